@@ -1,8 +1,8 @@
 //! The other games of the sources, behind one trait: two players, 宜春, sixteen tiles with gold, function tiles.
 //!
-//! What all share is generic: reading a hand ([`Entry`]), dividing it into sets and a pair with wild tiles ([`Tiles`]),
-//! ways of paying ([`Way`]), the passing of the deal ([`Custom`]). Each game brings its forms, values, payments and phases.
-//! Where its source is damaged, contradictory or silent, a switch cites a ruling of `docs/games.md`.
+//! The games share the parser ([`Entry`]), the division into sets and a pair with wild tiles ([`Tiles`]), ways of paying ([`Way`]) and
+//! customs of the deal ([`Custom`]). Each game adds its forms, values, payments and phases. If its source is damaged, contradictory or
+//! silent, a switch cites a ruling of `docs/games.md`.
 
 mod ahead;
 mod amount;
@@ -46,7 +46,7 @@ pub use yichun::Yichun;
 
 use bafan::Wind;
 
-/// A game: how its tiles are dealt, what a win is worth and who pays.
+/// A game: its tiles and deal, the value of a win, and the payments.
 ///
 /// ```
 /// use bafan_table::games::{Entry, Game, Yichun};
@@ -58,107 +58,106 @@ use bafan::Wind;
 /// assert_eq!(outcome.pay.unwrap()[0].to_string(), "36");
 /// ```
 pub trait Game {
-    /// Tiles, deal, sets and phases.
+    /// Returns the tiles, the deal, the sets and the phases.
     fn setting(&self) -> &'static Setting;
 
-    /// Everything a hand can count, in the order shown, with what it is worth by default.
+    /// Returns everything a hand can count, in display order, with the default worth.
     fn values(&self) -> &'static [Value];
 
-    /// The switches, with the choices taken.
+    /// Returns the switches with the current choices.
     fn choices(&self) -> &Choices;
 
-    /// The same, to take other choices.
+    /// Returns the switches for changes.
     fn choices_mut(&mut self) -> &mut Choices;
 
-    /// Takes rules as they are kept and named in texts: choices of switches, and what else the game lets a table set:
-    /// `minimum=needed+3x=258m`.
+    /// Takes rules as stored and as named in texts: choices of switches, and other settings of the game: `minimum=needed+3x=258m`.
     ///
     /// # Errors
     ///
-    /// The first part that says nothing to this game; nothing is changed then.
+    /// The first part unknown to this game; nothing is changed then.
     fn take(&mut self, rules: &str) -> Result<(), SwitchFault> {
         self.choices_mut().take(rules)
     }
 
-    /// What a table has set beside the switches and is no default, as [`take`](Game::take) reads it.
+    /// Returns the settings other than switches that differ from the default, in the form that [`take`](Game::take) reads.
     fn set_rules(&self) -> String {
         String::new()
     }
 
-    /// What a value does to the total by the rules that are set; nothing where by these no hand counts it.
+    /// Returns the effect of a value on the total under the current rules; `None` if no hand counts it under them.
     fn worth(&self, value: &Value) -> Option<Worth> {
         Some(value.worth)
     }
 
-    /// The numbers that a table may set, by their names in rules, each with the number taken and the default.
+    /// Returns the numbers that a table may set: name in rules, current number and default.
     fn constants(&self) -> Vec<(&'static str, u32, u32)> {
         Vec::new()
     }
 
-    /// What function tiles stand for, where the game has them.
+    /// Returns the kinds that function tiles stand for, if the game has them.
     fn assignment(&self) -> Option<&Assignment> {
         None
     }
 
-    /// How many tiles a hand lacks to any winning shape: 1 where it waits. Never more than it really lacks.
+    /// Returns a lower bound on the number of tiles that a hand lacks to any winning shape: 1 if it waits.
     fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
         lacks::sets(self.setting(), held, melds.len())
     }
 
-    /// What the table knows of a win beside its tiles, as the game's named flags.
+    /// Returns what the table knows of a win apart from its tiles, as the game's named flags.
     fn flags(&self, _told: &Told) -> Vec<(String, String)> {
         Vec::new()
     }
 
-    /// What a winning hand is worth.
+    /// Scores a winning hand.
     ///
     /// # Errors
     ///
-    /// What was entered is no hand of this game, or does not win.
+    /// The entry is not a hand of this game, or does not win.
     fn score(&self, entry: &Entry) -> Result<Score, Fault>;
 
-    /// Whether no discard brought the win, so that everybody pays: a self-draw, and what else the game has of that kind.
+    /// Returns whether the win came without a discard, so that everybody pays: a self-draw or the game's equivalents.
     fn is_undiscarded(&self, entry: &Entry, _score: &Score) -> bool {
         entry.situation.self_drawn
     }
 
-    /// Whether the points hold the doubling of a self-draw already, so that a way of paying leaves it out.
+    /// Returns whether the points already include the doubling for a self-draw, so that a way of paying must omit it.
     fn has_doubled_draw(&self) -> bool {
         false
     }
 
-    /// What people who bet on seats get or pay, in the order entered.
+    /// Returns the amounts that outside bettors get or pay, in the order entered.
     ///
     /// # Errors
     ///
-    /// More bets than may be, or seats that cannot be read.
+    /// Too many bets, or seats that cannot be read.
     fn bets(&self, _entry: &Entry, _pay: &[Amount; 4]) -> Result<Vec<Amount>, Fault> {
         Ok(Vec::new())
     }
 
-    /// How many tiles of the wall are never drawn.
+    /// Returns the number of wall tiles that are never drawn.
     fn kept_back(&self) -> u32 {
         self.setting().kept_back
     }
 
-    /// How many of the last drawable tiles are drawn without flowers and discards.
+    /// Returns the number of last tiles that are drawn without flowers and discards.
     fn last_draws(&self) -> u32 {
         self.setting().last_draws
     }
 
-    /// What each seat gets or, below nothing, pays, East first.
+    /// Returns the amount that each seat gets or, if negative, pays, East first.
     ///
     /// # Errors
     ///
-    /// It was not said who discarded the winning tile, or what was said cannot be.
+    /// The discarder of the winning tile is missing or impossible.
     fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault>;
 
-    /// How the total is worked out of what counts: `(1 + 3) × 2`. Without more than one number, the number.
+    /// Writes how the total results from the values: `(1 + 3) × 2`. A single number stands alone.
     fn formula(&self, _entry: &Entry, score: &Score) -> String {
         formula::sum(&score.counted)
     }
 
-    /// Score and payments at once. Payments are left out where only the discarder's seat is missing.
+    /// Scores a hand and computes the payments. These are `None` if only the discarder's seat is missing.
     ///
     /// # Errors
     ///
@@ -174,26 +173,26 @@ pub trait Game {
     }
 }
 
-/// Makes the enum of the games out of one list: of each the type that plays it, after which the variant is called, and the name in
-/// texts, links and what is stored.
+/// Makes the enum of the games out of one list. Each variant has the name of the type that plays it, and a slug for texts, links and
+/// storage.
 macro_rules! games {
     ($($(#[$doc:meta])* $game:ident: $slug:literal,)+) => {
-        /// Which game.
+        /// The name of a game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameName {
             $($(#[$doc])* $game,)+
         }
 
         impl GameName {
-            /// All games, in the order shown.
+            /// All games, in display order.
             pub const ALL: [GameName; [$(GameName::$game),+].len()] = [$(GameName::$game),+];
 
-            /// The name in texts, links and what is stored.
+            /// Returns the name in texts, links and storage.
             pub const fn slug(self) -> &'static str {
                 match self { $(GameName::$game => $slug),+ }
             }
 
-            /// The game by its default rules.
+            /// Returns the game with its default rules.
             pub fn game(self) -> Box<dyn Game> {
                 match self { $(GameName::$game => Box::new($game::default())),+ }
             }
@@ -213,12 +212,12 @@ games! {
 }
 
 impl GameName {
-    /// The game of this name.
+    /// Returns the game with this slug.
     pub fn named(slug: &str) -> Option<GameName> {
         GameName::ALL.into_iter().find(|name| name.slug() == slug)
     }
 
-    /// The game by the rules that are kept as text; what of them cannot be read is left at its default.
+    /// Returns the game with these stored rules; parts that cannot be read keep their default.
     pub fn game_by(self, choices: &str) -> Box<dyn Game> {
         let mut game = self.game();
         for choice in choices.split('+') {
@@ -228,41 +227,41 @@ impl GameName {
     }
 }
 
-/// Something that a hand can count.
+/// An item that a hand can count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Value {
     /// The Chinese name, unique within the game.
     pub name: &'static str,
-    /// What it does to the total.
+    /// The effect on the total.
     pub worth: Worth,
 }
 
-/// What a value does to a total.
+/// The effect of a value on the total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// It is added, each time.
+    /// The points are added, each time.
     Plus(u32),
-    /// The total is multiplied by it, each time.
+    /// The total is multiplied by this factor, each time.
     Times(u32),
-    /// The total is multiplied by how many there are.
+    /// The total is multiplied by the number of occurrences.
     TimesNumber,
-    /// It names the hand, and changes nothing.
+    /// The value only names the hand.
     Name,
 }
 
-/// A value that counts, so many times.
+/// A value that counts, with the number of times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// The value's name.
     pub name: &'static str,
-    /// How often: at least once.
+    /// The number of times, at least 1.
     pub times: u32,
-    /// What it is worth each time, under the choices taken.
+    /// The effect each time, under the current choices.
     pub worth: Worth,
 }
 
 impl Counted {
-    /// What it is worth in all.
+    /// Returns the effect of all times together.
     pub fn in_all(&self) -> Worth {
         match self.worth {
             Worth::Plus(points) => Worth::Plus(points.saturating_mul(self.times)),
@@ -272,21 +271,21 @@ impl Counted {
     }
 }
 
-/// What a hand is worth.
+/// The score of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// The points: what one player pays before doublings between two seats.
+    /// The points that one player pays before doublings between two seats.
     pub total: Amount,
-    /// What counts, in the game's order.
+    /// The values that count, in the game's order.
     pub counted: Vec<Counted>,
-    /// The sets and the pair, where the hand is made of them.
+    /// The sets and the pair, if the hand consists of them.
     pub division: Option<Division>,
-    /// The tiles that function tiles stand for.
+    /// The kinds that the function tiles stand for.
     pub stood: Vec<Stood>,
 }
 
 impl Score {
-    /// A score without division.
+    /// Makes a score without a division.
     fn new(total: u64, counted: Vec<Counted>) -> Score {
         Score {
             total: Amount::whole(i64::try_from(total).unwrap_or(i64::MAX / 64)),
@@ -296,12 +295,12 @@ impl Score {
         }
     }
 
-    /// A score of which nothing is known but its total.
+    /// Makes a score with nothing but a total.
     fn of_total(total: Amount) -> Score {
         Score { total, ..Score::new(0, Vec::new()) }
     }
 
-    /// How often a value counts.
+    /// Returns the number of times a value counts.
     pub fn times(&self, name: &str) -> u32 {
         self.counted.iter().find(|counted| counted.name == name).map_or(0, |counted| counted.times)
     }
@@ -310,27 +309,27 @@ impl Score {
 /// A score with its payments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// What the hand is worth.
+    /// The score of the hand.
     pub score: Score,
-    /// What each seat gets or pays, East first; nothing where it was not said who discarded.
+    /// The amount that each seat gets or pays, East first; `None` if the discarder is not known.
     pub pay: Option<[Amount; 4]>,
 }
 
-/// What each seat gets or pays by a way of paying; by the game's own unless given.
+/// Computes the payments by this way of paying, or by the game's own.
 fn paid(game: &dyn Game, entry: &Entry, score: &Score, way: Option<Way>) -> Result<[Amount; 4], Fault> {
     way.map_or_else(|| game.pay(entry, score), |way| way.settle(game, entry, score))
 }
 
-/// What every seat gets when several players win on one tile: the sum of their own payments.
+/// Returns the payments when several players win on one tile: the sum of the payments for each win.
 ///
 /// # Errors
 ///
-/// The game has one winner only; two entries name one winner or different discarders; or a fault of an entry.
+/// The game allows one winner only, two entries name the same winner or different discarders, or an entry has a fault.
 pub fn settle_several(game: &dyn Game, entries: &[Entry]) -> Result<[Amount; 4], Fault> {
     settle_several_by(game, entries, None)
 }
 
-/// The same by a way of paying; by the game's own unless given.
+/// Returns the payments for several winners by this way of paying, or by the game's own.
 fn settle_several_by(game: &dyn Game, entries: &[Entry], way: Option<Way>) -> Result<[Amount; 4], Fault> {
     if entries.len() > 1 && !game.setting().several_winners {
         return Err(Fault::SeveralWinners);

@@ -1,4 +1,4 @@
-//! How far a hand of another game is from winning, and the tiles that bring it nearer.
+//! The distance of another game's hand from winning, and the tiles that help it.
 
 use bafan::Tile;
 
@@ -6,16 +6,16 @@ use super::entry::{Entry, Piece};
 use super::win::gold;
 use super::{Game, Meld, Tiles};
 
-/// What a hand before its winning tile still needs.
+/// The needs of a hand before its winning tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ahead {
-    /// How many tiles it lacks at least to any winning shape: 1 where it waits. A function tile counts as any kind here.
+    /// A lower bound on the tiles it lacks to any winning shape: 1 if it waits. A function tile counts as any kind here.
     pub lacks: u8,
-    /// The kinds that bring it nearer, lowest first.
+    /// The kinds that bring the hand nearer, lowest first.
     pub useful: Vec<Tile>,
 }
 
-/// What an entered hand needs; `None` where its melds or its gold cannot be. Gold is wild, marked or named.
+/// Returns the needs of an entered hand; `None` if its melds or its gold are impossible. Gold is wild, whether marked or named.
 ///
 /// ```
 /// use bafan_table::games::{Sixteen, ahead};

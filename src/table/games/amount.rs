@@ -1,11 +1,11 @@
-//! Amounts that may be halves.
+//! Amounts in whole or half points.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::fault::Fault;
 
-/// A number of points, exact to the half.
+/// A number of points, exact to one half.
 ///
 /// ```
 /// use bafan_table::games::Amount;
@@ -18,35 +18,35 @@ pub struct Amount {
 }
 
 impl Amount {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Amount = Amount { halves: 0 };
 
-    /// A whole number of points.
+    /// Makes a whole number of points.
     pub const fn whole(points: i64) -> Amount {
         Amount { halves: points.saturating_mul(2) }
     }
 
-    /// A number of half points.
+    /// Makes a number of half points.
     pub const fn halves(halves: i64) -> Amount {
         Amount { halves }
     }
 
-    /// How many half points.
+    /// Returns the number of half points.
     pub const fn in_halves(self) -> i64 {
         self.halves
     }
 
-    /// The whole points, where it has no half.
+    /// Returns the whole points; `None` if there is a half point.
     pub const fn as_whole(self) -> Option<i64> {
         if self.halves % 2 == 0 { Some(self.halves / 2) } else { None }
     }
 
-    /// Half of it, where that is exact.
+    /// Returns half the amount; `None` if that is not exact.
     pub const fn half(self) -> Option<Amount> {
         if self.halves % 2 == 0 { Some(Amount { halves: self.halves / 2 }) } else { None }
     }
 
-    /// So many times as much.
+    /// Returns the amount times a factor.
     pub const fn times(self, factor: i64) -> Amount {
         Amount { halves: self.halves.saturating_mul(factor) }
     }
@@ -55,7 +55,7 @@ impl Amount {
 impl FromStr for Amount {
     type Err = Fault;
 
-    /// Reads `12`, `-3.5`.
+    /// Parses `12`, `-3.5`.
     fn from_str(text: &str) -> Result<Amount, Fault> {
         let (whole, half) = text.strip_suffix(".5").map_or((text, false), |whole| (whole, true));
         let digits = whole.strip_prefix('-').unwrap_or(whole);
@@ -91,7 +91,7 @@ impl std::ops::Neg for Amount {
 }
 
 impl fmt::Display for Amount {
-    /// `12`, `-3.5`.
+    /// Writes `12`, `-3.5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.halves < 0 { "-" } else { "" };
         let halves = self.halves.unsigned_abs();

@@ -1,4 +1,4 @@
-//! What a player may claim when another discards.
+//! The claims that a player may make on another's discard.
 
 use bafan::{Tile, TileCounts, order};
 
@@ -6,17 +6,17 @@ use super::divide::{Shape, honor_sets};
 use super::setting::Setting;
 use super::win::Meld;
 
-/// A claim that the tiles allow. Whether the hand would win is for the game's score to say.
+/// A claim that the tiles allow. The game's score decides whether the hand would win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claimed {
-    /// The meld it makes.
+    /// The resulting meld.
     pub meld: Meld,
     /// The tiles that leave the hand.
     pub from_hand: Vec<Tile>,
 }
 
-/// The chows, pungs and kongs that a discard allows, chows only where it is the previous player's. A gold tile is neither
-/// claimed nor part of a claim.
+/// Returns the chows, pungs and kongs that a discard allows; chows only if it is the previous player's. A gold tile is neither claimed nor
+/// part of a claim.
 ///
 /// ```
 /// use bafan::Draft;

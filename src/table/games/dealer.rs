@@ -1,4 +1,4 @@
-//! Who deals next: the customs that the sources name.
+//! The next dealer, by the customs that the sources name.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,73 +8,72 @@ use bafan::Wind;
 use super::Amount;
 use super::fault::Fault;
 
-/// What becomes of the dealer when nobody wins.
+/// What happens to the deal when nobody wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
     /// The dealer stays: the usual custom.
     Stays,
     /// The deal passes on.
     Passes,
-    /// The deal passes on, and the dealer pays each other player so many points.
+    /// The deal passes on, and the dealer pays each other player this number of points.
     PassesAndPays(u32),
 }
 
-/// A custom by which the deal passes.
+/// A custom for passing the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Custom {
     /// The dealer never stays: the rule of 1998.
     Passes,
-    /// The dealer stays after an own win, and after a draw where the custom says so; at most so many hands in a row where a
-    /// limit is set.
+    /// The dealer stays after winning, and after a draw if `drawn` says so, for at most `limit` hands in a row.
     Stays {
-        /// What a draw does.
+        /// What happens after a draw.
         drawn: Drawn,
-        /// The most hands in a row, at least 1.
+        /// The maximum number of hands in a row, at least 1.
         limit: Option<u32>,
     },
-    /// Whoever wins deals next, and the discarder where several won; after a draw the player who drew last.
+    /// The winner deals next, or the discarder if several won; after a draw, the player who drew last.
     WinnerDeals,
-    /// Whoever wins deals next, and a draw changes nothing; the session ends when somebody has lost more than so many points.
+    /// The winner deals next, and a draw changes nothing; the session ends when a player has lost more than this number of points.
     WinnerDealsUntil(u32),
 }
 
-/// Who deals, and for how many hands in a row.
+/// The dealer, and the number of hands dealt in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealing {
     /// The dealer.
     pub dealer: Wind,
-    /// How many hands in a row this player has dealt, this one included: at least 1.
+    /// The number of hands in a row that this player has dealt, including this one: at least 1.
     pub hands: u32,
 }
 
-/// How a hand ended.
+/// The end of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// Somebody won.
+    /// One or several players won.
     Won {
         /// The winners, at least one.
         winners: Vec<Wind>,
-        /// Who discarded; nobody where the tile was self-drawn.
+        /// The discarder; `None` if the tile was self-drawn.
         from: Option<Wind>,
     },
     /// Nobody won.
     Drawn {
-        /// Who drew the last tile.
+        /// The player who drew the last tile.
         last: Wind,
     },
 }
 
-/// The next hand.
+/// The deal of the next hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Next {
-    /// Who deals.
+    /// The dealer and the number of hands in a row.
     pub dealing: Dealing,
-    /// What the old dealer pays each other player for a draw.
+    /// The points that the old dealer pays each other player for a draw.
     pub pays: u32,
 }
 
 impl Custom {
-    /// Who deals the next hand of so many players.
+    /// Returns the deal of the next hand, for this number of players.
     ///
     /// ```
     /// use bafan::Wind;
@@ -109,7 +108,7 @@ impl Custom {
         Next { dealing: Dealing { dealer: dealer_next, hands }, pays }
     }
 
-    /// Whether a session ends at these standings.
+    /// Returns whether a session ends at these standings.
     pub fn ends(self, standings: &[Amount]) -> bool {
         let Custom::WinnerDealsUntil(limit) = self else { return false };
         standings.iter().any(|&points| points < -Amount::whole(limit.into()))
@@ -126,7 +125,7 @@ impl Drawn {
 }
 
 impl fmt::Display for Custom {
-    /// `passes`, `winner`, `winner-until=100`, `stays`, `stays/draw-passes`, `stays/draw-pays=2/limit=3`.
+    /// Writes `passes`, `winner`, `winner-until=100`, `stays`, `stays/draw-passes`, `stays/draw-pays=2/limit=3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Custom::Passes => f.write_str("passes"),

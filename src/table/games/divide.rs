@@ -1,8 +1,8 @@
-//! Dividing tiles into sets and a pair, where some of them are wild.
+//! The division of tiles into sets and a pair, if some of them are wild.
 //!
-//! What is computed is how many wild tiles a number of sets and a pair need: per group by dynamic programming over its
-//! kinds, then the least over all ways to share sets and pair among the groups. A division, the waits and the distance
-//! follow from that number. A wild tile may stand for a fifth copy.
+//! The central quantity is the number of wild tiles that a number of sets and a pair need: per group by dynamic programming over its kinds,
+//! then the least over all ways to share sets and pair among the groups. The division, the waits and the distance follow from it. A wild
+//! tile may stand for a fifth copy.
 
 mod need;
 
@@ -10,16 +10,16 @@ use bafan::{Tile, TileCounts, TileSet};
 
 use need::{Need, group_needs};
 
-/// Which sets of honors a game has beside pungs.
+/// The sets of honors in a game, other than pungs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SetRules {
-    /// Any three different winds are a set.
+    /// Whether any three different winds are a set.
     pub winds: bool,
-    /// 中发白 is a set.
+    /// Whether 中发白 is a set.
     pub dragons: bool,
 }
 
-/// Tiles of which some are wild: they stand for any kind.
+/// Tiles of which some are wild and stand for any kind.
 ///
 /// ```
 /// use bafan::Draft;
@@ -32,22 +32,22 @@ pub struct SetRules {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tiles {
-    /// The tiles that are what they are.
+    /// The ordinary tiles.
     pub counts: TileCounts,
-    /// How many wild ones.
+    /// The number of wild tiles.
     pub wild: u8,
 }
 
-/// One way to divide tiles.
+/// One division of the tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Division {
-    /// The sets that stand in the hand.
+    /// The concealed sets.
     pub sets: Vec<Part>,
     /// The pair.
     pub pair: Vec<Slot>,
 }
 
-/// What kind of set, in any game.
+/// The shape of a set, in any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shape {
     /// Three consecutive ranks of a suit.
@@ -65,12 +65,12 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Whether it is a kong.
+    /// Returns whether this is a kong.
     pub const fn is_kong(self) -> bool {
         matches!(self, Shape::MeldedKong | Shape::ConcealedKong)
     }
 
-    /// Whether its tiles are equal.
+    /// Returns whether all tiles of the set are equal.
     pub const fn is_pung(self) -> bool {
         matches!(self, Shape::Pung | Shape::MeldedKong | Shape::ConcealedKong)
     }
@@ -79,37 +79,37 @@ impl Shape {
 /// A set of a division.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What kind of set.
+    /// The shape of the set.
     pub shape: Shape,
-    /// Its three tiles.
+    /// The three tiles.
     pub slots: Vec<Slot>,
 }
 
 /// A tile of a division.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// The kind, also where a wild tile stands for it; none in a set of wild tiles alone.
+    /// The kind, even if a wild tile stands for it; `None` in a set of wild tiles alone.
     pub tile: Option<Tile>,
     /// Whether a wild tile stands for it.
     pub wild: bool,
 }
 
-/// More than any number of tiles that can be missing.
+/// A number greater than any number of missing tiles.
 const NEVER: u8 = u8::MAX / 4;
 
 impl Tiles {
-    /// How many tiles.
+    /// Returns the number of tiles.
     pub fn total(&self) -> usize {
         self.counts.total() + usize::from(self.wild)
     }
 
-    /// Whether the tiles, all of them, are so many sets (0 to 5), with a pair or without.
+    /// Returns whether the tiles are exactly this number of sets (0 to 5), with a pair or without.
     pub fn divides(&self, sets: usize, pair: bool, rules: SetRules) -> bool {
         let wanted = sets * 3 + if pair { 2 } else { 0 };
         self.total() == wanted && missing(&self.counts, sets, pair, rules, self.wild) == self.wild
     }
 
-    /// One way to divide the tiles into so many sets and a pair.
+    /// Returns one division of the tiles into this number of sets and a pair.
     pub fn division(&self, sets: usize, rules: SetRules) -> Option<Division> {
         if !self.divides(sets, true, rules) {
             return None;
@@ -136,18 +136,18 @@ impl Tiles {
         Some(division)
     }
 
-    /// How many tiles must be exchanged until one more tile completes so many sets and a pair; 0 where the hand waits.
-    /// The hand has one tile fewer than that.
+    /// Returns the number of exchanges until one more tile completes the sets and a pair; 0 if the hand waits. The hand has one tile fewer
+    /// than these need.
     pub fn distance(&self, sets: usize, rules: SetRules) -> u8 {
         fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild + 1)
     }
 
-    /// How many tiles are missing to so many sets and a pair, of any number of tiles; 0 where they are among them.
+    /// Returns the number of tiles missing to the sets and a pair, for any number of tiles; 0 if these are among them.
     pub fn lacks(&self, sets: usize, rules: SetRules) -> u8 {
         fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild)
     }
 
-    /// The kinds that lower the distance, or complete a hand that waits.
+    /// Returns the kinds that lower the distance or complete a waiting hand.
     pub fn useful(&self, sets: usize, rules: SetRules) -> TileSet {
         let missing_now = fewest_missing(&self.counts, sets, rules);
         let helps = |&tile: &Tile| {
@@ -158,12 +158,12 @@ impl Tiles {
         Tile::all().filter(helps).collect()
     }
 
-    /// The kinds that complete so many sets and a pair; none where the hand does not wait.
+    /// Returns the kinds that complete the sets and a pair; none if the hand does not wait.
     pub fn waits(&self, sets: usize, rules: SetRules) -> TileSet {
         if self.distance(sets, rules) == 0 { self.useful(sets, rules) } else { TileSet::NONE }
     }
 
-    /// The sets and pairs that can hold the lowest tile that is what it is; without one, those of wild tiles alone.
+    /// Returns the sets and pairs that can contain the lowest ordinary tile, or those of wild tiles alone if there is none.
     fn candidates(&self, rules: SetRules) -> Vec<(Option<Shape>, Vec<Slot>)> {
         let Some((tile, _)) = self.counts.iter().next() else {
             let wild = Slot { tile: None, wild: true };
@@ -171,7 +171,7 @@ impl Tiles {
         };
         let mut found = Vec::new();
         let mut add = |shape, kinds: &[Tile]| {
-            // The lowest tile itself is held; each other one may be a wild tile.
+            // The lowest tile itself is held; every other tile may be wild.
             let own = kinds.iter().position(|&kind| kind == tile);
             for wilds in (0u8..1 << kinds.len()).filter(|wilds| own.is_some_and(|own| wilds >> own & 1 == 0)) {
                 let slots = kinds.iter().enumerate();
@@ -204,7 +204,7 @@ impl Tiles {
     }
 }
 
-/// The sets of different honors that a game has.
+/// Returns the sets of different honors in a game.
 pub(super) fn honor_sets(rules: SetRules) -> impl Iterator<Item = (Shape, [Tile; 3])> {
     let [east, south, west, north] = bafan::Wind::ALL.map(bafan::Wind::tile);
     let winds = [[east, south, west], [east, south, north], [east, west, north], [south, west, north]];
@@ -213,7 +213,7 @@ pub(super) fn honor_sets(rules: SetRules) -> impl Iterator<Item = (Shape, [Tile;
     winds.chain(rules.dragons.then_some((Shape::Dragons, dragons)))
 }
 
-/// The fewest tiles that tiles lack to so many sets and a pair, looked for among few first.
+/// Returns the fewest tiles missing to the sets and a pair, searched from small limits up.
 fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
     let within = |limit: u8| Some(missing(counts, sets, true, rules, limit)).filter(|&missing| missing <= limit);
     within(2)
@@ -223,8 +223,8 @@ fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
         .unwrap_or_else(|| missing(counts, sets, true, rules, NEVER))
 }
 
-/// The fewest tiles that tiles lack to so many sets (at most 5), and a pair where one is wanted; tiles may be left over.
-/// Exact up to `limit`; above it, any larger number.
+/// Returns the fewest tiles missing to the sets (at most 5) and, if wanted, a pair; tiles may be left over. Exact up to `limit`; above it,
+/// any larger number.
 fn missing(counts: &TileCounts, sets: usize, pair: bool, rules: SetRules, limit: u8) -> u8 {
     let sets = sets.min(need::MOST_SETS);
     let mut sum = Need::NOTHING;

@@ -1,4 +1,4 @@
-//! What was entered of a winning hand of any game.
+//! An entered winning hand of any game.
 
 use std::fmt;
 
@@ -6,29 +6,29 @@ use bafan::{DraftMeld, Flower, Situation, Tile, Wind};
 
 use super::Fault;
 
-/// A tile that stands in the hand.
+/// A concealed tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
     /// An ordinary tile.
     Tile(Tile),
-    /// A gold tile: its kind is wild. Written with a `*` behind it.
+    /// A gold tile, whose kind is wild. It is written with `*` after the tile.
     Gold(Tile),
-    /// The function tile of a number, 1 to 8. Written as a digit before an `x`.
+    /// The function tile with this number, 1 to 8. It is written as a digit before an `x`.
     Function(u8),
 }
 
 /// The flowers entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnteredFlowers {
-    /// How many, unnamed.
+    /// The number of unnamed flowers.
     pub count: u8,
-    /// The named ones of the eight.
+    /// The named flowers, of the eight.
     pub named: Vec<Flower>,
-    /// Honors, in games in which they are flowers.
+    /// The honors, in games that treat them as flowers.
     pub honors: Vec<Tile>,
 }
 
-/// What was entered, right or wrong. The last standing tile is the winning tile. Text: `docs/notation.md`.
+/// An entry, right or wrong. The last concealed tile is the winning tile. The text form is described in `docs/notation.md`.
 ///
 /// ```
 /// use bafan_table::games::{Entry, Piece};
@@ -41,32 +41,32 @@ pub struct EnteredFlowers {
 pub struct Entry {
     /// The melds.
     pub melds: Vec<DraftMeld>,
-    /// The tiles that stand in the hand, in the order entered.
+    /// The concealed tiles, in the order entered.
     pub standing: Vec<Piece>,
-    /// Winds and the four flags of the official notation. The second wind is the winner's seat.
+    /// The winds and the four flags of the official notation. The second wind is the winner's seat.
     pub situation: Situation,
     /// Flowers.
     pub flowers: EnteredFlowers,
-    /// Named flags, each with its value; without one the value is empty.
+    /// The named flags, each with its value; empty for a flag without a value.
     pub flags: Vec<(String, String)>,
 }
 
 impl Entry {
-    /// The value of a named flag.
+    /// Returns the value of a named flag.
     pub fn flag(&self, name: &str) -> Option<&str> {
         self.flags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Whether a flag without a value is there.
+    /// Returns whether a flag is present without a value.
     pub fn has(&self, name: &str) -> bool {
         self.flag(name).is_some()
     }
 
-    /// Who discarded the winning tile, where that was said.
+    /// Returns the discarder of the winning tile, if given.
     ///
     /// # Errors
     ///
-    /// The value is no seat, or is the winner's, or the tile was self-drawn.
+    /// The value is not a seat or is the winner's, or the tile was self-drawn.
     pub fn from(&self) -> Result<Option<Wind>, Fault> {
         let Some(from) = self.seat("from")? else { return Ok(None) };
         if self.situation.self_drawn {
@@ -75,12 +75,12 @@ impl Entry {
         if from == self.situation.seat { Err(Fault::OwnTile) } else { Ok(Some(from)) }
     }
 
-    /// The dealer: East unless the flag says another seat.
+    /// Returns the dealer: East unless the flag names another seat.
     pub(super) fn dealer(&self) -> Result<Wind, Fault> {
         Ok(self.seat("dealer")?.unwrap_or_default())
     }
 
-    /// The discarder that a payment needs; nobody where the tile was self-drawn.
+    /// Returns the discarder that a payment needs; `None` if the tile was self-drawn.
     pub(super) fn payer(&self) -> Result<Option<Wind>, Fault> {
         match self.from()? {
             None if !self.situation.self_drawn => Err(Fault::FromMissing),
@@ -96,13 +96,13 @@ impl Entry {
         }
     }
 
-    /// The seats that a flag lists as letters.
+    /// Returns the seats that a flag lists as letters.
     pub(super) fn seats(&self, name: &str) -> Result<Vec<Wind>, Fault> {
         let seats: Option<Vec<Wind>> = self.flag(name).unwrap_or_default().chars().map(Wind::of_letter).collect();
         seats.ok_or_else(|| self.bad(name, "seats are E, S, W and N"))
     }
 
-    /// The number that a flag gives; 0 where it is not there, `otherwise` where it has no value.
+    /// Returns the number of a flag; 0 if the flag is absent, `otherwise` if it has no value.
     pub(super) fn number(&self, name: &str, otherwise: u32, most: u32) -> Result<u32, Fault> {
         match self.flag(name) {
             None => Ok(0),
@@ -114,7 +114,7 @@ impl Entry {
         }
     }
 
-    /// Every flag is one of these, `name` or `name=`, and is there once.
+    /// Checks that every flag is one of these, `name` or `name=`, and occurs once.
     pub(super) fn known_flags(&self, names: &'static [&'static str], known: &'static str) -> Result<(), Fault> {
         for (place, (name, value)) in self.flags.iter().enumerate() {
             let bare = names.contains(&name.as_str()) && value.is_empty();
@@ -149,7 +149,7 @@ impl fmt::Display for Piece {
 }
 
 impl fmt::Display for Entry {
-    /// The canonical text: every part that says something.
+    /// Writes the canonical text: every part that is not at its default.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.melds.iter().try_for_each(|meld| write!(f, "{meld}"))?;
         self.standing.iter().try_for_each(|piece| write!(f, "{piece}"))?;

@@ -1,53 +1,53 @@
-//! Why an entry is no winning hand of a game.
+//! The faults of an entry that is not a winning hand of a game.
 
 use std::fmt;
 
 use bafan::hand::notation::NotationFault;
 use bafan::{Faults, MeldFault, Tile, Wind};
 
-/// What is wrong, and where.
+/// A fault and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Tiles, winds or the four flags cannot be read.
     Notation(Vec<NotationFault>),
-    /// A `*` marks nothing: how many characters stand before it.
+    /// A `*` marks no tile: the number of characters before it.
     Star(usize),
-    /// Flowers cannot be read: how many characters stand before the place.
+    /// The flowers cannot be read: the number of characters before the place.
     Flowers(usize),
-    /// A named flag that the game does not have, or with a value that it cannot have.
+    /// The game does not have this named flag, or not with this value.
     Flag {
-        /// What was written.
+        /// The flag as written.
         flag: String,
         /// The flags of the game.
         known: &'static str,
     },
-    /// A flag is there twice.
+    /// A flag occurs twice.
     FlagTwice(String),
-    /// A text has at most four parts.
+    /// The text has more than four parts.
     Parts,
-    /// The hand as the official game has it is impossible.
+    /// The hand is impossible in the official game.
     Hand(Faults),
-    /// The hand has another size than the game's.
+    /// The hand has the wrong number of tiles for the game.
     Size {
-        /// How many tiles there are, a kong counted as three.
+        /// The number of tiles, a kong counted as three.
         tiles: usize,
-        /// How many there should be.
+        /// The expected number.
         wanted: usize,
     },
-    /// The tiles in brackets are no meld.
+    /// The tiles in brackets are not a meld.
     Meld {
-        /// As written.
+        /// The meld as written.
         meld: String,
-        /// Why not.
+        /// The reason.
         fault: MeldFault,
     },
-    /// More copies of a kind than there are.
+    /// There are too many copies of a kind.
     Copies {
         /// The kind.
         tile: Tile,
         /// The copies entered.
         copies: u8,
-        /// The copies there can be.
+        /// The possible copies.
         most: u8,
     },
     /// The game has no such tile in a hand.
@@ -56,7 +56,7 @@ pub enum Fault {
     NoFlowers,
     /// A flower was entered more often than there are copies.
     FlowerTwice(String),
-    /// The game has no gold tiles, or no function tiles.
+    /// The game has no gold or no function tiles.
     NoWild,
     /// Two kinds are marked as gold.
     TwoGolds(Tile, Tile),
@@ -64,41 +64,41 @@ pub enum Fault {
     GoldMelded(Tile),
     /// The game has no such seat.
     Seat(Wind),
-    /// The winner cannot discard the own winning tile.
+    /// The winner discarded the winning tile.
     OwnTile,
-    /// A self-drawn tile was discarded by nobody.
+    /// A self-drawn tile has a discarder.
     FromSelfDrawn,
-    /// It is not said who discarded the winning tile: `from=`.
+    /// The discarder of the winning tile is missing: `from=`.
     FromMissing,
-    /// A win on the first turn has no claimed tile, and only some tiles can win so.
+    /// A win on the first turn has no claimed tile, and only some tiles can win that way.
     First,
-    /// A kong's replacement without a kong.
+    /// The win is on a kong's replacement, but there is no kong.
     NoKong,
-    /// A robbed kong whose tile the winner holds as well.
+    /// The winner holds another copy of the tile of the robbed kong.
     RobbedHeld(Tile),
-    /// Two things were said that exclude each other.
+    /// Two flags exclude each other.
     Together(&'static str, &'static str),
-    /// What was said of the hand does not fit its tiles.
+    /// A flag does not fit the tiles.
     Unfounded(&'static str),
-    /// The hand may win by self-draw only: it waits on the pair with a gold alone.
+    /// The hand may win by self-draw only, because it waits on the pair with a lone gold.
     SelfDrawOnly,
-    /// More people bet on seats than may.
+    /// There are too many bets on seats.
     Bets(usize),
-    /// No winning shape.
+    /// The hand has no winning shape.
     NoWin,
-    /// The hand stays below eight points without flowers: what it has.
+    /// The hand has fewer than eight points without flowers: these.
     Minimum(u32),
-    /// The game has one winner, or several do not win on one discard.
+    /// The game allows one winner only, or several players do not win on one discard.
     SeveralWinners,
-    /// A half of the points is no half any more.
+    /// Half of the points is not a multiple of one half.
     Quarter,
-    /// No way of paying.
+    /// The way of paying is unknown.
     Way(String),
-    /// No custom of passing the deal.
+    /// The custom of the deal is unknown.
     Custom(String),
-    /// No amount.
+    /// The amount cannot be read.
     Amount,
-    /// A function tile's table is wrong.
+    /// The table of a function tile is wrong.
     Table(String),
 }
 

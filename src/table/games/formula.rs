@@ -1,8 +1,8 @@
-//! How a total is worked out, as people write it.
+//! The calculation of a total, as people write it.
 
 use super::{Counted, Worth};
 
-/// The points that are added, each so often: `24 + 1 × 2`.
+/// Writes the added points, each with its number of times: `24 + 1 × 2`.
 pub fn sum(counted: &[Counted]) -> String {
     let parts = counted.iter().filter_map(|counted| match counted.worth {
         Worth::Plus(points) => Some(often(points, counted.times)),
@@ -11,7 +11,7 @@ pub fn sum(counted: &[Counted]) -> String {
     joined(parts)
 }
 
-/// What is multiplied, factor by factor: ` × 2 × 5`.
+/// Writes the factors: ` × 2 × 5`.
 pub fn factors(counted: &[Counted]) -> String {
     let factor = |counted: &Counted| match counted.worth {
         Worth::Times(factor) => Some(format!(" × {factor}").repeat(counted.times as usize)),
@@ -20,13 +20,13 @@ pub fn factors(counted: &[Counted]) -> String {
     counted.iter().filter_map(factor).collect()
 }
 
-/// A sum in brackets, where it has more than one part and something follows that multiplies it.
+/// Puts a sum in brackets if it has more than one part and factors follow.
 pub fn bracketed(sum: &str, factors: &str) -> String {
     let several = sum.contains(" + ") && !factors.is_empty();
     if several { format!("({sum}){factors}") } else { format!("{sum}{factors}") }
 }
 
-/// Parts with a plus between them; 0 where there are none.
+/// Joins parts with plus signs; 0 if there are none.
 pub fn joined(parts: impl Iterator<Item = String>) -> String {
     let parts: Vec<String> = parts.collect();
     if parts.is_empty() { "0".to_owned() } else { parts.join(" + ") }

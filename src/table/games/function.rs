@@ -1,4 +1,4 @@
-//! Function tiles: the official game with eight more tiles, each standing for any kind of a set that players choose.
+//! Function tiles: the official game with eight more tiles, each of which stands for any kind of a set chosen by the players.
 
 mod feasible;
 
@@ -15,20 +15,20 @@ use super::switch::{Choices, Switch, SwitchFault};
 use super::win::Win;
 use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Value, Worth, lacks};
 
-/// What each of the eight function tiles may stand for.
+/// The kinds that each of the eight function tiles may stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assignment {
-    /// By number from 1; a tile that stands for nothing is not in the game.
+    /// The kinds by number from 1; a tile without kinds is not in the game.
     pub kinds: [TileSet; 8],
 }
 
 impl Assignment {
-    /// The names of the assignments ready made.
+    /// The names of the predefined assignments.
     pub const NAMES: [&'static str; 3] = ["sketch", "ranks", "suits"];
 
-    /// An assignment ready made.
+    /// Returns a predefined assignment.
     ///
-    /// * `sketch`: three ranks of a suit, one rank of three suits, honors, as the source's examples.
+    /// * `sketch`: three ranks of a suit, one rank of three suits, honors, as in the source's examples.
     /// * `ranks`: tile 1 stands for the ones and so on to the eights.
     /// * `suits`: 147, 258 of each suit, winds, dragons.
     pub fn named(name: &str) -> Option<Assignment> {
@@ -42,11 +42,11 @@ impl Assignment {
         Some(Assignment { kinds })
     }
 
-    /// Lets one tile, 1 to 8, stand for other kinds.
+    /// Sets the kinds that one tile, 1 to 8, stands for.
     ///
     /// # Errors
     ///
-    /// Another number, no kind at all, or more than seven.
+    /// Another number, no kind at all, or more than seven kinds.
     pub fn set(&mut self, number: u8, text: &str) -> Result<(), Fault> {
         let place = usize::from(number).checked_sub(1).and_then(|place| self.kinds.get_mut(place));
         match (place, kinds(text)) {
@@ -58,8 +58,8 @@ impl Assignment {
         }
     }
 
-    /// The same with a kind more or less for one tile, 1 to 8; the same where it would stand for nothing, or for more than seven.
-    /// Where kinds are limited as the sketch has them, one that does not go with the others takes their place.
+    /// Returns the assignment with a kind added to or removed from one tile, 1 to 8; unchanged if the tile would have no kind or more than
+    /// seven. If kinds are limited as in the sketch, a kind that does not fit the others replaces them.
     pub fn turned(mut self, number: u8, tile: Tile, limited: bool) -> Assignment {
         let kinds = self.of(number);
         let changed: TileSet = match kinds.contains(tile) {
@@ -75,19 +75,19 @@ impl Assignment {
         self
     }
 
-    /// Whether each tile stands for what the sketch has: kinds of one suit, of one rank, or honors.
+    /// Returns whether each tile stands for kinds as in the sketch: of one suit, of one rank, or honors.
     pub fn is_sketched(&self) -> bool {
         self.kinds.into_iter().all(is_sketched)
     }
 
-    /// What a tile may stand for, lowest first.
+    /// Returns the kinds a tile may stand for, lowest first.
     pub fn of(&self, number: u8) -> TileSet {
         usize::from(number).checked_sub(1).and_then(|place| self.kinds.get(place)).copied().unwrap_or_default()
     }
 }
 
 impl fmt::Display for Assignment {
-    /// As [`Game::take`] reads it: nothing for the default, `table=ranks`, or what differs from the default, `3x=2m5m8m`.
+    /// Writes the form that [`Game::take`] reads: nothing for the default, `table=ranks`, or the differences from the default, `3x=2m5m8m`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let default = Assignment::default();
         if let Some(name) = Assignment::NAMES.into_iter().find(|name| Assignment::named(name).as_ref() == Some(self)) {
@@ -103,14 +103,14 @@ impl fmt::Display for Assignment {
     }
 }
 
-/// Kinds of one suit, of one rank, or honors.
+/// Returns whether the kinds are of one suit, of one rank, or honors.
 fn is_sketched(kinds: TileSet) -> bool {
     let mut tiles = kinds.iter();
     let Some(first) = tiles.next() else { return true };
     kinds.iter().all(|tile| tile.suit() == first.suit()) || tiles.all(|tile| tile.rank() == first.rank())
 }
 
-/// The number of a function tile that is written `3x`.
+/// Parses the number of a function tile: `3x`.
 fn number_of(tile: &str) -> Option<u8> {
     tile.strip_suffix('x')?.parse().ok().filter(|number| (1..=8).contains(number))
 }
@@ -121,7 +121,7 @@ impl Default for Assignment {
     }
 }
 
-/// The most kinds that one function tile stands for.
+/// The maximum number of kinds that one function tile stands for.
 const MOST_KINDS: usize = 7;
 
 fn kinds(text: &str) -> Option<TileSet> {
@@ -130,7 +130,7 @@ fn kinds(text: &str) -> Option<TileSet> {
     ((1..=MOST_KINDS).contains(&kinds.len()) && draft.melds.is_empty()).then_some(kinds)
 }
 
-/// What a function tile stands for.
+/// A kind that a function tile stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stood {
     /// The function tile's number.
@@ -139,13 +139,13 @@ pub struct Stood {
     pub tile: Tile,
 }
 
-/// The game, with its switches and its table.
+/// The game with its switches and its table.
 #[derive(Clone, Debug)]
 pub struct Function {
     choices: Choices,
-    /// What each function tile stands for, unless an entry says otherwise.
+    /// The kinds of each function tile, unless an entry names others.
     pub assignment: Assignment,
-    /// The official rules it is scored by.
+    /// The official rules used for scoring.
     pub rules: RuleSet,
 }
 
@@ -155,7 +155,7 @@ impl Default for Function {
     }
 }
 
-/// The places of the switches.
+/// The indexes of the switches.
 const MINIMUM: usize = 0;
 const STAND_INS: usize = 1;
 const MIXED_KONGS: usize = 3;
@@ -186,7 +186,7 @@ const SETTING: Setting = Setting {
 };
 
 const FLAGS: &[&str] = &["from=", "dealer=", "table=", "1x=", "2x=", "3x=", "4x=", "5x=", "6x=", "7x=", "8x="];
-/// What can be set beside the switches.
+/// The settings other than switches.
 const TABLE_TEXT: &str = ", table=sketch|ranks|suits, 1x= to 8x=";
 const FLAGS_TEXT: &str = "from=, dealer=, table=sketch|ranks|suits, 1x= to 8x=";
 
@@ -195,7 +195,7 @@ impl Game for Function {
         &SETTING
     }
 
-    /// None of its own: the official fans count.
+    /// Returns no values: the official fans count.
     fn values(&self) -> &'static [Value] {
         &[]
     }
@@ -266,7 +266,7 @@ impl Game for Function {
 }
 
 impl Function {
-    /// The stand-ins that are worth most, and what the hand is worth with them.
+    /// Finds the stand-ins with the highest total, and returns it with them.
     fn best(&self, entry: &Entry) -> Result<(Tally, Vec<Stood>), Fault> {
         entry.known_flags(FLAGS, FLAGS_TEXT)?;
         if let Some(&honor) = entry.flowers.honors.first() {
@@ -301,7 +301,7 @@ impl Function {
         best.ok_or(faults.filter(|_| win.functions.is_empty()).unwrap_or(Fault::NoWin))
     }
 
-    /// The official rules, without 阴阳杠 where the table plays by a list that lacks it.
+    /// Returns the official rules, without 阴阳杠 if the table plays by a list that lacks it.
     fn official_rules(&self) -> RuleSet {
         if self.choices.is_default(MIXED_KONGS) {
             return self.rules;
@@ -326,8 +326,8 @@ impl Function {
     }
 }
 
-/// The standing tiles with each choice of stand-ins that is different as a hand, makes no fifth copy and may win. What a
-/// function tile stands for matters only by kind, and for the winning tile by itself.
+/// Returns the concealed tiles for each choice of stand-ins that makes a different hand, has no fifth copy and may win. Choices with the
+/// same kinds and the same winning tile are one hand.
 fn stand_ins(entry: &Entry, win: &Win, assignment: &Assignment) -> Vec<Vec<(Piece, Tile)>> {
     let last = entry.standing.len().saturating_sub(1);
     let mut more = win.functions.len() as u8;
@@ -355,7 +355,7 @@ fn stand_ins(entry: &Entry, win: &Win, assignment: &Assignment) -> Vec<Vec<(Piec
     found.into_iter().map(|(_, stood)| with(entry, &stood)).collect()
 }
 
-/// The standing tiles with what the function tiles stand for, in their order.
+/// Returns the concealed tiles in order, with the kinds that function tiles stand for.
 fn with(entry: &Entry, stood: &[(u8, Tile)]) -> Vec<(Piece, Tile)> {
     let stands = |number: u8| stood.iter().find(|(known, _)| *known == number).map(|(_, tile)| *tile);
     let tile = |&piece: &Piece| match piece {

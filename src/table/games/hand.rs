@@ -1,7 +1,7 @@
-//! A hand of any of the games, played: deal, flowers, the turn of gold, draws, claims, kongs, wins, the last draws.
+//! A played hand of any of the games: deal, flowers, turned gold, draws, claims, kongs, wins and last draws.
 //!
-//! It is pure: a game, a [`Start`] and a seed make a hand, and the same actions lead to the same end. What the sources leave
-//! open is settled by the rulings from G29 on.
+//! A game, a [`Start`], a seed and the same actions always give the same hand. Points that the sources leave open are settled by the
+//! rulings from G29 on.
 
 mod answers;
 mod drawing;
@@ -24,60 +24,60 @@ use super::{Amount, Claimed, Entry, Fault, Game, Score, Tiles};
 
 pub use seen::{Seen, SeenSeat};
 
-/// What is shuffled.
+/// A tile in the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// An ordinary tile, or a function tile.
     Piece(Piece),
-    /// A flower of the eight.
+    /// One of the eight flowers.
     Flower(Flower),
 }
 
-/// What is known before the deal.
+/// The conditions before the deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
     /// Who deals.
     pub dealer: Wind,
-    /// For how many hands the dealer has stayed.
+    /// The number of hands for which the dealer has stayed.
     pub streak: u32,
-    /// Who has bought.
+    /// The players who have bought.
     pub buyers: Vec<Wind>,
-    /// At whose wall the deal starts, where that matters.
+    /// The player at whose wall the deal starts, if that matters.
     pub wall: Option<Wind>,
 }
 
-/// What the table knows of a win beside its tiles.
+/// What the table knows of a win apart from its tiles.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
-    /// Who wins, and who deals.
+    /// The winner.
     pub winner: Wind,
     /// The dealer.
     pub dealer: Wind,
-    /// Whether the winner drew the tile.
+    /// Whether the win was self-drawn.
     pub self_drawn: bool,
-    /// Whether it was the winner's first tile, or the dealer's first discard.
+    /// Whether the win was on the winner's first tile or the dealer's first discard.
     pub first: bool,
-    /// Whether the ready button was pressed, on the very first turn with the dealt hand, and whether the next tile won.
+    /// Whether the ready button was pressed.
     pub ready: bool,
-    /// The dealt hand waited.
+    /// Whether it was pressed on the first turn and the dealt hand waited.
     pub from_start: bool,
-    /// The winning tile was the next one.
+    /// Whether the winning tile was the next one.
     pub at_once: bool,
     /// The gold kind.
     pub gold: Option<Tile>,
     /// Whether the turned gold tile was taken.
     pub grab: bool,
-    /// Whether the gap beside the gold rank was shown.
+    /// Whether the gap around the gold rank was shown.
     pub gap: bool,
-    /// For how many hands the dealer has stayed.
+    /// The number of hands for which the dealer has stayed.
     pub streak: u32,
-    /// Who bought, and at whose wall the deal started.
+    /// The players who bought.
     pub buyers: Vec<Wind>,
-    /// The wall of the deal.
+    /// The player at whose wall the deal started.
     pub wall: Option<Wind>,
 }
 
-/// What a seat may do.
+/// An action of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Declares a win.
@@ -86,35 +86,35 @@ pub enum Action {
     Grab(Option<Piece>),
     /// Makes a meld of the discard.
     Claim(Claimed),
-    /// A concealed kong, or one added to an own pung.
+    /// Makes a concealed kong or adds to the seat's own pung.
     Kong(Tile),
     /// Discards.
     Discard(Piece),
     /// Discards and presses the ready button.
     Ready(Piece),
-    /// Discards and shows the gap beside the gold rank.
+    /// Discards and shows the gap around the gold rank.
     Gap(Piece),
-    /// Lets it be; draws, where only the draw is left.
+    /// Makes no claim; draws if only the draw is left.
     Pass,
 }
 
-/// An action that is not allowed now.
+/// The action is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
-/// How a hand ended: nobody won, or these did.
+/// The end of a hand: the wins, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The winners with what was scored; several only where the game has it.
+    /// The winners with their scores; several only if the game allows it.
     pub wins: Vec<(Entry, Score)>,
-    /// What each seat gets or pays; a fault where the game cannot settle what it has scored.
+    /// The amount that each seat gets or pays, or a fault if the game cannot settle the scores.
     pub pay: Result<[Amount; 4], Fault>,
-    /// Who drew the last tile.
+    /// The player who drew the last tile.
     pub last: Wind,
 }
 
 impl Outcome {
-    /// How the hand ended, as who deals next depends on it.
+    /// Returns the end of the hand in the form that decides the next deal.
     pub fn ended(&self) -> Ended {
         match self.wins.first() {
             None => Ended::Drawn { last: self.last },
@@ -132,22 +132,22 @@ struct Seat {
     melds: Vec<(DraftMeld, Meld)>,
     flowers: EnteredFlowers,
     discards: Vec<Piece>,
-    /// How often this seat has discarded, claimed discards included.
+    /// The number of discards of this seat, claimed ones included.
     turns: u32,
     /// The turn of the ready button, and whether the dealt hand waited.
     ready: Option<(u32, bool)>,
     gap: bool,
-    /// Tiles let pass since the last own turn.
+    /// The tiles passed since the seat's last turn.
     passed: Vec<Tile>,
-    /// Whether one tile may complete the hand, as it was before the last draw.
+    /// Whether one tile could complete the hand before the last draw.
     waits: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
-    /// Who holds all golds may win before the first turn.
+    /// A player with all golds may win before the first turn.
     Opening,
-    /// A seat holds its full number of tiles, the drawn tile last.
+    /// A seat has its full number of tiles, the drawn tile last.
     Turn {
         drawn: bool,
         kong: bool,
@@ -157,24 +157,24 @@ enum Moment {
         tile: Piece,
         robbed: bool,
     },
-    /// The dealer takes the gold for this piece, unless another does.
+    /// The dealer takes the gold for this piece, unless another player does.
     Grabbed {
         piece: Piece,
     },
-    /// The last tiles: drawn, and kept.
+    /// The last tiles are drawn and kept.
     Last,
     Over,
 }
 
-/// A hand at one moment.
+/// The state of a hand.
 #[derive(Clone)]
 pub struct Hand {
     game: Rc<dyn Game>,
     start: Start,
-    /// Drawn from the end of the vector; replacements come from its beginning.
+    /// Tiles are drawn from the end of the vector and replaced from its beginning.
     wall: std::collections::VecDeque<Face>,
     turned: Option<Tile>,
-    /// Whether the turned tile still lies there.
+    /// Whether the turned tile is still there.
     lies: bool,
     seats: Vec<Seat>,
     turn: usize,
@@ -185,7 +185,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A hand that was shuffled by a seed and dealt.
+    /// Shuffles with a seed and deals.
     pub fn new(game: impl Into<Rc<dyn Game>>, start: Start, seed: u64) -> Hand {
         let game = game.into();
         let setting = game.setting();
@@ -213,12 +213,12 @@ impl Hand {
         hand
     }
 
-    /// How it ended; nothing while it is played.
+    /// Returns the outcome; `None` while the hand is in play.
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// The seats that are asked, in the order of play.
+    /// Returns the seats that must act, in the order of play.
     pub fn to_act(&self) -> Vec<Wind> {
         let asked = |&seat: &usize| match self.moment {
             Moment::Over => false,
@@ -229,7 +229,7 @@ impl Hand {
         self.around().filter(asked).map(|seat| Wind::ALL[seat]).collect()
     }
 
-    /// Takes the answer of a seat.
+    /// Takes the action of a seat.
     ///
     /// # Errors
     ///
@@ -258,7 +258,7 @@ impl Hand {
                 let undisturbed = self.undisturbed();
                 let seat = &mut self.seats[place];
                 let dealt = seat.turns == 0 && seat.melds.is_empty();
-                // A dealt hand that waits discards what it has drawn; the dealer has drawn nothing yet.
+                // A waiting dealt hand discards the tile it has drawn; the dealer has drawn nothing yet.
                 let kept = seat.standing.last() == Some(&piece) || place == self.start.dealer as usize;
                 seat.ready = Some((seat.turns + 1, dealt && kept && undisturbed));
                 self.discard(piece);
@@ -273,7 +273,7 @@ impl Hand {
         Ok(())
     }
 
-    /// Every tile of the game, wherever it lies now.
+    /// Returns every tile of the game, wherever it is now.
     pub fn faces(&self) -> Vec<Face> {
         let mut all: Vec<Face> = self.wall.iter().copied().collect();
         all.extend(self.turned.filter(|_| self.lies).map(|tile| Face::Piece(Piece::Tile(tile))));
@@ -291,26 +291,27 @@ impl Hand {
         self.game.setting()
     }
 
-    /// The places from the one whose turn it is on.
+    /// Returns the places in the order of play, from the one whose turn it is.
     fn around(&self) -> impl Iterator<Item = usize> + use<> {
         let (turn, players) = (self.turn, self.seats.len());
         (0..players).map(move |step| (turn + step) % players)
     }
 
-    /// How many tiles may still be drawn in turn.
+    /// Returns the number of tiles that may still be drawn in turn.
     fn drawable(&self) -> usize {
         self.wall.len().saturating_sub((self.game.kept_back() + self.game.last_draws()) as usize)
     }
 
-    /// Notes whether one more tile may complete a hand.
+    /// Records whether one more tile may complete a hand.
     fn look(&mut self, place: usize) {
         self.seats[place].waits = self.waits(place, self.tiles(place));
     }
 
-    /// Whether one more tile may complete the melds of a seat with these tiles; where a tile is held already, whether it does.
+    /// Returns whether one more tile may complete these tiles with the seat's melds, or, if they have one tile too many, whether they are
+    /// complete.
     fn waits(&self, place: usize, mut held: Tiles) -> bool {
         let melds = self.melds(place);
-        // The dealer's dealt hand has one tile more.
+        // The dealer's dealt hand has one extra tile.
         let over = held.total() + 3 * melds.len() > self.setting().held();
         held.wild += u8::from(!over);
         self.game.lacks(&held, &melds) == 0
@@ -320,7 +321,7 @@ impl Hand {
         self.seats[place].melds.iter().map(|(_, meld)| meld.clone()).collect()
     }
 
-    /// The standing tiles with gold and function tiles as wild.
+    /// Returns the concealed tiles, with gold and function tiles as wild.
     fn tiles(&self, place: usize) -> Tiles {
         let mut tiles = Tiles { counts: TileCounts::EMPTY, wild: 0 };
         for &piece in &self.seats[place].standing {
@@ -332,7 +333,7 @@ impl Hand {
         tiles
     }
 
-    /// The same without one of them.
+    /// Returns the concealed tiles without one piece.
     fn tiles_without(&self, place: usize, piece: Piece) -> Tiles {
         let mut tiles = self.tiles(place);
         match piece {
@@ -344,7 +345,7 @@ impl Hand {
         tiles
     }
 
-    /// Whether nobody has made a meld.
+    /// Returns whether nobody has made a meld.
     fn undisturbed(&self) -> bool {
         self.seats.iter().all(|seat| seat.melds.is_empty())
     }

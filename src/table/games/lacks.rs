@@ -1,4 +1,4 @@
-//! How many tiles a hand lacks to the winning shapes of the games. Wild tiles stand for any kind.
+//! The number of tiles that a hand lacks to the winning shapes of the games, if wild tiles stand for any kind.
 
 use bafan::{Suit, Tile};
 
@@ -6,12 +6,12 @@ use super::divide::Tiles;
 use super::setting::Setting;
 use super::win::Meld;
 
-/// To sets and a pair.
+/// Counts the tiles missing to sets and a pair.
 pub fn sets(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     held.lacks(setting.sets.saturating_sub(melds), setting.rules)
 }
 
-/// To sets and a pair, or to the forms without sets that the official game has.
+/// Counts the tiles missing to sets and a pair or to the official forms without sets.
 pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     let mut least = sets(setting, held, melds);
     if melds == 0 {
@@ -23,7 +23,7 @@ pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     least
 }
 
-/// To the forms of 宜春 that are no four sets: seven pairs, honors alone, 十三烂.
+/// Counts the tiles missing to the forms of 宜春 other than four sets: seven pairs, honors alone, 十三烂.
 pub fn yichun(held: &Tiles, melds: &[Meld], gap: u8) -> u8 {
     let own = held.counts.iter().filter(|(tile, _)| tile.is_honor()).map(|(_, copies)| copies).sum::<u8>();
     let honors = if melds.iter().all(|meld| meld.tiles.iter().all(|tile| tile.is_honor())) {
@@ -36,7 +36,7 @@ pub fn yichun(held: &Tiles, melds: &[Meld], gap: u8) -> u8 {
 
 fn seven_pairs(held: &Tiles) -> u8 {
     let pairs: u8 = held.counts.iter().map(|(_, copies)| copies / 2).sum();
-    // Seven tiles at most stand alone, and each lacks one; a pair of new tiles lacks two.
+    // Each of at most seven single tiles lacks one tile; a pair of new tiles lacks two.
     let single: u8 = held.counts.iter().map(|(_, copies)| copies % 2).sum();
     let missing = 7u8.saturating_sub(pairs);
     (missing + missing.saturating_sub(single)).saturating_sub(held.wild)
@@ -48,7 +48,7 @@ fn orphans(held: &Tiles) -> u8 {
     14u8.saturating_sub(kinds + pair + held.wild)
 }
 
-/// 全不靠, and 组合龙 beside a set and a pair.
+/// Counts the tiles missing to 全不靠, or to 组合龙 with a set and a pair.
 fn knitted(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     const ORDERS: [[u8; 3]; 6] = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]];
     let honors = held.counts.kinds().iter().filter(|tile| tile.is_honor()).count() as u8;
@@ -81,7 +81,7 @@ fn scattered(held: &Tiles, gap: u8) -> u8 {
     (14 - (honors + apart).min(14)).max(5u8.saturating_sub(honors)).saturating_sub(held.wild)
 }
 
-/// How many of the ranks, three at most, stand in one 十三烂.
+/// Returns the maximum number of these ranks, at most three, that fit in one 十三烂.
 fn most_apart(ranks: &[u8], gap: u8) -> u8 {
     let mut most = 0;
     for first in 1..=9u8 {

@@ -1,4 +1,4 @@
-//! Opponents of two strengths for the other games. Each decides from a [`Seen`] alone, and always the same for the same one.
+//! Opponents of two strengths for the other games. Their decisions depend on a [`Seen`] alone and are deterministic.
 
 use bafan::Tile;
 
@@ -6,25 +6,25 @@ use super::entry::Piece;
 use super::hand::{Action, Seen};
 use super::win::Meld;
 
-/// How well an opponent plays.
+/// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
-    /// Takes whatever brings the hand nearer to a win, and of equal discards the first.
+    /// Takes whatever brings the hand nearer to a win; among equal discards, the first.
     Nearest,
-    /// Counts the tiles that can still come besides, and keeps those of more use.
+    /// Also counts the remaining tiles, and keeps those of more use.
     Counting,
 }
 
 impl Strength {
-    /// Both, the weaker first.
+    /// Both strengths, the weaker first.
     pub const ALL: [Strength; 2] = [Strength::Nearest, Strength::Counting];
 
-    /// The name in texts.
+    /// Returns the name in texts.
     pub const fn name(self) -> &'static str {
         ["nearest", "counting"][self as usize]
     }
 
-    /// What it does when asked; a pass where it is not.
+    /// Returns the action, or a pass if the seat is not to act.
     pub fn decide(self, seen: &Seen<'_>) -> Action {
         let wins = |action: &&Action| matches!(action, Action::Win | Action::Grab(_));
         if let Some(win) = seen.legal.iter().find(wins) {
@@ -42,22 +42,22 @@ impl Strength {
         if self == Strength::Nearest || !matches!(action, Action::Discard(_) | Action::Ready(_)) {
             return action.clone();
         }
-        // Of the discards that lead as near, the one that most tiles can follow.
+        // Among discards that leave the hand equally near, the one with the most useful tiles wins.
         let tied = seen.legal.iter().filter(|action| self.worth(seen, action, now) == Some(worth));
         tied.max_by_key(|action| tiles_to_come(seen, action)).unwrap_or(action).clone()
     }
 
-    /// The nearer the better; a claim must bring the hand nearer than it is.
+    /// Rates an action by the distance it leaves; `None` if it is not worth taking. A claim must bring the hand nearer.
     fn worth(self, seen: &Seen<'_>, action: &Action, now: u8) -> Option<Worth> {
         let (standing, melds) = after(seen, action)?;
         let lacks = lacks(seen, &standing, &melds);
         let taken = match action {
             Action::Claim(_) if lacks >= now => return None,
             Action::Claim(_) => 1,
-            // A kong that does not hinder gives one more tile.
+            // A kong that does not set the hand back gives one more tile.
             Action::Kong(_) if lacks > now => return None,
             Action::Kong(_) => 3,
-            // Ready is worth a point and reveals itself; the gap is worth fifty, and keeps to one tile.
+            // Ready is worth a point but reveals itself; the gap is worth fifty but restricts the wait to one tile.
             Action::Ready(_) => 2,
             Action::Gap(_) => return None,
             _ => 1,
@@ -76,7 +76,7 @@ fn lacks(seen: &Seen<'_>, standing: &[Piece], melds: &[Meld]) -> u8 {
     seen.game.lacks(&seen.held(standing), melds)
 }
 
-/// The hand that an action leaves.
+/// Returns the hand after an action.
 fn after(seen: &Seen<'_>, action: &Action) -> Option<(Vec<Piece>, Vec<Meld>)> {
     let (mut standing, mut melds) = (seen.standing.clone(), seen.melds.clone());
     let mut remove = |tile: Piece| {
@@ -105,7 +105,7 @@ fn after(seen: &Seen<'_>, action: &Action) -> Option<(Vec<Piece>, Vec<Meld>)> {
     Some((standing, melds))
 }
 
-/// How many unseen tiles bring the hand nearer after a discard.
+/// Returns the number of unseen tiles that bring the hand nearer after a discard.
 fn tiles_to_come(seen: &Seen<'_>, action: &Action) -> u32 {
     let Some((standing, melds)) = after(seen, action) else { return 0 };
     let held = seen.held(&standing);

@@ -1,4 +1,4 @@
-//! Ways of paying: what a self-draw and the dealer multiply, and who pays for a discard.
+//! Ways of paying: the factors for a self-draw and the dealer, and who pays for a discard.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,14 +7,14 @@ use bafan::Wind;
 
 use super::{Amount, Entry, Fault, Game, Score};
 
-/// What the amounts are, as multiples of the hand's points.
+/// The amounts as multiples of the hand's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
-    /// 1-2-4: a self-draw doubles, and what the dealer gets or pays is doubled.
+    /// 1-2-4: a self-draw doubles, and whatever the dealer gets or pays is doubled.
     OneTwoFour,
-    /// 1-2-3: a self-draw doubles, and what the dealer gets or pays is one more.
+    /// 1-2-3: a self-draw doubles, and whatever the dealer gets or pays is one multiple more.
     OneTwoThree,
-    /// 1-2: a self-draw doubles; the dealer is like everybody else.
+    /// 1-2: a self-draw doubles; the dealer pays like everybody else.
     OneTwo,
 }
 
@@ -22,12 +22,12 @@ impl Scheme {
     /// The three schemes.
     pub const ALL: [Scheme; 3] = [Scheme::OneTwoFour, Scheme::OneTwoThree, Scheme::OneTwo];
 
-    /// The name in texts: `1-2-4`.
+    /// Returns the name in texts: `1-2-4`.
     pub const fn name(self) -> &'static str {
         ["1-2-4", "1-2-3", "1-2"][self as usize]
     }
 
-    /// How many times the points pass between two players, 1 to 4.
+    /// Returns the multiple of the points that passes between two players, 1 to 4.
     pub const fn multiple(self, self_drawn: bool, with_dealer: bool) -> i64 {
         match (self, self_drawn, with_dealer) {
             (_, false, false) | (Scheme::OneTwo, false, true) => 1,
@@ -38,12 +38,12 @@ impl Scheme {
     }
 }
 
-/// Who pays for a discard.
+/// The payers for a discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sharing {
     /// 全陪和: all three, each as if the discard had been theirs.
     All,
-    /// 半陪和: all three, but who did not discard pays half.
+    /// 半陪和: all three, but those who did not discard pay half.
     Half,
     /// 不陪和, 包和: the discarder alone.
     Discarder,
@@ -53,7 +53,7 @@ impl Sharing {
     /// The three ways.
     pub const ALL: [Sharing; 3] = [Sharing::All, Sharing::Half, Sharing::Discarder];
 
-    /// The name in texts.
+    /// Returns the name in texts.
     pub const fn name(self) -> &'static str {
         ["all", "half", "discarder"][self as usize]
     }
@@ -72,23 +72,23 @@ impl Sharing {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// What is paid.
+    /// The amounts.
     pub scheme: Scheme,
-    /// Who pays for a discard.
+    /// The payers for a discard.
     pub sharing: Sharing,
 }
 
 impl Way {
-    /// What each seat gets or pays, East first. `from` is the discarder; without one the tile was self-drawn.
+    /// Returns the amount that each seat gets or pays, East first. `from` is the discarder; `None` means self-drawn.
     ///
     /// # Errors
     ///
-    /// The discarder is the winner, or a half of the points is no half any more.
+    /// The discarder is the winner, or half of the points is not a multiple of one half.
     pub fn pay(self, points: Amount, winner: Wind, dealer: Wind, from: Option<Wind>) -> Result<[Amount; 4], Fault> {
         self.pay_with(points, winner, dealer, from, from.is_none())
     }
 
-    /// The same, where it was said whether a self-draw doubles.
+    /// Computes the payments, given whether a self-draw doubles.
     fn pay_with(
         self,
         points: Amount,
@@ -114,11 +114,11 @@ impl Way {
 }
 
 impl Way {
-    /// The payments of a scored hand of any game. Of two players the other one pays.
+    /// Returns the payments for a scored hand of any game. With two players, the other one pays.
     ///
     /// # Errors
     ///
-    /// As [`pay`](Way::pay), and where it was not said who discarded.
+    /// As [`pay`](Way::pay), and if the discarder is missing.
     pub fn settle(self, game: &dyn Game, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {
         let (winner, dealer) = (entry.situation.seat, entry.dealer()?);
         let seats = game.setting().seats();
@@ -132,7 +132,7 @@ impl Way {
     }
 }
 
-/// What each seat gets or pays when every other one owes the winner an amount.
+/// Computes the payments if every other player owes the winner an amount.
 pub(super) fn collect(winner: Wind, mut due: impl FnMut(Wind) -> Result<Amount, Fault>) -> Result<[Amount; 4], Fault> {
     let mut pay = [Amount::ZERO; 4];
     for payer in Wind::ALL.into_iter().filter(|&payer| payer != winner) {

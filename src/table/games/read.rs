@@ -1,7 +1,7 @@
-//! Reading an entry: `[123m,1]4*56m99s|ES1000|abE|from=W streak=2`.
+//! The parser for an entry: `[123m,1]4*56m99s|ES1000|abE|from=W streak=2`.
 //!
-//! Tiles, winds and the four flags are read by the engine, as leniently as there; stars, honors among the flowers and named
-//! flags are taken out before.
+//! Stars, honors among the flowers and named flags are taken out first; the engine then reads tiles, winds and the four flags as leniently
+//! as usual.
 
 use std::str::FromStr;
 
@@ -41,7 +41,7 @@ impl FromStr for Entry {
     }
 }
 
-/// Full-width signs as people's keyboards write them.
+/// Converts full-width characters from people's keyboards.
 fn plain(c: char) -> char {
     match c {
         '｜' => '|',
@@ -53,7 +53,7 @@ fn plain(c: char) -> char {
     }
 }
 
-/// Reads characters, each with its place in the whole text, by the engine.
+/// Parses characters with the engine; each has its place in the whole text.
 fn read(text: &[(usize, char)]) -> Result<Draft, Fault> {
     let engine: String = text.iter().map(|&(_, c)| c).collect();
     engine.parse().map_err(|error| match error {
@@ -74,16 +74,16 @@ struct Stars {
 
 /// One star or function tile.
 struct Mark {
-    /// Its place in the text.
+    /// The place in the text.
     at: usize,
-    /// How many characters of the rest stand before it.
+    /// The number of characters of `rest` before the mark.
     before: usize,
-    /// The function tile that stands here; else the tile before the place is gold.
+    /// The number of a function tile; `None` for a star, which makes the tile before it gold.
     function: Option<u8>,
 }
 
 impl Stars {
-    /// A star marks the tile before it as gold; digits before an `x` are function tiles.
+    /// Finds the marks: a star makes the tile before it gold, and digits before an `x` are function tiles.
     fn find(tiles: &[char]) -> Stars {
         let mut stars = Stars { rest: Vec::new(), marks: Vec::new() };
         let mut at = 0;
@@ -105,7 +105,7 @@ impl Stars {
         stars
     }
 
-    /// The standing tiles with what the stars say of them.
+    /// Returns the concealed tiles with the marks applied.
     fn pieces(&self, standing: &[Tile]) -> Result<Vec<Piece>, Fault> {
         let mut pieces: Vec<Piece> = standing.iter().map(|&tile| Piece::Tile(tile)).collect();
         let mut functions = 0;
@@ -132,7 +132,7 @@ impl Stars {
         Ok(pieces)
     }
 
-    /// How many tiles stand before a place of the rest; nothing within a bracket.
+    /// Returns the number of tiles before a place in `rest`; `None` inside a bracket.
     fn tiles_before(&self, before: usize) -> Option<usize> {
         let mut text: String = self.rest[..before].iter().map(|&(_, c)| c).collect();
         if text.ends_with(|c: char| c.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! What a game is played with, and how a hand of it goes.
+//! The tiles, deal and phases of a game.
 
 use bafan::{Tile, Wind};
 
@@ -8,60 +8,60 @@ use super::divide::SetRules;
 /// The setting of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
-    /// How many players: 2 or 4.
+    /// The number of players: 2 or 4.
     pub players: usize,
-    /// How many sets a complete hand has beside its pair: 4 or 5.
+    /// The number of sets in a complete hand, besides its pair: 4 or 5.
     pub sets: usize,
-    /// Sets of different honors.
+    /// The sets of different honors.
     pub rules: SetRules,
-    /// Whether honors stand in a hand.
+    /// Whether a hand can contain honors.
     pub honors: bool,
-    /// How many flowers are shuffled in; where honors do not stand in a hand, they are flowers too.
+    /// The number of flowers in the wall. If hands cannot contain honors, these are flowers too.
     pub flowers: u8,
-    /// How many gold tiles a hand can hold; 0 where there are none.
+    /// The maximum number of gold tiles in a hand; 0 if the game has none.
     pub golds: u8,
     /// Whether there are eight function tiles.
     pub functions: bool,
     /// Whether several players may win on one tile.
     pub several_winners: bool,
-    /// Whether East always deals, and the players change seats after each hand.
+    /// Whether East always deals and the players change seats after each hand.
     pub seats_turn: bool,
-    /// How many tiles of the wall are never drawn.
+    /// The number of wall tiles that are never drawn.
     pub kept_back: u32,
-    /// Whether a player who waits may press a ready button, after which the hand is frozen.
+    /// Whether a waiting player may press a ready button, which freezes the hand.
     pub ready: bool,
-    /// Whether a tile that was let pass may not be claimed again before the player's next turn.
+    /// Whether a passed tile may not be claimed again before the player's next turn.
     pub passed_waits: bool,
-    /// How many of the last drawable tiles are drawn without flowers and discards.
+    /// The number of last tiles that are drawn without flowers and discards.
     pub last_draws: u32,
-    /// Who deals next.
+    /// The custom for the next deal.
     pub custom: Custom,
-    /// What happens, in order.
+    /// The phases in order.
     pub phases: &'static [Phase],
 }
 
 impl Setting {
-    /// The seats, in the order of play.
+    /// Returns the seats in the order of play.
     pub fn seats(&self) -> &'static [Wind] {
         &Wind::ALL[..self.players]
     }
 
-    /// How many tiles a player holds before drawing: 13 or 16.
+    /// Returns the number of tiles a player holds before drawing: 13 or 16.
     pub const fn held(&self) -> usize {
         self.sets * 3 + 1
     }
 
-    /// How many tiles are shuffled.
+    /// Returns the number of tiles shuffled.
     pub const fn wall(&self) -> u32 {
         136 + self.flowers as u32 + if self.functions { 8 } else { 0 }
     }
 
-    /// Whether a kind stands in hands of this game.
+    /// Returns whether hands of this game can contain a kind.
     pub const fn has(&self, tile: Tile) -> bool {
         self.honors || !tile.is_honor()
     }
 
-    /// Whether a drawn tile of a kind is a flower, laid down and replaced.
+    /// Returns whether a drawn tile of this kind is a flower, laid down and replaced.
     pub const fn is_flower(&self, tile: Tile) -> bool {
         !self.has(tile)
     }
@@ -70,20 +70,20 @@ impl Setting {
 /// A phase of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Some buy, some must: what they win or lose is doubled.
+    /// Players buy, by choice or by duty: their results are doubled.
     Buying,
-    /// People who do not play bet on seats.
+    /// People outside the game bet on seats.
     Betting,
     /// The tiles are dealt.
     Dealing,
-    /// Flowers are replaced from the end of the wall, one full pass of all players at a time.
+    /// Flowers are replaced from the end of the wall, in full passes of all players.
     Flowers,
     /// The next tile from the end of the wall is turned: its kind is gold.
     Gold,
-    /// The dealer may win with what was dealt, and players may take the turned gold tile to win.
+    /// The dealer may win with the dealt hand, and players may take the turned gold tile to win.
     Opening,
     /// Players draw, claim and discard in turn.
     Playing,
-    /// The last drawable tiles are drawn one by one: who completes a hand wins.
+    /// The last tiles are drawn one by one, and whoever completes a hand wins.
     LastDraws,
 }

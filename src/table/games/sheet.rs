@@ -1,7 +1,7 @@
-//! A match of another game on a sheet: an append-only log, from which everything else is worked out.
+//! The score sheet of another game: an append-only log from which everything else is computed.
 //!
-//! The log holds how each hand ended, as it was said. Who deals, the dealer's streak, what each hand brought and the totals follow from
-//! it, so that a correction changes everything after it.
+//! The log has the end of each hand as entered. The dealer, the streak, the payments and the totals follow from it, so a correction changes
+//! everything after it.
 
 mod log;
 mod settle;
@@ -19,38 +19,38 @@ use settle::{dealt, settle};
 
 pub use text::SheetTextFault;
 
-/// How a match of another game is played.
+/// The settings of a match of another game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetStart {
-    /// The game, by its name in texts.
+    /// The game, by its slug.
     pub game: String,
-    /// The choices of its switches that are not its defaults: `luxury=times+gap=2`.
+    /// The choices of switches that differ from the default: `luxury=times+gap=2`.
     pub choices: String,
-    /// How hands are paid; by the game's own way unless given.
+    /// The way of paying; `None` for the game's own.
     pub way: Option<Way>,
-    /// Who deals next; the game's own custom unless given.
+    /// The custom of the deal; `None` for the game's own.
     pub custom: Option<Custom>,
-    /// The players, who deals first at the head, in the order of play.
+    /// The players in the order of play, the first dealer first.
     pub players: Vec<String>,
 }
 
-/// How a hand ended. Seats are those of the hand: the dealer is East, and the others follow in the order of play.
+/// The end of a hand. Seats are those of the hand: the dealer is East, and the others follow in the order of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// Somebody won with these tiles; several where the game has it.
+    /// A win with these tiles, or several if the game allows it.
     Won(Vec<Entry>),
-    /// Somebody won so many points; several where the game has it.
+    /// A win entered as points, or several if the game allows it.
     Points {
-        /// The winners, each with the points as the game's score has them: before what seats and the way of winning multiply.
+        /// The winners, each with the points of the game's score, before the factors for seats and the way of winning.
         won: Vec<(Wind, Amount)>,
-        /// Who discarded; nobody where the tile was self-drawn.
+        /// The discarder; `None` if the tile was self-drawn.
         from: Option<Wind>,
-        /// Who had bought, where the game has that and is paid in its own way.
+        /// The players who bought, if the game has buyers and its own way of paying is used.
         buyers: Vec<Wind>,
     },
     /// Nobody won.
     Drawn {
-        /// Who drew the last tile.
+        /// The player who drew the last tile.
         last: Wind,
     },
 }
@@ -60,39 +60,39 @@ pub enum Ending {
 pub enum SheetEvent {
     /// The next hand ended.
     Hand(Ending),
-    /// A player paid beside the hands: a bet, a penalty, a kong that is paid at once, leaving the table.
+    /// A payment outside the hands: a bet, a penalty, a kong paid at once, leaving the table.
     Payment {
-        /// Who paid.
+        /// The payer.
         payer: usize,
-        /// Who got it; nobody where it is lost.
+        /// The receiver; `None` if the points are lost.
         payee: Option<usize>,
-        /// How much; more than nothing.
+        /// The amount, above 0.
         amount: Amount,
     },
-    /// An earlier hand ended otherwise.
+    /// An earlier hand is corrected.
     Correct {
         /// The hand.
         hand: usize,
-        /// How it ended.
+        /// The corrected end.
         ending: Ending,
     },
-    /// An earlier hand was never played.
+    /// An earlier hand is removed.
     Strike {
         /// The hand.
         hand: usize,
     },
-    /// The last line that still holds is taken back.
+    /// The last active line is undone.
     Back,
 }
 
-/// Why something cannot stand on a sheet.
+/// The reason why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetFault {
-    /// There is no such game.
+    /// The game is unknown.
     Game,
-    /// The game has another number of players.
+    /// The number of players is wrong for the game; this is the right one.
     Players(usize),
-    /// A name is empty, longer than 40 characters, or has a line break or a tab in it.
+    /// A name is empty, longer than 40 characters, or contains a line break or a tab.
     Name(usize),
     /// Two players have the same name.
     SameName(usize),
@@ -100,13 +100,13 @@ pub enum SheetFault {
     Hand(usize),
     /// There is no such player, or both are the same.
     Player,
-    /// An amount is nothing, less than that, or more than a million.
+    /// An amount is not positive, or exceeds a million.
     Amount,
-    /// A seat that nobody has, or the discarder won.
+    /// A seat is not in use, or the discarder won.
     Seat,
     /// The tiles do not win, or cannot be paid.
     Tiles(Fault),
-    /// There is nothing to take back.
+    /// There is no line to undo.
     NothingBack,
     /// The match is over by its custom.
     Over,
@@ -114,20 +114,20 @@ pub enum SheetFault {
     TooLong,
 }
 
-/// A line of the sheet.
+/// A hand on the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetRow {
-    /// Who dealt, by place among the players.
+    /// The dealer, as an index into the players.
     pub dealer: usize,
-    /// How many hands in a row this player has dealt, this one included.
+    /// The number of hands in a row that this player has dealt, including this one.
     pub hands: u32,
-    /// How it ended.
+    /// The end of the hand.
     pub ending: Ending,
-    /// What it brought each player, payments beside it included.
+    /// The change for each player, including payments since the hand before.
     pub change: Vec<Amount>,
-    /// What each player has after it.
+    /// The totals of the players after the hand.
     pub totals: Vec<Amount>,
-    /// How it was said to have ended before it was corrected, first saying first.
+    /// The ends entered before corrections, first one first.
     pub was: Vec<Ending>,
 }
 
@@ -151,27 +151,27 @@ pub struct Sheet {
     start: SheetStart,
     log: Vec<SheetEvent>,
     rows: Vec<SheetRow>,
-    /// What was paid beside the hands since the last one.
+    /// The payments since the last hand, for each player.
     beside: Vec<Amount>,
-    /// Who deals next.
+    /// The deal of the next hand.
     dealing: Dealing,
 }
 
-/// The most lines of a log: an evening has a hundred.
+/// The maximum number of lines in a log; an evening has about a hundred.
 const MOST_LINES: usize = 2_000;
-/// The most characters of a name.
+/// The maximum number of characters in a name.
 const LONGEST_NAME: usize = 40;
 impl Sheet {
     /// Begins a match.
     ///
     /// # Errors
     ///
-    /// The game is not known, or the players are not as many as it has, each with a name of their own.
+    /// The game is unknown, or it does not have the right number of players with different names.
     pub fn new(start: SheetStart) -> Result<Sheet, SheetFault> {
         Sheet::replay(start, Vec::new())
     }
 
-    /// The match that a log comes to.
+    /// Computes the sheet from a log.
     fn replay(start: SheetStart, log: Vec<SheetEvent>) -> Result<Sheet, SheetFault> {
         let game = start.game()?;
         let players = game.setting().players;
@@ -193,7 +193,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// Why it cannot be; the sheet is as before.
+    /// The reason why the line is refused; the sheet is unchanged then.
     pub fn push(&mut self, event: SheetEvent) -> Result<(), SheetFault> {
         if matches!(event, SheetEvent::Hand(_)) && self.is_over() {
             return Err(SheetFault::Over);
@@ -204,64 +204,64 @@ impl Sheet {
         Ok(())
     }
 
-    /// Appends lines that were said before, replayed at once.
+    /// Appends recorded lines and replays the log once.
     ///
     /// # Errors
     ///
-    /// Why one of them cannot be; the sheet is as before.
+    /// The reason why one of them is refused; the sheet is unchanged then.
     pub fn extend(&mut self, events: Vec<SheetEvent>) -> Result<(), SheetFault> {
         let log = self.log.iter().cloned().chain(events).collect();
         *self = Sheet::replay(self.start.clone(), log)?;
         Ok(())
     }
 
-    /// How many lines the log has.
+    /// Returns the number of lines in the log.
     pub fn lines(&self) -> usize {
         self.log.len()
     }
 
-    /// The lines that it has beyond another sheet, of which it has all; nothing where the two are different matches, or parted.
+    /// Returns the lines after those of another sheet; `None` if this sheet does not begin with all lines of the other.
     pub fn beyond(&self, other: &Sheet) -> Option<&[SheetEvent]> {
         self.log.strip_prefix(other.log.as_slice()).filter(|_| self.start == other.start)
     }
 
-    /// How it is played.
+    /// Returns the settings of the match.
     pub const fn start(&self) -> &SheetStart {
         &self.start
     }
 
-    /// The hands.
+    /// Returns the hands.
     pub fn rows(&self) -> &[SheetRow] {
         &self.rows
     }
 
-    /// What each player has.
+    /// Returns the current total of each player.
     pub fn totals(&self) -> Vec<Amount> {
         let last = self.rows.last().map_or_else(|| vec![Amount::ZERO; self.beside.len()], |row| row.totals.clone());
         last.iter().zip(&self.beside).map(|(&total, &beside)| total + beside).collect()
     }
 
-    /// What was paid beside the hands since the last one; the next hand takes it in.
+    /// Returns the payments since the last hand, for each player; the next hand includes them.
     pub fn beside(&self) -> &[Amount] {
         &self.beside
     }
 
-    /// Who deals the next hand, as the place among the players, and for how many hands in a row.
+    /// Returns the deal of the next hand, with the dealer as an index into the players.
     pub const fn dealing(&self) -> Dealing {
         self.dealing
     }
 
-    /// Whether there is a line to take back.
+    /// Returns whether there is a line to undo.
     pub fn can_go_back(&self) -> bool {
         holding(&self.log).is_ok_and(|lines| !lines.is_empty())
     }
 
-    /// Whether several can win on one tile.
+    /// Returns whether several players can win on one tile.
     pub fn has_several_winners(&self) -> bool {
         self.start.game().is_ok_and(|game| game.setting().several_winners)
     }
 
-    /// What a hand was worth that ended so, with who won it: as the place among the players.
+    /// Returns the winners of a hand with this end, as indexes into the players, with the points won.
     pub fn won(&self, hand: usize, ending: &Ending) -> Vec<(usize, Amount)> {
         let player = |seat: Wind| self.player(hand, seat);
         match ending {
@@ -280,18 +280,18 @@ impl Sheet {
         }
     }
 
-    /// Whether players may buy before a hand, which its points do not hold yet.
+    /// Returns whether players may buy before a hand, so that its points do not include the doubling yet.
     pub fn has_buyers(&self) -> bool {
         self.start.game().is_ok_and(|game| self.start.has_buyers(&*game))
     }
 
-    /// Who had bought in a hand that ended so, as far as that was said.
+    /// Returns the players known to have bought in a hand with this end.
     pub fn buyers(&self, hand: usize, ending: &Ending) -> Vec<usize> {
         let Ending::Points { buyers, .. } = ending else { return Vec::new() };
         buyers.iter().map(|&buyer| self.player(hand, buyer)).collect()
     }
 
-    /// Who discarded the winning tile of a hand that ended so; nobody on a self-draw.
+    /// Returns the discarder of a hand with this end; `None` if self-drawn.
     pub fn from(&self, hand: usize, ending: &Ending) -> Option<usize> {
         let from = match ending {
             Ending::Drawn { .. } => None,
@@ -301,17 +301,17 @@ impl Sheet {
         from.map(|from| self.player(hand, from))
     }
 
-    /// Whether somebody has lost more than the custom allows, which ends the match.
+    /// Returns whether a player has lost more than the custom allows, which ends the match.
     pub fn is_over(&self) -> bool {
         self.start.custom.is_some_and(|custom| custom.ends(&self.totals()))
     }
 
-    /// The player on a seat of a hand that has been played, or of the next one.
+    /// Returns the player on a seat in a played hand or the next one.
     pub fn player(&self, hand: usize, seat: Wind) -> usize {
         at(self.dealer(hand), seat, self.start.players.len())
     }
 
-    /// The seat of a player in such a hand.
+    /// Returns the seat of a player in a played hand or the next one.
     pub fn seat(&self, hand: usize, player: usize) -> Wind {
         let players = self.start.players.len();
         Wind::ALL[(player + players - self.dealer(hand) as usize) % players]
@@ -321,7 +321,7 @@ impl Sheet {
         self.rows.get(hand).map_or(self.dealing.dealer, |row| Wind::ALL[row.dealer % Wind::ALL.len()])
     }
 
-    /// The line of a hand, which moves the deal on.
+    /// Makes the row of a hand, and updates the deal.
     fn row(
         &mut self,
         game: &dyn Game,
@@ -338,7 +338,7 @@ impl Sheet {
             let player = at(now.dealer, seat, players);
             change[player] = change[player] + amount;
         }
-        // The custom is asked in the places of the players, so that a deal that stays does so with the person.
+        // The custom works on the places of the players, so that a deal that stays does so with the player.
         let placed = ended.placed(|seat| Wind::ALL[at(now.dealer, seat, players)]);
         let next = custom.next(players, now, &placed);
         if next.pays > 0 {
@@ -355,16 +355,16 @@ impl Sheet {
     }
 }
 
-/// The first hand.
+/// The deal of the first hand.
 const FIRST: Dealing = Dealing { dealer: Wind::East, hands: 1 };
 
-/// The player on a seat, where a player deals.
+/// Returns the player on a seat, given the dealer.
 fn at(dealer: Wind, seat: Wind, players: usize) -> usize {
     (dealer as usize + seat as usize) % players
 }
 
 impl SheetStart {
-    /// The game by these choices.
+    /// Returns the game with these choices.
     fn game(&self) -> Result<Box<dyn Game>, SheetFault> {
         let mut game = GameName::named(&self.game).ok_or(SheetFault::Game)?.game();
         for choice in self.choices.split('+').filter(|choice| !choice.is_empty()) {
@@ -373,7 +373,7 @@ impl SheetStart {
         Ok(game)
     }
 
-    /// Whether players may buy before a hand; another way of paying knows nothing of it.
+    /// Returns whether players may buy before a hand; only the game's own way of paying supports that.
     fn has_buyers(&self, game: &dyn Game) -> bool {
         self.way.is_none() && game.setting().phases.contains(&Phase::Buying)
     }

@@ -1,4 +1,4 @@
-//! The sixteen-tile game with gold: suits alone, one kind wild, special wins, flower points.
+//! The sixteen-tile game with gold: suits only, one wild kind, special wins and flower points.
 
 mod constants;
 
@@ -16,7 +16,7 @@ use super::switch::{Choices, Switch, SwitchFault};
 use super::win::Win;
 use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth, formula};
 
-/// The game, with its switches and constants.
+/// The game with its switches and constants.
 #[derive(Clone, Debug)]
 pub struct Sixteen {
     choices: Choices,
@@ -30,7 +30,7 @@ impl Default for Sixteen {
     }
 }
 
-/// The places of the switches.
+/// The indexes of the switches.
 const PAYERS: usize = 0;
 const STREAK: usize = 1;
 const GAP_WIN: usize = 2;
@@ -52,7 +52,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "gap-kongs", ruling: 35, choices: &["kept", "never"] },
 ];
 
-/// Special wins first, of which only the highest counts, then what is added.
+/// Special wins first, of which only the highest counts, then the added values.
 const VALUES: [Value; 13] = [
     Value { name: "金龙", worth: Worth::Plus(100) },
     Value { name: "金雀", worth: Worth::Plus(50) },
@@ -144,7 +144,7 @@ impl Game for Sixteen {
     }
 
     fn is_undiscarded(&self, entry: &Entry, score: &Score) -> bool {
-        // Neither the turned gold tile nor three golds come from a discard.
+        // The turned gold tile and three golds never come from a discard.
         entry.situation.self_drawn || entry.has("grab") || score.times("三金倒") > 0
     }
 
@@ -177,7 +177,7 @@ impl Game for Sixteen {
 
     fn score(&self, entry: &Entry) -> Result<Score, Fault> {
         let held = Held::of(self, entry)?;
-        // Of equal ones the first, in the order of the values.
+        // Among equal special wins, the first in the order of the values counts.
         let specials = held.specials(self).into_iter().map(|(name, number)| (name, self.special(number)));
         let special = specials.rev().max_by_key(|&(_, points)| points);
         let counts_flowers = special.is_none_or(|(name, _)| name != "平和");
@@ -204,7 +204,7 @@ impl Game for Sixteen {
         add("花", Worth::Plus(1), flowers);
         add("金", Worth::Plus(1), held.win.golds.into());
         add("连庄", Worth::Plus(1), streak);
-        // Flowers, gold and streak count as for a self-draw in every special win.
+        // In every special win, flowers, gold and streak count as for a self-draw.
         add("自摸", Worth::Times(2), u32::from(drawn || special.is_some()));
         let parts = u64::from(flowers) + u64::from(held.win.golds) + u64::from(streak);
         let points = match special {
@@ -217,7 +217,7 @@ impl Game for Sixteen {
     }
 
     fn formula(&self, entry: &Entry, score: &Score) -> String {
-        // What is doubled by a self-draw, then the special win, then the stake.
+        // First the part that a self-draw doubles, then the special win, then the stake.
         let (mut doubled, mut special) = (Vec::new(), Vec::new());
         for counted in &score.counted {
             let is_doubled = matches!(counted.name, "花" | "金" | "连庄" | "底" | "自摸" | "游金");
@@ -247,21 +247,21 @@ impl Sixteen {
         self.choices.is_default(switch)
     }
 
-    /// What a special win adds, of its number in the formulas: as it stands, or so many times the base.
+    /// Returns the points of a special win: its number in the formulas, or that number times the base.
     fn special(&self, number: u32) -> u32 {
         if self.is_default(SPECIAL) { number } else { number.saturating_mul(self.constants.base) }
     }
 
-    /// What who leaves the table loses; nobody gets it.
+    /// Returns the loss of a player who leaves the table; nobody gets it.
     pub fn leaving(&self, stake: u32) -> Amount {
         Amount::whole(-i64::from(self.constants.leaving) * i64::from(stake))
     }
 }
 
-/// What is known of the winning hand.
+/// The facts about a winning hand.
 struct Held {
     win: Win,
-    /// Flower points, whole sets included.
+    /// Flower points, complete sets included.
     flowers: u32,
     /// Whether no flower was drawn.
     flowerless: bool,
@@ -269,11 +269,11 @@ struct Held {
     stake: u32,
     /// Whether the turned gold tile was taken.
     grab: bool,
-    /// Whether the gap beside the gold rank was shown.
+    /// Whether the gap around the gold rank was shown.
     gap: bool,
     /// Whether the hand is five sets and a pair.
     complete: bool,
-    /// Whether the hand waited on the pair with a gold alone.
+    /// Whether the hand waited on the pair with a lone gold.
     lone_gold: bool,
 }
 
@@ -331,7 +331,7 @@ impl Held {
         Ok(())
     }
 
-    /// The special wins, each with its points.
+    /// Returns the special wins, each with its points.
     fn specials(&self, game: &Sixteen) -> Vec<(&'static str, u32)> {
         let Constants { first, plain, three_golds, gold_pair, gold_gap, gold_pung, .. } = game.constants;
         let kongs = self.win.melds.iter().filter(|meld| meld.shape.is_kong()).count();
@@ -349,7 +349,7 @@ impl Held {
         all.into_iter().filter(|(.., there)| *there).map(|(name, points, _)| (name, points)).collect()
     }
 
-    /// Whether so many golds are the pair (2), or a pung (3), and the rest is complete without them.
+    /// Returns whether 2 golds are the pair, or 3 a pung, and the rest is complete without them.
     fn holds_golds_as(&self, golds: u8) -> bool {
         let sets = SETTING.sets - self.win.melds.len();
         let mut rest = self.win.tiles();
@@ -361,7 +361,7 @@ impl Held {
         }
     }
 
-    /// Whether the winning tile is gold, stands between its neighbours as itself, and was the only gold.
+    /// Returns whether the winning tile is the only gold and stands for itself between its neighbors.
     fn closes_gap(&self) -> bool {
         let Piece::Gold(gold) = self.win.winning else { return false };
         let (Some(low), Some(high)) = (gold.lower(1), gold.higher(1)) else { return false };
@@ -374,7 +374,7 @@ impl Held {
     }
 }
 
-/// One for each flower; four equal honors, or four flowers of one series, count more.
+/// Counts one point per flower; four equal honors, or four flowers of one series, count more.
 fn flower_points(entry: &Entry, four: u32) -> Result<u32, Fault> {
     let flowers = &entry.flowers;
     let twice = flowers.named.iter().find(|one| flowers.named.iter().filter(|other| other == one).count() > 1);

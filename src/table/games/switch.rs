@@ -1,4 +1,4 @@
-//! The questions on which a game's source contradicts itself or is silent, as switches that cite their ruling.
+//! Switches for the questions on which a game's source contradicts itself or is silent; each cites its ruling.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ pub struct Switch {
     pub choices: &'static [&'static str],
 }
 
-/// The choices taken.
+/// The current choices of a game's switches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
     switches: &'static [Switch],
     taken: Vec<usize>,
 }
 
-/// A text that names no switch or no choice of it.
+/// The fault of a text that names no switch, or no choice of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwitchFault {
     text: String,
@@ -28,7 +28,7 @@ pub struct SwitchFault {
 }
 
 impl SwitchFault {
-    /// The same where the game lets a table set something beside its switches.
+    /// Adds the settings other than switches to the message.
     pub(super) fn or(mut self, more: &str) -> SwitchFault {
         self.possible += more;
         self
@@ -44,12 +44,12 @@ impl fmt::Display for SwitchFault {
 impl std::error::Error for SwitchFault {}
 
 impl Choices {
-    /// The default of each switch.
+    /// Returns the default choices.
     pub(super) fn of(switches: &'static [Switch]) -> Choices {
         Choices { switches, taken: vec![0; switches.len()] }
     }
 
-    /// The switches, each with the choice taken.
+    /// Returns the switches with their current choices.
     pub fn iter(&self) -> impl Iterator<Item = (&'static Switch, &'static str)> + '_ {
         self.switches.iter().zip(&self.taken).map(|(switch, &taken)| (switch, switch.choices[taken]))
     }
@@ -74,12 +74,12 @@ impl Choices {
         Ok(())
     }
 
-    /// Whether a switch, named by its place, is at its default.
+    /// Returns whether the switch with this index is at its default.
     pub(super) fn is_default(&self, place: usize) -> bool {
         self.taken.get(place).is_none_or(|&taken| taken == 0)
     }
 
-    /// Whether the game has a switch of this name, and this choice of it is taken.
+    /// Returns whether the game has a switch of this name, set to this choice.
     pub fn has_taken(&self, name: &str, choice: &str) -> bool {
         self.iter().any(|(switch, taken)| switch.name == name && taken == choice)
     }

@@ -1,7 +1,6 @@
 //! The two-player game of the sources: the official fans without winds, flowers and minimum, and ten more.
 //!
-//! The engine finds and combines the official fans, reading by reading; what the program adds, and what that leaves uncounted,
-//! is decided here.
+//! The engine finds and combines the official fans for each reading; this module adds the extra fans and drops what they leave uncounted.
 
 mod extra;
 
@@ -16,7 +15,7 @@ use super::switch::{Choices, Switch};
 use super::win::Win;
 use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, lacks};
 
-/// The game, with its switches.
+/// The game with its switches.
 #[derive(Clone, Debug)]
 pub struct TwoPlayer {
     choices: Choices,
@@ -28,7 +27,7 @@ impl Default for TwoPlayer {
     }
 }
 
-/// The places of the switches.
+/// The indexes of the switches.
 const CHARACTERS: usize = 0;
 const PEACOCK: usize = 1;
 const MIXED_ENDS: usize = 2;
@@ -54,7 +53,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "mixed-kongs", ruling: 41, choices: &["counted", "absent"] },
 ];
 
-/// What the program adds to the official fans, as its source orders them.
+/// The fans added to the official ones, in the order of the source.
 const EXTRA: [Value; 10] = [
     Value { name: "天和", worth: Worth::Plus(99) },
     Value { name: "地和", worth: Worth::Plus(88) },
@@ -94,7 +93,7 @@ impl Game for TwoPlayer {
         &SETTING
     }
 
-    /// What the game adds; the official fans are the engine's.
+    /// Returns the extra fans; the official ones are the engine's.
     fn values(&self) -> &'static [Value] {
         &EXTRA
     }
@@ -148,7 +147,7 @@ impl Game for TwoPlayer {
 }
 
 impl TwoPlayer {
-    /// The official rules: the textbook's, or as far as they are switches the program's list.
+    /// Returns the official rules: the textbook's or, as far as switches allow, those of the program's list.
     fn rules(&self) -> RuleSet {
         let changed = [
             (LIST, bafan::Switch::AllTerminalsDoublePung, "not"),
@@ -159,7 +158,7 @@ impl TwoPlayer {
     }
 }
 
-/// The hand as the engine scores it: with winds of which it holds no pung, since the game has neither round nor seat.
+/// Returns the hand for the engine, with winds of which it has no pung, because the game has neither round nor seat winds.
 fn official(entry: &Entry, win: &Win) -> Result<bafan::Hand, bafan::Faults> {
     let counts = win.counts();
     let wind = Wind::ALL.into_iter().find(|wind| counts[wind.tile()] < 3).unwrap_or_default();
@@ -176,19 +175,19 @@ fn official(entry: &Entry, win: &Win) -> Result<bafan::Hand, bafan::Faults> {
     draft.hand()
 }
 
-/// Whether every tile of a hand is one of these.
+/// Returns whether every tile of a hand satisfies a condition.
 fn only(win: &Win, may: impl Fn(Tile) -> bool) -> bool {
     win.counts().kinds().iter().all(may)
 }
 
-/// The sum of the ranks of a hand that has 万 alone.
+/// Returns the sum of the ranks if the hand has 万 alone.
 fn characters(win: &Win) -> Option<u32> {
     let counts = win.counts();
     let all = only(win, |tile| tile.suit() == Some(Suit::Characters));
     all.then(|| counts.tiles().filter_map(Tile::rank).map(u32::from).sum())
 }
 
-/// The counts of what was scored, official fans first.
+/// Converts the counted fans, official ones first.
 fn counted_of(fans: &[(Fan, u32)], extra: &[(&'static str, u32, u32)]) -> Vec<Counted> {
     let official = fans.iter().map(|&(fan, times)| Counted {
         name: fan.name(),

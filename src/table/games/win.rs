@@ -1,4 +1,4 @@
-//! A winning hand that has been checked against the setting of its game.
+//! A winning hand, checked against the setting of its game.
 
 use bafan::{DraftMeld, Dragon, MeldFault, Situation, Tile, TileCounts, Wind, order};
 
@@ -10,18 +10,18 @@ use super::setting::Setting;
 /// A meld of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meld {
-    /// What kind of set.
+    /// The shape of the set.
     pub shape: Shape,
-    /// Its tiles, from the lowest up.
+    /// The tiles, lowest first.
     pub tiles: Vec<Tile>,
 }
 
 impl Meld {
-    /// The meld that was entered.
+    /// Checks an entered meld.
     ///
     /// # Errors
     ///
-    /// The tiles are no set of these rules, or the digit fits none.
+    /// The tiles are not a set under these rules, or the mark does not fit.
     pub fn of(draft: &DraftMeld, rules: SetRules) -> Result<Meld, MeldFault> {
         let mut tiles = draft.tiles.clone();
         order::by(&mut tiles, Ord::cmp);
@@ -45,20 +45,20 @@ fn honor_set(tiles: &[Tile], rules: SetRules) -> Option<Shape> {
     (rules.dragons && tiles == dragons.as_slice()).then_some(Shape::Dragons)
 }
 
-/// A hand that can exist in its game, with the tile it would win on.
+/// A possible hand of its game, with its winning tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Win {
     /// The melds.
     pub melds: Vec<Meld>,
-    /// The standing tiles, the winning one included, without wild ones.
+    /// The concealed tiles, including the winning one but not wild ones.
     pub standing: TileCounts,
     /// The winning tile.
     pub winning: Piece,
-    /// The kind that is gold, where one was named.
+    /// The gold kind, if named.
     pub gold: Option<Tile>,
-    /// How many standing tiles are gold.
+    /// The number of concealed gold tiles.
     pub golds: u8,
-    /// The function tiles that stand in the hand, by number.
+    /// The numbers of the concealed function tiles.
     pub functions: Vec<u8>,
     /// Winds and flags.
     pub situation: Situation,
@@ -66,20 +66,20 @@ pub struct Win {
     pub winner: Wind,
     /// The dealer.
     pub dealer: Wind,
-    /// Who discarded the winning tile, where that was said.
+    /// The discarder of the winning tile, if given.
     pub from: Option<Wind>,
-    /// The win came before the winner's first turn was over.
+    /// Whether the win came before the end of the winner's first turn.
     pub first: bool,
 }
 
 impl Win {
-    /// Checks what was entered against the setting.
+    /// Checks an entry against the setting.
     pub(super) fn of(entry: &Entry, setting: &Setting) -> Result<Win, Fault> {
         let melds = melds(entry, setting)?;
         let pieces: usize = entry.standing.len() + 3 * melds.len();
         let wanted = setting.sets * 3 + 2;
         let gold = gold(entry, setting)?;
-        // All the gold tiles that there are win before the first draw as well.
+        // A hand with all the gold tiles also wins before the first draw.
         let is_gold = |piece: &&Piece| matches!(piece, Piece::Tile(tile) | Piece::Gold(tile) if gold == Some(*tile));
         let golds = entry.standing.iter().filter(is_gold).count();
         let undrawn = golds > 0 && golds == usize::from(setting.golds) && pieces + 1 == wanted;
@@ -131,19 +131,19 @@ impl Win {
         }
     }
 
-    /// All tiles of the hand that are not wild, melds included.
+    /// Counts all tiles of the hand that are not wild, melds included.
     pub fn counts(&self) -> TileCounts {
         let mut counts = self.standing;
         counts.extend(self.melds.iter().flat_map(|meld| &meld.tiles).copied());
         counts
     }
 
-    /// The standing tiles with the gold ones as wild.
+    /// Returns the concealed tiles with the gold ones as wild.
     pub const fn tiles(&self) -> Tiles {
         Tiles { counts: self.standing, wild: self.golds }
     }
 
-    /// The same before the winning tile came.
+    /// Returns the concealed tiles before the winning tile.
     pub fn waiting(&self) -> Tiles {
         let mut tiles = self.tiles();
         match self.winning {
@@ -154,17 +154,17 @@ impl Win {
         tiles
     }
 
-    /// Whether nothing was claimed: no meld, or concealed kongs alone.
+    /// Returns whether nothing was claimed: the hand has no meld, or concealed kongs only.
     pub fn is_concealed(&self) -> bool {
         self.melds.iter().all(|meld| meld.shape == Shape::ConcealedKong)
     }
 
-    /// How many melds have a shape.
+    /// Counts the melds of this shape.
     pub fn melded(&self, shape: Shape) -> u32 {
         self.melds.iter().filter(|meld| meld.shape == shape).count() as u32
     }
 
-    /// One way to divide the standing tiles.
+    /// Returns one division of the concealed tiles.
     pub(super) fn division(&self, setting: &Setting) -> Option<Division> {
         self.tiles().division(setting.sets - self.melds.len(), setting.rules)
     }
@@ -178,7 +178,7 @@ impl Win {
         if self.melds.iter().any(|meld| meld.tiles.contains(&gold)) {
             return Err(Fault::GoldMelded(gold));
         }
-        // One copy was turned to name the kind.
+        // One copy was turned to show the gold kind.
         let most = setting.golds;
         if self.golds > most { Err(Fault::Copies { tile: gold, copies: self.golds, most }) } else { Ok(()) }
     }
@@ -227,7 +227,7 @@ fn melds(entry: &Entry, setting: &Setting) -> Result<Vec<Meld>, Fault> {
     entry.melds.iter().map(meld).collect()
 }
 
-/// The kind that is gold: named by a flag, by stars, or by both.
+/// Returns the gold kind, named by a flag, by stars, or by both.
 pub(super) fn gold(entry: &Entry, setting: &Setting) -> Result<Option<Tile>, Fault> {
     let starred =
         entry.standing.iter().filter_map(|piece| if let Piece::Gold(tile) = piece { Some(*tile) } else { None });

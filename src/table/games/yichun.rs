@@ -13,7 +13,7 @@ use super::win::Win;
 use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, formula, lacks};
 use form::Form;
 
-/// The game, with its switches.
+/// The game with its switches.
 #[derive(Clone, Debug)]
 pub struct Yichun {
     choices: Choices,
@@ -25,7 +25,7 @@ impl Default for Yichun {
     }
 }
 
-/// The places of the switches.
+/// The indexes of the switches.
 const SCATTERED: usize = 0;
 const GAP: usize = 1;
 const LUXURY: usize = 2;
@@ -62,7 +62,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "claim-kong", ruling: 29, choices: &["never", "allowed"] },
 ];
 
-/// In the order of calculation: forms, factors, kongs, and the lighter that doubles everything.
+/// In the order of calculation: forms, factors, kongs, and the lighter, which doubles everything.
 const VALUES: [Value; 20] = [
     Value { name: "平糊", worth: Worth::Plus(1) },
     Value { name: "大七对", worth: Worth::Plus(3) },
@@ -86,7 +86,7 @@ const VALUES: [Value; 20] = [
     Value { name: "丢打火机", worth: Worth::Times(2) },
 ];
 
-/// How many of the values are forms.
+/// The number of values that are forms.
 const FORMS: usize = 7;
 
 const RULES: SetRules = SetRules { winds: true, dragons: true };
@@ -166,7 +166,7 @@ impl Game for Yichun {
             "抢杠" => by(ROBBED, Worth::Plus(2)),
             "天糊" | "地糊" => by(HEAVEN, Worth::Times(12)),
             "大三元" | "大四喜" => by(BIG, Worth::Times(2)),
-            // Three of each suit leave room for five honors.
+            // With three tiles of each suit, only five honors fit.
             "七星十三烂" if !self.is_default(SCATTERED) => return None,
             _ => value.worth,
         };
@@ -185,7 +185,7 @@ impl Game for Yichun {
         formula::bracketed(&all, &formula::factors(&of(is_late)))
     }
 
-    /// Each bet has the result of its seat.
+    /// Gives each bet the result of its seat.
     fn bets(&self, entry: &Entry, pay: &[Amount; 4]) -> Result<Vec<Amount>, Fault> {
         Ok(bets(entry)?.into_iter().map(|seat| pay[seat as usize]).collect())
     }
@@ -195,7 +195,7 @@ impl Game for Yichun {
     }
 }
 
-/// The seats that people outside bet on, four at most.
+/// Returns the seats that outsiders bet on, at most four.
 fn bets(entry: &Entry) -> Result<Vec<bafan::Wind>, Fault> {
     let seats = entry.seats("bets")?;
     if seats.len() > 4 { Err(Fault::Bets(seats.len())) } else { Ok(seats) }
@@ -211,14 +211,14 @@ impl Yichun {
         entry.number("lighter", 1, most)
     }
 
-    /// The total of a form with everything that is added and multiplied, and what counts.
+    /// Computes the total of a form with its factors and additions, and returns it with the counted values and the form.
     fn sum(&self, win: &Win, form: Form, lighters: u32) -> (u64, Vec<Counted>, Form) {
         let mut counted = form.counted(self);
         if !form.alone {
             counted.extend(self.factors(win, &form));
         }
         let concealed = win.melded(Shape::ConcealedKong);
-        // A melded kong is not counted beside the win that its replacement tile brought.
+        // The melded kong whose replacement tile won is not counted in addition to the win.
         let brought = win.situation.kong && win.situation.self_drawn && concealed == 0 && self.is_default(WINNING_KONG);
         let melded = win.melded(Shape::MeldedKong) - u32::from(brought);
         let late = [
@@ -231,7 +231,7 @@ impl Yichun {
         (total(&counted), counted, form)
     }
 
-    /// What multiplies a form, or is added to it, by the way it was won.
+    /// Returns the factors and additions for the way of winning.
     fn factors(&self, win: &Win, form: &Form) -> Vec<Counted> {
         let worth = |switch| if self.is_default(switch) { Worth::Times(2) } else { Worth::Plus(2) };
         let waited_alone = win.melds.len() == SETTING.sets && win.melded(Shape::ConcealedKong) == 0;
@@ -248,7 +248,7 @@ impl Yichun {
     }
 }
 
-/// Whether it multiplies everything, kongs too.
+/// Returns whether a value multiplies everything, kongs included.
 fn is_late(counted: &Counted) -> bool {
     counted.name == "丢打火机"
 }
@@ -257,9 +257,7 @@ fn is_form(name: &str) -> bool {
     VALUES[..FORMS].iter().any(|value| value.name == name)
 }
 
-/// Everything in order, each value added to or multiplied with what stands before it.
-///
-/// A factor comes before the kongs, which no factor but the lighter multiplies; additions by switches come behind the factors.
+/// Computes the total in order: the form times the factors, plus the kongs and additions by switches, all times the lighter.
 fn total(counted: &[Counted]) -> u64 {
     let plus = |wanted: bool| {
         counted.iter().filter(move |counted| is_form(counted.name) == wanted).map(|counted| match counted.worth {

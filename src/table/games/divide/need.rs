@@ -1,19 +1,19 @@
-//! How many tiles a group lacks to any number of sets, with a pair or without.
+//! The tiles that a group lacks to each number of sets, with a pair or without.
 
 use bafan::{Dragon, Suit, Tile, TileCounts, Wind};
 
 use super::{NEVER, SetRules};
 
-/// The most sets of a hand.
+/// The maximum number of sets in a hand.
 pub const MOST_SETS: usize = 5;
 
-/// For each number of sets, without a pair and with one, how many tiles are missing.
+/// The number of missing tiles for each number of sets, without a pair and with one.
 #[derive(Clone, Copy, Debug)]
 pub struct Need([[u8; 2]; MOST_SETS + 1]);
 
 impl Need {
     const UNKNOWN: Need = Need([[NEVER; 2]; MOST_SETS + 1]);
-    /// No set and no pair lack nothing; more cannot be had.
+    /// No set and no pair need no tiles; anything more is impossible.
     pub const NOTHING: Need = {
         let mut need = Need::UNKNOWN;
         need.0[0][0] = 0;
@@ -24,7 +24,7 @@ impl Need {
         self.0[sets][usize::from(pair)]
     }
 
-    /// Two groups together.
+    /// Combines two groups.
     pub fn with(&self, other: &Need, sets: usize) -> Need {
         let mut sum = Need::UNKNOWN;
         for (ours, theirs) in (0..=sets).flat_map(|ours| (0..=sets - ours).map(move |theirs| (ours, theirs))) {
@@ -36,7 +36,7 @@ impl Need {
         sum
     }
 
-    /// Whether anything lacks no more than the limit.
+    /// Returns whether any entry is within the limit.
     fn can_go_on(&self, limit: u8) -> bool {
         self.0.iter().flatten().any(|&missing| missing <= limit)
     }
@@ -47,7 +47,7 @@ impl Need {
     }
 }
 
-/// What each group of kinds lacks.
+/// Returns the needs of each group of kinds.
 pub fn group_needs(counts: &TileCounts, sets: usize, rules: SetRules, limit: u8) -> impl Iterator<Item = Need> {
     let suits = Suit::ALL.map(|suit| {
         let ranks: [u8; 9] = std::array::from_fn(|i| Tile::number(suit, i as u8 + 1).map_or(0, |tile| counts[tile]));
@@ -62,11 +62,11 @@ pub fn group_needs(counts: &TileCounts, sets: usize, rules: SetRules, limit: u8)
     suits.into_iter().chain([winds, dragons])
 }
 
-/// Up to how many equal chows, or equal pungs, begin at one kind. Three equal chows are three pungs, and more than two pungs
-/// of one kind lack so much that any other set will do.
+/// The maximum number of equal chows, or equal pungs, beginning at one kind. Three equal chows are three pungs, and more than two pungs of
+/// one kind lack so many tiles that any other set is as good.
 const EQUAL: usize = 2;
 
-/// For one number of chows begun one rank before and one begun two ranks before: what is missing so far.
+/// The tiles missing so far, by the number of chows begun one rank before and two ranks before.
 type Open = [[Need; EQUAL + 1]; EQUAL + 1];
 
 fn suit_need(ranks: &[u8; 9], sets: usize, limit: u8) -> Need {
@@ -92,7 +92,7 @@ fn suit_need(ranks: &[u8; 9], sets: usize, limit: u8) -> Need {
     open[0][0]
 }
 
-/// Adds pungs and a pair of one kind, of which `used` tiles go to sets of different kinds, `begun` of them counted here.
+/// Adds pungs and a pair of one kind, of which `used` tiles go to sets of different kinds; `begun` of those sets are counted here.
 fn extend(from: &Need, to: &mut Need, begun: usize, used: usize, copies: u8, most: usize, limit: u8) {
     for sets in 0..=most {
         for pair in 0..2 {
@@ -113,7 +113,7 @@ fn extend(from: &Need, to: &mut Need, begun: usize, used: usize, copies: u8, mos
     }
 }
 
-/// The same for honors, where `trios` are the sets of three different ones.
+/// Returns the needs of a group of honors; `trios` are the sets of three different ones.
 fn honor_need<const KINDS: usize>(copies: &[u8; KINDS], trios: &[[bool; KINDS]], sets: usize, limit: u8) -> Need {
     let mut least = Need::UNKNOWN;
     if copies.iter().all(|&copies| copies == 0) {
@@ -139,7 +139,7 @@ fn honor_need<const KINDS: usize>(copies: &[u8; KINDS], trios: &[[bool; KINDS]],
     least
 }
 
-/// A group that holds nothing lacks every tile.
+/// Returns the needs of a group with no tiles.
 fn empty_need(sets: usize) -> Need {
     let mut need = Need::UNKNOWN;
     for sets in 0..=sets {

@@ -1,17 +1,17 @@
-//! Whether tiles can still become a winning hand of the official game when some more, of any kind, join them.
+//! Whether tiles can still become a winning hand of the official game by adding a number of tiles of any kind.
 
 use bafan::{Suit, Tile, TileCounts, TileSet};
 
 use crate::games::{SetRules, Tiles};
 
-/// Whether so many more tiles can complete what stands beside some melds. It may say yes in vain, never no.
+/// Returns whether this number of tiles may complete the concealed tiles. It may wrongly return true, but never wrongly false.
 pub fn may_win(standing: &TileCounts, melds: usize, more: u8) -> bool {
     let rules = SetRules::default();
     let sets = Tiles { counts: *standing, wild: more }.divides(4 - melds.min(4), true, rules);
     sets || melds == 0 && special(standing, more) || melds < 2 && knitted_straight(standing, melds, more)
 }
 
-/// Seven pairs, thirteen orphans, honors and knitted tiles.
+/// Returns whether seven pairs, thirteen orphans or honors and knitted tiles are possible.
 fn special(standing: &TileCounts, more: u8) -> bool {
     let singles = standing.iter().filter(|(_, copies)| copies % 2 == 1).count();
     let kinds = standing.kinds();
@@ -30,7 +30,7 @@ fn knitted_straight(standing: &TileCounts, melds: usize, more: u8) -> bool {
     })
 }
 
-/// The six ways to give 147, 258 and 369 to the suits.
+/// Returns the six ways to assign 147, 258 and 369 to the suits.
 fn arrangements() -> impl Iterator<Item = TileSet> {
     let [m, p, s] = Suit::ALL;
     let orders = [[m, p, s], [m, s, p], [p, m, s], [p, s, m], [s, m, p], [s, p, m]];

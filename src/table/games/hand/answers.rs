@@ -1,4 +1,4 @@
-//! A discard or a kong, what the others answer, and what is done then.
+//! Discards, kongs and the responses of the others.
 
 use bafan::{DraftMeld, Tile};
 
@@ -25,7 +25,7 @@ impl Hand {
         self.go_on_silently();
     }
 
-    /// Passes for everybody who can do nothing else; once all have answered, the best answer is done.
+    /// Passes for every seat that has no other action; once all have responded, carries out the best response.
     pub(super) fn go_on_silently(&mut self) {
         if !matches!(self.moment, Moment::Opening | Moment::Window { .. } | Moment::Grabbed { .. }) {
             return;
@@ -91,7 +91,7 @@ impl Hand {
             }
         }
         let at = claim.meld.tiles.iter().position(|&own| Piece::Tile(own) == tile).unwrap_or_default();
-        // 1 the left player, who discards before; with two players the other one sits opposite.
+        // Mark 1 is the left player, who discards before; with two players, the other one sits opposite.
         let mark = match claim.meld.shape {
             Shape::Chow | Shape::Winds | Shape::Dragons => at as u8 + 1,
             _ if players == 2 => 2,

@@ -1,4 +1,4 @@
-//! Tiles that come: the deal, flowers, the turn of gold, draws, and the last draws.
+//! The deal, flowers, the turned gold tile, draws and last draws.
 
 use bafan::Wind;
 
@@ -16,7 +16,7 @@ impl Hand {
                 self.take(place, face);
             }
         }
-        // One full pass of all players at a time.
+        // Flowers are replaced in full passes of all players.
         loop {
             let lacks = |place: usize| held + usize::from(place == dealer) - self.seats[place].standing.len();
             let lacking: Vec<(usize, usize)> =
@@ -41,7 +41,7 @@ impl Hand {
         self.go_on_silently();
     }
 
-    /// The next tile from the end is turned; a flower goes to the dealer.
+    /// Turns the next tile from the end; a flower goes to the dealer.
     fn turn_gold(&mut self) {
         while let Some(face) = self.wall.pop_front() {
             match face {
@@ -56,7 +56,7 @@ impl Hand {
         }
     }
 
-    /// A face comes to a seat; whether it stays in the hand.
+    /// Gives a face to a seat, and returns whether it stays in the hand.
     fn take(&mut self, place: usize, face: Option<Face>) -> bool {
         let setting = self.setting();
         let seat = &mut self.seats[place];
@@ -72,7 +72,7 @@ impl Hand {
         false
     }
 
-    /// Draws for the player whose turn it is: from the end of the wall behind a kong.
+    /// Draws for the player whose turn it is, after a kong from the end of the wall.
     pub(super) fn draw(&mut self, kong: bool) {
         self.seats[self.turn].passed.clear();
         let mut from_end = kong;
@@ -102,7 +102,7 @@ impl Hand {
         self.turn = (self.turn + 1) % self.seats.len();
     }
 
-    /// One of the last tiles goes to the next player, who wins with it or keeps it. Flowers are not replaced.
+    /// Gives one of the last tiles to the next player, who wins with it or keeps it. Flowers are not replaced.
     pub(super) fn draw_last(&mut self) {
         while self.wall.len() > self.game.kept_back() as usize {
             self.step();

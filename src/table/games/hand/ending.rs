@@ -1,4 +1,4 @@
-//! How a hand ends: who wins, and who pays.
+//! The end of a hand: the winners and the payments.
 
 use bafan::Wind;
 
@@ -7,12 +7,12 @@ use crate::games::entry::{Entry, Piece};
 use crate::games::settle_several;
 
 impl Hand {
-    /// Of several who want to win, all do, or the one with the highest claim, first in the order of play.
+    /// Ends the hand with all wins if the game allows several, otherwise with the highest claim, first in the order of play.
     pub(super) fn end_best(&mut self, wins: &[(usize, Action)]) {
         if self.setting().several_winners || wins.len() == 1 {
             return self.end(wins);
         }
-        // Gold pairs and pungs go before every other win, whoever sits first.
+        // Gold pairs and pungs have priority over every other win, regardless of seat.
         let rank = |(place, action): &(usize, Action)| {
             let scored = self.entry(*place, action).and_then(|entry| self.game.score(&entry).ok());
             scored.map_or(0, |score| score.times("金龙") * 2 + score.times("金雀"))

@@ -1,4 +1,4 @@
-//! What a seat may do, and what its win would say.
+//! The legal actions of a seat, and the entry of its win.
 
 use bafan::{Situation, Tile, Wind};
 
@@ -10,7 +10,7 @@ use crate::games::entry::{Entry, Piece};
 use crate::games::win::Meld;
 
 impl Hand {
-    /// What a seat may do now; nothing where it is not asked.
+    /// Returns the legal actions of a seat; none if it is not to act.
     pub fn legal(&self, seat: Wind) -> Vec<Action> {
         if !self.to_act().contains(&seat) {
             return Vec::new();
@@ -39,14 +39,14 @@ impl Hand {
         golds == usize::from(self.setting().golds)
     }
 
-    /// Whether the tile at hand completes the hand by the game's own rules.
+    /// Returns whether the tile at hand completes the hand by the game's own rules.
     fn can_win(&self, place: usize) -> bool {
         let all_golds = self.holds_all_golds(place);
         if !self.seats[place].waits && !all_golds {
             return false;
         }
         let wins = self.entry(place, &Action::Win).is_some_and(|entry| self.game.score(&entry).is_ok());
-        // Three golds win as they are drawn; a discard must complete the hand.
+        // Three golds win when they are drawn; a discard must complete the hand.
         let claimed = matches!(self.moment, Moment::Window { .. });
         wins && !(claimed && all_golds && !self.completes(place))
     }
@@ -81,7 +81,7 @@ impl Hand {
             actions.extend(seat.standing.last().copied().map(Action::Discard));
             return actions;
         }
-        // Nothing waits without a tile where more than one is missing with it.
+        // If more than one tile is missing now, no discard leaves a waiting hand.
         let ready = self.setting().ready && self.game.lacks(&self.tiles(place), &self.melds(place)) <= 1;
         for piece in self.kinds(place) {
             actions.push(Action::Discard(piece));
@@ -112,7 +112,7 @@ impl Hand {
         let keeps = |&tile: &Tile| {
             let mut after = self.tiles(place);
             while after.counts.remove(tile) {}
-            // A gap that was shown must stay.
+            // A shown gap must remain.
             let gap = !seat.gap
                 || !choices.has_taken("gap-kongs", "never")
                     && self.has_gap(after, seat.melds.len() + usize::from(!added(tile)));
@@ -123,7 +123,7 @@ impl Hand {
         counts.kinds().iter().filter(four).filter(keeps).collect()
     }
 
-    /// Whether a kong of the drawn tile, which leaves these tiles, lets the same tiles complete the hand.
+    /// Returns whether the tiles that complete the hand stay the same after a kong of the drawn tile, which leaves `after`.
     fn keeps_waits(&self, place: usize, tile: Tile, after: Tiles, concealed: bool) -> bool {
         let before = self.tiles_without(place, Piece::Tile(tile));
         let (own, mut melded) = (self.melds(place), self.melds(place));
@@ -139,7 +139,7 @@ impl Hand {
             && Tile::all().filter(|&kind| self.setting().has(kind)).all(same)
     }
 
-    /// Whether tiles beside so many melds wait for the gold between its neighbours, and hold none.
+    /// Returns whether the tiles have no gold and, with this number of melds, wait for the gold between its neighbors.
     fn has_gap(&self, mut held: Tiles, melds: usize) -> bool {
         let Some((low, high)) = self.turned.and_then(|gold| Some((gold.lower(1)?, gold.higher(1)?))) else {
             return false;
@@ -177,7 +177,7 @@ impl Hand {
         actions
     }
 
-    /// Whether the dealer has just discarded for the first time, and nobody else has.
+    /// Returns whether the dealer has just made the first discard of the hand.
     fn is_first_discard(&self) -> bool {
         self.turn == self.start.dealer as usize && self.seats.iter().map(|seat| seat.turns).sum::<u32>() == 1
     }
@@ -186,7 +186,7 @@ impl Hand {
         self.entry(place, grab).is_some_and(|entry| self.game.score(&entry).is_ok_and(|score| score.division.is_some()))
     }
 
-    /// The entry of a win: the hand of a seat with the tile that it wins on last.
+    /// Returns the entry of a win: the seat's hand with the winning tile last.
     pub(super) fn entry(&self, place: usize, action: &Action) -> Option<Entry> {
         let seat = &self.seats[place];
         let mut standing = seat.standing.clone();
@@ -211,7 +211,7 @@ impl Hand {
         let self_drawn = claimed.is_none() && !grab;
         let (winner, dealer) = (Wind::ALL[place], self.start.dealer);
         let robbed = claimed.is_some() && kong;
-        // Where tiles are drawn at the end without discards, the source has no win with the last tile.
+        // In games with last draws without discards, the source has no win with the last tile.
         let last_tile = self.drawable() == 0 && !robbed && self.setting().last_draws == 0;
         let situation = Situation {
             prevalent: Wind::East,
@@ -253,7 +253,7 @@ impl Hand {
         Some(Entry { melds, standing, situation, flowers: seat.flowers.clone(), flags })
     }
 
-    /// Whether the other three copies of a kind lie open.
+    /// Returns whether the other three copies of a kind are visible.
     fn is_last_of_kind(&self, piece: Piece, claimed: bool) -> bool {
         let Piece::Tile(tile) = piece else { return false };
         let open = self.seats.iter().flat_map(|seat| {

@@ -8,50 +8,50 @@ use crate::games::entry::{EnteredFlowers, Piece};
 use crate::games::win::Meld;
 use crate::games::{Amount, Game, Tiles};
 
-/// All that lies open of a seat.
+/// The visible part of a seat.
 #[derive(Clone, Debug)]
 pub struct SeenSeat {
-    /// Whose.
+    /// The seat.
     pub seat: Wind,
     /// The melds; a concealed kong of another seat has no tiles.
     pub melds: Vec<DraftMeld>,
-    /// What was discarded and not claimed.
+    /// The discards that were not claimed.
     pub discards: Vec<Piece>,
-    /// Flowers laid down.
+    /// The flowers laid down.
     pub flowers: EnteredFlowers,
     /// Whether the ready button was pressed, or the gap shown.
     pub ready: bool,
 }
 
-/// A hand as one seat sees it.
+/// A hand as seen by one seat.
 #[derive(Clone)]
 pub struct Seen<'g> {
     /// The game.
     pub game: &'g dyn Game,
-    /// Who looks.
+    /// The observing seat.
     pub seat: Wind,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Wind,
-    /// The own standing tiles; in the own turn the drawn one is last.
+    /// The seat's own concealed tiles; in its turn, the drawn tile is last.
     pub standing: Vec<Piece>,
-    /// The own melds.
+    /// The seat's own melds.
     pub melds: Vec<Meld>,
     /// The gold kind.
     pub gold: Option<Tile>,
-    /// What is asked about: a discard, or a tile added to a pung.
+    /// The tile to respond to: a discard, or a tile added to a pung.
     pub asked: Option<Piece>,
-    /// How many tiles may still be drawn in turn.
+    /// The number of tiles that may still be drawn in turn.
     pub left: usize,
-    /// All seats, the own one first.
+    /// All seats, the observer's first.
     pub seats: Vec<SeenSeat>,
-    /// What may be done.
+    /// The legal actions.
     pub legal: Vec<Action>,
-    /// What a win declared now would bring.
+    /// The gain from declaring a win now.
     pub win: Option<Amount>,
 }
 
 impl Hand {
-    /// What a seat sees.
+    /// Returns what a seat sees.
     pub fn observe(&self, seat: Wind) -> Seen<'_> {
         let place = seat as usize % self.seats.len();
         let players = self.seats.len();
@@ -89,7 +89,7 @@ impl Hand {
 }
 
 impl Seen<'_> {
-    /// Standing tiles with gold and function tiles as wild.
+    /// Counts concealed tiles, with gold and function tiles as wild.
     pub fn held(&self, standing: &[Piece]) -> Tiles {
         let mut held = Tiles { counts: TileCounts::EMPTY, wild: 0 };
         for &piece in standing {
@@ -101,7 +101,7 @@ impl Seen<'_> {
         held
     }
 
-    /// How many copies of a kind this seat has not seen.
+    /// Returns the number of copies of a kind that this seat has not seen.
     pub fn unseen(&self, tile: Tile) -> u8 {
         let melds = self.seats.iter().flat_map(|seat| seat.melds.iter().flat_map(|meld| &meld.tiles));
         let lying = self.seats.iter().flat_map(|seat| &seat.discards).chain(&self.standing);

@@ -1,4 +1,4 @@
-//! Moments that hardly ever come about by chance.
+//! Tests of situations that random play hardly ever reaches.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ fn pieces(tiles: &str) -> Vec<Piece> {
     counts.iter().flat_map(|(tile, copies)| vec![Piece::Tile(tile); copies.into()]).collect()
 }
 
-/// East can take the gold for 9饼, and South could take it too.
+/// Deals so that East can take the gold for 9饼, and South can take it too.
 fn two_who_can_take(game: Sixteen) -> Hand {
     let mut hand = Hand::new(Rc::new(game) as Rc<dyn Game>, Start::default(), 1);
     let Piece::Tile(gold) = pieces("5p")[0] else { panic!("5p is a tile") };
@@ -68,7 +68,7 @@ fn tile(text: &str) -> Tile {
     text.parse::<Draft>().unwrap().standing[0]
 }
 
-/// A turn of East's with these tiles; the last of East's has just been drawn.
+/// Makes a turn of East with these tiles and a drawn tile.
 fn turn_of_east(game: Rc<dyn Game>, standing: &[&str], drawn: &str) -> Hand {
     let mut hand = Hand::new(game, Start::default(), 1);
     hand.moment = Moment::Turn { drawn: true, kong: false };
@@ -113,7 +113,7 @@ fn after_ready_a_kong_of_the_drawn_tile_leaves_the_waits_as_they_are_where_that_
         (same, "111456m789p3455s", false, "1m", true),
         ("", "456m789p3455s", true, "1m", false),
         (same, "456m789p3455s", true, "1m", true),
-        // 2万 and 3万 complete it, after the kong 2万 alone; and a kong that was held is not one of the drawn tile.
+        // 2万 and 3万 complete the hand, after the kong only 2万; and a kong held before is not one of the drawn tile.
         (same, "1112456m789p555s", false, "1m", false),
         (same, "1111456m789p345s", false, "9s", false),
     ] {

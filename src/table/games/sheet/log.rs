@@ -1,19 +1,19 @@
-//! The log of a sheet: which lines still hold, and what they say of each hand.
+//! The log of a sheet: its active lines, and what they record of each hand.
 
 use super::{Ending, SheetEvent, SheetFault};
 use crate::games::Amount;
 
-/// The most points of a hand, or of a payment.
+/// The maximum points of a hand or a payment.
 const MOST_POINTS: i64 = 1_000_000;
 
-/// A hand in the making of the sheet: how it ended, what was said before, and what was paid beside it.
+/// A hand during the replay: its end, the earlier entries, and the payments before it.
 pub(super) struct Noted {
     pub(super) ending: Ending,
     pub(super) was: Vec<Ending>,
     pub(super) beside: Vec<Amount>,
 }
 
-/// The lines that still hold: each taking back takes the last of them.
+/// Returns the active lines; each undo removes the last of them.
 pub(super) fn holding(log: &[SheetEvent]) -> Result<Vec<&SheetEvent>, SheetFault> {
     let mut lines = Vec::with_capacity(log.len());
     for event in log {
@@ -25,7 +25,7 @@ pub(super) fn holding(log: &[SheetEvent]) -> Result<Vec<&SheetEvent>, SheetFault
     Ok(lines)
 }
 
-/// The hands of a log, and what was paid beside them after the last one.
+/// Returns the hands of a log, and the payments after the last one.
 pub(super) fn noted(log: &[SheetEvent], players: usize) -> Result<(Vec<Noted>, Vec<Amount>), SheetFault> {
     let mut hands: Vec<Noted> = Vec::new();
     let mut beside = vec![Amount::ZERO; players];
@@ -53,7 +53,7 @@ pub(super) fn noted(log: &[SheetEvent], players: usize) -> Result<(Vec<Noted>, V
                 if hand >= hands.len() {
                     return Err(SheetFault::Hand(hand));
                 }
-                // What was paid beside it was paid all the same: the hand after it takes it in.
+                // The payments before a removed hand remain, as part of the hand after it.
                 let struck = hands.remove(hand);
                 let after = hands.get_mut(hand).map_or(&mut beside, |next| &mut next.beside);
                 after.iter_mut().zip(struck.beside).for_each(|(after, amount)| *after = *after + amount);

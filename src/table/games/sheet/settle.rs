@@ -1,4 +1,4 @@
-//! What a hand on a sheet brings each seat.
+//! The payments for a hand on a sheet.
 
 use bafan::Wind;
 
@@ -8,7 +8,7 @@ use crate::games::dealer::Ended;
 use crate::games::entry::Entry;
 use crate::games::{Amount, Game, Score, Told, paid, settle_several_by};
 
-/// What a hand brings each seat, the dealer's first, and how it ended.
+/// Returns the amount for each seat, the dealer's first, and the end of the hand.
 pub(super) fn settle(
     game: &dyn Game,
     start: &SheetStart,
@@ -51,7 +51,7 @@ pub(super) fn settle(
     }
 }
 
-/// Winners and discarder sit at the table, each once, and are as many as the game has.
+/// Checks that winners and discarder have seats, that no winner occurs twice, and that the game allows their number.
 fn check_seats(game: &dyn Game, winners: &[Wind], from: Option<Wind>) -> Result<(), SheetFault> {
     let setting = game.setting();
     let all: Vec<&Wind> = winners.iter().chain(&from).collect();
@@ -61,7 +61,7 @@ fn check_seats(game: &dyn Game, winners: &[Wind], from: Option<Wind>) -> Result<
     if there && apart && together { Ok(()) } else { Err(SheetFault::Seat) }
 }
 
-/// A winning hand as it counts in its place of the sheet: East deals, for as many hands as the sheet says.
+/// Returns the winning hand as it counts in its place on the sheet: East deals, with the streak from the sheet.
 pub(super) fn dealt(game: &dyn Game, entry: &Entry, hands: u32) -> Entry {
     let mut entry = entry.clone();
     entry.flags.retain(|(name, _)| name != "dealer" && name != "streak");
@@ -71,7 +71,7 @@ pub(super) fn dealt(game: &dyn Game, entry: &Entry, hands: u32) -> Entry {
 }
 
 impl Ended {
-    /// The same with other places.
+    /// Returns the end with the seats mapped to other places.
     pub(super) fn placed(&self, place: impl Fn(Wind) -> Wind) -> Ended {
         match self {
             Ended::Drawn { last } => Ended::Drawn { last: place(*last) },

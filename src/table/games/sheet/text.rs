@@ -1,4 +1,4 @@
-//! The text of a sheet: a line for the match, and a line for each event, with tabs between the fields.
+//! The text of a sheet: one line for the match and one for each event, with fields separated by tabs.
 //!
 //! ```text
 //! bafan-sheet 1
@@ -17,7 +17,7 @@
 //! back
 //! ```
 //!
-//! `way` and `deal` are left out where they are the game's own. Hands and players are counted from 1.
+//! `way` and `deal` are omitted if they are the game's own. Hands and players are counted from 1.
 
 use std::fmt;
 use std::str::{FromStr, Split};
@@ -27,17 +27,17 @@ use bafan::Wind;
 use super::{Ending, Sheet, SheetEvent, SheetFault, SheetStart};
 
 const HEAD: &str = "bafan-sheet 1";
-/// What the field of those who have bought begins with.
+/// The prefix of the field for buyers.
 const BUY: &str = "buy=";
-/// Who gets what is lost.
+/// The receiver of points that are lost.
 const NOBODY: &str = "-";
 
-/// What is wrong with a text, and where.
+/// A fault in a text, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetTextFault {
     /// The line, from 1.
     pub line: usize,
-    /// Why its content cannot be; nothing where it cannot be read.
+    /// The reason why the content is refused; `None` if it cannot be parsed.
     pub fault: Option<SheetFault>,
 }
 
@@ -158,7 +158,7 @@ impl FromStr for Sheet {
 impl FromStr for SheetEvent {
     type Err = SheetTextFault;
 
-    /// Reads one line of a log.
+    /// Parses one line of a log.
     fn from_str(text: &str) -> Result<SheetEvent, SheetTextFault> {
         let mut fields = text.split('\t');
         event(fields.next().unwrap_or_default(), &mut fields).ok_or(SheetTextFault { line: 1, fault: None })
@@ -172,13 +172,13 @@ fn begun(first: &str, fields: &mut Split<'_, char>) -> Option<SheetStart> {
     fields.next().is_none().then_some(start)
 }
 
-/// The only field that is left.
+/// Parses the only remaining field.
 fn one<T: FromStr>(fields: &mut Split<'_, char>) -> Option<T> {
     let value = fields.next()?.parse().ok()?;
     fields.next().is_none().then_some(value)
 }
 
-/// A number counted from 1, as one counted from 0.
+/// Converts a number counted from 1 to one counted from 0.
 fn place(field: &str) -> Option<usize> {
     field.parse::<usize>().ok()?.checked_sub(1)
 }

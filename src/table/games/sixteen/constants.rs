@@ -1,11 +1,11 @@
-//! The numbers of the sixteen-tile game's formulas, which a table may set.
+//! The numbers in the sixteen-tile game's formulas, which a table may set.
 
 /// The numbers of the payment formulas. The default is the source's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Constants {
-    /// 底: what a plain win is worth.
+    /// 底: the points of a plain win.
     pub base: u32,
-    /// What four equal honors, or a whole set of flowers, count together.
+    /// The points of four equal honors, or of a complete set of flowers.
     pub four_flowers: u32,
     /// 天和 and 抢金.
     pub first: u32,
@@ -19,11 +19,11 @@ pub struct Constants {
     pub gold_gap: u32,
     /// 金龙.
     pub gold_pung: u32,
-    /// What who leaves the table loses, in stakes.
+    /// The loss of a player who leaves the table, in stakes.
     pub leaving: u32,
-    /// How many tiles of the wall are never drawn.
+    /// The number of wall tiles that are never drawn.
     pub kept_back: u32,
-    /// How many of the last drawable tiles are drawn without flowers and discards.
+    /// The number of last tiles that are drawn without flowers and discards.
     pub last_draws: u32,
 }
 
@@ -59,13 +59,13 @@ pub(super) const CONSTANTS: [&str; 11] = [
     "kept-back",
     "last-draws",
 ];
-/// What can be set beside the switches.
+/// The settings other than switches.
 pub(super) const CONSTANTS_TEXT: &str = ", base, four-flowers, first, plain, three-golds, gold-pair, gold-gap, gold-pung, leaving=0 to 10000, kept-back=0 to 60, last-draws=0 to 16";
 
-/// The highest number that a constant can be.
+/// Returns the maximum of a constant.
 pub(super) fn most(name: &str) -> u32 {
     match name {
-        // Whatever is kept back, there is something left to draw.
+        // However many tiles are kept back, some are left to draw.
         "kept-back" => 60,
         "last-draws" => 16,
         _ => 10_000,

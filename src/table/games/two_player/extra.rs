@@ -1,4 +1,4 @@
-//! What the program adds to a reading of the official game, and what that leaves uncounted.
+//! The extra fans of a reading, and the official fans they leave uncounted.
 
 use bafan::{Account, Dragon, Fan, Form, Suit, Tile, Wind, order};
 
@@ -11,14 +11,14 @@ use crate::games::fault::Fault;
 use crate::games::win::Win;
 use crate::games::{Counted, Worth};
 
-/// What was said about the ready button.
+/// The entered facts about the ready button.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ready {
-    /// It was pressed.
+    /// Whether it was pressed.
     pressed: bool,
-    /// The winning tile was the next one.
+    /// Whether the winning tile was the next one.
     at_once: bool,
-    /// The hand waited from the start, and the button was pressed then.
+    /// Whether the dealt hand waited and the button was pressed then.
     from_start: bool,
 }
 
@@ -40,14 +40,14 @@ impl Ready {
     }
 }
 
-/// The fans of one reading, and what is added.
+/// The fans of one reading, official and extra.
 pub struct Tally {
     fans: Vec<(Fan, u32)>,
     extra: Vec<(&'static str, u32, u32)>,
 }
 
 impl Tally {
-    /// The points.
+    /// Returns the total points.
     pub fn total(&self) -> u32 {
         let fans = self.fans.iter().map(|&(fan, times)| u32::from(fan.points()) * times);
         fans.chain(self.extra.iter().map(|&(_, points, times)| points * times)).sum()
@@ -57,7 +57,7 @@ impl Tally {
         counted_of(&self.fans, &self.extra)
     }
 
-    /// Adds an extra fan, which leaves others uncounted.
+    /// Adds an extra fan and removes the fans it leaves uncounted.
     fn add(&mut self, name: &'static str, uncounted: &[Fan]) {
         let points = EXTRA.iter().find(|value| value.name == name).map_or(0, |value| match value.worth {
             Worth::Plus(points) => points,
@@ -78,7 +78,7 @@ impl Tally {
     }
 }
 
-/// What a reading is worth in this game.
+/// Scores a reading in this game.
 pub fn tally(game: &TwoPlayer, win: &Win, ready: Ready, account: &Account) -> Tally {
     let fans = account.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32)).collect();
     let mut tally = Tally { fans, extra: Vec::new() };
@@ -100,7 +100,7 @@ fn add_by_tiles(game: &TwoPlayer, win: &Win, account: &Account, tally: &mut Tall
     if win.melds.is_empty() && has_two_doubled_chows(account) {
         let drawn = tally.has(Fan::FullyConcealedHand);
         let implied = game.choices.is_default(IMPLIED);
-        // The condition brings two equal chows twice and a concealed hand with it.
+        // The condition implies two pairs of equal chows and a concealed hand.
         let brought: &[Fan] = &[Fan::PureDoubleChow, Fan::ConcealedHand, Fan::FullyConcealedHand];
         tally.add("二色二顺", if implied { brought } else { &[] });
         if drawn && implied {
@@ -133,7 +133,7 @@ fn is_peacock(win: &Win, wants_red: bool) -> bool {
     only(win, feathers) && (!wants_red || win.counts()[red] > 0)
 }
 
-/// Whether the sets are two equal chows in one suit and two in another.
+/// Returns whether the sets are two equal chows in one suit and two in another.
 fn has_two_doubled_chows(account: &Account) -> bool {
     let mut chows: Vec<Tile> =
         account.reading.sets.iter().filter(|set| set.shape == bafan::Shape::Chow).map(|set| set.tile).collect();
@@ -143,7 +143,7 @@ fn has_two_doubled_chows(account: &Account) -> bool {
 
 fn add_by_situation(game: &TwoPlayer, win: &Win, ready: Ready, tally: &mut Tally) {
     let drawn = [Fan::FullyConcealedHand, Fan::SelfDrawn];
-    // Nothing was waited for when the dealt hand is complete.
+    // If the dealt hand is complete, there was no wait.
     let dealt = [Fan::FullyConcealedHand, Fan::SelfDrawn, Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
     let (name, brought): (_, &[Fan]) = match (win.winner == win.dealer, win.situation.self_drawn) {
         (true, _) => ("天和", &dealt),

@@ -1,4 +1,4 @@
-//! The forms of a winning hand.
+//! The forms of a winning hand in 宜春.
 
 use bafan::{Dragon, Suit, Tile, Wind};
 
@@ -6,19 +6,19 @@ use super::{BIG, BIG_WINDS, GAP, HEAVEN, HONORS, LUXURY, SCATTERED, SETTING, Yic
 use crate::games::win::Win;
 use crate::games::{Counted, Worth};
 
-/// One way to see a hand.
+/// One reading of a hand.
 #[derive(Clone, Debug)]
 pub struct Form {
-    /// The name and what it is worth.
+    /// The name, and the points of the form.
     name: &'static str,
     worth: u32,
-    /// How many kinds of seven pairs come four times.
+    /// The number of kinds held four times in seven pairs.
     fours: u32,
-    /// The other names and factors that the tiles bring.
+    /// The other names and factors of the tiles.
     tiles: Vec<Counted>,
-    /// Whether it is sets and a pair.
+    /// Whether the form is sets and a pair.
     pub divided: bool,
-    /// Whether nothing multiplies it.
+    /// Whether the form excludes factors.
     pub alone: bool,
 }
 
@@ -32,11 +32,11 @@ impl Form {
         self
     }
 
-    /// What it counts.
+    /// Returns the values of the form.
     pub fn counted(&self, game: &Yichun) -> Vec<Counted> {
         let mut counted = vec![Counted { name: self.name, times: 1, worth: Worth::Plus(self.worth) }];
         if self.fours > 0 {
-            // 豪华: doubled for each kind that comes four times, or multiplied by their number.
+            // 豪华: doubled for each kind held four times, or multiplied by their number.
             let doubling = game.is_default(LUXURY);
             let worth = if doubling { Worth::Times(2) } else { Worth::Times(self.fours) };
             counted.push(Counted { name: "豪华", times: if doubling { self.fours } else { 1 }, worth });
@@ -46,7 +46,7 @@ impl Form {
     }
 }
 
-/// Every form that the hand has.
+/// Returns every form of the hand.
 pub fn forms(game: &Yichun, win: &Win) -> Vec<Form> {
     let mut forms: Vec<Form> = sets(game, win).into_iter().chain(pairs(win)).collect();
     let honors = win.counts().kinds().iter().all(Tile::is_honor);
@@ -66,7 +66,7 @@ pub fn forms(game: &Yichun, win: &Win) -> Vec<Form> {
     forms
 }
 
-/// 地糊 is a win on the dealer's first discard, 天糊 one with the dealt hand.
+/// Adds the form of 地糊, a win on the dealer's first discard, or 天糊, a win with the dealt hand.
 fn heaven(game: &Yichun, name: &'static str, forms: &[Form]) -> Vec<Form> {
     if game.is_default(HEAVEN) {
         let divided = forms.iter().all(|form| form.divided);
@@ -76,7 +76,7 @@ fn heaven(game: &Yichun, name: &'static str, forms: &[Form]) -> Vec<Form> {
     forms.iter().map(factor).collect()
 }
 
-/// Four sets and a pair.
+/// Returns the form of four sets and a pair.
 fn sets(game: &Yichun, win: &Win) -> Option<Form> {
     win.division(&SETTING)?;
     let melded_pungs = win.melds.iter().all(|meld| meld.shape.is_pung());
@@ -100,14 +100,14 @@ fn sets(game: &Yichun, win: &Win) -> Option<Form> {
     Some(form)
 }
 
-/// Seven pairs; four equal tiles are two of them.
+/// Returns the form of seven pairs, in which four equal tiles count as two.
 fn pairs(win: &Win) -> Option<Form> {
     let even = win.melds.is_empty() && win.standing.iter().all(|(_, copies)| copies % 2 == 0);
     let fours = win.standing.iter().filter(|&(_, copies)| copies == 4).count() as u32;
     even.then(|| Form { fours, ..Form::new("小七对", 4) })
 }
 
-/// Honors alone, properly formed: doubled, and a factor of the form or in its place.
+/// Returns the forms of a regular hand of honors: 字一色 and 成阕 multiply its form, or by the switch that of a plain hand as an alternative.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
     let factor = |form: Form| form.with("字一色", Worth::Times(6)).with("成阕", Worth::Times(2));
     let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊", 1) };
@@ -120,7 +120,7 @@ fn is_one_suit(win: &Win) -> bool {
     first.is_some() && suits.all(|suit| suit == first)
 }
 
-/// 十三烂: fourteen different tiles, five honors at least, the ranks of each suit apart.
+/// Returns 十三烂: fourteen different tiles with at least five honors, and the ranks of each suit spaced apart.
 fn scattered(game: &Yichun, win: &Win) -> Option<Form> {
     let kinds = win.standing.kinds();
     let ranks = |suit: Suit| -> Vec<u8> {

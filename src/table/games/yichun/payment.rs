@@ -1,4 +1,4 @@
-//! Who pays what: the discarder or all three, doubled for the dealer, the discarder and buyers.
+//! The payments: by the discarder or by all three, doubled for the dealer, the discarder and buyers.
 
 use bafan::Wind;
 
@@ -9,7 +9,7 @@ use crate::games::pay::collect;
 use crate::games::{Amount, Score};
 
 impl Yichun {
-    /// The seats whose results are doubled: those that bought, and those that must where that is on.
+    /// Returns the seats whose results are doubled: those that bought and, if that rule is on, those that must buy.
     pub(super) fn forced_and_named(&self, entry: &Entry) -> Result<Vec<Wind>, Fault> {
         let mut buyers = entry.seats("buy")?;
         let wall = entry.seat("wall")?;
@@ -20,7 +20,7 @@ impl Yichun {
     }
 }
 
-/// Who must buy: the dealer, and the player at whose wall the deal starts.
+/// Returns the seats that must buy: the dealer, and the player at whose wall the deal starts.
 fn forced_buyers(dealer: Wind, wall: Option<Wind>) -> impl Iterator<Item = Wind> {
     [Some(dealer), wall].into_iter().flatten()
 }

@@ -1,14 +1,14 @@
-//! A hand played out: wall, deal, flowers, turns, claims, kongs, the last tile, a win or a draw, and what everybody pays.
+//! A played hand: wall, deal, flowers, turns, claims, kongs, the last tile, a win or a draw, and the payments.
 //!
-//! * [`Setup`] says which hand is played: a seed or a wall, the prevalent wind, the rules, the price of a false win.
-//! * [`State`] is the hand at one moment. It asks seats ([`State::to_act`]), and [`State::act`] takes their answers.
-//! * [`Observation`] is all that one seat may know. [`Observation::legal`] lists what it may do; an
-//!   [opponent](opponent::Strength) decides from it alone.
-//! * [`Log`] is a hand as text: reading it plays the hand again.
+//! * [`Setup`] describes the hand: a seed or a wall, the prevalent wind, the rules, the price of a false win.
+//! * [`State`] is the hand at one moment. [`State::to_act`] names the seats that must act, and [`State::act`] takes their actions.
+//! * [`Observation`] is all that one seat may know. [`Observation::legal`] lists its legal actions; an [opponent](opponent::Strength)
+//!   decides from it alone.
+//! * [`Log`] is a hand as text; reading it replays the hand.
 //! * [`Session`] is a match of 16 hands.
-//! * [`seat_results`] says what a hand came to for each player.
+//! * [`seat_results`] summarizes a hand for each player.
 //!
-//! Seats are named by their wind in this hand; East deals.
+//! Seats are named by their wind in this hand; East is the dealer.
 //!
 //! ```
 //! use bafan_table::play::{Setup, State, opponent::Strength};

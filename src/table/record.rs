@@ -1,7 +1,7 @@
-//! A match as an append-only log of events, and the match that the log comes to.
+//! A match as an append-only log of events, and the match computed from it.
 //!
-//! Nothing else is kept: seats, scores, rounds, penalties and the sheet are computed from the log. What was entered wrongly is
-//! put right by a further event, so that the log still says what it said before.
+//! Nothing else is stored: seats, scores, rounds, penalties and the sheet all follow from the log. A mistake is corrected by a further
+//! event, so the log also keeps the original entry.
 
 mod event;
 mod fold;
@@ -23,7 +23,7 @@ pub use refusal::{Broken, Refusal};
 
 use crate::record::fold::fold;
 
-/// A log of events that were all accepted, and the match they come to.
+/// A log of accepted events, and the match computed from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     entries: Vec<Entry>,
@@ -35,16 +35,16 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] where the names are not four different ones, or the length is none of the known ones.
+    /// [`Refusal`] if the names are not four different ones, or the length is not a known one.
     pub fn new(start: Start, at: Option<u64>) -> Result<Log, Refusal> {
         Log::replay(vec![Entry { at, event: Event::Start(start) }]).map_err(|broken| broken.refusal)
     }
 
-    /// The log with these entries, as it was stored or sent.
+    /// Makes a log from stored or received entries.
     ///
     /// # Errors
     ///
-    /// [`Broken`] names the first entry that cannot be.
+    /// [`Broken`] names the first impossible entry.
     pub fn replay(entries: Vec<Entry>) -> Result<Log, Broken> {
         let state = fold(&entries)?;
         Ok(Log { entries, state })
@@ -54,7 +54,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] says why it cannot be; the log is as before.
+    /// [`Refusal`] gives the reason; the log is unchanged then.
     pub fn push(&mut self, event: Event, at: Option<u64>) -> Result<(), Refusal> {
         let entry = Entry { at, event };
         if self.entries.len() >= fold::MOST_ENTRIES {
@@ -73,27 +73,27 @@ impl Log {
         Ok(())
     }
 
-    /// Takes back what was entered last.
+    /// Undoes the last entry.
     ///
     /// # Errors
     ///
-    /// [`Refusal`] where nothing but the start is left.
+    /// [`Refusal`] if only the start is left.
     pub fn undo(&mut self, at: Option<u64>) -> Result<(), Refusal> {
         let entry = self.last().ok_or(Refusal::NothingToWithdraw)?;
         self.push(Event::Withdraw { entry }, at)
     }
 
-    /// The place of the last entry that still holds and can be taken back.
+    /// Returns the index of the last active entry that can be undone.
     pub fn last(&self) -> Option<usize> {
         fold::last_standing(&self.entries)
     }
 
-    /// The entries, the start first.
+    /// Returns the entries, the start first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The match they come to.
+    /// Returns the match.
     pub fn state(&self) -> &Match {
         &self.state
     }

@@ -1,17 +1,17 @@
-//! What a player can do, and why something is refused.
+//! The actions of a player, and the reasons for refusing one.
 
 use std::fmt;
 
 use bafan::{Tile, Wind};
 
-/// What a player does when asked: on the own turn, or about a tile that another discarded or adds to a pung.
+/// An action of a player, in turn or in response to a tile that another player discards or adds to a pung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// 和: declare a win, on the own draw or on the tile in question.
+    /// 和: declare a win, on the player's own draw or on the tile offered.
     Win,
     /// 暗杠: lay down four concealed tiles.
     ConcealedKong(Tile),
-    /// 加杠: add a tile to the own melded pung.
+    /// 加杠: add a tile to the player's own melded pung.
     AddedKong(Tile),
     /// 明杠: make a kong of the discard.
     MeldedKong,
@@ -21,18 +21,18 @@ pub enum Action {
     Chow(Tile),
     /// Discard a tile.
     Discard(Tile),
-    /// Discard the flower that came as the last tile of the wall and could not be replaced.
+    /// Discard a flower that was the last tile of the wall and could not be replaced.
     DiscardFlower,
-    /// 过: let the tile go.
+    /// 过: make no claim.
     Pass,
 }
 
-/// Why an action is not taken. The state stays as it is.
+/// The reason why an action is refused. The state is unchanged then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The hand is over.
     Over,
-    /// The seat is not asked now, or has answered.
+    /// The seat is not to act now, or has already responded.
     NotAsked(Wind),
     /// The seat may not do this now.
     Illegal(Wind, Action),

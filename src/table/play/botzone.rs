@@ -1,9 +1,8 @@
-//! The exchange by which programs play on the Botzone platform (Chinese Standard Mahjong), as text.
+//! The protocol by which programs play on the Botzone platform (Chinese Standard Mahjong), as text.
 //!
-//! A [`Player`] hears requests and answers with responses; reading and writing lines is left to the caller. Differences from a table:
-//! the number of a player is its seat wind, each player draws from a wall of its own, and nobody is told how a wall runs on, only
-//! how many tiles it must have left. The platform counts as `international` does.
-//!
+//! A [`Player`] takes requests and gives responses; the caller reads and writes the lines. Unlike at a table, a player's number is its seat
+//! wind, each player draws from a wall of its own, and nobody knows the rest of a wall, only how many tiles it must have left. The platform
+//! counts as `international` does.
 //! ```
 //! use bafan_table::play::{botzone::Player, opponent::Strength};
 //!
@@ -27,7 +26,7 @@ use super::face::Face;
 use super::observation::{Asked, Observation, Seen};
 use super::opponent::Strength;
 
-/// A player on the platform: what it has heard, and how well it decides.
+/// A player on the platform: the requests so far and the strength.
 #[derive(Clone, Debug)]
 pub struct Player {
     strength: Strength,
@@ -38,19 +37,19 @@ pub struct Player {
     melds: Vec<Meld>,
     players: [Seen; 4],
     asked: Asked,
-    /// How many tiles each has drawn, the deal and flowers included.
+    /// The number of tiles each player has drawn, deal and flowers included.
     drawn: [usize; 4],
-    /// Somebody has had a flower: then each wall had 36 tiles, else 34.
+    /// Whether a flower has been seen: then each wall had 36 tiles, otherwise 34.
     has_flowers: bool,
     /// The last discard that can be claimed.
     offered: Option<(Wind, Tile)>,
-    /// A seat has made a kong and not discarded since; a flower came after it.
+    /// Whether a seat has made a kong and not discarded since, and whether a flower followed the kong.
     after_kong: bool,
     flower_after_kong: bool,
     said: String,
 }
 
-/// A request that is none.
+/// The fault of an invalid request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotzoneFault(pub String);
 
@@ -63,7 +62,7 @@ impl fmt::Display for BotzoneFault {
 impl std::error::Error for BotzoneFault {}
 
 impl Player {
-    /// A player that has heard nothing.
+    /// Makes a player that has received no requests.
     pub fn new(strength: Strength) -> Player {
         Player {
             strength,
@@ -83,12 +82,12 @@ impl Player {
         }
     }
 
-    /// Takes note of an own response that was given before.
+    /// Records a response that this player gave earlier.
     pub fn said(&mut self, response: &str) {
         response.clone_into(&mut self.said);
     }
 
-    /// The response to the last request. It is remembered.
+    /// Returns the response to the last request, and records it.
     pub fn answer(&mut self) -> String {
         let response = self.response();
         self.said(&response);
@@ -123,7 +122,7 @@ impl Player {
         }
     }
 
-    /// The own standing tiles without those that a claim takes.
+    /// Returns the player's concealed tiles without those that a claim takes.
     fn without_claimed(&self, meld: Meld, claimed: Tile) -> TileCounts {
         let mut standing = self.standing;
         standing.add(claimed);
@@ -133,7 +132,7 @@ impl Player {
         standing
     }
 
-    /// What would be discarded after a claim.
+    /// Returns the discard after a claim.
     fn discard_after(&self, seen: &Observation, standing: TileCounts, meld: Meld) -> Option<Tile> {
         match self.strength.decide(&self.after_claim(seen, standing, meld)) {
             Action::Discard(tile) => Some(tile),
@@ -146,7 +145,7 @@ impl Player {
         after.standing = standing;
         after.melds.push(meld);
         after.players[self.me as usize].melds.push(Some(meld));
-        // The tile lies in the meld now, and is counted there.
+        // The tile is counted in the meld now.
         if let Asked::Claim { from, .. } = self.asked
             && let Some(claimed) = after.players[from as usize].discards.last_mut()
         {
@@ -156,14 +155,13 @@ impl Player {
         after
     }
 
-    /// How many tiles the wall of a seat has left. Walls without flowers are smaller, and so they are taken to be until a flower
-    /// is seen.
+    /// Returns the number of tiles left in a seat's wall. The wall is taken to be the smaller one without flowers until a flower is seen.
     fn left(&self, seat: Wind) -> usize {
         let size = if self.has_flowers { 36 } else { 34 };
         usize::saturating_sub(size, self.drawn[seat as usize])
     }
 
-    /// What is known, put as at a table.
+    /// Returns the known state as an observation at a table.
     fn observation(&self) -> Observation {
         let turn = match self.asked {
             Asked::Claim { from, .. } => from,
@@ -189,14 +187,14 @@ impl Player {
             last_tile: self.left(turn.next()) == 0,
             replacement: self.left(self.me) > 0 && self.left(self.me.next()) > 0,
             claims_barred: false,
-            // Its dealer draws the last tile, as anybody else does.
+            // On Botzone the dealer draws the 14th tile like any other draw.
             first_turn: false,
             minimum: RuleSet::MINIMUM,
         }
     }
 
-    /// Whether a win counts eight points whatever is uncertain: a flower between a kong and the winning tile. The last tile is
-    /// taken for certain: that one wall has two tiles left and all eight flowers are still to come has a chance below one in a
+    /// Returns whether a win has eight points in every possible case: there may have been a flower between a kong and the winning tile. The
+    /// last tile is taken as certain; the chance that a wall has two tiles left and all eight flowers are still to come is below one in a
     /// hundred thousand.
     fn is_sure_win(&self) -> bool {
         let seen = self.observation();
@@ -209,7 +207,7 @@ impl Player {
     }
 }
 
-/// A tile's name on the platform: `W5`, `F1`, `J3`.
+/// Returns the name of a tile on the platform: `W5`, `F1`, `J3`.
 pub fn tile_text(tile: Tile) -> String {
     match (tile.suit(), tile.rank()) {
         (Some(Suit::Characters), Some(rank)) => format!("W{rank}"),
@@ -220,7 +218,7 @@ pub fn tile_text(tile: Tile) -> String {
     }
 }
 
-/// The face of a name; `None` where it is none.
+/// Parses the name of a face; `None` if it is invalid.
 pub fn face_of(text: &str) -> Option<Face> {
     let mut letters = text.chars();
     let (letter, number) = (letters.next()?, letters.next()?.to_digit(10)? as usize);

@@ -1,22 +1,22 @@
-//! What happens at the table, in order: for a list of moves, an announcement, an animation.
+//! The events at the table in order, for a list of moves, an announcement or an animation.
 
 use bafan::{Flower, Meld, Tile, Wind};
 
 use crate::penalties::Offence;
 
-/// Why a declared win is none.
+/// The reason why a declared win is false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FalseWinKind {
     /// 错和: complete, but below eight points.
     Below,
-    /// 和错牌: not complete; it waited, but for another tile.
+    /// 和错牌: not complete; the hand waited, but for another tile.
     WrongTile,
-    /// 诈和: not complete, and it did not wait.
+    /// 诈和: not complete, and the hand did not wait.
     Incomplete,
 }
 
 impl FalseWinKind {
-    /// What the penalties call it.
+    /// Returns the corresponding offense in the penalties.
     pub(crate) const fn offence(self) -> Offence {
         match self {
             FalseWinKind::Below => Offence::WinBelow8,
@@ -26,31 +26,31 @@ impl FalseWinKind {
     }
 }
 
-/// Something that happened.
+/// An event at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat laid a flower and takes a replacement.
     Flower(Wind, Flower),
-    /// A seat drew a tile; `None` where an onlooker cannot see which, or where it was a flower that stays in the hand.
+    /// A seat drew a tile; `None` if an onlooker cannot see it, or if it was a flower that stays in the hand.
     Drew(Wind, Option<Tile>),
     /// A seat discarded a tile.
     Discarded(Wind, Tile),
-    /// A seat discarded the flower that was the last tile.
+    /// A seat discarded a flower that was the last tile.
     DiscardedFlower(Wind),
-    /// A seat laid a meld, of its own tiles or of a discard; `None` for another's concealed kong.
+    /// A seat made a meld; `None` for another's concealed kong.
     Melded(Wind, Option<Meld>),
     /// A seat shows the tile that it adds to its pung.
     Adds(Wind, Tile),
-    /// A seat declared a win that is none.
+    /// A seat declared a false win.
     FalseWin(Wind, FalseWinKind),
-    /// A seat won, on the tile of another seat or on its own draw.
+    /// A seat won, on the tile of another seat or by self-draw (`None`).
     Won(Wind, Option<Wind>),
     /// Nobody won.
     Drawn,
 }
 
 impl Event {
-    /// The same event as a seat sees it.
+    /// Returns the event as a seat sees it.
     pub fn seen_by(self, onlooker: Wind) -> Event {
         match self {
             Event::Drew(seat, _) if seat != onlooker => Event::Drew(seat, None),

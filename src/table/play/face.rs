@@ -1,10 +1,10 @@
-//! The 42 faces that the tiles of a set show.
+//! The 42 different faces of the tiles in a set.
 
 use std::fmt;
 
 use bafan::{Flower, Tile};
 
-/// What one tile of the wall shows: one of the 34 kinds of which there are four copies, or a flower.
+/// The face of a wall tile: one of the 34 kinds with four copies each, or a flower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
     /// A suit tile or an honor.
@@ -14,13 +14,13 @@ pub enum Face {
 }
 
 impl Face {
-    /// The 144 tiles of a set, in notation order, flowers last.
+    /// Returns the 144 tiles of a set in notation order, flowers last.
     pub fn set() -> impl Iterator<Item = Face> {
         let tiles = Tile::all().flat_map(|tile| std::iter::repeat_n(Face::Tile(tile), 4));
         tiles.chain(Flower::all().map(Face::Flower))
     }
 
-    /// The kind, unless it is a flower.
+    /// Returns the kind, unless it is a flower.
     pub const fn tile(self) -> Option<Tile> {
         match self {
             Face::Tile(tile) => Some(tile),
@@ -28,14 +28,14 @@ impl Face {
         }
     }
 
-    /// The face that a text names: `5m`, `E`, or `a` to `h` for a flower.
+    /// Parses a face: `5m`, `E`, or `a` to `h` for a flower.
     pub(crate) fn from_text(text: &str) -> Option<Face> {
         let flower = || Flower::all().find(|flower| text.chars().eq([flower.letter()])).map(Face::Flower);
         tile_from_text(text).map(Face::Tile).or_else(flower)
     }
 }
 
-/// The kind that a text names: `5m` or `E`.
+/// Parses a kind: `5m` or `E`.
 pub(crate) fn tile_from_text(text: &str) -> Option<Tile> {
     Tile::all().find(|tile| tile.to_string() == text)
 }

@@ -1,4 +1,4 @@
-//! Another state that a seat could not tell from this one.
+//! Alternative states that a seat cannot tell from the present one.
 
 use bafan::{TileCounts, Wind};
 use oorandom::Rand32;
@@ -7,11 +7,11 @@ use super::face::Face;
 use super::state::State;
 
 impl State {
-    /// The same moment with everything dealt anew that a seat cannot see: the others' standing tiles and the rest of the
-    /// wall. The others' concealed kongs stay. The same seed deals the same.
+    /// Returns the state with everything redealt that a seat cannot see: the others' concealed tiles and the rest of the wall. The others'
+    /// concealed kongs stay. The same seed gives the same deal.
     ///
-    /// Its observation for that seat is the same. It plays on by the rules, but its [log](super::Log) is of no use, since
-    /// its actions so far belong to the tiles of this one.
+    /// The seat's observation is the same, and play can go on by the rules. The new state's [log](super::Log) is useless, because the
+    /// actions so far belong to the original tiles.
     pub fn imagined(&self, seat: Wind, seed: u32) -> State {
         let mut chance = Rand32::new(u64::from(seed));
         let mut imagined = self.clone();
@@ -31,7 +31,7 @@ impl State {
         imagined
     }
 
-    /// Whoever is on turn with a drawn tile has drawn one of the tiles now held.
+    /// If the seat in turn has drawn a tile, makes it one of the tiles now held.
     fn give_drawn_tile(&mut self) {
         if let super::state::Phase::Turn { seat, drawn: Some(drawn), .. } = &mut self.phase {
             let standing = &self.places[*seat as usize].standing;

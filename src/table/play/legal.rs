@@ -1,4 +1,4 @@
-//! What a seat may do, from what it knows alone (match procedures: turn, claims, kongs, last tile).
+//! The legal actions of a seat, from its own knowledge (match procedures: turn, claims, kongs, last tile).
 
 use bafan::{Meld, Tile, Wind};
 
@@ -6,10 +6,10 @@ use super::action::Action;
 use super::observation::{Asked, Observation};
 
 impl Observation {
-    /// Every action that the rules allow: a win if it is one, kongs, claims, discards in notation order, a pass last. Empty
-    /// where the seat is not asked.
+    /// Returns every action that the rules allow: a valid win, kongs, claims, discards in notation order, a pass last. Empty if the seat is
+    /// not to act.
     ///
-    /// A false win is not among them; it can be declared wherever [`Observation::winning_tile`] names a tile.
+    /// A false win is not included; it can be declared whenever [`Observation::winning_tile`] names a tile.
     pub fn legal(&self) -> Vec<Action> {
         let mut actions = Vec::new();
         if self.complete().is_some_and(|(_, tally)| tally.points() >= self.minimum) {
@@ -34,7 +34,7 @@ impl Observation {
         actions
     }
 
-    /// Whether an action is allowed, a false win included.
+    /// Returns whether an action is allowed, false wins included.
     pub(crate) fn allows(&self, action: Action) -> bool {
         match action {
             Action::Win => self.winning_tile().is_some(),
@@ -44,7 +44,7 @@ impl Observation {
         }
     }
 
-    /// Kongs of the own turn.
+    /// Adds kongs in the seat's own turn.
     fn add_own_kongs(&self, actions: &mut Vec<Action>) {
         let four = self.standing.iter().filter(|&(_, copies)| copies == 4);
         actions.extend(four.map(|(tile, _)| Action::ConcealedKong(tile)));
@@ -55,7 +55,7 @@ impl Observation {
         actions.extend(pungs.filter(|&tile| self.standing[tile] > 0).map(Action::AddedKong));
     }
 
-    /// Chow, pung and kong of a discard.
+    /// Adds chow, pung and kong of a discard.
     fn add_claims(&self, from: Wind, tile: Tile, actions: &mut Vec<Action>) {
         if self.standing[tile] >= 3 && self.replacement {
             actions.push(Action::MeldedKong);

@@ -10,25 +10,26 @@
 //! E.5m S.chow,456m S.9p W.E N.pung,E N.1s E.win
 //! ```
 //!
-//! The head is one item a line, in this order: format and version; the rules as [`RuleSet`] writes them; the rule book of
-//! false wins (the key of a [`Book`](crate::Book)); the prevalent wind; `minimum` with the points that a win needs, where they are not
-//! eight; the wall, as a seed (a decimal number up to 4294967295) or as its
-//! tiles in the order of taking, separated by commas: the 144 of a set, or those that another platform plays with.
+//! The head has one item per line, in this order: format and version; the rules as [`RuleSet`] writes them; the rule book of false wins
+//! (the key of a [`Book`](crate::Book)); the prevalent wind; `minimum` with the points that a win needs, if not eight; the wall, as a seed
+//! (a decimal number up to 4294967295) or as its tiles in the order of taking, separated by commas: the 144 of a set, or those that another
+//! platform plays with.
 //!
-//! The body has one word an action, separated by white space: the seat's wind, a point, and what it does.
+//! The body has one word per action, separated by white space: the seat's wind, a dot, and the action.
 //!
 //! | word | action |
 //! |---|---|
-//! | `E.5m`, `E.flower` | discards the tile; the flower that was the last tile |
+//! | `E.5m`, `E.flower` | discards the tile; discards a flower that was the last tile |
 //! | `E.chow,456m`, `E.pung,5m`, `E.kong,5m` | claims the discard for this chow, pung, kong |
 //! | `E.concealed,5m`, `E.added,5m` | lays a concealed kong, adds the tile to its pung |
 //! | `E.win` | declares a win on its own draw |
 //! | `E.win,5m` | declares a win on another's tile |
-//! | `E.pass` | lets the tile go |
+//! | `E.pass` | makes no claim |
 //!
-//! A pass is written only among the answers to the last tile; everywhere else whoever says nothing passes. A claim or win that did not come about, because another went first or because the win was false, is written as any other.
+//! Passes are written only among the responses to the last tile; everywhere else a missing response means a pass. A claim that lost to
+//! another and a false win are written like any other action.
 //!
-//! Read, `;` separates lines and words as well, so that a log fits into an address.
+//! In input, `;` also separates lines and words, so that a log fits into an address.
 
 mod read;
 
@@ -43,7 +44,7 @@ use super::state::State;
 
 pub use read::{LogFault, LogFaultKind};
 
-/// A setup and the actions that were taken; every one of them was allowed.
+/// A setup and its actions, all of which were legal.
 ///
 /// ```
 /// use bafan_table::play::{Log, Setup, State, opponent::Strength};
@@ -63,42 +64,42 @@ pub struct Log {
 }
 
 impl Log {
-    /// The log of a state.
+    /// Returns the log of a state.
     pub fn of(state: &State) -> Log {
         Log { setup: state.setup().clone(), actions: state.actions().to_vec() }
     }
 
-    /// The text without line breaks and spaces, as links have it; it is read as the other one is.
+    /// Writes the text without line breaks and spaces, for links; it can be parsed as well.
     pub fn one_line(&self) -> String {
         self.to_string().split_whitespace().collect::<Vec<_>>().join(";")
     }
 
-    /// What was agreed before the deal.
+    /// Returns the setup.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// How many actions there are, passes included.
+    /// Returns the number of actions, passes included.
     pub fn len(&self) -> usize {
         self.actions.len()
     }
 
-    /// Whether nothing has been done yet.
+    /// Returns whether there are no actions yet.
     pub fn is_empty(&self) -> bool {
         self.actions.is_empty()
     }
 
-    /// The actions, passes included.
+    /// Returns the actions, passes included.
     pub fn actions(&self) -> &[(Wind, Action)] {
         &self.actions
     }
 
-    /// The state at the end.
+    /// Returns the state at the end.
     pub fn state(&self) -> State {
         self.moment(self.actions.len())
     }
 
-    /// The state after so many actions; at the end where there are fewer. Stepping forward and back is this with another
+    /// Returns the state after this number of actions, or at the end if there are fewer. A viewer steps forward and back by changing the
     /// number.
     pub fn moment(&self, actions: usize) -> State {
         let mut state = State::new(self.setup.clone());
@@ -110,7 +111,7 @@ impl Log {
         state
     }
 
-    /// The words of the body. The answers to the last tile are all written, of those to earlier ones all but passes.
+    /// Returns the words of the body. Passes are left out, except among the responses to the last tile.
     fn words(&self) -> Vec<String> {
         let mut state = State::new(self.setup.clone());
         let (mut words, mut answers) = (Vec::new(), Vec::new());
@@ -132,7 +133,7 @@ impl Log {
     }
 }
 
-/// The word of an action.
+/// Writes the word of an action.
 fn word(seat: Wind, action: Action, asked: Asked) -> String {
     let of = |tiles: &str| tiles.to_owned();
     let claimed = match asked {
@@ -154,7 +155,7 @@ fn word(seat: Wind, action: Action, asked: Asked) -> String {
     format!("{}.{what}", seat.letter())
 }
 
-/// The three tiles of a chow: `456m`.
+/// Writes the three tiles of a chow: `456m`.
 fn chow_text(low: Tile) -> String {
     tile_text((0..3).filter_map(|step| low.higher(step)))
 }

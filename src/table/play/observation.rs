@@ -1,4 +1,4 @@
-//! What one seat may know.
+//! The observation: what one seat may know.
 
 use std::sync::Arc;
 
@@ -9,52 +9,52 @@ use bafan::{
 
 use super::event::FalseWinKind;
 
-/// All that a person in one seat would know: the own tiles, what lies open, and what is asked. Two states that differ only in
-/// what this seat cannot see have equal observations.
+/// All that a person in one seat would know: the seat's own tiles, everything visible, and the pending decision. Two states that differ
+/// only in what this seat cannot see have equal observations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Observation {
-    /// The rules by which a win is counted.
+    /// The scoring rules.
     pub rules: Arc<RuleSet>,
     /// The wind of the round.
     pub prevalent: Wind,
-    /// The seat that sees this.
+    /// The observing seat.
     pub seat: Wind,
-    /// The own standing tiles, a drawn tile included.
+    /// The seat's concealed tiles, a drawn tile included.
     pub standing: TileCounts,
-    /// The own melds, concealed kongs included.
+    /// The seat's melds, concealed kongs included.
     pub melds: Vec<Meld>,
-    /// Whether the own hand holds the flower that came as the last tile of the wall.
+    /// Whether this seat holds a flower that was the last tile of the wall.
     pub kept_flower: bool,
-    /// What lies before each seat, by wind, the own one included.
+    /// The visible part of each seat by wind, the observer included.
     pub players: [Seen; 4],
-    /// What this seat is asked.
+    /// The decision that this seat must make.
     pub asked: Asked,
-    /// How many tiles the wall has left.
+    /// The number of tiles left in the wall.
     pub wall_left: usize,
-    /// The tile in question is the last one: only a win can be declared on it.
+    /// Whether the tile offered is the last one: only a win can be declared on it.
     pub last_tile: bool,
-    /// A kong would find a replacement tile.
+    /// Whether a kong would find a replacement tile.
     pub replacement: bool,
-    /// A false win has taken away the right to chow, pung and melded kong.
+    /// Whether a false win has cost this seat the right to chow, pung and melded kong.
     pub claims_barred: bool,
-    /// Nothing has been done since the deal. None of the dealer's 14 tiles came after the others then (ruling C59).
+    /// Whether nothing has been done since the deal. Then none of the dealer's 14 tiles came last (ruling C59).
     pub first_turn: bool,
-    /// The points that a win needs, flowers not counted.
+    /// The points that a win needs, without flowers.
     pub minimum: u32,
 }
 
-/// What lies before a seat, open to all.
+/// The visible part of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// The melds in the order laid; `None` for another's concealed kong, which lies face down.
+    /// The melds in order; `None` for another's concealed kong, which lies face down.
     pub melds: Vec<Option<Meld>>,
-    /// The flowers in the order laid.
+    /// The flowers in order.
     pub flowers: Vec<Flower>,
-    /// The discards in order, those included that others claimed.
+    /// The discards in order, including those that others claimed.
     pub discards: Vec<Discarded>,
-    /// How many tiles stand in the hand.
+    /// The number of concealed tiles.
     pub standing: usize,
-    /// A false win has taken away the right to win.
+    /// Whether a false win has cost this seat the right to win.
     pub barred: bool,
 }
 
@@ -67,31 +67,31 @@ pub struct Discarded {
     pub claimed_by: Option<Wind>,
 }
 
-/// What a seat is asked.
+/// The decision that a seat must make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Nothing: it is another's turn, or the hand is over.
+    /// None: it is another's turn, or the hand is over.
     Nothing,
-    /// Its turn: to win, to make a kong, to discard.
+    /// The seat's turn: to win, make a kong or discard.
     Turn {
-        /// The tile it drew; `None` after a chow or pung, and where the last tile was a flower.
+        /// The drawn tile; `None` after a chow or pung, and if the last tile was a flower.
         drawn: Option<Tile>,
-        /// The tile replaces a kong's.
+        /// Whether the tile replaces a kong's.
         kong: bool,
     },
-    /// Whether it takes another's tile.
+    /// A response to another's tile.
     Claim {
-        /// Whose tile it is.
+        /// The seat whose tile it is.
         from: Wind,
         /// The tile.
         tile: Tile,
-        /// It is being added to a pung; else it was discarded.
+        /// Whether the tile is being added to a pung; otherwise it was discarded.
         added: bool,
     },
 }
 
 impl Observation {
-    /// How many tiles of each kind lie open: discards and melds, concealed kongs left out. The tile in question counts.
+    /// Counts the visible tiles of each kind: discards and melds, without concealed kongs. The tile offered counts.
     pub fn open(&self) -> TileCounts {
         let melds = self.players.iter().flat_map(|player| player.melds.iter().flatten());
         let discards = self.players.iter().flat_map(|player| &player.discards);
@@ -103,7 +103,7 @@ impl Observation {
         open
     }
 
-    /// How many tiles of each kind this seat has not seen: neither open nor in the own hand.
+    /// Counts the tiles of each kind that this seat has not seen, neither visible nor in its hand.
     pub fn unseen(&self) -> TileCounts {
         let open = self.open();
         let kongs: TileCounts =
@@ -115,7 +115,7 @@ impl Observation {
         unseen
     }
 
-    /// The tile on which a win could be declared now: the drawn one, or another's. None where the right to win is lost.
+    /// Returns the tile on which a win could be declared now: the drawn one, or another's. `None` if the right to win is lost.
     pub fn winning_tile(&self) -> Option<Tile> {
         let barred = self.players[self.seat as usize].barred;
         match self.asked {
@@ -125,11 +125,11 @@ impl Observation {
         }
     }
 
-    /// The winning hand and its points, flowers included.
+    /// Returns the winning hand and its points, flowers included.
     ///
     /// # Errors
     ///
-    /// Why a declared win would be false. Whether one can be declared at all, [`Observation::winning_tile`] says.
+    /// The reason why a declared win would be false. [`Observation::winning_tile`] tells whether one can be declared at all.
     pub fn win(&self) -> Result<(Hand, Tally), FalseWinKind> {
         match self.complete() {
             Some((_, tally)) if tally.points() < self.minimum => Err(FalseWinKind::Below),
@@ -139,10 +139,10 @@ impl Observation {
         }
     }
 
-    /// The complete hand that could be declared now, and its points, whatever they are; `None` where nothing is complete, or the
-    /// right to win is lost. Whether it has its points, [`Observation::win`] says.
+    /// Returns the complete hand that could be declared now with its points, even if these are too few; `None` if no hand is complete or
+    /// the right to win is lost. [`Observation::win`] also checks the points.
     ///
-    /// Of the dealer's first 14 tiles each may be the winning one: the one by which the hand is worth most without a fan of its wait
+    /// Any of the dealer's first 14 tiles may be the winning one: the method chooses the tile with the most points and no fan for the wait
     /// (ruling C59).
     pub fn complete(&self) -> Option<(Hand, Tally)> {
         let drawn = self.completed_by(self.winning_tile()?)?;
@@ -169,13 +169,13 @@ impl Observation {
         Some((hand, tally))
     }
 
-    /// The own tiles before a tile came by which they might be complete.
+    /// Returns the seat's tiles before the tile that may complete them.
     fn without(&self, tile: Tile) -> Option<TileCounts> {
         let mut rest = self.standing;
         (!matches!(self.asked, Asked::Turn { .. }) || rest.remove(tile)).then_some(rest)
     }
 
-    /// Whether the own tiles waited for another tile than the one in question. Before the first discard nobody waits.
+    /// Returns whether the seat waited for another tile than the one offered. Before the first discard nobody waits.
     fn waited(&self) -> bool {
         let rest = self.winning_tile().filter(|_| !self.first_turn).and_then(|tile| self.without(tile));
         let melds = || self.melds.iter().map(|&meld| meld.into()).collect();
@@ -185,7 +185,7 @@ impl Observation {
         holding.is_some_and(|holding| !waits(&holding).is_empty())
     }
 
-    /// Winds and flags of a win on a tile: 和绝张, the last tile and a kong come from the play.
+    /// Returns winds and flags of a win on a tile: 和绝张, the last tile and a kong follow from the play.
     fn situation(&self, tile: Tile) -> Situation {
         let (self_drawn, kong) = match self.asked {
             Asked::Turn { kong, .. } => (true, kong),
@@ -203,7 +203,7 @@ impl Observation {
         }
     }
 
-    /// The own tiles as a draft, with the winds and the flowers, for the engine's advice.
+    /// Returns the seat's tiles as a draft with winds and flowers, for the engine's advice.
     pub fn draft(&self) -> Draft {
         Draft {
             melds: self.melds.iter().map(|&meld| meld.into()).collect(),
@@ -213,7 +213,7 @@ impl Observation {
         }
     }
 
-    /// What lies open apart from the own melds and the tile in question.
+    /// Counts the visible tiles other than the seat's own melds and the tile offered.
     pub fn elsewhere(&self) -> TileCounts {
         let mut open = self.open();
         for tile in self.melds.iter().filter(|meld| meld.is_open()).flat_map(|meld| meld.tiles()) {
@@ -225,12 +225,12 @@ impl Observation {
         open
     }
 
-    /// What lies before this seat itself.
+    /// Returns the visible part of the observing seat.
     pub fn own(&self) -> &Seen {
         &self.players[self.seat as usize]
     }
 
-    /// The own flowers.
+    /// Returns the seat's flowers.
     pub fn flowers(&self) -> Flowers {
         self.own().flowers.iter().copied().collect()
     }

@@ -1,4 +1,4 @@
-//! Opponents of three strengths. Each decides from an [`Observation`] alone, and always the same for the same one.
+//! Opponents of three strengths. Their decisions depend on an [`Observation`] alone and are deterministic.
 
 mod danger;
 mod eight;
@@ -10,17 +10,17 @@ mod worth;
 use super::action::Action;
 use super::observation::Observation;
 
-/// How well an opponent plays.
+/// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// Takes whatever brings the hand nearer to any complete hand, and does not look at points. It declares only wins of
-    /// eight points, which come to it by luck.
+    /// Takes whatever brings the hand nearer to any complete hand, regardless of points. It only declares wins of eight points, which come
+    /// by luck.
     Nearest,
-    /// Plays for eight points: weighs discards and claims by the hands of eight points that they leave within reach, as far
-    /// as its own tiles tell. It looks at what lies open only to discard safely once it gives up, far behind and late.
+    /// Plays for eight points: rates discards and claims by the eight-point hands within reach, judging by its own tiles only. It looks at
+    /// visible tiles only to discard safely once it gives up, far behind and late.
     Eight,
-    /// The same, and counts what lies open: which tiles can still come, and on which discards others may win. One tile from
-    /// waiting, it looks at every wait that it could get.
+    /// Plays like `Eight`, and also counts the visible tiles: which tiles can still come, and on which discards others may win. One tile
+    /// from waiting, it compares all waits that it could get.
     Careful,
 }
 
@@ -28,17 +28,17 @@ impl Strength {
     /// All strengths, weakest first.
     pub const ALL: [Strength; 3] = [Strength::Nearest, Strength::Eight, Strength::Careful];
 
-    /// The name in texts and options.
+    /// Returns the name in texts and options.
     pub const fn name(self) -> &'static str {
         ["nearest", "eight", "careful"][self as usize]
     }
 
-    /// The strength of a name.
+    /// Returns the strength with this name.
     pub fn named(name: &str) -> Option<Strength> {
         Strength::ALL.into_iter().find(|strength| strength.name() == name)
     }
 
-    /// What it does when asked; a pass where it is not.
+    /// Returns the action, or a pass if the seat is not to act.
     pub fn decide(self, seen: &Observation) -> Action {
         let legal = seen.legal();
         match legal.as_slice() {
@@ -54,9 +54,8 @@ impl Strength {
     }
 }
 
-/// What an [allowed](Observation::legal) action promises: points, as the strongest opponent estimates them, the danger of a discard
-/// taken off. The figures are good for comparing the actions of one moment and for nothing else; a win that can be declared
-/// counts its own payment.
+/// Returns the expected points of an [allowed](Observation::legal) action by the strongest opponent's estimate, less the danger of a
+/// discard. The figures only serve to compare the actions of one moment; a win that can be declared counts its own payment.
 pub fn promise(seen: &Observation, action: Action) -> f32 {
     eight::promise(seen, action)
 }

@@ -1,4 +1,4 @@
-//! A match that was played, as the match companion keeps it.
+//! A played match in the form that the match companion keeps.
 
 use bafan::{Draft, Fan, HandLink, Wind};
 
@@ -10,8 +10,8 @@ use crate::player::Player;
 use crate::record::{self, Log, Penalty, Played, Refusal, Start};
 
 impl Session {
-    /// The log of the match companion for the hands that have been played, from the first one on; each is over. Players keep their
-    /// numbers, false wins are penalties, and nobody begins with anything, so that the totals are those of the hands.
+    /// Makes the match companion's log for the hands played, from the first one on, all of which must be over. Players keep their numbers,
+    /// false wins are penalties, and everybody starts with 0, so that the totals are those of the hands.
     ///
     /// ```
     /// use bafan_table::play::{Session, State, opponent::Strength};
@@ -28,7 +28,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] where the names are not four different ones.
+    /// [`Refusal`] if the names are not four different ones.
     pub fn record(&self, names: [String; 4], hands: &[State]) -> Result<Log, Refusal> {
         let mut log = Log::new(Start { base: 0, ..Start::new(self.false_win.book, names) }, None)?;
         for (number, hand) in hands.iter().enumerate() {

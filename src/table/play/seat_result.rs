@@ -1,4 +1,4 @@
-//! What a hand that was played came to for each of its players.
+//! The result of a played hand for each of its players.
 
 use bafan::{Goals, Wind, shape::shanten_so_far};
 
@@ -6,10 +6,10 @@ use super::action::Action;
 use super::log::Log;
 use super::state::{Outcome, State};
 
-/// How a hand ended for a player.
+/// The end of a hand for a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SeatEnd {
-    /// Won by the own draw.
+    /// Won by self-draw.
     SelfDrew,
     /// Won on the tile of another.
     Won,
@@ -17,25 +17,25 @@ pub enum SeatEnd {
     DealtIn,
     /// Another won, not on this player's tile.
     Lost,
-    /// Nobody won, or the record ends before that.
+    /// Nobody won, or the record breaks off earlier.
     #[default]
     Drawn,
 }
 
-/// What a hand came to for a player.
+/// The result of a hand for a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatResult {
-    /// How it ended.
+    /// The end of the hand.
     pub end: SeatEnd,
     /// The points received or paid, false wins included.
     pub points: i32,
-    /// How many tiles of others it melded.
+    /// The number of melds claimed from others.
     pub claims: u8,
-    /// How many tiles the hand was from waiting after the last own discard; 0 where it waited.
+    /// The number of tiles from waiting after the player's last discard; 0 if the hand waited.
     pub lacking: u8,
-    /// The fewest that it ever was from waiting.
+    /// The least number of tiles from waiting during the hand.
     pub nearest: u8,
-    /// How many tiles, unseen by the player, completed the hand after the last own discard; 0 where it did not wait.
+    /// The number of unseen tiles that completed the hand after the player's last discard; 0 if it did not wait.
     pub waits: u8,
 }
 
@@ -50,14 +50,14 @@ impl SeatEnd {
 }
 
 impl SeatResult {
-    /// `W36:2:0:0:4`: a letter for the end with the points, then claims, tiles from waiting at the end and at the nearest, tiles waited
-    /// for.
+    /// Writes `W36:2:0:0:4`: a letter for the end with the points, then claims, tiles from waiting at the end and at the nearest, tiles
+    /// waited for.
     pub fn text(&self) -> String {
         let end = SeatEnd::LETTERS.iter().find(|(end, _)| *end == self.end).map_or('D', |&(_, letter)| letter);
         format!("{end}{}:{}:{}:{}:{}", self.points, self.claims, self.lacking, self.nearest, self.waits)
     }
 
-    /// The result of such a text; `None` where it is none.
+    /// Parses such a text; `None` if it is invalid.
     pub fn read(text: &str) -> Option<SeatResult> {
         let letter = text.chars().next()?;
         let end = SeatEnd::LETTERS.iter().find(|(_, known)| *known == letter)?.0;
@@ -68,7 +68,7 @@ impl SeatResult {
     }
 }
 
-/// What a hand came to, by seat from East on.
+/// Returns the result of a hand by seat, East first.
 ///
 /// ```
 /// use bafan_table::play::{Log, SeatEnd, Setup, State, opponent::Strength, seat_results};
@@ -108,7 +108,7 @@ pub fn seat_results(log: &Log) -> [SeatResult; 4] {
     results
 }
 
-/// How near a hand is where no drawn tile is in it; else what is known of it already.
+/// Updates the distance of a hand that has no drawn tile; otherwise returns the earlier result.
 fn look(state: &State, seat: Wind, before: SeatResult) -> SeatResult {
     let (melds, standing) = (state.melds(seat), state.standing(seat));
     let whole = standing.total() + 3 * melds.len() <= 13;

@@ -1,4 +1,4 @@
-//! A match: 16 hands, each player dealer once a round, seats changed between the rounds.
+//! A match of 16 hands: each player deals once per round, and seats change between rounds.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::state::{Outcome, State};
 use super::{Action, Refused};
 use crate::book::Book;
 
-/// A match of 16 hands between four players, who are known by number, 0 to 3; hands are numbered from 0.
+/// A match of 16 hands between four players, numbered 0 to 3; hands are numbered from 0.
 ///
 /// ```
 /// use bafan_table::play::{Session, opponent::Strength};
@@ -22,39 +22,38 @@ use crate::book::Book;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Session {
-    /// The seed of all its walls.
+    /// The seed for all walls.
     pub seed: u32,
-    /// The rules by which wins are counted.
+    /// The scoring rules.
     pub rules: Arc<RuleSet>,
-    /// What a false win costs.
+    /// The price of a false win.
     pub false_win: FalseWin,
 }
 
-/// How a hand of a match ended.
+/// The result of a hand in a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandResult {
-    /// Its number in the match, from 0.
+    /// The number of the hand in the match, from 0.
     pub number: usize,
-    /// The players in the seats East, South, West, North.
+    /// The players on the seats East, South, West, North.
     pub seating: [usize; 4],
-    /// Who won; `None` where nobody did.
+    /// The winner; `None` if nobody won.
     pub winner: Option<usize>,
-    /// Whose tile was taken; `None` where the tile was drawn or nobody won.
+    /// The player whose tile was taken; `None` if self-drawn or nobody won.
     pub payer: Option<usize>,
-    /// The points of the win, flowers included; 0 where nobody won.
+    /// The points of the win, flowers included; 0 if nobody won.
     pub points: u32,
-    /// How many of these points are flowers.
+    /// The points of flowers among them.
     pub flowers: u32,
     /// The fans of the win, each with the number of times.
     pub fans: Vec<(Fan, u32)>,
-    /// What each player received or paid for the win.
+    /// The points that each player received or paid for the win.
     pub payments: [i32; 4],
-    /// What false wins cost or brought each player.
+    /// The points that false wins cost or brought each player.
     pub penalties: [i32; 4],
 }
 
-/// Who sits East, South, West, North in a hand of a match: seats change as in method B of the rules, and the deal passes after
-/// every hand.
+/// Returns the players on East, South, West, North in a hand of a match: seats change as in method B, and the deal passes after every hand.
 pub const fn seating(number: usize) -> [usize; 4] {
     const ROUNDS: [[usize; 4]; 4] = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]];
     let (round, dealer) = (ROUNDS[number / 4 % 4], number % 4);
@@ -62,15 +61,15 @@ pub const fn seating(number: usize) -> [usize; 4] {
 }
 
 impl Session {
-    /// How many hands there are.
+    /// The number of hands.
     pub const HANDS: usize = 16;
 
-    /// A match by the textbook's rules, false wins priced as in 1998.
+    /// Makes a match with the textbook's rules and the false-win prices of 1998.
     pub fn seeded(seed: u32) -> Session {
         Session { seed, rules: Arc::new(RuleSet::textbook()), false_win: FalseWin::of(Book::B98) }
     }
 
-    /// The setup of a hand.
+    /// Returns the setup of a hand.
     pub fn setup(&self, number: usize) -> Setup {
         let seed = Rand32::new_inc(u64::from(self.seed), number as u64).rand_u32();
         Setup {
@@ -82,7 +81,7 @@ impl Session {
         }
     }
 
-    /// The result of a hand that is over; `None` while it goes on.
+    /// Returns the result of a finished hand; `None` while it is in play.
     pub fn result(number: usize, state: &State) -> Option<HandResult> {
         let seating = seating(number);
         let by_player = |amounts: [i32; 4]| {
@@ -107,11 +106,11 @@ impl Session {
         })
     }
 
-    /// Plays hands, each player deciding from what it sees.
+    /// Plays hands; each player decides from its observation.
     ///
     /// # Errors
     ///
-    /// Where a decision is not allowed.
+    /// [`Refused`] if a decision is not legal.
     pub fn play_hands(
         &self,
         numbers: std::ops::Range<usize>,
@@ -130,8 +129,8 @@ impl Session {
     }
 }
 
-/// The standard points of a table by its four totals, in hundredths: 4, 2, 1, 0 by rank; who ties shares the mean of the places,
-/// rounded.
+/// Returns the standard points of a table by its four totals, in hundredths: 4, 2, 1, 0 by rank; tied players share the mean of their
+/// places, rounded.
 ///
 /// ```
 /// use bafan_table::play::standard_points;

@@ -1,4 +1,4 @@
-//! What is agreed before a hand is dealt.
+//! The conditions agreed before a hand is dealt.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,33 +11,33 @@ use super::wall::{DEALT, TILES, Wall};
 use crate::book::Book;
 use crate::penalties::{Offence, To, offer, row};
 
-/// Which hand is played, and by which rules.
+/// The setup of a hand: its tiles and its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Where the tiles come from.
+    /// The source of the tiles.
     pub tiles: Tiles,
     /// The wind of the round.
     pub prevalent: Wind,
-    /// The rules by which a win is counted.
+    /// The scoring rules.
     pub rules: Arc<RuleSet>,
-    /// What a false win costs.
+    /// The price of a false win.
     pub false_win: FalseWin,
-    /// The points that a win needs, flowers not counted: eight but on platforms that let a table choose.
+    /// The points that a win needs, without flowers: eight, except on platforms where the table may choose.
     pub minimum: u32,
 }
 
-/// Where the tiles of a hand come from.
+/// The source of a hand's tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tiles {
-    /// Mixed and broken by seeded chance.
+    /// Shuffled and broken by a seeded generator.
     Seed(u32),
-    /// The wall in the order of taking: a whole set, or what another platform played with.
+    /// The wall in the order of taking: a complete set, or the tiles of another platform.
     Order(Box<[Face]>),
 }
 
 impl Tiles {
-    /// A wall from which a seat is dealt these tiles, 13 at most or 14 for East, all else being mixed by seeded chance; `None`
-    /// where there are more tiles than that, or five of a kind.
+    /// Makes a wall that deals a seat these tiles, at most 13 or for East 14, with all others shuffled by a seed; `None` if there are more
+    /// tiles than that, or five of a kind.
     pub fn dealing(seat: Wind, tiles: &[Tile], seed: u32) -> Option<Tiles> {
         let own: Vec<usize> = (0..3)
             .flat_map(|round| (0..4).map(move |tile| 16 * round + 4 * seat as usize + tile))
@@ -55,7 +55,7 @@ impl Tiles {
         (order.len() == TILES).then(|| Tiles::Order(order.into()))
     }
 
-    /// Reads what [`Tiles`] is written as; `None` where it is no seed and no tiles of a set that can be dealt.
+    /// Parses the text of [`Tiles`]; `None` if it is neither a seed nor tiles of a set that can be dealt.
     pub fn read(text: &str) -> Option<Tiles> {
         if let Ok(seed) = text.parse() {
             return Some(Tiles::Seed(seed));
@@ -64,7 +64,7 @@ impl Tiles {
         Tiles::order(faces)
     }
 
-    /// A wall of these tiles; `None` where they are too few to be dealt, or more of a kind than a set has.
+    /// Makes a wall of these tiles; `None` if they are too few for a deal, or more of a kind than in a set.
     pub fn order(faces: Vec<Face>) -> Option<Tiles> {
         let mut sorted = faces.clone();
         sorted.sort_unstable();
@@ -75,7 +75,7 @@ impl Tiles {
 }
 
 impl fmt::Display for Tiles {
-    /// A seed as a decimal number; a wall as its tiles in the order of taking, separated by commas.
+    /// Writes a seed as a decimal number; a wall as its tiles in the order of taking, separated by commas.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Tiles::Seed(seed) => write!(f, "{seed}"),
@@ -88,7 +88,7 @@ impl fmt::Display for Tiles {
 }
 
 impl Setup {
-    /// A hand of the east round by the textbook's rules, a false win priced as in 1998.
+    /// Makes a hand of the East round with the textbook's rules and the false-win prices of 1998.
     pub fn seeded(seed: u32) -> Setup {
         Setup {
             tiles: Tiles::Seed(seed),
@@ -107,7 +107,7 @@ impl Setup {
     }
 }
 
-/// What a win costs that is none, or is below eight points. Whoever declared it plays on without the right to win.
+/// The price of a false win. The player who declared it plays on without the right to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FalseWin {
     /// The rule book.
@@ -118,15 +118,15 @@ pub struct FalseWin {
     pub wrong_tile: i32,
     /// The points for a hand that did not wait (诈和).
     pub incomplete: i32,
-    /// Whether each other player receives these points; else they are taken off and nobody receives them.
+    /// Whether each other player receives these points; otherwise they are taken off and nobody receives them.
     pub to_each: bool,
-    /// Whether the offender loses chow, pung and melded kong too.
+    /// Whether the offender also loses the right to chow, pung and melded kong.
     pub bars_claims: bool,
 }
 
 impl FalseWin {
-    /// What the first false win of a player costs under a book, by its penalties. Where a book has a rule against calls of players
-    /// who can no longer win, they lose chow, pung and melded kong too.
+    /// Returns the price of a player's first false win under a book's penalties. If a book forbids calls by players who can no longer win,
+    /// they also lose chow, pung and melded kong.
     ///
     /// ```
     /// use bafan_table::{Book, play::FalseWin};
@@ -148,17 +148,17 @@ impl FalseWin {
         }
     }
 
-    /// Those of the books that a hand can name.
+    /// Returns the prices of the books that a hand can name.
     pub fn all() -> impl Iterator<Item = FalseWin> {
         Book::ALL.into_iter().filter(|book| book.names_false_wins()).map(FalseWin::of)
     }
 
-    /// The price by the key of the book that logs write.
+    /// Returns the price by the book's key in a log.
     pub fn named(key: &str) -> Option<FalseWin> {
         FalseWin::all().find(|price| price.book.key() == key)
     }
 
-    /// The price that goes with the rules by which wins are counted (ruling C40).
+    /// Returns the price that goes with the scoring rules (ruling C40).
     ///
     /// ```
     /// use bafan::RuleSet;
@@ -174,7 +174,7 @@ impl FalseWin {
         })
     }
 
-    /// The points for a false win of a kind.
+    /// Returns the points for a false win of this kind.
     pub const fn points(&self, kind: FalseWinKind) -> i32 {
         match kind {
             FalseWinKind::Below => self.below,
@@ -183,7 +183,7 @@ impl FalseWin {
         }
     }
 
-    /// What the offender pays for a false win of a kind, in all.
+    /// Returns the offender's total cost for a false win of this kind.
     pub const fn cost(&self, kind: FalseWinKind) -> i32 {
         if self.to_each { 3 * self.points(kind) } else { self.points(kind) }
     }

@@ -1,4 +1,4 @@
-//! The hand at one moment: the machine.
+//! The state of a hand, and its changes by actions.
 
 use bafan::score::{Winner, settle};
 use bafan::{Flower, Hand, Meld, Source, Tally, Tile, TileCounts, Wind};
@@ -11,7 +11,7 @@ use super::setup::Setup;
 use super::wall::Wall;
 use super::window::{Window, source};
 
-/// A hand being played, at one moment: all tiles, open and hidden, and what is asked.
+/// The state of a hand at one moment: all tiles, visible and hidden, and the pending decisions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub(super) setup: Setup,
@@ -23,11 +23,11 @@ pub struct State {
     pub(super) events: Vec<Event>,
 }
 
-/// What one seat has.
+/// The tiles of one seat.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Place {
     pub(super) standing: TileCounts,
-    /// A flower drawn as the last tile.
+    /// A flower that was the last tile of the wall.
     pub(super) kept_flower: Option<Flower>,
     pub(super) melds: Vec<Meld>,
     pub(super) flowers: Vec<Flower>,
@@ -35,41 +35,41 @@ pub(super) struct Place {
     pub(super) barred: bool,
 }
 
-/// Who is asked what.
+/// The pending decisions.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Phase {
-    /// One seat, on its turn.
+    /// One seat, in its turn.
     Turn { seat: Wind, drawn: Option<Tile>, kong: bool },
-    /// The three others, about a tile.
+    /// The other three seats, about a tile.
     Window(Window),
-    /// Nobody.
+    /// None.
     Over(Box<Outcome>),
 }
 
-/// How a hand ended.
+/// The end of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// Somebody won.
     Won(Win),
-    /// 荒牌: nobody won; also where all four have lost the right to win.
+    /// 荒牌: nobody won, or all four have lost the right to win.
     Drawn,
 }
 
 /// A win.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Win {
-    /// Who won.
+    /// The winner.
     pub seat: Wind,
-    /// Whose tile it was; `None` for the own draw.
+    /// The seat whose tile it was; `None` if self-drawn.
     pub from: Option<Wind>,
-    /// The hand, with winds, flags and flowers as the play made them.
+    /// The hand, with winds, flags and flowers as they were in play.
     pub hand: Hand,
-    /// Its fans and points, flowers included.
+    /// The fans and points, flowers included.
     pub tally: Tally,
 }
 
 impl State {
-    /// Deals a hand: 14 tiles to East, 13 to the others, then flowers replaced from East on. East is asked next.
+    /// Deals a hand: 14 tiles to East, 13 to the others; then flowers are replaced, from East on. East acts next.
     pub fn new(setup: Setup) -> State {
         let wall = setup.wall();
         let phase = Phase::Turn { seat: Wind::East, drawn: None, kong: false };
@@ -86,28 +86,28 @@ impl State {
         state
     }
 
-    /// What was agreed before the deal.
+    /// Returns the setup.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The wall.
+    /// Returns the wall.
     pub const fn wall(&self) -> &Wall {
         &self.wall
     }
 
-    /// The actions so far. The answers to one tile come in the order of seats from the player of that tile on, once all
-    /// three are known.
+    /// Returns the actions so far. The responses to a tile are added once all three are known, in the order of seats from the player of
+    /// that tile.
     pub fn actions(&self) -> &[(Wind, Action)] {
         &self.actions
     }
 
-    /// What has happened so far, for somebody who sees everything; see [`Event::seen_by`].
+    /// Returns the events so far for an onlooker who sees everything; see [`Event::seen_by`].
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// How the hand ended; `None` while it goes on.
+    /// Returns the outcome; `None` while the hand is in play.
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.phase {
             Phase::Over(outcome) => Some(outcome),
@@ -115,8 +115,8 @@ impl State {
         }
     }
 
-    /// What each seat, East first, receives or pays for the win; nothing while the hand goes on or where it was drawn. They add
-    /// up to nothing.
+    /// Returns the amount that each seat, East first, receives or pays for the win; all 0 while the hand is in play or if it was drawn. The
+    /// amounts sum to 0.
     pub fn payments(&self) -> [i32; 4] {
         let Some(Outcome::Won(win)) = self.outcome() else { return [0; 4] };
         let winner = match win.from {
@@ -126,22 +126,22 @@ impl State {
         settle(win.tally.total, winner).unwrap_or_default()
     }
 
-    /// What false wins have cost or brought each seat, East first.
+    /// Returns the points that false wins have cost or brought each seat, East first.
     pub const fn penalties(&self) -> [i32; 4] {
         self.penalties
     }
 
-    /// The standing tiles of a seat, a drawn tile included.
+    /// Returns the concealed tiles of a seat, a drawn tile included.
     pub const fn standing(&self, seat: Wind) -> &TileCounts {
         &self.places[seat as usize].standing
     }
 
-    /// The melds of a seat.
+    /// Returns the melds of a seat.
     pub fn melds(&self, seat: Wind) -> &[Meld] {
         &self.places[seat as usize].melds
     }
 
-    /// The seats that are asked now: one on its turn, or those of three that have not yet answered, in the order of play.
+    /// Returns the seats that must act now: one in its turn, or those of three that have not yet responded, in the order of play.
     pub fn to_act(&self) -> impl Iterator<Item = Wind> + use<> {
         let seats: Vec<Wind> = match &self.phase {
             Phase::Turn { seat, .. } => vec![*seat],
@@ -151,16 +151,16 @@ impl State {
         seats.into_iter()
     }
 
-    /// What a seat may do; empty where it is not asked.
+    /// Returns the legal actions of a seat; empty if it is not to act.
     pub fn legal(&self, seat: Wind) -> Vec<Action> {
         self.observe(seat).legal()
     }
 
-    /// Takes the action of a seat that is asked. A win that is none costs what the setup says, and the seat plays on.
+    /// Takes the action of a seat. A false win costs what the setup says, and the seat plays on.
     ///
     /// # Errors
     ///
-    /// Where the seat is not asked or may not do this; then nothing changes.
+    /// [`Refused`] if the seat is not to act or the action is not legal; nothing changes then.
     pub fn act(&mut self, seat: Wind, action: Action) -> Result<(), Refused> {
         if self.outcome().is_some() {
             return Err(Refused::Over);
@@ -182,7 +182,7 @@ impl State {
         Ok(())
     }
 
-    /// All that a seat may know now.
+    /// Returns all that a seat may know now.
     pub fn observe(&self, seat: Wind) -> Observation {
         let own = &self.places[seat as usize];
         let left = self.wall.left();
@@ -228,7 +228,7 @@ impl State {
         }
     }
 
-    /// Three rounds of four tiles, one more for each, one more for East; then the flowers of each seat in turn.
+    /// Deals three rounds of four tiles, one more for each player and one more for East; then the flowers of each seat in turn.
     fn deal(&mut self) {
         let mut hands: [Vec<Face>; 4] = Default::default();
         for _ in 0..3 {
@@ -247,7 +247,7 @@ impl State {
         self.phase = Phase::Turn { seat: Wind::East, drawn: last, kong: false };
     }
 
-    /// Takes in dealt tiles, each flower replaced; the last tile that came.
+    /// Adds dealt tiles and replaces each flower; returns the last tile that came.
     fn lay_flowers(&mut self, seat: Wind, mut hand: Vec<Face>) -> Option<Tile> {
         let mut last = None;
         while !hand.is_empty() {
@@ -270,8 +270,8 @@ impl State {
         last
     }
 
-    /// Draws for a seat, from the tail after a kong, and replaces flowers; a drawn hand where the wall is empty. A flower that
-    /// is the last tile stays in the hand.
+    /// Draws for a seat, after a kong from the tail, and replaces flowers. The hand is drawn if the wall is empty; a flower that is the
+    /// last tile stays in the hand.
     fn draw(&mut self, seat: Wind, mut kong: bool) {
         let mut face = if kong { self.wall.replace() } else { self.wall.draw() };
         loop {
@@ -300,7 +300,7 @@ impl State {
         self.phase = Phase::Turn { seat, drawn, kong };
     }
 
-    /// What a seat does on its turn; it is known to be allowed.
+    /// Carries out a seat's legal action in its turn.
     fn take_turn(&mut self, seat: Wind, action: Action, observation: &Observation) {
         let place = &mut self.places[seat as usize];
         match action {
@@ -332,8 +332,8 @@ impl State {
         }
     }
 
-    /// Once all three have answered: the nearest win, else the claim that goes first, else the kong is made or the next
-    /// player draws. A false win counts as a pass.
+    /// Decides once all three have responded: the nearest win, else the claim with priority, else the kong is made or the next player
+    /// draws. A false win counts as a pass.
     fn close_window(&mut self) {
         let Phase::Window(window) = self.phase.clone() else { return };
         if window.open_seats().next().is_some() {
@@ -355,7 +355,7 @@ impl State {
         }
     }
 
-    /// Ends the hand with a win, or books a false one.
+    /// Ends the hand with a win, or records a false one.
     fn try_win(&mut self, seat: Wind, window: &Window) {
         let unanswered = Window::new(window.from, window.tile, window.added);
         self.phase = Phase::Window(unanswered);
@@ -365,7 +365,7 @@ impl State {
         }
     }
 
-    /// Chow, pung or kong of a discard.
+    /// Carries out a chow, pung or kong of a discard.
     fn take_claim(&mut self, seat: Wind, action: Action, window: &Window) {
         let tile = window.tile;
         let from = source(seat, window.from);
@@ -392,13 +392,13 @@ impl State {
         }
     }
 
-    /// Nobody robbed the kong: the pung becomes one, and its tile is replaced.
+    /// Completes a kong that nobody robbed, and replaces its tile.
     fn complete_kong(&mut self, seat: Wind, tile: Tile) {
         self.add_to_pung(seat, tile);
         self.draw(seat, true);
     }
 
-    /// Makes a kong of a pung and the tile that was shown.
+    /// Makes a kong of a pung and the tile shown.
     fn add_to_pung(&mut self, seat: Wind, tile: Tile) {
         let melds = &mut self.places[seat as usize].melds;
         let mut kong = None;
@@ -413,13 +413,13 @@ impl State {
         self.events.push(Event::Melded(seat, kong));
     }
 
-    /// Lays a meld.
+    /// Adds a meld.
     fn lay(&mut self, seat: Wind, meld: Meld) {
         self.places[seat as usize].melds.push(meld);
         self.events.push(Event::Melded(seat, Some(meld)));
     }
 
-    /// Books a false win; with it the last of four may have lost the right to win.
+    /// Records a false win, after which all four may have lost the right to win.
     fn false_win(&mut self, seat: Wind, kind: FalseWinKind) {
         let price = self.setup.false_win;
         let points = price.points(kind);
@@ -430,7 +430,7 @@ impl State {
         self.places[seat as usize].barred = true;
         self.events.push(Event::FalseWin(seat, kind));
         if self.places.iter().all(|place| place.barred) {
-            // Nobody is left who could rob the kong.
+            // Nobody is left to rob the kong.
             if let &Phase::Window(Window { from, tile, added: true, .. }) = &self.phase {
                 self.add_to_pung(from, tile);
             }

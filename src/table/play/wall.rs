@@ -1,18 +1,18 @@
 //! The wall: 144 tiles in a ring of stacks, broken by dice, drawn from its head and, for replacements, from its tail.
 //!
-//! Stacks are numbered clockwise as tiles are taken, from the right end of the dealer's wall on: stacks 0 to 17 are the
-//! dealer's, then North's, West's and South's (the order in which tiles leave the walls).
+//! Stacks are numbered clockwise, as tiles are taken, from the right end of the dealer's wall: stacks 0 to 17 are the dealer's, then come
+//! North's, West's and South's.
 
 use bafan::Wind;
 use oorandom::Rand32;
 
 use super::face::Face;
 
-/// How many tiles a whole set has.
+/// The number of tiles in a complete set.
 pub const TILES: usize = 144;
-/// How many of them are dealt.
+/// The number of tiles dealt.
 pub(super) const DEALT: usize = 53;
-/// How many stacks of two tiles a player's wall has.
+/// The number of stacks of two tiles in a player's wall.
 const STACKS: usize = 18;
 
 /// The two throws of two dice that break the wall.
@@ -20,24 +20,24 @@ const STACKS: usize = 18;
 pub struct Throws {
     /// The dealer's dice, each 1 to 6.
     pub dealer: [u8; 2],
-    /// The dice of the player whom the dealer's sum names.
+    /// The dice of the player that the dealer's sum points to.
     pub second: [u8; 2],
 }
 
 impl Throws {
-    /// The player who throws second, and whose wall is broken: the dealer's sum counted counter-clockwise, the dealer as 1.
+    /// Returns the player who throws second and whose wall is broken: the dealer's sum counted counterclockwise, with the dealer as 1.
     pub const fn breaker(self) -> Wind {
         let sum = self.dealer[0] as usize + self.dealer[1] as usize;
         Wind::ALL[(sum + 3) % 4]
     }
 
-    /// How many stacks are counted off from the right end of that wall: the sum of both throws, 4 to 24.
+    /// Returns the number of stacks counted off from the right end of that wall: the sum of both throws, 4 to 24.
     pub const fn count(self) -> usize {
         let [[a, b], [c, d]] = [self.dealer, self.second];
         a as usize + b as usize + c as usize + d as usize
     }
 
-    /// The stack that is taken first, 0 to 71.
+    /// Returns the stack taken first, 0 to 71.
     pub const fn first_stack(self) -> usize {
         let owner = (4 - self.breaker() as usize) % 4;
         (STACKS * owner + self.count()) % (4 * STACKS)
@@ -49,7 +49,7 @@ impl Throws {
     }
 }
 
-/// The wall of a hand: its tiles in the order in which they are taken, and how many are gone from either end.
+/// The wall of a hand: its tiles in the order of taking, and the numbers taken from either end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wall {
     tiles: Vec<Face>,
@@ -59,7 +59,7 @@ pub struct Wall {
 }
 
 impl Wall {
-    /// The wall of a seed: mixed and broken by dice, the same for the same seed in every version.
+    /// Makes the wall of a seed, shuffled and broken by dice, the same in every version.
     pub fn seeded(seed: u32) -> Wall {
         let mut chance = Rand32::new(u64::from(seed));
         let mut ring = [Face::Tile(Wind::East.tile()); TILES];
@@ -72,32 +72,32 @@ impl Wall {
         Wall { throws: Some(throws), ..Wall::in_order(ring.to_vec()) }
     }
 
-    /// A wall of which the tiles are taken in this order: upper before lower tile of each stack, the break first.
+    /// Makes a wall with its tiles in the order of taking: the upper before the lower tile of each stack, the break first.
     pub const fn in_order(tiles: Vec<Face>) -> Wall {
         Wall { tiles, throws: None, from_head: 0, from_tail: 0 }
     }
 
-    /// All tiles in the order of taking, those that are gone included.
+    /// Returns all tiles in the order of taking, those already taken included.
     pub fn tiles(&self) -> &[Face] {
         &self.tiles
     }
 
-    /// The dice that broke it; none where the order was given.
+    /// Returns the dice that broke the wall; `None` if the order was given.
     pub const fn throws(&self) -> Option<Throws> {
         self.throws
     }
 
-    /// How many tiles have been taken from the head and from the tail.
+    /// Returns the number of tiles taken from the head and from the tail.
     pub const fn taken(&self) -> [usize; 2] {
         [self.from_head, self.from_tail]
     }
 
-    /// How many tiles are left.
+    /// Returns the number of tiles left.
     pub const fn left(&self) -> usize {
         self.tiles.len() - self.from_head - self.from_tail
     }
 
-    /// The tiles that are left, in the order of taking.
+    /// Returns the tiles left, in the order of taking.
     pub fn rest(&self) -> impl Iterator<Item = Face> + '_ {
         let taken: Vec<usize> = (0..self.from_tail).map(|taken| self.tail_place(taken)).collect();
         let mut places: Vec<usize> = (0..self.tiles.len()).filter(|place| !taken.contains(place)).collect();
@@ -105,13 +105,13 @@ impl Wall {
         places.into_iter().map(|place| self.tiles[place])
     }
 
-    /// The next tile from the head, if any is left. A tile that went as a replacement is skipped.
+    /// Takes the next tile from the head, if any is left. A tile taken as a replacement is skipped.
     pub(crate) fn draw(&mut self) -> Option<Face> {
         let place = self.draw_place()?;
         self.tiles.get(place).copied()
     }
 
-    /// Takes the next tile from the head; its place.
+    /// Takes the next tile from the head, and returns its place.
     pub(crate) fn draw_place(&mut self) -> Option<usize> {
         if self.left() == 0 {
             return None;
@@ -121,14 +121,14 @@ impl Wall {
         Some(place)
     }
 
-    /// The next tile from the tail, if any is left: the upper one of the last stack before the lower one. Where the head
-    /// has taken that upper one, the lower one.
+    /// Takes the next tile from the tail, if any is left: the upper tile of the last stack before the lower one, or only the lower one if
+    /// the head has taken the upper.
     pub(crate) fn replace(&mut self) -> Option<Face> {
         let place = self.replace_place()?;
         self.tiles.get(place).copied()
     }
 
-    /// Takes the next tile from the tail; its place.
+    /// Takes the next tile from the tail, and returns its place.
     pub(crate) fn replace_place(&mut self) -> Option<usize> {
         if self.left() == 0 {
             return None;
@@ -138,7 +138,7 @@ impl Wall {
         Some(place)
     }
 
-    /// The tiles that are left, dealt anew by `with`, which has the same number of them.
+    /// Replaces the tiles left by `with`, which has the same number of tiles.
     pub(crate) fn set_rest(&mut self, with: &[Face]) {
         let taken: Vec<usize> = (0..self.from_tail).map(|taken| self.tail_place(taken)).collect();
         let places = (0..self.tiles.len()).filter(|place| !taken.contains(place)).skip(self.from_head);
@@ -147,13 +147,13 @@ impl Wall {
         }
     }
 
-    /// The place of the first tile that is left. Only the upper tile of the last stack can be gone while the lower one is there.
+    /// Returns the place of the first tile left. Only in the last stack can the upper tile be gone and the lower one left.
     fn rest_place(&self) -> usize {
         let skipped = (0..self.from_tail).any(|taken| self.tail_place(taken) == self.from_head);
         self.from_head + usize::from(skipped)
     }
 
-    /// The place of a replacement tile, counted from 0.
+    /// Returns the place of a replacement tile, given the number taken before.
     const fn tail_place(&self, taken: usize) -> usize {
         self.tiles.len().saturating_sub(1 + (taken ^ 1))
     }

@@ -1,15 +1,15 @@
-//! The moment after a discard or an added kong, when the three others answer, and who of them goes first.
+//! The responses of the other three to a discard or an added kong, and their priority.
 
 use bafan::{Source, Tile, Wind};
 
 use super::action::Action;
 
-/// A tile in question, and the answers so far.
+/// A tile offered, and the responses so far.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Window {
     pub(super) from: Wind,
     pub(super) tile: Tile,
-    /// The tile is added to a pung; else it was discarded.
+    /// Whether the tile is added to a pung; otherwise it was discarded.
     pub(super) added: bool,
     answers: [Option<Action>; 4],
 }
@@ -19,13 +19,13 @@ impl Window {
         Window { from, tile, added, answers: [None; 4] }
     }
 
-    /// The three others, in the order of play.
+    /// Returns the other three seats, in the order of play.
     fn seats(&self) -> impl Iterator<Item = Wind> + use<> {
         let first = self.from.next();
         [first, first.next(), first.next().next()].into_iter()
     }
 
-    /// Those that have not answered.
+    /// Returns the seats that have not responded.
     pub(super) fn open_seats(&self) -> impl Iterator<Item = Wind> + '_ {
         self.seats().filter(|&seat| self.answers[seat as usize].is_none())
     }
@@ -34,12 +34,12 @@ impl Window {
         self.answers[seat as usize] = Some(action);
     }
 
-    /// The answers in the order of play.
+    /// Returns the responses in the order of play.
     pub(super) fn answered(&self) -> impl Iterator<Item = (Wind, Action)> + '_ {
         self.seats().filter_map(|seat| Some((seat, self.answers[seat as usize]?)))
     }
 
-    /// The claim that goes first: a kong or pung before a chow. Wins are looked at before.
+    /// Returns the claim with priority: a kong or pung before a chow. Wins are handled earlier.
     pub(super) fn first_claim(&self) -> Option<(Wind, Action)> {
         let is_chow = |action: Action| matches!(action, Action::Chow(_));
         let claims = || self.answered().filter(|&(_, action)| !matches!(action, Action::Pass | Action::Win));
@@ -47,7 +47,7 @@ impl Window {
     }
 }
 
-/// Where a seat claims from, as it sees the other one.
+/// Returns the direction from which a seat claims.
 pub(super) fn source(seat: Wind, from: Wind) -> Source {
     Source::ALL[(seat as usize + 3 - from as usize) % 4 % 3]
 }

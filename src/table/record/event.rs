@@ -1,4 +1,4 @@
-//! What can happen in a match.
+//! The events of a match.
 
 use crate::book::Book;
 use crate::penalties::{Choice, Offence};
@@ -8,117 +8,117 @@ use crate::seating::{Rotation, Seating};
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// When it was entered, in seconds since 1970, where that is known.
+    /// The time of entry, in seconds since 1970, if known.
     pub at: Option<u64>,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
-/// What happened, or was put right.
+/// An event of a match, or a correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The match begins. It is the first event and no other.
+    /// The match begins. This event is the first one and occurs only once.
     Start(Start),
     /// The next hand has been played.
     Hand(Played),
     /// A player is given a penalty.
     Penalty(Penalty),
-    /// An earlier hand went otherwise; its penalties stay. Hands are counted from 1.
+    /// The result of an earlier hand is corrected; its penalties stay. Hands are counted from 1.
     Correct {
         /// The hand.
         hand: usize,
-        /// How it went.
+        /// The result of the hand.
         played: Played,
     },
-    /// A hand was left out before this one.
+    /// A missing hand is inserted before this one.
     Insert {
-        /// The number that the hand gets; the others move on by one.
+        /// The number of the inserted hand; later hands move on by one.
         hand: usize,
-        /// How it went.
+        /// The result of the hand.
         played: Played,
     },
-    /// A hand was entered that has not been played. Its penalties, and who moved before it, go over to the next one.
+    /// A hand that was never played is removed. Its penalties and the moves before it go to the next hand.
     Strike {
         /// The hand.
         hand: usize,
     },
     /// Two players exchange places.
     Exchange {
-        /// The two.
+        /// The two players.
         players: [Player; 2],
-        /// From this hand on; the next one where nothing is said.
+        /// The first hand concerned; `None` for the next one.
         from: Option<usize>,
-        /// Whether what was entered from that hand on goes with the seats: then the results of the two are exchanged as well.
+        /// Whether the entries from that hand on belong to the seats: then the results of the two players are exchanged as well.
         results: bool,
     },
-    /// Everybody sits down anew.
+    /// All seats are changed.
     Seats {
         /// The positions.
         seating: Seating,
-        /// From this hand on; the next one where nothing is said.
+        /// The first hand concerned; `None` for the next one.
         from: Option<usize>,
     },
-    /// A player is absent from the next hand on, or there again.
+    /// A player is absent from the next hand on, or is back.
     Attendance {
         /// The player.
         player: Player,
         /// Whether the player is absent.
         absent: bool,
     },
-    /// A player's name was wrong.
+    /// A player's name is corrected.
     Rename {
         /// The player.
         player: Player,
-        /// What the player is called.
+        /// The correct name.
         name: String,
     },
-    /// The hand in play was broken off and is played again under the same number. It says nothing where no hand follows.
+    /// The hand in play was broken off and is replayed under the same number. Without effect if no hand follows.
     Replay,
     /// Time is called.
     Time {
-        /// A declared win is being counted.
+        /// Whether a declared win is being counted.
         counting: bool,
     },
-    /// The table device begins or ceases to keep the score only.
+    /// The table device begins or stops only keeping the score.
     Device {
-        /// Whether it keeps the score only.
+        /// Whether it only keeps the score.
         on: bool,
     },
-    /// The sheet is signed; nothing is entered any more.
+    /// The sheet is signed; there are no further entries.
     End,
-    /// An entry is taken back: the last one, or an earlier one that no hand is.
+    /// An entry is withdrawn: the last one, or an earlier one that is not about a hand.
     Withdraw {
-        /// Its place in the log.
+        /// The index of the entry in the log.
         entry: usize,
     },
 }
 
-/// How a match is played.
+/// The settings of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
     /// The rule book.
     pub book: Book,
     /// How seats change between rounds.
     pub rotation: Rotation,
-    /// What everybody begins with.
+    /// The points with which everybody begins.
     pub base: i32,
     /// The players on East, South, West, North of round 1.
     pub names: [String; 4],
-    /// When it ends.
+    /// The end of the match.
     pub length: Length,
-    /// Who deals.
+    /// The rules of the deal.
     pub dealing: Dealing,
-    /// Who keeps the record of the whole match, where somebody has been named.
+    /// The player who keeps the record of the whole match, if named.
     pub recorder: Option<Player>,
 }
 
 impl Start {
-    /// Whoever has a name that no new match would take: of what comes from elsewhere it is refused.
+    /// Returns a player whose name no new match would accept; imported matches with such a name are refused.
     pub(crate) fn ill_named(&self) -> Option<Player> {
         Player::ALL.into_iter().find(|player| !is_name(&self.names[player.index()]))
     }
 
-    /// A whole match under a book, with its base score, method B and a deal that passes after every hand.
+    /// Makes a complete match under a book, with its base score, method B and a deal that passes after every hand.
     pub fn new(book: Book, names: [String; 4]) -> Start {
         Start {
             book,
@@ -132,12 +132,12 @@ impl Start {
     }
 }
 
-/// When a match ends, time called apart.
+/// The end of a match, other than by a call of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Length {
-    /// After this many rounds, 1 to 4. Four are a session of 16 hands where the deal always passes.
+    /// After this many rounds, 1 to 4. Four are a session of 16 hands if the deal always passes.
     Rounds(u8),
-    /// When somebody has lost more than this; there are no rounds (004).
+    /// When a player has lost more than this; there are no rounds (004).
     Loss(u16),
 }
 
@@ -156,21 +156,21 @@ pub struct Dealing {
     pub draw: OnDraw,
 }
 
-/// Who deals after a win.
+/// The next dealer after a win.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnWin {
     /// The next player (002 2.1, B98 p.8, N 3.6).
     #[default]
     Passes,
-    /// The dealer again after an own win (004).
+    /// The dealer again after winning (004).
     Stays,
-    /// The dealer again after an own win, three hands in a row at most (004).
+    /// The dealer again after winning, at most three hands in a row (004).
     StaysToThree,
     /// The winner (004).
     Winner,
 }
 
-/// Who deals after a drawn hand.
+/// The next dealer after a drawn hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnDraw {
     /// The next player.
@@ -178,27 +178,27 @@ pub enum OnDraw {
     Passes,
     /// The dealer again.
     Stays,
-    /// The next player, and the dealer pays this to each of the others. 004 leaves the amount open.
+    /// The next player, and the dealer pays this amount to each of the others. 004 leaves the amount open.
     Pays(u16),
 }
 
-/// How a hand went.
+/// The result of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Its end.
+    /// The end of the hand.
     pub outcome: Outcome,
-    /// The winning hand as the app's address of it, where it was scored with its fans.
+    /// The app's address of the winning hand, if it was scored with its fans.
     pub scored: Option<String>,
 }
 
 impl Played {
-    /// A hand without its fans.
+    /// Makes a hand without its fans.
     pub const fn plain(outcome: Outcome) -> Played {
         Played { outcome, scored: None }
     }
 
-    /// The hand as it went in truth. Where the same player won, the tiles are still those that were scored: the table may have
-    /// agreed on another total than they have.
+    /// Returns the hand with the corrected outcome. The scored tiles stay if the winner is the same, even if the total differs: the table
+    /// may have agreed on another one.
     #[must_use]
     pub fn corrected(&self, outcome: Outcome) -> Played {
         let winner = |outcome: &Outcome| match outcome {
@@ -215,9 +215,9 @@ impl Played {
 pub enum Outcome {
     /// Somebody won.
     Win {
-        /// Who.
+        /// The winner.
         winner: Player,
-        /// On whose tile; `None` self-drawn.
+        /// The player whose tile it was; `None` if self-drawn.
         from: Option<Player>,
         /// All points, flowers included.
         points: u32,
@@ -231,14 +231,14 @@ pub enum Outcome {
 /// A penalty that the referee gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Penalty {
-    /// To whom.
+    /// The player penalized.
     pub player: Player,
-    /// For what.
+    /// The offense.
     pub offence: Offence,
-    /// What the referee chose.
+    /// The referee's choice.
     pub choice: Choice,
-    /// Who was harmed, where the points go there.
+    /// The player harmed, if the points go to that player.
     pub victim: Option<Player>,
-    /// In which hand; `None` is the next one or, after the last, the session.
+    /// The hand; `None` for the next one or, after the last, the session.
     pub hand: Option<usize>,
 }

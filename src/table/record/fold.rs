@@ -1,4 +1,4 @@
-//! The match that a log comes to.
+//! The match computed from a log.
 
 mod apply;
 pub(crate) mod correct;
@@ -12,43 +12,43 @@ use crate::player::Player;
 use crate::seating::HandSeats;
 use bafan::order;
 
-/// More entries than any match has; a log is not read beyond.
+/// The maximum number of entries; no real match has more.
 pub(super) const MOST_ENTRIES: usize = 2000;
 
-/// A match: what the log comes to, without anything that can be computed from it.
+/// A match as recorded in its log, without derived values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// How it is played.
+    /// The settings.
     pub start: Start,
     /// The hands played, in order.
     pub hands: Vec<HandRecord>,
-    /// Who moves before the next hand, and the penalties that belong to it: to the session where none follows.
+    /// The moves before the next hand and the penalties for it, which count for the session if no hand follows.
     pub next: HandRecord,
-    /// When time was called.
+    /// The call of time, if any.
     pub time: Option<TimeCalled>,
-    /// Whether the table device keeps the score only, with each change of it: the entry and the hands played by then.
+    /// The changes of the table device: the entry, whether it only keeps the score, and the number of hands played by then.
     pub device: Vec<(usize, bool, usize)>,
-    /// The entry that ended it.
+    /// The entry that ended the match.
     pub ended: Option<usize>,
-    /// The entries that were taken back, with those that took them back.
+    /// The withdrawn entries, each with the entry that withdrew it.
     pub withdrawn: Vec<(usize, usize)>,
-    /// Hands that were struck: the number it had, what it said, and the entry.
+    /// The removed hands: the old number and the old result with its entry.
     pub struck: Vec<(usize, super::Was)>,
 }
 
-/// Time was called.
+/// A call of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeCalled {
     /// The entry.
     pub entry: usize,
-    /// How many hands had been entered by then.
+    /// The number of hands entered by then.
     pub hands: usize,
-    /// A declared win was being counted.
+    /// Whether a declared win was being counted.
     pub counting: bool,
 }
 
 impl Match {
-    /// The seats of each hand and, last, of the next one. Where no hand follows, those of the last hand are repeated.
+    /// Returns the seats of each hand and, last, of the next one. If no hand follows, those of the last hand are repeated.
     pub fn seats(&self) -> Vec<HandSeats> {
         let mut walk = Walk::new(&self.start);
         let mut all = Vec::with_capacity(self.hands.len() + 1);
@@ -66,7 +66,7 @@ impl Match {
         all
     }
 
-    /// The seats of the next hand, or of the last one where none follows.
+    /// Returns the seats of the next hand, or of the last one if none follows.
     pub fn seats_now(&self) -> HandSeats {
         let mut seats = self.seats();
         seats.pop().unwrap_or(HandSeats {
@@ -76,7 +76,7 @@ impl Match {
         })
     }
 
-    /// Who is absent in each hand and, last, in the next one.
+    /// Returns whether each player is absent in each hand and, last, in the next one.
     pub fn absences(&self) -> Vec<[bool; 4]> {
         let mut walk = Walk::new(&self.start);
         let hands = self.hands.iter().chain([&self.next]);
@@ -88,12 +88,12 @@ impl Match {
             .collect()
     }
 
-    /// Whether another hand can be played.
+    /// Returns whether another hand can be played.
     pub fn may_play_on(&self) -> bool {
         self.next_refused().is_none()
     }
 
-    /// Why no further hand can be played.
+    /// Returns the reason why no further hand can be played, if any.
     pub fn next_refused(&self) -> Option<Refusal> {
         if self.ended.is_some() {
             return Some(Refusal::Ended);
@@ -108,7 +108,7 @@ impl Match {
         (self.hands.len() >= time.hands + self.after_time(time)).then_some(Refusal::Time(time.hands))
     }
 
-    /// Whether too few players are left, by the book.
+    /// Returns whether too few players are left under the book.
     fn too_few(&self) -> bool {
         let hands = || self.hands.iter().chain([&self.next]);
         let mut gone = [false; 4];
@@ -131,8 +131,8 @@ impl Match {
         gone.iter().filter(|&&gone| gone).count() >= most
     }
 
-    /// How many hands count that were entered after time was called: a win that was being counted, the hand in play, and the one
-    /// that began with the declaration of the win (MIL 13).
+    /// Returns the number of hands that count after the call of time: a win being counted, the hand in play, and the one that began with
+    /// the declaration of the win (MIL 13).
     fn after_time(&self, time: TimeCalled) -> usize {
         match self.start.book.at_time() {
             AtTime::Stop => usize::from(time.counting),
@@ -140,7 +140,7 @@ impl Match {
         }
     }
 
-    /// Whether all rounds are over after so many hands.
+    /// Returns whether all rounds are over after this many hands.
     pub(super) fn rounds_over(&self, hands: usize) -> bool {
         let mut walk = Walk::new(&self.start);
         for hand in self.hands.iter().take(hands) {
@@ -150,12 +150,12 @@ impl Match {
         walk.is_over()
     }
 
-    /// The round of each hand and of the next one, from 0.
+    /// Returns the round of each hand and of the next one, from 0.
     fn rounds(&self) -> Vec<usize> {
         self.seats().iter().map(|seats| seats.round as usize).collect()
     }
 
-    /// What a player was given so far, in the order of the log.
+    /// Returns the penalties of a player so far, in the order of the log.
     pub fn past(&self, player: Player) -> Vec<Past> {
         let rounds = self.rounds();
         let hands = self.hands.iter().chain([&self.next]).enumerate();
@@ -172,7 +172,7 @@ impl Match {
         past.into_iter().map(|(_, past)| past).collect()
     }
 
-    /// Whether an entry may be about to be recorded for a hand: its place among the hands, or the next one.
+    /// Returns the record of a hand by its number, or of the next hand.
     pub(super) fn hand_mut(&mut self, number: Option<usize>) -> Result<&mut HandRecord, Refusal> {
         let next = self.hands.len() + 1;
         match number {
@@ -186,7 +186,7 @@ impl Match {
     }
 }
 
-/// The match that a log comes to.
+/// Computes the match from a log.
 pub(super) fn fold(entries: &[Entry]) -> Result<Match, Broken> {
     let broken = |entry, refusal| Broken { entry, refusal };
     if entries.len() > MOST_ENTRIES {
@@ -208,7 +208,7 @@ pub(super) fn fold(entries: &[Entry]) -> Result<Match, Broken> {
     Ok(state)
 }
 
-/// The entries that are taken back, with those that take them back.
+/// Returns the withdrawn entries, each with the entry that withdrew it.
 fn withdrawn(entries: &[Entry]) -> Result<Vec<(usize, usize)>, Broken> {
     let mut withdrawn: Vec<(usize, usize)> = Vec::new();
     let mut standing = vec![false; entries.len()];
@@ -228,7 +228,7 @@ fn withdrawn(entries: &[Entry]) -> Result<Vec<(usize, usize)>, Broken> {
     Ok(withdrawn)
 }
 
-/// The last entry that still holds, the start apart.
+/// Returns the last active entry, other than the start.
 pub(super) fn last_standing(entries: &[Entry]) -> Option<usize> {
     let withdrawn = withdrawn(entries).unwrap_or_default();
     let holds =
@@ -240,7 +240,7 @@ fn is_withdrawal(entry: &Entry) -> bool {
     matches!(entry.event, Event::Withdraw { .. })
 }
 
-/// Whether later entries can do without it: it counts no hand.
+/// Returns whether later entries do not depend on this one, because it does not change the list of hands.
 fn is_apart(entry: &Entry) -> bool {
     !matches!(
         entry.event,

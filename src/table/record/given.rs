@@ -1,31 +1,31 @@
-//! A penalty that was given, and who pays it.
+//! Penalties as given, and their payments.
 
 use super::{Outcome, Penalty, Refusal};
 use crate::book::Book;
 use crate::penalties::{self, Booked, Choice, NotOffered, Offence, Past, Row, Ruling, To};
 use crate::player::Player;
 
-/// A penalty that was given.
+/// A penalty as given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// The entry that told of it.
+    /// The entry that recorded it.
     pub entry: usize,
-    /// Who got it.
+    /// The player penalized.
     pub player: Player,
-    /// For what.
+    /// The offense.
     pub offence: Offence,
-    /// Which time it was within what the book counts, from 1.
+    /// The number of this offense within what the book counts, from 1.
     pub step: usize,
-    /// What the referee chose.
+    /// The referee's choice.
     pub choice: Choice,
-    /// What it led to.
+    /// The ruling it led to.
     pub ruling: Ruling,
-    /// Who was harmed.
+    /// The player harmed.
     pub victim: Option<Player>,
 }
 
 impl Given {
-    /// The penalty as the book has it after what the player was given before.
+    /// Computes the penalty under the book, given the player's earlier ones.
     pub(super) fn new(
         entry: usize,
         penalty: &Penalty,
@@ -48,14 +48,14 @@ impl Given {
         Ok(Given { entry, player, offence, step: offer.step, choice, ruling, victim })
     }
 
-    /// The penalty as it was given, in this hand.
+    /// Returns the penalty as an entry for this hand.
     pub fn penalty(&self, hand: Option<usize>) -> Penalty {
         Penalty { player: self.player, offence: self.offence, choice: self.choice, victim: self.victim, hand }
     }
 
-    /// What it changes in the scores of the four, in a hand that ended so.
+    /// Returns the change in the four scores, in a hand with this outcome.
     ///
-    /// Points for the winner of a hand that nobody else won are taken off.
+    /// Points for the winner are taken off without a receiver if no other player won the hand.
     pub fn payments(&self, book: Book, outcome: Option<Outcome>) -> [i32; 4] {
         let mut payments = [0; 4];
         let Some(row) = penalties::row(book, self.offence) else { return payments };
@@ -75,7 +75,7 @@ impl Given {
         payments
     }
 
-    /// Where it is booked.
+    /// Returns the account in which the penalty is booked.
     pub fn booked(&self, book: Book) -> Booked {
         match penalties::row(book, self.offence) {
             _ if self.ruling.standard => Booked::Standard,

@@ -1,65 +1,65 @@
-//! The hands of a match as the log leaves them.
+//! The hands of a match after all corrections.
 
 use super::{Given, Outcome, Played};
 use crate::player::Player;
 use crate::seating::Seating;
 
-/// A hand, or what waits for the next one.
+/// A hand, or the entries for the next one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandRecord {
-    /// Who moved, came or left before it.
+    /// The moves, arrivals and departures before the hand.
     pub moves: Vec<Move>,
-    /// How it went; `None` for the next hand.
+    /// The result; `None` for the next hand.
     pub played: Option<Played>,
-    /// The penalties that belong to it, in the order they were given.
+    /// The penalties in this hand, in the order given.
     pub given: Vec<Given>,
-    /// How often it was broken off and played again.
+    /// The number of times the hand was replayed.
     pub replays: u8,
-    /// What was said of it before, oldest first.
+    /// The earlier results, oldest first.
     pub was: Vec<Was>,
 }
 
 impl HandRecord {
-    /// How it ended.
+    /// Returns the outcome of the hand.
     pub fn outcome(&self) -> Option<Outcome> {
         self.played.as_ref().map(|played| played.outcome)
     }
 
-    /// Whether a penalty bars a player from winning it.
+    /// Returns whether a penalty bars a player from winning the hand.
     pub fn bars(&self, player: Player) -> bool {
         self.given.iter().any(|given| given.player == player && given.ruling.bars)
     }
 }
 
-/// A move before a hand, with the entry that told of it.
+/// A move before a hand, with its entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Its place in the log.
+    /// The index of the entry in the log.
     pub entry: usize,
-    /// What moved.
+    /// The move.
     pub shift: Shift,
 }
 
-/// Who moved, came or left.
+/// A change of seats or attendance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shift {
     /// Two players exchanged places.
     Exchange(Player, Player),
-    /// Everybody sat down anew.
+    /// All seats were changed.
     Seats(Seating),
-    /// A player is absent from here on, or there again.
+    /// A player is absent from here on, or is back.
     Attendance(Player, bool),
 }
 
-/// What was said of a hand before an entry changed it.
+/// The result of a hand before an entry changed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Was {
     /// The entry that changed it.
     pub entry: usize,
-    /// When, in seconds since 1970.
+    /// The time of the change, in seconds since 1970.
     pub at: Option<u64>,
-    /// What it said before; `None` where there was no such hand.
+    /// The old result; `None` if the hand was not there.
     pub outcome: Option<Outcome>,
-    /// Whether the sheet had been shown to the table with the old value.
+    /// Whether the old result had already been shown to the table.
     pub after_publication: bool,
 }

@@ -1,24 +1,23 @@
-//! Two logs of one match: of the phone that writes and of one that followed.
+//! The comparison of two logs of one match: the recorder's and a follower's.
 
 use super::Entry;
 
-/// What two logs of a match come to.
+/// The relation of two logs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Merged {
-    /// They are the same.
+    /// The logs are the same.
     Same,
-    /// The other one goes on where this one ends.
+    /// The other log continues this one.
     Other,
-    /// This one goes on where the other one ends.
+    /// This log continues the other one.
     This,
-    /// They are of different matches.
+    /// The logs are of different matches.
     Different,
-    /// They part after this many entries; [`reconcile`](super::reconcile) brings them together.
+    /// The logs diverge after this many entries; [`reconcile`](super::reconcile) combines them.
     Parted(usize),
 }
 
-/// What two logs of a match come to. Of the times only those of the start are compared, where both are known: the same four may
-/// play every week.
+/// Compares two logs. Only the times of the start are compared, if both are known: the same four may play every week.
 pub fn merge(this: &[Entry], other: &[Entry]) -> Merged {
     let same = common(this, other);
     match same {
@@ -30,7 +29,7 @@ pub fn merge(this: &[Entry], other: &[Entry]) -> Merged {
     }
 }
 
-/// How many entries two logs have in common; none where they began at different times.
+/// Returns the number of common entries; 0 if the logs began at different times.
 pub(super) fn common(this: &[Entry], other: &[Entry]) -> usize {
     let begun = |log: &[Entry]| log.first().and_then(|entry| entry.at);
     match (begun(this), begun(other)) {

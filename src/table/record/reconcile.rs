@@ -1,42 +1,42 @@
-//! Two logs of one match that parted, made one: what both say counts once, what one alone says is added, and where they contradict
-//! each other somebody chooses.
+//! Combines two logs of one match that diverged: shared entries count once, entries of only one log are added, and contradictions are
+//! decided by the user.
 //!
-//! The logs are not spliced. Each is a match of its own, and so is what they have in common; a hand, a move or a penalty that only
-//! the other one has changed since is entered in this one as a further event. So this log stays what it was, and its sheet shows
-//! what was put right. Hands are compared by their numbers: where one log has struck or inserted a hand, those after it are asked too.
+//! The logs are not spliced. Each is a match of its own, and so is their common part; a hand, a move or a penalty that only the other log
+//! has changed since is appended to this log as a further event. So this log keeps its history, and its sheet shows the corrections. Hands
+//! are compared by number: if one log has removed or inserted a hand, the hands after it are decided as well.
 
 use super::merge::common;
 use super::{Event, Given, HandRecord, Log, Match, Penalty, Played, Refusal, Shift};
 use crate::player::Player;
 use crate::seating::Seating;
 
-/// Something on which two logs contradict each other.
+/// A contradiction between two logs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict {
-    /// How a hand went; `None` where it was not played.
+    /// The result of a hand; `None` if it was not played.
     Hand {
-        /// Its number, from 1.
+        /// The number of the hand, from 1.
         hand: usize,
-        /// What this log says.
+        /// The result in this log.
         this: Option<Played>,
-        /// What the other one says.
+        /// The result in the other log.
         other: Option<Played>,
     },
-    /// Who sat where from a hand on.
+    /// The seating from a hand on.
     Seats {
-        /// Its number, from 1.
+        /// The number of the hand, from 1.
         hand: usize,
-        /// What this log says.
+        /// The seating in this log.
         this: Seating,
-        /// What the other one says.
+        /// The seating in the other log.
         other: Seating,
     },
 }
 
-/// What the two logs contradict each other on, in the order of the hands.
+/// Returns the contradictions between two logs, in the order of the hands.
 pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
     let mut found = Vec::new();
-    // Where something is refused, what was found by then is all there is to ask.
+    // If an event is refused, the contradictions found so far are all there are to decide.
     _ = reconcile(this, other, |conflict| {
         found.push(conflict.clone());
         false
@@ -44,12 +44,12 @@ pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
     found
 }
 
-/// The events that bring the other log into this one; none where it says nothing new. `takes` tells of each contradiction whether
-/// the other log is right. What a device kept of itself, and who was absent in hands that are here already, stays as this log has it.
+/// Returns the events that add the other log to this one; empty if it has nothing new. `takes` decides for each contradiction whether the
+/// other log is right. Device changes, and absences in hands that this log already has, stay as in this log.
 ///
 /// # Errors
 ///
-/// [`Refusal`] where both together cannot be, as where time was called in one and a hand follows in the other.
+/// [`Refusal`] if the two cannot be combined, for example if time was called in one and a hand follows in the other.
 pub fn reconcile(this: &Log, other: &Log, takes: impl FnMut(&Conflict) -> bool) -> Result<Vec<Event>, Refusal> {
     let shared = common(this.entries(), other.entries());
     let base = Log::replay(this.entries()[..shared].to_vec()).map_err(|broken| broken.refusal)?;
@@ -62,7 +62,7 @@ pub fn reconcile(this: &Log, other: &Log, takes: impl FnMut(&Conflict) -> bool) 
     joining.finish()
 }
 
-/// What the logs had in common, and the two.
+/// The common part of the logs, and the two logs.
 #[derive(Clone, Copy)]
 struct Sides<'a> {
     base: &'a Match,
@@ -70,7 +70,7 @@ struct Sides<'a> {
     other: &'a Match,
 }
 
-/// Which side is followed.
+/// The side to follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Follow {
     This,
@@ -79,7 +79,7 @@ enum Follow {
 }
 
 impl<'a> Sides<'a> {
-    /// What the three say of something, and who alone has changed it.
+    /// Compares a value in the three matches and returns the side that alone changed it.
     fn of<T: PartialEq>(self, of: impl Fn(&'a Match) -> T) -> Follow {
         let [base, this, other] = [self.base, self.this, self.other].map(of);
         if this == other || other == base {
@@ -94,7 +94,7 @@ impl<'a> Sides<'a> {
 
 struct Joining<'a, F> {
     sides: Sides<'a>,
-    /// This log with what has been added.
+    /// This log with the events added so far.
     log: Log,
     events: Vec<Event>,
     takes: F,
@@ -102,7 +102,7 @@ struct Joining<'a, F> {
 
 impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
     fn add(&mut self, event: Event) -> Result<(), Refusal> {
-        // A sheet that was signed is opened for what is missing on it, and signed again at the end.
+        // A signed sheet is reopened for the missing entries, and signed again at the end.
         if let Some(entry) = self.log.state().ended {
             self.log.push(Event::Withdraw { entry }, None)?;
             self.events.push(Event::Withdraw { entry });
@@ -112,12 +112,12 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         Ok(())
     }
 
-    /// How many hands there are by now.
+    /// Returns the number of hands so far.
     fn here(&self) -> usize {
         self.log.state().hands.len()
     }
 
-    /// A hand, with who sat where before it and its penalties; or what waits for the next one.
+    /// Combines a hand with its seating and penalties, or the entries for the next hand.
     fn hand(&mut self, number: usize) -> Result<(), Refusal> {
         self.seats(number)?;
         if number > self.here() {
@@ -140,7 +140,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         }
         let from = (number <= self.here()).then_some(number);
         let (ours, moved) = (moves(this, number), moves(other, number));
-        // What is entered is what the other log says, so that it is known again the next time.
+        // Enter the same events as the other log, so that they are recognized the next time.
         let events: Vec<Event> = match moved.strip_prefix(&ours[..]) {
             Some(rest) => rest.iter().filter_map(|shift| told(*shift, from)).collect(),
             None => vec![Event::Seats { seating: theirs, from }],
@@ -148,7 +148,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         events.into_iter().try_for_each(|event| self.add(event))
     }
 
-    /// Who is absent in a hand that is not here yet, how often it was begun anew, and whether time was called before it.
+    /// Adds absences, replays and the call of time before a hand that this log does not have yet.
     fn before(&mut self, number: usize) -> Result<(), Refusal> {
         let other = self.sides.other;
         let absent = |side: &Match| side.absences().get(number - 1).copied();
@@ -164,7 +164,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         self.time(number - 1)
     }
 
-    /// Time that was called after so many hands.
+    /// Adds the call of time after this many hands.
     fn time(&mut self, hands: usize) -> Result<(), Refusal> {
         match self.sides.other.time {
             Some(time) if time.hands <= hands && self.log.state().time.is_none() => {
@@ -180,7 +180,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         let Sides { this, other, .. } = self.sides;
         let take = match self.sides.of(outcome) {
             Follow::This => false,
-            // A hand that would move up to the place of one that was struck here is no plain addition.
+            // If this log has removed a hand, a later hand would take its place, so the user has to decide.
             Follow::Other if number <= self.here() + 1 => true,
             Follow::Other | Follow::Asked => {
                 let (this, other) = (said(this), said(other));
@@ -194,7 +194,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         }
     }
 
-    /// Penalties have no order: of each sort there are as many as whoever changed their number says.
+    /// Combines the penalties, whose order does not matter: for each kind, the log that changed their number decides.
     fn penalties(&mut self, number: usize) -> Result<(), Refusal> {
         let Sides { base, this, other } = self.sides;
         let [base, this, other] = [base, this, other].map(|side| given(side, number));
@@ -226,7 +226,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         Ok(())
     }
 
-    /// Hands that were in both and that the other log has struck.
+    /// Removes hands that were in both logs and that the other one has removed.
     fn strike(&mut self) -> Result<(), Refusal> {
         let Sides { base, this, other } = self.sides;
         if this.hands.len() == base.hands.len() {
@@ -247,7 +247,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
     }
 }
 
-/// A hand by its number, or what waits for the next one.
+/// Returns the record of a hand, or of the entries for the next one.
 fn record(side: &Match, number: usize) -> Option<&HandRecord> {
     let index = number.checked_sub(1)?;
     side.hands.get(index).or_else(|| Some(&side.next).filter(|_| index == side.hands.len()))
@@ -257,13 +257,13 @@ fn given(side: &Match, number: usize) -> &[Given] {
     record(side, number).map_or(&[], |hand| &hand.given)
 }
 
-/// Who changed places before a hand.
+/// Returns the changes of seats before a hand.
 fn moves(side: &Match, number: usize) -> Vec<Shift> {
     let moves = record(side, number).map_or(&[][..], |hand| &hand.moves);
     moves.iter().map(|step| step.shift).filter(|shift| !matches!(shift, Shift::Attendance(..))).collect()
 }
 
-/// The event that tells of a move.
+/// Returns the event for a change of seats.
 fn told(shift: Shift, from: Option<usize>) -> Option<Event> {
     match shift {
         Shift::Exchange(one, other) => Some(Event::Exchange { players: [one, other], from, results: false }),
@@ -272,7 +272,7 @@ fn told(shift: Shift, from: Option<usize>) -> Option<Event> {
     }
 }
 
-/// The positions in a hand; those after the last one where there are fewer.
+/// Returns the positions in a hand, or those of the last one if there are fewer.
 fn seating(side: &Match, number: usize) -> Seating {
     let seats = side.seats();
     seats.get(number - 1).or(seats.last()).map_or(Seating::FIRST, |seats| seats.seating)

@@ -1,28 +1,28 @@
-//! Why an event cannot be.
+//! The reasons for refusing an event.
 
 use std::fmt;
 
 use crate::penalties::NotOffered;
 use crate::player::Player;
 
-/// Why an event cannot be.
+/// The reason why an event is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The first event is not the start, or another one is.
+    /// The first event is not the start, or a later one is.
     Start,
-    /// A name is empty, too long, or holds a control character.
+    /// A name is empty, too long, or contains a control character.
     Name(Player),
-    /// Two players have one name.
+    /// Two players have the same name.
     SameName(Player, Player),
-    /// A match has one to four rounds.
+    /// The number of rounds is not one to four.
     Rounds(u8),
-    /// A base score beyond a million.
+    /// The base score exceeds a million.
     Base(i32),
     /// The match has ended.
     Ended,
     /// All hands have been played.
     Complete(usize),
-    /// Time was called after this many hands, and the rule book has no further one.
+    /// Time was called after this many hands, and the rule book allows no further one.
     Time(usize),
     /// Time was called before.
     TimeAgain,
@@ -30,11 +30,11 @@ pub enum Refusal {
     NoHand(usize),
     /// The hand would come after the end of the session.
     BeyondEnd(usize),
-    /// A winner cannot win on an own tile.
+    /// The winner discarded the winning tile.
     OwnTile(Player),
-    /// Less than eight points without flowers, or more than can be.
+    /// The win has less than eight points without flowers, or too many.
     Points(u32, u8),
-    /// More than eight flowers.
+    /// The win has more than eight flowers.
     Flowers(u8),
     /// The player is barred from winning this hand.
     Barred(Player),
@@ -42,36 +42,36 @@ pub enum Refusal {
     Out(Player),
     /// The player is absent.
     Absent(Player),
-    /// The player is there, or absent, already.
+    /// The player is already present, or already absent.
     AsBefore(Player),
-    /// The rule book has no game with a player absent.
+    /// The rule book does not allow play without an absent player.
     NoAbsence,
-    /// So few players are left that the rule book has no further hand.
+    /// Too few players are left for a further hand under the rule book.
     TooFew,
-    /// The penalty cannot be as it was given.
+    /// The penalty is not offered by the rule book.
     Penalty(NotOffered),
-    /// The points go to whoever was harmed, and nobody is named.
+    /// The points go to the player harmed, but none is named.
     NeedsVictim,
-    /// Somebody is named whom the penalty does not go to.
+    /// A player harmed is named, but the points do not go to that player.
     NoVictim,
-    /// A player exchanges places with nobody.
+    /// A player cannot exchange places alone.
     SamePlayer,
-    /// There is no such entry, or it cannot be taken back.
+    /// The entry does not exist or cannot be withdrawn.
     Withdraw(usize),
-    /// Nothing is left to be taken back.
+    /// There is no entry left to withdraw.
     NothingToWithdraw,
-    /// An entry after it depends on it.
+    /// A later entry depends on it.
     Depends(usize, Box<Refusal>),
-    /// The device is in that mode already.
+    /// The device is already in that mode.
     Device,
-    /// The address of the scored hand is too long or no address.
+    /// The address of the scored hand is too long or invalid.
     Scored,
     /// The log is longer than any match.
     TooLong,
 }
 
 impl Refusal {
-    /// What is wrong, with the players called by these names.
+    /// Returns the message, with the players called by these names.
     pub fn told(&self, names: &[String; 4]) -> String {
         self.text(&|player| names[player.index()].clone())
     }
@@ -118,7 +118,7 @@ impl Refusal {
     }
 }
 
-/// The players are called by their letters.
+/// Writes the message, with the players called by their letters.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(&|player| format!("player {}", player.letter())))
@@ -133,12 +133,12 @@ impl From<NotOffered> for Refusal {
     }
 }
 
-/// A log that cannot be: the place of the first such entry, from 0, and why.
+/// A log with an impossible entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Its place in the log.
+    /// The index of the entry in the log.
     pub entry: usize,
-    /// Why it cannot be.
+    /// The reason.
     pub refusal: Refusal,
 }
 

@@ -1,4 +1,4 @@
-//! Who sits where in each hand, and who deals it.
+//! The seating and the dealer of each hand.
 
 use bafan::Wind;
 
@@ -6,16 +6,16 @@ use super::{Dealing, HandRecord, Length, OnDraw, OnWin, Outcome, Shift, Start};
 use crate::player::Player;
 use crate::seating::{HandSeats, Rotation, Seating};
 
-/// Where the match is before a hand.
+/// The position in the match before a hand.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk {
     rotation: Rotation,
     dealing: Dealing,
     rounds: Option<usize>,
-    /// From 0.
+    /// The round, from 0.
     pub round: usize,
     dealer: Wind,
-    /// How many hands the dealer has dealt in a row.
+    /// The number of hands that the dealer has dealt in a row.
     row: usize,
     seating: Seating,
     pub absent: [bool; 4],
@@ -39,12 +39,12 @@ impl Walk {
         }
     }
 
-    /// Whether all rounds are over.
+    /// Returns whether all rounds are over.
     pub fn is_over(&self) -> bool {
         self.rounds.is_some_and(|rounds| self.round >= rounds)
     }
 
-    /// Whoever moves before the hand moves.
+    /// Applies the moves before a hand.
     pub fn arrive(&mut self, hand: &HandRecord) {
         for step in &hand.moves {
             match step.shift {
@@ -55,12 +55,12 @@ impl Walk {
         }
     }
 
-    /// The seats of this hand.
+    /// Returns the seats of this hand.
     pub fn seats(&self) -> HandSeats {
         HandSeats { round: Wind::ALL[self.round % 4], dealing: self.dealer, seating: self.seating }
     }
 
-    /// Goes on to the next hand after one that ended so.
+    /// Moves on to the next hand after one with this outcome.
     pub fn leave(&mut self, outcome: Outcome) {
         let dealer = self.seating.at(self.dealer);
         let stays = match outcome {

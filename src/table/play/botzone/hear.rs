@@ -1,4 +1,4 @@
-//! What each request tells.
+//! The handling of requests.
 
 use bafan::{Meld, Source, Tile, Wind};
 
@@ -8,11 +8,11 @@ use crate::play::observation::{Asked, Discarded};
 use crate::play::window::source;
 
 impl Player {
-    /// Hears a request: one line, its number first.
+    /// Takes a request: one line that begins with its number.
     ///
     /// # Errors
     ///
-    /// Where the line is no request; then nothing is asked.
+    /// The line is not a valid request; no response is expected then.
     pub fn hear(&mut self, request: &str) -> Result<(), BotzoneFault> {
         self.asked = Asked::Nothing;
         let words: Vec<&str> = request.split_whitespace().collect();
@@ -36,7 +36,7 @@ impl Player {
         Some(())
     }
 
-    /// Numbers of flowers, own tiles, flowers.
+    /// Parses the numbers of flowers, the player's own tiles and the flowers.
     fn deal(&mut self, words: &[&str]) -> Option<()> {
         let (counts, tiles) = words.split_at_checked(4)?;
         let (own, flowers) = tiles.split_at_checked(13)?;
@@ -102,7 +102,7 @@ impl Player {
         (self.after_kong, self.flower_after_kong) = (false, false);
     }
 
-    /// Lays a meld of the last discard.
+    /// Adds a meld with the last discard.
     fn claim(&mut self, seat: Wind, from: Wind, meld: Meld, tile: Tile) {
         if let Some(discard) = self.players[from as usize].discards.last_mut() {
             discard.claimed_by = Some(seat);
@@ -118,7 +118,7 @@ impl Player {
         self.offered = None;
     }
 
-    /// A kong of the last discard, or of four concealed tiles.
+    /// Adds a kong of the last discard, or of four concealed tiles.
     fn kong(&mut self, seat: Wind) -> Option<()> {
         match self.offered {
             Some((from, tile)) => {

@@ -1,4 +1,4 @@
-//! Reads a log, and plays it.
+//! Parses and replays a log.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,36 +15,36 @@ use crate::play::setup::{FalseWin, Setup, Tiles};
 use crate::play::state::State;
 use crate::play::wall::DEALT;
 
-/// No log is longer, in bytes.
+/// The maximum length of a log, in bytes.
 const MAX_LENGTH: usize = 16_384;
 
-/// Why a text is no log, and where.
+/// The reason why a text is not a log, and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogFault {
-    /// The word at fault, counted from 1; one more than there are where something is missing.
+    /// The word at fault, counted from 1; one more than there are if something is missing.
     pub word: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub kind: LogFaultKind,
 }
 
-/// What is wrong with a log.
+/// A problem with a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogFaultKind {
-    /// It is longer than any log.
+    /// The text is longer than any log: its length in bytes.
     TooLong(usize),
     /// Something else is expected here: this.
     Expected(&'static str),
-    /// No rule book that prices false wins.
+    /// The book does not exist or has no prices for false wins.
     Book,
-    /// There are no such rules.
+    /// The rules are unknown.
     Rules(String),
-    /// A wall of tiles must be tiles of a set that can be dealt.
+    /// The wall is not tiles of a set that can be dealt.
     Wall,
-    /// No such action.
+    /// The action is unknown.
     Unknown(String),
-    /// The word names another tile than the one in question.
+    /// The word names another tile than the one offered.
     OtherTile(Option<Tile>),
-    /// The action cannot be taken here.
+    /// The action is refused here.
     Refused(Refused),
 }
 
@@ -84,7 +84,7 @@ impl FromStr for Log {
     }
 }
 
-/// The words of a text, with the number of the last one.
+/// The words of a text, with the number of the last one read.
 struct Words<W> {
     words: W,
     number: usize,
@@ -101,7 +101,7 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
         LogFault { word: self.number, kind }
     }
 
-    /// The head.
+    /// Parses the head.
     fn setup(&mut self) -> Result<Setup, LogFault> {
         self.name("bafan-hand")?;
         self.name("1")?;
@@ -135,7 +135,7 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
     }
 }
 
-/// Plays one word, with the passes of those who said nothing before it.
+/// Plays one word, after the passes of seats that had no word.
 fn play(state: &mut State, word: &str) -> Result<(), LogFaultKind> {
     let unknown = || LogFaultKind::Unknown(word.to_owned());
     let (seat, what) = word.split_once('.').ok_or_else(unknown)?;
@@ -158,7 +158,7 @@ fn play(state: &mut State, word: &str) -> Result<(), LogFaultKind> {
 }
 
 impl State {
-    /// The tile of another about which a seat is asked.
+    /// Returns the other player's tile to which a seat must respond.
     fn question(&self, seat: Wind) -> Option<Tile> {
         match self.observe(seat).asked {
             Asked::Claim { tile, .. } => Some(tile),
@@ -167,7 +167,7 @@ impl State {
     }
 }
 
-/// The action of a word's parts.
+/// Returns the action for the parts of a word.
 fn action_of(name: &str, tiles: Option<&str>) -> Option<Action> {
     match (name, tiles) {
         ("chow", Some(tiles)) => {
@@ -185,7 +185,7 @@ fn action_of(name: &str, tiles: Option<&str>) -> Option<Action> {
     }
 }
 
-/// Lets everybody pass who has not answered.
+/// Lets every seat pass that has not responded.
 fn pass_silent(state: &mut State) -> Result<(), LogFaultKind> {
     let silent: Vec<Wind> = state.to_act().filter(|&seat| state.question(seat).is_some()).collect();
     silent.into_iter().try_for_each(|seat| Ok(state.act(seat, Action::Pass)?))

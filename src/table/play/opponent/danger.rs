@@ -1,25 +1,25 @@
-//! What a discard may cost, by figures measured over 2,500 hands between opponents of the middle strength: how often a discard
-//! was taken for a win, by the discards and melds of the player who might take it, and by the tile.
+//! The expected cost of a discard, from figures measured over 2,500 hands between opponents of the middle strength: how often a discard was
+//! won on, by the tile and by the discards and melds of the player who might win.
 
 use bafan::{Tile, TileCounts, Wind};
 
 use crate::play::observation::{Observation, Seen};
 
-/// What dealing in costs more than letting the hand go on, in points.
+/// The cost of dealing in beyond letting the hand go on, in points.
 const PRICE: f32 = 19.0;
 
-/// The share of discards that a player won on, by three discards of its own each.
+/// The share of discards that a player won on, for each three of the player's own discards.
 const BY_TURN: [f32; 7] = [0.0001, 0.0007, 0.0034, 0.0088, 0.0135, 0.0185, 0.02];
-/// How much likelier with so many melds.
+/// The factor for the number of melds.
 const BY_MELDS: [f32; 5] = [0.7, 1.05, 1.1, 1.5, 1.7];
 
-/// What each kind may cost.
+/// The expected cost of each kind.
 pub(super) struct Danger {
     costs: [f32; Tile::KINDS],
 }
 
 impl Danger {
-    /// Judges all kinds from what lies open.
+    /// Rates all kinds from the visible tiles.
     pub(super) fn new(seen: &Observation, open: &TileCounts) -> Danger {
         let mut costs = [0.0; Tile::KINDS];
         for other in Wind::ALL.into_iter().filter(|&seat| seat != seen.seat) {
@@ -32,18 +32,18 @@ impl Danger {
         Danger { costs }
     }
 
-    /// What discarding a kind costs in the mean, in points.
+    /// Returns the mean cost of discarding a kind, in points.
     pub(super) fn of(&self, tile: Tile) -> f32 {
         self.costs[tile.index()]
     }
 }
 
-/// The chance that a player wins on an average discard.
+/// Returns the chance that a player wins on an average discard.
 fn ready(player: &Seen) -> f32 {
     BY_TURN[(player.discards.len() / 3).min(6)] * BY_MELDS[player.melds.len().min(4)]
 }
 
-/// How much more or less likely on this kind.
+/// Returns the factor for this kind compared with an average discard.
 fn of_tile(player: &Seen, tile: Tile, open: &TileCounts) -> f32 {
     let own = player.discards.iter().any(|discard| discard.tile == tile);
     let class = match tile.rank() {
@@ -56,7 +56,7 @@ fn of_tile(player: &Seen, tile: Tile, open: &TileCounts) -> f32 {
     if own { 0.12 * class } else { class }
 }
 
-/// The kinds that others discarded since the player last changed its hand: it let them pass.
+/// Returns the kinds that others discarded since the player last changed the hand, who let them pass.
 fn passed(seen: &Observation, player: Wind) -> Vec<Tile> {
     let mut kinds = Vec::new();
     let mut seat = player.next();

@@ -1,4 +1,4 @@
-//! Plays for eight points: weighs what each discard and each claim leaves.
+//! The opponent that plays for eight points: it weighs the hand after each discard and each claim.
 
 use bafan::{
     Draft, Flowers, Goals, Holding, Meld, Shanten, Situation, Tile, TileCounts, WaitValue, Wind, shanten, wait_values,
@@ -11,42 +11,42 @@ use crate::play::action::Action;
 use crate::play::observation::{Asked, Observation};
 use crate::play::window::source;
 
-/// The chance, at the start of a hand, that one given copy of a tile comes in time. Found by play: smaller values hurry, larger
-/// ones wait for dear hands.
+/// The chance, at the start of a hand, that one given copy of a tile comes in time. Found by self-play: smaller values make it hurry,
+/// larger ones wait for hands with many points.
 const EACH: f32 = 0.03;
-/// A claim is made where it leaves this much more than passing.
+/// A claim is made if its value is more than this factor times that of passing.
 const CLAIM: f32 = 1.1;
-/// How much of a waiting hand's further promise counts beside its waits, and of a hand one tile from waiting.
+/// The weight of a hand's general promise compared with its waits, for hands that wait or are one tile from waiting.
 const PROMISE: f32 = 0.3;
-/// How the worth of a draw and of a discard that completes the hand are weighed.
+/// The weights of winning by self-draw and by discard.
 const BY_DRAW: f32 = 0.4;
 const BY_DISCARD: f32 = 0.9;
-/// The weight with which every other hand is won, and the points of such a win.
+/// The value of a hand that wins half the time, and the points of such a win.
 const EVEN: f32 = 5.0;
 const WIN: f32 = 40.0;
-/// Below this weight a hand is given up, late or against three melds.
+/// The value below which a hand is given up, late or against three melds.
 const LOST: f32 = 0.03;
-/// So many of the best discards are looked at more closely.
+/// The number of best discards that are examined more closely.
 const CLOSELY: usize = 4;
 
 /// One decision.
 struct Decision<'a> {
     seen: &'a Observation,
-    /// Counts what lies open, weighs danger, looks a tile ahead.
+    /// Whether it counts visible tiles, weighs danger and looks a tile ahead.
     is_careful: bool,
     worth: Worth,
     odds: Odds,
     open: TileCounts,
 }
 
-/// A discard, and the weight of what it leaves.
+/// A discard, and the value of the hand after it.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     tile: Tile,
     value: f32,
 }
 
-/// The best of several allowed actions, none of them a win.
+/// Returns the best of several allowed actions, none of them a win.
 pub(super) fn decide(seen: &Observation, legal: &[Action], is_careful: bool) -> Action {
     let mut decision = Decision::new(seen, is_careful);
     let wanted = match seen.asked {
@@ -57,13 +57,13 @@ pub(super) fn decide(seen: &Observation, legal: &[Action], is_careful: bool) -> 
     wanted.filter(|action| legal.contains(action)).or(legal.last().copied()).unwrap_or(Action::Pass)
 }
 
-/// What an allowed action promises, in points.
+/// Returns the expected points of an allowed action.
 pub(super) fn promise(seen: &Observation, action: Action) -> f32 {
     Decision::new(seen, true).promise(action)
 }
 
 impl<'a> Decision<'a> {
-    /// What an action promises, in points.
+    /// Returns the expected points of an action.
     fn promise(&mut self, action: Action) -> f32 {
         let (mut standing, mut melds) = (self.seen.standing, self.seen.melds.clone());
         match (action, self.seen.asked) {
@@ -96,7 +96,7 @@ impl<'a> Decision<'a> {
         self.points(standing, &melds)
     }
 
-    /// The best that a claim leaves.
+    /// Returns the expected points after the best discard.
     fn after_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
         let danger = Danger::new(self.seen, &self.open);
         let kinds: Vec<Tile> = standing.kinds().iter().collect();
@@ -108,7 +108,7 @@ impl<'a> Decision<'a> {
         left.fold(f32::MIN, f32::max)
     }
 
-    /// A weight as points: the chance of a win that it stands for, times such a win.
+    /// Converts a hand's value to points: the chance of a win, times the points of a win.
     fn points(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
         let value = self.value(standing, melds);
         let value = self.ahead(standing, melds, value);
@@ -129,7 +129,7 @@ impl<'a> Decision<'a> {
         Decision { seen, is_careful, worth: Worth::new(odds), odds, open: seen.open() }
     }
 
-    /// A kong where it leaves as much as the best discard, else that discard.
+    /// Returns a kong if its value is at least that of the best discard, otherwise that discard.
     fn turn(&mut self, legal: &[Action]) -> Option<Action> {
         let best = self.best_discard(self.seen.standing, &self.seen.melds)?;
         let mut chosen = (best.value, Action::Discard(best.tile));
@@ -152,7 +152,7 @@ impl<'a> Decision<'a> {
         Some(chosen.1)
     }
 
-    /// The claim that leaves most, or a pass.
+    /// Returns the claim with the highest value, or a pass.
     fn answer(&mut self, legal: &[Action], tile: Tile, from: Wind) -> Option<Action> {
         let mut pass = self.value(self.seen.standing, &self.seen.melds);
         if self.is_careful {
@@ -178,7 +178,7 @@ impl<'a> Decision<'a> {
         Some(best.1)
     }
 
-    /// The discard that leaves most, danger weighed where the style says so.
+    /// Returns the best discard, with danger considered if the opponent is careful or gives up.
     fn best_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> Option<Choice> {
         let mut choices = Vec::new();
         for tile in standing.kinds().iter() {
@@ -206,14 +206,14 @@ impl<'a> Decision<'a> {
         least_by(choices, |choice| danger.of(choice.tile) - WIN * choice.value / (choice.value + EVEN))
     }
 
-    /// Whether the hand is given up: far behind, late or while another has shown most of its own.
+    /// Returns whether the hand is given up: far behind, and late or against three melds.
     fn gives_up(&self, best: f32) -> bool {
         let others = Wind::ALL.into_iter().filter(|&seat| seat != self.seen.seat);
         let melds = others.map(|seat| self.seen.players[seat as usize].melds.len()).max().unwrap_or(0);
         !self.is_careful && best < LOST && (melds >= 3 || self.seen.wall_left < 20)
     }
 
-    /// The weight of 13 tiles; of a waiting hand what its waits are worth.
+    /// Returns the value of 13 tiles; for a waiting hand, that of its waits and part of its general promise.
     fn value(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
         let promise = self.worth.of(&standing, melds);
         match holding(standing, melds).filter(|holding| !waits(holding).is_empty()) {
@@ -222,7 +222,7 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// The same, of a hand one tile from waiting, by the waits that each useful tile would bring.
+    /// Refines the value of a hand one tile from waiting by the best wait with each useful tile.
     fn ahead(&self, standing: TileCounts, melds: &[Meld], value: f32) -> f32 {
         let distance = holding(standing, melds).and_then(|rest| shanten(&rest, Goals::ALL));
         let Some(Shanten { distance: 1, useful }) = distance else { return value };
@@ -241,7 +241,7 @@ impl<'a> Decision<'a> {
         coming.map(best_wait).sum::<f32>() + PROMISE * value
     }
 
-    /// What the waits are worth, by draw and by discard.
+    /// Returns the value of the waits, by self-draw and by discard.
     fn waiting(&self, holding: &Holding) -> f32 {
         let situation = Situation { prevalent: self.seen.prevalent, seat: self.seen.seat, ..Situation::default() };
         let mut elsewhere = TileCounts::EMPTY;
@@ -271,7 +271,7 @@ fn holding(standing: TileCounts, melds: &[Meld]) -> Option<Holding> {
     Draft { melds, standing: standing.tiles().collect(), ..Draft::default() }.holding().ok()
 }
 
-/// The meld that a claim makes.
+/// Returns the meld that a claim makes.
 fn meld_of(action: Action, tile: Tile, seat: Wind, from: Wind) -> Option<Meld> {
     let from = source(seat, from);
     match action {

@@ -1,7 +1,7 @@
-//! The weight of all ways to part a suit, or the honors, into sets and a pair.
+//! The weight of all ways to divide a suit, or the honors, into sets and a pair.
 //!
-//! A way is weighed by the chances of the tiles that it lacks, multiplied; the weights of all ways are added up by dynamic
-//! programming over the kinds, as distances are found, with sums in place of minima.
+//! The weight of a way is the product of the chances of its missing tiles. Dynamic programming over the kinds adds up the weights of all
+//! ways, as for distances but with sums in place of minima.
 
 /// The weight of using 0 to 4 copies of a kind.
 pub(super) type Uses = [f32; 5];
@@ -13,7 +13,7 @@ pub(super) struct Lanes {
     pub(super) paired: [f32; 5],
 }
 
-/// Which sets and pairs may be made, a bit for each kind of a group from its first on; a chow is named by its lowest.
+/// The allowed sets and pairs: one bit per kind of a group, from the first one up; a chow is named by its lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Allowed {
     pub(super) chows: u16,
@@ -22,14 +22,14 @@ pub(super) struct Allowed {
 }
 
 impl Allowed {
-    /// Everything.
+    /// All sets and pairs.
     pub(super) const ALL: Allowed = Allowed { chows: 0x7F, pungs: 0x1FF, pairs: 0x1FF };
-    /// Pungs and pairs.
+    /// Pungs and pairs only.
     pub(super) const PUNGS: Allowed = Allowed { chows: 0, ..Allowed::ALL };
-    /// Nothing.
+    /// No sets or pairs.
     pub(super) const NONE: Allowed = Allowed { chows: 0, pungs: 0, pairs: 0 };
 
-    /// Sets and pairs of some kinds alone.
+    /// Allows sets and pairs made only of these kinds.
     pub(super) const fn within(kinds: u16) -> Allowed {
         Allowed { chows: kinds & kinds >> 1 & kinds >> 2 & 0x7F, pungs: kinds, pairs: kinds }
     }
@@ -37,10 +37,10 @@ impl Allowed {
 
 impl Lanes {
     const ZERO: Lanes = Lanes { plain: [0.0; 5], paired: [0.0; 5] };
-    /// Nothing made of nothing.
+    /// The weights of an empty group: only the way with no sets.
     pub(super) const EMPTY: Lanes = Lanes { plain: [1.0, 0.0, 0.0, 0.0, 0.0], paired: [0.0; 5] };
 
-    /// All ways in a group of kinds.
+    /// Weighs all ways in a group of kinds.
     pub(super) fn of(uses: &[Uses], allowed: Allowed) -> Lanes {
         let mut states = [Lanes::ZERO; 9];
         states[0] = Lanes::EMPTY;
@@ -70,7 +70,7 @@ impl Lanes {
         states[0]
     }
 
-    /// Adds the ways that use so many copies in chows: alone, with a pair, with a pung.
+    /// Adds the ways in which chows use this many copies: alone, with a pair, with a pung.
     fn add(&mut self, from: &Lanes, uses: &Uses, copies: usize, pair: bool, pung: bool) {
         let single = uses[copies];
         let two = if pair { uses.get(copies + 2).copied().unwrap_or(0.0) } else { 0.0 };
@@ -92,7 +92,7 @@ impl Lanes {
         Lanes { plain: shift(self.plain), paired: shift(self.paired) }
     }
 
-    /// The ways of two groups together.
+    /// Combines the ways of two groups.
     pub(super) fn with(&self, other: &Lanes) -> Lanes {
         let mut both = Lanes::ZERO;
         for one in 0..5 {
@@ -104,7 +104,7 @@ impl Lanes {
         both
     }
 
-    /// Without the way that makes nothing of the group.
+    /// Removes the way that uses nothing of the group.
     pub(super) fn some(mut self) -> Lanes {
         self.plain[0] = 0.0;
         self

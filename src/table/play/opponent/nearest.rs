@@ -1,4 +1,4 @@
-//! The nearest complete hand, whatever it is worth.
+//! The opponent that plays for the nearest complete hand, regardless of its points.
 
 use bafan::{Goals, Meld, Tile, Wind, claims, discards};
 
@@ -6,7 +6,7 @@ use crate::play::action::Action;
 use crate::play::observation::{Asked, Observation};
 use crate::play::window::source;
 
-/// Claims whatever lowers the distance; discards what leaves the least distance, then the most useful tiles.
+/// Makes any claim that lowers the distance; discards for the least distance, then for the most useful tiles.
 pub(super) fn decide(seen: &Observation, legal: &[Action]) -> Action {
     let wanted = match seen.asked {
         Asked::Claim { tile, from, added: false } => answer(seen, tile, from),
@@ -25,7 +25,7 @@ fn turn(seen: &Observation, legal: &[Action]) -> Option<Action> {
     Some(Action::Discard(discards(&drawn, Goals::ALL, &seen.elsewhere()).first()?.tile))
 }
 
-/// The first of the engine's ranking that is a pass or a lower distance.
+/// Returns the engine's highest-ranked claim that lowers the distance, if any.
 fn answer(seen: &Observation, tile: Tile, from: Wind) -> Option<Action> {
     let holding = seen.draft().holding().ok()?;
     let ranked = claims(&holding, tile, source(seen.seat, from), Goals::ALL, &seen.elsewhere());

@@ -1,4 +1,4 @@
-//! Three sets that are worth much together, whatever the fourth set and the pair are.
+//! Plans of three sets joined by a fan, with any fourth set and pair.
 
 use bafan::{Suit, Tile};
 
@@ -6,9 +6,9 @@ use bafan::{Suit, Tile};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub(super) sets: [SetOf; 3],
-    /// What the fan is worth.
+    /// The points of the fan.
     pub(super) points: u32,
-    /// The tiles of all three.
+    /// The tiles of all three sets.
     wanted: Wanted,
 }
 
@@ -26,7 +26,7 @@ impl SetOf {
     }
 }
 
-/// Kinds, each with how many copies of it, one to three; at most nine of them.
+/// At most nine kinds, each with a number of copies, one to three.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wanted {
     kinds: [(u8, u8); 9],
@@ -59,24 +59,24 @@ impl Plan {
         Plan { sets, points, wanted: Wanted::of(sets.iter().flat_map(|set| set.tiles())) }
     }
 
-    /// A knitted straight: nine tiles in place of three sets, and the fourth set counts as if those were chows.
+    /// Makes a plan of a knitted straight: nine tiles in place of three sets. The fourth set counts as if those were chows.
     pub(super) fn of_knitted(nine: [usize; 9]) -> Plan {
         let chow = SetOf { low: 0, chow: true };
         Plan { sets: [chow; 3], points: 12, wanted: Wanted::of(nine.into_iter()) }
     }
 }
 
-/// A plan beside melds that do not hinder it.
+/// A plan together with melds that are compatible with it.
 pub(super) struct Beside<'a> {
     pub(super) plan: &'a Plan,
-    /// The tiles of the sets that are not melded; all of the plan's where nothing is.
+    /// The tiles of the sets not melded yet; `None` if none of the plan's sets is melded.
     pub(super) lacked: Option<Wanted>,
-    /// The meld that belongs to no set of the plan.
+    /// The meld that is not a set of the plan.
     pub(super) free: Option<SetOf>,
 }
 
 impl<'a> Beside<'a> {
-    /// Nothing where two melds belong to no set of the plan.
+    /// Matches melds with a plan; `None` if two of them are not sets of the plan.
     pub(super) fn of(plan: &'a Plan, melded: &[SetOf]) -> Option<Beside<'a>> {
         let (mut made, mut free) = ([false; 3], None);
         for &meld in melded {
@@ -98,7 +98,7 @@ impl<'a> Beside<'a> {
 /// The orders of the three suits.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// All plans.
+/// Returns all plans.
 pub(super) fn all() -> Vec<Plan> {
     let mut plans = Vec::new();
     let mut add = |points: u32, chow: bool, sets: [(usize, usize); 3]| {
@@ -137,7 +137,7 @@ pub(super) fn all() -> Vec<Plan> {
     plans
 }
 
-/// The nine tiles of each knitted straight.
+/// Returns the nine tiles of each knitted straight.
 pub(super) fn knitted() -> [[usize; 9]; 6] {
     ORDERS.map(|order| {
         let mut nine = [0; 9];
@@ -150,12 +150,12 @@ pub(super) fn knitted() -> [[usize; 9]; 6] {
     })
 }
 
-/// Whether a kind is a 2 to 8 of a suit.
+/// Returns whether a kind is a 2 to 8 of a suit.
 pub(super) const fn is_simple(kind: usize) -> bool {
     kind < 27 && !matches!(kind % 9, 0 | 8)
 }
 
-/// The kinds of thirteen orphans.
+/// Returns the kinds of thirteen orphans.
 pub(super) fn orphans() -> impl Iterator<Item = usize> {
     (0..Tile::KINDS).filter(|&kind| !is_simple(kind))
 }

@@ -1,7 +1,7 @@
-//! What a holding promises: the ways to hands of eight points, weighed by the chances of the tiles they lack.
+//! The value of a holding: the ways to hands of eight points, weighted by the chances of the missing tiles.
 //!
-//! A way to a hand is weighed by its points, as far as its plan tells, times the chance of each tile that it lacks. The weights of
-//! all ways are added up: what is near in many ways weighs more than what is near in one. It is an estimate: chances are
+//! The weight of a way is its points, as far as its plan determines them, times the chance of each missing tile. The weights of all ways
+//! are added up, so a hand that is near in many ways has a higher value than one that is near in one. This is an estimate: chances are
 //! treated as independent, and a plan's points beyond its main fan are guessed from its sets.
 
 use bafan::{Meld, Tile, TileCounts, Wind};
@@ -11,10 +11,10 @@ use super::plans::{self, Beside, Plan, SetOf, Wanted, is_simple};
 
 const KINDS: usize = Tile::KINDS;
 
-/// How likely a tile comes, and what the winds are.
+/// The chances of tiles, and the winds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Odds {
-    /// How many copies of each kind can still come.
+    /// The number of copies of each kind that can still come.
     pub(super) left: [u8; KINDS],
     /// The chance that one given copy comes in time.
     pub(super) each: f32,
@@ -23,7 +23,7 @@ pub(super) struct Odds {
 }
 
 impl Odds {
-    /// The weight of having 0 to 4 copies.
+    /// Returns the weights of having 0 to 4 copies.
     fn uses(&self, held: u8, left: u8, ease: f32) -> Uses {
         let mut uses = [1.0; 5];
         let mut weight = 1.0;
@@ -38,32 +38,33 @@ impl Odds {
     }
 }
 
-/// The plans, and what has been worked out for one decision.
+/// The plans, and results computed for one decision.
 pub(super) struct Worth {
     odds: Odds,
     plans: Vec<Plan>,
     knitted: [[usize; 9]; 6],
     knitted_plans: [Plan; 6],
     known: Vec<(Allowed, [u8; 9], usize, Lanes)>,
-    /// [`Odds::uses`] of 0 to 4 copies held, and of 0 to 4 that are left.
+    /// [`Odds::uses`] by the copies held (0 to 4) and the copies left (0 to 4).
     uses: [[Uses; 5]; 5],
-    /// How much more a pair weighs where another copy stands in a chow, of 0 to 4 held and 0 to 4 left; 0 where no chow can be.
+    /// The increase in a pair's weight if another copy is used in a chow, by the copies held and left (0 to 4 each); 0 if no chow is
+    /// possible.
     more: [[f32; 5]; 5],
 }
 
-/// How much easier a tile comes for a pung than for a chow, for each tile lacked.
+/// The factor by which a tile comes more easily for a pung than for a chow, for each missing tile.
 const PUNG: f32 = 1.25;
-/// How much harder a tile comes that cannot be claimed.
+/// The factor for a tile that cannot be claimed.
 const DRAWN: f32 = 0.8;
-/// Plans of which the sets weigh less than this beside the nearest one are left out.
+/// Plans whose sets weigh less than this share of the best plan's are ignored.
 const NEAR: f32 = 0.004;
 
-/// A fan of the whole hand: the sets it allows in each suit, and among the honors; its points.
+/// A fan of the whole hand: the allowed sets in each suit and in honors, and the points.
 struct Class {
     suits: [Allowed; 3],
     honors: Allowed,
     points: f32,
-    /// How often such a hand has its eight points.
+    /// The chance that such a hand has eight points.
     enough: f32,
 }
 
@@ -78,7 +79,7 @@ impl Worth {
         Worth { odds, plans: plans::all(), knitted, knitted_plans, known: Vec::new(), uses, more }
     }
 
-    /// The weight of a holding: standing tiles, 13 with three for each meld.
+    /// Returns the value of a holding: concealed tiles, 13 with each meld counted as three.
     pub(super) fn of(&mut self, standing: &TileCounts, melds: &[Meld]) -> f32 {
         let held = *standing.as_array();
         let concealed = melds.iter().all(|meld| !meld.is_open());
@@ -94,12 +95,12 @@ impl Worth {
         sum
     }
 
-    /// The weights of having 0 to 4 copies of each kind.
+    /// Returns the weights of having 0 to 4 copies of each kind.
     fn all_uses(&self, held: &[u8; KINDS]) -> [Uses; KINDS] {
         std::array::from_fn(|kind| self.uses[usize::from(held[kind].min(4))][usize::from(self.odds.left[kind].min(4))])
     }
 
-    /// [`Worth::more`] of each kind.
+    /// Returns [`Worth::more`] of each kind.
     fn all_more(&self, held: &[u8; KINDS]) -> [f32; KINDS] {
         std::array::from_fn(|kind| self.more[usize::from(held[kind].min(4))][usize::from(self.odds.left[kind].min(4))])
     }
@@ -124,7 +125,7 @@ impl Worth {
         lanes
     }
 
-    /// Hands of one kind of tiles or sets throughout.
+    /// Weighs hands in which every set and the pair are of one class.
     fn classes(&mut self, held: &[u8; KINDS], uses: &[Uses; KINDS], melds: &[Meld], concealed: bool) -> f32 {
         let sets = 4 - melds.len().min(4);
         let mut sum = 0.0;
@@ -147,7 +148,7 @@ impl Worth {
         sum + self.five_kinds(held, uses, melds, sets)
     }
 
-    /// 五门齐: something of each suit, of the winds and of the dragons.
+    /// Weighs 五门齐: tiles of each suit, of the winds and of the dragons.
     fn five_kinds(&mut self, held: &[u8; KINDS], uses: &[Uses; KINDS], melds: &[Meld], sets: usize) -> f32 {
         let melded = |low: usize, high: usize| melds.iter().any(|meld| (low..high).contains(&meld.tile().index()));
         let weigh = |group: Lanes, there: bool| if there { group } else { group.some() };
@@ -166,7 +167,7 @@ impl Worth {
         all.paired[sets] * 0.8 * 32.0
     }
 
-    /// Hands with three sets that are joined by a fan.
+    /// Weighs hands with three sets joined by a fan.
     fn planned(&self, holding: &Standing, melds: &[Meld], concealed: bool) -> f32 {
         let melded: Vec<SetOf> = melds.iter().map(set_of).collect();
         let weighed = |plan| {
@@ -181,7 +182,7 @@ impl Worth {
         near.map(|(beside, weight)| weight * self.rest(holding, beside, concealed)).sum()
     }
 
-    /// The nine tiles of a knitted straight, a set and a pair.
+    /// Weighs the nine tiles of a knitted straight with a set and a pair.
     fn knitted_straights(&self, holding: &Standing, melds: &[Meld], concealed: bool) -> f32 {
         let weigh = |plan| {
             let beside = Beside { plan, lacked: None, free: melds.first().map(set_of) };
@@ -191,7 +192,7 @@ impl Worth {
         self.knitted_plans.iter().map(weigh).sum()
     }
 
-    /// What certain tiles weigh; nothing where they cannot be had.
+    /// Weighs the missing ones of these tiles; 0 if they cannot come.
     fn weight(&self, held: &[u8; KINDS], wanted: &Wanted, ease: f32) -> f32 {
         let mut weight = 1.0;
         for (kind, copies) in wanted.iter() {
@@ -202,7 +203,7 @@ impl Worth {
         weight
     }
 
-    /// The weights of a fourth set and a pair beside the tiles of a plan, with the points that they bring.
+    /// Sums the weights of a fourth set and a pair in addition to the tiles of a plan, times their value.
     fn rest(&self, holding: &Standing, beside: &Beside, concealed: bool) -> f32 {
         let (mut uses, mut more, mut pairs) = (holding.uses, holding.more, holding.pairs);
         for (kind, copies) in beside.lacked().iter() {
@@ -236,7 +237,7 @@ impl Worth {
         sum
     }
 
-    /// Seven pairs, honors and knitted tiles, thirteen orphans.
+    /// Weighs seven pairs, honors and knitted tiles, and thirteen orphans.
     fn specials(&self, held: &[u8; KINDS]) -> f32 {
         let uses: [Uses; KINDS] = std::array::from_fn(|kind| self.odds.uses(held[kind], self.odds.left[kind], DRAWN));
         let mut pairs = [0.0f32; 8];
@@ -266,7 +267,7 @@ impl Worth {
     }
 }
 
-/// Standing tiles, and what is alike for all plans beside them.
+/// Concealed tiles, with the values shared by all plans.
 struct Standing<'a> {
     held: &'a [u8; KINDS],
     uses: [Uses; KINDS],
@@ -307,11 +308,11 @@ impl Pairs {
     }
 }
 
-/// What a win with a plan brings, by its fourth set and its pair: one of 2 to 8, of 1 and 9, of honors.
+/// The value of a win with a plan, by the fourth set and the pair: of 2 to 8, of 1 and 9, of honors.
 struct Points {
-    /// A chow: of 2 to 8, or with a 1 or 9.
+    /// With a chow: of 2 to 8, or with a 1 or 9.
     chows: [[f32; 3]; 2],
-    /// A pung: of 2 to 8, of another kind, of one that is worth two points by itself.
+    /// With a pung: of 2 to 8, of another kind, of a kind worth two points by itself.
     pungs: [[f32; 3]; 3],
 }
 
@@ -339,7 +340,7 @@ impl Points {
     }
 }
 
-/// What a win of some points brings, times the chance that it has its eight: one or two more come by luck.
+/// Returns the payment for a win with these points, times the chance that it has eight: luck may add one or two.
 fn worth_of(points: f32, concealed: bool) -> f32 {
     let enough = match points as u32 {
         8.. => 1.0,
@@ -351,12 +352,12 @@ fn worth_of(points: f32, concealed: bool) -> f32 {
     enough * (24.0 + points.max(8.0))
 }
 
-/// The set of a meld.
+/// Returns the set of a meld.
 fn set_of(meld: &Meld) -> SetOf {
     SetOf { low: meld.tile().index(), chow: matches!(meld, Meld::Chow { .. }) }
 }
 
-/// The fans of whole hands that are aimed at.
+/// Returns the fans of whole hands to aim for.
 fn classes(concealed: bool) -> Vec<Class> {
     let same = |allowed, points, enough| Class { suits: [allowed; 3], honors: Allowed::NONE, points, enough };
     let mut classes = vec![

@@ -1,17 +1,17 @@
-//! One event after the others.
+//! The effect of a single event on a match.
 
 use super::super::{Entry, Event, Given, HandRecord, Move, Outcome, Penalty, Played, Refusal, Shift};
 use super::{Match, TimeCalled};
 use crate::player::{Player, is_name};
 
-/// The most points of a win that are taken for meant.
+/// The maximum points of a win; more is taken for a typing error.
 const MOST_POINTS: u32 = 9999;
 
-/// The longest address of a scored hand, in bytes.
+/// The maximum length of the address of a scored hand, in bytes.
 const LONGEST_LINK: usize = bafan::wire::MAX_LENGTH;
 
 impl Match {
-    /// The match after another entry. Where it is refused, the match is of no further use.
+    /// Applies an entry. If it is refused, the match must be discarded.
     pub(in super::super) fn apply(&mut self, index: usize, entry: &Entry) -> Result<(), Refusal> {
         if self.ended.is_some() {
             return Err(Refusal::Ended);
@@ -79,7 +79,7 @@ impl Match {
         self.check_hands()
     }
 
-    /// Counts a penalty after those given before.
+    /// Adds a penalty, given the earlier ones.
     pub(super) fn give(&mut self, index: usize, penalty: &Penalty) -> Result<(), Refusal> {
         let number = penalty.hand.unwrap_or(self.hands.len() + 1);
         let round = self.seats().get(number.saturating_sub(1)).map_or(0, |seats| seats.round as usize);
@@ -127,7 +127,7 @@ impl Match {
         Ok(())
     }
 
-    /// Whether every hand can have gone as it is said to.
+    /// Checks that every hand is possible.
     pub(super) fn check_hands(&self) -> Result<(), Refusal> {
         let book = self.start.book;
         let mut out = [false; 4];
@@ -140,7 +140,7 @@ impl Match {
     }
 }
 
-/// Whether a hand can have gone as it is said to, with these players absent, and these out.
+/// Checks a hand, given the players who are absent and those who are out.
 fn check_hand(hand: &HandRecord, absent: [bool; 4], out: [bool; 4]) -> Result<(), Refusal> {
     let Some(Outcome::Win { winner, from, points, flowers }) = hand.outcome() else { return Ok(()) };
     if from == Some(winner) {
@@ -164,7 +164,7 @@ fn check_hand(hand: &HandRecord, absent: [bool; 4], out: [bool; 4]) -> Result<()
     }
 }
 
-/// Whether the address of the scored hand, if there is one, can be read.
+/// Returns whether the address of the scored hand can be read, if there is one.
 fn is_known(played: &Played) -> bool {
     let known = |address: &String| address.len() <= LONGEST_LINK && address.parse::<bafan::HandLink>().is_ok();
     played.scored.as_ref().is_none_or(known)

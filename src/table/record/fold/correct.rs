@@ -1,11 +1,11 @@
-//! Putting right what was entered.
+//! Corrections of earlier entries.
 
 use super::super::{Given, HandRecord, Outcome, Played, Refusal, Was};
 use super::Match;
 use crate::player::Player;
 use bafan::order;
 
-/// After which hands the sheet is shown to the table (MIL 11(2)).
+/// The hands after which the sheet is shown to the table (MIL 11(2)).
 pub const PUBLISHED_AFTER: [usize; 5] = [4, 8, 12, 15, 16];
 
 impl Match {
@@ -42,7 +42,7 @@ impl Match {
         for (_, _, hands) in self.device.iter_mut().filter(|(_, _, hands)| *hands >= number) {
             *hands += 1;
         }
-        // A hand before the one that was in play at the call of time was over by then.
+        // A hand inserted before the one in play at the call of time was already over by then.
         if let Some(time) = self.time.as_mut().filter(|time| number <= time.hands + 1) {
             time.hands += 1;
         }
@@ -74,7 +74,7 @@ impl Match {
         self.check_length()
     }
 
-    /// The results of two players change places from a hand on: hands and penalties.
+    /// Exchanges the results of two players from a hand on: hands and penalties.
     pub(super) fn exchange_results(&mut self, one: Player, other: Player, from: usize) {
         let change = |player: &mut Player| {
             if *player == one {
@@ -95,7 +95,7 @@ impl Match {
         }
     }
 
-    /// Counts all penalties anew, in the order they were given: what they count from may have moved to another hand or player.
+    /// Recomputes all penalties in the order they were given: earlier offenses may have moved to another hand or player.
     pub(super) fn regrade(&mut self) -> Result<(), Refusal> {
         let mut all: Vec<(usize, Given)> = Vec::new();
         for (index, hand) in self.hands.iter_mut().chain([&mut self.next]).enumerate() {
@@ -113,13 +113,13 @@ impl Match {
         self.hands.get_mut(index).ok_or(Refusal::NoHand(number))
     }
 
-    /// Whether the table has been shown the sheet with this hand on it.
+    /// Returns whether the table has been shown the sheet with this hand on it.
     fn is_published(&self, number: usize) -> bool {
         let shown = PUBLISHED_AFTER.into_iter().any(|after| number <= after && after <= self.hands.len());
         shown || self.time.is_some()
     }
 
-    /// No hand comes after the end of the session.
+    /// Checks that no hand comes after the end of the session.
     pub(super) fn check_length(&self) -> Result<(), Refusal> {
         let number = self.hands.len();
         if number > 0 && self.rounds_over(number - 1) { Err(Refusal::BeyondEnd(number)) } else { Ok(()) }

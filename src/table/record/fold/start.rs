@@ -8,11 +8,11 @@ use crate::player::{LONGEST_NAME, Player};
 const LARGEST_BASE: u32 = 1_000_000;
 
 impl Match {
-    /// The match before its first hand.
+    /// Makes the match before its first hand.
     pub(super) fn begin(start: &Start) -> Result<Match, Refusal> {
         for player in Player::ALL {
             let name = &start.names[player.index()];
-            // An earlier app took characters that nobody sees: what it stored is still read.
+            // Earlier versions of the app accepted invisible characters in names, and their stored matches must stay readable.
             let fits = !name.trim().is_empty() && name.trim() == name && name.chars().count() <= LONGEST_NAME;
             if !fits || name.chars().any(char::is_control) {
                 return Err(Refusal::Name(player));

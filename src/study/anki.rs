@@ -1,36 +1,35 @@
-//! The fans as cards for Anki: a text that its import reads, a line a fan.
+//! The fans as cards for Anki: a text file for its import, one line per fan.
 //!
-//! Each card has an id of its own, so that a text imported again changes the cards that are there. They come in the order in
-//! which the fans are taught.
+//! Each card has its own id, so importing the text again updates existing cards. The cards are in teaching order.
 
 use super::book::{Book, Examples, Lesson};
 use super::example::counting;
 use super::markup::{Piece, Prose};
 use bafan::{Fan, Hand, RuleSet, Tile, order, tile_text};
 
-/// What a language says on the cards.
+/// The words of a language on the cards.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
-    /// The name of the deck, which Anki files the cards under.
+    /// The name of the deck that Anki files the cards under.
     pub deck: &'a str,
-    /// A fan that is named on the card of another.
+    /// Names a fan on the card of another.
     pub named: &'a dyn Fn(Fan) -> String,
-    /// A number of points, in words: `24 points`.
+    /// Writes a number of points: `24 points`.
     pub points: &'a dyn Fn(u8) -> String,
-    /// What stands before the hand.
+    /// The label of the hand.
     pub hand: &'a str,
-    /// What stands before the fans that do not count beside this one.
+    /// The label of the fans that do not count together with this one.
     pub swallows: &'a str,
 }
 
-/// What the columns are: the id, the two sides of the card, its tags.
+/// The columns: the id, the two sides of the card, and its tags.
 const COLUMNS: [&str; 4] = ["ID", "Front", "Back", "Tags"];
 
-/// The first of the tile pictures of Unicode of each sort: characters, dots, bamboo, honors.
+/// The first Unicode tile picture of each group: characters, dots, bamboo, honors.
 const PICTURES: [(usize, u32); 4] = [(27, 0x1F000), (18, 0x1F010), (9, 0x1F019), (0, 0x1F007)];
 
-/// A card for each fan that the rules have: its names in front; behind, what it is worth, its condition, a hand drawn and in notation,
-/// and the fans that it leaves uncounted.
+/// Makes a card for each fan in the rules. The front has its names; the back has its points, its condition, a hand as pictures and in
+/// notation, and the fans that it leaves uncounted.
 pub fn cards<'a>(
     book: impl IntoIterator<Item = (&'a Book<Examples>, &'a Book<Lesson>)>,
     rules: &RuleSet,
@@ -93,7 +92,7 @@ fn prose(prose: &Prose, words: &Words) -> String {
     prose.pieces().iter().map(piece).collect()
 }
 
-/// Melds, standing tiles and the winning tile, as pictures of Unicode.
+/// Draws melds, concealed tiles and the winning tile as Unicode pictures.
 fn drawn(hand: &Hand) -> String {
     let mut standing = hand.standing();
     standing.remove(hand.winning());
@@ -109,7 +108,7 @@ fn picture(tile: Tile) -> char {
     picture.unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// A text within HTML and within a line: no mark of either is left.
+/// Escapes a text for HTML on a single line.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {

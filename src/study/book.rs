@@ -1,9 +1,9 @@
-//! The book of the course: for each fan its example hands, and what a language says of it; and the pages around the fans.
+//! The book of the course: the example hands and texts of each fan, and the pages around the fans.
 //!
-//! It is data beside the app. `static/learn/hands`, `static/learn/zh` and `static/learn/en` hold a file for each family,
-//! `{ "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below, `{ "version": 1, "pages": […] }`.
-//! What is in `hands` is in no language. Files are read and never written. What is read is checked as far as one file can
-//! be: names, hands, marks. That the hands are what the texts say of them is for the tests.
+//! It is data separate from the app. `static/learn/hands`, `static/learn/zh` and `static/learn/en` have a file for each family, `{
+//! "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below, `{ "version": 1, "pages": […] }`. The files in
+//! `hands` are independent of language. Files are read and never written. Names, hands and marks are checked on reading; the tests check
+//! that the hands match the texts.
 
 pub mod basics;
 pub mod counting;
@@ -25,27 +25,27 @@ use super::markup::{MarkupFault, Prose};
 use bafan::hand::notation::ReadError;
 use bafan::{Fan, Hand, Profile};
 
-/// The version of the files that are read.
+/// The supported version of the files.
 pub const VERSION: u32 = 1;
 
-/// The pages of a file, one a fan: a `Book<Examples>` or a `Book<Lesson>`.
+/// The pages of a file, one per fan: a `Book<Examples>` or a `Book<Lesson>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book<P> {
     pages: BTreeMap<Fan, P>,
 }
 
-/// The pages of a file that stand in an order of their own, such as a `Pages<basics::Page>`.
+/// The pages of a file with its own order, such as a `Pages<basics::Page>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pages<P>(Vec<P>);
 
 /// The example hands of a fan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examples {
-    /// Hands that count it, the plainest first.
+    /// Hands that count the fan, the plainest first.
     pub worked: Vec<Worked>,
-    /// Hands that do not count it, though one might think so.
+    /// Hands that seem to count the fan but do not.
     pub near: Vec<NearMiss>,
-    /// Fans that it is taken for.
+    /// Fans that are often confused with this one.
     pub confused: Vec<Confusion>,
 }
 
@@ -54,105 +54,105 @@ pub struct Examples {
 pub struct Worked {
     /// The hand.
     pub hand: Hand,
-    /// The profiles under which that is so, at least one.
+    /// The profiles under which the fan counts, at least one.
     pub rules: Vec<Profile>,
 }
 
-/// A hand that just misses a fan, or has it uncounted.
+/// A hand that just misses a fan, or has it but does not count it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NearMiss {
     /// The hand.
     pub hand: Hand,
-    /// The fan that counts in its place, if one does.
+    /// The fan that counts in its place, if any.
     pub instead: Option<Fan>,
-    /// The profiles under which it just misses the fan; all where nothing is said.
+    /// The profiles under which it just misses the fan; all if none is named.
     pub rules: Vec<Profile>,
 }
 
-/// Two hands that tell a fan from another.
+/// Two hands that show the difference between two fans.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Confusion {
     /// The other fan.
     pub with: Fan,
-    /// A hand that counts the fan of the page.
+    /// A hand that counts this page's fan.
     pub this: Hand,
-    /// A hand that counts the other.
+    /// A hand that counts the other fan.
     pub that: Hand,
 }
 
-/// What a language says of a fan. The captions stand in the order of the fan's [`Examples`].
+/// The texts of a fan in one language. The captions are in the order of the fan's [`Examples`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// What it is, in a sentence.
+    /// The fan in one sentence.
     pub what: Prose,
     /// The exact condition.
     pub condition: Prose,
-    /// How to see it in a hand.
+    /// How to recognize it in a hand.
     pub spot: Prose,
-    /// Why it leaves some fans uncounted, or what goes well with it.
+    /// Why it leaves some fans uncounted, or which fans go well with it.
     pub swallows: Prose,
-    /// Where sources differ, each with the number of the ruling.
+    /// The differences between the sources, each with the number of the ruling.
     pub sources: Vec<Prose>,
-    /// When it is worth going for.
+    /// When to aim for it.
     pub advice: Prose,
-    /// What to look at in each worked hand.
+    /// The caption of each worked hand.
     pub worked: Vec<Prose>,
-    /// Why each near miss is none.
+    /// Why each near miss does not count.
     pub near: Vec<Prose>,
-    /// How to tell each other fan from this one.
+    /// How to tell each confusable fan from this one.
     pub confused: Vec<Prose>,
 }
 
-/// What is wrong with a file of the book, and where.
+/// The fault of a file in the book, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookFault {
     /// The page and the part of it, counted from 1: `qing-long, worked 2`.
     pub place: String,
-    /// What is wrong there.
+    /// The flaw at this place.
     pub flaw: Flaw,
 }
 
-/// What can be wrong at one place.
+/// A flaw at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// Nothing of this sort has this name; an empty one where none is named.
+    /// A name is unknown, or empty if it is missing.
     Unknown {
-        /// What it should be: a fan, a profile, a principle.
+        /// The expected kind of name: a fan, a profile, a principle.
         sort: &'static str,
-        /// The name as it stands in the file.
+        /// The name in the file.
         name: String,
     },
-    /// The text is no hand.
+    /// The text is not a hand.
     Hand(ReadError),
     /// The marks of a text are wrong.
     Markup(MarkupFault),
 }
 
 impl<P> Book<P> {
-    /// The page of a fan; `None` where the files that were read have none.
+    /// Returns the page of a fan; `None` if the files read have none.
     pub fn page(&self, fan: Fan) -> Option<&P> {
         self.pages.get(&fan)
     }
 
-    /// All pages, in the textbook's order.
+    /// Returns all pages, in the textbook's order.
     pub fn pages(&self) -> impl Iterator<Item = (Fan, &P)> {
         self.pages.iter().map(|(&fan, page)| (fan, page))
     }
 }
 
 impl<P> Pages<P> {
-    /// The pages, in order.
+    /// Returns the pages, in order.
     pub fn as_slice(&self) -> &[P] {
         &self.0
     }
 }
 
-/// A page, and how it stands in a file.
+/// A page, and its form in a file.
 trait Page: Sized {
-    /// As it is written.
+    /// The written form.
     type Written: DeserializeOwned;
 
-    /// Reads what is written; a fault names its place within the page.
+    /// Reads the written form; a fault names its place within the page.
     fn read(written: Self::Written) -> Result<Self, BookFault>;
 }
 
@@ -164,7 +164,7 @@ struct File<W> {
     fans: BTreeMap<String, W>,
 }
 
-/// The version stands first, so that a file of another one is refused before its fields are.
+/// The version comes first, so that a file of another version is refused before its fields are read.
 fn known_version<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     match u32::deserialize(from)? {
         VERSION => Ok(VERSION),
@@ -206,7 +206,7 @@ impl Flaw {
         Flaw::Unknown { sort, name: name.to_owned() }
     }
 
-    /// The flaw with its place: the field, and which one of a list, from 0.
+    /// Adds the place to a flaw: the field, and the index in a list, from 0.
     fn at(self, field: &str, index: Option<usize>) -> BookFault {
         let place = index.map_or_else(|| field.to_owned(), |index| format!("{field} {}", index + 1));
         BookFault { place, flaw: self }

@@ -1,27 +1,27 @@
-//! A winning hand by chance, to look at: its sets are thrown together until they are worth enough.
+//! Random winning hands for display: sets are drawn until they are worth enough points.
 
 use crate::seeded::Seeded;
 use bafan::{Draft, Entry, RuleSet, Suit, Tile, Wind, order, tally};
 
-/// How often a hand is thrown before it is given up; a test holds that none needs as many.
+/// The maximum number of attempts; a test checks that no hand needs that many.
 const THROWS: u32 = 2000;
 
-/// One suit alone.
+/// The choices of a single suit.
 const ONE_SUIT: [&[Suit]; 3] = [&[Suit::Characters], &[Suit::Dots], &[Suit::Bamboo]];
 
-/// What a hand is thrown from.
+/// The style of a random hand.
 #[derive(Clone, Copy)]
 struct Manner {
     suits: &'static [Suit],
     honors: bool,
-    /// How many of a hundred sets are chows.
+    /// The percentage of chows among the sets.
     chows: u8,
-    /// Seven pairs instead of sets.
+    /// Whether the hand is seven pairs instead of sets.
     pairs: bool,
 }
 
-/// A winning hand worth at least eight points without flowers; the same one for the same seed. Only rules under which next to
-/// nothing is worth eight points have none.
+/// Deals a winning hand worth at least eight points without flowers; the same seed gives the same hand. Only under rules by which hardly
+/// any hand is worth eight points may the result be `None`.
 ///
 /// ```
 /// use bafan::{RuleSet, score};
@@ -33,7 +33,7 @@ struct Manner {
 /// ```
 pub fn deal(seed: u64, rules: &RuleSet) -> Option<Draft> {
     let mut dice = Seeded::new(seed, 0, 0);
-    // Once for all throws: a hand of one suit is nearly always worth enough, and would be dealt nearly always.
+    // The style is chosen once for all attempts: hands of one suit nearly always have enough points, so they would win nearly every deal.
     let manner = manner(&mut dice);
     (0..THROWS).find_map(|_| {
         let draft = throw(&mut dice, manner)?;
@@ -55,7 +55,7 @@ fn manner(dice: &mut Seeded) -> Manner {
     }
 }
 
-/// A hand of fourteen tiles; `None` where some tile would be there five times.
+/// Draws a hand of fourteen tiles; `None` if it has five tiles of a kind.
 fn throw(dice: &mut Seeded, manner: Manner) -> Option<Draft> {
     let mut draft = Draft::default();
     draft.situation.prevalent = dice.pick(Wind::ALL);
@@ -97,7 +97,7 @@ fn throw_set(dice: &mut Seeded, manner: Manner, draft: &mut Draft) -> Option<()>
     }
 }
 
-/// A kind of tile.
+/// Draws a kind of tile.
 fn kind(dice: &mut Seeded, manner: Manner) -> Option<Tile> {
     let honors = if manner.honors { 7 } else { 0 };
     let numbers = 9 * manner.suits.len();

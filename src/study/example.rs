@@ -1,4 +1,4 @@
-//! An example hand with its score, under rules that show what it is there to show.
+//! An example hand with its score, under rules that make it an example.
 
 use std::rc::Rc;
 
@@ -9,18 +9,17 @@ use bafan::{Fan, Hand, Profile, RuleSet, Won, score};
 pub struct Example {
     /// The hand and its score.
     pub won: Rc<Won>,
-    /// The rules under which it was scored.
+    /// The rules used for scoring.
     pub rules: RuleSet,
 }
 
-/// The hand under some rules; nothing where it does not win.
+/// Scores the hand; `None` if it does not win.
 pub fn scored(hand: &Hand, rules: &RuleSet) -> Option<Example> {
     let won = Won { hand: hand.clone(), score: score(hand, rules).ok()? };
     Some(Example { won: Rc::new(won), rules: *rules })
 }
 
-/// The hand under the reader's rules where it counts the fan there, and otherwise under the first of the profiles under which it
-/// does.
+/// Scores the hand under the reader's rules if it counts the fan there, otherwise under the first of the profiles where it does.
 ///
 /// ```
 /// use bafan_study::example::counting;
@@ -34,8 +33,8 @@ pub fn counting(hand: &Hand, fan: Fan, own: &RuleSet, profiles: &[Profile]) -> O
     under(hand, own, profiles, |won| counts(won, fan))
 }
 
-/// The hand under the reader's rules where it does not count the fan there, and otherwise under the first of the profiles
-/// under which it does not.
+/// Scores the hand under the reader's rules if it does not count the fan there, otherwise under the first of the profiles where it does
+/// not.
 pub fn missing(hand: &Hand, fan: Fan, own: &RuleSet) -> Option<Example> {
     under(hand, own, &Profile::ALL, |won| !counts(won, fan))
 }

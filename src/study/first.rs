@@ -1,42 +1,42 @@
-//! A first hand, from the deal to the payment, in a few taps: what is held, what comes, and what is to be done with it.
+//! A guided first hand, from the deal to the payment, in a few taps.
 
 use bafan::{Fan, Wind};
 
-/// What is to be tapped.
+/// What the learner has to tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
-    /// A button that goes on.
+    /// The button that continues.
     On,
-    /// A flower was drawn, the plum, which is shown and replaced.
+    /// The drawn flower, the plum, which is shown and replaced.
     ShowFlower,
-    /// The tile to be discarded, as it is written in notation.
+    /// The tile to discard, in notation.
     Discard(&'static str),
-    /// The discard of the player to the left makes a chow.
+    /// The claim of the left player's discard for a chow.
     Chow,
-    /// It would make one, and is left.
+    /// The pass, although the discard would make a chow.
     Pass,
-    /// The discard wins.
+    /// The win on the discard.
     Win,
-    /// The fan, among others.
+    /// The fan, among other fans.
     Name,
 }
 
 /// A moment of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// The hand in notation, what was drawn last; flowers are left out.
+    /// The hand in notation without flowers, the drawn tile last.
     pub hand: &'static str,
-    /// What somebody has just discarded, in notation; `None` where the person has drawn.
+    /// The discard offered, in notation; `None` if the learner has drawn.
     pub offered: Option<&'static str>,
-    /// What is to be tapped.
+    /// What the learner has to tap.
     pub tap: Tap,
 }
 
-/// The seat of the person. East holds fourteen tiles before anybody draws, so whoever holds thirteen and then draws sits elsewhere.
+/// The learner's seat. East holds fourteen tiles before any draw, so a player who draws to thirteen sits elsewhere.
 pub const SEAT: Wind = Wind::South;
 
-/// The moments, in order. A test holds them against the engine: each follows from the one before, what is left would not have reached
-/// eight, and the last is a win of [`FAN`] and the flower alone.
+/// The moments in order. A test checks with the engine that each follows from the one before, that the passed claim would not have reached
+/// eight points, and that the last is a win with only [`FAN`] and the flower.
 pub const MOMENTS: [Moment; 10] = [
     Moment { hand: "1235m2346p789sWF", offered: None, tap: Tap::On },
     Moment { hand: "1235m2346p789sWF", offered: None, tap: Tap::ShowFlower },
@@ -53,5 +53,5 @@ pub const MOMENTS: [Moment; 10] = [
 /// The fan of the hand.
 pub const FAN: Fan = Fan::MixedStraight;
 
-/// The fans to choose from when the hand is named.
+/// The fans offered as answers when the hand is named.
 pub const NAMES: [Fan; 3] = [Fan::PureStraight, Fan::MixedStraight, Fan::MixedShiftedChows];

@@ -1,9 +1,9 @@
-//! A hash with a fixed definition, for what is stored: the same for the same bytes on every machine, with every toolchain.
+//! A hash with a fixed definition for stored data: the same bytes give the same hash on every machine and toolchain.
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
 
-/// The 64-bit FNV-1a hash of a text's UTF-8 bytes. It guards against chance, not against somebody who looks for collisions.
+/// Returns the 64-bit FNV-1a hash of a text's UTF-8 bytes. It guards against accidents, not against deliberate collisions.
 ///
 /// ```
 /// use bafan_study::hash::fnv1a;

@@ -1,12 +1,12 @@
-//! Ladders: within a family, which fan grows out of which.
+//! Ladders: within a family, which fans grow out of which.
 
 use bafan::Family;
 use bafan::fan::Fan::{self, *};
 
-/// Fans of one family, each grown out of the one before and worth more. A fan may stand on several ladders.
+/// Fans of one family, each growing out of the one before and worth more. A fan may be on several ladders.
 pub type Ladder = &'static [Fan];
 
-/// The ladders of a family, in the textbook's order of teaching; a fan that grows out of none and into none stands on none.
+/// Returns the ladders of a family, in the textbook's teaching order. A fan that grows out of no other and into no other is on no ladder.
 ///
 /// ```
 /// use bafan_study::ladder::ladders;

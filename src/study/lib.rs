@@ -1,12 +1,12 @@
-//! What there is to learn, and what somebody has learned of it.
+//! The course, the quizzes and the learner's progress.
 //!
-//! * The book of the course is data in `static/learn`. [`book`] reads it and says what it may hold; [`markup`] reads the marks in
-//!   its texts, and [`path`] leads through its units.
-//! * [`ladder`] and [`series`] order the fans, [`search`] finds one by what is typed, [`anki`] makes cards of them.
-//! * [`quiz`] makes questions and marks answers. [`subject`] says what a question can be about.
-//! * [`progress`] keeps the log of answers and works out what follows from it.
-//! * [`threat`] is a player who may be waiting, as another one sees that player.
-//! * [`first`] is the first hand of all; [`deal`] and [`example`] show hands by chance and under rules that fit.
+//! * The book of the course is data in `static/learn`. [`book`] reads and checks it; [`markup`] reads the marks in its texts, and [`path`]
+//!   leads through its units.
+//! * [`ladder`] and [`series`] order the fans, [`search`] finds one by typed text, [`anki`] makes cards of them.
+//! * [`quiz`] makes questions and marks answers. [`subject`] is what a question can be about.
+//! * [`progress`] keeps the log of answers and computes everything from it.
+//! * [`threat`] is a player who may be waiting, as seen by another.
+//! * [`first`] is the guided first hand; [`deal`] and [`example`] show random hands and hands under suitable rules.
 
 pub mod anki;
 pub mod book;

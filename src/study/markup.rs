@@ -1,6 +1,6 @@
-//! The marks within the texts of the book: `[[清龙]]` names a fan, `[[幺九刻|pungs of terminals]]` does so in words that fit the
-//! sentence, `{{123m}}` draws tiles, and `{{3334m?}}` draws them with what they wait for, which the engine says. There are no
-//! others; the number of a ruling, `C7`, is known without one.
+//! The marks in the texts of the book: `[[清龙]]` names a fan, `[[幺九刻|pungs of terminals]]` names it in words that fit the sentence,
+//! `{{123m}}` draws tiles, and `{{3334m?}}` also draws the tiles they wait for, as found by the engine. There are no other marks; the
+//! number of a ruling, `C7`, needs none.
 
 use std::fmt;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use std::str::FromStr;
 use bafan::hand::notation::ReadError;
 use bafan::{Draft, Fan, Tile, waits};
 
-/// A text as it is shown: pieces one after the other, at least one.
+/// A text for display: one or more pieces.
 ///
 /// ```
 /// use bafan::Fan;
@@ -34,37 +34,37 @@ pub enum Piece {
     Worded(Fan, String),
     /// Tiles, in the order in which they are drawn.
     Tiles(Vec<Tile>),
-    /// Tiles of a hand whose other sets are done, and the kinds that they wait for.
+    /// Tiles of a hand whose other sets are complete, and the kinds that they wait for.
     Waits(Vec<Tile>, Vec<Tile>),
     /// The number of a ruling.
     Ruling(u8),
 }
 
-/// What is wrong with a text.
+/// A fault in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MarkupFault {
-    /// There is nothing but blanks.
+    /// The text is blank.
     Empty,
-    /// A mark is opened and not closed, or closed and not opened: the text from there on.
+    /// A mark is opened but not closed, or closed but not opened: the text from there on.
     Unpaired(String),
     /// No fan has this name.
     NoFan(String),
-    /// These are no tiles.
+    /// The text is not tiles.
     NoTiles(String, Option<ReadError>),
 }
 
-/// How a mark opens, how it closes, and what reads what stands in it.
+/// The opening and closing of a mark, and the parser of its content.
 type Mark = (&'static str, &'static str, fn(&str) -> Result<Piece, MarkupFault>);
 
 const MARKS: [Mark; 2] = [("[[", "]]", fan), ("{{", "}}", tiles)];
 
 impl Prose {
-    /// The pieces, in order.
+    /// Returns the pieces, in order.
     pub fn pieces(&self) -> &[Piece] {
         &self.0
     }
 
-    /// The fans that are named, in order.
+    /// Returns the fans named, in order.
     pub fn fans(&self) -> impl Iterator<Item = Fan> + '_ {
         self.0.iter().filter_map(|piece| match piece {
             Piece::Fan(fan) | Piece::Worded(fan, _) => Some(*fan),
@@ -100,7 +100,7 @@ impl FromStr for Prose {
     }
 }
 
-/// Words in which no mark opens; none may close either. The rulings that they cite are pieces of their own.
+/// Parses words outside marks, in which no mark may close. Each cited ruling is a piece of its own.
 fn plain(words: &str) -> Result<Vec<Piece>, MarkupFault> {
     if let Some(at) = MARKS.iter().find_map(|(_, close, _)| words.find(close)) {
         return Err(MarkupFault::Unpaired(words[at..].to_owned()));
@@ -117,7 +117,7 @@ fn plain(words: &str) -> Result<Vec<Piece>, MarkupFault> {
     Ok(pieces)
 }
 
-/// The first ruling that words cite, and where; a letter or digit before the `C` makes it a part of something else.
+/// Finds the first citation of a ruling. A letter or digit before the `C` makes it part of another word.
 fn citation(words: &str) -> Option<(Range<usize>, u8)> {
     words.match_indices('C').find_map(|(at, _)| {
         let digits = &words[at + 1..];
@@ -150,7 +150,7 @@ fn tiles(text: &str) -> Result<Piece, MarkupFault> {
     Ok(Piece::Tiles(draft.standing))
 }
 
-/// Tiles with what they wait for, if they wait. The sets that they lack are pungs of winds, which none of them may be.
+/// Parses tiles with their waits; refused if they do not wait. Pungs of winds stand in for the other sets, so the tiles may not be winds.
 fn waiting(text: &str) -> Result<Piece, MarkupFault> {
     let none = |error| MarkupFault::NoTiles(text.to_owned(), error);
     let Piece::Tiles(held) = tiles(text)? else { return Err(none(None)) };

@@ -1,19 +1,19 @@
-//! The ways through the course: what comes next for somebody who has read these pages and finished those units.
+//! The ways through the course: the next step, given the pages read and the units finished.
 
 use crate::book::course::{Leaf, Unit, Way};
 use bafan::Fan;
 
-/// Something to do in the course.
+/// A step in the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A page of a unit is to be read.
+    /// Read a page of a unit.
     Read {
         /// The unit's slug.
         unit: String,
         /// The page.
         page: Leaf,
     },
-    /// All pages of a unit have been read; its questions are to be answered.
+    /// Answer the questions of a unit, all pages of which have been read.
     Answer {
         /// The unit's slug.
         unit: String,
@@ -21,7 +21,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// The slug of the unit that it belongs to.
+    /// Returns the slug of the unit.
     pub fn unit(&self) -> &str {
         match self {
             Step::Read { unit, .. } | Step::Answer { unit } => unit,
@@ -29,19 +29,19 @@ impl Step {
     }
 }
 
-/// What somebody has done of the course.
+/// The learner's progress in the course.
 pub trait Done {
-    /// Whether a page has been read.
+    /// Returns whether a page has been read.
     fn has_read(&self, page: &Leaf) -> bool;
 
-    /// Whether the questions of a unit, by its slug, have been answered.
+    /// Returns whether the questions of a unit, by its slug, have been answered.
     fn has_answered(&self, unit: &str) -> bool;
 
-    /// Whether they were answered on an earlier day, too many of them wrong.
+    /// Returns whether the questions were answered on an earlier day with too many wrong.
     fn has_to_answer_again(&self, unit: &str) -> bool;
 }
 
-/// The way that somebody is on: the one of which more questions were answered and that is not at its end; at first the way by use.
+/// Returns the learner's way: the unfinished one with more units answered, by default the way by use.
 pub fn way(units: &[Unit], done: &impl Done) -> Way {
     let answered = |way: Way| on(units, way).filter(|unit| done.has_answered(&unit.slug)).count();
     let open = |way: &Way| next(units, *way, done).is_some();
@@ -49,26 +49,26 @@ pub fn way(units: &[Unit], done: &impl Done) -> Way {
     [ahead].into_iter().chain(Way::ALL).find(open).unwrap_or(ahead)
 }
 
-/// The units of a way, in order.
+/// Returns the units of a way, in order.
 pub fn on(units: &[Unit], way: Way) -> impl Iterator<Item = &Unit> {
     units.iter().filter(move |unit| unit.way == way)
 }
 
-/// What comes back from an earlier day, else the first thing of a way that is not done; `None` at its end.
+/// Returns the next step of a way: a unit to be repeated from an earlier day, else the first step not done; `None` at its end.
 pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
     let again = on(units, way).find(|unit| done.has_to_answer_again(&unit.slug));
     let again = again.map(|unit| Step::Answer { unit: unit.slug.clone() });
     again.or_else(|| on(units, way).find_map(|unit| next_in(unit, done)))
 }
 
-/// The first thing of a unit that is not done.
+/// Returns the first step of a unit that is not done.
 pub fn next_in(unit: &Unit, done: &impl Done) -> Option<Step> {
     let read = |page: &&Leaf| !done.has_read(page);
     let page = unit.pages.iter().find(read).map(|page| Step::Read { unit: unit.slug.clone(), page: page.clone() });
     page.or_else(|| (!done.has_answered(&unit.slug)).then(|| Step::Answer { unit: unit.slug.clone() }))
 }
 
-/// The unit of a page, on this way if it has the page, and what comes in the unit after it; `None` for a page of no unit.
+/// Returns the unit of a page, on this way if possible, and the step after the page in it; `None` if no unit has the page.
 pub fn after<'a>(units: &'a [Unit], way: Way, page: &Leaf) -> Option<(&'a Unit, Step)> {
     let other = units.iter().filter(|unit| unit.way != way);
     let unit = on(units, way).chain(other).find(|unit| unit.pages.contains(page))?;
@@ -80,12 +80,12 @@ pub fn after<'a>(units: &'a [Unit], way: Way, page: &Leaf) -> Option<(&'a Unit, 
     Some((unit, step))
 }
 
-/// The units of the way of a unit, up to it and with it; it alone where the course does not have it.
+/// Returns the units on the unit's way up to and including it; only the unit itself if it is not in the course.
 fn up_to<'a>(course: &'a [Unit], unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
     on(course, unit.way).take_while(|other| other.slug != unit.slug).chain([unit])
 }
 
-/// The fans that are taught up to a unit of the course, each once, in the order in which they are met.
+/// Returns the fans taught up to a unit of the course, each once, in teaching order.
 pub fn taught(course: &[Unit], unit: &Unit) -> Vec<Fan> {
     let mut fans = Vec::new();
     for fan in up_to(course, unit).flat_map(Unit::fans) {
@@ -96,12 +96,12 @@ pub fn taught(course: &[Unit], unit: &Unit) -> Vec<Fan> {
     fans
 }
 
-/// Whether a page, written as in addresses, is one of those up to a unit of the course.
+/// Returns whether a page, written as in addresses, belongs to the units up to this one.
 pub fn is_taught(course: &[Unit], unit: &Unit, page: &str) -> bool {
     up_to(course, unit).any(|unit| unit.pages.iter().any(|leaf| leaf.to_string() == page))
 }
 
-/// How many pages of a unit have been read.
+/// Returns the number of pages read in a unit.
 pub fn pages_read(unit: &Unit, done: &impl Done) -> usize {
     unit.pages.iter().filter(|page| done.has_read(page)).count()
 }
@@ -112,7 +112,7 @@ mod tests {
 
     use super::*;
 
-    /// The texts of pages, and slugs of units.
+    /// The texts of pages, and the slugs of units.
     struct Marks(BTreeSet<String>);
 
     impl Done for Marks {

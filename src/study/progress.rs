@@ -1,9 +1,8 @@
-//! What somebody has answered and read, and all that follows from it.
+//! What the learner has answered and read, and everything computed from it.
 //!
-//! Kept is a [`Log`] of events, and nothing else: each answer and each page read is written once, under an [`Id`] of its own.
-//! Whatever the app shows of somebody's progress is computed from the log by [`Progress::of`]. So nothing can be counted twice
-//! (a second tab, a file imported again: the id is there already), nothing can contradict anything else, and a better way
-//! to compute something holds for the past as well.
+//! The only stored data is a [`Log`] of events: each answer and each page read is written once, under its own [`Id`]. Everything the app
+//! shows of the learner's progress is computed from the log by [`Progress::of`]. Nothing can be counted twice, because a second tab or a
+//! repeated import brings the same ids; nothing can contradict anything else; and a better computation applies to the past as well.
 //!
 //! ```
 //! use bafan::Fan;
@@ -36,7 +35,7 @@
 //! # Ok::<(), bafan_study::progress::BadKey>(())
 //! ```
 //!
-//! [`backup`] writes the log as one file and reads it back, however damaged; [`choose`] says what to ask next.
+//! [`backup`] writes the log as one file and reads even damaged files; [`choose`] picks the next subject.
 
 pub mod backup;
 pub mod choose;
@@ -63,23 +62,23 @@ use crate::quiz::Kind;
 use crate::subject::Subject;
 use bafan::Family;
 
-/// What grows with the answers. A copy shares what it is made of, and what is added to it copies the way to its place.
+/// A persistent map: clones share their nodes, and an insertion copies only the path to its place.
 type Map<K, V> = rpds::RedBlackTreeMapSync<K, V>;
 
-/// Everything that happened, in the order of time. A copy takes no time: it shares the events with the original.
+/// All events in the order of time. Cloning is cheap, because the clone shares the events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log(Map<Id, Arc<Deed>>);
 
-/// What time it is, and where.
+/// The current time and time zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     /// Milliseconds since the beginning of 1970, UTC.
     pub now: u64,
-    /// Minutes by which the local time is ahead of UTC.
+    /// The offset of local time from UTC, in minutes.
     pub zone: i32,
 }
 
-/// All that follows from a log. A copy shares what grows with the log.
+/// Everything computed from a log. A clone shares the parts that grow with the log.
 #[derive(Clone, Debug)]
 pub struct Progress {
     clock: Clock,
@@ -92,24 +91,24 @@ pub struct Progress {
     units: Arc<BTreeMap<Key, UnitDone>>,
 }
 
-/// The last time somebody finished a unit of the course.
+/// The last completion of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitDone {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// How many of its questions were answered right.
+    /// The number of questions answered right.
     pub right: u32,
-    /// How many were asked.
+    /// The number of questions asked.
     pub asked: u32,
 }
 
 impl Log {
-    /// Adds an event; gives whether it was new. One that has happened already is not changed.
+    /// Adds an event, and returns whether it was new. An existing event is not changed.
     pub fn add(&mut self, event: Event) -> bool {
         self.share(event.id, Arc::new(event.deed))
     }
 
-    /// As [`add`](Log::add), of an event that another log may hold, too.
+    /// Adds an event that may be shared with another log, like [`add`](Log::add).
     pub fn share(&mut self, id: Id, deed: Arc<Deed>) -> bool {
         let new = !self.0.contains_key(&id);
         if new {
@@ -118,38 +117,38 @@ impl Log {
         new
     }
 
-    /// What is known under an id.
+    /// Returns the event with this id.
     pub fn get(&self, id: Id) -> Option<&Deed> {
         self.0.get(&id).map(AsRef::as_ref)
     }
 
-    /// The events, the earliest first.
+    /// Returns the events, the earliest first.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = (Id, &Deed)> + ExactSizeIterator {
         self.0.iter().map(|(id, deed)| (*id, deed.as_ref()))
     }
 
-    /// The events as [`share`](Log::share) takes them, the earliest first.
+    /// Returns the events in the form that [`share`](Log::share) takes, the earliest first.
     pub fn shared(&self) -> impl ExactSizeIterator<Item = (Id, &Arc<Deed>)> {
         self.0.iter().map(|(id, deed)| (*id, deed))
     }
 
-    /// The first event after one, or the first of all.
+    /// Returns the first event after this id, or the first of all.
     pub fn after(&self, id: Option<Id>) -> Option<(Id, &Deed)> {
         let from = id.map_or(Bound::Unbounded, Bound::Excluded);
         self.0.range((from, Bound::Unbounded)).next().map(|(id, deed)| (*id, deed.as_ref()))
     }
 
-    /// The id of the latest event.
+    /// Returns the id of the latest event.
     pub fn latest(&self) -> Option<Id> {
         self.0.last().map(|(id, _)| *id)
     }
 
-    /// How many events there are.
+    /// Returns the number of events.
     pub fn len(&self) -> usize {
         self.0.size()
     }
 
-    /// Whether nothing has happened yet.
+    /// Returns whether there are no events yet.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -166,21 +165,21 @@ impl FromIterator<Event> for Log {
 }
 
 impl Clock {
-    /// The local day in which a moment lies, counted from the first of 1970.
+    /// Returns the local day of a time, counted from the first day of 1970.
     pub fn day(self, at: u64) -> i64 {
         const DAY: i64 = 24 * 60 * 60 * 1000;
         let at = i64::try_from(at).unwrap_or(i64::MAX);
         at.saturating_add(i64::from(self.zone) * 60_000).div_euclid(DAY)
     }
 
-    /// The present day.
+    /// Returns the current day.
     pub fn today(self) -> i64 {
         self.day(self.now)
     }
 }
 
 impl Progress {
-    /// Before anything has happened.
+    /// Makes the progress before any events.
     pub fn new(clock: Clock) -> Progress {
         Progress {
             clock,
@@ -194,7 +193,7 @@ impl Progress {
         }
     }
 
-    /// Computes everything from the log.
+    /// Computes the progress from the log.
     pub fn of(log: &Log, clock: Clock) -> Progress {
         let mut progress = Progress::new(clock);
         for (id, deed) in log.events() {
@@ -203,7 +202,7 @@ impl Progress {
         progress
     }
 
-    /// Adds what happened after everything that was computed.
+    /// Adds an event that is later than all those included so far.
     pub fn take(&mut self, id: Id, deed: &Deed) {
         match deed {
             Deed::Given(given) => self.take_given(id, given),
@@ -231,33 +230,33 @@ impl Progress {
         }
     }
 
-    /// Time has passed: `now` is in milliseconds since 1970.
+    /// Sets the current time, in milliseconds since 1970.
     pub fn set_now(&mut self, now: u64) {
         self.clock.now = now;
     }
 
-    /// The time for which this was computed.
+    /// Returns the time for which this was computed.
     pub const fn clock(&self) -> Clock {
         self.clock
     }
 
-    /// How well something is known.
+    /// Returns how well a subject is known.
     pub fn mastery(&self, subject: Subject) -> Mastery {
         self.masteries.get(&subject).copied().unwrap_or_default()
     }
 
-    /// Everything that was met, with how well it is known.
+    /// Returns all subjects met so far, with how well each is known.
     pub fn met(&self) -> impl Iterator<Item = (Subject, Mastery)> {
         self.masteries.iter().map(|(subject, mastery)| (*subject, *mastery))
     }
 
-    /// How far the fans of a family are known, as a rating by Glicko-2.
+    /// Returns the learner's Glicko-2 rating for the fans of a family.
     pub const fn rating(&self, family: Family) -> Rating {
         self.ratings[family as usize]
     }
 
-    /// How difficult questions of these kinds may be, about these things or about anything: what the families that they name say,
-    /// and, where some name no fan, as much what was answered of those.
+    /// Returns the target difficulty for questions of these kinds about these subjects, or about any if the list is empty. It comes from
+    /// the ratings of the families and, in equal parts, from the rating for questions without fans if some kinds name none.
     pub fn aim(&self, kinds: &[Kind], about: &[Subject]) -> f64 {
         let asked = |of: &Family| about.is_empty() || about.iter().any(|subject| family(*subject) == *of);
         let families: Vec<f64> = Family::ALL.into_iter().filter(asked).map(|of| self.rating(of).aim()).collect();
@@ -271,75 +270,74 @@ impl Progress {
         }
     }
 
-    /// The card of what was met.
+    /// Returns the review card of a subject that has been met.
     pub fn card(&self, subject: Subject) -> Option<&Card> {
         self.cards.get(subject)
     }
 
-    /// What is to be asked again today, what is likeliest to be forgotten first.
+    /// Returns what is due today, the most likely forgotten first.
     pub fn due(&self) -> Vec<Due> {
         self.cards.due(self.clock.today())
     }
 
-    /// How many cards come due on each day from today on; today's with those that are late.
+    /// Returns the number of cards due on each day from today; overdue cards count for today.
     pub fn coming(&self, days: usize) -> Vec<usize> {
         self.cards.coming(self.clock.today(), days)
     }
 
-    /// All answers but those against the clock.
+    /// Returns the statistics of all answers except those against the clock.
     pub fn all(&self) -> AnswerStats {
         self.tallies.all()
     }
 
-    /// The answers of timed runs, which are kept apart.
+    /// Returns the statistics of timed runs, which are kept apart.
     pub const fn timed(&self) -> AnswerStats {
         self.tallies.timed
     }
 
-    /// The answers of each day on which there were any, by [`Clock::day`].
+    /// Returns the statistics of each day with answers, by [`Clock::day`].
     pub fn by_day(&self) -> impl DoubleEndedIterator<Item = (i64, AnswerStats)> {
         self.tallies.days.iter().map(|(day, tally)| (*day, *tally))
     }
 
-    /// The answers for each kind of question.
+    /// Returns the statistics of each kind of question.
     pub fn by_kind(&self) -> impl Iterator<Item = (&Key, AnswerStats)> {
         self.tallies.kinds.iter().map(|(kind, tally)| (kind, *tally))
     }
 
-    /// What was known and what was not, for the fans of a family: an answer counts for each fan that it was about.
+    /// Returns the statistics of a family: an answer counts for each of the family's fans that it was about.
     pub const fn family(&self, family: Family) -> AnswerStats {
         self.tallies.families[family as usize]
     }
 
-    /// The mistakes that were made, the most frequent first.
+    /// Returns the mistakes, the most frequent first.
     pub fn mistakes(&self) -> Vec<MistakeMade> {
         self.tallies.mistakes()
     }
 
-    /// The questions whose last answer was wrong, the latest first.
+    /// Returns the questions whose last answer was wrong, the latest first.
     pub fn wrong(&self) -> Vec<&Wrong> {
         self.tallies.wrong()
     }
 
-    /// How often a mistake was made.
+    /// Returns the number of times a mistake was made.
     pub fn made(&self, mistake: &str) -> u32 {
         self.tallies.made(mistake)
     }
 
-    /// When a page of the course was last read, in milliseconds since 1970. The page is written as its
-    /// [`Leaf`].
+    /// Returns the time a page was last read, in milliseconds since 1970. The page is written as its [`Leaf`].
     pub fn read(&self, page: &str) -> Option<u64> {
         self.read.get(page).copied()
     }
 
-    /// How a unit of the course, by its slug, was last finished.
+    /// Returns the last completion of a unit, by its slug.
     pub fn unit(&self, unit: &str) -> Option<UnitDone> {
         self.units.get(unit).copied()
     }
 }
 
 impl UnitDone {
-    /// Whether three of four questions were answered right at the first try.
+    /// Returns whether at least three in four questions were answered right at the first try.
     pub const fn is_enough(&self) -> bool {
         4 * self.right >= 3 * self.asked
     }
@@ -360,7 +358,7 @@ impl Done for Progress {
     }
 }
 
-/// The family whose fan somebody had to see: of a fan left out, that one's.
+/// Returns the family of the fan that had to be recognized; for an uncounted fan, that fan's own family.
 fn family(subject: Subject) -> Family {
     subject.fan().family()
 }

@@ -1,5 +1,5 @@
-//! Fans found by what somebody types: Chinese or Japanese characters, pinyin with or without tones, its initials, English, points,
-//! or what another game calls the same or nearly the same.
+//! The search for fans by typed text: Chinese or Japanese characters, pinyin with or without tones, its initials, English, points, or the
+//! name of an equal or similar item in another game.
 
 mod other_names;
 
@@ -11,21 +11,21 @@ pub use other_names::Writing;
 /// How well a fan fits, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// The whole name, or the points.
+    /// The text is the whole name, or the points.
     Whole,
-    /// The name begins so.
+    /// The name begins with the text.
     Start,
-    /// A later word of the name begins so.
+    /// A later word of the name begins with the text.
     Word,
-    /// The name has it somewhere.
+    /// The name contains the text.
     Within,
 }
 
-/// The fans that fit, best first; among equals in the textbook's order. All of them where nothing is asked.
+/// Returns the matching fans, best first; equal matches are in the textbook's order. An empty query returns all fans.
 ///
-/// Chinese characters may stand anywhere in the name. Pinyin is read with tones, without them or by its initials; `v` and `u`
-/// are both read as `ü`. 和 is read `hú`, and is found by `he` too. English is found by the beginnings of its words. A
-/// number asks for the fans worth so many points in the textbook.
+/// Chinese characters may be anywhere in the name. Pinyin matches with tones, without them or by its initials; `v` and `u` both match `ü`.
+/// 和 is read `hú` but also found by `he`. English matches at the beginnings of words. A number finds the fans worth this many points in the
+/// textbook.
 ///
 /// ```
 /// use bafan::Fan;
@@ -45,7 +45,7 @@ pub fn search(query: &str) -> Vec<Fan> {
     found.into_iter().map(|(_, fan)| fan).collect()
 }
 
-/// Whether it is what another game calls a fan, or the beginning of that.
+/// Returns whether the query is another game's name for a fan, or the beginning of one.
 ///
 /// ```
 /// use bafan_study::search::is_from_elsewhere;
@@ -57,7 +57,7 @@ pub fn is_from_elsewhere(query: &str) -> bool {
     Fan::all().any(|fan| query.begins(other_names::of(fan)).is_some())
 }
 
-/// Whether it is something that other games have and this one does not, or the beginning of that.
+/// Returns whether the query is something that other games have and this one does not, or the beginning of its name.
 ///
 /// ```
 /// use bafan_study::search::is_not_here;
@@ -74,7 +74,7 @@ pub fn from_elsewhere(writing: Writing) -> impl Iterator<Item = (Fan, Vec<&'stat
     Fan::all().map(named).filter(|(_, names)| !names.is_empty())
 }
 
-/// A name or what somebody types for it, as the two are compared: hiragana as katakana, other characters as simplified ones.
+/// Normalizes a name or a query for comparison: hiragana to katakana, other characters to simplified ones.
 ///
 /// ```
 /// use bafan_study::search::spelled;
@@ -86,15 +86,15 @@ pub fn spelled(text: &str) -> String {
     joined(&text.chars().flat_map(char::to_lowercase).map(usual).collect::<String>())
 }
 
-/// What is looked for, in the forms in which it is compared.
+/// A query in the forms used for comparison.
 struct Query {
-    /// Small letters and digits, as they were typed.
+    /// Lowercase letters and digits, as typed.
     typed: String,
-    /// The same without tones.
+    /// The text without tones.
     plain: String,
-    /// The same without blanks and the like.
+    /// The text without tones and separators.
     joined: String,
-    /// Nothing is asked.
+    /// Whether the query is blank.
     blank: bool,
 }
 
@@ -116,7 +116,7 @@ impl Query {
         [self.chinese(fan), self.pinyin(fan), self.english(fan), self.elsewhere(fan)].into_iter().flatten().min()
     }
 
-    /// By a name in another game or another spelling, which has to be whole but for its end.
+    /// Matches a name in another game or an alternative spelling, which must be complete except for its end.
     fn elsewhere(&self, fan: Fan) -> Option<Fit> {
         self.begins(other_names::typed_for(fan))
     }
@@ -151,7 +151,7 @@ impl Query {
         }
         let words: Vec<&str> = name.split([' ', '-']).collect();
         let asked: Vec<&str> = self.plain.split([' ', '-']).filter(|word| !word.is_empty()).collect();
-        // The words asked for, in order: all but the last whole, the last one at least begun.
+        // All words of the query must match in order, the last one at least its beginning.
         let begins = |from: usize| {
             let rest = words.get(from..from + asked.len())?;
             let (last, whole) = asked.split_last()?;
@@ -163,7 +163,7 @@ impl Query {
     }
 }
 
-/// Where a name has a text.
+/// Returns where a name has a text.
 fn place(name: &str, asked: &str) -> Option<Fit> {
     match name.find(asked)? {
         _ if asked.is_empty() => None,
@@ -173,7 +173,7 @@ fn place(name: &str, asked: &str) -> Option<Fit> {
     }
 }
 
-/// Where pinyin has a text: at the start, or at the start of a later syllable.
+/// Returns where pinyin has a text: at the start, or at the start of a later syllable.
 fn at_syllable(name: &str, asked: &[char]) -> Option<Fit> {
     let syllables: Vec<&str> = name.split(' ').collect();
     let letters = |from: usize| syllables[from..].concat().chars().collect::<Vec<char>>();
@@ -187,13 +187,13 @@ fn at_syllable(name: &str, asked: &[char]) -> Option<Fit> {
     })
 }
 
-/// Whether somebody who typed this letter can mean that one: a tone that was typed has to be right.
+/// Returns whether a typed letter may stand for this one: a typed tone must be right.
 fn is_letter(typed: char, of: char) -> bool {
     let plain = plain_letter(of);
     typed == of || typed == plain || (plain == 'v' && typed == 'u')
 }
 
-/// Other ways to write the letters and characters of the names.
+/// Converts variants of letters and characters to those of the names.
 fn usual(letter: char) -> char {
     match letter {
         'ぁ'..='ゖ' => char::from_u32(u32::from(letter) + 0x60).unwrap_or(letter),

@@ -1,20 +1,20 @@
-//! Chance that is the same for the same seed, today and in any later version.
+//! A random generator that gives the same numbers for the same seed in every version.
 
 use oorandom::Rand32;
 
-/// Seeded chance. The algorithm is PCG32; a test holds its first numbers, so that a link keeps its questions.
+/// A seeded generator with the PCG32 algorithm. A test checks its first numbers, so that a link keeps its questions.
 #[derive(Clone, Debug)]
 pub(crate) struct Seeded(Rand32);
 
 impl Seeded {
-    /// The chance of one attempt at one question of a quiz; whatever has no such place takes the first.
+    /// Makes the generator for one attempt at one question of a quiz; other uses take 0 for both.
     pub(crate) fn new(seed: u64, question: u32, attempt: u32) -> Seeded {
         let place = u64::from(question) << 32 | u64::from(attempt);
-        // Neighbouring places are brought far apart, since streams of the same state resemble each other.
+        // Streams of the same state resemble each other, so neighboring places are spread far apart.
         Seeded(Rand32::new_inc(seed ^ place.wrapping_mul(0x9E37_79B9_7F4A_7C15), place))
     }
 
-    /// A number below another one; 0 where there is none.
+    /// Returns a number below the limit; 0 if the limit is 0.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         match u32::try_from(limit) {
             Ok(limit @ 1..) => self.0.rand_range(0..limit) as usize,
@@ -22,23 +22,23 @@ impl Seeded {
         }
     }
 
-    /// Whether something of so many in a hundred chances comes true.
+    /// Returns true with this chance in percent.
     pub(crate) fn percent(&mut self, chance: u8) -> bool {
         self.below(100) < usize::from(chance)
     }
 
-    /// One of some things.
+    /// Returns one of an array's elements.
     pub(crate) fn pick<T: Copy, const N: usize>(&mut self, things: [T; N]) -> T {
         const { assert!(N > 0) };
         things[self.below(N)]
     }
 
-    /// One of a list, if there is any.
+    /// Returns one of a list's elements, if there are any.
     pub(crate) fn choose<T: Copy>(&mut self, things: &[T]) -> Option<T> {
         things.get(self.below(things.len())).copied()
     }
 
-    /// Brings a list into any order.
+    /// Shuffles a list.
     pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
         for end in (1..things.len()).rev() {
             things.swap(end, self.below(end + 1));

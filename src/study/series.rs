@@ -1,6 +1,6 @@
-//! The nine series (九大系列): the grouping of the fans in the rules of 1998, as the appendix of their booklet prints it.
+//! The nine series (九大系列): the grouping of the fans in the rules of 1998, as printed in the appendix of their booklet.
 //!
-//! That list has no 阴阳杠, which is younger; it stands with the kongs: see ruling C58.
+//! That list does not have 阴阳杠, which is newer; here it is among the kongs: see ruling C58.
 
 use bafan::Fan::{self, *};
 
@@ -9,26 +9,26 @@ use bafan::Fan::{self, *};
 pub enum Series {
     /// 字牌系列: winds and dragons.
     Honors,
-    /// 序数牌系列: how chows stand to each other.
+    /// 序数牌系列: relations between chows.
     Chows,
     /// 刻系列: pungs and kongs.
     Pungs,
     /// 七对系列: seven pairs.
     Pairs,
-    /// 花色组合系列: which suits there are.
+    /// 花色组合系列: the suits in the hand.
     Suits,
-    /// 全带系列: which ranks the tiles or the sets of the whole hand have.
+    /// 全带系列: the ranks of the tiles or of every set.
     Ranks,
     /// 不靠系列: tiles that do not join.
     Unjoined,
-    /// 和牌方式系列: how the hand is won.
+    /// 和牌方式系列: the way of winning.
     Ways,
-    /// 特殊系列: what fits none of the others.
+    /// 特殊系列: fans that fit no other series.
     Special,
 }
 
 impl Series {
-    /// All of them, in the order of the trial rules.
+    /// All series, in the order of the trial rules.
     pub const ALL: [Series; 9] = [
         Series::Honors,
         Series::Chows,
@@ -41,7 +41,7 @@ impl Series {
         Series::Special,
     ];
 
-    /// The name in the trial rules.
+    /// Returns the name in the trial rules.
     pub const fn name(self) -> &'static str {
         [
             "字牌系列",
@@ -56,12 +56,12 @@ impl Series {
         ][self as usize]
     }
 
-    /// The name in files.
+    /// Returns the name in files.
     pub const fn slug(self) -> &'static str {
         ["honors", "chows", "pungs", "pairs", "suits", "ranks", "unjoined", "ways", "special"][self as usize]
     }
 
-    /// Its fans, in the textbook's order.
+    /// Returns the fans of the series, in the textbook's order.
     ///
     /// ```
     /// use bafan::Fan;

@@ -1,14 +1,14 @@
-//! What somebody can have learned: that a fan counts, or that it does not beside another one. Each is a card of the review.
+//! The subjects of learning: that a fan counts, or that it does not count together with another. Each is a review card.
 
 use std::fmt;
 use std::str::FromStr;
 
 use bafan::Fan;
 
-/// One thing to know. Written as `qing-long`, or as `ping-hu>wu-zi`: 平和 leaves 无字 uncounted.
+/// A subject of learning, written as `qing-long`, or as `ping-hu>wu-zi`: 平和 leaves 无字 uncounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
-    /// To see the fan, and to count it as often as it counts.
+    /// To recognize the fan, and to count it as often as it counts.
     Fan(Fan),
     /// To leave the fan out because another one counts.
     Swallowed {
@@ -19,12 +19,12 @@ pub enum Subject {
     },
 }
 
-/// A text that names no subject.
+/// The fault of a text that is not a subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownSubject(pub String);
 
 impl Subject {
-    /// The fan that counts, or that is left out.
+    /// Returns the fan that counts or is left out.
     pub const fn fan(self) -> Fan {
         match self {
             Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan,
@@ -46,7 +46,7 @@ impl FromStr for Subject {
 
     /// # Errors
     ///
-    /// [`UnknownSubject`] where the text is no fan's slug, nor two different ones with `>` between them.
+    /// [`UnknownSubject`] if the text is neither a fan's slug nor two different slugs with `>` between them.
     fn from_str(text: &str) -> Result<Subject, UnknownSubject> {
         let subject = match text.split_once('>') {
             None => Fan::from_slug(text).map(Subject::Fan),

@@ -1,22 +1,22 @@
-//! A player who may be waiting, as another one sees that player.
+//! A player who may be waiting, as seen by another.
 
 use bafan::{Danger, Meld, Opponent, Tile, TileCounts, danger, unseen_of_each};
 
-/// What lies open of a player and around that player, and the tiles of the one who is to discard.
+/// The visible tiles of and around the player, and the hand of the observer, who is to discard.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Threat {
     /// The melds of the player, at most four.
     pub melds: Vec<Meld>,
     /// The discards of the player, in order.
     pub discards: Vec<Tile>,
-    /// What else lies open on the table: discards and melds of others.
+    /// The other visible tiles: discards and melds of others.
     pub open: Vec<Tile>,
-    /// The standing tiles of the one who is to discard.
+    /// The observer's concealed tiles.
     pub held: Vec<Tile>,
 }
 
 impl Threat {
-    /// What discarding one of the standing tiles may cost.
+    /// Returns the risk of discarding one of the concealed tiles.
     pub fn danger(&self, tile: Tile) -> Danger {
         let opponent = Opponent {
             melds: self.melds.iter().copied().map(Some).collect(),
@@ -25,7 +25,7 @@ impl Threat {
         danger(tile, &opponent, &self.unseen())
     }
 
-    /// What the one who is to discard does not see.
+    /// Counts the tiles that the observer does not see.
     pub fn unseen(&self) -> TileCounts {
         let melded = self.melds.iter().flat_map(|meld| meld.tiles());
         let seen = [&self.discards, &self.open].into_iter().flatten().copied().chain(melded).collect();

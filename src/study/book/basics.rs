@@ -1,4 +1,4 @@
-//! What is to be known before the first fan: short pages, one idea each.
+//! The basics before the first fan: short pages of one idea each.
 
 use serde::Deserialize;
 
@@ -8,40 +8,40 @@ use crate::markup::Prose;
 use crate::threat::Threat;
 use bafan::{Draft, Hand, Meld, Wind};
 
-/// What a language says on a page.
+/// A page in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// Its name in addresses.
+    /// The name in addresses.
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// The idea in a sentence.
+    /// The idea in one sentence.
     pub lead: Prose,
     /// The paragraphs.
     pub texts: Vec<Prose>,
-    /// What to look at in each of its hands.
+    /// The captions of its hands.
     pub captions: Vec<Prose>,
 }
 
-/// The hands of a page. Pages that show none are not in the file.
+/// The hands of a page. Pages without hands are not in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// The [`slug`](Page::slug) of the page to which they belong.
+    /// The [`slug`](Page::slug) of the page.
     pub slug: String,
-    /// Hands that are won. Captions are about these first, then about the others, each in order.
+    /// Winning hands. Captions are about these first, then about the others, each in order.
     pub wins: Vec<Win>,
-    /// Hands of thirteen tiles on their way, to be compared.
+    /// Hands of thirteen tiles to compare.
     pub held: Vec<Draft>,
-    /// Players who may be waiting; the standing tiles are the discards to be compared.
+    /// Players who may be waiting; the concealed tiles are the discards to compare.
     pub threats: Vec<Threat>,
 }
 
-/// A hand that is won.
+/// A winning hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Win {
-    /// A winning hand, with its winds and flags.
+    /// The hand, with its winds and flags.
     pub hand: Hand,
-    /// The seat whose tile it was, where the page is about payments and the winner did not draw it.
+    /// The seat that discarded the winning tile, if the page is about payments and the hand was not self-drawn.
     pub payer: Option<Wind>,
 }
 
@@ -75,7 +75,7 @@ struct WrittenWin {
     payer: Option<String>,
 }
 
-/// Tiles as in the notation of a hand, the melds in brackets.
+/// Tiles in the notation of a hand, with the melds in brackets.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenThreat {

@@ -1,4 +1,4 @@
-//! How to count a hand: the looks a practised player takes at it, one after the other, and hands walked through by them.
+//! How to count a hand: the steps of a practiced player, and worked walks through hands.
 
 use serde::Deserialize;
 
@@ -8,70 +8,70 @@ use super::{BookFault, Flaw};
 use crate::markup::Prose;
 use bafan::{Fan, Hand, RuleSet, Wind, Winner};
 
-/// A look at a hand, in the order in which it is taken.
+/// A step in counting a hand; the steps are in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Look {
-    /// How the tiles part into sets and pair.
+    /// The division into sets and pair.
     Shape,
-    /// The fan that carries the hand.
+    /// The main fan of the hand.
     Main,
-    /// What else its chows or pungs join.
+    /// The fans of its other chows or pungs together.
     Joins,
-    /// What single sets are worth, and what kind all of them are.
+    /// The fans of single sets, and those of all sets being of one kind.
     Sets,
     /// Suits, ranks, honors.
     Tiles,
-    /// How the hand was won.
+    /// The way of winning.
     Way,
-    /// What must be crossed out, and whether it is eight.
+    /// The fans to cross out, and whether the points reach eight.
     Check,
     /// The flowers.
     Flowers,
 }
 
-/// What a language says of a look.
+/// The text of a look in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookPage {
     /// The look.
     pub look: Look,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// What is looked for.
+    /// What to look for.
     pub text: Prose,
 }
 
-/// A hand walked through.
+/// A hand with its walk through the looks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// Its name in addresses.
+    /// The name in addresses.
     pub slug: String,
     /// The hand.
     pub hand: Hand,
-    /// The seat whose discard won; `None` where the hand was self-drawn, or where it does not matter.
+    /// The seat whose discard won; `None` if self-drawn, or if it does not matter.
     pub payer: Option<Wind>,
     /// The looks, in order.
     pub steps: Vec<Step>,
 }
 
-/// A look at a hand, and the fans that it finds; there may be none.
+/// A look at a hand, and the fans found by it, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The look.
     pub look: Look,
-    /// The fans that are counted now, each as often as it counts.
+    /// The fans counted now, each as often as it counts.
     pub fans: Vec<Fan>,
 }
 
-/// What a language says of a hand walked through.
+/// The texts of a walk in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkText {
     /// The [`slug`](Walk::slug) of the walk.
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// What kind of hand it is.
+    /// The kind of hand.
     pub lead: Prose,
-    /// What is seen at each step.
+    /// The text of each step.
     pub steps: Vec<Prose>,
 }
 
@@ -113,7 +113,7 @@ impl Look {
     pub const ALL: [Look; 8] =
         [Look::Shape, Look::Main, Look::Joins, Look::Sets, Look::Tiles, Look::Way, Look::Check, Look::Flowers];
 
-    /// The name in files.
+    /// Returns the name in files.
     pub const fn slug(self) -> &'static str {
         ["shape", "main", "joins", "sets", "tiles", "way", "check", "flowers"][self as usize]
     }
@@ -124,7 +124,7 @@ impl Look {
 }
 
 impl Walk {
-    /// Who won, and on whose tile; nothing where that is not told.
+    /// Returns the winner and the payer; `None` if the walk does not tell.
     pub fn winner(&self) -> Option<Winner> {
         let situation = self.hand.situation();
         let winner = situation.seat;
@@ -132,7 +132,7 @@ impl Walk {
         drawn.or_else(|| self.payer.map(|payer| Winner::OnTileOf { winner, payer }))
     }
 
-    /// The points counted after each step.
+    /// Returns the points counted after each step.
     pub fn running<'a>(&'a self, rules: &'a RuleSet) -> impl Iterator<Item = u32> + 'a {
         self.steps.iter().scan(0, |points, step| {
             *points += step.fans.iter().map(|&fan| u32::from(rules.points(fan))).sum::<u32>();

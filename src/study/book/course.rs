@@ -1,4 +1,4 @@
-//! The course: units that string pages of the book together, and what is asked after each.
+//! The course: units of pages from the book, with the questions asked after each unit.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use bafan::{Fan, Principle};
 /// A way through the pages of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// All fans, those that wins come from first.
+    /// All fans, starting with those that win most often.
     Use,
     /// All fans, in the order of the textbook's families.
     Families,
@@ -22,28 +22,28 @@ pub enum Way {
 /// A unit of the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
-    /// Its name in addresses.
+    /// The name in addresses.
     pub slug: String,
-    /// The way of which it is a step.
+    /// The way that the unit belongs to.
     pub way: Way,
-    /// Whether it belongs to the first evening: about an hour, to a first game.
+    /// Whether the unit belongs to the first evening: about an hour, enough for a first game.
     pub tonight: bool,
     /// The pages to read, in order.
     pub pages: Vec<Leaf>,
-    /// The fans that pages of it count or name which are no pages of fans: walks, recipes, basics.
+    /// The fans taught on pages other than fan pages: walks, recipes, basics.
     pub counted: Vec<Fan>,
-    /// The kinds of question that are asked after its pages.
+    /// The kinds of question asked after the unit.
     pub ask: Vec<Ask>,
 }
 
-/// What a language says of a unit.
+/// The texts of a unit in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitText {
     /// The [`slug`](Unit::slug) of the unit.
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// What one can do after it, in a sentence.
+    /// What the learner can do after it, in one sentence.
     pub aim: Prose,
 }
 
@@ -56,22 +56,22 @@ pub enum Leaf {
     Fan(Fan),
     /// `principle/bu-chong-fu`: the page of a principle.
     Principle(Principle),
-    /// `counting`: the order of looking.
+    /// `counting`: the order of the looks.
     Counting,
-    /// `counting/three-chows`: a hand walked through, by its slug.
+    /// `counting/three-chows`: a walk through a hand, by its slug.
     Walk(String),
-    /// `recipe/half-flush`: a hand played towards eight, by its slug.
+    /// `recipe/half-flush`: a hand played toward eight points, by its slug.
     Recipe(String),
 }
 
-/// A kind of question, about the fans that the unit teaches; see [`lesson`](crate::quiz::lesson).
+/// A kind of question about the fans that the unit teaches; see [`lesson`](crate::quiz::lesson).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ask {
     /// Which of these fans counts in the hand?
     Name,
     /// Does this fan count in the hand?
     Counts,
-    /// What is the hand worth, in which the fan asked about counts, where the unit teaches one?
+    /// What is the hand worth? If the unit teaches the fan asked about, it counts in the hand.
     Worth,
     /// May the hand be declared: does it reach eight?
     Eight,
@@ -83,9 +83,9 @@ pub enum Ask {
     Waits,
     /// Which discard is best?
     Discard,
-    /// What is to be said to a discard?
+    /// What should be said to a discard?
     Claim,
-    /// Which tiles have to be others for the hand to reach eight?
+    /// Which tiles have to be replaced for the hand to reach eight?
     Improve,
     /// Which fans count in the hand, and what is it worth?
     Score,
@@ -93,7 +93,7 @@ pub enum Ask {
     Announce,
     /// Which arrangement of the hand scores more?
     Arrangement,
-    /// What is wrong in somebody's account of the hand?
+    /// What is wrong in a written account of the hand?
     Written,
     /// Which discard is the safest?
     Safest,
@@ -130,7 +130,7 @@ pub(super) struct WrittenUnitText {
 }
 
 impl Way {
-    /// Both, first the one for who begins.
+    /// Both ways, the one for beginners first.
     pub const ALL: [Way; 2] = [Way::Use, Way::Families];
 }
 
@@ -154,7 +154,7 @@ impl Ask {
         Ask::Safest,
     ];
 
-    /// The name in files.
+    /// Returns the name in files.
     pub const fn slug(self) -> &'static str {
         [
             "name",
@@ -175,14 +175,14 @@ impl Ask {
         ][self as usize]
     }
 
-    /// Whether the fans of the hand shown have to be known.
+    /// Returns whether the question requires the learner to know the fans of the hand.
     pub const fn counts(self) -> bool {
         !matches!(self, Ask::Wins | Ask::Pays | Ask::Waits | Ask::Safest)
     }
 }
 
 impl Unit {
-    /// The fans that its pages teach: those with a page, and those that other pages count or name.
+    /// Returns the fans taught by its pages: those with a page, and those that other pages count or name.
     pub fn fans(&self) -> impl Iterator<Item = Fan> + '_ {
         let pages = self.pages.iter().filter_map(|leaf| if let Leaf::Fan(fan) = leaf { Some(*fan) } else { None });
         pages.chain(self.counted.iter().copied())

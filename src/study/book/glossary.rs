@@ -1,4 +1,4 @@
-//! The words of the game, group by group.
+//! The glossary of the game, in groups.
 
 use serde::Deserialize;
 
@@ -6,27 +6,27 @@ use super::written::{each, plain, prose};
 use super::{BookFault, Flaw};
 use crate::markup::{MarkupFault, Prose};
 
-/// A group of words.
+/// A group of terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GlossarySection {
-    /// Its name in addresses.
+    /// The name in addresses.
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// The words.
+    /// The terms.
     pub terms: Vec<Term>,
 }
 
-/// A word.
+/// A term.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The word in Chinese.
+    /// The term in Chinese.
     pub term: String,
-    /// How it is said, with tones.
+    /// The pronunciation, with tones.
     pub pinyin: String,
-    /// The word in English.
+    /// The term in English.
     pub english: String,
-    /// What it means, in a line.
+    /// The meaning, in one line.
     pub meaning: Prose,
 }
 

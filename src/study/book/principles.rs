@@ -1,4 +1,4 @@
-//! The five principles of counting, each with hands to play with: a change of the hand, and the count changes.
+//! The five principles of counting, each with hands to play with: changing the hand changes the count.
 
 use serde::Deserialize;
 
@@ -7,36 +7,36 @@ use super::{BookFault, Flaw};
 use crate::markup::Prose;
 use bafan::{Fan, Hand, Principle};
 
-/// What a language says of a principle.
+/// The texts of a principle in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     /// The principle.
     pub principle: Principle,
-    /// What it says, in a sentence.
+    /// The principle in one sentence.
     pub what: Prose,
-    /// How it is applied.
+    /// The ways to apply it.
     pub apply: Vec<Prose>,
-    /// What is often done wrong.
+    /// The common mistake.
     pub mistake: Prose,
-    /// What to look at in each hand to play with, in the order of [`Plays::plays`].
+    /// The texts of the hands to play with, in the order of [`Plays::plays`].
     pub plays: Vec<PlayText>,
 }
 
-/// What a language says of a hand to play with.
+/// The texts of a hand to play with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayText {
-    /// What counts in the hand, and what does not.
+    /// What counts in the first hand, and what does not.
     pub start: Prose,
-    /// Each change, in the order of [`Play::changes`].
+    /// The texts of the changes, in the order of [`Play::changes`].
     pub changes: Vec<ChangeText>,
 }
 
-/// What a language says of a change.
+/// The texts of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangeText {
-    /// What is changed, as the words of a button.
+    /// The label of its button.
     pub label: Prose,
-    /// What counts then, and why.
+    /// What counts after the change, and why.
     pub then: Prose,
 }
 
@@ -52,11 +52,11 @@ pub struct Plays {
 /// A hand to play with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
-    /// The fan to watch: the principle leaves it uncounted in some of the hands and not in others.
+    /// The fan to watch: the principle leaves it uncounted in some of the hands but not in others.
     pub watch: Fan,
-    /// The hand as it is first shown.
+    /// The first hand.
     pub hand: Hand,
-    /// The hand after each change, each of them of the first hand.
+    /// The hand after each change; every change starts from the first hand.
     pub changes: Vec<Hand>,
 }
 

@@ -1,4 +1,4 @@
-//! Recipes: thirteen tiles that are played towards eight points, turn by turn, what comes and what is done with it.
+//! Recipes: thirteen tiles played toward eight points, turn by turn.
 
 use serde::Deserialize;
 
@@ -7,64 +7,64 @@ use super::{BookFault, Flaw};
 use crate::markup::Prose;
 use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Suit, Tile, TileCounts, Wind, claims, order};
 
-/// A start, and what becomes of it. It is the East round, and the player sits South.
+/// A recipe: a start and its turns. It is the East round, and the player sits South.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// Its name in addresses.
+    /// The name in addresses.
     pub slug: String,
-    /// The fans that make the eight.
+    /// The fans that reach eight points.
     pub fans: Vec<Fan>,
-    /// The thirteen tiles that are dealt, none of them melded.
+    /// The thirteen dealt tiles, all concealed.
     pub start: Vec<Tile>,
-    /// The turns at which there is something to decide, in order; the last one wins.
+    /// The turns with a decision, in order; the last one wins.
     pub turns: Vec<Turn>,
 }
 
-/// A tile that comes, and what is done with it.
+/// A tile that comes, and the decision about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// The tile that is drawn or that somebody discards.
+    /// The tile drawn or discarded.
     pub comes: Tile,
-    /// Who discards it; nobody where it is drawn.
+    /// The player who discards it; `None` if it is drawn.
     pub from: Option<Source>,
-    /// What the recipe does with it; the last turn of a recipe is [`Act::Win`].
+    /// The recipe's decision; in the last turn it is [`Act::Win`].
     pub act: Act,
 }
 
-/// What is done with a tile.
+/// The decision about a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// This one is discarded.
+    /// This tile is discarded.
     Discard(Tile),
-    /// The tile is claimed for a meld, and this one is discarded.
+    /// The tile is claimed for this meld, and this tile is discarded.
     Claim(Meld, Tile),
-    /// The tile is left to lie.
+    /// The tile is not claimed.
     Pass,
     /// The tile wins.
     Win,
 }
 
-/// What one can answer to a discard.
+/// A possible answer to a discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Claims it for a meld.
+    /// Claims the tile for a meld.
     Claim(Meld),
-    /// Leaves it.
+    /// Does not claim it.
     Pass,
-    /// Wins on it.
+    /// Wins on the tile.
     Win,
 }
 
-/// What a language says of a recipe.
+/// The texts of a recipe in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecipeText {
     /// The [`slug`](Recipe::slug) of the recipe.
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// By what one knows such a start.
+    /// How to recognize the start.
     pub lead: Prose,
-    /// Why that is done, at each turn.
+    /// The reason for each decision.
     pub turns: Vec<Prose>,
 }
 
@@ -82,7 +82,7 @@ pub(super) struct WrittenRecipe {
 struct WrittenTurn {
     comes: String,
     from: Option<String>,
-    /// The meld as in notation, without its brackets: `678p,2`.
+    /// The meld in notation, without brackets: `678p,2`.
     claim: Option<String>,
     discard: Option<String>,
     #[serde(default)]
@@ -99,10 +99,10 @@ pub(super) struct WrittenRecipeText {
 }
 
 impl Recipe {
-    /// How many starts are as near as its own, which is one of them.
+    /// The number of equivalent starts, the recipe's own included.
     pub const STARTS: u32 = 12;
 
-    /// The hand before a turn, from 0; behind the last one the hand that has won, its winning tile last.
+    /// Returns the hand before a turn, from 0. After the last turn this is the winning hand, its winning tile last.
     pub fn before(&self, turn: usize) -> Draft {
         let situation = Situation { prevalent: Wind::East, seat: Wind::South, ..Situation::default() };
         let mut draft = Draft { standing: self.start.clone(), situation, ..Draft::default() };
@@ -112,8 +112,7 @@ impl Recipe {
         draft
     }
 
-    /// Another start that is as far from the recipe's fans, by a number: the suits change places, and for odd numbers the ranks run the other
-    /// way. 0 is the start itself.
+    /// Returns an equivalent start by number: the suits are permuted, and for odd numbers the ranks are reversed. 0 is the start itself.
     pub fn another(&self, number: u32) -> Vec<Tile> {
         const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
         let order = ORDERS[(number / 2 % 6) as usize];
@@ -129,12 +128,13 @@ impl Recipe {
         tiles
     }
 
-    /// The hand that has won, where the recipe leads to one.
+    /// Returns the winning hand, if the recipe leads to one.
     pub fn won(&self) -> Option<Hand> {
         self.before(self.turns.len()).hand().ok()
     }
 
-    /// What one can answer to the discard of a turn: every meld that the hand can make of it, passing, winning where it does.
+    /// Returns the possible answers to the discard of a turn: every meld that the hand can make of it, passing, and winning if it completes
+    /// the hand.
     pub fn answers(&self, turn: usize) -> Vec<Answer> {
         let mut draft = self.before(turn);
         let (Ok(holding), Some(Turn { comes, from: Some(from), .. })) = (draft.holding(), self.turns.get(turn)) else {
@@ -161,7 +161,7 @@ impl Turn {
         match self.act {
             Act::Discard(tile) => {
                 give(tile);
-                // What is thrown as it came never stood among the others.
+                // If the drawn tile is discarded, it never enters the hand.
                 if tile != self.comes {
                     draft.standing.push(self.comes);
                     order::by(&mut draft.standing, Ord::cmp);

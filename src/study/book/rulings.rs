@@ -1,4 +1,4 @@
-//! The rulings: each question on which sources differ, what each of them says, what is taken, and hands that show it.
+//! The rulings: the questions on which sources differ, what each source says, our decision, and example hands.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use bafan::{Draft, Fan, Hand, Profile, Situation, Switch};
 /// A group of rulings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingSection {
-    /// Its name in files.
+    /// The name in files.
     pub slug: String,
     /// The heading.
     pub title: String,
@@ -21,33 +21,33 @@ pub struct RulingSection {
     pub rulings: Vec<Ruling>,
 }
 
-/// What a language says of a ruling.
+/// The texts of a ruling in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The number: 9 is C9.
     pub number: u8,
     /// A short name.
     pub title: String,
-    /// The question, in a sentence.
+    /// The question in one sentence.
     pub question: Prose,
-    /// What the sources say.
+    /// The statements of the sources.
     pub said: Vec<Statement>,
-    /// What is taken, and why.
+    /// The decision and its reasons.
     pub taken: Vec<Prose>,
-    /// What to look at in each hand, in the order of [`Shown::cases`].
+    /// The captions of the hands, in the order of [`Shown::cases`].
     pub captions: Vec<Prose>,
 }
 
-/// What some sources say.
+/// A statement of one or several sources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
-    /// Who says it; nobody where it is what follows, or what others do.
+    /// The sources; empty for a conclusion, or for what others do.
     pub by: Vec<Voice>,
-    /// What they say.
+    /// The statement.
     pub says: Prose,
 }
 
-/// A source of the rulings, as `docs/rulings.md` tells of them.
+/// A source of the rulings, as described in `docs/rulings.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Voice {
     /// The textbook of 82 fans.
@@ -58,7 +58,7 @@ pub enum Voice {
     Booklet,
     /// The bilingual text on the five principles.
     Principles,
-    /// The supplementary rules of the league, 2025.
+    /// The supplementary rules of the Mahjong International League, 2025.
     League,
     /// The engine that the rulings call S.
     EngineS,
@@ -72,7 +72,7 @@ pub enum Voice {
     Wmo,
 }
 
-/// The hands of a ruling. Rulings that show none are not in the file.
+/// The hands of a ruling. Rulings without hands are not in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
     /// The number of the ruling.
@@ -81,21 +81,21 @@ pub struct Shown {
     pub cases: Vec<Case>,
 }
 
-/// A hand that shows what a ruling decides.
+/// A hand that shows the effect of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Case {
-    /// A hand that is scored.
+    /// A hand with a score.
     Scored {
         /// The hand.
         hand: Hand,
-        /// What it is worth under each profile. A page asks the engine; this is what tests hold it against.
+        /// The total under each profile. Pages ask the engine for it; tests compare it with this value.
         totals: [u32; Profile::COUNT],
     },
-    /// Tiles with flags that cannot be true of them.
+    /// Tiles with contradictory flags.
     Refused {
-        /// As entered.
+        /// The hand as entered.
         draft: Draft,
-        /// The same tiles without the flags: what is drawn.
+        /// The same tiles without the flags, for drawing.
         tiles: Hand,
     },
 }
@@ -139,12 +139,12 @@ pub(super) struct WrittenShown {
 #[serde(deny_unknown_fields)]
 struct WrittenCase {
     hand: String,
-    /// A hand without them is one that is refused.
+    /// `None` means a refused hand.
     totals: Option<[u32; Profile::COUNT]>,
 }
 
 impl Voice {
-    /// All sources, in the order in which `docs/rulings.md` tells of them.
+    /// All sources, in the order of `docs/rulings.md`.
     pub const ALL: [Voice; 10] = [
         Voice::Textbook,
         Voice::Trial,
@@ -158,7 +158,7 @@ impl Voice {
         Voice::Wmo,
     ];
 
-    /// The name in files.
+    /// Returns the name in files.
     pub const fn slug(self) -> &'static str {
         ["textbook", "trial", "booklet", "principles", "league", "engine-s", "engine-g", "fragment", "mixed", "wmo"]
             [self as usize]
@@ -166,12 +166,12 @@ impl Voice {
 }
 
 impl Ruling {
-    /// The switch of the rules that this ruling decides, if one does.
+    /// Returns the switch of the rules that this ruling decides, if any.
     pub fn switch(&self) -> Option<Switch> {
         Switch::ALL.into_iter().find(|switch| switch.ruling() == self.number)
     }
 
-    /// The fans of which the question and its answer speak, each once, in the textbook's order.
+    /// Returns the fans mentioned in the question and its answer, each once, in the textbook's order.
     pub fn fans(&self) -> BTreeSet<Fan> {
         self.taken.iter().chain([&self.question]).flat_map(Prose::fans).collect()
     }

@@ -1,4 +1,4 @@
-//! The pages of fans as they stand in the files, how they are read, and what reads a text, a hand, a name in any file.
+//! The file form of the fan pages, and shared functions for reading texts, hands and names.
 
 use serde::Deserialize;
 
@@ -120,17 +120,17 @@ pub(super) fn fan(name: String) -> Result<Fan, Flaw> {
     Fan::named(&name).ok_or_else(|| Flaw::unknown("fan", &name))
 }
 
-/// A text without marks: a title, a name.
+/// Reads a text without marks: a title, a name.
 pub(super) fn plain(field: &str, text: String) -> Result<String, BookFault> {
     if text.trim().is_empty() { Err(Flaw::Markup(MarkupFault::Empty).at(field, None)) } else { Ok(text) }
 }
 
-/// A text that stands alone in a field.
+/// Reads the single text of a field.
 pub(super) fn one(field: &str, text: String) -> Result<Prose, BookFault> {
     prose(text).map_err(|flaw| flaw.at(field, None))
 }
 
-/// The profiles of these names; all of them where nothing is said.
+/// Reads profiles by name; all of them if none are given.
 fn profiles(names: Option<Vec<String>>) -> Result<Vec<Profile>, Flaw> {
     let Some(names) = names else { return Ok(Profile::ALL.to_vec()) };
     if names.is_empty() {

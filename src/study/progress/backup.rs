@@ -1,18 +1,18 @@
-//! A log as text: a record for each event, and all of them as one file.
+//! A log as text: one record per event, all of them in one file.
 //!
-//! The file is JSON, a record a line: `{"bafan":"progress","version":2,"events":[`, then the records, then `]}`. A record is
-//! an object of texts, numbers and lists, and holds no other object: so where a file is damaged, each `{` begins a record
-//! anew, and everything is read but what is damaged itself. That is reported, with its place and its text.
+//! The file is JSON with one record per line: `{"bafan":"progress","version":2,"events":[`, then the records, then `]}`. A record is an
+//! object of strings, numbers and lists without nested objects. If a file is damaged, each `{` therefore starts a new record, and only the
+//! damaged parts are lost; they are reported with their place and text.
 //!
 //! | field | |
 //! |---|---|
 //! | `id` | the event's [`Id`](super::Id); its first twelve digits are the time |
 //! | `what` | `given`, `read` or `unit` |
-//! | `kind`, `question`, `rules`, `mode`, `verdict`, `knew`, `missed`, `mistakes`, `took`, `rating`, `app` | of an answer: [`Given`](super::Given) |
-//! | `page` | of a page read |
-//! | `unit`, `right`, `asked` | of a unit finished |
+//! | `kind`, `question`, `rules`, `mode`, `verdict`, `knew`, `missed`, `mistakes`, `took`, `rating`, `app` | for an answer: [`Given`](super::Given) |
+//! | `page` | for a page read |
+//! | `unit`, `right`, `asked` | for a unit finished |
 //!
-//! Older versions are read, too, in a file and wherever else records are kept:
+//! Older versions are accepted as well, in files and in other stored records:
 //!
 //! | version | differs in |
 //! |---|---|
@@ -30,85 +30,85 @@ use super::event::Event;
 pub use reading::Reading;
 pub use record::{event, record};
 
-/// The version of file and records that is written.
+/// The version written in files and records.
 pub const VERSION: u64 = 2;
 
-/// The longest file that is looked at, in bytes: some 150,000 answers.
+/// The maximum length of a file, in bytes: some 150,000 answers.
 pub const LONGEST: usize = 48 << 20;
 
-/// How many more parts of a file may be unreadable than are readable before it is refused.
+/// A file is refused if its unreadable parts exceed the readable ones by more than this number.
 pub const MOST_UNREAD: usize = 10_000;
 
-/// What was read.
+/// The content of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Backup {
-    /// The events, each once, with the line on which it stands.
+    /// The events, each once, with its line.
     pub events: Vec<(usize, Event)>,
-    /// How many records say what another one says too.
+    /// The number of records that repeat another one.
     pub repeated: usize,
-    /// What cannot be read.
+    /// The unreadable parts.
     pub unread: Vec<Unread>,
 }
 
 /// A part of a file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// Its line, from 1 on.
+    /// The line, from 1.
     pub line: usize,
-    /// The part itself, up to 100,000 bytes.
+    /// The text, up to 100,000 bytes.
     pub text: String,
-    /// What is wrong with it.
+    /// The problem.
     pub reason: UnreadReason,
 }
 
-/// What is wrong with a record.
+/// A problem with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnreadReason {
-    /// It ends in the middle.
+    /// The record is truncated.
     Cut,
-    /// It is no event; in the words of whatever could not read it.
+    /// The record is not an event; the message is that of its parser.
     NoEvent(String),
-    /// Something else is known under its id.
+    /// A different event is known under this id.
     Contradicts,
-    /// It is no record at all.
+    /// The text is not a record at all.
     Stray,
 }
 
-/// Why a file is not read at all.
+/// The reason why a whole file is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// It holds no progress.
+    /// The file has no progress.
     NoProgress,
-    /// A newer app wrote it: its version. What it says would be misunderstood.
+    /// The file was written by a newer app, in this version, and would be misread.
     Newer(u64),
-    /// It is longer than [`LONGEST`].
+    /// The file is longer than [`LONGEST`].
     TooLong,
-    /// By far the most of it cannot be read ([`MOST_UNREAD`]).
+    /// The file is mostly unreadable ([`MOST_UNREAD`]).
     Damaged,
 }
 
-/// What an import would change.
+/// The effect of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// The events that would be added.
+    /// The new events.
     pub added: Vec<Event>,
-    /// How many are there already.
+    /// The number of known events.
     pub known: usize,
-    /// What would be left out.
+    /// The parts that would be left out.
     pub unread: Vec<Unread>,
 }
 
-/// The whole log as a file.
+/// Writes the whole log as a file.
 pub fn export(log: &Log) -> String {
     let records: Vec<String> = log.events().map(|(id, deed)| record(id, deed)).collect();
     format!("{{\"bafan\":\"progress\",\"version\":{VERSION},\"events\":[\n{}\n]}}\n", records.join(",\n"))
 }
 
-/// Reads a file, however damaged.
+/// Reads a file, even if it is damaged.
 ///
 /// # Errors
 ///
-/// [`Refused`] where it is of another kind, too new or too long.
+/// [`Refused`] if the file is of another kind, too new or too long.
 pub fn read(text: &str) -> Result<Backup, Refused> {
     let mut reading = Reading::new(text);
     while !reading.step(usize::MAX) {}
@@ -116,7 +116,7 @@ pub fn read(text: &str) -> Result<Backup, Refused> {
 }
 
 impl Backup {
-    /// What would change if this was added to a log. What is known already stays as it is.
+    /// Returns the effect of adding the content to a log. Known events stay as they are.
     pub fn preview(self, log: &Log) -> Preview {
         let mut preview = Preview { unread: self.unread, ..Preview::default() };
         for (line, event) in self.events {
@@ -127,7 +127,7 @@ impl Backup {
 }
 
 impl Preview {
-    /// Adds what an event of a file, on this line, would change in a log.
+    /// Adds the effect of one event, on this line, on a log.
     pub fn take(&mut self, log: &Log, line: usize, event: Event) {
         match log.get(event.id) {
             None => self.added.push(event),

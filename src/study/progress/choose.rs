@@ -1,4 +1,4 @@
-//! What to ask next: what is not known well yet, and new fans beside it.
+//! The choice of the next question: weak subjects, mixed with new fans.
 
 use std::collections::BTreeSet;
 
@@ -9,36 +9,35 @@ use super::mastery::{Level, Mastery};
 use crate::subject::Subject;
 use bafan::{Fan, order};
 
-/// The share of questions about what is not known well.
+/// The share of questions about weak subjects.
 const WEAK: f64 = 0.7;
 
-/// How many things somebody learns at a time: while fewer are in hand, new ones join them.
+/// The number of subjects learned at a time; below it, new ones are added.
 const IN_HAND: usize = 8;
 
-/// Among how many new fans the next one is drawn.
+/// The number of new fans from which the next one is drawn.
 const NEXT: usize = 3;
 
-/// What to ask next.
+/// The subject and the difficulty of the next question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice {
-    /// What the question is about.
+    /// The subject of the question.
     pub subject: Subject,
-    /// How difficult it may be, on the scale of [`Rating`](super::Rating).
+    /// The target difficulty, on the scale of [`Rating`](super::Rating).
     pub rating: f64,
 }
 
-/// What to ask next of these fans; nothing where there is none among them. Nothing of `asked` is chosen, so long as there is
-/// anything else.
+/// Chooses the next question among these fans; `None` if there are none. Subjects in `asked` are avoided as long as there are others.
 ///
-/// Seven questions of ten are about what is not known well: at most eight things at a time, the least known likeliest, joined by
-/// new fans in the order in which they are taught. The others go on in that order whatever is weak, so that somebody meets all
-/// fans at a steady pace; once all were met they are about any of them.
+/// Seven questions in ten are about weak subjects: at most eight at a time, the least known most likely, filled up with new fans in
+/// teaching order. The other questions continue in teaching order whatever is weak, so that the learner meets all fans at a steady pace;
+/// once all have been met, they are about any of them.
 ///
-/// What was answered right today is left for another day, since the same again at once teaches little. That a fan leaves
-/// another uncounted is among the weak things once it was answered wrong and both fans were met: there are more such pairs than
-/// fans, and a question about a fan shows those around it as well.
+/// What was answered right today is left for another day, because repeating it at once teaches little. That a fan leaves another uncounted
+/// becomes a weak subject once it was answered wrong and both fans were met: there are more such pairs than fans, and a question about a
+/// fan also shows the fans around it.
 ///
-/// Cards that are due have a queue of their own ([`Progress::due`]) and are no likelier here.
+/// Due cards have their own queue ([`Progress::due`]) and are not more likely here.
 ///
 /// The same progress, fans and seed give the same choice.
 ///
@@ -66,7 +65,7 @@ pub fn choose(
     Some(Choice { subject, rating: progress.rating(super::family(subject)).aim() })
 }
 
-/// What to ask about, one after the other: up to so many choices, each of something else.
+/// Chooses up to `count` different subjects, one after the other.
 pub fn choose_each(progress: &Progress, fans: &[Fan], count: usize, seed: u64) -> Vec<Subject> {
     let mut chosen = Vec::new();
     for place in 0..count as u64 {
@@ -79,7 +78,7 @@ pub fn choose_each(progress: &Progress, fans: &[Fan], count: usize, seed: u64) -
     chosen
 }
 
-/// What can be chosen from.
+/// The subjects to choose from.
 struct Field<'a> {
     progress: &'a Progress,
     fans: &'a BTreeSet<Fan>,
@@ -87,7 +86,7 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// What somebody is learning: the least known of what was met, and new fans while that is little.
+    /// Returns the subjects being learned: the least known ones met, filled up with new fans.
     fn in_hand(&self) -> Vec<(Subject, Mastery)> {
         let met = self.progress.met().filter(|&(subject, mastery)| self.is_weak(subject, mastery));
         let mut weak: Vec<(Subject, Mastery)> = met.collect();
@@ -95,13 +94,13 @@ impl Field<'_> {
         weak.into_iter().chain(self.unmet()).take(IN_HAND).collect()
     }
 
-    /// The next new fans, or any fans where all were met.
+    /// Returns the next new fans, or all fans if all have been met.
     fn others(&self) -> Vec<(Subject, Mastery)> {
         let new: Vec<(Subject, Mastery)> = self.unmet().into_iter().take(NEXT).collect();
         if new.is_empty() { self.all().collect() } else { new }
     }
 
-    /// The fans that were not met, in the order in which they are taught.
+    /// Returns the fans not met yet, in teaching order.
     fn unmet(&self) -> Vec<(Subject, Mastery)> {
         let mut new: Vec<(Subject, Mastery)> =
             self.all().filter(|(_, mastery)| mastery.level() == Level::New).collect();
@@ -114,7 +113,7 @@ impl Field<'_> {
         fans.map(|fan| (fan, self.progress.mastery(fan)))
     }
 
-    /// Whether something that was met is to be learned now.
+    /// Returns whether a subject that has been met should be practiced now.
     fn is_weak(&self, subject: Subject, mastery: Mastery) -> bool {
         let met = |fan| self.progress.mastery(Subject::Fan(fan)).answers > 0;
         let wanted = match subject {
@@ -130,7 +129,7 @@ impl Field<'_> {
     }
 }
 
-/// Draws one by weight.
+/// Draws a subject by weight.
 fn weighted(from: &[(Subject, Mastery)], weight: impl Fn(&Mastery) -> f64, random: &mut Rand64) -> Option<Subject> {
     let mut left = random.rand_float() * from.iter().map(|(_, mastery)| weight(mastery)).sum::<f64>();
     let drawn = from.iter().find(|(_, mastery)| {

@@ -1,4 +1,4 @@
-//! What can happen: an answer, a page read, a unit finished.
+//! The events of the log: an answer, a page read, a unit finished.
 
 use bafan::order;
 use std::borrow::Borrow;
@@ -8,35 +8,34 @@ use std::sync::Arc;
 
 use crate::subject::Subject;
 
-/// Something that happened, once.
+/// An event of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Its own, never another's.
+    /// The unique id.
     pub id: Id,
     /// What happened.
     pub deed: Deed,
 }
 
-/// What can happen.
+/// The content of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// A question was answered, or skipped.
     Given(Given),
-    /// A page of the course was read; written as its [`Leaf`](crate::book::course::Leaf).
+    /// A page of the course was read, written as its [`Leaf`](crate::book::course::Leaf).
     Read(Key),
     /// A unit of the course was finished.
     Unit {
-        /// The unit's slug.
+        /// The slug of the unit.
         unit: Key,
-        /// How many of its questions were answered right.
+        /// The number of questions answered right.
         right: u32,
-        /// How many were asked.
+        /// The number of questions asked.
         asked: u32,
     },
 }
 
-/// What makes an event itself: when it happened, and 64 random bits. Written as 12 and 16 digits of base 16, so that the
-/// order of the texts is the order of time.
+/// The identity of an event: its time and 64 random bits, written as 12 and 16 hexadecimal digits, so that the texts sort by time.
 ///
 /// ```
 /// use bafan_study::progress::Id;
@@ -52,47 +51,47 @@ pub struct Id {
     random: u64,
 }
 
-/// A text that is no id.
+/// The fault of a text that is not an id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadId(pub String);
 
-/// A name that another part of the app gives: a kind of question, a question, rules, a mistake, a page. One to 4000
-/// printable characters of ASCII. A copy shares the text with the original.
+/// A name from another part of the app: a kind of question, a question, rules, a mistake, a page. It has 1 to 4000 printable ASCII
+/// characters. A clone shares the text.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(Arc<str>);
 
-/// A text that can be no name.
+/// The fault of a text that cannot be a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadKey(pub String);
 
-/// An answer that was given.
+/// An answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
     /// The kind of question, by its [`slug`](crate::quiz::Kind::slug).
     pub kind: Key,
-    /// The question: what makes it again.
+    /// The text from which the question can be made again.
     pub question: Key,
-    /// The rules under which it was asked, as text.
+    /// The rules of the question, as text.
     pub rules: Key,
-    /// Where it was asked.
+    /// The mode in which the question was asked.
     pub mode: Mode,
-    /// How the answer was marked, as a whole.
+    /// The overall marking of the answer.
     pub verdict: Verdict,
-    /// What the answer showed to be known.
+    /// The subjects that the answer showed to be known.
     pub knew: Vec<Subject>,
-    /// What it showed not to be known.
+    /// The subjects that it showed not to be known.
     pub missed: Vec<Subject>,
-    /// The mistakes that were seen in it.
+    /// The mistakes found in it.
     pub mistakes: Vec<Key>,
-    /// Milliseconds from the question to the answer.
+    /// The time from the question to the answer, in milliseconds.
     pub took: u32,
-    /// How difficult the question is, on the scale of [`Rating`](super::Rating).
+    /// The difficulty of the question, on the scale of [`Rating`](super::Rating).
     pub rating: u16,
-    /// The version of the app that marked the answer: a later one may mark otherwise.
+    /// The version of the app that marked the answer; later versions may mark differently.
     pub app: Key,
 }
 
-/// Where a question was asked.
+/// The mode in which a question was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mode {
     /// Practice without a clock.
@@ -101,30 +100,30 @@ pub enum Mode {
     Timed,
     /// The ten questions of a date.
     Daily,
-    /// What is due.
+    /// Review of due cards.
     Review,
-    /// After a unit of the course.
+    /// Questions after a unit of the course.
     Lesson,
 }
 
-/// How an answer was marked.
+/// The overall marking of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// All of it is right.
     Right,
     /// Something in it is wrong.
     Wrong,
-    /// None was given, which is no mistake.
+    /// No answer was given, which is not a mistake.
     Skipped,
 }
 
 impl Id {
-    /// An id for what happens at `at` (milliseconds since 1970, less than 2⁴⁸).
+    /// Makes an id for the time `at` (milliseconds since 1970, less than 2⁴⁸).
     pub const fn new(at: u64, random: u64) -> Id {
         Id { at: at & ((1 << 48) - 1), random }
     }
 
-    /// When it happened, in milliseconds since 1970.
+    /// Returns the time, in milliseconds since 1970.
     pub const fn at(self) -> u64 {
         self.at
     }
@@ -133,14 +132,14 @@ impl Id {
 impl Key {
     const LONGEST: usize = 4000;
 
-    /// The name.
+    /// Returns the name.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 impl Given {
-    /// Each thing the answer was about, once, and whether it was known: what was missed anywhere in it was not.
+    /// Returns each subject of the answer once, with whether it was known: a subject missed anywhere counts as not known.
     pub fn outcomes(&self) -> Vec<(Subject, bool)> {
         let missed = self.missed.iter().map(|&subject| (subject, false));
         let mut outcomes: Vec<_> = missed.chain(self.knew.iter().map(|&subject| (subject, true))).collect();
@@ -151,15 +150,15 @@ impl Given {
 }
 
 impl Mode {
-    /// All of them.
+    /// All modes.
     pub const ALL: [Mode; 5] = [Mode::Free, Mode::Timed, Mode::Daily, Mode::Review, Mode::Lesson];
 
-    /// The name in files.
+    /// Returns the name in files.
     pub const fn slug(self) -> &'static str {
         ["free", "timed", "daily", "review", "lesson"][self as usize]
     }
 
-    /// Whether the answers say how difficult the questions may be: against the clock one errs where one knows, and a lesson
+    /// Returns whether answers in this mode affect the rating. Against the clock, mistakes do not show a lack of knowledge, and a lesson
     /// asks what was read a minute ago.
     pub const fn is_rated(self) -> bool {
         matches!(self, Mode::Free | Mode::Daily | Mode::Review)
@@ -167,10 +166,10 @@ impl Mode {
 }
 
 impl Verdict {
-    /// All of them.
+    /// All verdicts.
     pub const ALL: [Verdict; 3] = [Verdict::Right, Verdict::Wrong, Verdict::Skipped];
 
-    /// The name in files.
+    /// Returns the name in files.
     pub const fn slug(self) -> &'static str {
         ["right", "wrong", "skipped"][self as usize]
     }
@@ -187,7 +186,7 @@ impl FromStr for Id {
 
     /// # Errors
     ///
-    /// [`BadId`] where the text is not as [`Id`] says.
+    /// [`BadId`] if the text does not have the form of an [`Id`].
     fn from_str(text: &str) -> Result<Id, BadId> {
         let number = |digits: &str, length| {
             let plain = digits.len() == length && digits.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
@@ -203,7 +202,7 @@ impl FromStr for Key {
 
     /// # Errors
     ///
-    /// [`BadKey`] where the text is empty, too long, or has other characters.
+    /// [`BadKey`] if the text is empty, too long, or has other characters.
     fn from_str(text: &str) -> Result<Key, BadKey> {
         let fits = (1..=Key::LONGEST).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic());
         fits.then(|| Key(text.into())).ok_or_else(|| BadKey(text.to_owned()))

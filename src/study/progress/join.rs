@@ -1,4 +1,4 @@
-//! Where quizzes and progress meet: an answer as it was marked becomes one that can be kept.
+//! The link between quizzes and progress: a marked answer becomes a stored one.
 
 use super::event::{BadKey, Given, Mode, Verdict};
 use super::rating::Rating;
@@ -6,12 +6,12 @@ use crate::quiz::{Marking, Question};
 use bafan::RuleSet;
 
 impl Given {
-    /// An answer to a question, in words that can be kept. `key` makes the question again; there is no marking where the question
-    /// was passed over; `took` is the milliseconds from the question to the answer.
+    /// Makes an answer for the log. `key` makes the question again; `took` is the time from the question to the answer, in milliseconds.
+    /// Without a marking, the question was skipped.
     ///
     /// # Errors
     ///
-    /// [`BadKey`] where `key` is too long to be kept.
+    /// [`BadKey`] if `key` is too long to be stored.
     pub fn new(
         question: &Question,
         key: &str,

@@ -1,36 +1,36 @@
-//! How well something is known.
+//! How well a subject is known.
 
-/// How many answers are needed before anything is said.
+/// The number of answers needed for a judgment.
 pub const ENOUGH: u32 = 3;
 
-/// How much less an answer weighs than the one after it.
+/// The weight of an answer relative to the next one.
 const FADING: f64 = 0.85;
 
-/// How well something is known, from the answers that were about it.
+/// How well a subject is known, from the answers about it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mastery {
-    /// How many answers there are.
+    /// The number of answers.
     pub answers: u32,
-    /// How many of them were right.
+    /// The number of right answers.
     pub right: u32,
-    /// When the last was given, in milliseconds since 1970.
+    /// The time of the last answer, in milliseconds since 1970.
     pub last: u64,
     weight: f64,
     weight_right: f64,
 }
 
-/// What the answers allow to be said.
+/// A level of knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Nothing was answered.
+    /// Never answered.
     New,
-    /// Not enough answers yet.
+    /// Too few answers for a judgment.
     Few,
-    /// More is got wrong than one would like.
+    /// Often wrong.
     Weak,
     /// Mostly right.
     Growing,
-    /// Right nearly always.
+    /// Nearly always right.
     Sure,
 }
 
@@ -43,13 +43,13 @@ impl Mastery {
         self.weight_right = self.weight_right * FADING + if knew { 1.0 } else { 0.0 };
     }
 
-    /// How sure the next answer is to be right, between 0 and 1: the share of right answers, in which each weighs 0.85 of the
-    /// one after it, and with half an answer on each side before the first (Jeffreys' prior). A half where there is none.
+    /// Returns the estimated chance that the next answer is right, between 0 and 1: the share of right answers, in which each weighs 0.85
+    /// of the next one, with half an answer on each side before the first (Jeffreys' prior). 0.5 without answers.
     pub fn sure(&self) -> f64 {
         (self.weight_right + 0.5) / (self.weight + 1.0)
     }
 
-    /// What can be said of it.
+    /// Returns the level.
     pub fn level(&self) -> Level {
         match self.sure() {
             _ if self.answers == 0 => Level::New,
@@ -62,6 +62,6 @@ impl Mastery {
 }
 
 impl Level {
-    /// All of them.
+    /// All levels.
     pub const ALL: [Level; 5] = [Level::New, Level::Few, Level::Weak, Level::Growing, Level::Sure];
 }

@@ -1,5 +1,5 @@
-//! How difficult the questions of a family may be: ratings by Glicko-2 (Glickman, <http://www.glicko.net/glicko/glicko2.pdf>),
-//! in which each answer is a game against the question.
+//! The difficulty of questions for a family: Glicko-2 ratings (Glickman, <http://www.glicko.net/glicko/glicko2.pdf>), in which each answer
+//! is a game against the question.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -7,33 +7,33 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use super::event::{Given, Verdict};
 use bafan::Family;
 
-/// How far somebody is: a rating on the usual scale, on which a beginner stands at 1500 and 200 more wins three games of four.
+/// A rating on the usual scale, where a beginner starts at 1500 and an advantage of 200 wins three games in four.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The estimate itself: 1500 at the beginning, higher for somebody who answers harder questions.
+    /// The estimate: 1500 at the beginning, higher for learners who answer harder questions.
     pub value: f64,
-    /// How uncertain it is: the true one lies within twice this in 19 cases of 20.
+    /// The uncertainty: the true value is within twice this in 19 cases of 20.
     pub deviation: f64,
     volatility: f64,
 }
 
-/// A question's own deviation: how far its difficulty may be from what the generator says.
+/// A question's own deviation: the uncertainty of its estimated difficulty.
 const QUESTION: f64 = 60.0;
 
-/// How much easier than their rating somebody is asked: about three answers of four are right.
+/// How far below the rating questions are asked, so that about three answers in four are right.
 const EASIER: f64 = 200.0;
 
 impl Rating {
-    /// Before the first answer.
+    /// The rating before the first answer.
     pub const START: Rating = Rating { value: 1500.0, deviation: 350.0, volatility: 0.06 };
 
-    /// The lowest rating that a question has.
+    /// The lowest rating of a question.
     pub const LOWEST: u16 = 100;
 
-    /// The highest one.
+    /// The highest rating of a question.
     pub const HIGHEST: u16 = 4000;
 
-    /// How difficult the next question should be, so that about three of four are answered right.
+    /// Returns the difficulty of the next question, chosen so that about three answers in four are right.
     pub fn aim(self) -> f64 {
         (self.value - EASIER).clamp(f64::from(Rating::LOWEST), f64::from(Rating::HIGHEST))
     }
@@ -47,8 +47,8 @@ impl Rating {
     }
 }
 
-/// Rates each family that the answer was about once: won where all of it was known, and where it names none of it not at all. An
-/// answer about no fan is rated by itself: won where it is right.
+/// Updates the rating of each family that the answer was about, once per family: a win if all of its subjects were known. An answer about
+/// no fan updates `other`: a win if it is right.
 pub(super) fn take(ratings: &mut [Rating; Family::ALL.len()], other: &mut Rating, given: &Given) {
     let outcomes = given.outcomes();
     if outcomes.is_empty() && given.verdict != Verdict::Skipped {

@@ -1,4 +1,4 @@
-//! When something is asked again: FSRS with the parameters that its authors give, one card a subject.
+//! The review schedule: FSRS with its authors' default parameters, one card per subject.
 
 use bafan::order;
 use std::collections::BTreeMap;
@@ -7,40 +7,40 @@ use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, ItemState, MemoryState, NextStates, curren
 
 use crate::subject::Subject;
 
-/// How likely an answer is still to be known when it is asked again.
+/// The target chance that an answer is still known when it is asked again.
 const RETENTION: f32 = 0.9;
 
-/// The longest time that is reckoned with, in days: 27 years.
+/// The longest interval considered, in days: 27 years.
 const LONGEST: i64 = 10_000;
 
-/// When something is asked again. Days are [`Clock::day`](super::Clock::day)'s.
+/// The schedule of a subject. Days are those of [`Clock::day`](super::Clock::day).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Card {
     /// The day of the last answer.
     pub last: i64,
-    /// The day from which on it is asked again: the day of the last answer where that was wrong.
+    /// The day from which the subject is asked again; after a wrong answer, the day of that answer.
     pub due: i64,
     memory: MemoryState,
 }
 
-/// What is due.
+/// A subject that is due.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Due {
-    /// The fan that is to be asked about, or the fan left out beside another.
+    /// The fan to ask about, or the fan left out because of another.
     pub subject: Subject,
-    /// For how many days it has been due; 0: since today.
+    /// The number of days overdue; 0 if due since today.
     pub late: i64,
-    /// How likely it is still known, between 0 and 1.
+    /// The chance that it is still known, between 0 and 1.
     pub recall: f32,
 }
 
 impl Card {
-    /// In how many days it is asked again, counted from `today`: 0 or less where it is due.
+    /// Returns the number of days from `today` until it is asked again: 0 or less if it is due.
     pub const fn days_left(&self, today: i64) -> i64 {
         self.due - today
     }
 
-    /// How likely it is known on a day, between 0 and 1.
+    /// Returns the chance that it is known on a day, between 0 and 1.
     pub fn recall(&self, day: i64) -> f32 {
         let days = (day - self.last).clamp(0, LONGEST) as f32;
         current_retrievability(self.memory, days, FSRS6_DEFAULT_DECAY)
@@ -55,10 +55,10 @@ pub(super) struct Cards {
 }
 
 impl Cards {
-    /// What was asked on a day: a card that is not there yet is made.
+    /// Records an answer on a day; a missing card is created.
     pub(super) fn review(&mut self, subject: Subject, day: i64, knew: bool) {
         let before = self.cards.get(&subject);
-        // A clock that was set back makes no time pass.
+        // If the clock was set back, no time has passed.
         let elapsed = before.map_or(0, |card| (day - card.last).clamp(0, LONGEST)) as u32;
         let last = before.map_or(day, |card| card.last.max(day));
         let states = self.scheduler.next_states(before.map(|card| card.memory), RETENTION, elapsed);
@@ -73,7 +73,7 @@ impl Cards {
         self.cards.get(&subject)
     }
 
-    /// The cards that are due, what is likeliest to be forgotten first.
+    /// Returns the due cards, the most likely forgotten first.
     pub(super) fn due(&self, today: i64) -> Vec<Due> {
         let due = self.cards.iter().filter(|(_, card)| card.due <= today);
         let mut due: Vec<Due> =
@@ -82,7 +82,7 @@ impl Cards {
         due
     }
 
-    /// How many cards come due on each day from today on; today's with those that are late.
+    /// Returns the number of cards due on each day from today; overdue cards count for today.
     pub(super) fn coming(&self, today: i64, days: usize) -> Vec<usize> {
         let mut coming = vec![0; days];
         for card in self.cards.values() {

@@ -1,4 +1,4 @@
-//! Answers counted: by day, by kind, by family; and the mistakes in them.
+//! Statistics of answers by day, kind and family, and the mistakes in them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,42 +9,42 @@ use super::event::{Given, Id, Key, Mode, Verdict};
 use crate::subject::Subject;
 use bafan::{Family, order};
 
-/// Answers counted.
+/// The statistics of a number of answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnswerStats {
-    /// How many answers were right in every part.
+    /// The number of answers that were right in every part.
     pub right: u32,
-    /// How many answers were wrong in some part.
+    /// The number of answers that were wrong in some part.
     pub wrong: u32,
-    /// How many questions were passed over, which count on neither side.
+    /// The number of skipped questions, which count neither as right nor as wrong.
     pub skipped: u32,
-    /// Milliseconds that the answers took, those passed over left out.
+    /// The time of all answers in milliseconds, without skipped questions.
     pub took: u64,
 }
 
-/// A mistake that was made.
+/// A mistake and its frequency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeMade {
-    /// Its name, as [`Mistake`](crate::quiz::Mistake) writes it.
+    /// The name, as written by [`Mistake`](crate::quiz::Mistake).
     pub mistake: Key,
-    /// How often it was made: at least once.
+    /// The number of times, at least 1.
     pub times: u32,
-    /// When it was last made, in milliseconds since 1970.
+    /// The last time, in milliseconds since 1970.
     pub last: u64,
-    /// What was not known where it was made, the most frequent first: what to practise.
+    /// The subjects not known when it was made, the most frequent first: what to practice.
     pub missed: Vec<Subject>,
 }
 
 /// A question whose last answer was wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// The question: what makes it again.
+    /// The text from which the question can be made again.
     pub question: Key,
     /// The [`slug`](crate::quiz::Kind::slug) of its kind.
     pub kind: Key,
-    /// When it was answered last, in milliseconds since 1970.
+    /// The time of the last answer, in milliseconds since 1970.
     pub at: u64,
-    /// What was not known.
+    /// The subjects not known.
     pub missed: Vec<Subject>,
 }
 
@@ -66,12 +66,12 @@ struct Made {
 }
 
 impl AnswerStats {
-    /// The answers, those passed over left out.
+    /// Returns the number of answers, without skipped questions.
     pub const fn answers(self) -> u32 {
         self.right + self.wrong
     }
 
-    /// The share of right answers, between 0 and 1; nothing where there is no answer.
+    /// Returns the share of right answers, between 0 and 1; `None` without answers.
     pub fn share(self) -> Option<f64> {
         (self.answers() > 0).then(|| f64::from(self.right) / f64::from(self.answers()))
     }
@@ -98,7 +98,7 @@ impl Tallies {
                 *made.missed.entry(subject).or_default() += 1;
             }
         }
-        // A lesson asks its own questions again by itself.
+        // A lesson repeats its own questions.
         match given.verdict {
             Verdict::Wrong if given.mode != Mode::Lesson => {
                 let (question, kind, missed) = (given.question.clone(), given.kind.clone(), given.missed.clone());

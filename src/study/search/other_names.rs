@@ -1,4 +1,4 @@
-//! What other games, and players among themselves, call a fan: the nearest one, where the games do not have the same.
+//! Names of fans in other games and among players. If a game does not have the same fan, its name leads to the nearest one.
 
 use bafan::Fan;
 
@@ -220,7 +220,7 @@ const SPELLINGS: [(&str, Fan); 14] = [
     ("サンプーコー", Fan::MixedShiftedChows),
 ];
 
-/// What other games have and this one does not.
+/// Names of things that other games have and this one does not.
 pub const NOT_HERE: [&str; 17] = [
     "riichi",
     "リーチ",
@@ -241,13 +241,13 @@ pub const NOT_HERE: [&str; 17] = [
     "振聴",
 ];
 
-/// The other names of a fan, and how its own is written otherwise.
+/// Returns the other names of a fan, and the spellings of its own name.
 pub fn typed_for(fan: Fan) -> impl Iterator<Item = &'static str> {
     let spellings = SPELLINGS.iter().filter(move |(_, own)| *own == fan).map(|(name, _)| *name);
     of(fan).chain(spellings)
 }
 
-/// What other games call a fan.
+/// Returns the names of a fan in other games.
 pub fn of(fan: Fan) -> impl Iterator<Item = &'static str> {
     named(all(), fan)
 }

@@ -1,4 +1,4 @@
-//! A file read piece by piece, so that a page can do it in slices.
+//! Reads a file piece by piece, so that a page can do it in slices.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -7,19 +7,19 @@ use super::scan::{self, Piece};
 use super::{Backup, LONGEST, MOST_UNREAD, Refused, Unread, UnreadReason, VERSION, record};
 use crate::progress::{Event, Id};
 
-/// A file that is being read.
+/// A file being read.
 #[derive(Clone, Debug)]
 pub struct Reading<'a> {
     text: Cow<'a, str>,
-    /// Where the next piece begins, in bytes.
+    /// The start of the next piece, in bytes.
     at: usize,
-    /// Its line, from 1 on.
+    /// The line of the next piece, from 1.
     line: usize,
-    /// Whether the file's beginning was found.
+    /// Whether the file's head was found.
     head: bool,
     refused: Option<Refused>,
     backup: Backup,
-    /// The place of each event in the backup.
+    /// The index of each event in the backup.
     seen: BTreeMap<Id, usize>,
 }
 
@@ -31,7 +31,7 @@ impl<'a> Reading<'a> {
         Reading { text, at: 0, line: 1, head: false, refused, backup: Backup::default(), seen: BTreeMap::new() }
     }
 
-    /// Reads so many pieces more; returns whether nothing is left to be read.
+    /// Reads this many more pieces, and returns whether the end has been reached.
     pub fn step(&mut self, pieces: usize) -> bool {
         for _ in 0..pieces {
             let rest = &self.text[self.at..];
@@ -49,11 +49,11 @@ impl<'a> Reading<'a> {
         false
     }
 
-    /// What was read.
+    /// Returns the content.
     ///
     /// # Errors
     ///
-    /// [`Refused`] where the file is of another kind, too new, too long or damaged throughout.
+    /// [`Refused`] if the file is of another kind, too new, too long or damaged throughout.
     pub fn finish(self) -> Result<Backup, Refused> {
         match self.refused {
             Some(refused) => Err(refused),
@@ -90,13 +90,13 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// What a piece is.
+/// The kind of a piece.
 enum Found {
-    /// The file's beginning, and the version that it names.
+    /// The file's head with its version.
     Head(Option<u64>),
-    /// An event, and its line.
+    /// An event with its line.
     Event(usize, Event),
-    /// Nothing that can be read.
+    /// An unreadable part.
     Unread(Unread),
 }
 

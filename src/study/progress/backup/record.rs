@@ -1,4 +1,4 @@
-//! An event as text: an object of JSON on one line.
+//! An event as a JSON object on one line.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::progress::event::{Deed, Event, Given, Id, Mode, Verdict};
 use crate::progress::rating::Rating;
 
-/// What marked the answers of version 1, which do not say it.
+/// The version of the app that marked the answers of version 1, which do not name it.
 const FIRST_APP: &str = "0.1.0";
 
 /// The fields of all events.
@@ -35,7 +35,7 @@ struct Written {
     asked: Option<u32>,
 }
 
-/// An event as text, without the end of a line.
+/// Writes an event, without a line break.
 pub fn record(id: Id, deed: &Deed) -> String {
     let mut text = format!("{{\"id\":\"{id}\"");
     let mut put = |name: &str, value: Value| {
@@ -71,11 +71,11 @@ pub fn record(id: Id, deed: &Deed) -> String {
     text
 }
 
-/// Reads the text of an event, of this version or an older one.
+/// Parses an event of the current or an older version.
 ///
 /// # Errors
 ///
-/// What is wrong, in words: a field lacks, is of another sort, or is one that no event has.
+/// A message: a field is missing, has the wrong type, or belongs to no event.
 pub fn event(text: &str) -> Result<Event, String> {
     let written: Written = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let id = written.id.parse().map_err(|error: super::super::BadId| error.to_string())?;

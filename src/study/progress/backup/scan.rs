@@ -1,36 +1,36 @@
-//! Where in a file a record begins and ends, whether or not the file is whole.
+//! Finds the beginning and end of records, even in a damaged file.
 
 use super::{Unread, UnreadReason, record};
 use crate::progress::Event;
 
-/// What begins a record in any state of things: unescaped, no text within a record can hold it.
+/// The start of a record in any context: quotes are escaped in strings, so no string in a record contains it.
 const START: &str = "{\"id\"";
 
-/// As much of an unreadable part is kept, in bytes.
+/// The maximum length kept of an unreadable part, in bytes.
 const SHOWN: usize = 100_000;
 
 /// A part of a file.
 pub(super) struct Piece<'a> {
-    /// Its line, from 1 on.
+    /// The line, from 1.
     pub(super) line: usize,
-    /// The part: from a `{` to its `}`, or to where the next one begins; or what stands between two of them.
+    /// The text: from a `{` to its `}` or to the next record, or the text between two records.
     pub(super) text: &'a str,
 }
 
 impl Piece<'_> {
-    /// Whether this is the file's beginning and not an event.
+    /// Returns whether this is the file's head, not an event.
     pub(super) fn is_head(&self) -> bool {
         self.field("\"bafan\"").is_some_and(|value| value.starts_with("\"progress\""))
     }
 
-    /// The version that a head names; nothing where it names none that can be read.
+    /// Returns the version in the head; `None` if there is no readable version.
     pub(super) fn version(&self) -> Option<u64> {
         let number = self.field("\"version\"")?;
         let end = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
         number[..end].parse().ok()
     }
 
-    /// What follows a field's name.
+    /// Returns the text after a field's name.
     fn field(&self, name: &str) -> Option<&str> {
         let (_, after) = self.text.split_once(name)?;
         after.trim_start().strip_prefix(':').map(str::trim_start)
@@ -50,8 +50,8 @@ impl Piece<'_> {
     }
 }
 
-/// The part with which a text that is not empty begins, where it is more than what holds a list together; the length of the
-/// text that was looked at, and how many lines end in it.
+/// Splits off the first piece of a non-empty text, if it is more than list punctuation. Also returns the length examined and the number of
+/// line ends in it.
 pub(super) fn piece(text: &str, line: usize) -> (Option<Piece<'_>>, usize, usize) {
     let (piece, _) = text.split_at(if text.starts_with('{') { object_end(text) } else { gap_end(text) });
     let before = piece.len() - piece.trim_start_matches(LIST).len();
@@ -60,10 +60,10 @@ pub(super) fn piece(text: &str, line: usize) -> (Option<Piece<'_>>, usize, usize
     ((!shown.is_empty()).then_some(found), piece.len(), lines(piece))
 }
 
-/// What stands between records, and after the last.
+/// The characters between records and after the last one.
 const LIST: [char; 8] = [',', ']', '}', ' ', '\n', '\r', '\t', '\u{feff}'];
 
-/// A piece without the marks of the list around it; a record keeps its own braces.
+/// Removes the list punctuation around a piece; a record keeps its own braces.
 fn trim(piece: &str) -> &str {
     let start = piece.trim_start_matches(LIST);
     if start.starts_with('{') {
@@ -77,19 +77,19 @@ fn lines(text: &str) -> usize {
     text.bytes().filter(|&byte| byte == b'\n').count()
 }
 
-/// Where the next record begins.
+/// Returns the start of the next record.
 fn gap_end(text: &str) -> usize {
     text.find('{').unwrap_or(text.len())
 }
 
-/// Where the object ends that begins here: the file's beginning where the list of records begins.
+/// Returns the end of the object that begins here; for the file's head, the start of the list of records.
 fn object_end(text: &str) -> usize {
     let end = record_end(text);
     let list = text[..end].find('[').filter(|_| Piece { line: 0, text: &text[..end] }.is_head());
     list.map_or(end, |list| list + 1)
 }
 
-/// Where the record ends that begins here: after its `}`, or where another begins.
+/// Returns the end of the record that begins here: after its `}`, or at the start of another.
 fn record_end(text: &str) -> usize {
     let mut in_text = false;
     let mut escaped = false;
@@ -99,7 +99,7 @@ fn record_end(text: &str) -> usize {
             b'{' if !in_text || text[at..].starts_with(START) => return at,
             b'\\' if in_text => escaped = true,
             b'"' => in_text = !in_text,
-            // No text of JSON holds the end of a line: this one lacks its end.
+            // A JSON string cannot contain a line break, so this one is unterminated.
             b'\n' => in_text = false,
             b'}' if !in_text => return at + 1,
             _ => {}

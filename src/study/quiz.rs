@@ -1,15 +1,14 @@
-//! Questions with answers that the engine knows: made from a seed, and marked.
+//! Questions made from a seed and marked by the engine.
 //!
 //! The same seed and settings give the same questions on every machine and in every later version of the same text form.
 //!
-//! * What is asked: `kinds` has a module for each kind of question, which makes, rates, tells apart and marks it; `task` has what a page
-//!   knows of a question without knowing its kind, `settings` what is chosen, `lesson` what a unit of the course asks.
-//! * How it is made: `ask` has what the kinds share, `dealer` makes a hand. A hand begins with what its fan needs (`start`), is filled up by a
+//! * Asking: `kinds` has a module for each kind of question, which makes, rates, identifies and marks it; `task` is what a page knows of a
+//!   question of any kind, `settings` what is chosen, `lesson` what a unit of the course asks.
+//! * Making: `ask` has what the kinds share; `dealer` makes a hand. A hand begins with what its fan needs (`start`), is completed by a
 //!   `plan`, and may be a near miss (`near`).
-//! * How it is rated and told from others: `difficulty`, `fingerprint`.
-//! * How it is marked: `mark` has what the kinds share, `lack` says why a fan is not there, `diagnose` which mistakes
-//!   explain a total, and `probe` asks once more.
-//!
+//! * Rating and identity: `difficulty`, `fingerprint`.
+//! * Marking: `mark` has what the kinds share, `lack` says why a fan is not present, `diagnose` which mistakes explain a total, and `probe`
+//!   asks one more question.
 //! ```
 //! use bafan_study::quiz::{Answer, Kind, Quiz, Seed, QuizSettings, mark};
 //!
@@ -70,7 +69,7 @@ use self::ask::Attempt;
 use self::fingerprint::fingerprint;
 use crate::subject::Subject;
 
-/// From which a quiz is made; written in hexadecimal digits.
+/// The seed of a quiz, written in hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seed(pub u64);
 
@@ -83,18 +82,18 @@ impl fmt::Display for Seed {
 /// A question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// What is asked.
+    /// What the question shows and asks.
     pub task: Task,
-    /// What the question was made for; nothing where it was not made for anything in particular.
+    /// The subject of the question; `None` if it was made without one.
     pub about: Option<Subject>,
-    /// How difficult it is, on the scale of ratings on which 1500 is the middle: 600 to 2600.
+    /// The difficulty on the rating scale, where 1500 is the middle: 600 to 2600.
     pub rating: f64,
 }
 
-/// Questions without end, or so many, the same ones for the same seed and settings; none comes twice, so long as there are
-/// others, and each kind comes once before any comes again, so far as it can be asked.
+/// An endless or limited series of questions, the same for the same seed and settings. No question occurs twice as long as there are
+/// others, and each kind is asked once before any is repeated, as far as it can be asked.
 ///
-/// Its text is what a link holds: seed, number of questions, where the difficulty changed on the way, settings.
+/// Its text is that of a link: seed, number of questions, changes of difficulty, settings.
 ///
 /// ```
 /// use bafan_study::quiz::{Making, Quiz, Seed, QuizSettings};
@@ -108,44 +107,44 @@ pub struct Quiz {
     seed: Seed,
     settings: QuizSettings,
     length: Option<u32>,
-    /// From which question on the difficulty is another one, in the order of the questions.
+    /// The changes of difficulty, each from a question on, in order.
     levels: Vec<(u32, u16)>,
-    /// The fingerprint of each question so far, and the attempt that made it.
+    /// The fingerprint of each question so far, and the number of the attempt that made it.
     made: Vec<(u64, u32)>,
     work: Work,
 }
 
-/// How often another question is looked for when one has been asked before. There are few about points.
+/// The maximum number of attempts at a question that was not asked before. There are few different ones about points.
 const ATTEMPTS: u32 = 60;
 
-/// After so many searches in a row that found no hand, nothing more is looked for: each deals thousands of hands.
+/// The number of failed searches in a row after which the quiz gives up: each deals thousands of hands.
 const IN_VAIN: u32 = 12;
 
-/// What a text about the questions that are made begins with: its version.
+/// The version, with which a text of made questions begins.
 const MADE: &str = "v2";
 
 impl Quiz {
-    /// How many questions the set of a day has.
+    /// The number of questions in a day's set.
     pub const DAILY: u32 = 10;
 
-    /// The most questions that a quiz gives.
+    /// The maximum number of questions in a quiz.
     pub const LONGEST: u32 = 10_000;
 
-    /// So often the difficulty changes on the way; from then on it stays, and the link stays one that can be sent.
+    /// The maximum number of changes of difficulty, which keeps links short enough to send.
     pub const CHANGES: usize = 200;
 
-    /// A quiz without end.
+    /// Makes an endless quiz.
     pub const fn new(seed: Seed, settings: QuizSettings) -> Quiz {
         Quiz { seed, settings, length: None, levels: Vec::new(), made: Vec::new(), work: Work::NONE }
     }
 
-    /// The same with so many questions.
+    /// Returns the quiz limited to this number of questions.
     pub fn with_length(self, length: u32) -> Quiz {
         Quiz { length: Some(length), ..self }
     }
 
-    /// The same, in which the questions from a number on are about as difficult as a rating (up to 4000). Those before stay
-    /// what they are. Where the difficulty has changed [`CHANGES`](Quiz::CHANGES) times, or behind that number, nothing does.
+    /// Returns the quiz with its questions from a number on about as difficult as a rating (up to 4000). Earlier questions stay the same.
+    /// Without effect after [`CHANGES`](Quiz::CHANGES) changes, or if a later question already has one.
     ///
     /// ```
     /// use bafan_study::quiz::{Quiz, Seed};
@@ -164,52 +163,52 @@ impl Quiz {
         self
     }
 
-    /// The same as it was before its difficulty changed on the way.
+    /// Returns the quiz as it was before any change of difficulty.
     pub fn as_begun(self) -> Quiz {
         Quiz { length: self.length, ..Quiz::new(self.seed, self.settings) }
     }
 
-    /// How difficult the question of a number is to be: a rating; `None`: as it comes.
+    /// Returns the intended rating of a question; `None` if any will do.
     pub fn level(&self, index: u32) -> Option<u16> {
         let changed = self.levels.iter().rev().find(|&&(from, _)| from <= index);
         changed.map(|&(_, rating)| rating).or(self.settings.rating)
     }
 
-    /// How often the difficulty has changed on the way.
+    /// Returns the number of changes of difficulty.
     pub const fn changes(&self) -> usize {
         self.levels.len()
     }
 
-    /// How often the difficulty has changed up to the question of a number. Between two changes the [keys](Quiz::key) of questions differ in
-    /// their numbers alone.
+    /// Returns the number of changes of difficulty up to a question. Between two changes, the [keys](Quiz::key) of questions differ only in
+    /// their numbers.
     pub fn changes_until(&self, index: u32) -> usize {
         self.levels.partition_point(|&(from, _)| from <= index)
     }
 
-    /// How many of its questions, from the first on, are made and need not be made again.
+    /// Returns the number of questions that are already known, from the first on.
     pub const fn made(&self) -> usize {
         self.made.len()
     }
 
-    /// What is known of the questions that are made, as a text for [`with_made`](Quiz::with_made).
+    /// Writes what is known of the made questions, for [`with_made`](Quiz::with_made).
     pub fn made_text(&self) -> String {
         self.made_part(0..self.made.len())
     }
 
-    /// The same of some questions, by their numbers; a text that [`with_more_made`](Quiz::with_more_made) takes.
+    /// Writes what is known of these questions, by number, for [`with_more_made`](Quiz::with_more_made).
     pub fn made_part(&self, numbers: Range<usize>) -> String {
         let numbers = numbers.start.min(self.made.len())..numbers.end.min(self.made.len());
         let made = self.made[numbers].iter().map(|(key, attempt)| format!(".{key:x}-{attempt:x}"));
         once(MADE.to_owned()).chain(made).collect()
     }
 
-    /// The same, knowing from a text what was made already. A text that cannot be read says nothing: the questions are made
-    /// again, and are the same ones. That goes for texts of version 1, too, whose hash had no fixed definition.
+    /// Returns the quiz with the made questions from a text. An unreadable text is ignored: the same questions are made again. This
+    /// includes texts of version 1, whose hash had no fixed definition.
     pub fn with_made(self, text: &str) -> Quiz {
         Quiz { made: Vec::new(), ..self }.with_more_made(text)
     }
 
-    /// The same, knowing besides how the questions that follow were made.
+    /// Returns the quiz with further made questions from a text.
     pub fn with_more_made(mut self, text: &str) -> Quiz {
         let one = |part: &str| {
             let (key, attempt) = part.split_once('-')?;
@@ -221,8 +220,7 @@ impl Quiz {
         self
     }
 
-    /// The same, whose difficulty changes as that of another one with these settings. What was made before the two part need not be made
-    /// again.
+    /// Returns the quiz with the difficulty changes of another one with the same settings. Questions made before the two diverge are kept.
     pub fn with_levels_of(mut self, other: &Quiz) -> Quiz {
         let same = self.levels.iter().zip(&other.levels).take_while(|(one, other)| one == other).count();
         let parted =
@@ -235,7 +233,7 @@ impl Quiz {
         self
     }
 
-    /// Ten questions, the same for everybody on a date (year, month, day of the calendar) and under the same rules.
+    /// Makes the ten questions of a date (year, month, day), the same for everybody under the same rules.
     pub fn daily((year, month, day): (u16, u8, u8), rules: bafan::rules::RuleSet) -> Quiz {
         let date = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
         let kinds = vec![Kind::Score, Kind::Eight, Kind::Name, Kind::Omitted, Kind::Waits, Kind::Discard, Kind::Pays];
@@ -243,38 +241,38 @@ impl Quiz {
         Quiz::new(Seed(date), settings).with_length(Quiz::DAILY)
     }
 
-    /// The seed that all its questions follow from, together with the settings.
+    /// Returns the seed, which determines all questions together with the settings.
     pub const fn seed(&self) -> Seed {
         self.seed
     }
 
-    /// The kinds of questions, the rules and whatever else was set.
+    /// Returns the kinds of questions, the rules and the other settings.
     pub const fn settings(&self) -> &QuizSettings {
         &self.settings
     }
 
-    /// How many questions there are; `None` without end.
+    /// Returns the number of questions; `None` if endless.
     pub const fn length(&self) -> Option<u32> {
         self.length
     }
 
-    /// What names one question for good: the quiz and the number, from 0. What becomes of the difficulty later has no part in it.
+    /// Returns the permanent name of a question: the quiz and the number, from 0. Later changes of difficulty do not affect it.
     pub fn key(&self, index: u32) -> String {
         let levels = self.levels.iter().copied().filter(|&(from, _)| from <= index).collect();
         let settings = self.settings.clone();
         format!("i={index}&{}", Quiz { levels, length: self.length, ..Quiz::new(self.seed, settings) })
     }
 
-    /// The question of a number, from 0; `None` behind the last one, and where the settings leave nothing to ask.
+    /// Returns the question with this number, from 0; `None` after the last one, and if the settings leave nothing to ask.
     ///
-    /// To know that it did not come before, those before it are made once, too.
+    /// All earlier questions are made first, to know that it is a new one.
     pub fn question(&mut self, index: u32) -> Option<Question> {
         while self.make(index) {}
         self.work.made.as_ref().filter(|(made, _)| *made == index).map(|(_, question)| question.clone())
     }
 
-    /// Goes on with making the question of a number and those before it, so far as they are not made yet: a few milliseconds at a call, so
-    /// that whoever goes far into a set can do something else in between. Says whether there is more to do.
+    /// Continues making a question and those before it, a few milliseconds per call, so that the caller can do other work in between.
+    /// Returns whether there is more to do.
     pub fn make(&mut self, index: u32) -> bool {
         if index >= self.length.unwrap_or(Quiz::LONGEST) {
             return false;
@@ -296,7 +294,7 @@ impl Quiz {
         true
     }
 
-    /// Goes on with making a question once more of which it is known how.
+    /// Continues remaking a question whose attempt is known.
     fn make_again(&mut self, index: u32) -> bool {
         let is_there = self.work.made.as_ref().is_some_and(|(made, _)| *made == index);
         let Some(&(_, number)) = self.made.get(index as usize).filter(|_| !is_there) else { return false };
@@ -312,7 +310,7 @@ impl Quiz {
         false
     }
 
-    /// What an attempt at the next question has come to.
+    /// Handles a finished attempt at the next question.
     fn take(&mut self, next: u32, attempt: Attempt) {
         let (question, in_vain) = attempt.end();
         let number = self.work.attempts;
@@ -339,19 +337,19 @@ impl Quiz {
     }
 }
 
-/// What is known of the question that is being made, and the one made last.
+/// The state of the question being made, and the question made last.
 #[derive(Clone, Debug)]
 struct Work {
     under_way: Option<Attempt>,
-    /// How many attempts have been made.
+    /// The number of attempts so far.
     attempts: u32,
     in_vain: u32,
-    /// A question that was asked before, for where there is no other.
+    /// A question that was asked before, in case there is no other.
     again: Option<((u64, u32), Question)>,
-    /// There is nothing to ask.
+    /// Whether there is nothing to ask.
     nothing: bool,
     made: Option<(u32, Question)>,
-    /// A question that is made once more.
+    /// The question being remade.
     again_at: Option<(u32, Attempt)>,
 }
 

@@ -1,4 +1,4 @@
-//! How a question is made.
+//! Makes questions of any kind.
 
 use super::dealer::{Dealer, Known, Purpose};
 use super::frequency::draw;
@@ -7,30 +7,29 @@ use crate::seeded::Seeded;
 use crate::subject::Subject;
 use bafan::{Draft, Family, Fan, Hand, Principle, RuleSet, Situation, Tile, Wind, Winner, order, score};
 
-/// From so many questions the one is taken that comes nearest to the difficulty wanted.
+/// The number of candidates, of which the one nearest to the wanted difficulty is taken.
 const CANDIDATES: u32 = 10;
 
-/// So many attempts are made at a kind of question before the next one has its turn.
+/// The number of attempts at one kind of question before the next kind is tried.
 const TRIES: u32 = 12;
 
-/// An attempt at a question, made a candidate at a time: each takes a few milliseconds, and a page has other things to do in between.
+/// An attempt at a question, made one candidate at a time: each takes a few milliseconds, and a page has other work to do in between.
 #[derive(Clone, Debug)]
 pub(super) struct Attempt {
     kinds: Vec<Kind>,
     wanted: Option<u16>,
     dice: Seeded,
-    /// How many searches of it and of those before it have found no hand.
+    /// The number of failed searches, those of earlier attempts included.
     in_vain: u32,
-    /// How many candidates there are still to be.
+    /// The number of candidates still to be made.
     left: u32,
     best: Option<Question>,
-    /// Whose turn it is of somebody's own hands.
+    /// The turn among the user's own hands.
     turn: usize,
 }
 
 impl Attempt {
-    /// At the question of a number under some settings, about as difficult as `level`. `in_vain` counts the searches before it that
-    /// found no hand.
+    /// Begins an attempt at a question with a rating near `level`. `in_vain` is the number of failed searches before it.
     pub(super) fn new(
         settings: &QuizSettings,
         level: Option<u16>,
@@ -44,7 +43,7 @@ impl Attempt {
         Attempt { kinds, wanted: level, dice: Seeded::new(seed, index, attempt), in_vain, left, best: None, turn }
     }
 
-    /// Makes one more candidate; `false` at the end.
+    /// Makes one more candidate; returns false at the end.
     pub(super) fn step(&mut self, settings: &QuizSettings) -> bool {
         if self.left == 0 || self.wanted.is_some() && self.best.is_none() && self.in_vain >= IN_VAIN {
             return false;
@@ -64,24 +63,24 @@ impl Attempt {
         self.left > 0
     }
 
-    /// The question, where there is one; and how many searches in a row have found no hand.
+    /// Returns the question, if there is one, and the number of failed searches in a row.
     pub(super) fn end(self) -> (Option<Question>, u32) {
         let in_vain = if self.best.is_some() { 0 } else { self.in_vain };
         (self.best, in_vain)
     }
 }
 
-/// A question of one kind for somebody who knows no more than this; `None` where this attempt came to nothing.
+/// Makes a question of one kind for a learner with this knowledge; `None` if the attempt failed.
 pub(super) fn ask_known(kind: Kind, settings: &QuizSettings, dice: Seeded, known: Known) -> Option<Question> {
     let QuizSettings { rules, melds, draw, .. } = settings;
-    // One search that finds nothing is enough.
+    // A single failed search ends the attempt.
     let in_vain = IN_VAIN - 1;
     let dealer = Dealer { dice, rules, melds: *melds, draw: *draw, in_vain, known: Some(known) };
     Asker { dealer, settings, turn: 0 }.question(&[kind])
 }
 
-/// The kinds of questions, the one whose turn it is first: all have their turn, in any order, before one of them has it again,
-/// and none has it twice running.
+/// Returns the kinds of questions, beginning with the one whose turn it is. All have a turn, in random order, before any is repeated, and
+/// none has two in a row.
 fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kind> {
     let all = if settings.kinds.is_empty() { &settings.making.practice() } else { &settings.kinds };
     let fits = |kind: &Kind| settings.about.iter().any(|&about| kind.asks_about(about));
@@ -92,7 +91,7 @@ fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kin
     let count = kinds.len() as u32;
     let shuffled = |round: u32| {
         let mut order = kinds.clone();
-        // No quiz is so long that a question has this number.
+        // No quiz is long enough for a question to have this number.
         Seeded::new(seed, u32::MAX, round).shuffle(&mut order);
         order
     };
@@ -106,14 +105,14 @@ fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kin
     order
 }
 
-/// How many fans or points there are to choose from.
+/// The number of fans or points to choose from.
 pub(super) const CHOICES: usize = 4;
 
-/// The principles that leave something out by themselves; what 不拆移 leaves out, lists of fans leave out too.
+/// The principles that exclude fans by themselves. What 不拆移 excludes is also excluded by lists of fans.
 const PRINCIPLES: [Principle; 4] =
     [Principle::NonRepeat, Principle::NonIdentical, Principle::AccountOnce, Principle::HighOverLow];
 
-/// What makes questions.
+/// The maker of questions.
 pub(super) struct Asker<'a> {
     pub(super) dealer: Dealer<'a>,
     pub(super) settings: &'a QuizSettings,
@@ -121,7 +120,7 @@ pub(super) struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// A question of the first of these kinds that can be asked about what is chosen.
+    /// Makes a question of the first of these kinds that can be about the chosen subject.
     fn question(&mut self, kinds: &[Kind]) -> Option<Question> {
         let about = match self.settings.draw {
             FanDraw::Alike => self.dealer.dice.choose(&self.settings.about),
@@ -138,8 +137,7 @@ impl Asker<'_> {
         Some(Question { task, about, rating })
     }
 
-    /// A subject drawn as often as its fan comes: one of those that were chosen; where none were, any fan that the question whose
-    /// turn it is can be about.
+    /// Draws a subject with the frequency of its fan: one of those chosen or, without any, a fan that the question in turn can be about.
     fn subject_as_met(&mut self, kinds: &[Kind]) -> Option<Subject> {
         let chosen = &self.settings.about;
         if !chosen.is_empty() {
@@ -149,14 +147,14 @@ impl Asker<'_> {
         kinds.first()?.asks_about(Subject::Fan(fan)).then_some(Subject::Fan(fan))
     }
 
-    /// Any fan that the rules have, drawn as often as it comes.
+    /// Draws any fan in the rules with its frequency.
     fn fan_as_met(&mut self) -> Option<Fan> {
         let rules = self.dealer.rules;
         let fans: Vec<Fan> = Fan::all().filter(|&fan| is_possible(Subject::Fan(fan), rules)).collect();
         draw(&fans, |fan| fan, &mut self.dealer.dice)
     }
 
-    /// What a hand is dealt for: the subject; without one a fan as often as it comes, or a little of everything.
+    /// Returns the purpose of a hand: the subject or, without one, a fan by frequency or a mixture.
     pub(super) fn purpose(&mut self, about: Option<Subject>) -> Purpose {
         if about.is_none() && self.settings.draw == FanDraw::AsMet {
             return self.fan_as_met().map_or(Purpose::Any, Purpose::Fan);
@@ -171,13 +169,13 @@ impl Asker<'_> {
         }
     }
 
-    /// The hand whose turn it is, where questions are about hands of somebody's own.
+    /// Returns the user's own hand in turn, if there are own hands.
     pub(super) fn own_hand(&self) -> Option<&Hand> {
         let hands = &self.settings.hands;
         hands.get(self.turn.checked_rem(hands.len())?)
     }
 
-    /// A hand for the subject; somebody's own where there is one.
+    /// Returns the user's own hand in turn, or a hand for the subject.
     pub(super) fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
         if let Some(own) = self.own_hand() {
             return score(own, self.dealer.rules).is_ok().then(|| own.clone());
@@ -186,7 +184,7 @@ impl Asker<'_> {
         self.dealer.hand(purpose)
     }
 
-    /// The fan asked about, or any that the rules have.
+    /// Returns the fan asked about, or any fan in the rules.
     pub(super) fn fan(&mut self, about: Option<Subject>) -> Option<Fan> {
         match about {
             Some(Subject::Fan(fan)) => Some(fan),
@@ -197,7 +195,7 @@ impl Asker<'_> {
         }
     }
 
-    /// Who won with a hand, and on whose tile.
+    /// Returns the winner of a hand with a random payer.
     pub(super) fn winner(&mut self, hand: &Hand) -> Option<Winner> {
         let winner = hand.situation().seat;
         let payers: Vec<Wind> = Wind::ALL.into_iter().filter(|&payer| payer != winner).collect();
@@ -208,7 +206,8 @@ impl Asker<'_> {
         })
     }
 
-    /// The other fans that the rules have and that may be named, those first that are taught near a fan; neighbours in any order.
+    /// Returns the other fans that the rules have and the learner knows, those taught near a fan first; fans equally near are in random
+    /// order.
     pub(super) fn alike(&mut self, fan: Fan) -> Vec<Fan> {
         let rules: &RuleSet = self.dealer.rules;
         let mut others: Vec<Fan> = Fan::all().filter(|&other| other != fan && rules.points(other) > 0).collect();
@@ -220,7 +219,7 @@ impl Asker<'_> {
         others
     }
 
-    /// A hand of which so many standing tiles were changed so that it does not win any more.
+    /// Makes a hand that no longer wins because this number of concealed tiles were changed.
     pub(super) fn spoilt(&mut self, changed: usize) -> Option<Draft> {
         let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
         draft.situation = Situation::default();

@@ -1,4 +1,4 @@
-//! Hands for a purpose: begun so that they are likely to serve it, and dealt out only when the engine says that they do.
+//! Hands for a purpose: each starts out likely to serve it, and is dealt only if the engine confirms that it does.
 
 use arrayvec::ArrayVec;
 
@@ -9,16 +9,16 @@ use crate::seeded::Seeded;
 use bafan::fan::Relation;
 use bafan::{Account, Family, Fan, Form, Hand, Principle, RuleSet, Score, TileSet, Uncounted, arrange, score, tally};
 
-/// What a hand is to show.
+/// The purpose of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Purpose {
-    /// Nothing in particular: a hand as it comes.
+    /// None: any hand.
     Any,
     /// The fan counts.
     Fan(Fan),
     /// Both fans count.
     Pair(Fan, Fan),
-    /// The fan is there and does not count because of the other one.
+    /// The fan is present but does not count because of the other one.
     Swallowed {
         /// The fan that does not count.
         fan: Fan,
@@ -27,34 +27,34 @@ pub enum Purpose {
     },
     /// A fan of the family counts.
     Family(Family),
-    /// Something does not count because of the principle.
+    /// An item does not count because of the principle.
     Principle(Principle),
-    /// The hand waited for one tile, in the way of this fan: 边张, 坎张 or 单钓将. `None`: no such fan counts.
+    /// The hand waited for one tile in the way of this fan: 边张, 坎张 or 单钓将. `None`: no such fan counts.
     Wait(Option<Fan>),
 }
 
-/// Which melds a hand may have.
+/// The melds that a hand may have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Melds {
-    /// As they come.
+    /// Any.
     #[default]
     Any,
-    /// No open meld, where the purpose allows it.
+    /// No open meld, if the purpose allows it.
     Concealed,
-    /// At least one open meld, where the purpose allows it.
+    /// At least one open meld, if the purpose allows it.
     Open,
 }
 
-/// How many hands are tried for one purpose before it is given up.
+/// The number of hands tried for one purpose.
 const ATTEMPTS: u32 = 4000;
 
-/// So many where little is known: most hands show more, and others wait meanwhile.
+/// The number for learners who know little: most hands show too much, and the page is waiting.
 const KNOWN_ATTEMPTS: u32 = 250;
 
-/// After so many a hand may be worth less than eight points.
+/// The number of attempts after which a hand may be worth less than eight points.
 const PATIENCE: u32 = 60;
 
-/// Fans that make up most of a winning hand at the table: what small fans are found beside.
+/// Fans that make up most of a winning hand: the company in which small fans are dealt.
 const COMPANIONS: [Fan; 16] = [
     Fan::MixedShiftedChows,
     Fan::MixedShiftedChows,
@@ -74,49 +74,49 @@ const COMPANIONS: [Fan; 16] = [
     Fan::AllChows,
 ];
 
-/// Fans that the same standing tiles can make, in another reading.
+/// Fans that the same concealed tiles can make, in another reading.
 const SAME_TILES: [Fan; 4] =
     [Fan::QuadrupleChow, Fan::FourPureShiftedPungs, Fan::PureTripleChow, Fan::PureShiftedPungs];
 
-/// Deals hands; the same ones for the same seed.
+/// A dealer of hands, which are the same for the same seed.
 #[derive(Clone, Debug)]
 pub struct Dealer<'a> {
     pub(super) dice: Seeded,
     pub(super) rules: &'a RuleSet,
     pub(super) melds: Melds,
-    /// How the fan that makes most of the points is drawn.
+    /// The way of drawing the fan that makes most of the points.
     pub(super) draw: FanDraw,
-    /// How many searches have found no hand.
+    /// The number of failed searches.
     pub(super) in_vain: u32,
-    /// What a hand may show; `None`: anything.
+    /// The learner's knowledge, to which hands are limited; `None` for no limit.
     pub(super) known: Option<Known<'a>>,
 }
 
-/// What a learner knows so far: a hand shows nothing else.
+/// The learner's knowledge so far, to which hands are limited.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known<'a> {
-    /// The fans that may count; `None` where nobody counts.
+    /// The fans that may count; `None` if the question involves no counting.
     pub(super) fans: Option<&'a [Fan]>,
-    /// Whether there are other forms of a win than sets and a pair.
+    /// Whether the hand may have another form than sets and a pair.
     pub(super) forms: bool,
 }
 
 impl Known<'_> {
-    /// Whether a hand shows only what is known.
+    /// Returns whether a hand shows only what is known.
     pub(super) fn covers(&self, hand: &Hand, rules: &RuleSet) -> bool {
         let Ok(tally) = tally(hand, rules) else { return false };
         let counted = self.fans.is_none_or(|known| tally.fans().all(|(fan, _)| known.contains(&fan)));
         counted && (self.forms || arrange(hand).iter().all(|reading| reading.form == Form::Sets))
     }
 
-    /// Whether a fan may count.
+    /// Returns whether a fan may count.
     pub(super) fn has(&self, fan: Fan) -> bool {
         self.fans.is_none_or(|known| known.contains(&fan))
     }
 }
 
 impl<'a> Dealer<'a> {
-    /// A dealer of winning hands under some rules.
+    /// Makes a dealer of winning hands under these rules.
     ///
     /// ```
     /// use bafan_study::quiz::{Dealer, Melds, Purpose};
@@ -130,8 +130,8 @@ impl<'a> Dealer<'a> {
         Dealer { dice: Seeded::new(seed, 0, 0), rules, melds, draw: FanDraw::Alike, in_vain: 0, known: None }
     }
 
-    /// A hand for a purpose, at least eight points without flowers where that can be had; `None` where none was found: the
-    /// rules may not have it.
+    /// Deals a hand for a purpose, with at least eight points without flowers if possible; `None` if none was found: the rules may exclude
+    /// it.
     pub fn hand(&mut self, purpose: Purpose) -> Option<Hand> {
         self.search(|dealer, attempt| {
             let hand = dealer.attempt(purpose, attempt < PATIENCE)?;
@@ -139,7 +139,7 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// The first hand that an attempt brings. That none of them does is noted.
+    /// Returns the first hand that an attempt makes, and counts a search without one.
     fn search(&mut self, attempt: impl Fn(&mut Self, u32) -> Option<Hand>) -> Option<Hand> {
         let attempts = if self.known.is_some() { KNOWN_ATTEMPTS } else { ATTEMPTS };
         let hand = (0..attempts).find_map(|number| attempt(self, number).filter(|hand| self.knows(hand)));
@@ -147,14 +147,14 @@ impl<'a> Dealer<'a> {
         hand
     }
 
-    /// Whether a hand shows nothing that the learner does not know.
+    /// Returns whether a hand shows only what the learner knows.
     pub(super) fn knows(&self, hand: &Hand) -> bool {
         self.known.is_none_or(|known| known.covers(hand, self.rules))
     }
 
-    /// A hand for a purpose that reaches eight points without flowers, or just does not.
+    /// Deals a hand for a purpose that reaches eight points without flowers, or just misses them.
     pub(super) fn near_eight(&mut self, purpose: Purpose) -> Option<Hand> {
-        // A fan of eight points reaches them by itself.
+        // A fan of eight points or more reaches them by itself.
         let alone = matches!(purpose, Purpose::Fan(fan) if self.rules.points(fan) >= 8);
         let reaches = self.dice.percent(50) || alone;
         self.search(|dealer, attempt| {
@@ -166,7 +166,7 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// A winning hand in which a fan does not count although much of it is there; any other one where it always counts then.
+    /// Deals a winning hand in which a fan does not count although much of it is present; any other hand if the fan always counts then.
     pub(super) fn near_miss(&mut self, fan: Fan) -> Option<Hand> {
         let misses = |hand: &Hand, rules| tally(hand, rules).is_ok_and(|tally| tally.times(fan) == 0);
         self.search(|dealer, attempt| {
@@ -175,7 +175,7 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// One hand that may serve a purpose; with company where it is to be worth something.
+    /// Deals one hand that may serve a purpose, with a larger fan if it should be worth enough.
     fn attempt(&mut self, purpose: Purpose, company: bool) -> Option<Hand> {
         let (beside, dice) = (Company { draw: self.draw, known: self.known }, &mut self.dice);
         let mut plan = HandBuilder::new(dice);
@@ -213,7 +213,7 @@ impl<'a> Dealer<'a> {
         if plan.fill(dice) { plan.deal(dice) } else { None }
     }
 
-    /// Whether the engine says that a hand serves a purpose.
+    /// Returns whether a hand serves a purpose according to the engine.
     fn serves(&self, hand: &Hand, purpose: Purpose, worth: bool) -> bool {
         let Ok(tally) = tally(hand, self.rules) else { return false };
         let counts = |fan| tally.times(fan) > 0;
@@ -238,14 +238,14 @@ impl<'a> Dealer<'a> {
     }
 }
 
-/// The counted fan in whose place another one does not count: the one that the account names, or, where the other one belongs
-/// to another reading, a counted one that leaves it uncounted by the rules.
+/// Returns the counted fan in whose place another does not count: the one named by the account or, if the other belongs to another reading,
+/// a counted one that excludes it by the rules.
 pub(super) fn swallower(account: &Account, uncounted: &Uncounted, rules: &RuleSet) -> Option<Fan> {
     let by_rules = |by: &Fan| rules.citation(*by, uncounted.fan).is_some();
     uncounted.reason.by().or_else(|| account.counted.iter().map(|counted| counted.fan).find(by_rules))
 }
 
-/// Whether a fan counts in a hand; `None` where two readings are worth the most, and it counts in one of them only.
+/// Returns whether a fan counts in a hand; `None` if it counts in only some of the readings with the highest total.
 pub(super) fn surely_counts(score: &Score, fan: Fan) -> Option<bool> {
     let counts = |account: &Account| account.counted.iter().any(|one| one.fan == fan);
     let right = counts(&score.best);
@@ -253,14 +253,14 @@ pub(super) fn surely_counts(score: &Score, fan: Fan) -> Option<bool> {
     as_good.map(counts).all(|other| other == right).then_some(right)
 }
 
-/// From what the fan that makes most of the points is drawn, and how.
+/// The way of drawing the fan that makes most of the points, and the fans to draw from.
 #[derive(Clone, Copy)]
 struct Company<'a> {
     draw: FanDraw,
     known: Option<Known<'a>>,
 }
 
-/// Begins a plan with a fan that makes most of the points; where none of them is known, it begins with nothing.
+/// Begins a plan with a fan that makes most of the points; unchanged if none of them is known.
 fn accompany(plan: &mut HandBuilder, Company { draw, known }: Company, dice: &mut Seeded) -> bool {
     let known = |fan: &Fan| known.is_none_or(|known| known.has(*fan));
     let companion = match draw {
@@ -276,12 +276,12 @@ fn accompany(plan: &mut HandBuilder, Company { draw, known }: Company, dice: &mu
     companion.is_none_or(|companion| start(plan, companion, dice))
 }
 
-/// Whether a hand needs others beside the fan to reach eight points.
+/// Returns whether a hand needs more than this fan to reach eight points.
 const fn is_small(fan: Fan) -> bool {
     fan.points() <= 4
 }
 
-/// Begins a plan for a fan, a small one in company where that is wanted.
+/// Begins a plan for a fan; a small one gets company if wanted.
 fn for_fan(plan: &mut HandBuilder, fan: Fan, company: Option<Company>, dice: &mut Seeded) -> bool {
     let accompanied = match company {
         Some(company) if is_small(fan) => accompany(plan, company, dice),
@@ -290,7 +290,7 @@ fn for_fan(plan: &mut HandBuilder, fan: Fan, company: Option<Company>, dice: &mu
     accompanied && add(plan, fan, dice)
 }
 
-/// Chows that stand so: see [`Relation`].
+/// Makes a [`Relation`] of these chows.
 const fn chows(sets: &'static [(usize, u8)]) -> Relation {
     Relation { chows: true, sets, pair: None }
 }
@@ -299,14 +299,14 @@ const fn chows(sets: &'static [(usize, u8)]) -> Relation {
 fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company, dice: &mut Seeded) -> bool {
     match principle {
         Principle::NonRepeat | Principle::NonSeparation => accompany(plan, company, dice),
-        // One chow that two others are like, and sets that make the hand worth something.
+        // One chow similar to two others, and sets that make the hand worth enough points.
         Principle::NonIdentical => {
             place(plan, &chows(&[(0, 0), (0, 0), (1, 0)]), dice) && {
                 let fan = dice.pick([Fan::AllChows, Fan::OneVoidedSuit, Fan::MixedTripleChow, Fan::OutsideHand]);
                 add(plan, fan, dice)
             }
         }
-        // Two chows and the same two again in another suit; or three alike and a fourth that goes with several of them.
+        // Two chows and the same two again in another suit; or three alike and a fourth that combines with several of them.
         Principle::AccountOnce => {
             let sets: &[_] = dice.pick([
                 &[(0, 0), (1, 0), (0, 6), (1, 6)],
@@ -316,7 +316,7 @@ fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company,
             plan.open.1 = dice.pick([0, 4]);
             place(plan, &chows(sets), dice)
         }
-        // A crowd of neighbours in one suit, or three equal neighbours, which are chows or pungs.
+        // Many neighboring tiles in one suit, or three equal neighbors, which are chows or pungs.
         Principle::HighOverLow => {
             plan.open.1 = 1;
             if dice.percent(40) {
@@ -333,7 +333,7 @@ fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company,
     }
 }
 
-/// Goes on with a plan for a fan: with sets of its own, or where there is no room for them, without.
+/// Continues a plan for a fan: with its own sets or, if there is no room for them, without.
 fn add(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
     let mut whole = plan.clone();
     let with_sets = start(&mut whole, fan, dice);

@@ -1,8 +1,7 @@
-//! A wrong total: which mistakes can have led to it.
+//! The diagnosis of a wrong total: the mistakes that may have led to it.
 //!
-//! Each slip that a hand invites changes the total by so much; those that change it to the total given are diagnoses, alone or by
-//! twos. How likely one is, is a matter of how often people make it: the weights say so roughly, and no more is claimed. What one
-//! person has been seen to do says more.
+//! Each slip that a hand invites changes the total by some amount; slips that lead to the given total, alone or in pairs, are diagnoses.
+//! Likelihoods follow from rough weights for how often people make each mistake; the mistakes a person has made before say more.
 
 use super::Mistake;
 use super::account::{WAITS, counted};
@@ -13,7 +12,7 @@ use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, order, tally};
 /// Mistakes that together explain a total.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
-    /// The mistakes: one, two, or those that go together.
+    /// The mistakes: one, two, or several that belong together.
     pub mistakes: Vec<Mistake>,
     /// Its probability among all diagnoses of this total: greater than 0, at most 1.
     pub likelihood: f64,
@@ -23,23 +22,23 @@ pub struct Diagnosis {
 #[derive(Clone, Debug)]
 struct Slip {
     mistakes: Vec<Mistake>,
-    /// By how much it changes the total.
+    /// The change of the total.
     change: i64,
-    /// How often it is made, in relation to others.
+    /// The relative frequency.
     weight: f64,
 }
 
-/// So much less likely than a mistake alone are two at once.
+/// The likelihood factor for two independent mistakes at once.
 const TWO: f64 = 0.02;
 
-/// The mistakes that explain a wrong total, flowers included, the likeliest first; none where the total is right or nothing
-/// explains it.
+/// Returns the mistakes that explain a wrong total, flowers included, the likeliest first; empty if the total is right or nothing explains
+/// it.
 ///
-/// A total alone seldom settles it: most hands have several fans of one point, and a total that is one too low fits each of them.
-/// Where no other single mistake leads to the total, the one that was made comes first. In other hands a common one does,
-/// and the one that was made is mostly among the first three. `tests/study/quiz/diagnoses.rs` prints the shares for typical
-/// mistakes. Questions that ask for a total prefer hands in which it settles the matter, an answer that names fans always
-/// does, and where it is known what somebody often gets wrong, [`Marking::knowing`](super::Marking::knowing) makes use of it.
+/// A total alone seldom settles the matter: most hands have several fans of one point, and a total that is one too low fits each of them.
+/// If no other single mistake leads to the total, the actual mistake comes first. Otherwise a common mistake comes first, and the actual
+/// one is mostly among the first three. `tests/study/quiz/diagnoses.rs` prints the shares for typical mistakes. Questions for a total
+/// prefer hands in which it settles the matter; an answer that names fans always does; and [`Marking::knowing`](super::Marking::knowing)
+/// uses a person's earlier mistakes.
 ///
 /// ```
 /// use bafan::ahead::Won;
@@ -73,7 +72,7 @@ pub fn diagnose(won: &Won, total: u32, rules: &RuleSet) -> Vec<Diagnosis> {
     ranked(found)
 }
 
-/// The same diagnoses of somebody who has made each mistake so often: every time makes it as likely again.
+/// Reweights the diagnoses by the number of times a person has made each mistake: each time adds the basic likelihood once more.
 pub(super) fn knowing(mut found: Vec<Diagnosis>, made: impl Fn(&Mistake) -> u32) -> Vec<Diagnosis> {
     for diagnosis in &mut found {
         diagnosis.likelihood *= diagnosis.mistakes.iter().map(|mistake| f64::from(1 + made(mistake))).product::<f64>();
@@ -81,7 +80,7 @@ pub(super) fn knowing(mut found: Vec<Diagnosis>, made: impl Fn(&Mistake) -> u32)
     ranked(found)
 }
 
-/// The likeliest first, and all of them together certain.
+/// Sorts the diagnoses by likelihood, and scales the sum to 1.
 fn ranked(mut found: Vec<Diagnosis>) -> Vec<Diagnosis> {
     order::by(&mut found, |one, other| other.likelihood.total_cmp(&one.likelihood));
     let all: f64 = found.iter().map(|diagnosis| diagnosis.likelihood).sum();
@@ -89,7 +88,7 @@ fn ranked(mut found: Vec<Diagnosis>) -> Vec<Diagnosis> {
     found
 }
 
-/// Whether a hand invites such a mistake, and the total that comes of it tells it from all others.
+/// Returns whether a hand invites such a mistake and its total tells it from all others.
 pub(super) fn telling(won: &Won, rules: &RuleSet, wanted: impl Fn(&Mistake) -> bool) -> bool {
     let right = i64::from(won.score.total());
     slips(won, rules).iter().filter(|slip| matches!(&slip.mistakes[..], [mistake] if wanted(mistake))).any(|slip| {
@@ -104,7 +103,7 @@ impl Slip {
         Slip { mistakes: vec![mistake], change, weight }
     }
 
-    /// Whether two slips are about the same fan, so that they cannot be made both.
+    /// Returns whether two slips are about the same fan, so that they exclude each other.
     fn clashes(&self, other: &Slip) -> bool {
         let same = |one: &Mistake, two: &Mistake| match (one.fan(), two.fan()) {
             (Some(one), Some(two)) => one == two,
@@ -115,7 +114,7 @@ impl Slip {
 }
 
 impl Mistake {
-    /// The fan that was given wrongly or not given.
+    /// Returns the fan that was wrongly given or missed.
     const fn fan(&self) -> Option<Fan> {
         match self {
             Mistake::Missed(fan) | Mistake::Absent(fan) | Mistake::TooOften(fan) | Mistake::TooSeldom(fan) => {
@@ -127,7 +126,7 @@ impl Mistake {
     }
 }
 
-/// Every slip that a hand invites.
+/// Returns every slip that a hand invites.
 fn slips(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     let best = &won.score.best;
     let mut slips = forgotten(best);
@@ -139,7 +138,7 @@ fn slips(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     slips
 }
 
-/// Fans that count and were forgotten, or counted too seldom.
+/// Returns slips for fans that count but are forgotten, or counted too seldom.
 fn forgotten(best: &Account) -> Vec<Slip> {
     let mut slips = Vec::new();
     for one in &best.counted {
@@ -155,7 +154,7 @@ fn forgotten(best: &Account) -> Vec<Slip> {
     slips
 }
 
-/// How easily a fan is forgotten.
+/// Returns how easily a fan is forgotten.
 fn ease_of_forgetting(fan: Fan) -> f64 {
     match fan {
         Fan::OneVoidedSuit => 8.0,
@@ -171,14 +170,14 @@ fn ease_of_forgetting(fan: Fan) -> f64 {
     }
 }
 
-/// Fans that do not count beside others and were counted.
+/// Returns slips for fans that are counted although another fan excludes them.
 fn left_in(best: &Account, rules: &RuleSet) -> Vec<Slip> {
     let mut slips: Vec<(Slip, i64)> = Vec::new();
     for one in &best.uncounted {
         let Some(by) = swallower(best, one, rules).filter(|&by| by != one.fan) else { continue };
         let mistake = Mistake::Swallowed { fan: one.fan, by };
         let points = i64::from(rules.points(one.fan));
-        // An occurrence more, where some of the fan count or several do not, is the less likely the more there are of them.
+        // If a fan is excluded several times, each further occurrence is less likely to be counted.
         let known = slips.iter().filter(|(slip, _)| slip.mistakes == [mistake]).count() as i64 + 1;
         let weight = if points <= 2 { 5.0 } else { 1.5 } / known as f64;
         slips.push((Slip::one(mistake, points * known, weight), known));
@@ -186,7 +185,7 @@ fn left_in(best: &Account, rules: &RuleSet) -> Vec<Slip> {
     slips.into_iter().map(|(slip, _)| slip).collect()
 }
 
-/// A wait that seems to be there: the winning tile may be seen at the edge or in the middle of a chow, or in the pair.
+/// Returns slips for an apparent wait: the winning tile can be seen at the edge or in the middle of a chow, or in the pair.
 fn wait(won: &Won) -> Vec<Slip> {
     let best = &won.score.best;
     if WAITS.iter().any(|&fan| counted(best, fan) > 0 || best.uncounted.iter().any(|one| one.fan == fan)) {
@@ -211,14 +210,14 @@ fn fan_of(wait: Wait) -> Fan {
     }
 }
 
-/// The wind of the round taken for that of the seat, or either for none: 圈风刻 and 门风刻 against 幺九刻.
+/// Returns slips that confuse the prevalent wind with the seat wind, or either with an ordinary one: 圈风刻 and 门风刻 against 幺九刻.
 fn winds(won: &Won) -> Vec<Slip> {
     let situation = won.hand.situation();
     let best = &won.score.best;
     let own = [situation.prevalent.tile(), situation.seat.tile()];
     let pungs = best.reading.sets.iter().filter(|set| set.is_pung() && set.tile.wind().is_some());
     let one_of_two = own[0] != own[1];
-    // Greater fans of winds leave 幺九刻 out.
+    // Greater wind fans exclude 幺九刻.
     let alone = !best.counted.iter().any(|one| {
         matches!(
             one.fan,
@@ -233,13 +232,13 @@ fn winds(won: &Won) -> Vec<Slip> {
     changes.into_iter().map(|change| Slip::one(Mistake::Winds, change, 3.0)).collect()
 }
 
-/// 门前清 and 自摸 in place of 不求人.
+/// Returns slips that count 门前清 and 自摸 in place of 不求人.
 fn concealed(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     let best = &won.score.best;
     if counted(best, Fan::FullyConcealedHand) == 0 {
         return Vec::new();
     }
-    // 妙手回春 and 杠上开花 leave 自摸 out as well.
+    // 妙手回春 and 杠上开花 also exclude 自摸.
     let drawn = best.uncounted.iter().find(|one| one.fan == Fan::SelfDrawn);
     let Some(by) = drawn.and_then(|one| swallower(best, one, rules)) else { return Vec::new() };
     let drawn = Mistake::Swallowed { fan: Fan::SelfDrawn, by };
@@ -255,12 +254,12 @@ fn concealed(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     vec![alone, both]
 }
 
-/// What the hand is worth under other profiles.
+/// Returns slips for counting under other profiles.
 fn other_profiles(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     let others = Profile::ALL.into_iter().filter(|&profile| profile != rules.profile());
     let total = |profile: Profile| tally(&won.hand, &RuleSet::new(profile)).map(|tally| i64::from(tally.total));
     let right = i64::from(won.score.total());
-    // By the WMO's rules a hand differs in a fan or two at most, so it is likelier that these were taken wrongly.
+    // Under the WMO's rules a hand differs by a fan or two at most, so a mistake about those is likelier.
     let weight = |profile| if profile == Profile::Wmo { 1.2 } else { 3.0 };
     let slip = |profile| Some(Slip::one(Mistake::Profile(profile), total(profile).ok()? - right, weight(profile)));
     others.filter_map(slip).filter(|slip| slip.change != 0).collect()

@@ -1,16 +1,16 @@
-//! What makes a question difficult.
+//! The difficulty of questions.
 
 use super::Likely;
 use bafan::{Fan, Hand, RuleSet, score};
 
-/// How many choices there are that come near to the best, and how far it is to a win: 1 to 11.
+/// Rates the number of choices near the best, and the distance to a win: 1 to 11.
 pub(super) fn rivals(after: impl Iterator<Item = Likely> + Clone) -> u32 {
     let best = after.clone().max();
     let near = after.filter(|one| best.is_some_and(|best| 2 * one.millionths > best.millionths)).count() as u32;
     near.min(8) + best.and_then(|best| best.lacking).map_or(0, u32::from)
 }
 
-/// What a hand adds: by the fans that count, those that do not, melds out of the common run, and forms other than sets.
+/// Rates a hand: by the fans that count, those that do not, unusual melds, and forms other than sets.
 pub(super) fn of_hand(hand: &Hand, rules: &RuleSet) -> u32 {
     let Ok(score) = score(hand, rules) else { return 0 };
     let kongs = hand.melds().iter().filter(|meld| meld.is_kong()).count() as u32;
@@ -21,7 +21,7 @@ pub(super) fn of_hand(hand: &Hand, rules: &RuleSet) -> u32 {
     own + left_out + other_form + concealed + 40 * kongs + 50 * (score.others.len() as u32).min(4)
 }
 
-/// How seldom a fan is seen, by what it is worth: 0 to 400.
+/// Rates how seldom a fan is seen, by its points: 0 to 400.
 pub(super) fn rarity(fan: Fan) -> u32 {
     match fan.points() {
         0..=1 => 0,

@@ -1,18 +1,18 @@
-//! How likely a win of eight points is after a discard or a claim.
+//! The chance of an eight-point win after a discard or a claim.
 
 use super::{Call, Likely};
 use bafan::{Draft, Drawn, RuleSet, Situation, Tile, TileCounts, chances, holding_chance};
 
-/// How many draws are left to the player of a question: it is asked in mid-hand.
+/// The number of draws left to the player of a question, which is asked in mid-hand.
 pub const DRAWS: u8 = 12;
 
-/// What each discard of a question leaves, best first: by own draw, with nothing seen, for East in the round of East.
+/// Returns the chance after each discard, best first: by self-draw, with no tiles seen, for East in the East round.
 pub(super) fn after_discards(drawn: &Drawn, situation: Situation, rules: &RuleSet) -> Vec<(Tile, Likely)> {
     let ranked = chances(drawn, situation, rules, &TileCounts::EMPTY, DRAWS);
     ranked.into_iter().map(|one| (one.tile, Likely::new(one.chance, one.lacking, one.exact))).collect()
 }
 
-/// What a pass or a claim leaves: after a chow or a pung the best discard is made. `None` where it cannot be.
+/// Returns the chance after a pass or a claim, with the best discard after a chow or pung. `None` if the call is impossible.
 pub(super) fn after_call((draft, offered): (&Draft, Tile), call: Call, rules: &RuleSet) -> Option<Likely> {
     let Situation { prevalent, seat, .. } = draft.situation;
     let situation = Situation { prevalent, seat, ..Situation::default() };

@@ -1,27 +1,27 @@
-//! What tells one question from another: a text with all that is asked and shown, and its hash. The hash is stored with a set
-//! in progress, so neither may depend on how Rust lays out or hashes a type.
+//! The identity of a question: a text of all it asks and shows, and its hash. The hash is stored with a set in progress, so neither may
+//! depend on how Rust lays out or hashes a type.
 
 use bafan::Fan;
 
 use super::Task;
 use crate::hash::fnv1a;
 
-/// The hash of [`text`]: equal for equal tasks, and as good as never for others.
+/// Hashes the [`text`]: equal for equal tasks, and practically never equal for different ones.
 pub(super) fn fingerprint(task: &Task) -> u64 {
     fnv1a(&text(task))
 }
 
-/// The kind of question and what is asked, with a space between them.
+/// Writes the kind of question and its content, separated by a space.
 fn text(task: &Task) -> String {
     format!("{} {}", task.kind().slug(), task.print())
 }
 
-/// Fans as a part of such a text.
+/// Writes fans as part of such a text.
 pub(super) fn slugs(fans: &[Fan]) -> String {
     fans.iter().map(|fan| fan.slug()).collect::<Vec<_>>().join(".")
 }
 
-/// Tiles, melds or hands as a part of such a text.
+/// Writes tiles, melds or hands as part of such a text.
 pub(super) fn concatenated<T: ToString>(parts: &[T]) -> String {
     parts.iter().map(T::to_string).collect()
 }
@@ -32,7 +32,7 @@ mod tests {
     use super::text;
     use crate::quiz::{Kind, Quiz, QuizSettings, Seed, Task};
 
-    /// The task of question `number`, made in a single attempt.
+    /// Makes the task of question `number` in a single attempt.
     fn made(quiz: &Quiz, number: (u32, u32)) -> Option<Task> {
         let mut attempt = Attempt::new(quiz.settings(), quiz.level(number.0), quiz.seed(), number, 0);
         while attempt.step(quiz.settings()) {}

@@ -1,10 +1,10 @@
-//! How often each fan comes, for questions about fans that come often.
+//! The frequency of each fan, for questions about common fans.
 
 use bafan::Fan;
 
 use crate::seeded::Seeded;
 
-/// How the fan that a question is about is drawn.
+/// The way of drawing the fan of a question.
 ///
 /// ```
 /// use bafan_study::quiz::{FanDraw, QuizSettings};
@@ -14,23 +14,23 @@ use crate::seeded::Seeded;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FanDraw {
-    /// Each as often as any other.
+    /// All fans equally often.
     #[default]
     Alike,
-    /// As often as it comes in wins.
+    /// By the frequency in wins.
     AsMet,
 }
 
-/// The wins of which [`met`] counts those that have a fan.
+/// The number of wins counted for [`met`].
 pub const WINS: u32 = 100_726;
 
-/// How many of [`WINS`] wins have a fan: those of the careful opponents in `static/odds/careful.tsv`, where the command stands. A test
-/// holds the two together. A link says by its `w=1` that its questions are drawn by these numbers, so other ones get another number.
+/// Returns the number of [`WINS`] wins with a fan, by the careful opponents in `static/odds/careful.tsv`, which has the command. A test
+/// checks that the two agree. `w=1` in a link means these numbers, so new ones need another number.
 pub const fn met(fan: Fan) -> u32 {
     MET[fan.index()]
 }
 
-/// In the textbook's order.
+/// The counts, in the textbook's order.
 #[rustfmt::skip]
 const MET: [u32; Fan::COUNT] = [
     // 88 points
@@ -61,7 +61,7 @@ const MET: [u32; Fan::COUNT] = [
     3713, 22_901, 15_633, 3916, 14_141, 1283, 17_447, 12_891, 6673, 23_069, 4993, 19_952, 78_446,
 ];
 
-/// One of some fans, each as often as it comes. What never came counts as if it had come once, so that it can be asked.
+/// Draws an item with the frequency of its fan. A fan without wins counts as one win, so that it can be asked.
 pub(super) fn draw<T: Copy>(things: &[T], fan: impl Fn(T) -> Fan, dice: &mut Seeded) -> Option<T> {
     let weight = |&thing: &T| met(fan(thing)).max(1) as usize;
     let mut left = dice.below(things.iter().map(weight).sum());

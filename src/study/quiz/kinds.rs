@@ -1,4 +1,4 @@
-//! The kinds of questions: a module each, behind one trait. [`Kind`], [`Task`] and what they do come out of one list.
+//! The kinds of questions: a module for each, behind one trait. One list generates [`Kind`], [`Task`] and their dispatch.
 
 mod announce;
 mod arrangement;
@@ -48,16 +48,16 @@ use crate::book::course::Ask;
 use crate::subject::Subject;
 use bafan::{Hand, RuleSet};
 
-/// How questions are made. A link says it, so that its questions stay what they are when a later app makes better ones.
+/// The way of making questions. Links name it, so that their questions stay the same when a later app makes better ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Making {
-    /// As the first apps did: what is wrong may be far from right.
+    /// As in the first versions: wrong choices may be far from right.
     First,
-    /// What is wrong is a near miss.
+    /// Wrong choices are near misses.
     Near,
-    /// What is right stands out from it by as much as can be learned.
+    /// Wrong choices differ from the right one by a margin that can be learned.
     Apart,
-    /// As [`Making::Apart`]; the safest discard is asked for, too.
+    /// Like [`Making::Apart`], with the question for the safest discard.
     #[default]
     Guarded,
 }
@@ -65,7 +65,7 @@ pub enum Making {
 impl Making {
     pub(super) const ALL: [Making; 4] = [Making::First, Making::Near, Making::Apart, Making::Guarded];
 
-    /// The version in links.
+    /// Returns the version in links.
     pub(super) const fn version(self) -> &'static str {
         match self {
             Making::First => "1",
@@ -75,40 +75,40 @@ impl Making {
         }
     }
 
-    /// What is asked where no kinds are chosen: earlier apps had fewer.
+    /// Returns the kinds asked if none are chosen; earlier apps had fewer.
     pub fn practice(self) -> Vec<Kind> {
         Kind::ALL.into_iter().filter(|kind| kind.practice().is_some_and(|since| since <= self)).collect()
     }
 }
 
-/// A kind of question. Its type holds all that one question shows.
+/// A kind of question. The type has everything that one question shows.
 trait Asked: Sized {
     /// The name in links, files and logs. It never changes.
     const SLUG: &'static str;
-    /// From which making on it is asked where no kinds are chosen; `None` where only lessons of the course ask it.
+    /// The first making in which the kind is asked if none are chosen; `None` if only lessons of the course ask it.
     const PRACTICE: Option<Making>;
-    /// Whether an answer says of fans whether they are known.
+    /// Whether answers show which fans are known.
     const NAMES_FANS: bool;
-    /// What such a question can be made about.
+    /// The possible subjects of a question.
     const ABOUT: About;
 
-    /// Makes a question. The order of the draws decides which one a seed gives, so it stays what it is.
+    /// Makes a question. The order of the random draws determines the question of a seed, so it must not change.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Self>;
 
-    /// Marks an answer to a question about something; `None` where it is none to such a question.
+    /// Marks an answer; `None` if the answer does not fit this kind.
     fn mark(&self, answer: &Answer, about: Option<Subject>, rules: &RuleSet) -> Option<Marking>;
 
-    /// How difficult it is, as a rating.
+    /// Returns the difficulty as a rating.
     fn rating(&self, rules: &RuleSet) -> u32;
 
-    /// What tells it from another of its kind: what is shown, and the choices in their order. The hash of this text is stored, so it may
-    /// not depend on how Rust lays out or prints a type.
+    /// Writes the identity of a question among those of its kind: its content, and the choices in order. The hash of this text is stored,
+    /// so it must not depend on how Rust lays out or prints a type.
     fn print(&self) -> String;
 
-    /// What is shown and what there is to choose from, as lines of a report.
+    /// Writes the content and the choices as lines of a report.
     fn report(&self) -> Vec<String>;
 
-    /// What is shown, what is to be answered, and what explains the right answer.
+    /// Returns the content, the reply, and the explanation of the right answer.
     fn posed(&self) -> Posed<'_>;
 }
 
@@ -119,17 +119,17 @@ struct Posed<'a> {
     why: Why<'a>,
 }
 
-/// What a kind of question can be made about.
+/// The possible subjects of a kind of question.
 #[derive(Clone, Copy)]
 enum About {
     Nothing,
     Fans,
-    /// Fans left out beside others.
+    /// Fans excluded by others.
     LeftOut,
     Both,
 }
 
-/// Makes kinds, tasks and dispatch out of one list.
+/// Makes the kinds, the tasks and their dispatch out of one list.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident,)*) => {
         /// A kind of question.
@@ -138,7 +138,7 @@ macro_rules! kinds {
             $($(#[$doc])* $kind,)*
         }
 
-        /// What is asked, with all that is shown.
+        /// The content of a question of some kind.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum Task {
             $($(#[$doc])* $kind($kind),)*
@@ -148,14 +148,14 @@ macro_rules! kinds {
             /// All kinds.
             pub const ALL: [Kind; [$(Kind::$kind),*].len()] = [$(Kind::$kind),*];
 
-            /// The name in links, files and logs, where it stays what it is: that of [`Kind::Arrangement`] is `reading`.
+            /// Returns the permanent name in links, files and logs; for [`Kind::Arrangement`] it is `reading`.
             pub const fn slug(self) -> &'static str {
                 match self {
                     $(Kind::$kind => $kind::SLUG,)*
                 }
             }
 
-            /// Whether an answer says of fans whether they are known. Others are about the hand, the wait or the table as a whole.
+            /// Returns whether answers show which fans are known. Other kinds are about the hand, the wait or the table as a whole.
             pub const fn names_fans(self) -> bool {
                 match self {
                     $(Kind::$kind => $kind::NAMES_FANS,)*
@@ -182,7 +182,7 @@ macro_rules! kinds {
         }
 
         impl Task {
-            /// The kind of question.
+            /// Returns the kind of question.
             pub const fn kind(&self) -> Kind {
                 match self {
                     $(Task::$kind(_) => Kind::$kind,)*
@@ -201,8 +201,8 @@ macro_rules! kinds {
                 }
             }
 
-            /// The rating of the question: of a beginner who answers every other one like it right. 600 to 2600; the answers that are
-            /// given may say otherwise, so it is a start and no measurement.
+            /// Returns the initial rating of the question, at which a beginner answers every other one right: 600 to 2600. Actual answers
+            /// may differ, so this is an estimate.
             pub(super) fn rating(&self, rules: &RuleSet) -> f64 {
                 let rating = match self {
                     $(Task::$kind(task) => task.rating(rules),)*
@@ -236,7 +236,7 @@ kinds! {
     Name,
     /// What is the fan worth?
     Worth,
-    /// Which of these fans is worth so much?
+    /// Which of these fans is worth this many points?
     Points,
     /// Which of these fans, all of them present, does not count?
     Omitted,
@@ -244,7 +244,7 @@ kinds! {
     Build,
     /// Which tiles win, and what is each worth?
     Waits,
-    /// After which discard is a win of eight points by own draw likeliest?
+    /// After which discard is a win of eight points by self-draw likeliest?
     Discard,
     /// What does each seat get or pay?
     Pays,
@@ -256,11 +256,11 @@ kinds! {
     Wins,
     /// Which of two hands is worth more?
     Greater,
-    /// What is to be said to a discard?
+    /// What should be said to a discard?
     Claim,
-    /// What is wrong in somebody's account of a hand?
+    /// What is wrong in a written account of a hand?
     Written,
-    /// Which tiles have to be others for a hand to reach eight?
+    /// Which tiles have to be replaced for a hand to reach eight?
     Improve,
     /// Name the fans, the total, and who pays, as at the table.
     Announce,
@@ -269,7 +269,7 @@ kinds! {
 }
 
 impl Kind {
-    /// Whether such a question can be made about a subject.
+    /// Returns whether such a question can be about a subject.
     pub const fn asks_about(self, subject: Subject) -> bool {
         match subject {
             Subject::Fan(_) => matches!(self.about(), About::Fans | About::Both),
@@ -277,8 +277,8 @@ impl Kind {
         }
     }
 
-    /// What somebody is asked first, by how many answers were right so far: what takes one tap and hardly a rule, then more; `None`
-    /// where it is everything.
+    /// Returns the kinds for a beginner, by the number of right answers so far: first those that take one tap and few rules, then more;
+    /// `None` means all kinds.
     ///
     /// ```
     /// use bafan_study::quiz::Kind;
@@ -295,29 +295,29 @@ impl Kind {
         }
     }
 
-    /// The kind of a [`slug`](Kind::slug).
+    /// Returns the kind with this [`slug`](Kind::slug).
     pub fn from_slug(slug: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.slug() == slug)
     }
 }
 
 impl Task {
-    /// What is shown, from the top down.
+    /// Returns the content, from the top down.
     pub fn shown(&self) -> Vec<Shown<'_>> {
         self.posed().shown
     }
 
-    /// What is to be answered.
+    /// Returns the kind of reply.
     pub fn reply(&self) -> Reply<'_> {
         self.posed().reply
     }
 
-    /// What explains the right answer.
+    /// Returns the explanation of the right answer.
     pub fn why(&self) -> Why<'_> {
         self.posed().why
     }
 
-    /// The winning hand that is shown, if one is.
+    /// Returns the winning hand shown, if there is one.
     pub fn hand(&self) -> Option<&Hand> {
         self.shown().into_iter().find_map(|shown| match shown {
             Shown::Hand(hand) => Some(hand),

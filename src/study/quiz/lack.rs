@@ -1,56 +1,56 @@
-//! Why a fan is not in a hand: which of its conditions fail.
+//! The conditions of a fan that fail in a hand.
 
 mod fails;
 
 use bafan::fan::Condition;
 use bafan::{Account, Fan, Flag, Form, Hand, RuleSet, Set, Suit, Tile, TileSet, Won};
 
-/// A part of a fan's condition that fails: something that is true of the hand and should be otherwise.
+/// A failed condition: a fact about the hand that rules out the fan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lack {
     /// The rules do not have the fan.
     Rules,
-    /// The hand is read in another form: sets, seven pairs, the orphans, honors and knitted tiles.
+    /// The hand has another form: sets, seven pairs, the orphans, honors and knitted tiles.
     Form(Form),
-    /// These kinds are in the hand and may not be.
+    /// These kinds are in the hand but not allowed.
     Tiles(TileSet),
-    /// None of these kinds is in the hand.
+    /// The hand has none of these kinds, at least one of which is needed.
     Without(TileSet),
-    /// The hand has tiles of so many suits, 0 to 3.
+    /// The hand has tiles of this number of suits, 0 to 3.
     Suits(u8),
-    /// This set is not such a one as the fan wants.
+    /// This set does not meet the fan's condition.
     Set(Set),
-    /// The pair is not such a one.
+    /// The pair does not meet the condition.
     Pair(Tile),
-    /// The nearest sets in such a relation: those that are there, and those that are not.
+    /// The related sets are incomplete: the present and the missing ones of the nearest relation.
     Sets {
-        /// The sets of the hand that can be members of it.
+        /// The sets of the hand that belong to it.
         there: Vec<Set>,
-        /// The sets that would have to join them, at least one.
+        /// The missing sets, at least one.
         missing: Vec<Set>,
     },
-    /// There is no pung or kong of any of these kinds.
+    /// The hand has no pung or kong of these kinds.
     NoPung(TileSet),
-    /// How many kongs there are.
+    /// The number of kongs is wrong.
     Kongs {
-        /// How many of the hand's kongs are melded, 0 to 4.
+        /// The number of melded kongs, 0 to 4.
         melded: u8,
-        /// How many of the hand's kongs are concealed, 0 to 4.
+        /// The number of concealed kongs, 0 to 4.
         concealed: u8,
     },
-    /// So many pungs and kongs are concealed.
+    /// The hand has this number of concealed pungs and kongs.
     ConcealedPungs(u8),
-    /// So many melds lie open.
+    /// The hand has this number of open melds.
     OpenMelds(u8),
-    /// The winning tile was drawn; or it was not.
+    /// Whether the winning tile was self-drawn.
     SelfDrawn(bool),
     /// The flag is not set.
     Flag(Flag),
-    /// The hand waited for these kinds, not for one alone; or for 九莲宝灯 not for all nine.
+    /// The hand waited for these kinds, not for one alone or, for 九莲宝灯, not for all nine.
     Waits(TileSet),
-    /// The winning tile completes this set; or the pair, where none is named.
+    /// The winning tile completes this set, or the pair if `None`.
     Completes(Option<Set>),
-    /// No kind is there four times; or, where one is named, its four are a kong.
+    /// The hand has no kind four times, or the four of this kind are a kong.
     FourAlike(Option<Tile>),
     /// There are no flowers.
     Flowers,
@@ -58,7 +58,7 @@ pub enum Lack {
     OtherFan(Fan),
 }
 
-/// The parts of a fan's condition that fail in the reading of a hand that counts; nothing where the fan is in it.
+/// Returns the conditions of a fan that fail in the counted reading; empty if the fan is in the hand.
 ///
 /// ```
 /// use bafan::ahead::Won;
@@ -83,7 +83,7 @@ pub fn lacks(fan: Fan, won: &Won, rules: &RuleSet) -> Vec<Lack> {
     lacks_of_row(fan.conditions(), won, rules)
 }
 
-/// The same for the conditions of a row, of which one fails at least.
+/// Returns the failed conditions of a row, of which there is at least one.
 pub(super) fn lacks_of_row(conditions: &[Condition], won: &Won, rules: &RuleSet) -> Vec<Lack> {
     let view = View { hand: &won.hand, account: &won.score.best, rules, kinds: won.hand.counts().kinds() };
     view.lacking(conditions)
@@ -98,18 +98,18 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    /// What fails of some conditions.
+    /// Returns the failed ones of these conditions.
     fn lacking(&self, conditions: &[Condition]) -> Vec<Lack> {
         let (mut lacks, mut form) = (Vec::new(), false);
         for condition in conditions {
-            // That it is no hand of sets is said once.
+            // A form without sets is reported only once.
             if condition.names_sets() && !self.has_sets() {
                 form = true;
             } else {
                 lacks.extend(self.fails(condition, lacks.is_empty()));
             }
         }
-        // Where nothing fails that can be named, the hand is read in a form that the fan does not know.
+        // If no failed condition can be named, the hand has a form that the fan excludes.
         if form || lacks.is_empty() {
             lacks.push(self.form());
         }
@@ -128,17 +128,17 @@ impl View<'_> {
         &self.account.reading.sets
     }
 
-    /// The pungs and kongs.
+    /// Returns the kinds of the pungs and kongs.
     fn pungs(&self) -> TileSet {
         self.sets().iter().filter(|set| set.is_pung()).map(|set| set.tile).collect()
     }
 
-    /// How many suits occur.
+    /// Counts the suits.
     fn suits(&self) -> u8 {
         Suit::ALL.iter().filter(|&&suit| self.kinds.meets(TileSet::suit(suit))).count() as u8
     }
 
-    /// How many melds lie open.
+    /// Counts the open melds.
     fn open(&self) -> u8 {
         self.hand.melds().iter().filter(|meld| meld.is_open()).count() as u8
     }

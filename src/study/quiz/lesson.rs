@@ -1,4 +1,4 @@
-//! What is asked after a unit of the course.
+//! The questions after a unit of the course.
 
 use super::ask::ask_known;
 use super::dealer::Known;
@@ -9,26 +9,26 @@ use crate::seeded::Seeded;
 use crate::subject::Subject;
 use bafan::{Fan, RuleSet};
 
-/// How many questions there are of each kind.
+/// The number of questions of each kind.
 const EACH: usize = 3;
 
-/// How many questions a unit asks at most.
+/// Returns the maximum number of questions of a unit.
 pub fn questions_of(unit: &Unit) -> usize {
     EACH * unit.ask.len()
 }
 
-/// So many attempts are made at a question about one fan.
+/// The number of attempts at a question about one fan.
 const ATTEMPTS: u32 = 4;
 
-/// The page that teaches the forms of a win other than sets and a pair.
+/// The page that teaches winning forms other than sets and a pair.
 const FORMS: &str = "basics/forms";
 
 /// The page that teaches flowers.
 const FLOWERS: &str = "basics/flowers";
 
-/// The questions of a unit: three of each kind that it asks, about the fans of its pages, one after the other, or where it has none, about
-/// any that was taught before. In the hands that are to be counted nothing counts that was not taught: a fan that cannot stand
-/// without others, such as 一色四同顺, is passed over until they are. So are those that the rules do not have.
+/// Makes the questions of a unit: three of each of its kinds, about the fans of its pages in turn or, if it has none, about those taught
+/// earlier. In hands to be counted, only taught fans count; a fan that always comes with others, such as 一色四同顺, is skipped until they have
+/// been taught. Fans that the rules do not have are skipped as well.
 ///
 /// ```
 /// use bafan_study::book::course::{Ask, Leaf, Unit, Way};
@@ -46,24 +46,24 @@ pub fn lesson(seed: Seed, course: &[Unit], unit: &Unit, rules: &RuleSet) -> Vec<
     making.asked
 }
 
-/// The questions of a unit in the making: a few milliseconds at a time, since a page has other things to do in between.
+/// The questions of a unit while they are made, a few milliseconds at a time, because a page has other work to do in between.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     seed: Seed,
     rules: RuleSet,
     ask: Vec<Ask>,
-    /// The fans that it asks about.
+    /// The fans to ask about.
     fans: Vec<Fan>,
-    /// Those that may count.
+    /// The fans that may count.
     known: Vec<Fan>,
     forms: bool,
     asked: Vec<Question>,
-    /// How many questions have been made or given up, how many fans have been tried for the present one, how many attempts were made.
+    /// The number of questions made or given up, of fans tried for the current one, and of attempts.
     at: (usize, usize, u32),
 }
 
 impl Lesson {
-    /// None is made yet: see [`lesson`].
+    /// Begins without any questions; see [`lesson`].
     pub fn new(seed: Seed, course: &[Unit], unit: &Unit, rules: &RuleSet) -> Lesson {
         let has = |fan: &Fan| rules.points(*fan) > 0;
         let taught: Vec<Fan> = taught(course, unit).into_iter().filter(has).collect();
@@ -75,7 +75,7 @@ impl Lesson {
         Lesson { seed, rules: *rules, ask: unit.ask.clone(), fans, known, forms, asked: Vec::new(), at: (0, 0, 0) }
     }
 
-    /// Makes one more attempt; `false` where all is made.
+    /// Makes one more attempt; returns false when all questions are made.
     pub fn step(&mut self) -> bool {
         let (number, tried, attempt) = self.at;
         let Some(&ask) = self.ask.get(number / EACH) else { return false };
@@ -100,13 +100,13 @@ impl Lesson {
         true
     }
 
-    /// The questions so far.
+    /// Returns the questions made so far.
     pub fn into_questions(self) -> Vec<Question> {
         self.asked
     }
 }
 
-/// Whether there is something to choose, where one is to choose.
+/// Returns whether a question with choices has more than one.
 fn has_choice(task: &Task) -> bool {
     match task.reply() {
         Reply::Choice(choices) => choices.len() > 1,

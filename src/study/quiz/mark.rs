@@ -1,4 +1,4 @@
-//! An answer held against the engine's.
+//! The marking of answers by comparison with the engine's.
 
 mod fans;
 
@@ -11,10 +11,10 @@ use bafan::{Draft, Fan, Reason, RuleSet, Tile, Won};
 
 pub(super) use fans::{added, item, marked_fans, marked_total, scored};
 
-/// An answer to a question, for each [`Reply`](super::Reply) that one can want.
+/// An answer to a question; each kind of [`Reply`](super::Reply) has its own form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The fans, each with the number of times, in any order; and the total, if it is given.
+    /// The fans, each with the number of times, in any order; and the total, if given.
     Fans {
         /// The fans.
         fans: Vec<(Fan, u32)>,
@@ -23,7 +23,7 @@ pub enum Answer {
     },
     /// The total alone, flowers included.
     Total(u32),
-    /// Whether something is so.
+    /// Whether the statement is true.
     Yes(bool),
     /// One of the fans to choose from.
     Fan(Fan),
@@ -31,92 +31,92 @@ pub enum Answer {
     Points(u8),
     /// A hand that was built or changed.
     Built(Draft),
-    /// What some tiles wait for.
+    /// The waits of some tiles.
     Waits {
         /// The kinds, in any order.
         tiles: Vec<Tile>,
-        /// For some or all of the kinds the total when it is drawn, and when somebody discards it.
+        /// The totals if self-drawn and if discarded, for some or all of the kinds.
         worth: Vec<(Tile, [u32; 2])>,
     },
     /// A discard.
     Discard(Tile),
-    /// What East, South, West and North get or, below nothing, pay.
+    /// What East, South, West and North get or, if negative, pay.
     Pays([i32; 4]),
-    /// The number of another choice.
+    /// The index of another kind of choice.
     Place(usize),
-    /// A win as it is announced.
+    /// A win with its announcement.
     Announced {
         /// The fans, each with the number of times.
         fans: Vec<(Fan, u32)>,
         /// The total, flowers included.
         total: u32,
-        /// What East, South, West and North get or, below nothing, pay.
+        /// What East, South, West and North get or, if negative, pay.
         pays: [i32; 4],
     },
 }
 
-/// What is to be said of an answer.
+/// The marking of an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Marking {
     /// Whether all of it is right.
     pub right: bool,
-    /// Whether it is not right and some of it is.
+    /// Whether the answer is wrong but partly right.
     pub in_part: bool,
-    /// An answer that is right. Where several are, the engine's.
+    /// A right answer; if there are several, the engine's.
     pub solution: Answer,
-    /// The answer fan by fan, in the textbook's order, where fans were given; where it was asked which fan does not count, or whether
-    /// one does: that one as if it had been given, so that it is said why it does not.
+    /// The answer fan by fan, in the textbook's order, if fans were given. A question about a fan that does not count has that fan as if it
+    /// had been given, to explain why it does not count.
     pub items: Vec<Item>,
-    /// The total, where one was given.
+    /// The total, if one was given.
     pub total: Option<Totals>,
-    /// The mistakes that the answer shows beyond doubt.
+    /// The mistakes that the answer proves.
     pub mistakes: Vec<Mistake>,
-    /// Where a total alone was given and is wrong: what can have led to it, the likeliest first.
+    /// The possible causes of a wrong total without fans, the likeliest first.
     pub diagnoses: Vec<Diagnosis>,
-    /// The hand in question with its score, where there is one: the one shown, or the one built.
+    /// The hand of the question with its score, if there is one: the hand shown, or the hand built.
     pub won: Option<Rc<Won>>,
-    /// What the answer shows to be known, or not.
+    /// The subjects that the answer shows to be known, or not.
     pub outcomes: Vec<(Subject, bool)>,
 }
 
-/// A total given, and the right one.
+/// A given total and the right one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Totals {
-    /// The total of the answer, as it was given.
+    /// The total in the answer.
     pub given: u32,
     /// The engine's total, flowers included.
     pub right: u32,
 }
 
-/// What is to be said of one fan of an answer.
+/// The marking of one fan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
     /// A fan that the answer names or that counts.
     pub fan: Fan,
-    /// How often the answer names it; 0 where it does not.
+    /// How often the answer names it, 0 if it does not.
     pub given: u32,
-    /// How often it counts in the best arrangement; 0 where it does not.
+    /// How often it counts in the best arrangement, 0 if it does not.
     pub counted: u32,
-    /// What that amounts to.
+    /// The verdict.
     pub verdict: ItemVerdict,
-    /// Where it is [`ItemVerdict::Absent`]: which parts of its condition fail, at least one.
+    /// The failed conditions if it is [`ItemVerdict::Absent`], at least one.
     pub lacks: Vec<Lack>,
 }
 
-/// What is to be said of a fan that was given, or should have been.
+/// The verdict on a fan that was given or should have been.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ItemVerdict {
     /// It counts, as often as given.
     Right,
     /// It counts and was not given.
     Missed,
-    /// It counts, but not as often as given, or more often.
+    /// It counts, but more or less often than given.
     Times,
-    /// It is in the hand and does not count.
+    /// It is in the hand but does not count.
     Swallowed {
-        /// Why it does not count: an exclusion, another principle, or that it is in another arrangement.
+        /// The reason: an exclusion, another principle, or that it is in another arrangement.
         reason: Reason,
-        /// The fan that counts in its place, if one does.
+        /// The fan that counts in its place, if any.
         by: Option<Fan>,
     },
     /// It is not in the hand.
@@ -124,7 +124,7 @@ pub enum ItemVerdict {
 }
 
 impl Marking {
-    /// A marking of an answer of one piece.
+    /// Marks an answer that consists of a single part.
     pub(super) fn of(right: bool, solution: Answer) -> Marking {
         Marking {
             right,
@@ -139,18 +139,18 @@ impl Marking {
         }
     }
 
-    /// The same with the hand in question.
+    /// Marks such an answer, with the hand of the question.
     pub(super) fn of_hand(won: Rc<Won>, right: bool, solution: Answer) -> Marking {
         Marking { won: Some(won), ..Marking::of(right, solution) }
     }
 
-    /// The same for somebody who has made each mistake so often before: a total that several mistakes explain is explained first by
-    /// those that this person makes.
+    /// Returns the marking for a person who has made each mistake this often: among several explanations of a total, that person's usual
+    /// mistakes come first.
     pub fn knowing(self, made: impl Fn(&Mistake) -> u32) -> Marking {
         Marking { diagnoses: knowing(self.diagnoses, made), ..self }
     }
 
-    /// The same with a mistake, unless the answer is right.
+    /// Adds a mistake, unless the answer is right.
     pub(super) fn unless_right(mut self, mistake: Mistake) -> Marking {
         if !self.right {
             self.mistakes.push(mistake);
@@ -159,7 +159,7 @@ impl Marking {
     }
 }
 
-/// Marks an answer; `None` where it is none to such a question.
+/// Marks an answer; `None` if it does not fit the question.
 pub fn mark(question: &Question, answer: &Answer, rules: &RuleSet) -> Option<Marking> {
     question.task.mark(answer, question.about, rules)
 }

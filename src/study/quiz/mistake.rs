@@ -1,4 +1,4 @@
-//! Mistakes by name, each as a text that a log can keep.
+//! Mistakes by name, each with a text for the log.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::subject::Subject;
 use bafan::{Fan, Profile};
 
-/// Makes the mistakes and their words out of a list.
+/// Makes the mistakes and their words out of one list.
 macro_rules! mistakes {
     (
         of_fans { $($(#[$of_doc:meta])* $of:ident: $of_word:literal,)* }
@@ -16,14 +16,14 @@ macro_rules! mistakes {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Mistake {
             $($(#[$of_doc])* $of(Fan),)*
-            /// The fan was given, is in the hand, and does not count because of the other one.
+            /// The fan was given and is in the hand, but does not count because of the other one.
             Swallowed {
                 /// The fan that does not count.
                 fan: Fan,
                 /// The fan that counts in its place.
                 by: Fan,
             },
-            /// One wait was taken for another, or for none, or none for one.
+            /// One wait was taken for another or for none, or no wait for one.
             Wait {
                 /// The fan of the wait that was given, if any.
                 given: Option<Fan>,
@@ -35,14 +35,14 @@ macro_rules! mistakes {
             $($(#[$doc])* $other,)*
         }
 
-        /// Those about one fan.
+        /// The mistakes about one fan.
         const OF_FANS: &[fn(Fan) -> Mistake] = &[$(Mistake::$of),*];
 
-        /// Those that are about nothing else.
+        /// The mistakes without a subject.
         const OTHERS: &[Mistake] = &[$(Mistake::$other),*];
 
         impl Mistake {
-            /// What its text begins with, and what names its words in the texts of a page.
+            /// Returns the first word of its text, which also is the key to its words on a page.
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Mistake::$of(_) => $of_word,)*
@@ -53,7 +53,7 @@ macro_rules! mistakes {
                 }
             }
 
-            /// What somebody who makes the mistake does not know yet, where it is about a fan.
+            /// Returns the subject that the mistake shows to be unknown, if it is about a fan.
             pub const fn subject(self) -> Option<Subject> {
                 match self {
                     $(Mistake::$of(fan))|*
@@ -73,33 +73,33 @@ mistakes! {
         Missed: "missed",
         /// The fan was given and is not in the hand.
         Absent: "absent",
-        /// The fan counts and was given more often.
+        /// The fan counts but was given too often.
         TooOften: "often",
-        /// The fan counts and was given less often.
+        /// The fan counts but was given too seldom.
         TooSeldom: "seldom",
-        /// What the fan is worth.
+        /// The points of the fan are wrong.
         Points: "points",
         /// The fan does not count in the hand that was built.
         Built: "built",
     }
     others {
-        /// The wind of the round was taken for that of the seat, or the other way round.
+        /// The prevalent wind was taken for the seat wind, or the other way round.
         Winds: "winds",
-        /// The flowers were counted towards the eight points that a win needs.
+        /// The flowers were counted toward the minimum of eight points.
         FlowersToEight: "flowers-to-eight",
         /// A hand was declared below eight, or one that reaches eight was not.
         Eight: "eight",
-        /// The fans are right, and their points are added up wrong.
+        /// The fans are right, but their points are added up wrong.
         Sum: "sum",
         /// A tile that wins was not found.
         WaitMissed: "wait-missed",
         /// A tile was given that does not win.
         WaitExtra: "wait-extra",
-        /// What a wait is worth.
+        /// The points of a wait are wrong.
         WaitWorth: "wait-worth",
         /// Another discard leaves a better chance.
         Discard: "discard",
-        /// What a seat gets or pays.
+        /// The payment of a seat is wrong.
         Pays: "pays",
         /// Another reading scores more.
         Arrangement: "reading",
@@ -107,7 +107,7 @@ mistakes! {
         Win: "win",
         /// The other hand is worth more.
         Greater: "greater",
-        /// Something else was to be said to a discard.
+        /// Another response to the discard is better.
         Claim: "claim",
         /// A win was declared below eight.
         FalseWin: "false-win",
@@ -119,7 +119,7 @@ mistakes! {
 }
 
 impl Mistake {
-    /// One mistake for each [`word`](Mistake::word), about a fan where it is about fans, and about another one beside it.
+    /// Returns one mistake for each [`word`](Mistake::word), about these fans if it is about fans.
     pub fn each(fan: Fan, by: Fan) -> Vec<Mistake> {
         let of_fans = OF_FANS.iter().map(|of_fan| of_fan(fan));
         let wait = Mistake::Wait { given: Some(fan), right: None };
@@ -128,7 +128,7 @@ impl Mistake {
     }
 }
 
-/// A text that names no mistake.
+/// The fault of a text that is not a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownMistake(pub String);
 

@@ -1,4 +1,4 @@
-//! Near misses: how far a fan is from being in a hand, and hands from which it is not far.
+//! Near misses: the distance of a fan from a hand, and hands that just miss one.
 
 use super::dealer::{Dealer, Purpose};
 use super::{IN_VAIN, Lack, lacks};
@@ -8,14 +8,14 @@ use bafan::{
     Arrangement, Draft, DraftMeld, Fan, Form, Hand, RuleSet, Set, Shape, Suit, Tile, TileSet, Won, order, score,
 };
 
-/// From so many failing conditions on nobody takes a fan to be in a hand.
+/// The number of failing conditions from which nobody takes a fan to be in a hand.
 const FAR: u32 = 3;
 
-/// So many hands are tried for a near miss.
+/// The number of hands tried for a near miss.
 const ATTEMPTS: u32 = 60;
 
-/// How many parts of a fan's condition fail in a hand: sets, tiles, the way of winning; 0 where the fan is in it, whether it counts
-/// or is left out. From three on nobody would take the fan to be there.
+/// Counts the failing conditions of a fan in a hand: sets, tiles, the way of winning; 0 if the fan is in it, counted or not. From three on,
+/// nobody would take the fan to be there.
 ///
 /// ```
 /// use bafan::ahead::Won;
@@ -32,7 +32,7 @@ pub fn failing(fan: Fan, won: &Won, rules: &RuleSet) -> u32 {
     lacks(fan, won, rules).iter().map(|lack| weight(fan, lack, won)).sum()
 }
 
-/// How many conditions one lack stands for.
+/// Returns the number of conditions that one lack represents.
 fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
     let missing = |wanted: u8, there: u8| u32::from(wanted.saturating_sub(there)).max(1);
     let wanted = |count: fn(&Condition) -> Option<u8>| fan.conditions().iter().find_map(count).unwrap_or(1);
@@ -59,7 +59,7 @@ fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
         Lack::OpenMelds(melds) => u32::from(
             melds.abs_diff(wanted(|one| if let Condition::OpenMelds(melds) = one { Some(*melds) } else { None })),
         ),
-        // That it was no such moment is told with the hand.
+        // The question states the moment of the win, so nobody would expect this fan.
         Lack::Flag(_) => 2,
         Lack::FourAlike(None) => {
             let most = won.hand.counts().iter().map(|(_, copies)| copies).max().unwrap_or_default();
@@ -76,7 +76,7 @@ fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
     }
 }
 
-/// How many pungs a condition lacks, where there are none of some of its kinds.
+/// Counts the pungs that a condition lacks, given its kinds without a pung.
 fn pungs_missing(condition: &Condition, none: TileSet) -> Option<u32> {
     let (all, count) = match *condition {
         Condition::PungsAndPair(kinds, count) | Condition::Pungs(Kinds::These(kinds), count) => (kinds.len(), count),
@@ -86,7 +86,7 @@ fn pungs_missing(condition: &Condition, none: TileSet) -> Option<u32> {
     Some((usize::from(count) + none.len()).saturating_sub(all).max(1) as u32)
 }
 
-/// How many sets and pairs have tiles of some kinds; in forms without sets, how many kinds there are.
+/// Counts the sets and pairs with tiles of these kinds; in forms without sets, the kinds.
 fn groups_with(kinds: TileSet, won: &Won) -> u32 {
     let reading = &won.score.best.reading;
     if reading.form != Form::Sets {
@@ -97,10 +97,10 @@ fn groups_with(kinds: TileSet, won: &Won) -> u32 {
 }
 
 impl Dealer<'_> {
-    /// A winning hand in which a fan does not count and a single condition fails; none where the dice find none.
+    /// Deals a winning hand in which a fan does not count and a single condition fails; `None` if none is found.
     pub(super) fn near(&mut self, fan: Fan) -> Option<Hand> {
         (0..ATTEMPTS).find_map(|_| {
-            // Where no hand has the fan, none of the attempts will bring one.
+            // If no hand has the fan, no attempt will find one.
             if self.in_vain >= IN_VAIN {
                 return None;
             }
@@ -114,7 +114,7 @@ impl Dealer<'_> {
     }
 }
 
-/// A hand that differs from another one in one thing; it may not win any more. `None` where it could not exist.
+/// Makes one change in a hand, which may no longer win. `None` if the result is impossible.
 fn changed(hand: &Hand, reading: &Arrangement, dice: &mut Seeded) -> Option<Hand> {
     let mut draft = Draft::from(hand);
     let situation = &mut draft.situation;
@@ -144,14 +144,14 @@ fn changed(hand: &Hand, reading: &Arrangement, dice: &mut Seeded) -> Option<Hand
     draft.hand().ok()
 }
 
-/// Another standing tile wins.
+/// Makes another concealed tile the winning one.
 fn win_on_another(draft: &mut Draft, dice: &mut Seeded) -> Option<()> {
     let last = draft.standing.len().checked_sub(1)?;
     draft.standing.swap(dice.below(last.max(1)), last);
     Some(())
 }
 
-/// A meld is taken into the hand, or a set of it is laid open.
+/// Takes a meld into the hand, or melds a concealed set.
 fn open_or_close(draft: &mut Draft, reading: &Arrangement, dice: &mut Seeded) -> Option<()> {
     if !draft.melds.is_empty() && dice.percent(50) {
         let meld = draft.melds.remove(dice.below(draft.melds.len()));
@@ -171,7 +171,7 @@ fn open_or_close(draft: &mut Draft, reading: &Arrangement, dice: &mut Seeded) ->
     Some(())
 }
 
-/// Standing tiles in place of others; the winning tile stays where it can.
+/// Replaces concealed tiles; the winning tile stays if possible.
 fn replace(draft: &mut Draft, from: &[Tile], to: &[Tile]) -> Option<()> {
     let winning = draft.standing.last().copied()?;
     for tile in from {
@@ -186,14 +186,14 @@ fn replace(draft: &mut Draft, from: &[Tile], to: &[Tile]) -> Option<()> {
     Some(())
 }
 
-/// A draft with some standing tiles in place of others; `None` where it does not have them.
+/// Replaces concealed tiles of a draft; `None` if it does not have them.
 pub(super) fn moved(draft: &Draft, from: &[Tile], to: &[Tile]) -> Option<Draft> {
     let mut moved = draft.clone();
     replace(&mut moved, from, to)?;
     Some(moved)
 }
 
-/// A set like another one: a rank higher or lower, in another suit, or a pung in place of a chow and the other way round.
+/// Returns a similar set: a rank higher or lower, in another suit, or a pung for a chow and the other way round.
 fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
     let tile = match dice.below(4) {
         0 => set.tile.higher(1)?,
@@ -208,7 +208,7 @@ fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
     Some(Set { tile, ..set }).filter(|other| other.shape != Shape::Chow || tile.higher(2).is_some())
 }
 
-/// Whether a meld is this set.
+/// Returns whether a meld is this set.
 fn is_of(meld: &DraftMeld, set: Set) -> bool {
     let mut tiles = meld.tiles.clone();
     order::by(&mut tiles, Ord::cmp);

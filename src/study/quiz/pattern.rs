@@ -1,9 +1,9 @@
-//! How near some sets come to those that a fan names.
+//! The distance of sets from those that a fan names.
 
 use bafan::fan::Relation;
 use bafan::{Set, Shape};
 
-/// The sets of some that come nearest to one of some relations, and those that lack.
+/// Finds the relation that these sets come nearest to; returns its present sets and the missing ones.
 pub(super) fn nearest(relations: &'static [Relation], sets: &[Set]) -> Option<(Vec<Set>, Vec<Set>)> {
     let mut best: Option<(Vec<Set>, Vec<Set>)> = None;
     for (relation, placed) in

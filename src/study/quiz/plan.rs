@@ -1,4 +1,4 @@
-//! A hand in the making: sets that are wanted, what the rest is filled with, and how it is to be won.
+//! A hand being built: the wanted sets, the filling of the rest, and the way of winning.
 
 use arrayvec::ArrayVec;
 
@@ -18,7 +18,7 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// A chow; `None` where none begins with the tile.
+    /// Makes a chow; `None` if no chow begins with the tile.
     pub(super) fn chow(low: Tile) -> Option<Block> {
         low.higher(2).map(|_| Block { low, chow: true })
     }
@@ -37,30 +37,30 @@ impl Block {
     }
 }
 
-/// The shape that is filled up.
+/// The shape to fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Filling {
-    /// To so many sets and a pair.
+    /// This number of sets and a pair.
     Sets(usize),
-    /// To seven pairs.
+    /// Seven pairs.
     Pairs,
-    /// It is whole.
+    /// None: the hand is complete.
     Nothing,
 }
 
-/// Which tile wins.
+/// The winning tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Winning {
     Any,
     /// The second tile of the pair.
     Pair,
-    /// A tile of which there is no other in the hand.
+    /// A tile that occurs only once in the hand.
     Lone,
-    /// This one.
+    /// This tile.
     Tile(Tile),
 }
 
-/// What is wanted of the way of winning; nothing where it is left to chance.
+/// The wanted way of winning; whatever is not set is random.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Way {
     pub(super) self_drawn: Option<bool>,
@@ -68,7 +68,7 @@ pub(super) struct Way {
     pub(super) last_tile: bool,
     pub(super) kong: bool,
     pub(super) flowers: bool,
-    /// The wind of the round, and of the seat.
+    /// The prevalent wind and the seat wind.
     pub(super) winds: [Option<Wind>; 2],
 }
 
@@ -76,11 +76,11 @@ pub(super) struct Way {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Planned {
     pub(super) block: Block,
-    /// It stands in the hand, and no other's tile completes it.
+    /// Whether the set stays concealed and is not completed by another's tile.
     pub(super) stays: bool,
 }
 
-/// A hand in the making.
+/// A hand being built.
 #[derive(Clone, Debug)]
 pub(super) struct HandBuilder {
     pub(super) sets: ArrayVec<Planned, 4>,
@@ -88,15 +88,15 @@ pub(super) struct HandBuilder {
     pub(super) loose: ArrayVec<Tile, 14>,
     pub(super) counts: TileCounts,
     pub(super) filling: Filling,
-    /// The kinds from which the tiles that are not planned are taken.
+    /// The kinds for the tiles that are not planned.
     pub(super) pool: TileSet,
-    /// Each set and the pair has one of these.
+    /// The kinds of which each set and the pair must contain one.
     pub(super) every: TileSet,
-    /// Of a hundred further sets so many are chows.
+    /// The percentage of chows among further sets.
     pub(super) chows: u8,
-    /// How many sets lie open, at least and at most.
+    /// The minimum and maximum number of open sets.
     pub(super) open: (usize, usize),
-    /// How many melded and how many concealed kongs are wanted; left to chance where none.
+    /// The wanted numbers of melded and concealed kongs; if both are 0, kongs are random.
     pub(super) kongs: (usize, usize),
     pub(super) winning: Winning,
     pub(super) way: Way,
@@ -119,7 +119,7 @@ impl HandBuilder {
         }
     }
 
-    /// How many further sets there is room for.
+    /// Returns the number of further sets that fit.
     pub(super) fn room(&self) -> usize {
         match self.filling {
             Filling::Sets(sets) => sets.saturating_sub(self.sets.len()),
@@ -127,7 +127,7 @@ impl HandBuilder {
         }
     }
 
-    /// Adds a set; `false`, and nothing changed, where it does not fit.
+    /// Adds a set; returns false, with nothing changed, if it does not fit.
     pub(super) fn add(&mut self, block: Block) -> bool {
         let fits = self.room() > 0 && self.takes(&block.tiles()) && block.kinds().meets(self.every);
         if fits {
@@ -137,7 +137,7 @@ impl HandBuilder {
         fits
     }
 
-    /// Adds the pair; `false`, and nothing changed, where it does not fit.
+    /// Adds the pair; returns false, with nothing changed, if it does not fit.
     pub(super) fn add_pair(&mut self, tile: Tile) -> bool {
         let fits = self.loose.is_empty() || self.filling == Filling::Sets(1) && self.loose.len() == 9;
         let fits = fits && self.every.contains(tile) && self.takes(&[tile; 2]);
@@ -147,7 +147,7 @@ impl HandBuilder {
         fits
     }
 
-    /// Adds tiles that are in no set; those beyond fourteen are left away.
+    /// Adds tiles that are in no set; those beyond fourteen are dropped.
     pub(super) fn add_loose(&mut self, tiles: impl IntoIterator<Item = Tile>) {
         for tile in tiles {
             if self.loose.try_push(tile).is_ok() {
@@ -156,7 +156,7 @@ impl HandBuilder {
         }
     }
 
-    /// Whether further tiles are in the pool and no kind comes five times.
+    /// Returns whether further tiles are in the pool and no kind occurs five times.
     fn takes(&self, tiles: &[Tile]) -> bool {
         let mut counts = self.counts;
         tiles.iter().all(|&tile| {
@@ -165,20 +165,20 @@ impl HandBuilder {
         })
     }
 
-    /// Narrows what the hand is made of; `false` where what is there does not go with it.
+    /// Narrows the pool; returns false if the tiles so far do not fit.
     pub(super) fn narrow(&mut self, pool: TileSet) -> bool {
         self.pool = self.pool.intersection(pool);
         self.counts.kinds().is_within(self.pool)
     }
 
-    /// Wants a tile of these kinds in each set and the pair; `false` where a set has none.
+    /// Requires a tile of these kinds in each set and the pair; returns false if a set has none.
     pub(super) fn want_in_every(&mut self, kinds: TileSet) -> bool {
         self.every = self.every.intersection(kinds);
         let pair = self.loose.first().is_none_or(|&tile| self.every.contains(tile));
         pair && self.sets.iter().all(|set| set.block.kinds().meets(self.every))
     }
 
-    /// Fills up with sets and a pair, or with pairs; `false` where the pool runs dry.
+    /// Fills the hand with sets and a pair, or with pairs; returns false if the pool runs out.
     pub(super) fn fill(&mut self, dice: &mut Seeded) -> bool {
         let kinds: ArrayVec<Tile, { Tile::KINDS }> = self.pool.iter().collect();
         for _ in 0..160 {
@@ -203,7 +203,7 @@ impl HandBuilder {
         false
     }
 
-    /// Lays sets down, takes a winning tile and a situation: a hand that can exist, if there is one.
+    /// Chooses melds, a winning tile and a situation, and returns the hand if it is possible.
     pub(super) fn deal(mut self, dice: &mut Seeded) -> Option<Hand> {
         let kongs = self.take_kongs(dice);
         let (melds, standing) = self.lay(kongs, dice)?;
@@ -217,7 +217,7 @@ impl HandBuilder {
         })
     }
 
-    /// The kongs that are wanted, as many as the pungs allow: which sets, and whether each is melded.
+    /// Chooses the wanted kongs, as far as there are pungs: for each set, whether it is a kong and melded.
     fn take_kongs(&mut self, dice: &mut Seeded) -> [Option<bool>; 4] {
         dice.shuffle(&mut self.sets);
         let (mut melded, mut concealed) = self.kongs;
@@ -235,7 +235,7 @@ impl HandBuilder {
         kongs
     }
 
-    /// The melds, and the tiles that stand.
+    /// Splits the hand into melds and concealed tiles.
     fn lay(&self, kongs: [Option<bool>; 4], dice: &mut Seeded) -> Option<(Vec<DraftMeld>, Vec<Tile>)> {
         let (least, most) = self.open;
         let wanted = dice.pick([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4]).clamp(least, most);
@@ -275,7 +275,7 @@ impl HandBuilder {
         Some(())
     }
 
-    /// Winds and flags: what is wanted, and the rest as it comes at a table, rare things rarely.
+    /// Returns winds and flags: the wanted ones, and others with their frequency at a table.
     fn situation(&self, dice: &mut Seeded) -> Situation {
         let Way { self_drawn, last_of_kind, last_tile, kong, winds, .. } = self.way;
         let [prevalent, seat] = winds.map(|wind| wind.unwrap_or(dice.pick(Wind::ALL)));
@@ -290,7 +290,7 @@ impl HandBuilder {
     }
 }
 
-/// As many flowers as come at a table, named.
+/// Returns named flowers, with their frequency at a table.
 fn flowers(wanted: bool, dice: &mut Seeded) -> DraftFlowers {
     let count = dice.pick(if wanted { [1, 1, 1, 2, 2, 2, 3, 4] } else { [0, 0, 0, 1, 1, 2, 2, 3] });
     let mut all: ArrayVec<Flower, 8> = Flower::all().collect();

@@ -1,11 +1,11 @@
-//! What no hand shows, so that nobody looks for it.
+//! Subjects that no hand can show.
 
 use crate::subject::Subject;
 use bafan::{Family, Fan, RuleSet};
 
-/// Exclusions that the rules print although the second fan cannot be present beside the first at all.
+/// Exclusions that the rules print although the second fan can never occur together with the first.
 pub const NEVER: [(Fan, Fan); 14] = [
-    // 缺一门 wants two suits (C1); with four sets of winds there is one at most.
+    // 缺一门 needs two suits (C1); a hand with four sets of winds has at most one.
     (Fan::BigFourWinds, Fan::OneVoidedSuit),
     (Fan::LittleFourWinds, Fan::OneVoidedSuit),
     (Fan::AllHonors, Fan::OneVoidedSuit),
@@ -13,7 +13,7 @@ pub const NEVER: [(Fan, Fan); 14] = [
     (Fan::SevenShiftedPairs, Fan::OneVoidedSuit),
     (Fan::PureTerminalChows, Fan::OneVoidedSuit),
     (Fan::FullFlush, Fan::OneVoidedSuit),
-    // 混幺九 wants terminals and honors, and sets or pairs of them (C34).
+    // 混幺九 needs both terminals and honors, in sets or pairs (C34).
     (Fan::AllHonors, Fan::AllTerminalsAndHonors),
     (Fan::AllTerminals, Fan::AllTerminalsAndHonors),
     (Fan::ThirteenOrphans, Fan::AllTerminalsAndHonors),
@@ -25,14 +25,13 @@ pub const NEVER: [(Fan, Fan); 14] = [
     (Fan::FullyConcealedHand, Fan::ConcealedHand),
 ];
 
-/// Whether a hand may show the subject under these rules. What is impossible is known before anything is dealt; of what is not, a hand
-/// may still be hard to find.
+/// Returns whether a hand may show the subject under these rules. This needs no dealing; a possible hand may still be hard to find.
 pub fn is_possible(subject: Subject, rules: &RuleSet) -> bool {
     let exists = |fan: Fan| rules.points(fan) > 0;
     match subject {
         Subject::Fan(fan) => exists(fan),
         Subject::Swallowed { fan, by } => {
-            // Without an exclusion only the principles for joined sets leave anything out.
+            // Without an exclusion, only the principles for combined sets leave fans uncounted.
             let joins = |fan: Fan| matches!(fan.family(), Family::Chows | Family::Pungs);
             let excluded = rules.citation(by, fan).is_some() || joins(fan) && joins(by);
             exists(fan) && exists(by) && excluded && !NEVER.contains(&(by, fan))

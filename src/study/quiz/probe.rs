@@ -1,14 +1,13 @@
-//! One more question after a wrong total: it tells the explanations apart that the total alone leaves open.
+//! One more question after a wrong total, to distinguish explanations that the total leaves open.
 
 use super::account::counted;
 use super::{Diagnosis, Mistake};
 use bafan::{Account, Fan, order};
 
-/// A question is worth asking where each answer is as likely as this at least.
+/// The minimum likelihood of either answer for a question to be worth asking.
 const OPEN: f64 = 0.1;
 
-/// The fan of which it is best to know whether somebody has counted it, by what would explain a wrong total; none where that would not tell
-/// the explanations apart.
+/// Returns the fan for which "Did you count it?" best distinguishes the explanations of a wrong total; `None` if no fan does.
 ///
 /// ```
 /// use bafan::ahead::Won;
@@ -30,7 +29,7 @@ pub fn probe(diagnoses: &[Diagnosis], account: &Account) -> Option<Fan> {
     order::by(&mut fans, Ord::cmp);
     fans.dedup();
     let all: f64 = diagnoses.iter().map(|one| one.likelihood).sum();
-    // How likely the less likely of the two answers is.
+    // The likelihood of the less likely answer.
     let open = |fan: Fan| {
         let yes: f64 = diagnoses.iter().filter(|one| has_counted(one, fan, account)).map(|one| one.likelihood).sum();
         yes.min(all - yes)
@@ -39,7 +38,7 @@ pub fn probe(diagnoses: &[Diagnosis], account: &Account) -> Option<Fan> {
     (open(best) >= OPEN * all).then_some(best)
 }
 
-/// The explanations that go with the answer whether a fan was counted, as likely as they then are; the likeliest first.
+/// Returns the explanations consistent with the answer, with new likelihoods, the likeliest first.
 pub fn narrowed(diagnoses: &[Diagnosis], fan: Fan, was_counted: bool, account: &Account) -> Vec<Diagnosis> {
     let mut left: Vec<Diagnosis> =
         diagnoses.iter().filter(|one| has_counted(one, fan, account) == was_counted).cloned().collect();
@@ -48,13 +47,13 @@ pub fn narrowed(diagnoses: &[Diagnosis], fan: Fan, was_counted: bool, account: &
     left
 }
 
-/// Whether somebody who made these mistakes has counted a fan.
+/// Returns whether a person with these mistakes has counted a fan.
 fn has_counted(diagnosis: &Diagnosis, fan: Fan, account: &Account) -> bool {
     let own = diagnosis.mistakes.iter().flat_map(|&one| said(one)).find(|(own, _)| *own == fan);
     own.map_or(counted(account, fan) > 0, |(_, counted)| counted)
 }
 
-/// The fans that a mistake is about, and whether somebody who makes it counts each.
+/// Returns the fans that a mistake is about, each with whether the mistake counts it.
 fn said(mistake: Mistake) -> Vec<(Fan, bool)> {
     match mistake {
         Mistake::Missed(fan) => vec![(fan, false)],

@@ -1,10 +1,10 @@
-//! A question that somebody thinks is wrong, as a text to send.
+//! The report of a question that a user thinks is wrong, as a text to send.
 
 use super::Question;
 use bafan::{Account, Fan, Reason, RuleSet, score};
 
-/// What somebody needs who looks into a question: the program's version, the link, the rules, what was asked, and the engine's
-/// account of the hand. In the words of the notation and of the rules, whatever the language of the page.
+/// Writes everything needed to check a question: the program's version, the link, the rules, the question, and the engine's account of the
+/// hand. It uses the words of the notation and the rules, whatever the language of the page.
 ///
 /// ```
 /// use bafan::RuleSet;
@@ -30,12 +30,12 @@ pub fn report(question: &Question, rules: &RuleSet, version: &str, link: &str) -
     lines.join("\n")
 }
 
-/// Fans by their names.
+/// Writes fans by their names.
 pub(super) fn names(fans: &[Fan]) -> String {
     fans.iter().map(|fan| fan.name()).collect::<Vec<_>>().join(" ")
 }
 
-/// What counts, what does not and why, and the total.
+/// Writes what counts, what does not and why, and the total.
 fn account(account: &Account) -> Vec<String> {
     let counted = account.counted.iter().map(|one| match one.parts.len() {
         1 => format!("{} {}", one.fan, one.points),

@@ -1,4 +1,4 @@
-//! What is to be asked, and its text in a link.
+//! The settings of a quiz, and their text in a link.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,9 +7,9 @@ use super::{FanDraw, Kind, Making, Melds};
 use crate::subject::Subject;
 use bafan::{Draft, Family, Fan, Hand, HandLink, RuleSet};
 
-/// What is to be asked.
+/// The settings of a quiz.
 ///
-/// Its text is the part of a link behind the seed; what is as it is by itself is left out.
+/// Their text is the part of a link after the seed; defaults are omitted.
 ///
 /// ```
 /// use bafan_study::quiz::{Kind, Making, QuizSettings};
@@ -21,40 +21,40 @@ use bafan::{Draft, Family, Fan, Hand, HandLink, RuleSet};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuizSettings {
-    /// How they are made.
+    /// The way of making questions.
     pub making: Making,
     /// The kinds of questions, in any order; none means [`Making::practice`].
     pub kinds: Vec<Kind>,
-    /// What is asked about: fans, and fans left out beside others; none means everything.
+    /// The subjects: fans, and fans excluded by others; empty for all.
     pub about: Vec<Subject>,
-    /// How the fan that a question is about is drawn: from those of `about`, or from all.
+    /// The way of drawing the fan of a question: from those of `about`, or from all.
     pub draw: FanDraw,
-    /// How difficult the questions are to be: a rating, see [`Question::rating`](super::Question::rating). `None`: as they come.
+    /// The rating of the questions, see [`Question::rating`](super::Question::rating); `None` for any.
     pub rating: Option<u16>,
-    /// Which melds the hands may have.
+    /// The melds that hands may have.
     pub melds: Melds,
-    /// The rules by which answers are marked.
+    /// The rules for marking.
     pub rules: RuleSet,
-    /// Hands of somebody's own: what is asked about a hand is asked about these in turn.
+    /// The user's own hands: questions about a hand use these in turn.
     pub hands: Vec<Hand>,
 }
 
 impl QuizSettings {
-    /// The highest rating that can be asked for.
+    /// The highest selectable rating.
     pub const HARDEST: u16 = 4000;
 }
 
 /// The ratings of the five levels of difficulty, the easiest first.
 pub const LEVELS: [u16; 5] = [1000, 1200, 1400, 1600, 1800];
 
-/// Why a text says no settings, or no quiz.
+/// The reason why a text is not settings or a quiz.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuizFault {
-    /// It is longer than any.
+    /// The text is longer than any settings.
     TooLong,
-    /// It names no version, or one that is not known: most likely a later one.
+    /// The version is missing or unknown, most likely a later one.
     Version,
-    /// The field of this name cannot be read, or stands there twice.
+    /// The field of this name cannot be read, or occurs twice.
     Field(&'static str),
 }
 
@@ -70,10 +70,10 @@ impl fmt::Display for QuizFault {
 
 impl std::error::Error for QuizFault {}
 
-/// What stands between two hands; the address of a hand has none.
+/// The separator of hands, which does not occur in their addresses.
 const BETWEEN_HANDS: &str = "_";
 
-/// The longest text that is read, in bytes; all subjects that there are take less.
+/// The maximum length of a text, in bytes; a text with all subjects is shorter.
 const MAX_LENGTH: usize = 16_384;
 
 impl fmt::Display for QuizSettings {
@@ -101,7 +101,7 @@ impl fmt::Display for QuizSettings {
 impl FromStr for QuizSettings {
     type Err = QuizFault;
 
-    /// Reads settings; fields that it does not know are passed over, since others add their own to links.
+    /// Parses settings; unknown fields are ignored, because links have other fields as well.
     fn from_str(text: &str) -> Result<QuizSettings, QuizFault> {
         let said = Said::new(text)?;
         Ok(QuizSettings {
@@ -123,22 +123,22 @@ impl FromStr for QuizSettings {
     }
 }
 
-/// A hand as its address, with signs that separate no fields.
+/// Writes a hand as its address, without field separators.
 fn hand_text(hand: &Hand) -> String {
     HandLink { draft: Draft::from(hand), ..HandLink::default() }.to_string().replace('&', ",").replace('=', ":")
 }
 
-/// The hand of such a text, which has to be whole.
+/// Parses such a text, which must be a complete hand.
 fn hand(text: &str) -> Option<Hand> {
     text.replace(',', "&").replace(':', "=").parse::<HandLink>().ok()?.draft.hand().ok()
 }
 
-/// How the questions of a version are made.
+/// Returns the making of a version.
 fn making(version: &str) -> Option<Making> {
     Making::ALL.into_iter().find(|making| making.version() == version)
 }
 
-/// Subjects as a text: a whole family by its name, `chows`, the others by theirs; `ping-hu_wu-zi` for `ping-hu>wu-zi`.
+/// Writes subjects: a whole family by its name, `chows`, the others by theirs; `ping-hu_wu-zi` for `ping-hu>wu-zi`.
 fn about_text(about: &[Subject]) -> String {
     let whole = |family: &Family| fans_of(*family).all(|fan| about.contains(&Subject::Fan(fan)));
     let families: Vec<Family> = Family::ALL.into_iter().filter(whole).collect();
@@ -147,7 +147,7 @@ fn about_text(about: &[Subject]) -> String {
     families.iter().map(|family| family.slug().to_owned()).chain(singles).collect::<Vec<_>>().join(".")
 }
 
-/// The subjects of a text, each once.
+/// Parses subjects, each once.
 fn about(text: &str) -> Option<Vec<Subject>> {
     let mut about = Vec::new();
     for name in text.split('.') {
@@ -165,7 +165,7 @@ fn about(text: &str) -> Option<Vec<Subject>> {
     Some(about)
 }
 
-/// The fans of a family, in the textbook's order.
+/// Returns the fans of a family, in the textbook's order.
 pub(super) fn fans_of(family: Family) -> impl Iterator<Item = Fan> {
     Fan::all().filter(move |fan| fan.family() == family)
 }

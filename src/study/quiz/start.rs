@@ -1,8 +1,7 @@
-//! What a hand for a fan starts from, as the conditions in the fan's row say. A start makes the fan likely; whether it counts, the
-//! engine says.
+//! The start of a hand for a fan, from the conditions in the fan's row. A start makes the fan likely; the engine decides whether it counts.
 //!
-//! A start adds to what is there already, so that a hand can be begun for two fans, one after the other. A seed keeps its questions
-//! only while each condition throws the dice as often as it did.
+//! A start adds to the existing plan, so a hand can be begun for two fans in turn. A seed keeps its questions only as long as each
+//! condition makes the same number of random draws.
 
 mod kinds;
 mod sets;
@@ -18,12 +17,12 @@ use bafan::fan::{Condition, Wait};
 
 pub(super) use sets::place;
 
-/// Begins a plan for a fan, or goes on with one; `false` where the fan does not go with what is there.
+/// Begins or continues a plan for a fan; returns false if the fan is incompatible with the plan.
 pub(super) fn start(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
     start_row(plan, fan.conditions(), dice)
 }
 
-/// The same for the conditions of a row.
+/// Begins or continues a plan for the conditions of a row.
 fn start_row(plan: &mut HandBuilder, conditions: &'static [Condition], dice: &mut Seeded) -> bool {
     match conditions.iter().find(|condition| whole::is_named_by(condition)) {
         Some(condition) => whole::start(plan, condition, conditions, dice),
@@ -35,7 +34,7 @@ fn start_row(plan: &mut HandBuilder, conditions: &'static [Condition], dice: &mu
     }
 }
 
-/// What a fan asks of the rest where another one makes the sets: kinds of tiles and the way of winning, but no sets.
+/// Applies what a fan requires of a hand whose sets another fan makes: kinds of tiles and the way of winning.
 pub(super) fn lean(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
     let conditions = fan.conditions();
     if conditions.iter().any(whole::is_named_by) {
@@ -49,7 +48,7 @@ pub(super) fn lean(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool 
     conditions.iter().all(begin) && way::start(plan, conditions, dice)
 }
 
-/// Whether a plan gets sets or a pair of its own for a condition.
+/// Returns whether a condition adds sets or a pair of its own to a plan.
 fn makes_sets(condition: &Condition) -> bool {
     match condition {
         Condition::OnlyPungs | Condition::EachWith(_) => false,
@@ -58,7 +57,7 @@ fn makes_sets(condition: &Condition) -> bool {
     }
 }
 
-/// Goes on with a plan for one condition of a fan's row.
+/// Continues a plan for one condition of a fan's row.
 fn begin(plan: &mut HandBuilder, condition: &Condition, row: &[Condition], dice: &mut Seeded) -> bool {
     match *condition {
         Condition::Within(kinds) => plan.narrow(kinds),
@@ -83,8 +82,8 @@ fn begin(plan: &mut HandBuilder, condition: &Condition, row: &[Condition], dice:
             plan.way.flowers = true;
             true
         }
-        // Honors and terminals come by themselves where there is nothing else, and sets as well. The way of winning has been
-        // chosen, and what names a whole hand is not begun with here.
+        // Honors and terminals occur anyway if nothing else is allowed, and so do sets. The way of winning has been chosen, and conditions
+        // for a whole hand are handled elsewhere.
         Condition::Form(_)
         | Condition::SetsOrPairs
         | Condition::With(_)

@@ -1,99 +1,98 @@
-//! What a question shows, what it wants as its answer, and what explains the right one: what a page knows of a question without
-//! knowing its kind.
+//! What a page knows of a question without knowing its kind: the content, the reply, and the explanation of the right answer.
 
 use super::kinds::Claim;
 use super::{Answer, Call, Likely, Line};
 use crate::threat::Threat;
 use bafan::{Arrangement, Draft, Drawn, Fan, Hand, Holding, Tile, Winner};
 
-/// A part of what a question shows.
+/// A part of a question's content.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shown<'a> {
-    /// A fan that is asked about.
+    /// The fan in question.
     Fan(Fan),
-    /// What a fan that is asked for is worth.
+    /// The points of the fan in question.
     Points(u8),
-    /// Who won, and on whose tile; and what the hand is worth, where that is said.
+    /// The winner and the payer; and the total, if it is given.
     Winner {
-        /// Who won, and on whose tile.
+        /// The winner and the payer.
         winner: Winner,
-        /// What the hand is worth, flowers included.
+        /// The total of the hand, flowers included.
         total: Option<u32>,
     },
-    /// What the player to the left discards.
+    /// The discard of the player to the left.
     Offered(Tile),
     /// A winning hand.
     Hand(&'a Hand),
-    /// A player who may be waiting, and the tiles of the one who is to discard.
+    /// A player who may be waiting, and the tiles of the observer who is to discard.
     Threat(&'a Threat),
-    /// Tiles that are no winning hand, or may be none.
+    /// Tiles that are not a winning hand, or may not be one.
     Tiles {
         /// The tiles.
         draft: Draft,
-        /// Whether they are as many as a winning hand has, of which the last one came last.
+        /// Whether they are as many as in a winning hand, with the last tile the latest.
         whole: bool,
     },
 }
 
-/// What a question wants as its answer.
+/// The form of the reply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply<'a> {
-    /// The fans, each with the number of times, and the total; the total alone will do.
+    /// The fans, each with the number of times, and the total; the total alone is enough.
     Fans,
     /// The total alone.
     Total,
-    /// One of these.
+    /// One of these choices.
     Choice(Vec<Choice<'a>>),
     /// A whole hand.
     Build,
-    /// This hand with other standing tiles.
+    /// This hand with other concealed tiles.
     Change(&'a Hand),
-    /// The tiles that these wait for, and if one likes what each is worth.
+    /// The waits of these tiles and, optionally, their totals.
     Waits(&'a Holding),
-    /// One of the standing tiles.
+    /// One of the concealed tiles.
     Discard {
         /// The tiles.
         drawn: &'a Drawn,
-        /// What each discard leaves, best first.
+        /// The chance after each discard, best first.
         after: &'a [(Tile, Likely)],
     },
-    /// What each seat gets or pays.
+    /// The payment of each seat.
     Payments(Winner),
-    /// The fans, the total, and what each seat gets or pays.
+    /// The fans, the total, and the payment of each seat.
     Announcement(Winner),
 }
 
-/// One of the answers that a question offers.
+/// One of the choices of a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Choice<'a> {
     /// A fan.
     Fan(Fan),
-    /// What a fan is worth.
+    /// The points of a fan.
     Points(u8),
-    /// That something is so, or is not.
+    /// That a statement is true, or not.
     Is(Statement, bool),
     /// An arrangement of a hand.
     Arrangement {
         /// The hand.
         hand: &'a Hand,
-        /// How it is arranged.
+        /// The arrangement.
         reading: &'a Arrangement,
     },
     /// A winning hand.
     Hand(&'a Hand),
-    /// Something to be said to a discard.
+    /// A response to a discard.
     Call(Call),
-    /// A tile to be discarded.
+    /// A tile to discard.
     Tile(Tile),
     /// A line of an account.
     Line(Line),
-    /// That an account lacks a line.
+    /// A line missing from an account.
     LineMissing,
     /// The sum below an account.
     Sum(u32),
 }
 
-/// What a question answered by yes or no is about.
+/// The statement of a yes-or-no question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Statement {
     /// The hand reaches eight points.
@@ -104,55 +103,55 @@ pub enum Statement {
     Wins,
 }
 
-/// What explains the right answer, beside the account of the hand and what is said of each fan that was given.
+/// The explanation of the right answer, in addition to the account of the hand and the marking of each given fan.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why<'a> {
-    /// Nothing else does.
+    /// No further explanation.
     Account,
-    /// The fans of the marking are the reason, rather than what was given.
+    /// The fans of the marking are the reason, not the given fans.
     Fans,
-    /// These lines are the account that was shown, and the fans of the marking are what is wrong in it.
+    /// The shown account has these lines, and the fans of the marking are its mistakes.
     Lines(&'a [Line]),
-    /// What the hand is worth without its flowers.
+    /// The points of the hand without its flowers.
     Reaches,
-    /// What these fans are worth.
+    /// The points of these fans.
     Points(Vec<Fan>),
-    /// How payments come about.
+    /// The calculation of the payments.
     Payments {
-        /// What the hand is worth, flowers included.
+        /// The total of the hand, flowers included.
         total: u32,
-        /// Who won, and on whose tile.
+        /// The winner and the payer.
         winner: Winner,
     },
-    /// The sets of these tiles, or how far they are from a win.
+    /// The sets of these tiles, or their distance from a win.
     Wins(&'a Draft),
-    /// What each of these hands is worth.
+    /// The totals of these hands.
     Hands(&'a [Hand]),
-    /// What comes of each thing that can be said to a discard.
+    /// The result of each possible call.
     Calls(&'a Claim),
-    /// In how many ways each of these discards may be waited for.
+    /// The number of ways to wait for each of these discards.
     Dangers {
-        /// What is seen.
+        /// The visible tiles.
         threat: &'a Threat,
         /// The discards.
         tiles: &'a [Tile],
     },
-    /// How many tiles had to be changed.
+    /// The number of tiles that had to be changed.
     Changes {
-        /// The hand as it was.
+        /// The original hand.
         hand: &'a Hand,
-        /// One with as few changed as can be.
+        /// A solution with the fewest changes.
         example: &'a Hand,
     },
 }
 
 impl<'a> Reply<'a> {
-    /// Whether something is so.
+    /// Makes the reply to a yes-or-no question.
     pub(super) fn yes_or_no(statement: Statement) -> Reply<'a> {
         Reply::Choice([true, false].map(|is| Choice::Is(statement, is)).to_vec())
     }
 
-    /// What there is to choose from; nothing where the answer is no choice.
+    /// Returns the choices; empty if the reply is not a choice.
     pub fn choices(&self) -> &[Choice<'a>] {
         match self {
             Reply::Choice(choices) => choices,
@@ -160,12 +159,12 @@ impl<'a> Reply<'a> {
         }
     }
 
-    /// The place of an answer among the choices.
+    /// Returns the index of an answer among the choices.
     pub fn place_of(&self, answer: &Answer) -> Option<usize> {
         self.choices().iter().enumerate().position(|(place, choice)| choice.answer(place) == *answer)
     }
 
-    /// An answer that says nothing: what is marked when somebody skips, for the sake of the solution.
+    /// Returns an empty answer, marked for its solution when the question is skipped.
     pub fn nothing(&self) -> Option<Answer> {
         Some(match self {
             Reply::Fans => Answer::Fans { fans: Vec::new(), total: None },
@@ -181,7 +180,7 @@ impl<'a> Reply<'a> {
 }
 
 impl Choice<'_> {
-    /// The answer, where it is the choice at a place.
+    /// Returns the answer for the choice with this index.
     pub const fn answer(&self, place: usize) -> Answer {
         match *self {
             Choice::Fan(fan) => Answer::Fan(fan),

@@ -1,4 +1,4 @@
-//! A quiz as a text, and read from one.
+//! Writing and parsing a quiz as text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -32,7 +32,7 @@ impl FromStr for Quiz {
     }
 }
 
-/// Where the difficulty changes, of a text.
+/// Parses the changes of difficulty.
 fn levels(text: &str) -> Option<Vec<(u32, u16)>> {
     let level = |part: &str| {
         let (from, rating) = part.split_once('-')?;

@@ -11,7 +11,7 @@ use bafan::{Winner, settle};
 pub struct Announce {
     /// The winning hand.
     pub hand: Hand,
-    /// Who won, and on whose tile.
+    /// The winner and the payer.
     pub winner: Winner,
 }
 

@@ -8,7 +8,7 @@ use crate::quiz::mark::scored;
 use crate::quiz::{Choice, Mistake, Purpose};
 use bafan::{Form, Principle, Shape, WinningPlace, score, tile_text};
 
-/// How many arrangements there are to choose from at most.
+/// The maximum number of arrangements to choose from.
 const MOST: usize = 3;
 
 /// See [`Kind::Arrangement`](crate::quiz::Kind::Arrangement).
@@ -16,7 +16,7 @@ const MOST: usize = 3;
 pub struct Arrangement {
     /// The winning hand.
     pub hand: Hand,
-    /// Its arrangements, two or more, in no order that would tell.
+    /// Its arrangements, two or more, in an order that gives nothing away.
     pub choices: Vec<bafan::Arrangement>,
 }
 
@@ -26,7 +26,7 @@ impl Asked for Arrangement {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// A hand with arrangements that look different and are worth different points.
+    /// Makes a hand with arrangements that look different and have different totals.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Arrangement> {
         let hand = asker.dealer.hand(Purpose::Principle(Principle::HighOverLow))?;
         let score = score(&hand, asker.dealer.rules).ok()?;
@@ -74,7 +74,7 @@ impl Asked for Arrangement {
     }
 }
 
-/// A letter for the form or each set, the set's lowest tile, the pair, and where the winning tile is.
+/// Writes a letter for the form or each set, the lowest tile of each set, the pair, and the place of the winning tile.
 fn print(arrangement: &bafan::Arrangement) -> String {
     let mut text = match arrangement.form {
         Form::Sets => "s",
@@ -91,7 +91,7 @@ fn print(arrangement: &bafan::Arrangement) -> String {
             Shape::MeldedKong => 'm',
             Shape::ConcealedKong => 'q',
         };
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         _ = write!(text, ",{shape}{}{}", set.tile, u8::from(set.melded));
     }
     let pair = arrangement.pair.map_or_else(String::new, |tile| tile.to_string());

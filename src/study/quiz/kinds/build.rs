@@ -12,9 +12,9 @@ use bafan::{Draft, Fan, order, score};
 /// See [`Kind::Build`](crate::quiz::Kind::Build).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Build {
-    /// The fans that are to count.
+    /// The fans that must count.
     pub fans: Vec<Fan>,
-    /// A hand in which they do, for somebody who gives up.
+    /// A hand in which they do, shown to those who give up.
     pub example: Hand,
 }
 
@@ -24,7 +24,7 @@ impl Asked for Build {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Fans;
 
-    /// A hand with the fan asked about; or with any, and every third time with a second one that can be seen beside it.
+    /// Makes a hand with the fan asked about, or with any; every third time with a second fan that is visible in the hand.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Build> {
         let fan = asker.fan(about)?;
         let example = asker.dealer.hand(Purpose::Fan(fan))?;

@@ -1,4 +1,4 @@
-//! What is to be said to a discard?
+//! What should be said to a discard?
 
 use super::*;
 use crate::quiz::difficulty::rivals;
@@ -9,7 +9,7 @@ use bafan::{
     ClaimAdvice, Draft, DraftFlowers, Situation, Tile, TileCounts, Won, claim_advice, claimable, order, tally,
 };
 
-/// So many hands are looked at for one that serves.
+/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Claim`](crate::quiz::Kind::Claim).
@@ -17,11 +17,11 @@ const TRIES: u32 = 30;
 pub struct Claim {
     /// Thirteen tiles, a meld counted as three.
     pub draft: Draft,
-    /// What the player to the left discards.
+    /// The discard of the player to the left.
     pub offered: Tile,
-    /// What can be said to it.
+    /// The possible calls.
     pub calls: Vec<Call>,
-    /// What each of them leaves, in the same order.
+    /// The chance after each call, in the same order.
     pub after: Vec<Likely>,
 }
 
@@ -31,8 +31,8 @@ impl Asked for Claim {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// A discard that can be claimed, or that completes a hand which may or may not be declared; the last tile of a hand of somebody's own
-    /// where there is one.
+    /// Makes a discard that can be claimed, or that completes a hand which may or may not be declared; with the user's own hands, their
+    /// last tile.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Claim> {
         let own = asker.own_hand().cloned();
         let tries = if own.is_some() { 1 } else { TRIES };
@@ -60,7 +60,7 @@ impl Asked for Claim {
             let wins = won.is_some_and(|(tally, _)| tally.reaches_minimum());
             let likely = |&call: &Call| match call {
                 Call::Win if wins => Likely::WON,
-                // What a win of eight leaves behind need not be worked out.
+                // The chance after a win of eight points is not needed.
                 _ if wins => Likely::LOST,
                 call => after_call((&draft, offered), call, rules).unwrap_or(Likely::LOST),
             };
@@ -74,8 +74,7 @@ impl Asked for Claim {
         })
     }
 
-    /// A win of eight points is best; else whatever leaves a win of eight likeliest. A win below eight is a false one, and never
-    /// best.
+    /// A win of eight points is best, otherwise the call with the best chance of one. A win below eight is false, and never best.
     fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
         let &Answer::Place(place) = answer else { return None };
         let best = *self.after.iter().max()?;
@@ -111,21 +110,21 @@ impl Asked for Claim {
     }
 }
 
-/// What comes of something said to a discard.
+/// The result of a call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AfterCall {
-    /// What is said to the discard: nothing, a meld, a win.
+    /// The call: a pass, a meld or a win.
     pub call: Call,
-    /// What a pass or a claim leaves; `None` where the call is a win.
+    /// The advice after a pass or a claim; `None` if the call is a win.
     pub leaves: Option<ClaimAdvice>,
-    /// The hand with its score where the call is a win; `None` otherwise.
+    /// The hand with its score if the call is a win; `None` otherwise.
     pub won: Option<Won>,
-    /// How likely a win of eight then is.
+    /// The chance of an eight-point win after it.
     pub likely: Likely,
 }
 
 impl Claim {
-    /// What comes of each thing that can be said to the discard.
+    /// Returns the result of each possible call.
     pub fn after_calls(&self, rules: &RuleSet) -> Vec<AfterCall> {
         let advice = claim_advice(&self.draft, self.offered, rules, &TileCounts::EMPTY);
         let hand = won(&self.draft, self.offered).and_then(|hand| scored(&hand, rules));
@@ -141,23 +140,23 @@ impl Claim {
     }
 }
 
-/// A hand that the discard completes.
+/// Makes a hand that the discard completes.
 fn completed(asker: &mut Asker) -> Option<(Draft, Tile)> {
     before(&asker.dealer.near_eight(Purpose::Any)?)
 }
 
-/// A hand without its last tile, which somebody discards to it.
+/// Makes a hand without its last tile, which is discarded to it.
 fn before(hand: &Hand) -> Option<(Draft, Tile)> {
     let mut draft = Draft::from(hand);
     let offered = draft.standing.pop()?;
-    // None of the flags of its win is set.
+    // None of the flags of the win is set yet.
     let Situation { prevalent, seat, .. } = draft.situation;
     draft.situation = Situation { prevalent, seat, ..Situation::default() };
     draft.flowers = DraftFlowers::default();
     Some((draft, offered))
 }
 
-/// A hand that lacks some tiles, and a discard that it can claim.
+/// Makes a hand that lacks some tiles, and a discard that it can claim.
 fn lacking(asker: &mut Asker) -> Option<(Draft, Tile)> {
     let changed = asker.dealer.dice.pick([1, 1, 2]);
     let mut draft = asker.spoilt(changed)?;
@@ -168,7 +167,7 @@ fn lacking(asker: &mut Asker) -> Option<(Draft, Tile)> {
     Some((draft, asker.dealer.dice.choose(&kinds)?))
 }
 
-/// A hand that the offered tile completes, if it does.
+/// Returns the hand that the offered tile completes, if it does.
 fn won(draft: &Draft, offered: Tile) -> Option<Hand> {
     let mut draft = draft.clone();
     draft.standing.push(offered);

@@ -77,7 +77,7 @@ impl Asked for Counts {
     }
 }
 
-/// A hand in which a fan does not count: it is left out, or one condition of it fails.
+/// Makes a hand in which a fan does not count: it is excluded, or one of its conditions fails.
 fn not_counting(asker: &mut Asker, fan: Fan) -> Option<Hand> {
     let rules = asker.dealer.rules;
     let leaves_out = |&by: &Fan| by != fan && rules.points(by) > 0 && rules.citation(by, fan).is_some();

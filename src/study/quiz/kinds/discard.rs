@@ -1,4 +1,4 @@
-//! After which discard is a win of eight points by own draw likeliest?
+//! After which discard is a win of eight points by self-draw likeliest?
 
 use super::*;
 use crate::quiz::difficulty::rivals;
@@ -7,7 +7,7 @@ use crate::quiz::fingerprint::concatenated;
 use crate::quiz::{Likely, Mistake};
 use bafan::{Draft, Drawn, Situation, Tile, tile_text};
 
-/// So many hands are looked at for one that serves.
+/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Discard`](crate::quiz::Kind::Discard).
@@ -15,7 +15,7 @@ const TRIES: u32 = 30;
 pub struct Discard {
     /// Fourteen tiles that do not win.
     pub drawn: Drawn,
-    /// What each discard leaves, best first.
+    /// The chance after each discard, best first.
     pub after: Vec<(Tile, Likely)>,
 }
 
@@ -25,8 +25,7 @@ impl Asked for Discard {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Fourteen tiles near a win of eight points, of which one discard is best, or some are and others not: those of somebody's
-    /// own where there are some.
+    /// Makes fourteen tiles near a win of eight points in which some discards are better than others; the user's own, if there are any.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Discard> {
         if let Some(own) = asker.own_hand() {
             return asked(Draft::from(own), asker.dealer.rules);
@@ -37,7 +36,7 @@ impl Asked for Discard {
         })
     }
 
-    /// Any discard is right after which a win of eight points is as likely as after the likeliest.
+    /// Any discard is right whose chance of an eight-point win is as good as the best.
     fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
         let &Answer::Discard(tile) = answer else { return None };
         let &(first, best) = self.after.first()?;
@@ -71,7 +70,7 @@ impl Asked for Discard {
     }
 }
 
-/// The question about these tiles, where discards differ.
+/// Makes the question for these tiles, if the discards differ.
 fn asked(draft: Draft, rules: &RuleSet) -> Option<Discard> {
     let drawn = draft.drawn().ok()?;
     let after = after_discards(&drawn, Situation::default(), rules);

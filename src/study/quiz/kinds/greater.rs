@@ -9,19 +9,19 @@ use crate::quiz::mark::scored;
 use crate::quiz::{Choice, Mistake, Purpose};
 use bafan::{Draft, DraftFlowers, Won, score};
 
-/// So many pairs of hands are looked at for one that serves.
+/// The number of pairs of hands tried.
 const TRIES: u32 = 30;
 
-/// Totals that differ by no more are compared.
+/// The largest difference of totals that is asked.
 const CLOSE: u32 = 8;
 
-/// Totals that differ by less, or by less than a sixth of the greater, are not: that is a toss of a coin.
+/// The smallest difference, or a sixth of the greater total if that is more: smaller ones are left to luck.
 const APART: u32 = 3;
 
 /// See [`Kind::Greater`](crate::quiz::Kind::Greater).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Greater {
-    /// Two winning hands, of other totals.
+    /// Two winning hands with different totals.
     pub hands: Vec<Hand>,
 }
 
@@ -31,7 +31,7 @@ impl Asked for Greater {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Two hands without flowers that are worth nearly the same; mostly the one with fewer fans is worth more.
+    /// Makes two hands without flowers and with similar totals; mostly the one with fewer fans is worth more.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Greater> {
         (0..TRIES).find_map(|attempt| {
             let hands = vec![plain(asker)?, plain(asker)?];
@@ -77,7 +77,7 @@ impl Asked for Greater {
     }
 }
 
-/// Any hand, without its flowers.
+/// Deals any hand, without its flowers.
 fn plain(asker: &mut Asker) -> Option<Hand> {
     let draft = Draft::from(&asker.dealer.hand(Purpose::Any)?);
     Draft { flowers: DraftFlowers::default(), ..draft }.hand().ok()

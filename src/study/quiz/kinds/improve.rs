@@ -1,4 +1,4 @@
-//! Which tiles have to be others for a hand to reach eight?
+//! Which tiles have to be replaced for a hand to reach eight?
 
 use super::*;
 use crate::quiz::mark::scored;
@@ -6,7 +6,7 @@ use crate::quiz::near::moved;
 use crate::quiz::{Mistake, Purpose};
 use bafan::{Draft, Tile, score, tally};
 
-/// So many hands are looked at for one that serves.
+/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Improve`](crate::quiz::Kind::Improve).
@@ -14,7 +14,7 @@ const TRIES: u32 = 30;
 pub struct Improve {
     /// A winning hand below eight points.
     pub hand: Hand,
-    /// One that reaches them, with as few tiles changed as can be.
+    /// A hand that reaches eight points with the fewest changes.
     pub example: Hand,
 }
 
@@ -24,7 +24,7 @@ impl Asked for Improve {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// A hand of five to seven points of which one tile, or else two, have to be others for it to reach eight.
+    /// Makes a hand of five to seven points that reaches eight by replacing one tile, or else two.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Improve> {
         (0..TRIES).find_map(|_| {
             let hand = asker.dealer.near_eight(Purpose::Any)?;
@@ -37,7 +37,7 @@ impl Asked for Improve {
         })
     }
 
-    /// Melds, winning tile and situation stay, and no more tiles are changed than had to be.
+    /// Melds, winning tile and situation must stay, and no more tiles may be changed than necessary.
     fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
         let Answer::Built(draft) = answer else { return None };
         let Improve { hand, example } = self;
@@ -75,13 +75,13 @@ impl Asked for Improve {
     }
 }
 
-/// How many standing tiles of a hand are others in another one.
+/// Counts the concealed tiles that differ between two hands.
 pub fn changes(hand: &Hand, other: &Hand) -> usize {
     let (own, others) = (hand.holding().standing(), other.holding().standing());
     Tile::all().map(|tile| usize::from(own[tile].saturating_sub(others[tile]))).sum()
 }
 
-/// The same hand with as few standing tiles changed as bring it to eight points, the winning tile and the melds left alone.
+/// Returns the hand with the fewest concealed tiles changed that reaches eight points; the winning tile and the melds stay.
 fn improved(hand: &Hand, rules: &RuleSet) -> Option<Hand> {
     let draft = Draft::from(hand);
     let own = draft.standing.len().checked_sub(1)?;
@@ -93,7 +93,7 @@ fn improved(hand: &Hand, rules: &RuleSet) -> Option<Hand> {
             other.hand().ok().filter(|hand| reaches(hand))
         })
     });
-    // Of changes of two tiles another pair is the one that is looked for.
+    // Among changes of two tiles, only another pair is tried.
     let pair = || {
         let pair = score(hand, rules).ok()?.best.reading.pair.filter(|&pair| pair != hand.winning())?;
         Tile::all().find_map(|tile| {

@@ -26,7 +26,7 @@ impl Asked for Name {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Fans;
 
-    /// One fan counts; of the others one may be there and not count.
+    /// Makes a hand in which one of the fans counts; of the others, one may be present without counting.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Name> {
         let hand = asker.hand(about)?;
         let score = score(&hand, asker.dealer.rules).ok()?;
@@ -93,7 +93,7 @@ impl Asked for Name {
     }
 }
 
-/// The other fans, those first that are nearest to being in a hand; of equally near ones those of the right one's family.
+/// Returns the other fans, those nearest to being in the hand first; among equally near ones, those of the right fan's family.
 fn tempting(asker: &mut Asker, right: Fan, won: &Won) -> Vec<Fan> {
     let rules = asker.dealer.rules;
     let others = asker.alike(right).into_iter();

@@ -16,7 +16,7 @@ use bafan::{Fan, Principle, Uncounted, score};
 pub struct Omitted {
     /// The winning hand.
     pub hand: Hand,
-    /// Two to four fans, all of them present; one does not count.
+    /// Two to four fans, all of them present, one of which does not count.
     pub choices: Vec<Fan>,
 }
 

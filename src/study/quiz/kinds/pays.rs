@@ -7,9 +7,9 @@ use bafan::{Winner, settle, tally};
 /// See [`Kind::Pays`](crate::quiz::Kind::Pays).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pays {
-    /// What the hand is worth, flowers included.
+    /// The total of the hand, flowers included.
     pub total: u32,
-    /// Who won, and on whose tile.
+    /// The winner and the payer.
     pub winner: Winner,
 }
 

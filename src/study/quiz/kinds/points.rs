@@ -1,4 +1,4 @@
-//! Which of these fans is worth so much?
+//! Which of these fans is worth this many points?
 
 use super::worth::values;
 use super::*;
@@ -11,9 +11,9 @@ use bafan::{Fan, order};
 /// See [`Kind::Points`](crate::quiz::Kind::Points).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Points {
-    /// How many points the fan that is asked for is worth, 1 to 88.
+    /// The points of the right fan, 1 to 88.
     pub points: u8,
-    /// Four fans, one of which is worth as much.
+    /// Four fans, one of which has these points.
     pub choices: Vec<Fan>,
 }
 
@@ -67,7 +67,7 @@ impl Asked for Points {
     }
 }
 
-/// How many values lie between two.
+/// Counts the steps between two values.
 fn steps(one: u8, other: u8, rules: &RuleSet) -> usize {
     let (least, most) = (one.min(other), one.max(other));
     values(rules).into_iter().filter(|value| (least..most).contains(value)).count()

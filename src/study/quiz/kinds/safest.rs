@@ -8,28 +8,28 @@ use crate::seeded::Seeded;
 use crate::threat::Threat;
 use bafan::{Draft, Form, Laid, Meld, Source, Tile, TileSet, arrange, order, tile_text, waits};
 
-/// So many tables are looked at for one that serves.
+/// The number of tables tried.
 const TRIES: u32 = 30;
 
-/// How many sets the other player has shown. With two or three of them no hand but sets and a pair can be meant.
+/// The number of sets the other player has shown. With two or three of them, only sets and a pair are possible.
 const MELDS: [usize; 3] = [2, 3, 3];
 
-/// How many tiles the other player has discarded, and how many others lie open besides.
+/// The number of the other player's discards; the next constant is that of the other visible tiles.
 const DISCARDS: [usize; 4] = [7, 8, 9, 10];
 const OPEN: [usize; 4] = [18, 22, 26, 30];
 
-/// How many standing tiles there are to choose from.
+/// The number of concealed tiles to choose from.
 const HELD: usize = 14;
 
-/// A tile is clearly more dangerous where it has at least this many ways to be waited for, and twice as many as the safest.
+/// A tile is clearly more dangerous if there are at least this many ways to wait for it, and at least twice as many as for the safest.
 const CLEAR: u32 = 6;
 
 /// See [`Kind::Safest`](crate::quiz::Kind::Safest).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Safest {
-    /// What is seen.
+    /// The visible tiles.
     pub threat: Threat,
-    /// The discards to choose from, in the order of tiles.
+    /// The discards to choose from, in tile order.
     pub choices: Vec<Tile>,
 }
 
@@ -39,12 +39,12 @@ impl Asked for Safest {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// A hand that waits, some sets of it laid down, and a table around it from which the wait cannot be seen.
+    /// Makes a waiting hand with some sets melded, and a table that does not reveal the wait.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Safest> {
         (0..TRIES).find_map(|_| table(asker))
     }
 
-    /// Any discard is right for which there are fewest ways to wait.
+    /// Any discard with the fewest possible waits is right.
     fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
         let &Answer::Place(place) = answer else { return None };
         let ways: Vec<u32> = self.choices.iter().map(|&tile| ways(&self.threat, tile)).collect();
@@ -56,7 +56,7 @@ impl Asked for Safest {
         Some(Marking::of(right == place, Answer::Place(right)).unless_right(Mistake::Safest))
     }
 
-    /// What the other player has discarded is easily seen; that all copies are gone has to be counted.
+    /// The other player's discards are easily seen; that all copies are gone has to be counted.
     fn rating(&self, _: &RuleSet) -> u32 {
         let ways = |&tile: &Tile| ways(&self.threat, tile);
         let discarded = self.choices.iter().any(|tile| self.threat.discards.contains(tile));
@@ -91,13 +91,13 @@ impl Asked for Safest {
     }
 }
 
-/// How many ways there are to wait for a tile.
+/// Counts the ways to wait for a tile.
 fn ways(threat: &Threat, tile: Tile) -> u32 {
     let danger = threat.danger(tile);
     danger.choices() + u32::from(danger.special)
 }
 
-/// A table with four discards to choose from, of which one is clearly the safest.
+/// Makes a table with four discards to choose from, of which one is clearly the safest.
 fn table(asker: &mut Asker) -> Option<Safest> {
     let hand = asker.dealer.hand(Purpose::Any)?;
     let mut before = Draft::from(&hand);
@@ -124,7 +124,7 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     }
     order::by(&mut rest, Ord::cmp);
     dice.shuffle(&mut rest);
-    // Whoever waits wins on it, so none of it has been discarded since.
+    // The player would have won on a waited tile, so none has been discarded since.
     let (kept, mut thrown): (Vec<Tile>, Vec<Tile>) = rest.into_iter().partition(|&tile| waited.contains(tile));
     let mut discards: Vec<Tile> = thrown.drain(..dice.pick(DISCARDS)).collect();
     order::by_key(&mut discards, |tile| match tile.rank() {
@@ -141,14 +141,14 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     Some(Safest { threat, choices })
 }
 
-/// One tile, and three that are clearly more dangerous: first one on which the other player wins.
+/// Returns one tile and three that are clearly more dangerous, with the other player's waits first.
 fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Tile>> {
     let kinds: TileSet = threat.held.iter().copied().collect();
     let ways: Vec<(Tile, u32)> = kinds.iter().map(|tile| (tile, ways(threat, tile))).collect();
     let worse_than = |least: u32| ways.iter().filter(move |&&(_, ways)| ways >= CLEAR && ways >= 2 * least);
     let safest: Vec<(Tile, u32)> =
         ways.iter().copied().filter(|&(_, least)| worse_than(least).count() >= CHOICES - 1).collect();
-    // That a tile lies among the discards of the other player is seen at once, so it is asked less often.
+    // A tile among the other player's discards is noticed at once, so it is asked less often.
     let hidden: Vec<(Tile, u32)> = safest.iter().copied().filter(|(tile, _)| !threat.discards.contains(tile)).collect();
     let from = if dice.percent(70) && !hidden.is_empty() { &hidden } else { &safest };
     let (tile, least) = dice.choose(from)?;
@@ -161,7 +161,7 @@ fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Ti
     Some(worse)
 }
 
-/// The meld of a set's tiles.
+/// Returns the meld for a set's tiles.
 fn meld(tiles: &[Tile]) -> Option<Meld> {
     match *tiles {
         [low, middle, _] if low != middle => Some(Meld::Chow { low, claimed: Some(1) }),

@@ -7,13 +7,13 @@ use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::marked_total;
 use bafan::{Won, score};
 
-/// So many hands are looked at for one whose total tells a mistake from others.
+/// The number of hands tried for one whose total tells a mistake from others.
 const TELLING: u32 = 24;
 
 /// See [`Kind::Total`](crate::quiz::Kind::Total).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Total {
-    /// The winning hand: one in which a mistake changes the total as no other does, where such a hand was found.
+    /// The winning hand: if possible, one in which a mistake changes the total as no other does.
     pub hand: Hand,
 }
 
@@ -23,8 +23,7 @@ impl Asked for Total {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Both;
 
-    /// A hand whose total tells the mistake that the subject is about, or any one mistake, from all others; where none is
-    /// found, any hand.
+    /// Makes a hand whose total tells the mistake about the subject, or any one mistake, from all others; if none is found, any hand.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Total> {
         let rules = asker.dealer.rules;
         let mut any = None;

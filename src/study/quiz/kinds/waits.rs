@@ -6,7 +6,7 @@ use crate::quiz::{Mistake, Purpose};
 use bafan::shape::waits_in_shape;
 use bafan::{Draft, Fan, Flowers, Hand, Holding, Situation, Tile, TileCounts, wait_values, waits};
 
-/// So many hands are looked at for one that waits as is wanted.
+/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Waits`](crate::quiz::Kind::Waits).
@@ -24,7 +24,7 @@ impl Asked for Waits {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Thirteen tiles that wait, mostly for several kinds; those of a hand of somebody's own where there is one.
+    /// Makes thirteen waiting tiles, mostly with several waits; from the user's own hand, if there is one.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Waits> {
         if let Some(own) = asker.own_hand() {
             return (!waits(own.holding()).is_empty()).then(|| before(own));
@@ -57,7 +57,7 @@ impl Asked for Waits {
         Some(marking)
     }
 
-    /// By how many kinds it waits for, and for how many it would, were not all four in the hand.
+    /// Rated by the number of kinds it waits for, and of those it would wait for if not all four were in the hand.
     fn rating(&self, _: &RuleSet) -> u32 {
         let own = waits(&self.holding);
         let held = waits_in_shape(&self.holding).minus(own);
@@ -85,7 +85,7 @@ impl Asked for Waits {
     }
 }
 
-/// A hand before its last tile came.
+/// Returns a hand before its last tile.
 fn before(hand: &Hand) -> Waits {
     let Situation { prevalent, seat, .. } = hand.situation();
     Waits { holding: hand.holding().clone(), situation: Situation { prevalent, seat, ..Situation::default() } }

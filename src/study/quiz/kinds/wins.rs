@@ -4,7 +4,7 @@ use super::*;
 use crate::quiz::{Mistake, Purpose, Statement};
 use bafan::{Draft, Form, Laid, Tile, TileGroup, TileSet, order, score, tally};
 
-/// So many hands are looked at for one that does not win.
+/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Wins`](crate::quiz::Kind::Wins).
@@ -20,7 +20,7 @@ impl Asked for Wins {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// A win, or a win with one tile otherwise.
+    /// Makes a winning hand, or one with one tile changed.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Wins> {
         let tiles = if asker.settings.making >= Making::Apart {
             (0..TRIES).find_map(|_| clear(asker))?
@@ -59,8 +59,7 @@ impl Asked for Wins {
     }
 }
 
-/// A win whose sets can be told from each other, or one with a tile of a set otherwise: neither a crowd of neighbors nor four sets beside
-/// two odd tiles.
+/// Deals a win with distinct sets, or one with a tile of a set changed: neither a crowd of neighbors nor four sets with two odd tiles.
 fn clear(asker: &mut Asker) -> Option<Draft> {
     let hand = asker.dealer.hand(Purpose::Any)?;
     let reading = score(&hand, asker.dealer.rules).ok()?.best.reading;
@@ -84,7 +83,7 @@ fn clear(asker: &mut Asker) -> Option<Draft> {
     score(&other, asker.dealer.rules).is_err().then_some(draft)
 }
 
-/// The tiles that are easily taken for one: at most two ranks away, or the other honors.
+/// Returns the tiles easily mistaken for this one: at most two ranks away, or the other honors.
 fn near(tile: Tile) -> TileSet {
     let like = |other: &Tile| match (tile.rank(), other.rank()) {
         (Some(rank), Some(of_other)) => tile.suit() == other.suit() && rank.abs_diff(of_other) <= 2,
@@ -94,8 +93,8 @@ fn near(tile: Tile) -> TileSet {
     Tile::all().filter(|&other| other != tile).filter(like).collect()
 }
 
-/// What fourteen tiles that do not win lack where one tile would do: the tile left over, and the hand with the missing one as the tile that
-/// wins. Of several tiles the one that goes least with the others is left over.
+/// Returns what fourteen tiles need to win, if one tile is enough: the tile to replace, and the hand with the missing one as its winning
+/// tile. Among several, the tile that fits least with the others is replaced.
 pub fn nearest(tiles: &Draft, rules: &RuleSet) -> Option<(Tile, Hand)> {
     let held: TileSet = tiles.standing.iter().copied().collect();
     let mut odd: Vec<Tile> = held.iter().collect();

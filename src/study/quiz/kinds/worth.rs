@@ -11,7 +11,7 @@ use bafan::{Fan, order};
 pub struct Worth {
     /// The fan.
     pub fan: Fan,
-    /// Points, from the least up.
+    /// The points to choose from, ascending.
     pub choices: Vec<u8>,
 }
 
@@ -21,13 +21,13 @@ impl Asked for Worth {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Fans;
 
-    /// Among points that other fans are worth.
+    /// Makes a choice with the points of other fans.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Worth> {
         let fan = asker.fan(about)?;
         let right = asker.dealer.rules.points(fan);
         let all = values(asker.dealer.rules);
         let place = all.iter().position(|&points| points == right)?;
-        // The right one stands anywhere among its neighbours.
+        // The right value can be anywhere among its neighbors.
         let first = place.saturating_sub(asker.dealer.dice.below(CHOICES)).min(all.len().saturating_sub(CHOICES));
         Some(Worth { fan, choices: all.into_iter().skip(first).take(CHOICES).collect() })
     }
@@ -61,7 +61,7 @@ impl Asked for Worth {
     }
 }
 
-/// What fans are worth, each value once, the least first.
+/// Returns the points of fans, each value once, ascending.
 pub(super) fn values(rules: &RuleSet) -> Vec<u8> {
     let mut all: Vec<u8> = Fan::all().map(|fan| rules.points(fan)).filter(|&points| points > 0).collect();
     order::by(&mut all, Ord::cmp);

@@ -1,4 +1,4 @@
-//! What is wrong in somebody's account of a hand?
+//! What is wrong in a written account of a hand?
 
 use super::*;
 use crate::quiz::account::counted;
@@ -8,7 +8,7 @@ use crate::quiz::mark::{added, item, scored};
 use crate::quiz::{Choice, Line, Mistake};
 use bafan::{Account, Fan, order, score};
 
-/// What fans are worth.
+/// The points of fans.
 const VALUES: [u32; 12] = [1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 88];
 
 /// See [`Kind::Written`](crate::quiz::Kind::Written).
@@ -16,9 +16,9 @@ const VALUES: [u32; 12] = [1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 88];
 pub struct Written {
     /// The winning hand.
     pub hand: Hand,
-    /// Somebody's account of it, in which one thing is wrong.
+    /// The written account, in which one thing is wrong.
     pub lines: Vec<Line>,
-    /// The sum that is written below, which may be what is wrong.
+    /// The written sum, which may be the mistake.
     pub total: u32,
 }
 
@@ -28,7 +28,7 @@ impl Asked for Written {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Nothing;
 
-    /// One thing is wrong: a fan that does not count, one that is missing, points, or the sum.
+    /// Makes one mistake: a fan that does not count, a missing one, points, or the sum.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Written> {
         let purpose = asker.purpose(None);
         let hand = asker.dealer.hand(purpose)?;
@@ -59,7 +59,7 @@ impl Asked for Written {
         Some(Written { hand, lines, total })
     }
 
-    /// The places are those of the lines, behind them that of a fan that is missing, and behind that the sum's.
+    /// The places are the lines, then the missing fan, then the sum.
     fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
         let &Answer::Place(place) = answer else { return None };
         let won = scored(&self.hand, rules)?;
@@ -112,7 +112,7 @@ impl Asked for Written {
     }
 }
 
-/// The account as lines.
+/// Writes the account as lines.
 fn lines(account: &Account) -> Vec<Line> {
     let line = |fan: Fan, points: u32| Line { fan, times: counted(account, fan), points };
     account.counted.iter().map(|one| line(one.fan, one.points.into())).collect()

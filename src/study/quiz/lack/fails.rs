@@ -1,4 +1,4 @@
-//! What fails of each condition.
+//! The check of each condition.
 
 use super::{Lack, View};
 use crate::quiz::pattern::nearest;
@@ -7,8 +7,8 @@ use bafan::shape::{knitted_arrangements, waits_in_shape};
 use bafan::{Fan, Form, Set, Shape, Suit, Switch, TileSet, WinningPlace, waits};
 
 impl View<'_> {
-    /// What is true of the hand for which a condition fails: nothing where it holds, or where only something else can be named.
-    /// `alone`: nothing else fails of the conditions before it.
+    /// Returns the facts for which a condition fails: empty if it holds, or if only another condition can be named. `alone` means that no
+    /// condition before it fails.
     pub(super) fn fails(&self, condition: &Condition, alone: bool) -> Vec<Lack> {
         let situation = self.hand.situation();
         let unless = |holds: bool, lack: Lack| if holds { Vec::new() } else { vec![lack] };
@@ -37,7 +37,7 @@ impl View<'_> {
             }
             Condition::Related(relations) => match nearest(relations, self.sets()) {
                 Some((there, missing)) if !missing.is_empty() => vec![Lack::Sets { there, missing }],
-                // 双龙会 has its chows and not its pair.
+                // 双龙会 has its chows but not its pair.
                 _ => self.pair().map(Lack::Pair).into_iter().collect(),
             },
             Condition::Pungs(kinds, count) => {
@@ -72,12 +72,12 @@ impl View<'_> {
         }
     }
 
-    /// The sets that do not satisfy a condition.
+    /// Returns the sets that do not satisfy a condition.
     fn sets_but(&self, condition: impl Fn(Set) -> bool) -> Vec<Lack> {
         self.sets().iter().filter(|&&set| !condition(set)).map(|&set| Lack::Set(set)).collect()
     }
 
-    /// The pair, if it is of other kinds.
+    /// Returns the pair, if it is of other kinds.
     fn pair_but(&self, kinds: TileSet) -> Vec<Lack> {
         self.pair().filter(|&tile| !kinds.contains(tile)).map(Lack::Pair).into_iter().collect()
     }
@@ -98,7 +98,7 @@ impl View<'_> {
         }
     }
 
-    /// What the hand waited for, and what the winning tile completes.
+    /// Returns the waits of the hand, and what the winning tile completes.
     fn wait(&self, wait: Wait) -> Vec<Lack> {
         let holding = self.hand.holding();
         let waited = if self.rules.choice(Switch::HeldFourthWait) == "counts" {
@@ -116,7 +116,7 @@ impl View<'_> {
         let several = (waited != TileSet::one(winning)).then_some(Lack::Waits(waited));
         let single = wait == Wait::Single && completed.is_none() && reading.form != Form::Knitted;
         if fits || single {
-            // A tile that fits the nine of a knitted straight has no such wait under some rules.
+            // A tile that fits the nine tiles of a knitted straight has no such wait under some rules.
             let nine = self.sets().iter().find(|set| set.shape == Shape::Knitted && set.contains(winning));
             return several.or(nine.map(|&set| Lack::Completes(Some(set)))).into_iter().collect();
         }
@@ -124,7 +124,7 @@ impl View<'_> {
         several.into_iter().chain([place]).collect()
     }
 
-    /// The ranks that lack in the seven from the lowest one, or the seven highest.
+    /// Returns the missing ranks of the seven from the lowest one, or of the seven highest.
     fn gaps(&self) -> Vec<Lack> {
         let lowest = self.kinds.iter().find_map(|tile| tile.suit().zip(tile.rank()));
         let missing = |(suit, rank): (Suit, u8)| {
@@ -139,7 +139,7 @@ impl View<'_> {
         Lack::Kongs { melded: of(Shape::MeldedKong), concealed: of(Shape::ConcealedKong) }
     }
 
-    /// How many pungs and kongs neither were claimed nor were completed by another's tile.
+    /// Counts the pungs and kongs neither claimed nor completed by another's tile.
     fn concealed_pungs(&self) -> u8 {
         let reading = &self.account.reading;
         let completed = |number| reading.winning == WinningPlace::Set(number) && !self.hand.situation().self_drawn;

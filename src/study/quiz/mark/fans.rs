@@ -1,4 +1,4 @@
-//! Answers that name fans.
+//! The marking of answers that name fans.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::quiz::{diagnose, lacks};
 use crate::subject::Subject;
 use bafan::{Account, Fan, Hand, RuleSet, Score, Uncounted, Won, score};
 
-/// The fans of a hand, and perhaps the total.
+/// Marks the fans of a hand, and the total if given.
 pub(in crate::quiz) fn marked_fans(
     hand: &Hand,
     given: &[(Fan, u32)],
@@ -45,7 +45,7 @@ pub(in crate::quiz) fn marked_fans(
     })
 }
 
-/// A score with the reading in front of which somebody gives all the fans, where that is worth as much as the engine's.
+/// Puts the reading with exactly the given fans first, if its total equals the engine's.
 fn as_read(mut score: Score, times: impl Fn(Fan) -> u32) -> Score {
     let total = score.total();
     let given = |account: &Account| account.total == total && Fan::all().all(|fan| counted(account, fan) == times(fan));
@@ -57,7 +57,7 @@ fn as_read(mut score: Score, times: impl Fn(Fan) -> u32) -> Score {
     score
 }
 
-/// The total alone.
+/// Marks a total without fans.
 pub(in crate::quiz) fn marked_total(hand: &Hand, given: u32, rules: &RuleSet) -> Option<Marking> {
     let won = scored(hand, rules)?;
     let best = &won.score.best;
@@ -67,32 +67,32 @@ pub(in crate::quiz) fn marked_total(hand: &Hand, given: u32, rules: &RuleSet) ->
         .uncounted
         .iter()
         .filter_map(|one| Some((Subject::Swallowed { fan: one.fan, by: swallower(best, one, rules)? }, true)));
-    // What a wrong total shows is a guess, and no knowledge.
+    // A wrong total allows only guesses about knowledge.
     let outcomes = if right { once_each(known.chain(left_out)) } else { Vec::new() };
     let total = Some(Totals { given, right: best.total });
     let diagnoses = diagnose(&won, given, rules);
     Some(Marking { total, outcomes, diagnoses, ..Marking::of_hand(won.clone(), right, Answer::Total(best.total)) })
 }
 
-/// A hand with its score.
+/// Scores a hand.
 pub(in crate::quiz) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
     Some(Rc::new(Won { hand: hand.clone(), score: score(hand, rules).ok()? }))
 }
 
-/// The mistake of counting a fan that does not count.
+/// Returns the mistake of counting a fan that does not count.
 pub(in crate::quiz) fn added(account: &Account, fan: Fan, rules: &RuleSet) -> Mistake {
     let by = uncounted(account, fan).and_then(|one| swallower(account, one, rules));
     by.filter(|&by| by != fan).map_or(Mistake::Absent(fan), |by| Mistake::Swallowed { fan, by })
 }
 
-/// An occurrence of a fan that does not count; one left out for another fan's sake rather than for a further one of its own.
+/// Returns an occurrence of a fan that does not count, preferably one excluded by another fan rather than by its own repetition.
 fn uncounted(account: &Account, fan: Fan) -> Option<&Uncounted> {
     let mut of_fan = account.uncounted.iter().filter(|one| one.fan == fan);
     let by_another = of_fan.clone().find(|one| one.reason.by().is_some_and(|by| by != fan));
     by_another.or_else(|| of_fan.next())
 }
 
-/// What is to be said of a fan, if anything is.
+/// Marks a fan, if there is anything to say about it.
 pub(in crate::quiz) fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) -> Option<Item> {
     let account = &won.score.best;
     let counted = counted(account, fan);
@@ -111,7 +111,7 @@ pub(in crate::quiz) fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) ->
     Some(Item { fan, given, counted, verdict, lacks: lacked })
 }
 
-/// The mistakes of fans that were given or not; two that are one thing are named as one.
+/// Returns the mistakes in the fans given or missed; two that are one confusion become one.
 fn mistakes(items: &[Item]) -> Vec<Mistake> {
     let of = |wanted: fn(&ItemVerdict) -> bool, fans: &[Fan]| {
         items.iter().find(|item| wanted(&item.verdict) && fans.contains(&item.fan)).map(|item| item.fan)
@@ -138,13 +138,13 @@ fn mistakes(items: &[Item]) -> Vec<Mistake> {
     one_by_one.chain(wait).chain(swapped).collect()
 }
 
-/// The engine's answer.
+/// Returns the engine's answer.
 fn solution(account: &Account) -> Answer {
     let fans = account.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32)).collect();
     Answer::Fans { fans, total: Some(account.total) }
 }
 
-/// Each subject once; one that came out both ways is not known.
+/// Returns each subject once; one with both outcomes is not known.
 fn once_each(outcomes: impl Iterator<Item = (Subject, bool)>) -> Vec<(Subject, bool)> {
     let mut known: Vec<(Subject, bool)> = Vec::new();
     for (subject, right) in outcomes {

@@ -1,4 +1,4 @@
-//! Conditions of the kinds of tiles.
+//! Conditions on the kinds of tiles.
 
 use arrayvec::ArrayVec;
 
@@ -8,12 +8,12 @@ use crate::seeded::Seeded;
 use bafan::fan::Condition;
 use bafan::{Suit, Tile, TileSet};
 
-/// A tile of some kinds in each set and the pair.
+/// Requires a tile of these kinds in each set and the pair.
 pub(super) fn in_every(plan: &mut HandBuilder, kinds: TileSet) -> bool {
     plan.want_in_every(kinds) && plan.narrow(near(kinds))
 }
 
-/// So many suits.
+/// Requires this number of suits.
 pub(super) fn of_suits(plan: &mut HandBuilder, suits: u8, row: &[Condition], dice: &mut Seeded) -> bool {
     match suits {
         1 => {
@@ -21,18 +21,18 @@ pub(super) fn of_suits(plan: &mut HandBuilder, suits: u8, row: &[Condition], dic
             plan.narrow(suit.union(TileSet::HONORS))
         }
         2 => without_a_suit(plan, dice),
-        // The tiles of a hand that is whole are there already.
+        // A complete hand already has its tiles.
         _ => plan.filling == Filling::Nothing || all_suits(plan, row, dice),
     }
 }
 
-/// The kinds of all sets that hold one of some kinds.
+/// Returns the kinds of all sets that contain one of these kinds.
 fn near(kinds: TileSet) -> TileSet {
     let chows = TileSet::ranks(1, 7).iter().map(|low| TileSet::three(low, 1));
     chows.filter(|chow| chow.meets(kinds)).fold(kinds, TileSet::union)
 }
 
-/// The suit of a tile that is there, or any.
+/// Returns the suit of a tile in the plan, or a random one.
 fn one_suit(plan: &HandBuilder, dice: &mut Seeded) -> TileSet {
     let there = plan.counts.kinds().iter().find_map(|tile| tile.suit());
     TileSet::suit(there.unwrap_or(dice.pick(Suit::ALL)))
@@ -45,7 +45,7 @@ fn without_a_suit(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     free.is_some_and(|suit| plan.narrow(plan.pool.minus(TileSet::suit(suit))))
 }
 
-/// A pung of one of two sorts that are to occur and a pair of the other, and sets of the suits that lack.
+/// Adds a pung of one of two required groups and a pair of the other, and sets of the missing suits.
 fn all_suits(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) -> bool {
     let sorts = row.iter().filter_map(|condition| match condition {
         Condition::With(kinds) => Some(kinds.iter().collect::<Vec<Tile>>()),

@@ -1,12 +1,11 @@
-//! Conditions of sets and the pair.
+//! Conditions on sets and the pair.
 
 use crate::quiz::plan::{Block, HandBuilder, NUMBERS, Winning};
 use crate::seeded::Seeded;
 use bafan::fan::{Condition, Kinds, Kongs, Relation};
 use bafan::{Suit, Tile, TileSet, Wind};
 
-/// Adds the sets of a relation at any place where it fits, with the sets that are there as far as they belong to it, and the pair
-/// where one does.
+/// Adds the sets of a relation in a random place where it fits, using existing sets that belong to it, and the pair if it has one.
 pub(in crate::quiz) fn place(plan: &mut HandBuilder, relation: &Relation, dice: &mut Seeded) -> bool {
     let ranks = usize::from(relation.ranks());
     for _ in 0..40 {
@@ -33,30 +32,30 @@ pub(in crate::quiz) fn place(plan: &mut HandBuilder, relation: &Relation, dice: 
     false
 }
 
-/// Whether the sets are what a row asks of all of them, once the hand has been begun.
+/// Returns whether all sets of a begun hand satisfy the row's condition on sets.
 pub(super) fn go_with(plan: &HandBuilder, row: &[Condition]) -> bool {
     !row.contains(&Condition::OnlyChows) || plan.sets.iter().all(|set| set.block.chow)
 }
 
-/// No chow, now or later.
+/// Excludes chows; returns false if there are any.
 pub(super) fn only_pungs(plan: &mut HandBuilder) -> bool {
     plan.chows = 0;
     plan.sets.iter().all(|set| !set.block.chow)
 }
 
-/// No chow, and nothing claimed.
+/// Excludes chows and claims.
 pub(super) fn all_concealed(plan: &mut HandBuilder) -> bool {
     plan.open = (0, 0);
     only_pungs(plan)
 }
 
-/// A pair of some kinds.
+/// Adds a pair of one of these kinds.
 pub(super) fn pair_of(plan: &mut HandBuilder, kinds: TileSet, dice: &mut Seeded) -> bool {
     let kinds: Vec<Tile> = kinds.intersection(plan.pool).iter().collect();
     (0..40).any(|_| dice.choose(&kinds).is_some_and(|tile| plan.add_pair(tile)))
 }
 
-/// So many pungs of some kinds; of a wind that is somebody's, the wind is chosen too.
+/// Adds pungs of these kinds; for the prevalent or seat wind, it also chooses the wind.
 pub(super) fn pungs(plan: &mut HandBuilder, kinds: Kinds, count: usize, dice: &mut Seeded) -> bool {
     match kinds {
         Kinds::These(kinds) if kinds.is_within(TileSet::WINDS) || kinds.is_within(TileSet::DRAGONS) => {
@@ -71,7 +70,7 @@ pub(super) fn pungs(plan: &mut HandBuilder, kinds: Kinds, count: usize, dice: &m
     }
 }
 
-/// Pungs of so many of some kinds, and the pair of a further one.
+/// Adds pungs of some of the kinds, and the pair of another.
 pub(super) fn pungs_and_pair(plan: &mut HandBuilder, kinds: TileSet, count: usize, dice: &mut Seeded) -> bool {
     let tiles = in_any_order(kinds, dice);
     add_pungs(plan, tiles.iter().copied().take(count)) && tiles.get(count).is_some_and(|&tile| plan.add_pair(tile))
@@ -83,7 +82,7 @@ fn in_any_order(kinds: TileSet, dice: &mut Seeded) -> Vec<Tile> {
     tiles
 }
 
-/// Adds a pung of each of some kinds.
+/// Adds a pung of each kind.
 pub(super) fn add_pungs(plan: &mut HandBuilder, tiles: impl IntoIterator<Item = Tile>) -> bool {
     tiles.into_iter().all(|tile| {
         let block = Block::pung(tile);
@@ -91,7 +90,7 @@ pub(super) fn add_pungs(plan: &mut HandBuilder, tiles: impl IntoIterator<Item = 
     })
 }
 
-/// So many pungs, new ones of some kinds.
+/// Adds pungs of these kinds until there are enough.
 fn pungs_of(plan: &mut HandBuilder, pungs: usize, kinds: TileSet, dice: &mut Seeded) -> bool {
     let kinds: Vec<Tile> = kinds.intersection(plan.pool).iter().collect();
     let fits = |plan: &HandBuilder| plan.sets.iter().filter(|set| !set.block.chow).count() >= pungs;
@@ -104,7 +103,7 @@ fn pungs_of(plan: &mut HandBuilder, pungs: usize, kinds: TileSet, dice: &mut See
     })
 }
 
-/// So many pungs that stay in the hand; a drawn tile wins, or one that completes something else.
+/// Adds pungs that stay concealed: the win is self-drawn, or on the tile of another part.
 pub(super) fn concealed(plan: &mut HandBuilder, pungs: usize, dice: &mut Seeded) -> bool {
     if !pungs_of(plan, pungs, plan.pool, dice) {
         return false;
@@ -119,7 +118,7 @@ pub(super) fn concealed(plan: &mut HandBuilder, pungs: usize, dice: &mut Seeded)
     all_concealed(plan)
 }
 
-/// Kongs as a fan asks for them; those of which it does not say the sort are of either.
+/// Adds the kongs that a fan requires; if it does not say whether melded or concealed, they are random.
 pub(super) fn kongs(plan: &mut HandBuilder, kongs: Kongs, dice: &mut Seeded) -> bool {
     let Kongs { all, melded, concealed } = kongs;
     let [all, melded, concealed] = [all, melded, concealed].map(usize::from);
@@ -128,18 +127,18 @@ pub(super) fn kongs(plan: &mut HandBuilder, kongs: Kongs, dice: &mut Seeded) -> 
     lay_kongs(plan, (melded + either - hidden, concealed + hidden), dice)
 }
 
-/// A kong.
+/// Adds a kong.
 pub(super) fn kong(plan: &mut HandBuilder, concealed: bool, dice: &mut Seeded) -> bool {
     lay_kongs(plan, if concealed { (0, 1) } else { (1, 0) }, dice)
 }
 
-/// Wants so many kongs, melded and concealed ones, and pungs for them.
+/// Requires melded and concealed kongs, with pungs for them.
 fn lay_kongs(plan: &mut HandBuilder, (melded, concealed): (usize, usize), dice: &mut Seeded) -> bool {
     plan.kongs = (plan.kongs.0.max(melded), plan.kongs.1.max(concealed));
     pungs_of(plan, plan.kongs.0 + plan.kongs.1, plan.pool, dice)
 }
 
-/// A pung and a chow, or the pair and two chows, that share a kind.
+/// Adds a pung and a chow, or the pair and two chows, that share a kind.
 pub(super) fn four_alike(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     let numbers: Vec<Tile> = NUMBERS.intersection(plan.pool).iter().collect();
     (0..40).any(|_| {

@@ -1,4 +1,4 @@
-//! A fan that is nothing but a row: what a hand for it begins with, and what a hand without it lacks, follow from its conditions.
+//! Tests with a fan that is only a row: the start of a hand for it, and the lacks of a hand without it, follow from its conditions.
 
 use super::start_row;
 use crate::quiz::Lack;
@@ -9,13 +9,13 @@ use bafan::ahead::Won;
 use bafan::fan::{Condition, Relation};
 use bafan::{Arrangement, Hand, RuleSet, TileSet, arrange, score};
 
-/// Chows of three suits that climb by twos, and no tile above 8: no fan of the textbook asks for that.
+/// Chows of three suits, two ranks apart, and no tile above 8: no fan of the textbook requires this.
 static ROW: [Condition; 2] = [
     Condition::Related(&[Relation { chows: true, sets: &[(0, 0), (1, 2), (2, 4)], pair: None }]),
     Condition::Within(TileSet::ranks(1, 8)),
 ];
 
-/// Whether a reading of a hand has what the row asks for.
+/// Returns whether a reading of a hand satisfies the row.
 fn has_row(hand: &Hand, reading: &Arrangement) -> bool {
     let Condition::Related([relation]) = &ROW[0] else { panic!("the row has one relation") };
     let is_there = |tile| reading.sets.iter().any(|set| !set.is_pung() && set.tile == tile);

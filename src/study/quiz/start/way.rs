@@ -1,4 +1,4 @@
-//! Conditions of the way of winning.
+//! Conditions on the way of winning.
 
 use crate::quiz::plan::{Block, Filling, HandBuilder, Winning};
 use crate::seeded::Seeded;
@@ -6,7 +6,7 @@ use bafan::fan::{Condition, Wait};
 use bafan::hand::Flag;
 use bafan::{Suit, TileSet};
 
-/// The way of winning that a row asks for, if it asks for one; `false` where it does not go with what is there.
+/// Applies the way of winning that a row requires, if any; returns false if it is incompatible with the plan.
 pub(super) fn start(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) -> bool {
     let drawn = row.iter().find_map(|condition| match condition {
         Condition::SelfDrawn(drawn) => Some(*drawn),
@@ -21,10 +21,10 @@ pub(super) fn start(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded
             Condition::Flag(flag) => raise(plan, flag, drawn == Some(true), dice),
             Condition::OpenMelds(0) => plan.open.1 = 0,
             Condition::OpenMelds(open) => plan.open = (open.into(), open.into()),
-            // 十三幺 waits for one tile when it holds the pair.
+            // 十三幺 with its pair waits for one tile anyway.
             Condition::Wait(Wait::Single) if plan.filling == Filling::Nothing => {}
             Condition::Wait(Wait::Single) => plan.winning = Winning::Pair,
-            // With nothing else asked and no open meld it would be another fan.
+            // Without an open meld, this row alone would be another fan.
             Condition::SelfDrawn(true) if row.len() == 1 && plan.open.1 > 0 => plan.open.0 = plan.open.0.max(1),
             Condition::SelfDrawn(_) => {}
             _ => continue,
@@ -34,7 +34,7 @@ pub(super) fn start(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded
     !asked || plan.open.0 <= plan.open.1
 }
 
-/// By one's own draw, or by another player's tile; `false` where the other one is wanted.
+/// Sets the win by self-draw or by discard; returns false if the other one is required.
 fn win_by(plan: &mut HandBuilder, drawn: bool) -> bool {
     let goes = plan.way.self_drawn.is_none_or(|wanted| wanted == drawn);
     if goes {
@@ -43,7 +43,7 @@ fn win_by(plan: &mut HandBuilder, drawn: bool) -> bool {
     goes
 }
 
-/// Sets a flag, and sees to what it needs.
+/// Sets a flag and what it needs.
 fn raise(plan: &mut HandBuilder, flag: Flag, drawn: bool, dice: &mut Seeded) {
     match flag {
         Flag::LastTile => plan.way.last_tile = true,
@@ -63,7 +63,7 @@ fn raise(plan: &mut HandBuilder, flag: Flag, drawn: bool, dice: &mut Seeded) {
     }
 }
 
-/// A tile that completes a chow at its edge or in its middle.
+/// Plans a tile that completes a chow at its edge or in its middle.
 pub(super) fn wait_in_chow(plan: &mut HandBuilder, wait: Wait, dice: &mut Seeded) -> bool {
     let suit = dice.pick(Suit::ALL);
     let (low, winning) = match wait {
@@ -77,7 +77,7 @@ pub(super) fn wait_in_chow(plan: &mut HandBuilder, wait: Wait, dice: &mut Seeded
     keep(plan, Block { low: suit.tile(low), chow: true })
 }
 
-/// A set of the plan of a sort stays in the hand; it is added where there is none.
+/// Keeps this set concealed in the plan, after adding it if necessary.
 fn keep(plan: &mut HandBuilder, block: Block) -> bool {
     let there = plan.sets.iter().any(|set| set.block == block);
     if !there && !plan.add(block) {
@@ -89,7 +89,7 @@ fn keep(plan: &mut HandBuilder, block: Block) -> bool {
     true
 }
 
-/// An open meld, an honor pair and another player's tile keep the commonest fans away.
+/// Excludes the commonest fans by an open meld, an honor pair and a win by discard.
 pub(super) fn nothing_else(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     if !win_by(plan, false) {
         return false;

@@ -1,4 +1,4 @@
-//! Conditions that name a whole hand, or nearly: its other conditions are true of it then.
+//! Conditions that determine a whole hand, or nearly: the other conditions of its row then hold as well.
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use bafan::fan::Condition;
 use bafan::shape::knitted_arrangements;
 use bafan::{Form, Suit, Tile, TileSet};
 
-/// Whether a condition does.
+/// Returns whether a condition determines a whole hand.
 pub(super) fn is_named_by(condition: &Condition) -> bool {
     match condition {
         Condition::Form(form) => *form != Form::Sets,
@@ -16,7 +16,7 @@ pub(super) fn is_named_by(condition: &Condition) -> bool {
     }
 }
 
-/// Such a hand, where nothing is there yet.
+/// Begins a whole hand; returns false if the plan already has tiles.
 pub(super) fn start(plan: &mut HandBuilder, named: &Condition, row: &[Condition], dice: &mut Seeded) -> bool {
     if *named == Condition::NineGates {
         return nine_gates(plan, dice);
@@ -47,7 +47,7 @@ pub(super) fn start(plan: &mut HandBuilder, named: &Condition, row: &[Condition]
     true
 }
 
-/// Single tiles of the honors, all of them where the row names them, and of a knitted straight.
+/// Adds single honors, all of them if the row requires it, and single tiles of a knitted straight.
 fn knitted(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) {
     let all = row.contains(&Condition::WithAll(TileSet::HONORS));
     let honors = if all { TileSet::HONORS.len() } else { dice.pick([5, 6]) };
@@ -58,7 +58,7 @@ fn knitted(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) {
     plan.add_loose(tiles.into_iter().take(honors).chain(numbers.into_iter().take(14 - honors)));
 }
 
-/// The nine tiles of a knitted straight.
+/// Returns the nine tiles of a knitted straight.
 fn nine(dice: &mut Seeded) -> ArrayVec<Tile, 9> {
     let arrangement = dice.below(6);
     knitted_arrangements().nth(arrangement).into_iter().flat_map(|(_, nine)| nine.iter()).collect()

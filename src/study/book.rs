@@ -149,7 +149,6 @@ impl<P> Pages<P> {
 
 /// A page, and its form in a file.
 trait Page: Sized {
-    /// The written form.
     type Written: DeserializeOwned;
 
     /// Reads the written form; a fault names its place within the page.

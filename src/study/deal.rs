@@ -6,7 +6,6 @@ use bafan::{Draft, Entry, RuleSet, Suit, Tile, Wind, order, tally};
 /// The maximum number of attempts; a test checks that no hand needs that many.
 const THROWS: u32 = 2000;
 
-/// The choices of a single suit.
 const ONE_SUIT: [&[Suit]; 3] = [&[Suit::Characters], &[Suit::Dots], &[Suit::Bamboo]];
 
 /// The style of a random hand.
@@ -97,7 +96,6 @@ fn throw_set(dice: &mut Seeded, manner: Manner, draft: &mut Draft) -> Option<()>
     }
 }
 
-/// Draws a kind of tile.
 fn kind(dice: &mut Seeded, manner: Manner) -> Option<Tile> {
     let honors = if manner.honors { 7 } else { 0 };
     let numbers = 9 * manner.suits.len();

@@ -144,7 +144,7 @@ impl Quiz {
     }
 
     /// Returns the quiz with its questions from a number on about as difficult as a rating (up to 4000). Earlier questions stay the same.
-    /// Without effect after [`CHANGES`](Quiz::CHANGES) changes, or if a later question already has one.
+    /// Without effect after [`CHANGES`](Quiz::CHANGES) changes, or if this or a later question already has one.
     ///
     /// ```
     /// use bafan_study::quiz::{Quiz, Seed};
@@ -341,7 +341,6 @@ impl Quiz {
 #[derive(Clone, Debug)]
 struct Work {
     under_way: Option<Attempt>,
-    /// The number of attempts so far.
     attempts: u32,
     in_vain: u32,
     /// A question that was asked before, in case there is no other.

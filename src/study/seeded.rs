@@ -27,7 +27,6 @@ impl Seeded {
         self.below(100) < usize::from(chance)
     }
 
-    /// Returns one of an array's elements.
     pub(crate) fn pick<T: Copy, const N: usize>(&mut self, things: [T; N]) -> T {
         const { assert!(N > 0) };
         things[self.below(N)]
@@ -38,7 +37,6 @@ impl Seeded {
         things.get(self.below(things.len())).copied()
     }
 
-    /// Shuffles a list.
     pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
         for end in (1..things.len()).rev() {
             things.swap(end, self.below(end + 1));

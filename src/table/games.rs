@@ -67,7 +67,7 @@ pub trait Game {
     /// Returns the switches with the current choices.
     fn choices(&self) -> &Choices;
 
-    /// Returns the switches for changes.
+    /// Returns the switches, mutably.
     fn choices_mut(&mut self) -> &mut Choices;
 
     /// Takes rules as stored and as named in texts: choices of switches, and other settings of the game: `minimum=needed+3x=258m`.

@@ -129,7 +129,6 @@ impl Field<'_> {
     }
 }
 
-/// Draws a subject by weight.
 fn weighted(from: &[(Subject, Mastery)], weight: impl Fn(&Mastery) -> f64, random: &mut Rand64) -> Option<Subject> {
     let mut left = random.rand_float() * from.iter().map(|(_, mastery)| weight(mastery)).sum::<f64>();
     let drawn = from.iter().find(|(_, mastery)| {

@@ -47,7 +47,6 @@ impl Card {
     }
 }
 
-/// All cards.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cards {
     scheduler: FSRS,

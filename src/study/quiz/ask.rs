@@ -112,7 +112,6 @@ pub(super) const CHOICES: usize = 4;
 const PRINCIPLES: [Principle; 4] =
     [Principle::NonRepeat, Principle::NonIdentical, Principle::AccountOnce, Principle::HighOverLow];
 
-/// The maker of questions.
 pub(super) struct Asker<'a> {
     pub(super) dealer: Dealer<'a>,
     pub(super) settings: &'a QuizSettings,

@@ -126,7 +126,6 @@ impl Mistake {
     }
 }
 
-/// Returns every slip that a hand invites.
 fn slips(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     let best = &won.score.best;
     let mut slips = forgotten(best);
@@ -154,7 +153,6 @@ fn forgotten(best: &Account) -> Vec<Slip> {
     slips
 }
 
-/// Returns how easily a fan is forgotten.
 fn ease_of_forgetting(fan: Fan) -> f64 {
     match fan {
         Fan::OneVoidedSuit => 8.0,
@@ -201,7 +199,6 @@ fn wait(won: &Won) -> Vec<Slip> {
     seen.into_iter().map(taken).collect()
 }
 
-/// The fan of a wait.
 fn fan_of(wait: Wait) -> Fan {
     match wait {
         Wait::Edge => Fan::EdgeWait,

@@ -133,7 +133,6 @@ impl View<'_> {
         self.sets().iter().filter(|set| set.is_pung()).map(|set| set.tile).collect()
     }
 
-    /// Counts the suits.
     fn suits(&self) -> u8 {
         Suit::ALL.iter().filter(|&&suit| self.kinds.meets(TileSet::suit(suit))).count() as u8
     }

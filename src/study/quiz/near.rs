@@ -208,7 +208,6 @@ fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
     Some(Set { tile, ..set }).filter(|other| other.shape != Shape::Chow || tile.higher(2).is_some())
 }
 
-/// Returns whether a meld is this set.
 fn is_of(meld: &DraftMeld, set: Set) -> bool {
     let mut tiles = meld.tiles.clone();
     order::by(&mut tiles, Ord::cmp);

@@ -5,9 +5,7 @@ use arrayvec::ArrayVec;
 use crate::seeded::Seeded;
 use bafan::{Draft, DraftFlowers, DraftMeld, Flower, Hand, Situation, Tile, TileCounts, TileSet, Wind, order};
 
-/// All kinds.
 pub(super) const ALL: TileSet = NUMBERS.union(TileSet::HONORS);
-/// The number tiles.
 pub(super) const NUMBERS: TileSet = TileSet::ranks(1, 9);
 
 /// A chow or pung.
@@ -48,7 +46,6 @@ pub(super) enum Filling {
     Nothing,
 }
 
-/// The winning tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Winning {
     Any,
@@ -72,7 +69,6 @@ pub(super) struct Way {
     pub(super) winds: [Option<Wind>; 2],
 }
 
-/// A set of the plan.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Planned {
     pub(super) block: Block,
@@ -88,7 +84,7 @@ pub(super) struct HandBuilder {
     pub(super) loose: ArrayVec<Tile, 14>,
     pub(super) counts: TileCounts,
     pub(super) filling: Filling,
-    /// The kinds for the tiles that are not planned.
+    /// The kinds from which unplanned tiles are drawn.
     pub(super) pool: TileSet,
     /// The kinds of which each set and the pair must contain one.
     pub(super) every: TileSet,

@@ -30,7 +30,6 @@ pub fn report(question: &Question, rules: &RuleSet, version: &str, link: &str) -
     lines.join("\n")
 }
 
-/// Writes fans by their names.
 pub(super) fn names(fans: &[Fan]) -> String {
     fans.iter().map(|fan| fan.name()).collect::<Vec<_>>().join(" ")
 }

@@ -133,7 +133,6 @@ fn hand(text: &str) -> Option<Hand> {
     text.replace(',', "&").replace(':', "=").parse::<HandLink>().ok()?.draft.hand().ok()
 }
 
-/// Returns the making of a version.
 fn making(version: &str) -> Option<Making> {
     Making::ALL.into_iter().find(|making| making.version() == version)
 }

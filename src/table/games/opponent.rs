@@ -76,7 +76,6 @@ fn lacks(seen: &Seen<'_>, standing: &[Piece], melds: &[Meld]) -> u8 {
     seen.game.lacks(&seen.held(standing), melds)
 }
 
-/// Returns the hand after an action.
 fn after(seen: &Seen<'_>, action: &Action) -> Option<(Vec<Piece>, Vec<Meld>)> {
     let (mut standing, mut melds) = (seen.standing.clone(), seen.melds.clone());
     let mut remove = |tile: Piece| {

@@ -364,7 +364,6 @@ fn at(dealer: Wind, seat: Wind, players: usize) -> usize {
 }
 
 impl SheetStart {
-    /// Returns the game with these choices.
     fn game(&self) -> Result<Box<dyn Game>, SheetFault> {
         let mut game = GameName::named(&self.game).ok_or(SheetFault::Game)?.game();
         for choice in self.choices.split('+').filter(|choice| !choice.is_empty()) {

@@ -263,7 +263,6 @@ struct Held {
     win: Win,
     /// Flower points, complete sets included.
     flowers: u32,
-    /// Whether no flower was drawn.
     flowerless: bool,
     streak: u32,
     stake: u32,

@@ -46,7 +46,6 @@ pub(super) fn start(words: &[&str]) -> Result<Start, String> {
     Ok(start)
 }
 
-/// Parses an event.
 pub(super) fn event(state: &Match, verb: &str, words: &[&str]) -> Result<Parsed, String> {
     let next = state.hands.len() + 1;
     let event = match verb {

@@ -171,7 +171,6 @@ impl Deal {
     }
 }
 
-/// One way to spread the copies.
 #[derive(Clone, Debug)]
 struct Spread {
     hands: Vec<u8>,

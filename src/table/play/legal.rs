@@ -44,7 +44,6 @@ impl Observation {
         }
     }
 
-    /// Adds kongs in the seat's own turn.
     fn add_own_kongs(&self, actions: &mut Vec<Action>) {
         let four = self.standing.iter().filter(|&(_, copies)| copies == 4);
         actions.extend(four.map(|(tile, _)| Action::ConcealedKong(tile)));
@@ -55,7 +54,6 @@ impl Observation {
         actions.extend(pungs.filter(|&tile| self.standing[tile] > 0).map(Action::AddedKong));
     }
 
-    /// Adds chow, pung and kong of a discard.
     fn add_claims(&self, from: Wind, tile: Tile, actions: &mut Vec<Action>) {
         if self.standing[tile] >= 3 && self.replacement {
             actions.push(Action::MeldedKong);

@@ -133,7 +133,6 @@ impl Log {
     }
 }
 
-/// Writes the word of an action.
 fn word(seat: Wind, action: Action, asked: Asked) -> String {
     let of = |tiles: &str| tiles.to_owned();
     let claimed = match asked {

@@ -413,7 +413,6 @@ impl State {
         self.events.push(Event::Melded(seat, kong));
     }
 
-    /// Adds a meld.
     fn lay(&mut self, seat: Wind, meld: Meld) {
         self.places[seat as usize].melds.push(meld);
         self.events.push(Event::Melded(seat, Some(meld)));
@@ -438,7 +437,6 @@ impl State {
         }
     }
 
-    /// Ends the hand.
     fn end(&mut self, outcome: Outcome) {
         self.events.push(match &outcome {
             Outcome::Won(win) => Event::Won(win.seat, win.from),

@@ -10,7 +10,6 @@ use super::face::Face;
 
 /// The number of tiles in a complete set.
 pub const TILES: usize = 144;
-/// The number of tiles dealt.
 pub(super) const DEALT: usize = 53;
 /// The number of stacks of two tiles in a player's wall.
 const STACKS: usize = 18;

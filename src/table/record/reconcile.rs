@@ -70,7 +70,6 @@ struct Sides<'a> {
     other: &'a Match,
 }
 
-/// The side to follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Follow {
     This,

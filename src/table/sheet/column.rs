@@ -74,7 +74,6 @@ impl Symbol {
     }
 }
 
-/// Computes the columns of a match.
 pub(super) fn columns(state: &Match) -> Vec<Column> {
     let mut walk = Walk::new(&state.start);
     let mut totals = [state.start.base; 4];

@@ -14,7 +14,6 @@ pub struct Deal {
     pub next: Spot,
 }
 
-/// The number of tiles dealt.
 pub(super) const DEALT: usize = 53;
 
 /// One grab: the seat, and the places of its tiles from the head.

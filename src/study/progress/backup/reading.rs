@@ -90,7 +90,6 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// The kind of a piece.
 enum Found {
     /// The file's head with its version.
     Head(Option<u64>),

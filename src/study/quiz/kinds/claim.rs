@@ -9,7 +9,6 @@ use bafan::{
     ClaimAdvice, Draft, DraftFlowers, Situation, Tile, TileCounts, Won, claim_advice, claimable, order, tally,
 };
 
-/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Claim`](crate::quiz::Kind::Claim).

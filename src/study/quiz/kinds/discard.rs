@@ -7,7 +7,6 @@ use crate::quiz::fingerprint::concatenated;
 use crate::quiz::{Likely, Mistake};
 use bafan::{Draft, Drawn, Situation, Tile, tile_text};
 
-/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Discard`](crate::quiz::Kind::Discard).

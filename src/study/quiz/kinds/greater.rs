@@ -9,7 +9,6 @@ use crate::quiz::mark::scored;
 use crate::quiz::{Choice, Mistake, Purpose};
 use bafan::{Draft, DraftFlowers, Won, score};
 
-/// The number of pairs of hands tried.
 const TRIES: u32 = 30;
 
 /// The largest difference of totals that is asked.

@@ -6,7 +6,6 @@ use crate::quiz::near::moved;
 use crate::quiz::{Mistake, Purpose};
 use bafan::{Draft, Tile, score, tally};
 
-/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Improve`](crate::quiz::Kind::Improve).

@@ -8,7 +8,6 @@ use crate::seeded::Seeded;
 use crate::threat::Threat;
 use bafan::{Draft, Form, Laid, Meld, Source, Tile, TileSet, arrange, order, tile_text, waits};
 
-/// The number of tables tried.
 const TRIES: u32 = 30;
 
 /// The number of sets the other player has shown. With two or three of them, only sets and a pair are possible.
@@ -161,7 +160,6 @@ fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Ti
     Some(worse)
 }
 
-/// Returns the meld for a set's tiles.
 fn meld(tiles: &[Tile]) -> Option<Meld> {
     match *tiles {
         [low, middle, _] if low != middle => Some(Meld::Chow { low, claimed: Some(1) }),

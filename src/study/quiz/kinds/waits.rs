@@ -6,7 +6,6 @@ use crate::quiz::{Mistake, Purpose};
 use bafan::shape::waits_in_shape;
 use bafan::{Draft, Fan, Flowers, Hand, Holding, Situation, Tile, TileCounts, wait_values, waits};
 
-/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Waits`](crate::quiz::Kind::Waits).

@@ -4,7 +4,6 @@ use super::*;
 use crate::quiz::{Mistake, Purpose, Statement};
 use bafan::{Draft, Form, Laid, Tile, TileGroup, TileSet, order, score, tally};
 
-/// The number of hands tried.
 const TRIES: u32 = 30;
 
 /// See [`Kind::Wins`](crate::quiz::Kind::Wins).

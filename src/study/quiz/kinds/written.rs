@@ -112,7 +112,6 @@ impl Asked for Written {
     }
 }
 
-/// Writes the account as lines.
 fn lines(account: &Account) -> Vec<Line> {
     let line = |fan: Fan, points: u32| Line { fan, times: counted(account, fan), points };
     account.counted.iter().map(|one| line(one.fan, one.points.into())).collect()

@@ -74,7 +74,6 @@ pub(in crate::quiz) fn marked_total(hand: &Hand, given: u32, rules: &RuleSet) ->
     Some(Marking { total, outcomes, diagnoses, ..Marking::of_hand(won.clone(), right, Answer::Total(best.total)) })
 }
 
-/// Scores a hand.
 pub(in crate::quiz) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
     Some(Rc::new(Won { hand: hand.clone(), score: score(hand, rules).ok()? }))
 }
@@ -138,7 +137,6 @@ fn mistakes(items: &[Item]) -> Vec<Mistake> {
     one_by_one.chain(wait).chain(swapped).collect()
 }
 
-/// Returns the engine's answer.
 fn solution(account: &Account) -> Answer {
     let fans = account.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32)).collect();
     Answer::Fans { fans, total: Some(account.total) }

@@ -82,7 +82,6 @@ fn in_any_order(kinds: TileSet, dice: &mut Seeded) -> Vec<Tile> {
     tiles
 }
 
-/// Adds a pung of each kind.
 pub(super) fn add_pungs(plan: &mut HandBuilder, tiles: impl IntoIterator<Item = Tile>) -> bool {
     tiles.into_iter().all(|tile| {
         let block = Block::pung(tile);
@@ -127,7 +126,6 @@ pub(super) fn kongs(plan: &mut HandBuilder, kongs: Kongs, dice: &mut Seeded) -> 
     lay_kongs(plan, (melded + either - hidden, concealed + hidden), dice)
 }
 
-/// Adds a kong.
 pub(super) fn kong(plan: &mut HandBuilder, concealed: bool, dice: &mut Seeded) -> bool {
     lay_kongs(plan, if concealed { (0, 1) } else { (1, 0) }, dice)
 }

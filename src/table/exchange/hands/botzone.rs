@@ -8,7 +8,6 @@ use super::{Awarded, HandFault, HandFaultKind, Platform, Record};
 use crate::play::botzone::face_of;
 use crate::play::{Action, Face};
 
-/// Reads the entries of a log.
 pub(super) fn read(entries: &[Value]) -> Record {
     let mut reader = Reader::default();
     for (number, entry) in entries.iter().enumerate() {

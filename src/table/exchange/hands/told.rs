@@ -37,7 +37,6 @@ pub(super) enum Walls {
     One(Vec<Face>),
 }
 
-/// A step of a hand.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     /// A seat draws and lays any flowers.
@@ -262,7 +261,6 @@ pub(super) fn won_by(state: &State) -> Option<Won> {
     Some(Won { seat: win.seat, from: win.from, counted: Some((win.hand.clone(), win.tally.clone())) })
 }
 
-/// Makes a step at the table.
 fn take(state: &mut State, step: &Step, won: &mut Option<Won>) -> Result<(), HandFaultKind> {
     match step {
         Step::Draw(seat, drawn) => {

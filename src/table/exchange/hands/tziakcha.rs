@@ -12,7 +12,6 @@ use crate::play::{Action, Face, FalseWin, TILES};
 
 /// The number of tiles in one side of the wall.
 const SIDE: usize = 36;
-/// The number of tiles dealt.
 const DEALT: usize = 53;
 
 /// Returns the tile of a number; the kinds are in the order characters, bamboo, dots, winds, dragons.
@@ -56,7 +55,6 @@ pub(super) fn is_record(has: impl Fn(&str) -> bool) -> bool {
     ["script", "step"].into_iter().any(&has) || ["w", "a", "p"].into_iter().all(&has)
 }
 
-/// Reads a record.
 pub(super) fn read(value: &Value) -> Record {
     let opened;
     // If there is a step already, the script is a remark.

@@ -14,7 +14,6 @@ use crate::games::{Counted, Worth};
 /// The entered facts about the ready button.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ready {
-    /// Whether it was pressed.
     pressed: bool,
     /// Whether the winning tile was the next one.
     at_once: bool,

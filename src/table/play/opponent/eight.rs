@@ -29,7 +29,6 @@ const LOST: f32 = 0.03;
 /// The number of best discards that are examined more closely.
 const CLOSELY: usize = 4;
 
-/// One decision.
 struct Decision<'a> {
     seen: &'a Observation,
     /// Whether it counts visible tiles, weighs danger and looks a tile ahead.
@@ -63,7 +62,6 @@ pub(super) fn promise(seen: &Observation, action: Action) -> f32 {
 }
 
 impl<'a> Decision<'a> {
-    /// Returns the expected points of an action.
     fn promise(&mut self, action: Action) -> f32 {
         let (mut standing, mut melds) = (self.seen.standing, self.seen.melds.clone());
         match (action, self.seen.asked) {
@@ -271,7 +269,6 @@ fn holding(standing: TileCounts, melds: &[Meld]) -> Option<Holding> {
     Draft { melds, standing: standing.tiles().collect(), ..Draft::default() }.holding().ok()
 }
 
-/// Returns the meld that a claim makes.
 fn meld_of(action: Action, tile: Tile, seat: Wind, from: Wind) -> Option<Meld> {
     let from = source(seat, from);
     match action {

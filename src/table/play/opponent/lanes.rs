@@ -22,11 +22,9 @@ pub(super) struct Allowed {
 }
 
 impl Allowed {
-    /// All sets and pairs.
     pub(super) const ALL: Allowed = Allowed { chows: 0x7F, pungs: 0x1FF, pairs: 0x1FF };
     /// Pungs and pairs only.
     pub(super) const PUNGS: Allowed = Allowed { chows: 0, ..Allowed::ALL };
-    /// No sets or pairs.
     pub(super) const NONE: Allowed = Allowed { chows: 0, pungs: 0, pairs: 0 };
 
     /// Allows sets and pairs made only of these kinds.

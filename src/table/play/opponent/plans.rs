@@ -6,7 +6,6 @@ use bafan::{Suit, Tile};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub(super) sets: [SetOf; 3],
-    /// The points of the fan.
     pub(super) points: u32,
     /// The tiles of all three sets.
     wanted: Wanted,
@@ -95,10 +94,8 @@ impl<'a> Beside<'a> {
     }
 }
 
-/// The orders of the three suits.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// Returns all plans.
 pub(super) fn all() -> Vec<Plan> {
     let mut plans = Vec::new();
     let mut add = |points: u32, chow: bool, sets: [(usize, usize); 3]| {
@@ -155,7 +152,6 @@ pub(super) const fn is_simple(kind: usize) -> bool {
     kind < 27 && !matches!(kind % 9, 0 | 8)
 }
 
-/// Returns the kinds of thirteen orphans.
 pub(super) fn orphans() -> impl Iterator<Item = usize> {
     (0..Tile::KINDS).filter(|&kind| !is_simple(kind))
 }

@@ -352,7 +352,6 @@ fn worth_of(points: f32, concealed: bool) -> f32 {
     enough * (24.0 + points.max(8.0))
 }
 
-/// Returns the set of a meld.
 fn set_of(meld: &Meld) -> SetOf {
     SetOf { low: meld.tile().index(), chow: matches!(meld, Meld::Chow { .. }) }
 }

@@ -4,7 +4,6 @@ use super::super::{HandRecord, Length, Refusal, Start};
 use super::Match;
 use crate::player::{LONGEST_NAME, Player};
 
-/// The largest base score.
 const LARGEST_BASE: u32 = 1_000_000;
 
 impl Match {

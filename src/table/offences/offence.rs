@@ -74,7 +74,7 @@ macro_rules! offences {
         }
 
         impl Offence {
-            /// All offences in order.
+            /// All offenses in order.
             pub const ALL: &[Offence] = &[$(Offence::$name),+];
 
             /// The id in text: `draw_early`.

@@ -7,7 +7,7 @@ use super::{Effect, HandEffect, Offence, Remark};
 /// What one book says about one offense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The offence.
+    /// The offense.
     pub offence: Offence,
     /// The cost of the first offense and of repetitions.
     pub steps: Steps,
@@ -146,17 +146,17 @@ pub enum Ban {
 pub enum Counted {
     /// None.
     Each,
-    /// The same offence in the same hand.
+    /// The same offense in the same hand.
     HandKind,
-    /// The same offence in the same round.
+    /// The same offense in the same round.
     RoundKind,
-    /// The same offence in the session.
+    /// The same offense in the session.
     SessionKind,
     /// All offenses of the session that are counted this way.
     SessionAll,
     /// The same offense for the warning, then all point penalties of the session that are counted this way.
     SessionCommon,
-    /// The same offence in the event.
+    /// The same offense in the event.
     EventKind,
     /// All offenses of the event that are counted this way.
     EventAll,

@@ -13,7 +13,7 @@ pub fn found(offence: Offence) -> Found {
 /// An offense with the row of each book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The offence.
+    /// The offense.
     pub offence: Offence,
     /// The books, with `None` for a book that says nothing.
     pub rows: [(Book, Option<&'static Row>); Book::ALL.len()],

@@ -1,4 +1,4 @@
-//! Name the fans, the total, and who pays, as at the table.
+//! The task: name the fans, the total, and who pays, as at the table.
 
 use super::*;
 use crate::quiz::Mistake;

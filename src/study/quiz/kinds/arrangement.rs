@@ -1,4 +1,4 @@
-//! Which arrangement of the hand scores more?
+//! The question: which arrangement of the hand scores more?
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Build a hand in which these fans count.
+//! The task: build a hand in which these fans count.
 
 use super::*;
 use crate::quiz::account::counted;

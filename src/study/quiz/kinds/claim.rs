@@ -1,4 +1,4 @@
-//! What should be said to a discard?
+//! The question: what should be said to a discard?
 
 use super::*;
 use crate::quiz::difficulty::rivals;

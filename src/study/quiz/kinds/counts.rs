@@ -1,4 +1,4 @@
-//! Does this fan count in the hand?
+//! The question: does this fan count in the hand?
 
 use super::*;
 use crate::quiz::account::counted;

@@ -1,4 +1,4 @@
-//! After which discard is a win of eight points by self-draw likeliest?
+//! The question: after which discard is a win of eight points by self-draw likeliest?
 
 use super::*;
 use crate::quiz::difficulty::rivals;

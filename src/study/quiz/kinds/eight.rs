@@ -1,4 +1,4 @@
-//! May the hand be declared: does it reach eight?
+//! The question: may the hand be declared: does it reach eight?
 
 use super::*;
 use crate::quiz::difficulty::of_hand;

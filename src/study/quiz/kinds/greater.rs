@@ -1,4 +1,4 @@
-//! Which of two hands is worth more?
+//! The question: which of two hands is worth more?
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Which tiles have to be replaced for a hand to reach eight?
+//! The question: which tiles have to be replaced for a hand to reach eight?
 
 use super::*;
 use crate::quiz::mark::scored;

@@ -1,4 +1,4 @@
-//! Which of these fans counts in the hand?
+//! The question: which of these fans counts in the hand?
 
 use super::*;
 use crate::quiz::account::counted;

@@ -1,4 +1,4 @@
-//! Which of these fans, all of them present, does not count?
+//! The question: which of these fans, all of them present, does not count?
 
 use super::*;
 use crate::quiz::account::counted;

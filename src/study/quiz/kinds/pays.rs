@@ -1,4 +1,4 @@
-//! What does each seat get or pay?
+//! The question: what does each seat get or pay?
 
 use super::*;
 use crate::quiz::{Mistake, Purpose};

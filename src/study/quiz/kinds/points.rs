@@ -1,4 +1,4 @@
-//! Which of these fans is worth this many points?
+//! The question: which of these fans is worth this many points?
 
 use super::worth::values;
 use super::*;

@@ -1,4 +1,4 @@
-//! Which discard is the safest against a player who may be waiting?
+//! The question: which discard is the safest against a player who may be waiting?
 
 use super::*;
 use crate::quiz::ask::CHOICES;

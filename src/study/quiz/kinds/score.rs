@@ -1,4 +1,4 @@
-//! Score this hand: which fans count and what is the total?
+//! The question: score this hand: which fans count and what is the total?
 
 use super::*;
 use crate::quiz::difficulty::of_hand;

@@ -1,4 +1,4 @@
-//! What is the hand worth? The total alone.
+//! The question: what is the hand worth, as a total alone?
 
 use super::*;
 use crate::quiz::Mistake;

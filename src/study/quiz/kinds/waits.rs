@@ -1,4 +1,4 @@
-//! Which tiles win, and what is each worth?
+//! The question: which tiles win, and what is each worth?
 
 use super::*;
 use crate::quiz::fingerprint::concatenated;

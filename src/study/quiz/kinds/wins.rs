@@ -1,4 +1,4 @@
-//! Are these fourteen tiles a win at all?
+//! The question: are these fourteen tiles a win at all?
 
 use super::*;
 use crate::quiz::{Mistake, Purpose, Statement};

@@ -1,4 +1,4 @@
-//! What is the fan worth?
+//! The question: what is the fan worth?
 
 use super::*;
 use crate::quiz::ask::CHOICES;

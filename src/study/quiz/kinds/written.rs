@@ -1,4 +1,4 @@
-//! What is wrong in a written account of a hand?
+//! The question: what is wrong in a written account of a hand?
 
 use super::*;
 use crate::quiz::account::counted;

@@ -163,7 +163,7 @@ struct File<W> {
     fans: BTreeMap<String, W>,
 }
 
-/// The version comes first, so that a file of another version is refused before its fields are read.
+/// Reads the version, which comes first, so that a file of another version is refused before its fields are read.
 fn known_version<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     match u32::deserialize(from)? {
         VERSION => Ok(VERSION),

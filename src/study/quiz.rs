@@ -82,7 +82,7 @@ impl fmt::Display for Seed {
 /// A question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// What the question shows and asks.
+    /// The content, and what is asked about it.
     pub task: Task,
     /// The subject of the question; `None` if it was made without one.
     pub about: Option<Subject>,

@@ -63,7 +63,7 @@ struct BookRow {
     offences: &'static [Row],
 }
 
-/// What becomes of the hand in play when time is called.
+/// The end of the hand in play when time is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtTime {
     /// Play stops at once; the hand in play counts for nobody.
@@ -94,7 +94,7 @@ enum WinsNoMore {
 }
 
 impl Book {
-    /// The key of the book in texts and links.
+    /// Returns the key of the book in texts and links.
     pub const fn key(self) -> &'static str {
         self.row().key
     }
@@ -104,39 +104,39 @@ impl Book {
         Book::ALL.into_iter().find(|book| book.key() == key)
     }
 
-    /// The points with which each player begins a session, unless the match sets another number.
+    /// Returns the points with which each player begins a session, unless the match sets another number.
     pub const fn base(self) -> i32 {
         self.row().base
     }
 
-    /// What becomes of the hand in play when time is called.
+    /// Returns the end of the hand in play when time is called.
     pub const fn at_time(self) -> AtTime {
         self.row().at_time
     }
 
-    /// Whether the next hand counts as begun with the valid declaration or the last discard of the hand before. If time is called after
-    /// that, another hand is played.
+    /// Returns whether the next hand counts as begun with the valid declaration or the last discard of the hand before. If time is called
+    /// after that, another hand is played.
     pub const fn next_begins_with_the_win(self) -> bool {
         self.row().next_begins_with_the_win
     }
 
-    /// Whether the players keep the record themselves: the player on East of the round writes unless another volunteers, and the sheet is
-    /// shown to the table after hands 4, 8, 12, 15 and 16. The other books have a referee write or say nothing.
+    /// Returns whether the players keep the record themselves: the player on East of the round writes unless another volunteers, and the
+    /// sheet is shown to the table after hands 4, 8, 12, 15 and 16. The other books have a referee write or say nothing.
     pub const fn players_keep_the_record(self) -> bool {
         self.row().players_keep_the_record
     }
 
-    /// Whether the other three play on at once without an absent player, who pays as if present.
+    /// Returns whether the other three play on at once without an absent player, who pays as if present.
     pub const fn plays_with_three(self) -> bool {
         self.row().plays_with_three
     }
 
-    /// When too few players are left to play another hand.
+    /// Returns when too few players are left to play another hand.
     pub(crate) const fn too_few(self) -> TooFew {
         self.row().too_few
     }
 
-    /// Whether nobody can win at a player's seat any more after this ruling.
+    /// Returns whether nobody can win at a player's seat any more after this ruling.
     pub const fn wins_no_more(self, ruling: &Ruling) -> bool {
         match self.row().wins_no_more {
             WinsNoMore::Never => false,
@@ -145,32 +145,32 @@ impl Book {
         }
     }
 
-    /// The penalty points that a referee can choose from.
+    /// Returns the penalty points that a referee can choose from.
     pub const fn grades(self) -> &'static [u16] {
         self.row().grades
     }
 
-    /// The points that usually go with each further warning in a session; `None` if a warning costs nothing.
+    /// Returns the points that usually go with each further warning in a session; `None` if a warning costs nothing.
     pub(crate) const fn further_warning(self) -> Option<u16> {
         self.row().further_warning
     }
 
-    /// Whether ties in standard points and points are broken by the better sessions.
+    /// Returns whether ties in standard points and points are broken by the better sessions.
     pub(crate) const fn sessions_break_ties(self) -> bool {
         self.row().sessions_break_ties
     }
 
-    /// The scoring profiles used with this book, the usual one first.
+    /// Returns the scoring profiles used with this book, the usual one first.
     pub const fn profiles(self) -> &'static [Profile] {
         self.row().profiles
     }
 
-    /// Whether the record of a played hand may name this book as the source of its prices for false wins.
+    /// Returns whether the record of a played hand may name this book as the source of its prices for false wins.
     pub(crate) const fn names_false_wins(self) -> bool {
         self.row().names_false_wins
     }
 
-    /// The rows of the book, in the order of the offenses.
+    /// Returns the rows of the book, in the order of the offenses.
     pub(crate) const fn offences(self) -> &'static [Row] {
         self.row().offences
     }

@@ -1,4 +1,4 @@
-//! What surrounds a hand of Chinese Official Mahjong: the match and its score sheet, a hand played out, odds, other games.
+//! The surroundings of a hand of Chinese Official Mahjong: the match and its score sheet, a played hand, odds, other games.
 //!
 //! Everything here is a pure function of its input: no I/O, no clock, no unseeded randomness.
 

@@ -58,8 +58,8 @@ pub fn visible(name: &str) -> String {
     name.chars().filter(|c| !is_unseen(*c)).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-/// Unicode format characters and blank letters. The joiners stay, because emoji and some scripts need them within a name; a name of joiners
-/// alone is refused like an empty one.
+/// Returns whether a character is a Unicode format character or a blank letter. The joiners stay, because emoji and some scripts need them
+/// within a name; a name of joiners alone is refused like an empty one.
 fn is_unseen(c: char) -> bool {
     matches!(
         c,
@@ -69,7 +69,7 @@ fn is_unseen(c: char) -> bool {
     )
 }
 
-/// Whether a new name is accepted: neither empty nor too long, and without invisible characters.
+/// Returns whether a new name is accepted: neither empty nor too long, and without invisible characters.
 pub(crate) fn is_name(name: &str) -> bool {
     let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
     !name.is_empty()

@@ -13,7 +13,7 @@ use crate::subject::Subject;
 pub struct Event {
     /// The unique id.
     pub id: Id,
-    /// What happened.
+    /// The content.
     pub deed: Deed,
 }
 

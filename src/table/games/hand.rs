@@ -36,7 +36,7 @@ pub enum Face {
 /// The conditions before the deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// Who deals.
+    /// The dealer.
     pub dealer: Wind,
     /// The number of hands for which the dealer has stayed.
     pub streak: u32,

@@ -73,7 +73,7 @@ const fn gcd(mut a: u128, mut b: u128) -> u128 {
 }
 
 impl fmt::Display for Fraction {
-    /// `327600/1055683`; the denominator is written even if it is 1.
+    /// Writes `327600/1055683`, with the denominator even if it is 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.numerator, self.denominator)
     }

@@ -30,7 +30,7 @@ macro_rules! phrases {
             /// All variants.
             pub const ALL: &[$name] = &[$($name::$variant),+];
 
-            /// The key in texts.
+            /// Returns the key in texts.
             pub const fn slug(self) -> &'static str {
                 match self { $($name::$variant => $key),+ }
             }
@@ -54,7 +54,7 @@ macro_rules! effects {
         }
 
         impl Effect {
-            /// The effect on the hand in play.
+            /// Returns the effect on the hand in play.
             pub const fn on_hand(self) -> HandEffect {
                 match self { $($(Effect::$variant => HandEffect::$hand,)+)+ }
             }

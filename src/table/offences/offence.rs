@@ -42,12 +42,12 @@ impl Group {
         Group::Conduct,
     ];
 
-    /// The name in Chinese.
+    /// Returns the name in Chinese.
     pub const fn chinese(self) -> &'static str {
         ["到场", "开牌", "摸牌", "出牌", "报牌", "和牌", "暴露", "张数", "牌墙", "纪律"][self as usize]
     }
 
-    /// The name in English.
+    /// Returns the name in English.
     pub const fn english(self) -> &'static str {
         [
             "attendance",
@@ -77,22 +77,22 @@ macro_rules! offences {
             /// All offenses in order.
             pub const ALL: &[Offence] = &[$(Offence::$name),+];
 
-            /// The id in text: `draw_early`.
+            /// Returns the id in text: `draw_early`.
             pub const fn id(self) -> &'static str {
                 match self { $(Offence::$name => $id),+ }
             }
 
-            /// The stage at which it happens.
+            /// Returns the stage at which it happens.
             pub const fn group(self) -> Group {
                 match self { $(Offence::$name => Group::$group),+ }
             }
 
-            /// The description in Chinese.
+            /// Returns the description in Chinese.
             pub const fn chinese(self) -> &'static str {
                 match self { $(Offence::$name => $chinese),+ }
             }
 
-            /// The description in English.
+            /// Returns the description in English.
             pub const fn english(self) -> &'static str {
                 match self { $(Offence::$name => $english),+ }
             }
@@ -191,7 +191,7 @@ impl Offence {
         Offence::ALL.iter().copied().find(|offence| offence.id() == id)
     }
 
-    /// Whether this is a false win of any kind, which the sheet marks with ✓.
+    /// Returns whether this is a false win of any kind, which the sheet marks with ✓.
     pub const fn is_false_win(self) -> bool {
         matches!(
             self,

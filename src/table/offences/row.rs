@@ -212,17 +212,17 @@ macro_rules! rows {
 pub(crate) use rows;
 
 impl Row {
-    /// Whether any effect of the row has this effect on the hand in play.
+    /// Returns whether any effect of the row has this effect on the hand in play.
     pub fn leads_to(&self, what: HandEffect) -> bool {
         self.effects.iter().any(|effect| effect.on_hand() == what)
     }
 
-    /// Whether the offender can no longer win this hand, whatever the referee chooses.
+    /// Returns whether the offender can no longer win this hand, whatever the referee chooses.
     pub fn bars(&self) -> bool {
         self.leads_to(HandEffect::Bars)
     }
 
-    /// Whether the offender may lose the right to win this hand, depending on the case or the referee.
+    /// Returns whether the offender may lose the right to win this hand, depending on the case or the referee.
     pub fn may_bar(&self) -> bool {
         !self.bars() && self.leads_to(HandEffect::MayBar)
     }

@@ -31,7 +31,7 @@ impl State {
         imagined
     }
 
-    /// If the seat in turn has drawn a tile, makes it one of the tiles now held.
+    /// Makes the drawn tile of the seat in turn one of the tiles it now holds.
     fn give_drawn_tile(&mut self) {
         if let super::state::Phase::Turn { seat, drawn: Some(drawn), .. } = &mut self.phase {
             let standing = &self.places[*seat as usize].standing;

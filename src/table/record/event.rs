@@ -98,7 +98,7 @@ pub enum Event {
 pub struct Start {
     /// The rule book.
     pub book: Book,
-    /// How seats change between rounds.
+    /// The change of seats between rounds.
     pub rotation: Rotation,
     /// The points with which everybody begins.
     pub base: i32,

@@ -55,7 +55,7 @@ impl Asked for Safest {
         Some(Marking::of(right == place, Answer::Place(right)).unless_right(Mistake::Safest))
     }
 
-    /// The other player's discards are easily seen; that all copies are gone has to be counted.
+    /// Rates the question: the other player's discards are easily seen, but that all copies are gone has to be counted.
     fn rating(&self, _: &RuleSet) -> u32 {
         let ways = |&tile: &Tile| ways(&self.threat, tile);
         let discarded = self.choices.iter().any(|tile| self.threat.discards.contains(tile));

@@ -56,7 +56,7 @@ impl Asked for Waits {
         Some(marking)
     }
 
-    /// Rated by the number of kinds it waits for, and of those it would wait for if not all four were in the hand.
+    /// Rates the question by the kinds waited for, and those that would be if not all four were in the hand.
     fn rating(&self, _: &RuleSet) -> u32 {
         let own = waits(&self.holding);
         let held = waits_in_shape(&self.holding).minus(own);

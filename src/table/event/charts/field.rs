@@ -46,7 +46,7 @@ impl Field {
         self.number(moved.zip(self.reduced).map(|(digit, reduced)| (digit + leading * reduced) % self.prime))
     }
 
-    /// The coefficients, lowest first.
+    /// Returns the coefficients, lowest first.
     fn digits(&self, element: usize) -> Vec<usize> {
         let mut rest = element;
         self.reduced

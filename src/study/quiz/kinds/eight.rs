@@ -1,4 +1,4 @@
-//! The question: may the hand be declared: does it reach eight?
+//! The question: may the hand be declared, which needs eight points?
 
 use super::*;
 use crate::quiz::difficulty::of_hand;

@@ -1,4 +1,4 @@
-//! The question: score this hand: which fans count and what is the total?
+//! The task: score a hand by naming the fans that count and the total.
 
 use super::*;
 use crate::quiz::difficulty::of_hand;

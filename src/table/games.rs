@@ -99,7 +99,7 @@ pub trait Game {
         None
     }
 
-    /// Returns a lower bound on the number of tiles that a hand lacks to any winning shape: 1 if it waits.
+    /// Returns a lower bound on the number of tiles missing for any winning shape: 1 if the hand waits.
     fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
         lacks::sets(self.setting(), held, melds.len())
     }

@@ -1,4 +1,4 @@
-//! The surroundings of a hand of Chinese Official Mahjong: the match and its score sheet, a played hand, odds, other games.
+//! Everything around a hand of Chinese Official Mahjong: the match and its score sheet, a played hand, odds, other games.
 //!
 //! Everything here is a pure function of its input: no I/O, no clock, no unseeded randomness.
 

@@ -17,7 +17,7 @@ pub struct GlossarySection {
     pub terms: Vec<Term>,
 }
 
-/// A term.
+/// A term of the glossary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
     /// The term in Chinese.

@@ -29,7 +29,7 @@ pub enum Shown<'a> {
     Tiles {
         /// The tiles.
         draft: Draft,
-        /// Whether they are as many as in a winning hand, with the last tile the latest.
+        /// Whether they are as many as in a winning hand; then the last tile came last.
         whole: bool,
     },
 }
@@ -164,7 +164,7 @@ impl<'a> Reply<'a> {
         self.choices().iter().enumerate().position(|(place, choice)| choice.answer(place) == *answer)
     }
 
-    /// Returns an empty answer, marked for its solution when the question is skipped.
+    /// Returns an empty answer. A skipped question is marked with it to get the solution.
     pub fn nothing(&self) -> Option<Answer> {
         Some(match self {
             Reply::Fans => Answer::Fans { fans: Vec::new(), total: None },

@@ -29,7 +29,7 @@ pub struct Figures {
     pub most: usize,
     /// The largest difference in starts as East between players with the most rounds played.
     pub east: usize,
-    /// The largest difference in the number of rests.
+    /// The largest difference between players in the number of rests.
     pub rests: usize,
 }
 

@@ -9,7 +9,7 @@ use super::{Game, Meld, Tiles};
 /// The needs of a hand before its winning tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ahead {
-    /// A lower bound on the tiles it lacks to any winning shape: 1 if it waits. A function tile counts as any kind here.
+    /// A lower bound on the tiles missing for any winning shape: 1 if the hand waits. A function tile counts as any kind here.
     pub lacks: u8,
     /// The kinds that bring the hand nearer, lowest first.
     pub useful: Vec<Tile>,

@@ -142,7 +142,7 @@ impl Tiles {
         fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild + 1)
     }
 
-    /// Returns the number of tiles missing to the sets and a pair, for any number of tiles; 0 if these are among them.
+    /// Returns the number of tiles missing for the sets and a pair, for any number of tiles; 0 if these are among them.
     pub fn lacks(&self, sets: usize, rules: SetRules) -> u8 {
         fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild)
     }
@@ -213,7 +213,7 @@ pub(super) fn honor_sets(rules: SetRules) -> impl Iterator<Item = (Shape, [Tile;
     winds.chain(rules.dragons.then_some((Shape::Dragons, dragons)))
 }
 
-/// Returns the fewest tiles missing to the sets and a pair, searched from small limits up.
+/// Returns the fewest tiles missing for the sets and a pair, searched from small limits up.
 fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
     let within = |limit: u8| Some(missing(counts, sets, true, rules, limit)).filter(|&missing| missing <= limit);
     within(2)
@@ -223,7 +223,7 @@ fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
         .unwrap_or_else(|| missing(counts, sets, true, rules, NEVER))
 }
 
-/// Returns the fewest tiles missing to the sets (at most 5) and, if wanted, a pair; tiles may be left over. Exact up to `limit`; above it,
+/// Returns the fewest tiles missing for the sets (at most 5) and, if wanted, a pair; tiles may be left over. Exact up to `limit`; above it,
 /// any larger number.
 fn missing(counts: &TileCounts, sets: usize, pair: bool, rules: SetRules, limit: u8) -> u8 {
     let sets = sets.min(need::MOST_SETS);

@@ -1,4 +1,4 @@
-//! The number of tiles that a hand lacks to the winning shapes of the games, if wild tiles stand for any kind.
+//! The number of tiles missing for the winning shapes of the games, if wild tiles stand for any kind.
 
 use bafan::{Suit, Tile};
 
@@ -6,12 +6,12 @@ use super::divide::Tiles;
 use super::setting::Setting;
 use super::win::Meld;
 
-/// Counts the tiles missing to sets and a pair.
+/// Counts the tiles missing for sets and a pair.
 pub fn sets(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     held.lacks(setting.sets.saturating_sub(melds), setting.rules)
 }
 
-/// Counts the tiles missing to sets and a pair or to the official forms without sets.
+/// Counts the tiles missing for sets and a pair or for the official forms without sets.
 pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     let mut least = sets(setting, held, melds);
     if melds == 0 {
@@ -23,7 +23,7 @@ pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     least
 }
 
-/// Counts the tiles missing to the forms of 宜春 other than four sets: seven pairs, honors alone, 十三烂.
+/// Counts the tiles missing for the forms of 宜春 other than four sets: seven pairs, honors alone, 十三烂.
 pub fn yichun(held: &Tiles, melds: &[Meld], gap: u8) -> u8 {
     let own = held.counts.iter().filter(|(tile, _)| tile.is_honor()).map(|(_, copies)| copies).sum::<u8>();
     let honors = if melds.iter().all(|meld| meld.tiles.iter().all(|tile| tile.is_honor())) {
@@ -48,7 +48,7 @@ fn orphans(held: &Tiles) -> u8 {
     14u8.saturating_sub(kinds + pair + held.wild)
 }
 
-/// Counts the tiles missing to 全不靠, or to 组合龙 with a set and a pair.
+/// Counts the tiles missing for 全不靠, or for 组合龙 with a set and a pair.
 fn knitted(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     const ORDERS: [[u8; 3]; 6] = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]];
     let honors = held.counts.kinds().iter().filter(|tile| tile.is_honor()).count() as u8;

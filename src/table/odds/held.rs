@@ -23,15 +23,15 @@ pub struct Deal {
 /// The reason why a deal is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DealFault {
-    /// A kind has only four copies.
+    /// More than four copies of a kind are unseen.
     Unseen(u8),
-    /// A wall has at most 144 tiles.
+    /// The wall has more than 144 tiles.
     Wall(u32),
-    /// There are one to seven other hands.
+    /// The number of other hands is not one to seven.
     Hands(usize),
-    /// A hand holds 1 to 17 tiles.
+    /// A hand does not have 1 to 17 tiles.
     Hand(u32),
-    /// A chance is at most 1.
+    /// The chance exceeds 1.
     Kept(Fraction),
     /// The unseen copies do not fit into the wall and the hands.
     NoPlace,

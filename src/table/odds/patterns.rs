@@ -80,11 +80,11 @@ impl Question {
 /// The reason why a question cannot be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PatternFault {
-    /// A hand has one to five sets besides its pair.
+    /// The number of sets is not one to five.
     Sets(u8),
-    /// There are eight flowers at most.
+    /// There are more than eight flowers.
     Flowers(u8),
-    /// The forms that are not made of sets have 14 tiles.
+    /// The forms without sets have 14 tiles, but the question has another number of sets than four.
     Forms,
 }
 

@@ -60,9 +60,9 @@ impl Promise {
 /// The reason why a wait is impossible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WaitingFault {
-    /// A kind has only four copies.
+    /// A kind has more than four copies.
     Copies(u8),
-    /// There are at most 144 tiles.
+    /// There are more than 144 unseen tiles.
     Unseen(u32),
     /// The hand waits for more copies than there are unseen tiles.
     TooFew {
@@ -71,7 +71,7 @@ pub enum WaitingFault {
         /// The unseen tiles.
         unseen: u32,
     },
-    /// A chance is from 0 to 1.
+    /// The chance is not from 0 to 1.
     LetGo(f64),
 }
 

@@ -148,7 +148,7 @@ impl FalseWin {
         }
     }
 
-    /// Returns the prices of the books that a hand can name.
+    /// Returns the false-win prices of every book that a hand can name.
     pub fn all() -> impl Iterator<Item = FalseWin> {
         Book::ALL.into_iter().filter(|book| book.names_false_wins()).map(FalseWin::of)
     }

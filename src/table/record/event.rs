@@ -150,9 +150,9 @@ impl Default for Length {
 /// Who deals the next hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Dealing {
-    /// After a win.
+    /// The next dealer after a win.
     pub win: OnWin,
-    /// After a drawn hand.
+    /// The next dealer after a drawn hand.
     pub draw: OnDraw,
 }
 

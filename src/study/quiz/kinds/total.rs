@@ -7,7 +7,7 @@ use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::marked_total;
 use bafan::{Won, score};
 
-/// The number of hands tried for one whose total tells a mistake from others.
+/// The number of hands tried to find one whose total identifies a mistake.
 const TELLING: u32 = 24;
 
 /// See [`Kind::Total`](crate::quiz::Kind::Total).

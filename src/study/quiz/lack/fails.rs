@@ -98,7 +98,7 @@ impl View<'_> {
         }
     }
 
-    /// Returns the waits of the hand, and what the winning tile completes.
+    /// Returns what is wrong with the wait: the waits of the hand, and what the winning tile completes.
     fn wait(&self, wait: Wait) -> Vec<Lack> {
         let holding = self.hand.holding();
         let waited = if self.rules.choice(Switch::HeldFourthWait) == "counts" {

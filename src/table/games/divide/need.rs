@@ -1,4 +1,4 @@
-//! The tiles that a group lacks to each number of sets, with a pair or without.
+//! The tiles that a group lacks for each number of sets, with a pair or without.
 
 use bafan::{Dragon, Suit, Tile, TileCounts, Wind};
 

@@ -107,7 +107,8 @@ fn pairs(win: &Win) -> Option<Form> {
     even.then(|| Form { fours, ..Form::new("小七对", 4) })
 }
 
-/// Returns the forms of a regular hand of honors: 字一色 and 成阕 multiply its form, or by the switch that of a plain hand as an alternative.
+/// Returns the forms of a regular hand of honors. 字一色 and 成阕 multiply the form itself; by the switch, they multiply a plain hand instead,
+/// and the form alone is another choice.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
     let factor = |form: Form| form.with("字一色", Worth::Times(6)).with("成阕", Worth::Times(2));
     let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊", 1) };

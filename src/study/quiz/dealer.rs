@@ -48,7 +48,7 @@ pub enum Melds {
 /// The number of hands tried for one purpose.
 const ATTEMPTS: u32 = 4000;
 
-/// The number for learners who know little: most hands show too much, and the page is waiting.
+/// The number of hands tried for learners who know little: most hands show too much, and the page is waiting.
 const KNOWN_ATTEMPTS: u32 = 250;
 
 /// The number of attempts after which a hand may be worth less than eight points.

@@ -16,12 +16,12 @@ fn text(task: &Task) -> String {
     format!("{} {}", task.kind().slug(), task.print())
 }
 
-/// Writes fans as part of such a text.
+/// Writes fans as part of a question's identity.
 pub(super) fn slugs(fans: &[Fan]) -> String {
     fans.iter().map(|fan| fan.slug()).collect::<Vec<_>>().join(".")
 }
 
-/// Writes tiles, melds or hands as part of such a text.
+/// Writes tiles, melds or hands as part of a question's identity.
 pub(super) fn concatenated<T: ToString>(parts: &[T]) -> String {
     parts.iter().map(T::to_string).collect()
 }

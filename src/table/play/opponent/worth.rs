@@ -203,7 +203,7 @@ impl Worth {
         weight
     }
 
-    /// Sums the weights of a fourth set and a pair in addition to the tiles of a plan, times their value.
+    /// Sums the weights of every fourth set and pair in addition to a plan's tiles, each times its value.
     fn rest(&self, holding: &Standing, beside: &Beside, concealed: bool) -> f32 {
         let (mut uses, mut more, mut pairs) = (holding.uses, holding.more, holding.pairs);
         for (kind, copies) in beside.lacked().iter() {

@@ -6,7 +6,8 @@ mod turned;
 use super::round::Round;
 use field::Field;
 
-/// Returns the longest known series of rounds in which nobody meets twice, empty if no chart is known.
+/// Returns the longest known series of rounds in which nobody meets twice. Without a chart this is one round for a multiple of four
+/// players, otherwise none.
 pub(super) fn rounds(players: usize) -> Vec<Round> {
     if let Some(rounds) = turned::rounds(players) {
         return rounds;

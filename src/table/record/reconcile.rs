@@ -78,7 +78,7 @@ enum Follow {
 }
 
 impl<'a> Sides<'a> {
-    /// Compares a value in the three matches and returns the side that alone changed it.
+    /// Compares a value in the three matches and returns the side that alone changed it, or that the user decides.
     fn of<T: PartialEq>(self, of: impl Fn(&'a Match) -> T) -> Follow {
         let [base, this, other] = [self.base, self.this, self.other].map(of);
         if this == other || other == base {

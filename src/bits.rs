@@ -1,11 +1,11 @@
-//! Sets of small numbers: fans by their index, finds by their place.
+//! Sets of small numbers, used for fans by their index and for finds by their place.
 
-/// Numbers below 128, a bit each, in two words: quicker to ask than one of 128 bits.
+/// A set of numbers below 128, one bit each, in two words: membership tests are faster than on a `u128`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Bits([u64; 2]);
 
 impl Bits {
-    /// How many numbers can be told apart: a table of so many is asked without a check.
+    /// The number of distinct values: an array of this size can be indexed by a member without a bounds check.
     pub(crate) const SIZE: usize = 128;
 
     pub(crate) const EMPTY: Bits = Bits([0; 2]);
@@ -16,7 +16,7 @@ impl Bits {
         self.0[number >> 6 & 1] |= 1 << (number & 63);
     }
 
-    /// Inserts a number under a condition, without a branch.
+    /// Inserts a number if the condition holds, without a branch.
     pub(crate) const fn insert_if(&mut self, condition: bool, number: usize) {
         self.0[number >> 6 & 1] |= (condition as u64) << (number & 63);
     }
@@ -33,27 +33,26 @@ impl Bits {
         self.0[0] | self.0[1] == 0
     }
 
-    /// How many numbers there are.
     pub(crate) const fn len(self) -> usize {
         (self.0[0].count_ones() + self.0[1].count_ones()) as usize
     }
 
-    /// The numbers of either.
+    /// Returns the numbers that are in either set.
     pub(crate) const fn union(self, Bits([low, high]): Bits) -> Bits {
         Bits([self.0[0] | low, self.0[1] | high])
     }
 
-    /// The numbers that are in both.
+    /// Returns the numbers that are in both sets.
     pub(crate) const fn both(self, Bits([low, high]): Bits) -> Bits {
         Bits([self.0[0] & low, self.0[1] & high])
     }
 
-    /// Whether a number is in both.
+    /// Returns whether the two sets share a number.
     pub(crate) const fn meets(self, other: Bits) -> bool {
         !self.both(other).is_empty()
     }
 
-    /// Takes the lowest number out.
+    /// Removes and returns the lowest number.
     pub(crate) const fn take_lowest(&mut self) -> Option<usize> {
         let word = if self.0[0] != 0 { 0 } else { 1 };
         let bits = self.0[word];
@@ -64,12 +63,11 @@ impl Bits {
         Some(word << 6 | bits.trailing_zeros() as usize)
     }
 
-    /// The numbers of this set that are not in the other.
     pub(crate) const fn minus(self, Bits([low, high]): Bits) -> Bits {
         Bits([self.0[0] & !low, self.0[1] & !high])
     }
 
-    /// Calls `see` with the numbers, from the lowest up.
+    /// Calls `see` with each number in ascending order.
     pub(crate) fn each(self, mut see: impl FnMut(usize)) {
         let [mut low, mut high] = self.0;
         while low != 0 {
@@ -82,8 +80,8 @@ impl Bits {
         }
     }
 
-    /// What is left when `taken` tells of each number that is among `some` too, from the lowest up, which ones it takes away. A number
-    /// that has been taken away takes none.
+    /// Returns this set without the numbers removed by its members. `taken` is called in ascending order with each member that is also in
+    /// `some` and returns the numbers which that member removes. A member that has been removed removes none.
     pub(crate) fn left_by_each(self, some: Bits, mut taken: impl FnMut(usize) -> Bits) -> Bits {
         let mut left = self;
         let mut low = self.0[0] & some.0[0];
@@ -109,18 +107,18 @@ impl FromIterator<usize> for Bits {
     }
 }
 
-/// How many of the lower four bits are set: cheaper than counting those of a whole word.
+/// Returns the number of bits set among the lower four: a table look-up is cheaper than counting the bits of a whole word.
 pub(crate) const fn count_of_four(bits: u8) -> u8 {
     (0x4332_3221_3221_2110_u64 >> (4 * (bits & 15))) as u8 & 15
 }
 
-/// Whether at least three of the lower four bits are set.
+/// Returns whether at least three of the lower four bits are set.
 pub(crate) const fn is_most_of_four(bits: u8) -> bool {
     const MOST: u16 = 1 << 0b0111 | 1 << 0b1011 | 1 << 0b1101 | 1 << 0b1110 | 1 << 0b1111;
     MOST >> (bits & 15) & 1 == 1
 }
 
-/// The bytes that are not 0, a bit each.
+/// Returns one bit for each byte that is not 0, lowest byte first.
 pub(crate) const fn filled_bytes(bytes: u64) -> u8 {
     const LOW: u64 = u64::from_le_bytes([0x7F; 8]);
     let high = (((bytes & LOW) + LOW) | bytes) & !LOW;
@@ -128,9 +126,9 @@ pub(crate) const fn filled_bytes(bytes: u64) -> u8 {
     ((high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
-/// Each byte without its lowest bit.
+/// Returns each byte with its lowest set bit cleared.
 pub(crate) const fn without_first_bits(bytes: u64) -> u64 {
     const HIGH: u64 = u64::from_le_bytes([0x80; 8]);
-    // With its highest bit set no byte borrows from the next one.
+    // With the highest bit of each byte set, no subtraction borrows from the next byte.
     bytes & ((bytes | HIGH) - u64::from_le_bytes([1; 8]))
 }

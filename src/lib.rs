@@ -1,7 +1,7 @@
 //! Bafan 八番: an engine for Chinese Official Mahjong (国标麻将, MCR).
 //!
-//! It scores a winning hand under four rule profiles and says why each fan counts or does not, finds the tiles that
-//! complete a hand, tells what to discard and to claim, and settles what everybody pays.
+//! It scores a winning hand under four rule profiles and says why each fan counts or does not, finds the tiles that complete a hand,
+//! advises what to discard and claim, and settles what each player pays.
 //!
 //! ```
 //! use bafan::{Hand, RuleSet, score};
@@ -15,41 +15,41 @@
 //!
 //! # From a text to a hand
 //!
-//! Tiles are read from the [notation](hand::notation) that players exchange. What a text may be depends on the question:
+//! Tiles are read from the [notation](hand::notation) that players exchange. The type to parse depends on the question:
 //!
-//! | type | tiles, a meld counted as three | for |
+//! | type | tiles, counting three for each meld | for |
 //! | --- | --- | --- |
-//! | [`Hand`] | 14, the last one the winning tile | [`score()`], [`tally`], [`gains`], [`arrange`] |
+//! | [`Hand`] | 14, the last being the winning tile | [`score()`], [`tally`], [`gains`], [`arrange`] |
 //! | [`Holding`] | 13, before a draw | [`waits`], [`wait_values`], [`shanten`], [`claims`], [`routes`] |
-//! | [`Drawn`] | 14, one of them to be discarded | [`discards`], [`chances`], [`routes_drawn`] |
-//! | [`Draft`] | any, right or wrong | [`Analysis::of`], [`claim_advice`]; everything above comes from it |
+//! | [`Drawn`] | 14, one of which is to be discarded | [`discards`], [`chances`], [`routes_drawn`] |
+//! | [`Draft`] | any, valid or not | [`Analysis::of`], [`claim_advice`]; all the types above come from it |
 //!
-//! A [`Hand`] knows the winds and flags of its text; [`Holding`] and [`Drawn`] are tiles alone, so questions about them that need
-//! winds take a [`Situation`], which [`Draft::situation`] holds.
+//! A [`Hand`] knows the winds and flags of its text. [`Holding`] and [`Drawn`] contain only tiles, so functions on them that need winds
+//! take a [`Situation`], available as [`Draft::situation`].
 //!
 //! # A player
 //!
-//! What a program that plays needs, from its tiles to the win:
+//! The functions that a playing program needs, from its tiles to the win:
 //!
 //! ```
 //! use bafan::{Draft, Drawn, RuleSet, Situation, Suit, Wind, Winner, chances, claim_advice, score, settle, wait_values};
 //!
 //! let rules = RuleSet::international();
-//! // What lies open on the table, the own tiles apart.
+//! // The tiles visible on the table, other than the player's own.
 //! let seen = "11m5pE".parse::<Draft>()?.counts();
 //! let draft: Draft = "123456789m1355s9p|ES".parse()?;
 //! let drawn: Drawn = draft.drawn()?;
 //!
-//! // The discard after which a win of eight points is likeliest, with twelve draws left.
+//! // The discard most likely to lead to a win of at least eight points within twelve draws.
 //! let best = chances(&drawn, draft.situation, &rules, &seen, 12)[0].tile;
 //! assert_eq!(best, "9p".parse()?);
 //!
-//! // What the hand then waits for.
+//! // The tiles that the hand then waits for.
 //! let held = drawn.without(best).ok_or("the tile is held")?;
 //! let waits = wait_values(&held, draft.situation, Default::default(), &rules, &seen);
 //! assert_eq!((waits[0].tile, waits[0].discarded.total), (Suit::Bamboo.tile(2), 23));
 //!
-//! // Somebody discards 5s: is a claim better than a pass?
+//! // Another player discards 5s: is a claim better than a pass?
 //! let waiting: Draft = "123456789m1355s|ES".parse()?;
 //! let answer = &claim_advice(&waiting, Suit::Bamboo.tile(5), &rules, &seen)[0];
 //! assert_eq!(answer.meld, None);
@@ -62,13 +62,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`discards`] and [`claims`] look at the distance and the number of useful tiles alone; [`chances`], [`claim_advice`] and
-//! [`Analysis`] take the eight-point minimum into account. [`danger`] tells what a discard risks.
+//! [`discards`] and [`claims`] consider only the distance and the number of useful tiles; [`chances`], [`claim_advice`] and [`Analysis`]
+//! take the eight-point minimum into account. [`danger`] estimates the risk of a discard.
 //!
 //! # Features
 //!
-//! The messages of [`wire`] serialise always. With the feature `serde`, which is off by default, tiles, fans, hands and rules serialise
-//! as the texts that people write, and scores, waits, distances, discards, chances and routes as objects.
+//! The messages of [`wire`] always serialize. With the feature `serde`, which is off by default, tiles, fans, hands and rules serialize as
+//! the texts that people write, and scores, waits, distances, discards, chances and routes as objects.
 
 #![warn(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -108,12 +108,12 @@ pub use tiles::{
 };
 pub use wire::{HandLink, HandLinkFault, Shown};
 
-/// The examples of the README, run as tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// The same of what a registry shows of the crate.
+/// Runs the examples of the README that is published with the crate as tests.
 #[cfg(doctest)]
 #[doc = include_str!("README.md")]
 struct ReadmeOfCrate;

@@ -1,11 +1,11 @@
-//! Putting short lists in order.
+//! Sorting of short lists.
 //!
-//! Hands, fans, discards and routes come by the dozen at most. For these the standard library's sorts are no quicker than
-//! insertion, and each use of one is a copy of four kilobytes of code for every phone to download.
+//! Lists of hands, fans, discards and routes have at most some dozens of items. The standard library's sorts are no faster on these than
+//! insertion sort, and each use of one adds four kilobytes of code to the download.
 
 use std::cmp::Ordering;
 
-/// Puts a short list in order; equal ones stay as they are.
+/// Sorts a short list with a stable insertion sort.
 ///
 /// ```
 /// let mut numbers = [3, 1, 2];
@@ -22,7 +22,7 @@ pub fn by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// Puts a short list in order by a key; equal ones stay as they are.
+/// Sorts a short list by a key, keeping the order of equal items.
 ///
 /// ```
 /// let mut names = ["south", "east", "west"];

@@ -8,8 +8,8 @@ use super::notation::{ReadError, write_situation};
 use super::{Draft, DraftFlowers, Faults, Flowers, Situation};
 use crate::tiles::{Flower, Groups, Meld, Tile, TileCounts, tile_text};
 
-/// The tiles held before a win: melds, and standing tiles that make 13 with three for each meld. At most four copies
-/// of a kind. Winds, flags and flowers of a text are not kept: [`Draft`] has them.
+/// The tiles held before a win: melds and standing tiles that add up to 13, counting three for each meld, with at most four copies of a
+/// kind. The winds, flags and flowers of a text are not kept; [`Draft`] has them.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, Situation, Suit};
@@ -18,7 +18,7 @@ use crate::tiles::{Flower, Groups, Meld, Tile, TileCounts, tile_text};
 /// assert_eq!((holding.melds().len(), holding.set_count()), (1, 1));
 /// assert_eq!((holding.standing().total(), holding.counts().total()), (10, 13));
 ///
-/// // What it becomes when a tile is drawn that completes it.
+/// // The hand after a self-draw that completes it.
 /// let holding: Holding = "123456789m1355s".parse().unwrap();
 /// let drawn = Situation { self_drawn: true, ..Situation::default() };
 /// let hand = holding.with_tile(Suit::Bamboo.tile(2), drawn, Flowers::default()).unwrap();
@@ -31,7 +31,7 @@ pub struct Holding {
     pub(super) standing: Standing,
 }
 
-/// The tiles that stand in a hand: counted, and packed once for all that is asked of them.
+/// The standing tiles of a hand, both as counts and packed by suit.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Standing {
     counts: TileCounts,
@@ -51,27 +51,27 @@ impl fmt::Debug for Standing {
 }
 
 impl Holding {
-    /// The melds that are known.
+    /// Returns the melds that are known.
     pub fn melds(&self) -> &[Meld] {
         &self.melds
     }
 
-    /// The tiles that stand in the hand.
+    /// Returns the standing tiles.
     pub const fn standing(&self) -> &TileCounts {
         &self.standing.counts
     }
 
-    /// The same by suit, and the honors.
+    /// Returns the standing tiles packed by suit, with the honors as a fourth group.
     pub(crate) const fn groups(&self) -> &Groups {
         &self.standing.groups
     }
 
-    /// How many sets lie on the table, melds that are not shown included: 0 to 4.
+    /// Returns the number of melded sets, 0 to 4, including melds that are not shown.
     pub fn set_count(&self) -> usize {
         self.melds.len() + usize::from(self.unseen_melds)
     }
 
-    /// How many copies of each kind are held, melds included.
+    /// Returns the number of copies of each kind, melds included.
     pub fn counts(&self) -> TileCounts {
         let mut counts = self.standing.counts;
         for meld in &self.melds {
@@ -86,11 +86,12 @@ impl Holding {
 }
 
 impl Holding {
-    /// The same with one more tile, which may be a winning one.
+    /// Adds one more tile as the winning tile and returns the resulting hand. The hand need not be a winning one.
     ///
     /// # Errors
     ///
-    /// Every fault at once: a fifth copy, or an impossible situation; [`Fault::TooFew`](super::Fault::TooFew) where melds are not shown.
+    /// Returns every fault at once: a fifth copy or an impossible situation, or [`Fault::TooFew`](super::Fault::TooFew) if melds are not
+    /// shown.
     pub fn with_tile(&self, tile: Tile, situation: Situation, flowers: Flowers) -> Result<Hand, Faults> {
         let hand = Hand { holding: self.clone(), winning: tile, situation, flowers };
         Draft::from(&hand).hand()
@@ -98,13 +99,13 @@ impl Holding {
 }
 
 impl Holding {
-    /// The same melds beside other standing tiles.
+    /// Returns a holding with the same melds and other standing tiles.
     pub(crate) fn with_standing(&self, standing: TileCounts) -> Holding {
         Holding { standing: standing.into(), ..self.clone() }
     }
 
-    /// What is held when another's tile is claimed for a meld: 13 tiles after a kong, else one more; `None` where the
-    /// rest of the meld does not stand in the hand, or four melds lie there.
+    /// Returns the tiles held after a claim for a meld: 13 after a kong, otherwise 14. Returns `None` if the rest of the meld is not among
+    /// the standing tiles, or if the hand already has four melds.
     pub(crate) fn claiming(&self, meld: Meld, claimed: Tile) -> Option<Holding> {
         let mut held = self.clone();
         held.melds.try_push(meld).ok()?;
@@ -115,8 +116,8 @@ impl Holding {
     }
 }
 
-/// The tiles held after a draw or a claim: one more than a [`Holding`], one of them to be discarded. Winds, flags and flowers of a
-/// text are not kept: [`Draft`] has them.
+/// The tiles held after a draw or a claim: one more than a [`Holding`], one of which is to be discarded. The winds, flags and flowers of a
+/// text are not kept; [`Draft`] has them.
 ///
 /// ```
 /// use bafan::{Drawn, Suit, Wind, waits};
@@ -131,26 +132,26 @@ impl Holding {
 pub struct Drawn(pub(crate) Holding);
 
 impl Drawn {
-    /// The melds that are known.
+    /// Returns the melds that are known.
     pub fn melds(&self) -> &[Meld] {
         self.0.melds()
     }
 
-    /// The tiles that stand in the hand.
+    /// Returns the standing tiles.
     pub const fn standing(&self) -> &TileCounts {
         self.0.standing()
     }
 
-    /// What is held when a tile is discarded; `None` where it does not stand in the hand.
+    /// Returns the tiles held after discarding a tile, or `None` if it is not among the standing tiles.
     pub fn without(&self, tile: Tile) -> Option<Holding> {
         let mut rest = *self.standing();
         rest.remove(tile).then(|| self.0.with_standing(rest))
     }
 }
 
-/// A hand of the right size that can exist at a table, with the tile it would win on.
+/// A hand of the right size that can exist at a table, together with its winning tile.
 ///
-/// There is no way to build an impossible one: it comes from [`Draft::hand`] alone.
+/// An impossible hand cannot be built: every value comes from [`Draft::hand`].
 ///
 /// ```
 /// use bafan::{Hand, Suit, Wind};
@@ -170,48 +171,48 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// What was held before the winning tile came.
+    /// Returns the tiles held before the winning tile.
     pub const fn holding(&self) -> &Holding {
         &self.holding
     }
 
-    /// The melds, 0 to 4, in the order entered.
+    /// Returns the melds, 0 to 4, in the order entered.
     pub fn melds(&self) -> &[Meld] {
         self.holding.melds()
     }
 
-    /// The standing tiles with the winning tile.
+    /// Returns the standing tiles including the winning tile.
     pub fn standing(&self) -> TileCounts {
         let mut counts = *self.holding.standing();
         counts.add(self.winning);
         counts
     }
 
-    /// All tiles of the hand, melds and winning tile included.
+    /// Returns all tiles of the hand, including melds and the winning tile.
     pub fn counts(&self) -> TileCounts {
         let mut counts = self.holding.counts();
         counts.add(self.winning);
         counts
     }
 
-    /// The winning tile.
+    /// Returns the winning tile.
     pub const fn winning(&self) -> Tile {
         self.winning
     }
 
-    /// Winds and flags. 和绝张 is set where the player's own melds prove it.
+    /// Returns the winds and flags. 和绝张 is set if the player's own melds prove it.
     pub const fn situation(&self) -> Situation {
         self.situation
     }
 
-    /// How many flowers there are, and which where they were named.
+    /// Returns the number of flowers, and which flowers they are if they were named.
     pub const fn flowers(&self) -> Flowers {
         self.flowers
     }
 }
 
 impl From<&Hand> for Draft {
-    /// The same hand as a draft: standing tiles in notation order, the winning tile last.
+    /// Converts a hand to a draft, with the standing tiles in notation order and the winning tile last.
     fn from(hand: &Hand) -> Draft {
         let named: Vec<Flower> = hand.flowers.named().collect();
         Draft {
@@ -228,7 +229,7 @@ impl From<&Hand> for Draft {
 }
 
 impl fmt::Display for Hand {
-    /// The canonical text: melds as entered, standing tiles in order, the winning tile on its own at the end.
+    /// Writes the canonical text: melds as entered, then the standing tiles in notation order, then the winning tile on its own.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.melds().iter().try_for_each(|meld| write!(f, "{meld}"))?;
         f.write_str(&tile_text(self.holding.standing().tiles()))?;

@@ -3,13 +3,13 @@
 //! | from | looks like | differs from the [notation] |
 //! |---|---|---|
 //! | GB-Mahjong, Helper | `[123m,1][8888p5]11s2s`, `EE1000` | not at all, or by a comma |
-//! | tziakcha | `https://tziakcha.net/calc/?q=%5BNNN%5D78889m11888p8m` | the hand stands in a link |
+//! | tziakcha | `https://tziakcha.net/calc/?q=%5BNNN%5D78889m11888p8m` | the hand is part of a link |
 //! | riichi programs (MPSZ) | `123m406p11z+1z` | `0` is a red five; `5z 6z 7z` are 白发中 |
 //! | salasasa | `123m456p55z+5z` | `5z 6z 7z` are 白发中 |
-//! | PyMahjongGB, Botzone | `(("PENG","J1",1),), ("W1","W2"), "W3"`, `W1 W2 B3 T4 F1 J2` | codes of a letter and a rank |
-//! | messages | `🀇🀈🀉🀙🀙` | the pictures of Unicode |
+//! | PyMahjongGB, Botzone | `(("PENG","J1",1),), ("W1","W2"), "W3"`, `W1 W2 B3 T4 F1 J2` | codes of a letter and a digit |
+//! | messages | `🀇🀈🀉🀙🀙` | Unicode tile symbols |
 //!
-//! Nothing is guessed: where a text can mean two hands, both are given.
+//! The reader never guesses: if a text can mean two hands, it returns both.
 //!
 //! ```
 //! use bafan::hand::dialect::{Meant, read};
@@ -29,7 +29,7 @@ use super::notation::{self, Conventions, Dragons, NotationFault, NotationReason}
 use crate::hand::Draft;
 use crate::order;
 
-/// What a text means.
+/// The hand, or the two possible hands, that a text stands for.
 ///
 /// ```
 /// use bafan::hand::dialect::{Meant, read};
@@ -40,9 +40,9 @@ use crate::order;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// One hand.
+    /// The text has a single meaning.
     Hand(Draft),
-    /// One of two, in the order of [`Dragons::ALL`]: `5z` and `7z` stand in it, and it makes a difference which is which.
+    /// The text has two meanings, in the order of [`Dragons::ALL`]: it contains `5z` or `7z`, and their order changes the hand.
     Either([Draft; 2]),
 }
 
@@ -50,7 +50,7 @@ pub enum Meant {
 ///
 /// # Errors
 ///
-/// Every place of [`hand_in`] the text that cannot be read.
+/// Returns every position in [`hand_in`] of the text that cannot be read.
 ///
 /// ```
 /// use bafan::hand::dialect::{Meant, read};
@@ -81,8 +81,8 @@ pub fn read(text: &str) -> Result<Meant, Vec<NotationFault>> {
     }
 }
 
-/// The part of a text that writes the hand: what a link asks for in `q`, else the text itself without the quotation marks
-/// around it.
+/// Extracts the part of a text that describes the hand: the parameter `q` of a link, otherwise the text itself without enclosing quotation
+/// marks.
 ///
 /// ```
 /// use bafan::hand::dialect::hand_in;
@@ -98,11 +98,11 @@ pub fn hand_in(text: &str) -> Cow<'_, str> {
     }
     let quotes = ['"', '\'', '`', '“', '”', '‘', '’'];
     let inner = text.trim().trim_matches(quotes);
-    // A list of codes keeps its quotation marks: those at its ends have others within.
+    // A list of quoted codes keeps its outer quotation marks, since they belong to the first and last codes.
     Cow::Borrowed(if inner.contains(quotes) { text } else { inner })
 }
 
-/// Whether two drafts are one hand, the order of melds and standing tiles apart.
+/// Returns whether two drafts are the same hand, ignoring the order of melds and standing tiles.
 fn same_hand(drafts: &[Draft; 2]) -> bool {
     let [one, other] = drafts.each_ref().map(|draft| {
         let mut draft = draft.clone();

@@ -1,6 +1,6 @@
-//! From what somebody entered to a hand that can exist.
+//! Turning what a user entered into a hand that can exist.
 //!
-//! A [`Draft`] holds anything; [`Draft::hand`] gives a [`Hand`], or *every* reason why there is none.
+//! A [`Draft`] can contain anything; [`Draft::hand`] returns a [`Hand`], or *every* reason why the draft is not one.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::notation::write_situation;
 use super::{Drawn, Fault, Faults, Flowers, Hand, Holding, Situation};
 use crate::tiles::{DraftMeld, Flower, Meld, Tile, TileCounts, tile_text};
 
-/// Whatever has been entered, right or wrong. The last standing tile is the winning tile.
+/// A hand as entered, whether or not it is valid. The last standing tile is the winning tile.
 ///
 /// ```
 /// use bafan::{Draft, Suit};
@@ -21,7 +21,7 @@ use crate::tiles::{DraftMeld, Flower, Meld, Tile, TileCounts, tile_text};
 /// draft.standing.push(Suit::Bamboo.tile(9));
 /// assert_eq!(draft.to_string(), "[123m,1]456p78559s|EE0000");
 ///
-/// // The tiles that lie open on a table are read in the same way.
+/// // Tiles visible on the table are read in the same way.
 /// let seen = "11m5pE".parse::<Draft>().unwrap().counts();
 /// assert_eq!(seen[Suit::Characters.tile(1)], 2);
 /// ```
@@ -29,15 +29,15 @@ use crate::tiles::{DraftMeld, Flower, Meld, Tile, TileCounts, tile_text};
 pub struct Draft {
     /// The melds, as entered.
     pub melds: Vec<DraftMeld>,
-    /// The tiles that stand in the hand, in the order entered.
+    /// The standing tiles, in the order entered.
     pub standing: Vec<Tile>,
-    /// Winds and flags; both winds are East, and no flag is set, where nothing was said.
+    /// The winds and flags. By default both winds are East and no flag is set.
     pub situation: Situation,
     /// The flowers, as entered.
     pub flowers: DraftFlowers,
 }
 
-/// Flowers as entered: a number, or names, any of which may come twice.
+/// Flowers as entered: either a number or a list of names, which may contain duplicates.
 ///
 /// ```
 /// use bafan::{Draft, DraftFlowers};
@@ -48,9 +48,9 @@ pub struct Draft {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DraftFlowers {
-    /// So many, unnamed.
+    /// The number of flowers, without their names.
     Count(u8),
-    /// These.
+    /// The flowers by name.
     Named(Vec<Flower>),
 }
 
@@ -61,7 +61,7 @@ impl Default for DraftFlowers {
 }
 
 impl DraftFlowers {
-    /// How many flowers were entered.
+    /// Returns the number of flowers entered.
     pub fn count(&self) -> usize {
         match self {
             DraftFlowers::Count(count) => usize::from(*count),
@@ -71,8 +71,8 @@ impl DraftFlowers {
 }
 
 impl Draft {
-    /// The draft after a claim: the meld, without the tiles that the hand gives to it. Nothing if the meld does not have the claimed
-    /// tile, or the hand lacks one of the others.
+    /// Returns the draft after a claim: with the meld, and without the tiles that the hand contributes to it. Returns `None` if the claimed
+    /// tile is not part of the meld or the hand lacks one of the other tiles.
     ///
     /// ```
     /// use bafan::{Draft, Meld, Source};
@@ -93,13 +93,13 @@ impl Draft {
         Some(after)
     }
 
-    /// The hand that was entered: 14 tiles, a meld counted as three, the last standing one the winning tile.
+    /// Returns the hand that was entered: 14 tiles, counting three for each meld, of which the last standing tile is the winning tile.
     ///
-    /// Whether it is a *winning* hand is for [`score`](crate::score()) to say.
+    /// [`score`](crate::score()) decides whether it is a *winning* hand.
     ///
     /// # Errors
     ///
-    /// Every fault at once.
+    /// Returns every fault at once.
     ///
     /// ```
     /// use bafan::{Draft, Fault};
@@ -126,23 +126,23 @@ impl Draft {
         }
     }
 
-    /// The tiles held before a win: 13, a meld counted as three.
+    /// Returns the tiles held before a win: 13, counting three for each meld.
     ///
-    /// Where no meld is given and 1, 4, 7 or 10 tiles stand, the missing sets count as melds that are not shown.
+    /// If no meld is given and there are 1, 4, 7 or 10 standing tiles, the missing sets count as melds that are not shown.
     ///
     /// # Errors
     ///
-    /// Every fault at once.
+    /// Returns every fault at once.
     pub fn holding(&self) -> Result<Holding, Faults> {
         self.held(13)
     }
 
-    /// The tiles held after a draw or a claim, of which one is to be discarded: 14, a meld counted as three; otherwise as
-    /// [`Draft::holding`].
+    /// Returns the tiles held after a draw or a claim, one of which is to be discarded: 14, counting three for each meld. Melds that are
+    /// not shown count as in [`Draft::holding`].
     ///
     /// # Errors
     ///
-    /// Every fault at once.
+    /// Returns every fault at once.
     pub fn drawn(&self) -> Result<Drawn, Faults> {
         self.held(14).map(Drawn)
     }
@@ -163,12 +163,12 @@ impl Draft {
         }
     }
 
-    /// How many copies of each kind were entered, melds included.
+    /// Returns the number of copies of each kind that were entered, melds included.
     pub fn counts(&self) -> TileCounts {
         self.melds.iter().flat_map(|meld| &meld.tiles).chain(&self.standing).copied().collect()
     }
 
-    /// The melds that are ones, and what is wrong with tiles, melds and flowers when `size` tiles are wanted.
+    /// Returns the valid melds, and the faults of tiles, melds and flowers in a hand that should have `size` tiles.
     fn shared_faults(&self, size: usize) -> (ArrayVec<Meld, 4>, Vec<Fault>) {
         let mut faults = Vec::new();
         let tiles = self.standing.len() + self.melds.len() * 3;
@@ -200,7 +200,7 @@ impl Draft {
         (melds, faults)
     }
 
-    /// The situation with 和绝张 set where the melds alone prove it, and what is impossible in it.
+    /// Returns the situation, with 和绝张 set if the melds alone prove it, and appends the faults of impossible situations.
     fn checked_situation(&self, melds: &[Meld], faults: &mut Vec<Fault>) -> Situation {
         let mut situation = self.situation;
         if situation.kong && situation.self_drawn && !melds.iter().any(|meld| meld.is_kong()) {
@@ -233,7 +233,7 @@ impl Draft {
 }
 
 impl fmt::Display for Draft {
-    /// The text of the notation: standing tiles in the order entered.
+    /// Writes the notation, with the standing tiles in the order entered.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.melds.iter().try_for_each(|meld| write!(f, "{meld}"))?;
         f.write_str(&tile_text(self.standing.iter().copied()))?;

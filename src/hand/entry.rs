@@ -1,14 +1,14 @@
-//! What can be entered next: the questions that a tile keyboard asks of a [`Draft`], and the answers with their reasons.
+//! Rules for what can be entered next: a tile keyboard queries a [`Draft`] here and receives the reason for each refusal.
 
 use std::fmt;
 
 use crate::hand::{Draft, Fault, Situation};
 use crate::tiles::{Meld, Source, Tile};
 
-/// The tiles of a hand, a meld counted as three.
+/// The number of tiles in a hand, counting three for each meld.
 const HAND_SIZE: usize = 14;
 
-/// How the next tile goes into the hand.
+/// The ways of entering the next tile.
 ///
 /// ```
 /// use bafan::{Draft, Entry, Wind};
@@ -19,27 +19,27 @@ const HAND_SIZE: usize = 14;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Entry {
-    /// One tile that stands in the hand.
+    /// A standing tile.
     #[default]
     Standing,
-    /// 吃: a chow of which the tile is the lowest.
+    /// 吃: a chow with this tile as its lowest.
     Chow,
     /// 碰
     Pung,
-    /// 明杠, claimed in one go.
+    /// 明杠: a kong claimed directly from a discard.
     MeldedKong,
-    /// 加杠: the fourth tile added to a pung, one that has been entered or one that has not.
+    /// 加杠: a kong made by adding the fourth tile to a pung, whether or not the pung was entered first.
     AddedKong,
     /// 暗杠
     ConcealedKong,
 }
 
 impl Entry {
-    /// All ways, standing tiles first.
+    /// All ways of entering a tile, standing tiles first.
     pub const ALL: [Entry; 6] =
         [Entry::Standing, Entry::Chow, Entry::Pung, Entry::MeldedKong, Entry::AddedKong, Entry::ConcealedKong];
 
-    /// The meld that a tile gives; `None` for a standing tile, and where no chow begins with the tile.
+    /// Returns the meld that a tile makes, or `None` for a standing tile or if no chow begins with the tile.
     fn meld(self, tile: Tile) -> Option<Meld> {
         let from = Source::Left;
         match self {
@@ -54,7 +54,7 @@ impl Entry {
 }
 
 impl From<Meld> for Entry {
-    /// The way that gives such a meld.
+    /// Returns the entry that makes a meld of this type.
     fn from(meld: Meld) -> Entry {
         match meld {
             Meld::Chow { .. } => Entry::Chow,
@@ -76,17 +76,17 @@ impl From<Meld> for Entry {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
-    /// The hand has its 14 tiles.
+    /// The hand already has its 14 tiles.
     Full,
-    /// A meld takes the place of three tiles, and so many are left; the pair needs two of them.
+    /// A meld needs room for three tiles, and only this many are left; or the last two are needed for the pair.
     NoRoom(usize),
     /// No chow begins with a wind or dragon, an 8 or a 9.
     NoChow(Tile),
-    /// So many copies of a kind are left, fewer than the entry takes.
+    /// Fewer copies of a kind are left than the entry needs.
     Copies {
-        /// The kind.
+        /// The kind of tile.
         tile: Tile,
-        /// How many are left, 0 to 3.
+        /// The number of copies left, 0 to 3.
         left: u8,
     },
 }
@@ -104,7 +104,7 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// The flags of a situation that a hand can rule out.
+/// The flags of a situation that the tiles of a hand can rule out.
 ///
 /// ```
 /// use bafan::{Flag, Situation};
@@ -124,10 +124,10 @@ pub enum Flag {
 }
 
 impl Flag {
-    /// All three.
+    /// All three flags.
     pub const ALL: [Flag; 3] = [Flag::LastOfKind, Flag::LastTile, Flag::Kong];
 
-    /// Whether it is on.
+    /// Returns whether the flag is set.
     pub const fn is_on(self, situation: &Situation) -> bool {
         match self {
             Flag::LastOfKind => situation.last_of_kind,
@@ -136,7 +136,7 @@ impl Flag {
         }
     }
 
-    /// Turns it on or off.
+    /// Sets or clears the flag.
     pub const fn set(self, situation: &mut Situation, on: bool) {
         match self {
             Flag::LastOfKind => situation.last_of_kind = on,
@@ -146,28 +146,28 @@ impl Flag {
     }
 }
 
-/// What can be done with a flag.
+/// Whether a flag can be changed.
 ///
 /// ```
 /// use bafan::{Draft, Flag, FlagState};
 ///
-/// // The other three copies of the winning tile lie in the own pung.
+/// // The other three copies of the winning tile are in the player's own pung.
 /// let draft: Draft = "[333p,1]12p456m789m55s3p".parse().unwrap();
 /// assert_eq!(draft.flag(Flag::LastOfKind), FlagState::Proven);
 /// assert_eq!(draft.flag(Flag::LastTile), FlagState::Free);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FlagState {
-    /// It may be on or off.
+    /// The flag may be on or off.
     Free,
-    /// The hand proves it: it counts, whether it is set or not.
+    /// The hand proves the flag: it counts whether or not it is set.
     Proven,
-    /// It cannot be on.
+    /// The flag cannot be set.
     Barred(Fault),
 }
 
 impl Draft {
-    /// How many copies of a kind have not been entered, 0 to 4.
+    /// Returns the number of copies of a kind that have not been entered, 0 to 4.
     ///
     /// ```
     /// let draft: bafan::Draft = "[555p]5p".parse().unwrap();
@@ -177,7 +177,7 @@ impl Draft {
         4u8.saturating_sub(self.counts()[tile])
     }
 
-    /// How many tiles are missing from a whole hand, a meld counted as three.
+    /// Returns the number of tiles missing from a complete hand, counting three for each meld.
     ///
     /// ```
     /// let draft: bafan::Draft = "[5555p]5m".parse().unwrap();
@@ -187,11 +187,11 @@ impl Draft {
         HAND_SIZE.saturating_sub(self.standing.len() + self.melds.len() * 3)
     }
 
-    /// Whether a tile can be entered in a way.
+    /// Checks whether a tile can be entered in the given way.
     ///
     /// # Errors
     ///
-    /// Why it cannot.
+    /// Returns the reason if the tile cannot be entered.
     ///
     /// ```
     /// use bafan::{Draft, Entry, Refusal, Suit};
@@ -225,11 +225,11 @@ impl Draft {
         }
     }
 
-    /// Enters a tile; a standing one becomes the winning tile.
+    /// Enters a tile. A standing tile becomes the winning tile.
     ///
     /// # Errors
     ///
-    /// Why it cannot be entered; the draft is then as it was.
+    /// Returns the reason if the tile cannot be entered, and leaves the draft unchanged.
     ///
     /// ```
     /// use bafan::{Draft, Entry, Suit, Tile};
@@ -247,11 +247,11 @@ impl Draft {
         Ok(())
     }
 
-    /// Enters a meld that says more than a key does: which tile of a chow was claimed, or from whom.
+    /// Enters a meld with details that a key press lacks: which tile of a chow was claimed, or from whom.
     ///
     /// # Errors
     ///
-    /// Why it cannot be entered; the draft is then as it was.
+    /// Returns the reason if the meld cannot be entered, and leaves the draft unchanged.
     ///
     /// ```
     /// use bafan::{Draft, Meld, Suit};
@@ -270,7 +270,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Says whether the tile was drawn or claimed. The flag of a kong then means another thing, so it is turned off.
+    /// Records whether the winning tile was drawn or claimed. The kong flag changes its meaning with this, so it is cleared.
     ///
     /// ```
     /// let mut draft: bafan::Draft = "[1111m]|EE1001".parse().unwrap();
@@ -282,8 +282,7 @@ impl Draft {
         self.situation.self_drawn = self_drawn;
     }
 
-    /// What can be done with a flag, as far as the tiles entered tell: while tiles are missing, the winning tile is not
-    /// known.
+    /// Returns whether a flag can be changed, given the tiles entered. The winning tile is unknown until the hand is complete.
     ///
     /// ```
     /// use bafan::{Draft, Fault, Flag, FlagState};
@@ -309,12 +308,12 @@ impl Draft {
         }
     }
 
-    /// The faults that further tiles cannot cure.
+    /// Returns the faults that entering more tiles cannot fix.
     ///
     /// ```
     /// use bafan::{Draft, Fault};
     ///
-    /// // Tiles are missing, which more tiles cure; a fifth copy stays.
+    /// // Entering more tiles fixes missing tiles, but not a fifth copy.
     /// let draft: Draft = "11111m".parse().unwrap();
     /// assert!(matches!(draft.lasting_faults()[..], [Fault::FifthCopy { copies: 5, .. }]));
     /// ```
@@ -326,8 +325,8 @@ impl Draft {
         self.hand().err().map_or_else(Vec::new, |faults| faults.0.into_iter().filter(lasting).collect())
     }
 
-    /// The faults of tiles, melds and flowers that no other situation and no further tile can cure: what a text can hold,
-    /// and a keyboard never lets happen.
+    /// Returns the faults of tiles, melds and flowers that neither another situation nor another tile can fix. A text can contain such
+    /// faults; a keyboard prevents them.
     ///
     /// ```
     /// use bafan::{Draft, Fault};
@@ -341,7 +340,7 @@ impl Draft {
         faults.into_iter().filter(|fault| !matches!(fault, Fault::TooFew(_))).collect()
     }
 
-    /// The place of an entered pung among the melds.
+    /// Returns the index of an entered pung among the melds.
     fn pung_of(&self, tile: Tile) -> Option<usize> {
         let is_pung = |meld| matches!(Meld::try_from(meld), Ok(Meld::Pung { tile: own, .. }) if own == tile);
         self.melds.iter().position(is_pung)
@@ -349,7 +348,7 @@ impl Draft {
 }
 
 impl Fault {
-    /// Whether it holds for the winning tile alone, which is known when all tiles are there.
+    /// Returns whether the fault concerns only the winning tile, which is unknown until the hand is complete.
     const fn is_about_winning_tile(&self) -> bool {
         matches!(self, Fault::RobbedTileHeld(_) | Fault::LastOfKindHeld(_))
     }

@@ -1,10 +1,10 @@
-//! Every reason why what was entered is no hand.
+//! The reasons why a draft is not a valid hand.
 
 use std::fmt;
 
 use crate::tiles::{Flower, MeldFault, Tile};
 
-/// One reason why a draft is no hand.
+/// A reason why a draft is not a valid hand.
 ///
 /// ```
 /// use bafan::{Draft, Fault};
@@ -15,39 +15,39 @@ use crate::tiles::{Flower, MeldFault, Tile};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// So many tiles are missing; a meld counts as three.
+    /// The number of tiles missing, counting three for each meld.
     TooFew(usize),
-    /// So many tiles are too many; a meld counts as three.
+    /// The number of tiles in excess, counting three for each meld.
     TooMany(usize),
-    /// A hand has at most four melds.
+    /// More than four melds, with their number.
     TooManyMelds(usize),
-    /// A kind has four copies, melds and kongs included.
+    /// More than four copies of a kind, including those in melds.
     FifthCopy {
-        /// The kind.
+        /// The kind of tile.
         tile: Tile,
-        /// How many copies were entered.
+        /// The number of copies entered.
         copies: usize,
     },
-    /// The tiles of a meld are no meld.
+    /// Tiles entered as a meld that do not form one.
     Meld {
-        /// Which meld, from 0.
+        /// The index of the meld, from 0.
         index: usize,
-        /// Its text.
+        /// The text of the meld.
         meld: String,
-        /// What is wrong with it.
+        /// What is wrong with the meld.
         fault: MeldFault,
     },
-    /// 杠上开花 needs a kong among the melds.
+    /// 杠上开花 without a kong among the melds.
     ReplacementWithoutKong,
-    /// 抢杠和: the other three copies lie in the robbed pung, so the hand holds no further one (ruling C53).
+    /// 抢杠和 on a tile that the hand also holds, although the other three copies are in the robbed pung (ruling C53).
     RobbedTileHeld(Tile),
-    /// 抢杠和 and 海底捞月 exclude each other: after the last tile nobody makes a kong (rulings C23, C51).
+    /// 抢杠和 together with 海底捞月, although nobody makes a kong after the last tile (rulings C23, C51).
     RobbedAfterLastTile,
-    /// 和绝张: a copy stands in the hand or lies in a concealed kong, so three cannot lie open (rulings C22, C52).
+    /// 和绝张 on a tile of which a copy is standing or in a concealed kong, so three cannot lie open (rulings C22, C52).
     LastOfKindHeld(Tile),
-    /// There are eight flowers.
+    /// More than eight flowers, with their number.
     TooManyFlowers(usize),
-    /// Each flower is there once.
+    /// A flower entered twice, although only one copy exists.
     FlowerTwice(Flower),
 }
 
@@ -77,12 +77,12 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The word for so many tiles.
+/// Returns the noun for the given number of tiles.
 fn tiles(count: usize) -> &'static str {
     if count == 1 { "tile" } else { "tiles" }
 }
 
-/// Every reason why a draft is no hand, at least one.
+/// All reasons why a draft is not a valid hand, at least one.
 ///
 /// ```
 /// let faults = "11111m".parse::<bafan::Draft>().unwrap().hand().unwrap_err();

@@ -1,6 +1,6 @@
-//! From what somebody entered to a hand that can exist at a table.
+//! Turning what a user entered into a hand that can exist at a table.
 //!
-//! A [`Draft`] holds anything; [`Draft::hand`] returns a [`Hand`], or *every* reason why there is none.
+//! A [`Draft`] can contain anything; [`Draft::hand`] returns a [`Hand`], or *every* reason why the draft is not one.
 
 mod checked;
 pub mod dialect;

@@ -1,18 +1,17 @@
-//! The text that players exchange: `[123m,1][EEEE][999s,3]6m6pEW1m|EE1010|abcd`.
+//! The notation in which players exchange hands: `[123m,1][EEEE][999s,3]6m6pEW1m|EE1010|abcd`.
 //!
 //! * Suits `m` 万, `p` 饼, `s` 条 after their digits; honors `E S W N C F P` (东南西北中发白); flowers `a` to `h`
 //!   (梅兰竹菊春夏秋冬).
-//! * Melds stand in brackets. `,1 ,2 ,3`: claimed from the left, opposite, right player (a chow: which of its tiles was
-//!   claimed); four tiles without a digit are a concealed kong; `,5 ,6 ,7`: added to a pung claimed from left, opposite,
-//!   right.
+//! * Melds are enclosed in brackets. `,1 ,2 ,3`: claimed from the left, opposite, right player (a chow: which of its tiles was claimed);
+//!   four tiles without a digit are a concealed kong; `,5 ,6 ,7`: added to a pung claimed from left, opposite, right.
 //! * The last standing tile is the winning tile.
 //! * After `|`: prevalent wind, seat wind, then four flags 0 or 1: self-drawn, last of its kind, last tile, kong. After
 //!   the second `|`: flowers, as letters or as a number.
 //!
-//! Reading is lenient in what is unambiguous: spaces, missing flags, a missing comma, full-width letters, Unicode tile
-//! pictures, 一 to 九, 万饼条东南西北中发白 and their traditional forms, `1z` to `4z` and `6z`, a `+` before the winning tile.
-//! `5z 6z 7z` mean 中发白 to some and 白发中 to others: `5z` and `7z` are refused with that reason. Writing is canonical. What
-//! other programs write is read by [`dialect`](crate::hand::dialect).
+//! Reading accepts anything unambiguous: spaces, missing flags, a missing comma, full-width letters, Unicode tile symbols, 一 to 九,
+//! 万饼条东南西北中发白 and their traditional forms, `1z` to `4z` and `6z`, a `+` before the winning tile. `5z 6z 7z` mean 中发白 to some players and
+//! 白发中 to others, so `5z` and `7z` are refused with that reason. Writing is canonical. The formats of other programs are read by
+//! [`dialect`](crate::hand::dialect).
 
 mod fault;
 mod read;
@@ -25,7 +24,7 @@ use crate::tiles::Dragon;
 pub use fault::{NotationFault, NotationReason, ReadError};
 pub(crate) use read::{Conventions, read};
 
-/// The longest text that is read, in characters. The longest hand takes well under half of it.
+/// The longest text accepted, in characters. The longest hand takes well under half of it.
 ///
 /// ```
 /// use bafan::Draft;
@@ -36,7 +35,7 @@ pub(crate) use read::{Conventions, read};
 /// ```
 pub const MAX_LENGTH: usize = 256;
 
-/// Which dragons `5z 6z 7z` are.
+/// Which dragons `5z 6z 7z` stand for.
 ///
 /// ```
 /// use bafan::Dragon;
@@ -47,9 +46,9 @@ pub const MAX_LENGTH: usize = 256;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dragons {
-    /// 中发白, the order of Chinese players.
+    /// 中发白, the order used in Chinese programs.
     RedFirst,
-    /// 白发中, the order of Japanese ones.
+    /// 白发中, the order used in Japanese programs.
     WhiteFirst,
 }
 
@@ -57,7 +56,7 @@ impl Dragons {
     /// Both orders.
     pub const ALL: [Dragons; 2] = [Dragons::RedFirst, Dragons::WhiteFirst];
 
-    /// The dragons of `5z`, `6z` and `7z`.
+    /// Returns the dragons of `5z`, `6z` and `7z`.
     pub const fn order(self) -> [Dragon; 3] {
         match self {
             Dragons::RedFirst => [Dragon::Red, Dragon::Green, Dragon::White],
@@ -66,7 +65,7 @@ impl Dragons {
     }
 }
 
-/// The part behind the tiles: `|EE1010|abcd`. Without flowers the last part is left out.
+/// Writes the part after the tiles: `|EE1010|abcd`. The last section is omitted if there are no flowers.
 pub(crate) fn write_situation(out: &mut impl Write, situation: &Situation, flowers: &DraftFlowers) -> fmt::Result {
     let Situation { prevalent, seat, self_drawn, last_of_kind, last_tile, kong } = *situation;
     write!(out, "|{}{}", prevalent.letter(), seat.letter())?;

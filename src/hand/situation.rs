@@ -1,8 +1,8 @@
-//! What is known about a win beside the tiles: winds, way of winning, flowers.
+//! The circumstances of a win other than its tiles: winds, way of winning, flowers.
 
 use crate::tiles::{Flower, Wind};
 
-/// The winds and the four flags of the notation, in its order.
+/// The winds and the four flags, in the order of the notation.
 ///
 /// ```
 /// use bafan::{Situation, Wind};
@@ -17,18 +17,18 @@ pub struct Situation {
     pub prevalent: Wind,
     /// 门风: the wind of the winner's seat.
     pub seat: Wind,
-    /// The winner drew the tile; else somebody discarded it, or added it to a pung.
+    /// Whether the winner drew the tile; otherwise another player discarded it or added it to a pung.
     pub self_drawn: bool,
-    /// 和绝张: the other three copies of the winning tile lie open.
+    /// 和绝张: whether the other three copies of the winning tile lie open.
     pub last_of_kind: bool,
-    /// The last tile of the wall (妙手回春), or the discard after it (海底捞月).
+    /// Whether the win was on the last tile of the wall (妙手回春) or on the discard after it (海底捞月).
     pub last_tile: bool,
-    /// The replacement tile of a kong (杠上开花), or a tile that somebody added to a pung (抢杠和).
+    /// Whether the win was on the replacement tile of a kong (杠上开花) or on a tile added to a pung (抢杠和).
     pub kong: bool,
 }
 
 impl Situation {
-    /// 抢杠和: the tile was taken from a kong that another player was making.
+    /// Returns whether the winning tile was taken from a kong that another player was making (抢杠和).
     ///
     /// ```
     /// let robbing = bafan::Situation { kong: true, ..Default::default() };
@@ -39,7 +39,7 @@ impl Situation {
     }
 }
 
-/// The flowers of a hand: how many, and which where they were named (ruling C56).
+/// The flowers of a hand: their number, and which ones if they were named (ruling C56).
 ///
 /// ```
 /// use bafan::{Flower, Flowers};
@@ -56,24 +56,24 @@ pub struct Flowers {
 }
 
 impl Flowers {
-    /// So many flowers, unnamed; `None` for more than eight.
+    /// Creates a number of unnamed flowers; `None` for more than eight.
     pub const fn count_of(count: u8) -> Option<Flowers> {
         if count as usize <= Flower::KINDS { Some(Flowers { count, named: 0 }) } else { None }
     }
 
-    /// How many flowers, 0 to 8.
+    /// Returns the number of flowers, 0 to 8.
     pub const fn count(self) -> u8 {
         self.count
     }
 
-    /// The flowers that were named, in notation order; none where only a number was given.
+    /// Returns the named flowers in notation order; empty if only a number was given.
     pub fn named(self) -> impl Iterator<Item = Flower> {
         Flower::all().filter(move |flower| self.named >> flower.index() & 1 == 1)
     }
 }
 
 impl FromIterator<Flower> for Flowers {
-    /// These flowers, named; one that comes twice is one flower.
+    /// Collects named flowers; duplicates count once.
     fn from_iter<I: IntoIterator<Item = Flower>>(flowers: I) -> Flowers {
         let named = flowers.into_iter().fold(0u8, |set, flower| set | 1 << flower.index());
         Flowers { count: named.count_ones() as u8, named }

@@ -1,13 +1,13 @@
-//! How many copies of each kind a hand has.
+//! A count of the copies of each kind of tile.
 
 use std::fmt;
 
 use super::{Tile, TileSet, tile_text};
 use crate::bits::filled_bytes;
 
-/// How many copies of each kind: the tiles of a hand in which order does not matter.
+/// The number of copies of each kind: a hand as a multiset of tiles.
 ///
-/// More than four copies of a kind can be held, since a draft may be wrong.
+/// A count may exceed four, since a draft may be invalid.
 ///
 /// ```
 /// use bafan::{Draft, Suit, TileCounts, Wind};
@@ -27,26 +27,26 @@ use crate::bits::filled_bytes;
 pub struct TileCounts(pub(super) [u8; Tile::KINDS]);
 
 impl TileCounts {
-    /// No tile at all.
+    /// A count without tiles.
     pub const EMPTY: TileCounts = TileCounts([0; Tile::KINDS]);
 
-    /// Counts the tiles of all kinds.
+    /// Returns the number of tiles of all kinds.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// Adds one copy of a kind. A count stops at 255, which no hand comes near.
+    /// Adds one copy of a kind. The count saturates at 255, which no hand comes near.
     pub fn add(&mut self, tile: Tile) {
         let count = &mut self.0[tile.index()];
         *count = count.saturating_add(1);
     }
 
-    /// Sets the number of copies of a kind, which may be above four.
+    /// Sets the number of copies of a kind, which may exceed four.
     pub fn set(&mut self, tile: Tile, copies: u8) {
         self.0[tile.index()] = copies;
     }
 
-    /// Takes one copy of a kind away. Returns `false`, and changes nothing, where there is none.
+    /// Removes one copy of a kind. If there is none, returns `false` and changes nothing.
     pub fn remove(&mut self, tile: Tile) -> bool {
         let count = &mut self.0[tile.index()];
         let held = *count > 0;
@@ -54,36 +54,36 @@ impl TileCounts {
         held
     }
 
-    /// The kinds that occur, in notation order, each with its number of copies.
+    /// Iterates over the kinds that occur, in notation order, with their number of copies.
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + '_ {
         Tile::all().zip(self.0).filter(|&(_, count)| count > 0)
     }
 
-    /// Every tile, copies repeated, in notation order.
+    /// Iterates over all tiles in notation order, repeating each kind for its copies.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         self.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
     }
 
-    /// The kinds that occur.
+    /// Returns the kinds that occur.
     pub fn kinds(&self) -> TileSet {
         self.kinds_with(u8::MAX)
     }
 
-    /// The kinds whose number of copies has at least one of the given bits set: 1 gives the kinds with an odd number of copies, and 4,
-    /// in a hand, those with four.
+    /// Returns the kinds whose number of copies has at least one of the given bits set: 1 selects the odd counts; 4, in a valid hand, the
+    /// kinds with four copies.
     pub(crate) fn kinds_with(&self, bits: u8) -> TileSet {
         let wanted = u64::from_le_bytes([bits; 8]);
         let of_eight = |place: usize| u64::from(filled_bytes(self.eight_from(place) & wanted)) << place;
-        // The last eight begin before the end of the ones before: a kind that is looked at twice is set twice.
+        // The last group of eight overlaps the one before; setting the bit of a kind twice is harmless.
         TileSet(of_eight(0) | of_eight(8) | of_eight(16) | of_eight(24) | of_eight(Tile::KINDS - 8))
     }
 
-    /// The counts of the eight kinds from a place on, a byte each, the first one lowest.
+    /// Returns the counts of eight consecutive kinds starting at an index, one byte each, the first in the lowest byte.
     pub(super) fn eight_from(&self, place: usize) -> u64 {
         self.0[place..].first_chunk().map_or(0, |&eight| u64::from_le_bytes(eight))
     }
 
-    /// The counts of all kinds, each at the [index](Tile::index) of its kind.
+    /// Returns the counts of all kinds, each at the [index](Tile::index) of its kind.
     pub const fn as_array(&self) -> &[u8; Tile::KINDS] {
         &self.0
     }

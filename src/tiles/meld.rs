@@ -1,4 +1,4 @@
-//! Melds: the sets a player has shown, and the concealed kongs laid down.
+//! Melds: the claimed sets and the declared concealed kongs of a player.
 
 use std::fmt;
 
@@ -19,11 +19,11 @@ use crate::order;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// 上家: the player who plays before.
+    /// 上家: the previous player.
     Left,
-    /// 对家: the player across.
+    /// 对家: the opposite player.
     Opposite,
-    /// 下家: the player who plays after.
+    /// 下家: the next player.
     Right,
 }
 
@@ -42,18 +42,18 @@ impl Source {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lie {
-    /// Face up, as it is read.
+    /// Face up and upright.
     #[default]
     Upright,
-    /// Face up and turned to its side: it was claimed.
+    /// Face up and turned sideways, because it was claimed.
     Across,
-    /// Across too, on the far side of the tile before it: it was added to a pung.
+    /// Face up and turned sideways, on the far side of the claimed tile, because it was added to a pung.
     Added,
     /// Face down.
     FaceDown,
 }
 
-/// A legal meld. Where a claim came from never changes a score; it is kept because people write it.
+/// A legal meld. The source of a claim never changes a score; it is kept because people write it.
 ///
 /// ```
 /// use bafan::{Draft, Meld, Suit};
@@ -70,26 +70,26 @@ pub enum Meld {
     Chow {
         /// The lowest of the three tiles; its rank is 1 to 7.
         low: Tile,
-        /// Which of the three was claimed, 1 to 3, where that is known.
+        /// Which of the three tiles was claimed, 1 to 3, if known.
         claimed: Option<u8>,
     },
-    /// 碰: three equal tiles.
+    /// 碰: three identical tiles.
     Pung {
         /// The kind of its tiles.
         tile: Tile,
-        /// Who discarded the third, where that is known.
+        /// The player who discarded the third tile, if known.
         from: Option<Source>,
     },
-    /// 明杠: four equal tiles, one of them claimed.
+    /// 明杠: four identical tiles, one of them claimed.
     MeldedKong {
         /// The kind of its tiles.
         tile: Tile,
-        /// Who discarded the claimed tile.
+        /// The player who discarded the claimed tile.
         from: Source,
         /// 加杠: the fourth tile was drawn and added to a melded pung.
         added: bool,
     },
-    /// 暗杠: four drawn tiles, laid down closed.
+    /// 暗杠: four identical tiles, all drawn, declared face down.
     ConcealedKong {
         /// The kind of its tiles.
         tile: Tile,
@@ -97,7 +97,7 @@ pub enum Meld {
 }
 
 impl Meld {
-    /// The lowest tile of the meld.
+    /// Returns the lowest tile of the meld.
     pub const fn tile(self) -> Tile {
         match self {
             Meld::Chow { low, .. } => low,
@@ -105,26 +105,26 @@ impl Meld {
         }
     }
 
-    /// Whether four tiles are laid down.
+    /// Returns whether the meld has four tiles.
     pub const fn is_kong(self) -> bool {
         matches!(self, Meld::MeldedKong { .. } | Meld::ConcealedKong { .. })
     }
 
-    /// Whether the meld is open to all: anything but a concealed kong.
+    /// Returns whether all players can see the tiles: true for every meld except a concealed kong.
     pub const fn is_open(self) -> bool {
         !matches!(self, Meld::ConcealedKong { .. })
     }
 
-    /// Its three or four tiles, from the lowest up.
+    /// Iterates over the three or four tiles in ascending order.
     pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
         let step = u8::from(matches!(self, Meld::Chow { .. }));
         let count = if self.is_kong() { 4 } else { 3 };
         (0..count).filter_map(move |i| if step == 1 { self.tile().higher(i) } else { Some(self.tile()) })
     }
 
-    /// How its [`tiles`](Meld::tiles) lie. The claimed one lies across: of equal tiles the one on the side of the player who
-    /// discarded it; the first one where nobody has said which it was. A tile added to a pung follows the claimed one. A
-    /// concealed kong shows its two inner tiles.
+    /// Iterates over the orientations of [`tiles`](Meld::tiles). The claimed tile lies across: among identical tiles, the one nearest the
+    /// player who discarded it, or the first if that player is unknown. A tile added to a pung follows the claimed tile. A concealed kong
+    /// shows its two inner tiles.
     ///
     /// ```
     /// use bafan::{Hand, Lie};
@@ -156,8 +156,8 @@ impl Meld {
         lies.iter().copied()
     }
 
-    /// Its tiles in the order in which they lie on the table, each with how it lies. A chow is claimed from the player on the left, so
-    /// its claimed tile lies at the left end.
+    /// Iterates over the tiles in their order on the table, with the orientation of each. A chow is claimed from the player on the left, so
+    /// its claimed tile comes first.
     ///
     /// ```
     /// use bafan::{Lie, Meld, Suit};
@@ -170,13 +170,13 @@ impl Meld {
     pub fn lying(self) -> impl Iterator<Item = (Tile, Lie)> {
         let mut lying: ArrayVec<(Tile, Lie), 4> = self.tiles().zip(self.lies()).collect();
         if let Meld::Chow { .. } = self {
-            // The others stay in order: false comes before true.
+            // The sort is stable and false sorts before true, so the other tiles keep their order.
             order::by_key(&mut lying, |&(_, lie)| lie != Lie::Across);
         }
         lying.into_iter()
     }
 
-    /// The digit that the notation writes after the comma, if any.
+    /// Returns the digit that the notation writes after the comma, if any.
     pub const fn mark(self) -> Option<u8> {
         match self {
             Meld::Chow { claimed, .. } => claimed,
@@ -193,7 +193,7 @@ impl fmt::Display for Meld {
     }
 }
 
-/// A meld as somebody entered it: any tiles, any digit. [`Meld::try_from`] tells whether it is one.
+/// A meld as entered, with any tiles and any digit. [`Meld::try_from`] checks whether it is legal.
 ///
 /// ```
 /// use bafan::{DraftMeld, Meld, MeldFault, Suit};
@@ -208,12 +208,12 @@ impl fmt::Display for Meld {
 pub struct DraftMeld {
     /// The tiles, in any order.
     pub tiles: Vec<Tile>,
-    /// The digit after the comma: which tile of a chow was claimed (1 to 3); who discarded the tile of a pung or kong
-    /// (1 left, 2 opposite, 3 right); 5 to 7 for a kong added to a pung claimed from left, opposite, right.
+    /// The digit after the comma: which tile of a chow was claimed (1 to 3); who discarded the tile of a pung or kong (1 left, 2 opposite,
+    /// 3 right); 5 to 7 for a kong added to a pung claimed from the left, opposite, right player.
     pub mark: Option<u8>,
 }
 
-/// Why tiles are no meld.
+/// Why tiles do not form a meld.
 ///
 /// ```
 /// use bafan::{Draft, Meld, MeldFault};
@@ -223,11 +223,11 @@ pub struct DraftMeld {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MeldFault {
-    /// A meld has three tiles, a kong four.
+    /// The number of tiles is neither three nor, for a kong, four.
     Size(usize),
-    /// The tiles are neither equal nor three consecutive ranks of one suit.
+    /// The tiles are neither identical nor three consecutive ranks of one suit.
     Shape,
-    /// The digit after the comma says nothing about such a meld.
+    /// The digit after the comma has no meaning for this kind of meld.
     Mark(u8),
 }
 

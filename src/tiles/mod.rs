@@ -1,4 +1,4 @@
-//! Tiles, and the melds that are made of them.
+//! Tiles and melds.
 
 mod counts;
 mod meld;

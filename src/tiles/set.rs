@@ -1,10 +1,10 @@
-//! A set of kinds, a bit each.
+//! A set of tile kinds, one bit each.
 
 use std::fmt;
 
 use super::{Dragon, Suit, Tile, tile_text};
 
-/// A set of kinds of tiles, without their number of copies.
+/// A set of tile kinds, without their number of copies.
 ///
 /// ```
 /// use bafan::{Suit, Tile, TileSet, Wind};
@@ -30,20 +30,20 @@ use super::{Dragon, Suit, Tile, tile_text};
 pub struct TileSet(pub(super) u64);
 
 impl TileSet {
-    /// No kind.
+    /// The empty set.
     pub const NONE: TileSet = TileSet(0);
     /// The winds and dragons.
     pub const HONORS: TileSet = TileSet(0x7F << 27);
-    /// The 1s and 9s of the suits.
+    /// The 1s and 9s of all suits.
     pub const TERMINALS: TileSet = TileSet::ranks(1, 1).union(TileSet::ranks(9, 9));
 
-    /// The 13 kinds of the thirteen orphans: terminals and honors.
+    /// The 13 kinds of Thirteen Orphans: terminals and honors.
     pub const ORPHANS: TileSet = TileSet::TERMINALS.union(TileSet::HONORS);
 
     /// The green tiles (fan 绿一色): 23468 of bamboo and 发.
     pub const GREEN: TileSet = TileSet::of(b"23468", Suit::Bamboo).union(TileSet::one(Dragon::Green.tile()));
 
-    /// The tiles that look the same upside down (fan 推不倒): 1234589 of dots, 245689 of bamboo and 白.
+    /// The kinds that look the same upside down (fan 推不倒): 1234589 of dots, 245689 of bamboo and 白.
     pub const REVERSIBLE: TileSet = TileSet::of(b"1234589", Suit::Dots)
         .union(TileSet::of(b"245689", Suit::Bamboo))
         .union(TileSet::one(Dragon::White.tile()));
@@ -52,23 +52,23 @@ impl TileSet {
     pub const WINDS: TileSet = TileSet(0xF << 27);
     /// The three dragons.
     pub const DRAGONS: TileSet = TileSet(7 << 31);
-    /// The number tiles.
+    /// The number tiles of all suits.
     pub const NUMBERS: TileSet = TileSet::ranks(1, 9);
-    /// All kinds.
+    /// All 34 kinds.
     pub const ALL: TileSet = TileSet::NUMBERS.union(TileSet::HONORS);
 
-    /// The number tiles of all suits with ranks in a range, ends included; ranks are 1 to 9.
+    /// Returns the number tiles of all suits whose rank is in the range `low` to `high`, inclusive; ranks are 1 to 9.
     pub const fn ranks(low: u8, high: u8) -> TileSet {
         let one = ((1u64 << (high - low + 1)) - 1) << (low - 1);
         TileSet(one | one << 9 | one << 18)
     }
 
-    /// The nine number tiles of a suit.
+    /// Returns the nine number tiles of a suit.
     pub const fn suit(suit: Suit) -> TileSet {
         TileSet(0x1FF << (suit as u8 * 9))
     }
 
-    /// Number tiles of one suit, given as digits 1 to 9: `TileSet::of(b"258", Suit::Dots)`.
+    /// Returns number tiles of one suit, with the ranks given as digits: `TileSet::of(b"258", Suit::Dots)`.
     pub const fn of(ranks: &[u8], suit: Suit) -> TileSet {
         let mut set = 0;
         let mut i = 0;
@@ -79,72 +79,72 @@ impl TileSet {
         TileSet(set)
     }
 
-    /// Just this kind.
+    /// Returns the set of a single kind.
     pub const fn one(tile: Tile) -> TileSet {
         TileSet(1 << tile.0)
     }
 
-    /// Three kinds of a suit from the lowest up, each so many ranks above the one before.
+    /// Returns three kinds of a suit starting at `low`, with `step` ranks between consecutive kinds.
     pub const fn three(low: Tile, step: u8) -> TileSet {
         TileSet((1 | 1 << step | 1 << (2 * step)) << low.0)
     }
 
-    /// The kinds of either.
+    /// Returns the kinds that are in either set.
     pub const fn union(self, other: TileSet) -> TileSet {
         TileSet(self.0 | other.0)
     }
 
-    /// The kinds of both.
+    /// Returns the kinds that are in both sets.
     pub const fn intersection(self, other: TileSet) -> TileSet {
         TileSet(self.0 & other.0)
     }
 
-    /// The kinds of this set that are not in the other.
+    /// Returns the kinds of this set that are not in the other.
     pub const fn minus(self, other: TileSet) -> TileSet {
         TileSet(self.0 & !other.0)
     }
 
-    /// Whether the kind is in the set.
+    /// Returns whether the set contains the kind.
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.0 & 1 == 1
     }
 
-    /// Whether every kind of this set is in the other.
+    /// Returns whether every kind of this set is in the other.
     pub const fn is_within(self, other: TileSet) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Whether the two sets share a kind.
+    /// Returns whether the two sets share a kind.
     pub const fn meets(self, other: TileSet) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether there is no kind in it.
+    /// Returns whether the set has no kinds.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there are two kinds or more in it.
+    /// Returns whether the set has at least two kinds.
     pub(crate) const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// The kinds that are followed by two more kinds of their suit in the set.
+    /// Returns the kinds that are followed in the set by the next two kinds of their suit.
     pub(crate) const fn first_of_three_in_a_row(self) -> TileSet {
         TileSet(self.0 & self.0 >> 1 & self.0 >> 2 & TileSet::ranks(1, 7).0)
     }
 
-    /// How many kinds.
+    /// Returns the number of kinds.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Adds a kind.
+    /// Adds a kind to the set.
     pub fn insert(&mut self, tile: Tile) {
         self.0 |= 1 << tile.0;
     }
 
-    /// The kinds, in notation order.
+    /// Iterates over the kinds in notation order.
     pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {

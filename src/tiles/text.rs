@@ -1,4 +1,4 @@
-//! Tiles as text.
+//! Conversion between tiles and text.
 
 use std::fmt::{self, Write};
 
@@ -7,7 +7,7 @@ use super::Tile;
 /// The letters of the honors, in notation order: 东 南 西 北 中 发 白.
 pub(super) const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'C', 'F', 'P'];
 
-/// Writes tiles in the order given, digits gathered before their suit: `123m45pE`.
+/// Writes tiles in the order given, combining consecutive digits of a suit: `123m45pE`.
 ///
 /// ```
 /// use bafan::{Suit, Wind, tile_text};
@@ -29,7 +29,7 @@ pub fn tile_text(tiles: impl Iterator<Item = Tile>) -> String {
     text
 }
 
-/// A meld as text: `[123m,1]`.
+/// Writes a meld as text: `[123m,1]`.
 pub(super) fn write_meld(out: &mut impl Write, meld: impl Iterator<Item = Tile>, mark: Option<u8>) -> fmt::Result {
     write!(out, "[{}", tile_text(meld))?;
     if let Some(mark) = mark {

@@ -1,4 +1,4 @@
-//! The tiles of the game: 34 kinds of four copies each, and eight flowers.
+//! The tiles of the game: 34 kinds with four copies each, and eight flowers.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ impl Suit {
     /// The three suits in notation order: 万, 饼, 条.
     pub const ALL: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
 
-    /// The letter of the notation: `m`, `p` or `s`.
+    /// Returns the letter of the notation: `m`, `p` or `s`.
     pub const fn letter(self) -> char {
         match self {
             Suit::Characters => 'm',
@@ -35,7 +35,7 @@ impl Suit {
         }
     }
 
-    /// Its tile of a rank; ranks beyond 1 to 9 give the nearest one.
+    /// Returns the tile of a rank; ranks are clamped to 1 to 9.
     pub const fn tile(self, rank: u8) -> Tile {
         let rank = if rank < 1 {
             1
@@ -48,7 +48,7 @@ impl Suit {
     }
 }
 
-/// A wind: the direction of a seat and of a round.
+/// A wind, as the direction of a seat or of a round.
 ///
 /// ```
 /// use bafan::Wind;
@@ -74,12 +74,12 @@ impl Wind {
     /// The four winds in the order of play: counter-clockwise from East.
     pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
 
-    /// The letter of the notation: `E`, `S`, `W` or `N`.
+    /// Returns the letter of the notation: `E`, `S`, `W` or `N`.
     pub const fn letter(self) -> char {
         ['E', 'S', 'W', 'N'][self as usize]
     }
 
-    /// The wind of a letter of the notation; `None` where it is no wind's.
+    /// Returns the wind for a letter of the notation, or `None` if no wind has that letter.
     ///
     /// ```
     /// use bafan::Wind;
@@ -91,18 +91,18 @@ impl Wind {
         Wind::ALL.into_iter().find(|wind| wind.letter() == letter)
     }
 
-    /// The tile of this wind.
+    /// Returns the tile of this wind.
     pub const fn tile(self) -> Tile {
         Tile(27 + self as u8)
     }
 
-    /// The seat that plays after this one.
+    /// Returns the next seat in the order of play.
     pub const fn next(self) -> Wind {
         Wind::ALL[(self as usize + 1) % 4]
     }
 }
 
-/// A dragon.
+/// One of the three dragons.
 ///
 /// ```
 /// use bafan::Dragon;
@@ -123,13 +123,13 @@ impl Dragon {
     /// The three dragons in notation order: 中, 发, 白.
     pub const ALL: [Dragon; 3] = [Dragon::Red, Dragon::Green, Dragon::White];
 
-    /// The tile of this dragon.
+    /// Returns the tile of this dragon.
     pub const fn tile(self) -> Tile {
         Tile(31 + self as u8)
     }
 }
 
-/// A kind of tile, flowers excepted; the four copies of a kind are equal.
+/// A kind of tile other than a flower; the four copies of a kind are equal.
 ///
 /// Kinds are ordered as the notation writes them: 1–9 万, 1–9 饼, 1–9 条, 东 南 西 北, 中 发 白.
 ///
@@ -141,11 +141,11 @@ impl Dragon {
 /// assert_eq!(Tile::number(Suit::Dots, 5), Some(tile));
 /// assert_eq!(tile.to_string(), "5p");
 ///
-/// // A table by kinds has 34 places.
+/// // A table indexed by kind has 34 entries.
 /// assert_eq!(Tile::all().map(Tile::index).last(), Some(Tile::KINDS - 1));
 /// assert_eq!(Tile::at(13), Some(tile));
 ///
-/// // Neighbours, and what is none.
+/// // Adjacent ranks; an honor has none.
 /// assert_eq!((tile.lower(1), tile.higher(5)), (Tile::number(Suit::Dots, 4), None));
 ///
 /// let red = Tile::honor('C').unwrap();
@@ -155,10 +155,10 @@ impl Dragon {
 pub struct Tile(pub(super) u8);
 
 impl Tile {
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const KINDS: usize = 34;
 
-    /// All kinds, in notation order, for constants.
+    /// All kinds in notation order, usable in constants.
     pub(crate) const ALL: [Tile; Tile::KINDS] = {
         let mut all = [Tile(0); Tile::KINDS];
         let mut index = 0;
@@ -169,67 +169,67 @@ impl Tile {
         all
     };
 
-    /// The number tile of a suit; `None` unless the rank is 1 to 9.
+    /// Returns the number tile of a suit; `None` unless the rank is 1 to 9.
     pub const fn number(suit: Suit, rank: u8) -> Option<Tile> {
         if rank >= 1 && rank <= 9 { Some(Tile(suit as u8 * 9 + rank - 1)) } else { None }
     }
 
-    /// The kind at a place of the notation's order, 0 to 33.
+    /// Returns the kind at an index in notation order, 0 to 33.
     pub const fn at(index: usize) -> Option<Tile> {
         if index < Tile::KINDS { Some(Tile(index as u8)) } else { None }
     }
 
-    /// The honor of a letter of the notation, `E S W N C F P`; `None` for any other letter.
+    /// Returns the honor of a letter of the notation, `E S W N C F P`; `None` for any other letter.
     pub fn honor(letter: char) -> Option<Tile> {
         HONORS.iter().position(|&honor| honor == letter).and_then(|place| Tile::at(27 + place))
     }
 
-    /// All kinds, in notation order.
+    /// Iterates over all kinds in notation order.
     pub fn all() -> impl DoubleEndedIterator<Item = Tile> + ExactSizeIterator + Clone {
         (0..Tile::KINDS as u8).map(Tile)
     }
 
-    /// The place in the notation's order, 0 to 33.
+    /// Returns the index in notation order, 0 to 33.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The suit of a number tile; `None` for an honor.
+    /// Returns the suit of a number tile; `None` for an honor.
     pub const fn suit(self) -> Option<Suit> {
         if self.0 < 27 { Some(Suit::ALL[(self.0 / 9) as usize]) } else { None }
     }
 
-    /// The rank of a number tile, 1 to 9; `None` for an honor.
+    /// Returns the rank of a number tile, 1 to 9; `None` for an honor.
     pub const fn rank(self) -> Option<u8> {
         if self.0 < 27 { Some(self.0 % 9 + 1) } else { None }
     }
 
-    /// The wind of a wind tile; `None` for any other.
+    /// Returns the wind of a wind tile; `None` for any other.
     pub const fn wind(self) -> Option<Wind> {
         if self.0 >= 27 && self.0 < 31 { Some(Wind::ALL[self.0 as usize - 27]) } else { None }
     }
 
-    /// The dragon of a dragon tile; `None` for any other.
+    /// Returns the dragon of a dragon tile; `None` for any other.
     pub const fn dragon(self) -> Option<Dragon> {
         if self.0 >= 31 { Some(Dragon::ALL[self.0 as usize - 31]) } else { None }
     }
 
-    /// Whether this is a wind or a dragon (字牌).
+    /// Returns whether this is a wind or a dragon (字牌).
     pub const fn is_honor(self) -> bool {
         self.0 >= 27
     }
 
-    /// Whether this is a 1 or 9 of a suit (老头牌).
+    /// Returns whether this is a 1 or 9 of a suit (老头牌).
     pub const fn is_terminal(self) -> bool {
         self.0 < 27 && matches!(self.0 % 9, 0 | 8)
     }
 
-    /// The tile of the same suit that stands `steps` ranks higher, if there is one.
+    /// Returns the tile of the same suit that is `steps` ranks higher, if it exists.
     pub const fn higher(self, steps: u8) -> Option<Tile> {
         if self.0 < 27 && self.0 % 9 + steps < 9 { Some(Tile(self.0 + steps)) } else { None }
     }
 
-    /// The tile of the same suit that stands `steps` ranks lower, if there is one.
+    /// Returns the tile of the same suit that is `steps` ranks lower, if it exists.
     pub const fn lower(self, steps: u8) -> Option<Tile> {
         if self.0 < 27 && self.0 % 9 >= steps { Some(Tile(self.0 - steps)) } else { None }
     }
@@ -247,7 +247,8 @@ impl fmt::Display for Tile {
 impl std::str::FromStr for Tile {
     type Err = UnknownTile;
 
-    /// The tile of its canonical text: `1m` to `9s`, or one of `E S W N C F P`. [`Draft`](crate::Draft) reads what people write.
+    /// Parses the canonical text of a tile: `1m` to `9s`, or one of `E S W N C F P`. [`Draft`](crate::Draft) reads the other forms that
+    /// people write.
     fn from_str(text: &str) -> Result<Tile, UnknownTile> {
         let mut characters = text.chars();
         let tile = match (characters.next(), characters.next(), characters.next()) {
@@ -262,7 +263,7 @@ impl std::str::FromStr for Tile {
     }
 }
 
-/// A text that is no tile's.
+/// A text that is not the canonical form of a tile.
 ///
 /// ```
 /// use bafan::{Tile, UnknownTile};
@@ -286,7 +287,7 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// One of the eight flowers: 梅 兰 竹 菊 春 夏 秋 冬, one copy each.
+/// One of the eight flowers 梅 兰 竹 菊 春 夏 秋 冬, with one copy each.
 ///
 /// ```
 /// use bafan::Flower;
@@ -298,25 +299,25 @@ impl fmt::Debug for Tile {
 pub struct Flower(u8);
 
 impl Flower {
-    /// How many flowers there are.
+    /// The number of flowers.
     pub const KINDS: usize = 8;
 
-    /// All flowers, in notation order.
+    /// Iterates over all flowers in notation order.
     pub fn all() -> impl DoubleEndedIterator<Item = Flower> + ExactSizeIterator + Clone {
         (0..Flower::KINDS as u8).map(Flower)
     }
 
-    /// The flower at a place of the notation's order, 0 to 7.
+    /// Returns the flower at an index in notation order, 0 to 7.
     pub const fn at(index: usize) -> Option<Flower> {
         if index < Flower::KINDS { Some(Flower(index as u8)) } else { None }
     }
 
-    /// The place in the notation's order, 0 to 7.
+    /// Returns the index in notation order, 0 to 7.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The letter of the notation, `a` to `h`.
+    /// Returns the letter of the notation, `a` to `h`.
     pub const fn letter(self) -> char {
         (b'a' + self.0) as char
     }

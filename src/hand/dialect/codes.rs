@@ -1,18 +1,18 @@
-//! Tiles as codes of a letter and a rank: `W` 万, `B` 饼, `T` 条, `F1`–`F4` winds, `J1`–`J3` 中发白, `H1`–`H8` flowers.
+//! Tiles written as codes of a letter and a digit: `W` 万, `B` 饼, `T` 条, `F1`–`F4` winds, `J1`–`J3` 中发白, `H1`–`H8` flowers.
 //!
-//! Botzone writes a hand as a list of them. PyMahjongGB is called with them: melds as `("PENG", "J1", 1)`, the kind, a tile (the
-//! middle one of a chow) and who gave it (0 for a concealed kong; in a chow, which of its tiles was claimed), then the standing
-//! tiles, the winning tile, and by place or by name the flowers, the flags and the winds.
+//! Botzone writes a hand as a list of codes. The arguments of a PyMahjongGB call are: melds as `("PENG", "J1", 1)`, which is the kind, a
+//! tile (the middle one of a chow) and who gave it (0 for a concealed kong; in a chow, which of its tiles was claimed); the standing tiles;
+//! the winning tile; then the flowers, flags and winds, either positional or named.
 
 use crate::hand::notation::{NotationFault, NotationReason};
 use crate::hand::{Draft, DraftFlowers};
 use crate::order;
 use crate::tiles::{DraftMeld, Dragon, Flower, Suit, Tile, Wind};
 
-/// The longest text that is read, in characters: a call with every argument named takes half of it.
+/// The longest text accepted, in characters. A call with every argument named takes half of it.
 const MAX_LENGTH: usize = 1024;
 
-/// The arguments of a call, in their order.
+/// The argument names of a call, in positional order.
 const ARGUMENTS: [&str; 10] = [
     "pack",
     "hand",
@@ -26,11 +26,11 @@ const ARGUMENTS: [&str; 10] = [
     "prevalentWind",
 ];
 
-/// The other words of a call.
+/// The other words that may occur in a call.
 const WORDS: [&str; 7] = [CALL, "verbose", "True", "False", "CHI", "PENG", "GANG"];
 const CALL: &str = "MahjongFanCalculator";
 
-/// Whether a text is written in codes: more than one stands there, and no fewer than words that no call has.
+/// Returns whether a text is written in codes: it has at least two, and at least as many codes as words that no call contains.
 pub(super) fn are_in(text: &str) -> bool {
     let known = |word: &str| ARGUMENTS.contains(&word) || WORDS.contains(&word) || word.parse::<u32>().is_ok();
     let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty() && !known(word));
@@ -39,7 +39,7 @@ pub(super) fn are_in(text: &str) -> bool {
     count > 1 && count >= others.len()
 }
 
-/// Reads such a text.
+/// Reads a hand written in codes.
 pub(super) fn read(text: &str) -> Result<Draft, Vec<NotationFault>> {
     let chars: Vec<char> = text.chars().take(MAX_LENGTH + 1).collect();
     if chars.len() > MAX_LENGTH {
@@ -73,7 +73,7 @@ pub(super) fn read(text: &str) -> Result<Draft, Vec<NotationFault>> {
     if reader.faults.is_empty() { Ok(draft) } else { Err(reader.faults) }
 }
 
-/// A value of a call, with its place and perhaps its name.
+/// A value in a call, with its position and, if given, its argument name.
 struct Value {
     at: usize,
     length: usize,
@@ -96,7 +96,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// The values up to the bracket that closes, or to the end.
+    /// Reads the values up to the closing bracket or the end of the text.
     fn values(&mut self) -> Vec<Value> {
         let mut values = Vec::new();
         let mut name = None;
@@ -135,7 +135,7 @@ impl Reader {
         word
     }
 
-    /// A word is a number, one code after the other, or a name.
+    /// Reads a word as a number, a run of codes or a name, and appends the resulting values.
     fn say(&mut self, at: usize, word: &str, name: Option<String>, values: &mut Vec<Value>) {
         let mut push = |at, length, what| values.push(Value { at, length, name: name.clone(), what });
         if let Ok(number) = word.parse() {
@@ -152,7 +152,7 @@ impl Reader {
         }
     }
 
-    /// One argument of a call.
+    /// Applies one argument of a call to the draft.
     fn argument(&mut self, name: &str, value: Value, draft: &mut Draft) {
         let (at, length) = (value.at, value.length);
         let situation = &mut draft.situation;
@@ -186,7 +186,7 @@ impl Reader {
         }
     }
 
-    /// `("PENG", "J1", 1)`.
+    /// Adds a meld written as `("PENG", "J1", 1)`.
     fn meld(&mut self, value: Value, draft: &mut Draft) {
         let Value { at, length, what: What::List(parts), .. } = value else {
             return self.fault(value.at, value.length, NotationReason::Value);
@@ -211,7 +211,7 @@ impl Reader {
         }
     }
 
-    /// Tiles that stand in the hand, and flowers.
+    /// Adds standing tiles and flowers.
     fn stand(&mut self, value: Value, draft: &mut Draft) {
         match value.what {
             What::Tile(tile) => draft.standing.push(tile),
@@ -230,14 +230,14 @@ impl Reader {
     }
 }
 
-/// Whether a word is letters of codes and digits by turns.
+/// Returns whether a word consists of codes only: a code letter and a digit in turn.
 fn is_run(word: &str) -> bool {
     let pairs = word.as_bytes().chunks(2);
     !word.is_empty()
         && pairs.into_iter().all(|pair| matches!(pair, [b'W' | b'B' | b'T' | b'F' | b'J' | b'H', b'0'..=b'9']))
 }
 
-/// The tile or flower of a code.
+/// Returns the tile or flower of a two-character code.
 fn code(pair: &[u8]) -> Option<What> {
     let &[letter, digit] = pair else { return None };
     let rank = digit.checked_sub(b'0')?;
@@ -262,7 +262,7 @@ fn truth(what: &What) -> Option<bool> {
     }
 }
 
-/// Whether a value is tiles and flowers alone.
+/// Returns whether a value contains only tiles and flowers.
 fn is_tiles(value: &Value) -> bool {
     match &value.what {
         What::Tile(_) | What::Flower(_) => value.name.is_none(),

@@ -1,10 +1,10 @@
-//! Why a text is no hand, and at which places.
+//! Where and why a text cannot be read.
 
 use std::fmt;
 
 use crate::hand::Faults;
 
-/// What is wrong at one place of a text.
+/// An error at one position of a text.
 ///
 /// ```
 /// use bafan::Draft;
@@ -15,15 +15,15 @@ use crate::hand::Faults;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationFault {
-    /// The place: how many characters stand before it.
+    /// The position: the number of characters before it.
     pub at: usize,
-    /// The text found there; empty at the end.
+    /// The text found at that position, empty at the end.
     pub found: String,
     /// The reason.
     pub reason: NotationReason,
 }
 
-/// Why a text cannot be read at some place.
+/// Why a text cannot be read at a position.
 ///
 /// ```
 /// use bafan::Draft;
@@ -34,39 +34,39 @@ pub struct NotationFault {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationReason {
-    /// The character has no meaning here.
+    /// A character that has no meaning at this position.
     Unknown,
-    /// Digits that no suit follows.
+    /// Digits without a suit after them.
     NoSuit,
     /// A suit without digits before it.
     NoDigits,
-    /// Ranks are 1 to 9.
+    /// A rank of 0; ranks are 1 to 9.
     Zero,
-    /// `5z`, `7z`: 中 and 白 in one half of the world, 白 and 中 in the other.
+    /// `5z` or `7z`: one convention reads them as 中 and 白, the other as 白 and 中.
     AmbiguousDragon,
-    /// `8z`, `9z`: there are seven honors.
+    /// `8z` or `9z`, although there are only seven honors.
     NoSuchHonor,
-    /// A bracket opens within a meld.
+    /// A bracket opened within a meld.
     NestedMeld,
-    /// A meld that is not closed.
+    /// A meld without a closing bracket.
     OpenMeld,
-    /// A bracket closes nothing.
+    /// A closing bracket without a meld.
     NoMeld,
-    /// After the comma stands one digit.
+    /// Something other than a single digit after the comma.
     Mark,
-    /// More than one tile follows the `+`, or none.
+    /// No tile, or more than one, after the `+`.
     Winning,
-    /// Two winds, then up to four flags 0 or 1.
+    /// A situation that is not two winds followed by up to four flags 0 or 1.
     Situation,
-    /// Flowers are letters `a` to `h`, or one number.
+    /// Flowers that are neither letters `a` to `h` nor a single number.
     Flowers,
     /// A third `|`.
     Section,
-    /// In the codes of a program: a letter that names no suit, or a rank that the suit does not have.
+    /// In codes: a letter that names no suit, or a rank that the suit does not have.
     Code,
-    /// In the codes of a program: a value that does not belong there.
+    /// In codes: a value that does not belong at this position.
     Value,
-    /// The text is longer than any hand.
+    /// A text longer than any hand.
     TooLong,
 }
 
@@ -109,7 +109,7 @@ impl fmt::Display for NotationFault {
     }
 }
 
-/// Why a text is no hand.
+/// Why a text does not describe a valid hand.
 ///
 /// ```
 /// use bafan::Hand;
@@ -120,9 +120,9 @@ impl fmt::Display for NotationFault {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    /// It cannot be read; every place where that is so, in order.
+    /// The text cannot be read; all errors, in order of position.
     Notation(Vec<NotationFault>),
-    /// It can be read, but the tiles make no hand.
+    /// The text can be read, but the tiles are not a valid hand.
     Hand(Faults),
 }
 

@@ -1,39 +1,39 @@
-//! The reader: as lenient as it can be without guessing.
+//! The notation reader, which accepts every unambiguous form.
 
 use super::{Dragons, MAX_LENGTH, NotationFault, NotationReason, ReadError};
 use crate::hand::{Draft, DraftFlowers, Situation};
 use crate::order;
 use crate::tiles::{DraftMeld, Dragon, Flower, Suit, Tile, Wind};
 
-/// The first of the 44 tile pictures of Unicode.
+/// The first of the 44 Unicode tile symbols.
 const PICTURES: u32 = 0x1F000;
 
 impl std::str::FromStr for Draft {
     type Err = ReadError;
 
-    /// Reads a text as leniently as it is unambiguous; any text gives a draft or faults.
+    /// Reads any unambiguous form of the notation.
     fn from_str(text: &str) -> Result<Draft, ReadError> {
         read(text, Conventions::default()).map_err(ReadError::Notation)
     }
 }
 
-/// What a writer is known to mean where the notation alone does not say.
+/// How to read what the notation leaves ambiguous, if the writing program is known.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Conventions {
-    /// Which dragons `5z` and `7z` are.
+    /// Which dragons `5z` and `7z` stand for.
     pub dragons: Option<Dragons>,
-    /// `0` is a red five, which is a five.
+    /// Whether `0` is a red five, read as an ordinary five.
     pub red_fives: bool,
 }
 
-/// Reads a text; every fault, where there is one.
+/// Reads a text, or returns every error in it.
 pub(crate) fn read(text: &str, conventions: Conventions) -> Result<Draft, Vec<NotationFault>> {
     let mut reader = Reader::new(text, conventions);
     reader.read();
     if reader.faults.is_empty() { Ok(reader.draft) } else { Err(reader.faults) }
 }
 
-/// Reads one text; faults are gathered, and reading goes on behind them.
+/// A reader that collects errors and continues after each one.
 struct Reader {
     conventions: Conventions,
     chars: Vec<char>,
@@ -69,7 +69,7 @@ impl Reader {
         }
     }
 
-    /// Melds and standing tiles, up to the first `|`.
+    /// Reads melds and standing tiles up to the first `|`.
     fn read_tiles(&mut self) {
         let mut sign = None;
         while let Some(c) = self.peek().filter(|&c| c != '|') {
@@ -94,7 +94,7 @@ impl Reader {
         }
     }
 
-    /// A meld from its bracket on: tiles, then perhaps a digit, with or without a comma.
+    /// Reads a meld from its opening bracket: the tiles, then an optional digit with or without a comma.
     fn read_meld(&mut self) {
         let start = self.at;
         self.at += 1;
@@ -130,7 +130,7 @@ impl Reader {
         }
     }
 
-    /// Digits with their suit, or one honor, picture or flower. Always moves on.
+    /// Reads digits with their suit, or a single honor, symbol or flower. Always advances.
     fn read_group(&mut self) -> Vec<Tile> {
         let start = self.at;
         while self.peek().is_some_and(|c| c.is_ascii_digit()) {
@@ -155,7 +155,7 @@ impl Reader {
         }
     }
 
-    /// The tile of the digit at a place.
+    /// Returns the tile for the digit at a position.
     fn numbered(&mut self, at: usize, suit: char) -> Option<Tile> {
         let rank = self.chars[at].to_digit(10)? as usize;
         let Conventions { dragons, red_fives } = self.conventions;
@@ -178,7 +178,7 @@ impl Reader {
         None
     }
 
-    /// One character that is a whole tile, or a flower.
+    /// Reads a single character that is a whole tile or a flower.
     fn single(&mut self, c: char) -> Option<Tile> {
         let honor = Tile::honor(c);
         let tile = honor.or_else(|| picture(c));
@@ -192,14 +192,14 @@ impl Reader {
         tile
     }
 
-    /// Moves behind a `|`, if one is next.
+    /// Moves past a `|` if it is the next character.
     fn next_section(&mut self) -> bool {
         let found = self.peek() == Some('|');
         self.at += usize::from(found);
         found
     }
 
-    /// The characters up to the next `|`, spaces left out, each with its place.
+    /// Returns the characters up to the next `|`, without spaces, each with its position.
     fn section(&mut self) -> Vec<(usize, char)> {
         let start = self.at;
         self.at = (start..self.chars.len()).find(|&at| self.chars[at] == '|').unwrap_or(self.chars.len());
@@ -247,7 +247,7 @@ impl Reader {
         self.chars.get(self.at).copied()
     }
 
-    /// Records a fault at the current place and continues after it.
+    /// Records an error at the current position and continues after it.
     fn refuse(&mut self, length: usize, reason: NotationReason) {
         self.fault(self.at, length, reason);
         self.at += length;
@@ -259,11 +259,11 @@ impl Reader {
     }
 }
 
-/// The plain form of a character: full-width letters, spaces of all kinds, Chinese ranks, suits and honors.
+/// Returns the plain form of a character: full-width letters, all kinds of spaces, Chinese ranks, suits and honors.
 fn plain(c: char) -> char {
     match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
-        // What cannot be seen: how a picture is drawn, a place to break the line, the mark at the head of a file.
+        // Invisible characters: variation selectors, the zero-width space and the byte order mark.
         '\u{FE0E}' | '\u{FE0F}' | '\u{200B}' | '\u{FEFF}' => ' ',
         '【' | '「' => '[',
         '】' | '」' => ']',
@@ -292,7 +292,7 @@ fn plain(c: char) -> char {
     }
 }
 
-/// The tile of a Unicode picture: winds and dragons, then characters, bamboo, dots.
+/// Returns the tile of a Unicode symbol; the symbols are ordered winds, dragons, characters, bamboo, dots.
 fn picture(c: char) -> Option<Tile> {
     let place = (c as u32).checked_sub(PICTURES)? as usize;
     match place {
@@ -304,7 +304,7 @@ fn picture(c: char) -> Option<Tile> {
     }
 }
 
-/// The flower of a Unicode picture (梅 兰 竹 菊 春 夏 秋 冬) or of its Chinese name.
+/// Returns the flower of a Unicode symbol (梅 兰 竹 菊 春 夏 秋 冬) or of a Chinese name.
 fn pictured_flower(c: char) -> Option<Flower> {
     let named = ["梅", "兰蘭", "竹", "菊", "春", "夏", "秋", "冬"].iter().position(|names| names.contains(c));
     Flower::at(named.or_else(|| (c as u32).checked_sub(PICTURES + 34).map(|place| place as usize))?)

@@ -1,21 +1,21 @@
-//! The tiles of a hand, a word for each suit and one for the honors.
+//! The tiles of a hand in four words: one for each suit and one for the honors.
 
 use super::{GUARDS, LOWEST, PLACES, Packed, gather};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// The tiles of a hand: the three suits, and the honors.
+/// The tiles of a hand: three suits and the honors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Groups([u64; 4]);
 
 impl Groups {
     pub(crate) fn of(counts: &TileCounts) -> Groups {
         let suit = |first: usize| pack(counts.eight_from(first)) | u64::from(counts.0[first + 8]) << 32;
-        // The eight counts that end with the honors begin with the last of the third suit.
+        // The eight counts ending with the honors begin with the last rank of the third suit.
         let honors = pack(counts.eight_from(Tile::KINDS - 8)) >> 4;
         Groups([suit(0), suit(9), suit(18), honors])
     }
 
-    /// A group: 0 to 2 for the suits, 3 for the honors.
+    /// Returns a group: 0 to 2 for the suits, 3 for the honors.
     pub(crate) const fn at(&self, place: usize) -> Packed {
         Packed { first: 9 * place as u8, counts: self.0[place] }
     }
@@ -28,34 +28,32 @@ impl Groups {
         [self.at(0), self.at(1), self.at(2), self.at(3)]
     }
 
-    /// Adds copies of a kind.
     pub(crate) const fn add(&mut self, tile: Tile, copies: u64) {
         self.0[Packed::group_of(tile)] += copies << Groups::shift_of(tile);
     }
 
-    /// Adds the tiles of a chow.
     pub(crate) const fn add_chow(&mut self, low: Tile) {
         self.0[Packed::group_of(low)] += 0x111 << Groups::shift_of(low);
     }
 
-    /// Takes away the tiles of a chow. They must be there.
+    /// Removes the tiles of a chow, which must be present.
     pub(crate) const fn remove_chow(&mut self, low: Tile) {
         self.0[Packed::group_of(low)] -= 0x111 << Groups::shift_of(low);
     }
 
-    /// Takes away one copy of a kind. It must be there.
+    /// Removes one copy of a kind, which must be present.
     pub(crate) const fn remove(&mut self, tile: Tile) {
         self.0[Packed::group_of(tile)] -= 1 << Groups::shift_of(tile);
     }
 
-    /// Where the count of a kind begins in its group.
+    /// Returns the bit offset of a kind's count in its group.
     const fn shift_of(tile: Tile) -> u32 {
         PLACES[tile.index()] as u32 & 63
     }
 
-    /// The number of tiles of each group modulo three, 16 bits for each, the first one lowest.
+    /// Returns the number of tiles of each group modulo three, 16 bits each, the first group lowest.
     pub(crate) const fn rests(&self) -> u64 {
-        // Four bits are 16 times as much as those below them, and 16 is one more than a multiple of three: so they may be added.
+        // Folding four-bit digits keeps the remainder, because 16 is 1 modulo three.
         const fn folded(counts: u64) -> u64 {
             let half = (counts & 0xFFFF_FFFF) + (counts >> 32);
             (half & 0xFFFF) + (half >> 16)
@@ -63,23 +61,23 @@ impl Groups {
         let [m, p, s, honors] = self.0;
         let sums = folded(m) | folded(p) << 16 | folded(s) << 32 | folded(honors) << 48;
         let sums = (sums & 0x00FF_00FF_00FF_00FF) + (sums >> 8 & 0x00FF_00FF_00FF_00FF);
-        // They are below 512, where 171 times a number is 512 times the third of it and too little to reach the next one.
+        // For sums below 512, multiplying by 171 and shifting right by nine divides by three without overflowing into the next sum.
         let thirds = (sums * 171) >> 9 & 0x007F_007F_007F_007F;
         sums - 3 * thirds
     }
 
-    /// The kinds that occur.
+    /// Returns the kinds that occur.
     pub(crate) fn kinds(&self) -> TileSet {
         self.all().iter().fold(TileSet::NONE, |kinds, group| TileSet(kinds.0 | gather(group.held()) << group.first))
     }
 
-    /// Whether a suit has at least three 1s, three 9s and one of each other rank.
+    /// Returns whether a suit has at least three 1s, three 9s and one of each other rank.
     pub(crate) fn has_nine_gates(&self) -> bool {
         const GATES: u64 = 0x3_1111_1113;
         self.0[..3].iter().any(|counts| ((counts | GUARDS) - GATES) & GUARDS == GUARDS)
     }
 
-    /// The kinds of which all four copies are there.
+    /// Returns the kinds with all four copies.
     pub(crate) fn four_alike(&self) -> TileSet {
         let [m, p, s, honors] = self.0;
         if (m | p | s | honors) >> 2 & LOWEST == 0 {
@@ -89,19 +87,19 @@ impl Groups {
         TileSet(self.all().iter().map(of_group).fold(0, |all, kinds| all | kinds))
     }
 
-    /// The kinds that occur an odd number of times, a bit each. Counts are four bits apart, which leaves room to interleave the lowest
+    /// Returns one bit for each kind with an odd number of copies. Counts are four bits apart, which leaves room to interleave the lowest
     /// bits of the four groups.
     const fn odd(&self) -> u64 {
         let [m, p, s, honors] = self.0;
         m & LOWEST | (p & LOWEST) << 1 | (s & LOWEST) << 2 | (honors & LOWEST) << 3
     }
 
-    /// Whether no kind occurs an odd number of times.
+    /// Returns whether every kind has an even number of copies.
     pub(crate) const fn is_even(&self) -> bool {
         self.odd() == 0
     }
 
-    /// Whether the tiles without `tile`, which must be there, are pairs and one single tile of another kind.
+    /// Returns whether the tiles without `tile`, which must be present, are pairs and a single tile of another kind.
     pub(crate) const fn lacks_pair_other_than(&self, tile: Tile) -> bool {
         let all = self.odd();
         let other = all & !(1 << (Groups::shift_of(tile) + Packed::group_of(tile) as u32));
@@ -109,7 +107,7 @@ impl Groups {
     }
 }
 
-/// Eight bytes, each below 16, as eight half-bytes.
+/// Packs eight bytes, each below 16, into four bits each.
 const fn pack(bytes: u64) -> u64 {
     let two = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
     let four = (two | two >> 8) & 0x0000_FFFF_0000_FFFF;

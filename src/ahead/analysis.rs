@@ -1,4 +1,4 @@
-//! What is known of a hand at every step, from the first tile to the win.
+//! Analysis of a hand at every step, from the first tile to the win.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use crate::score::{Score, score};
 use crate::shape::{Goals, Shanten, shanten_so_far};
 use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 
-/// What can be said of a draft, whatever has been entered so far.
+/// The analysis of a draft in its current state.
 ///
 /// ```
 /// use bafan::{Analysis, Draft, RuleSet, TileCounts};
@@ -26,20 +26,20 @@ use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 pub enum Analysis {
     /// No tile has been entered.
     Empty,
-    /// No such hand can exist, for these reasons.
+    /// No hand with these tiles can exist, for the given reasons.
     Impossible(Vec<Fault>),
-    /// The hand does not wait yet.
+    /// The hand is not yet waiting.
     Approach(Approach),
-    /// The hand waits, for these kinds: those that win with eight points first, then those worth more. A kind of which no
-    /// copy is unseen comes last.
+    /// The hand waits for these kinds: first those that win with eight points, then by descending value. A kind without unseen copies comes
+    /// last.
     Waiting(Vec<WaitValue>),
-    /// The tiles after a draw do not win: every discard, best first.
+    /// The tiles after a draw are not a winning hand; every discard, best first.
     Choice(Vec<Prospect>),
-    /// A winning hand, be it below the minimum.
+    /// A winning hand, even if it is below the minimum.
     Win(Rc<Won>),
 }
 
-/// A hand on its way to waiting.
+/// A hand that is not yet waiting.
 ///
 /// ```
 /// use bafan::{Analysis, Draft, RuleSet, TileCounts};
@@ -52,15 +52,15 @@ pub enum Analysis {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Approach {
-    /// How many tiles are missing from a whole hand of 14: 1 to 13.
+    /// The number of tiles missing from a complete hand of 14: 1 to 13.
     pub missing: usize,
-    /// How many tiles have to come until the hand waits, and which kinds are among them next.
+    /// The number of tiles still needed to wait, and the kinds that are useful next.
     pub shanten: Shanten,
-    /// The useful kinds, each with the number of unseen copies.
+    /// The useful kinds, each with its number of unseen copies.
     pub useful: Vec<(Tile, u8)>,
 }
 
-/// A discard, and what it leads to.
+/// A discard and its consequences.
 ///
 /// ```
 /// use bafan::{Analysis, Draft, RuleSet, TileCounts};
@@ -73,11 +73,11 @@ pub struct Approach {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
-    /// The discard, with the distance and the useful kinds that it leaves.
+    /// The discard, with the remaining distance and useful kinds.
     pub discard: Discard,
-    /// The useful kinds, each with the number of unseen copies.
+    /// The useful kinds, each with its number of unseen copies.
     pub useful: Vec<(Tile, u8)>,
-    /// Where the hand then waits: what each wait is worth, in the order of [`Analysis::Waiting`].
+    /// If the hand then waits: the value of each wait, in the order of [`Analysis::Waiting`].
     pub waits: Vec<WaitValue>,
 }
 
@@ -94,12 +94,12 @@ pub struct Prospect {
 pub struct Won {
     /// The hand with its winning tile.
     pub hand: Hand,
-    /// What it is worth, with its account.
+    /// The score of the hand, with its account.
     pub score: Score,
 }
 
 impl Analysis {
-    /// What can be said of a draft under some rules. `seen` are the tiles that lie open elsewhere.
+    /// Analyzes a draft under the given rules. `seen` are the tiles visible elsewhere.
     ///
     /// ```
     /// use bafan::{Draft, Analysis, RuleSet, TileCounts};
@@ -131,7 +131,7 @@ impl Analysis {
         }
     }
 
-    /// Of a draft that lacks tiles.
+    /// Analyzes a draft that lacks tiles.
     fn short_of(missing: usize, draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Analysis {
         let melds: Vec<Meld> = draft.melds.iter().filter_map(|meld| meld.try_into().ok()).collect();
         let standing: TileCounts = draft.standing.iter().copied().collect();
@@ -150,19 +150,19 @@ impl Analysis {
 }
 
 impl Approach {
-    /// How many of the tiles held have to be given up on the nearest way.
+    /// Returns the number of held tiles that have to be given up on the shortest way to a waiting hand.
     pub fn exchanges(&self) -> usize {
         (usize::from(self.shanten.distance) + 1).saturating_sub(self.missing)
     }
 
-    /// How many copies of the useful kinds are unseen.
+    /// Returns the number of unseen copies of the useful kinds.
     pub fn unseen(&self) -> u32 {
         self.useful.iter().map(|&(_, left)| u32::from(left)).sum()
     }
 }
 
-/// Every discard of a whole draft that does not win: the least distance first, then the best [chance](Winning::weight) of a
-/// win with eight points, then the most unseen useful tiles. A tile discarded lies open afterwards.
+/// Returns every discard of a complete draft that does not win, ordered by least distance, then best [chance](Winning::weight) of a win
+/// with eight points, then most unseen useful tiles. The discarded tile counts as visible.
 pub(super) fn prospects(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Vec<Prospect> {
     let Ok(drawn) = draft.drawn() else { return Vec::new() };
     let mut prospects: Vec<Prospect> = discards(&drawn, Goals::ALL, seen)
@@ -194,13 +194,13 @@ impl Prospect {
         Prospect { useful: unseen(discard.shanten.useful, &held, &open), waits, discard }
     }
 
-    /// How many unseen tiles win with eight points.
+    /// Returns the number of unseen tiles that win with eight points.
     pub fn winning(&self) -> Winning {
         Winning::of(&self.waits)
     }
 }
 
-/// How many unseen tiles win with eight points, by the way in which they come.
+/// The number of unseen tiles that win with eight points, by the way of winning.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, Winning, wait_values};
@@ -208,21 +208,21 @@ impl Prospect {
 /// let (rules, none) = (RuleSet::textbook(), TileCounts::EMPTY);
 /// let holding: Holding = "[123m][345m][678p]56sWW".parse().unwrap();
 /// let waits = wait_values(&holding, Situation::default(), Flowers::default(), &rules, &none);
-/// // It reaches eight by 无番和, which a tile of one's own draw would spoil.
+/// // The hand reaches eight points through 无番和, which a self-draw rules out.
 /// let winning = Winning::of(&waits);
 /// assert_eq!((winning.discarded, winning.drawn, winning.weight()), (8, 0, 24));
 /// assert!(waits.iter().all(|wait| wait.wins()));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Winning {
-    /// Those that do when another player discards them.
+    /// The number that win when another player discards them.
     pub discarded: u32,
-    /// Those that do when they are drawn.
+    /// The number that win when the player draws them.
     pub drawn: u32,
 }
 
 impl Winning {
-    /// Those of some waits.
+    /// Counts the winning tiles of the given waits.
     pub fn of(waits: &[WaitValue]) -> Winning {
         let copies = |enough: fn(&WaitValue) -> bool| {
             waits.iter().filter(|wait| enough(wait)).map(|wait| u32::from(wait.unseen)).sum()
@@ -233,20 +233,20 @@ impl Winning {
         }
     }
 
-    /// The chance of such a win, to compare with others: three players discard for each tile that is drawn.
+    /// Returns a relative weight for the chance of winning: three players discard for each tile that the player draws.
     pub const fn weight(self) -> u32 {
         3 * self.discarded + self.drawn
     }
 }
 
 impl WaitValue {
-    /// Whether it is worth eight points, by draw or by discard.
+    /// Returns whether the wait is worth eight points by draw or by discard.
     pub const fn wins(&self) -> bool {
         self.drawn.reaches_minimum() || self.discarded.reaches_minimum()
     }
 }
 
-/// Waits in the order of [`Analysis::Waiting`].
+/// Sorts waits in the order of [`Analysis::Waiting`].
 fn ranked(mut waits: Vec<WaitValue>) -> Vec<WaitValue> {
     order::by_key(&mut waits, |wait| {
         let WaitValue { unseen, drawn, discarded, .. } = wait;
@@ -259,7 +259,7 @@ fn flowers(draft: &Draft) -> Flowers {
     u8::try_from(draft.flowers.count()).ok().and_then(Flowers::count_of).unwrap_or_default()
 }
 
-/// The kinds of a set, each with the number of copies neither held nor seen.
+/// Returns the kinds of a set, each with the number of copies neither held nor seen.
 fn unseen(kinds: TileSet, held: &TileCounts, seen: &TileCounts) -> Vec<(Tile, u8)> {
     let left = |tile: Tile| 4u8.saturating_sub(held[tile].saturating_add(seen[tile]));
     kinds.iter().map(|tile| (tile, left(tile))).collect()

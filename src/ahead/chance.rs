@@ -1,13 +1,13 @@
-//! The chance to win with eight points, over the tiles that nobody has shown yet.
+//! The chance of winning with eight points, given the tiles that are still unseen.
 //!
-//! The model. The tiles that are neither held nor seen lie in random order, those in other hands among them. Nobody claims or makes a
-//! kong, so that every fourth tile of the wall is drawn by the player and the three between by the others, who discard what they
-//! draw. A win is worth what it is worth now: the eight points for the last tile of the wall and the four for a tile whose other
-//! copies come to lie open later are left out.
+//! The model: tiles that are neither held nor seen, including those in other hands, are in random order. Nobody claims or makes a kong, so
+//! the player draws every fourth tile of the wall, and the other players draw the three in between and discard what they draw. A win has
+//! its present value: the eight points for the last tile of the wall, and the four points for a tile whose other copies become visible
+//! later, are ignored.
 //!
-//! By own draw alone, a hand that does not wait yet goes *straight* for a win of eight: it keeps every tile that brings it nearer
-//! to one, throws the rest, and counts no more on a tile that it has thrown. Of the discards it always chooses the one after which
-//! the chance is best.
+//! For wins by self-draw, a hand that is not waiting goes *straight* for a win of eight: it keeps every tile that brings it closer to a
+//! target, discards the rest, and never relies on a kind that it has discarded. It always chooses the discard with the best remaining
+//! chance.
 
 mod near;
 mod straight;
@@ -23,7 +23,7 @@ use crate::tiles::{Tile, TileCounts};
 use straight::Straight;
 use target::{Judge, Targets};
 
-/// How many tiles a hand may lack for its chance to be worked out: it waits, or is one or two away.
+/// The largest number of tiles that a hand may lack for its chance to be computed: it is waiting, or one or two tiles away from waiting.
 ///
 /// ```
 /// use bafan::ahead::LOOKED_AHEAD;
@@ -35,7 +35,7 @@ use target::{Judge, Targets};
 /// ```
 pub const LOOKED_AHEAD: u8 = 3;
 
-/// The most draws that are looked at; no player draws so often.
+/// The maximum number of draws considered; no player draws more often.
 ///
 /// ```
 /// use bafan::ahead::MOST_DRAWS;
@@ -47,7 +47,7 @@ pub const LOOKED_AHEAD: u8 = 3;
 /// ```
 pub const MOST_DRAWS: u8 = 24;
 
-/// The chance that a wait worth eight points comes, 0 to 1.
+/// The chance, 0 to 1, of completing a wait that is worth eight points.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, unseen_in_all, wait_chance, wait_values};
@@ -60,14 +60,14 @@ pub const MOST_DRAWS: u8 = 24;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitChance {
-    /// By own draw.
+    /// The chance of drawing the tile.
     pub drawn: f64,
-    /// By own draw or by another's discard.
+    /// The chance that the player draws the tile or another player discards it.
     pub anybody: f64,
 }
 
-/// The chance that one of some waits comes, worth eight points in the way in which it comes, within `draws` own draws (0 gives 0). `unseen`
-/// is how many tiles nobody has shown: see [`unseen_in_all`]. The head of the module says what is assumed.
+/// Returns the chance that one of the waits comes in a way that makes it worth eight points within `draws` own draws (0 for no draws).
+/// `unseen` is the number of unseen tiles; see [`unseen_in_all`]. The module documentation states the assumptions.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, unseen_in_all, wait_chance, wait_values};
@@ -94,12 +94,13 @@ pub fn wait_chance(waits: &[WaitValue], unseen: u32, draws: u8) -> WaitChance {
     }
 }
 
-/// The chance that none of three kinds of winning tiles comes where it wins: those that win anywhere, those that win when drawn, and
-/// those that win when discarded, over the places of own draws, of others' draws, and those that are never reached.
+/// Returns the chance that no winning tile comes in a way in which it wins. There are three kinds of winning tiles (those that win either
+/// way, only when drawn, or only when discarded) and three kinds of positions (own draws, draws of the others, and positions that are never
+/// reached).
 ///
-/// The first have to be where nothing is reached; the second there or with the others, the third there or with the player. The
-/// sum runs over how many of the second are never reached. All terms are products of at most 160 fractions and none is negative,
-/// so the result is right to 13 digits.
+/// Tiles of the first kind must be in unreached positions, those of the second there or with the others, those of the third there or with
+/// the player. The sum runs over the number of tiles of the second kind in unreached positions. All terms are products of at most 160
+/// fractions and none is negative, so the result has 13 correct digits.
 fn none_wins([both, only_drawn, only_discarded]: [u32; 3], [own, others, rest]: [u32; 3]) -> f64 {
     let all = own + others + rest;
     let first = all_in(both, rest, all);
@@ -120,17 +121,17 @@ fn none_wins([both, only_drawn, only_discarded]: [u32; 3], [own, others, rest]: 
     first * (0..=only_drawn).map(with).sum::<f64>()
 }
 
-/// The chance that so many tiles all lie in some of the places.
+/// Returns the chance that the given number of tiles all lie in some of the positions.
 fn all_in(tiles: u32, places: u32, all: u32) -> f64 {
     (0..tiles).map(|i| f64::from(places.saturating_sub(i)) / f64::from(all.saturating_sub(i).max(1))).product()
 }
 
-/// The number of ways to choose; below 2⁵³ for the copies of all waits.
+/// Returns a binomial coefficient; the values for all copies of the waits are below 2⁵³.
 fn choose(from: u32, chosen: u32) -> f64 {
     (0..chosen.min(from - chosen)).fold(1.0, |ways, i| ways * f64::from(from - i) / f64::from(i + 1))
 }
 
-/// How many tiles are neither held nor seen, in other hands or in the wall; flowers are not among them.
+/// Returns the number of tiles, without flowers, that are neither held nor seen: those in other hands or in the wall.
 ///
 /// ```
 /// use bafan::{Draft, Holding, TileCounts, unseen_in_all};
@@ -145,7 +146,7 @@ pub fn unseen_in_all(holding: &Holding, seen: &TileCounts) -> u32 {
     unseen_of_each(&holding.counts(), seen).total().saturating_sub(hidden_melds) as u32
 }
 
-/// How many copies of each kind are neither held nor seen, 0 to 4: what [`danger`](super::danger) asks for.
+/// Returns the number of copies of each kind that are neither held nor seen, 0 to 4, as required by [`danger`](super::danger).
 ///
 /// ```
 /// use bafan::{Draft, Holding, Suit, unseen_of_each};
@@ -163,7 +164,7 @@ pub fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
     unseen
 }
 
-/// A discard, and the chance that it leaves to win with eight points by own draw.
+/// A discard, and the remaining chance of winning with eight points by self-draw.
 ///
 /// ```
 /// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
@@ -178,26 +179,27 @@ pub fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
 pub struct DiscardChance {
     /// The tile to discard.
     pub tile: Tile,
-    /// How many tiles the hand then lacks for the nearest win of eight: 1 where it waits for it. `None` where it lacks more than
-    /// [`LOOKED_AHEAD`]; its chance is then given as 0.
+    /// The number of tiles that the hand then lacks for the nearest win of eight; 1 means that it waits for one. `None` if it lacks more
+    /// than [`LOOKED_AHEAD`]; the chance is then given as 0.
     pub lacking: Option<u8>,
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// Whether the chance is exact for the play assumed. It is not where the hand lacks too much, where there were too many wins
-    /// to look at, where keeping a useful tile would have been worse than throwing it, or where a tile helps only after another.
+    /// Whether the chance is exact under the assumed play. It is inexact if the hand lacks too many tiles, if there were too many wins to
+    /// examine, if keeping a useful tile would have been worse than discarding it, or if a tile helps only after another.
     pub exact: bool,
 }
 
-/// Every discard with the chance that it leaves, within `draws` own draws (at most [`MOST_DRAWS`]), best first: the greatest chance, then the fewest tiles
-/// lacking, then notation order. Of the situation the winds count. Melds that are not shown leave all unknown: then there is none.
+/// Returns every discard with its remaining chance within `draws` own draws (at most [`MOST_DRAWS`]), ordered by greatest chance, then
+/// fewest tiles lacking, then notation order. Of the situation, only the winds count. Returns an empty list if melds are not shown, since
+/// the value of a win is then unknown.
 ///
-/// It takes a few milliseconds where a discard leaves a hand that waits for eight points, and is bound by a number of complete
-/// hands to be scored: at most 0.1 s on a desk computer.
+/// This takes a few milliseconds if a discard leaves a hand that waits for eight points. The number of complete hands to be scored is
+/// limited, so it takes at most 0.1 s on a desktop computer.
 ///
 /// ```
 /// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
 ///
-/// // Throwing 9p leaves a wait for four tiles.
+/// // Discarding 9p leaves a wait for four tiles.
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
 /// let chances = chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 1);
 /// assert_eq!((chances[0].tile.to_string(), chances[0].lacking), ("9p".to_owned(), Some(1)));
@@ -226,7 +228,7 @@ pub fn chances(
     chances
 }
 
-/// The chance that 13 tiles leave to win with eight points by own draw.
+/// The chance of 13 tiles to win with eight points by self-draw.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
@@ -237,22 +239,23 @@ pub fn chances(
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HoldingChance {
-    /// How many tiles the hand lacks for the nearest win of eight: 1 where it waits for it. `None` where it lacks more than
-    /// [`LOOKED_AHEAD`]; its chance is then given as 0.
+    /// The number of tiles that the hand lacks for the nearest win of eight; 1 means that it waits for one. `None` if it lacks more than
+    /// [`LOOKED_AHEAD`]; the chance is then given as 0.
     pub lacking: Option<u8>,
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// Whether the chance is exact for the play assumed, as for a [`DiscardChance`].
+    /// Whether the chance is exact under the assumed play, as for a [`DiscardChance`].
     pub exact: bool,
 }
 
-/// The chance of 13 tiles before the next draw, within `draws` own draws (at most [`MOST_DRAWS`]): what passing a discard leaves. Of the
-/// situation the winds count. It takes as long as [`chances`]; `None` where melds are not shown.
+/// Returns the chance of 13 tiles before the next draw, within `draws` own draws (at most [`MOST_DRAWS`]); this is also the chance after
+/// passing on a discard. Of the situation, only the winds count. This takes as long as [`chances`] and returns `None` if melds are not
+/// shown.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
 ///
-/// // It waits for four tiles.
+/// // The hand waits for four tiles.
 /// let holding: Holding = "123456789m1355s".parse().unwrap();
 /// let chance = holding_chance(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 1).unwrap();
 /// assert_eq!((chance.lacking, chance.chance, chance.exact), (Some(1), 4.0 / 123.0, true));

@@ -1,4 +1,4 @@
-//! Another player's discard: whether to claim it, and what each answer leads to.
+//! Advice on claiming another player's discard, with the consequences of each answer.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use crate::order;
 use crate::rules::RuleSet;
 use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 
-/// An answer to another player's discard, and what it leads to.
+/// A possible answer to another player's discard, with its consequences.
 ///
 /// ```
 /// use bafan::{Draft, RuleSet, TileCounts, Wind, claim_advice};
@@ -20,37 +20,37 @@ use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 /// let best = &advice[0];
 /// assert_eq!(best.meld.map(|meld| meld.to_string()), Some("[EEE,1]".to_owned()));
 /// assert!(best.discard.is_some() && best.unseen() > 0);
-/// // No wait that it leads to is worth eight points.
+/// // None of the resulting waits is worth eight points.
 /// assert_eq!(best.winning().weight(), 0);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimAdvice {
-    /// The meld to make of the tile; `None` passes.
+    /// The meld to make with the tile; `None` to pass.
     pub meld: Option<Meld>,
-    /// After a chow or a pung: the best discard.
+    /// The best discard after a chow or a pung.
     pub discard: Option<Tile>,
-    /// The distance that is left.
+    /// The distance that remains.
     pub distance: u8,
-    /// The kinds that lower it, or that are waited for, each with the number of unseen copies.
+    /// The kinds that lower the distance or complete the hand, each with its number of unseen copies.
     pub useful: Vec<(Tile, u8)>,
-    /// Where the hand then waits: what each wait is worth, in the order of [`Analysis::Waiting`].
+    /// If the hand then waits: the value of each wait, in the order of [`Analysis::Waiting`].
     pub waits: Vec<WaitValue>,
 }
 
 impl ClaimAdvice {
-    /// How many copies of the useful kinds are unseen.
+    /// Returns the number of unseen copies of the useful kinds.
     pub fn unseen(&self) -> u32 {
         self.useful.iter().map(|&(_, left)| u32::from(left)).sum()
     }
 
-    /// How many unseen tiles win with eight points.
+    /// Returns the number of unseen tiles that win with eight points.
     pub fn winning(&self) -> Winning {
         Winning::of(&self.waits)
     }
 }
 
-/// The kinds of which the player to the left can discard a tile that makes a chow, pung or kong with 13 tiles; none where a
-/// tile is missing or too many.
+/// Returns the kinds that can be claimed for a chow, pung or kong from the player to the left. Returns no kinds unless the draft has 13
+/// tiles.
 ///
 /// ```
 /// let draft: bafan::Draft = "[123m,1]4567m22p34sEE".parse().unwrap();
@@ -62,9 +62,9 @@ pub fn claimable(draft: &Draft) -> TileSet {
     Tile::all().filter(|&tile| !possible_melds(&holding, tile, Source::Left).is_empty()).collect()
 }
 
-/// Every answer to a discard of the player to the left, best first: the least distance, then the best chance of a win
-/// with eight points, then the most useful ones; a pass before a claim that brings no more. Only the player to the left
-/// offers chows; all else is the same whoever discards. Of a draft that lacks more than one tile: none.
+/// Returns every answer to a discard of the player to the left, ordered by least distance, then best chance of a win with eight points,
+/// then most useful tiles; a pass precedes an equally good claim. Only the player to the left offers chows; the rest does not depend on who
+/// discards. Returns an empty list if the draft lacks more than one tile.
 ///
 /// ```
 /// use bafan::{Draft, RuleSet, Tile, TileCounts, claim_advice};
@@ -91,7 +91,7 @@ pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCo
     claim_advice
 }
 
-/// What is known where nothing is discarded.
+/// Evaluates an answer after which nothing is discarded.
 fn held(draft: &Draft, meld: Option<Meld>, rules: &RuleSet, seen: &TileCounts) -> Option<ClaimAdvice> {
     match Analysis::of(draft, rules, seen) {
         Analysis::Approach(approach) => {
@@ -106,7 +106,7 @@ fn held(draft: &Draft, meld: Option<Meld>, rules: &RuleSet, seen: &TileCounts) -
     }
 }
 
-/// What is known after the best discard.
+/// Evaluates a claim with its best discard.
 fn discarding(draft: &Draft, meld: Meld, rules: &RuleSet, seen: &TileCounts) -> Option<ClaimAdvice> {
     let best = prospects(draft, rules, seen).into_iter().next()?;
     let distance = best.discard.shanten.distance;

@@ -1,11 +1,11 @@
-//! What to discard and what to claim.
+//! Ranking of discards and claims by distance and useful tiles.
 
 use crate::hand::{Drawn, Holding};
 use crate::order;
 use crate::shape::{Goals, Shanten, shanten, shanten_of_rests};
 use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 
-/// One discard, and what it leaves.
+/// A discard and the hand it leaves.
 ///
 /// ```
 /// use bafan::{Drawn, Goals, TileCounts, discards, waits};
@@ -18,16 +18,16 @@ use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 pub struct Discard {
     /// The tile to discard.
     pub tile: Tile,
-    /// What is held then.
+    /// The tiles held after the discard.
     pub rest: Holding,
-    /// Its distance and useful kinds.
+    /// The distance and the useful kinds after the discard.
     pub shanten: Shanten,
-    /// How many copies of the useful kinds are unseen.
+    /// The number of unseen copies of the useful kinds.
     pub unseen: u32,
 }
 
-/// Every discard, best first: the least distance, then the most unseen useful tiles, then notation order. `seen` are the
-/// tiles that lie open elsewhere. What a win would be worth is not asked: see [`chances`](super::chances()).
+/// Returns every discard, ordered by least distance, then most unseen useful tiles, then notation order. `seen` are the tiles visible
+/// elsewhere. The value of a win is ignored; [`chances`](super::chances()) considers it.
 ///
 /// ```
 /// use bafan::{Drawn, Goals, TileCounts, discards};
@@ -47,14 +47,14 @@ pub fn discards(drawn: &Drawn, goals: Goals, seen: &TileCounts) -> Vec<Discard> 
     discards
 }
 
-/// How many copies of some kinds are neither held, nor discarded just now, nor seen elsewhere.
+/// Returns the number of copies of the given kinds that are neither held, nor just discarded, nor seen elsewhere.
 fn unseen_of(kinds: TileSet, rest: &Holding, discarded: Tile, seen: &TileCounts) -> u32 {
     let held = rest.counts();
     let known = |tile: Tile| held[tile].saturating_add(seen[tile]).saturating_add(u8::from(tile == discarded));
     kinds.iter().map(|tile| u32::from(4u8.saturating_sub(known(tile)))).sum()
 }
 
-/// An answer to another player's discard.
+/// A possible answer to another player's discard.
 ///
 /// ```
 /// use bafan::{Goals, Holding, Source, TileCounts, Wind, claims};
@@ -67,20 +67,18 @@ fn unseen_of(kinds: TileSet, rest: &Holding, discarded: Tile, seen: &TileCounts)
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// The meld to make of it; `None` passes.
+    /// The meld to make with the discard; `None` to pass.
     pub meld: Option<Meld>,
-    /// The least distance then reached.
+    /// The least distance that the answer reaches.
     pub distance: u8,
-    /// After a chow or pung: every discard, best first. After a kong a tile is drawn first, and a pass leaves all as it is:
-    /// none.
+    /// After a chow or pung, every discard, best first. Empty after a kong, which draws a tile first, and after a pass.
     pub discards: Vec<Discard>,
-    /// How many copies of the useful kinds are unseen, of the best discard or of what is held.
+    /// The number of unseen copies of the useful kinds, after the best discard if there is one.
     pub unseen: u32,
 }
 
-/// Every answer to the discard of a tile by a player, passing included, best first: the least distance, then the most unseen
-/// useful tiles. A chow can be claimed from the left alone. What a win would be worth is not asked: see
-/// [`claim_advice`](super::claim_advice()).
+/// Returns every answer to a discard of the given player, including a pass, ordered by least distance, then most unseen useful tiles. A
+/// chow can only be claimed from the left. The value of a win is ignored; [`claim_advice`](super::claim_advice()) considers it.
 ///
 /// ```
 /// use bafan::{Goals, Holding, Source, Tile, TileCounts, claims};
@@ -100,7 +98,7 @@ pub fn claims(holding: &Holding, offered: Tile, from: Source, goals: Goals, seen
     claims
 }
 
-/// The melds that a holding can make of a tile; none where it holds all four copies, so that no other can be offered.
+/// Returns the melds that a holding can make with a tile; empty if it holds all four copies, since no other can be offered.
 pub(crate) fn possible_melds(holding: &Holding, offered: Tile, from: Source) -> Vec<Meld> {
     let standing = holding.standing();
     let low_of_chow = |place: u8| {
@@ -134,7 +132,7 @@ fn after_claim(holding: &Holding, offered: Tile, meld: Meld, goals: Goals, seen:
     Some(Claim { meld: Some(meld), distance: best.shanten.distance, unseen: best.unseen, discards })
 }
 
-/// A claim after which nothing is discarded.
+/// Evaluates a pass, or a claim after which nothing is discarded.
 fn unchanged(rest: &Holding, meld: Option<Meld>, offered: Tile, goals: Goals, seen: &TileCounts) -> Option<Claim> {
     let shanten = shanten(rest, goals)?;
     let mut seen = *seen;

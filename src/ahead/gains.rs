@@ -1,4 +1,4 @@
-//! What would bring a win below eight nearer to it: the same tiles won in another way, or the same wait on another tile.
+//! Changes that would raise the value of a win below eight: the same tiles won in another way, or the same wait won on another tile.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use crate::rules::RuleSet;
 use crate::score::{Tally, tally};
 use crate::tiles::{Tile, TileCounts};
 
-/// One thing otherwise.
+/// A single change to a win.
 ///
 /// ```
 /// use bafan::{Change, Hand, RuleSet, TileCounts, gains};
@@ -24,18 +24,18 @@ use crate::tiles::{Tile, TileCounts};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The tile drawn, or claimed; perhaps with one flag more.
+    /// The tile is drawn or claimed, possibly with one additional flag.
     Way {
-        /// Whether it is drawn.
+        /// Whether the tile is drawn.
         self_drawn: bool,
-        /// The flag that is on besides, if any.
+        /// The additional flag, if any.
         flag: Option<Flag>,
     },
-    /// Another tile that the hand waited for.
+    /// The hand is won on another tile that it waited for.
     Tile(Tile),
 }
 
-/// A change, and what the hand is worth with it.
+/// A change, with the resulting value of the hand.
 ///
 /// ```
 /// use bafan::{Hand, RuleSet, TileCounts, gains, tally};
@@ -46,16 +46,16 @@ pub enum Change {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// What is otherwise.
+    /// What is changed.
     pub change: Change,
-    /// What the hand is then worth.
+    /// The value of the hand with the change.
     pub tally: Tally,
 }
 
-/// Every single change that makes a winning hand worth more, apart from flowers: those that reach eight first, and of these
-/// those that need no luck with the wall or a kong. `seen` are the tiles that lie open elsewhere.
+/// Returns every single change, apart from flowers, that raises the value of a winning hand. Changes that reach eight come first, and among
+/// these the ones that need no luck with the wall or a kong. `seen` are the tiles visible elsewhere.
 ///
-/// The other way of winning comes together with a flag only where neither is enough without the other.
+/// Another way of winning is combined with a flag only if neither is enough alone.
 ///
 /// ```
 /// use bafan::{Change, Hand, RuleSet, TileCounts, gains};
@@ -96,13 +96,13 @@ pub fn gains(hand: &Hand, rules: &RuleSet, seen: &TileCounts) -> Vec<Gain> {
 }
 
 impl Change {
-    /// Whether nobody can aim at it.
+    /// Returns whether the change depends on luck, so that no player can aim at it.
     const fn is_luck(self) -> bool {
         matches!(self, Change::Way { flag: Some(Flag::LastTile | Flag::Kong), .. })
     }
 }
 
-/// The score of the same tiles in another way; `None` where that is impossible.
+/// Scores the same tiles won in another way; `None` if that is impossible.
 fn won_otherwise(hand: &Hand, self_drawn: bool, flag: Option<Flag>, rules: &RuleSet) -> Option<Tally> {
     let mut draft = Draft::from(hand);
     draft.set_self_drawn(self_drawn);

@@ -1,5 +1,5 @@
-//! What may still come: the worth of waits, discards and claims, the chance to win, the safety of discards, the routes to eight points,
-//! and what is known of a hand at any step.
+//! Looking ahead: the value of waits, discards and claims, the chance of winning, the safety of discards, the routes to eight points, and
+//! an analysis of the hand at any step.
 
 mod analysis;
 mod chance;

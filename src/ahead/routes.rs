@@ -1,41 +1,39 @@
-//! The ways to eight: how far a hand is from each sort of win that is worth eight points.
+//! Routes to eight points: the distance of a hand from each type of win that is worth eight points.
 //!
-//! A route aims at a fan of eight points or more, or at several smaller ones that come to eight together; at last at any
-//! small fans that do. Its **distance** is the least number of tiles to exchange until the hand waits for a winning hand
-//! that shows those fans and is worth eight without flowers; melds stay as they are. A fan is *shown* if a reading of the
-//! hand has it, even where a higher fan takes its place: a hand of 全大 shows 大于五. Copies seen elsewhere cannot be had.
+//! A route aims at a fan of eight points or more, or at several smaller fans worth eight together; the last route accepts any small fans
+//! worth eight. Its **distance** is the least number of tiles to exchange until the hand waits for a winning hand that shows those fans and
+//! is worth eight without flowers; melds are left unchanged. A hand *shows* a fan if one of its readings has it, even if a higher fan
+//! replaces it: a hand of 全大 shows 大于五. Copies seen elsewhere are not available.
 //!
 //! # What is exact
 //!
-//! A fan is turned into patterns, such that a hand of chows and pungs shows it exactly if it fits one of them: sets that
-//! must be there (every choice of them is tried, melds take part), kinds of which chows, pungs and the pair may be, how many
-//! pungs must be concealed or kongs, which of 万, 饼, 条, winds and dragons may occur together. Several fans at once are the
-//! joint patterns. What a pattern lacks beside its fixed sets is the exact minimum over all sets and pairs of the kinds
-//! allowed, with no more copies than there are, and so are the kinds needed. Seven pairs, thirteen orphans, the hands of
-//! knitted tiles and 九莲宝灯 choose the cheapest tiles directly. The fourth tile of a kong that is still to be made counts as one more
-//! tile to get.
+//! Each fan is translated into patterns so that a hand of chows and pungs shows the fan exactly if it fits one of them. A pattern states
+//! which sets are required (every choice of them is tried, including melds), the kinds allowed for chows, pungs and the pair, how many
+//! pungs must be concealed or kongs, and which of 万, 饼, 条, winds and dragons may occur together. A combination of fans uses their joint
+//! patterns. The number of tiles that a pattern lacks besides its fixed sets is the exact minimum over all sets and pairs of the allowed
+//! kinds, with no more copies than are available, and so are the kinds needed. Seven pairs, thirteen orphans, knitted hands and 九莲宝灯 choose
+//! the cheapest tiles directly. The fourth tile of a kong that is still to be made counts as one more tile to get.
 //!
-//! Routes to several fans at once lead to hands of plain sets. The other forms and the knitted straight are worth eight by themselves and
-//! have routes of their own.
+//! Routes to combinations of fans consider only ordinary hands of four sets and a pair. The other forms and the knitted straight are worth
+//! eight on their own and have their own routes.
 //!
 //! # What is bounded
 //!
-//! [`Route::exact`] is `false` where the distance may be too great, or where needed kinds may be missing:
+//! [`Route::exact`] is `false` if the distance may be too great or if needed kinds may be missing:
 //!
-//! * 无番和, and the last route, which takes small fans as they come, have no pattern to aim at. The engine tries complete hands, the
-//!   nearest first. It stops a few tiles beyond the nearest one, and tries a limited number for each number of tiles lacked. A route is
-//!   exact if all nearer hands could be tried. For 无番和 a hand without open melds has to claim a set first, so every claim is tried that
-//!   two tiles of the hand allow.
-//! * 全求人 needs every set claimed. Two tiles of each set are kept, and the third is claimed even if it is held. All ways are tried, up
-//!   to a number of steps.
-//! * A hand that lacks nothing but the tiles of its kongs.
+//! * 无番和, and the last route, which accepts any small fans, have no pattern to aim at. The engine tries complete hands, nearest first. It
+//!   stops a few tiles beyond the nearest win, and tries a limited number of hands for each number of lacking tiles. A route is exact if
+//!   all nearer hands could be tried. For 无番和, a hand without open melds has to claim a set first, so every claim that two tiles of the
+//!   hand allow is tried.
+//! * 全求人 needs every set claimed. Two tiles of each set are kept, and the third is claimed even if it is held. All ways are tried, up to a
+//!   limited number of steps.
+//! * A hand that lacks only the tiles of its kongs.
 //!
-//! A distance is never too small: each route shows a complete hand, scored by the engine.
+//! A distance is never too small, because each route includes a complete hand scored by the engine.
 //!
 //! # What is left out
 //!
-//! 妙手回春, 海底捞月, 杠上开花, 抢杠和 and 和绝张 depend on luck, so no route aims at them. The exception is 和绝张 where the player's own
-//! melds prove it.
+//! 妙手回春, 海底捞月, 杠上开花, 抢杠和 and 和绝张 depend on luck, so no route aims at them, except at 和绝张 if the player's own melds prove it.
 
 mod choice;
 mod claim;
@@ -61,7 +59,7 @@ use solve::solve;
 use table::ROUTES;
 use target::Judge;
 
-/// A way to eight.
+/// A route to a win worth eight points.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, routes};
@@ -70,37 +68,37 @@ use target::Judge;
 /// let routes = routes(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY);
 /// let nearest = &routes.routes[0];
 /// assert!(nearest.tally.reaches_minimum());
-/// // As many tiles are given up as have to come, but for the winning one.
+/// // The number of tiles given up is one less than the number needed, because of the winning tile.
 /// assert_eq!(nearest.given_up(&holding.counts()).len(), usize::from(nearest.distance));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The fans that it aims at; none for small fans as they come, of which the tally tells.
+    /// The fans that the route aims at; empty for the route of any small fans, which are listed in the tally.
     pub fans: Vec<Fan>,
-    /// The least number of tiles to exchange until the hand waits for such a win; 0 for a waiting hand.
+    /// The least number of tiles to exchange until the hand waits for a win of this route; 0 for a waiting hand.
     pub distance: u8,
-    /// The kinds that the nearest such hands lack, and those held now that they give up and wait for.
+    /// The kinds that the nearest wins lack, including held kinds that are given up and then waited for.
     pub needed: TileSet,
-    /// How many copies of them are unseen.
+    /// The number of unseen copies of the needed kinds.
     pub unseen: u32,
-    /// One of the nearest such hands, won as it has to be: by discard where that is enough, else by draw.
+    /// One of the nearest wins, by discard if that is enough, otherwise by draw.
     pub target: Hand,
-    /// What the target is worth: eight points or more, without flowers.
+    /// The value of the target: eight points or more, without flowers.
     pub tally: Tally,
-    /// Whether the distance is surely the least, and the kinds needed are all there are.
+    /// Whether the distance is certainly the least and the needed kinds are complete.
     pub exact: bool,
 }
 
 impl Route {
-    /// Which of the tiles held the [target](Route::target) has no use for, in notation order. After a draw at distance 0 that
-    /// is the tile to discard.
+    /// Returns the held tiles that the [target](Route::target) does not use, in notation order. After a draw at distance 0 this is the tile
+    /// to discard.
     pub fn given_up(&self, held: &TileCounts) -> Vec<Tile> {
         let target = self.target.counts();
         held.kinds().iter().flat_map(|tile| (target[tile]..held[tile]).map(move |_| tile)).collect()
     }
 }
 
-/// Ways to eight: the nearest first, then those with the most unseen tiles, then in the textbook's order.
+/// The routes to eight points, ordered by least distance, then most unseen tiles, then textbook order.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, routes};
@@ -111,15 +109,15 @@ impl Route {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Routes {
-    /// The ways that there are.
+    /// The routes, in this order.
     pub routes: Vec<Route>,
-    /// Whether every way has been looked at.
+    /// Whether the search covered every route.
     pub complete: bool,
 }
 
 impl Routes {
-    /// The routes without those that are the same way under another name: as far, with the same tiles needed, to the same
-    /// fans. The first of them names the way.
+    /// Returns the routes without duplicates, which have the same distance, needed tiles and resulting fans as an earlier route. The first
+    /// of the duplicates is kept.
     pub fn distinct(&self) -> Vec<&Route> {
         let mut ways: Vec<&Route> = Vec::with_capacity(self.routes.len());
         for route in &self.routes {
@@ -133,7 +131,7 @@ impl Routes {
     }
 }
 
-/// How far a search has come.
+/// The progress of a search.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Search, Situation, TileCounts};
@@ -145,14 +143,14 @@ impl Routes {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchProgress {
-    /// How many ways have been looked at.
+    /// The number of aims that have been examined.
     pub done: usize,
-    /// How many there are to look at.
+    /// The total number of aims.
     pub all: usize,
 }
 
-/// What routes aim at: every fan of eight points or more that tiles alone make, the usual companies of smaller ones, and
-/// at last no fan in particular.
+/// Iterates over the aims of routes: every fan of eight points or more that depends on tiles alone, the usual combinations of smaller fans,
+/// and finally an empty list for any small fans.
 ///
 /// ```
 /// use bafan::Fan;
@@ -165,10 +163,10 @@ pub fn aims() -> impl ExactSizeIterator<Item = &'static [Fan]> {
     ROUTES.iter().copied()
 }
 
-/// The ways to eight of the tiles held. Of the situation the winds count; `seen` are the tiles that lie open elsewhere.
+/// Finds the routes of the held tiles to eight points. Of the situation, only the winds count; `seen` are the tiles visible elsewhere.
 ///
-/// Melds that are not shown leave the fans unknown: then there is no way. Where seat and round have the same wind, its pung
-/// is looked for as 圈风刻 alone.
+/// If melds are not shown, the fans are unknown and there are no routes. If the seat and the round have the same wind, its pung is searched
+/// only as 圈风刻.
 ///
 /// ```
 /// use bafan::{Fan, Holding, RuleSet, Situation, TileCounts, routes};
@@ -184,7 +182,7 @@ pub fn routes(holding: &Holding, situation: Situation, rules: &RuleSet, seen: &T
     search.routes()
 }
 
-/// The same as [`routes`] after a draw or a claim: each way with the least distance over all discards.
+/// Finds the same routes as [`routes`] after a draw or a claim, each with its least distance over all discards.
 ///
 /// ```
 /// use bafan::{Drawn, Fan, RuleSet, Situation, TileCounts, routes_drawn};
@@ -199,7 +197,7 @@ pub fn routes_drawn(drawn: &Drawn, situation: Situation, rules: &RuleSet, seen: 
     search.routes()
 }
 
-/// A search for ways to eight that goes step by step, so that the caller can tell how far it is, and stop.
+/// A step-by-step search for routes to eight points, which lets the caller report progress and stop early.
 ///
 /// ```
 /// use bafan::{Drawn, RuleSet, Search, Situation, TileCounts};
@@ -209,7 +207,7 @@ pub fn routes_drawn(drawn: &Drawn, situation: Situation, rules: &RuleSet, seen: 
 /// for _ in 0..3 {
 ///     search.step();
 /// }
-/// // What has been found before somebody stopped the search.
+/// // The routes found before the search was stopped.
 /// assert!(!search.routes().complete);
 /// ```
 #[derive(Clone, Debug)]
@@ -225,7 +223,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search for [`routes`] that has not begun.
+    /// Creates a search for [`routes`].
     pub fn new(holding: &Holding, situation: Situation, rules: &RuleSet, seen: &TileCounts) -> Search {
         let shown = holding.melds().len() == holding.set_count();
         let winds = Situation { prevalent: situation.prevalent, seat: situation.seat, ..Situation::default() };
@@ -241,12 +239,12 @@ impl Search {
         }
     }
 
-    /// A search for [`routes_drawn`] that has not begun.
+    /// Creates a search for [`routes_drawn`].
     pub fn drawn(drawn: &Drawn, situation: Situation, rules: &RuleSet, seen: &TileCounts) -> Search {
         Search { drawn: Some(drawn.clone()), ..Search::new(&drawn.0, situation, rules, seen) }
     }
 
-    /// Looks at one more way; `None` when all have been looked at.
+    /// Examines one more aim; returns `None` after the last one.
     pub fn step(&mut self) -> Option<SearchProgress> {
         let fans = ROUTES.get(self.next)?;
         self.next += 1;
@@ -258,14 +256,14 @@ impl Search {
         Some(SearchProgress { done: self.next, all: ROUTES.len() })
     }
 
-    /// The ways found so far.
+    /// Returns the routes found so far.
     pub fn routes(&self) -> Routes {
         let mut routes = self.routes.clone();
         order::by_key(&mut routes, |route| (route.distance, std::cmp::Reverse(route.unseen)));
         Routes { routes, complete: self.next == ROUTES.len() }
     }
 
-    /// Whether a route with the pung of the seat's wind is the one with the prevalent wind once more.
+    /// Returns whether an aim at the pung of the seat wind duplicates the one at the prevalent wind.
     fn is_twin(&self, fans: &[Fan]) -> bool {
         let only_seat = fans.contains(&Fan::SeatWind) && !fans.contains(&Fan::PrevalentWind);
         only_seat && self.winds.seat == self.winds.prevalent
@@ -282,7 +280,7 @@ impl Search {
         }
     }
 
-    /// Where nothing is lacked, the hand waits for one of its own tiles: what each discard leaves is looked at.
+    /// Examines every discard of a complete hand, which after the discard waits for one of its own tiles.
     fn after_each_discard(&self, judge: &Judge<'_>, drawn: &Drawn, fans: &[Fan]) -> Option<Found> {
         let after = |tile| {
             let mut seen = self.seen;

@@ -1,22 +1,22 @@
-//! Which tiles an opponent may win on, as far as the table shows.
+//! The tiles on which an opponent may win, judged by what is visible on the table.
 //!
-//! The model. An opponent may hold any of the tiles that are unseen. It waits for a tile in one of these ways: with one more of the
-//! kind, to make the pair; with two, to make a pung; or with the two others of a chow. A way is possible where its tiles, and those
-//! of a whole hand beside the melds, are unseen; there are as many as there are choices of its tiles. What somebody has discarded
-//! he does not wait for, since he would have won on it. A tile without a way is *safe*: no hand that fits this picture wins on it. A
-//! tile that has some is the more dangerous the more there are. Points are not asked for.
+//! The model: an opponent may hold any unseen tile, and waits for a tile in one of three ways: with one more of the kind, to complete the
+//! pair; with two, to complete a pung; or with the two other tiles of a chow. A way is possible if its tiles, and those for the rest of the
+//! hand besides the melds, are unseen; it counts once for each choice of its tiles. An opponent does not wait for a tile that the same
+//! opponent has discarded, since it would have been a win. A tile without any possible way is *safe*: no hand in this model wins on it. The
+//! more ways a tile has, the more dangerous it is. Points are ignored.
 
 use arrayvec::ArrayVec;
 
 use crate::shape::knitted_arrangements;
 use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 
-/// What an opponent has shown.
+/// What an opponent has revealed.
 ///
 /// ```
 /// use bafan::{Meld, Opponent, Suit, TileSet, Wind};
 ///
-/// // A pung of East, a concealed kong that nobody has seen, and two discards.
+/// // A pung of East, a concealed kong of unknown kind, and two discards.
 /// let opponent = Opponent {
 ///     melds: vec![Some(Meld::Pung { tile: Wind::East.tile(), from: None }), None],
 ///     discards: TileSet::of(b"19", Suit::Dots),
@@ -25,18 +25,18 @@ use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opponent {
-    /// The melds; a concealed kong among them need not be known.
+    /// The melds; `None` for a concealed kong of unknown kind.
     pub melds: Vec<Option<Meld>>,
-    /// The kinds that this player has discarded, those included that others claimed.
+    /// The kinds that this player has discarded, including tiles that others claimed.
     pub discards: TileSet,
 }
 
-/// How an opponent may wait for a tile.
+/// A way in which an opponent may wait for a tile.
 ///
 /// ```
 /// use bafan::{Opponent, TileCounts, WayToWait, Wind, danger};
 ///
-/// // Only one East is unseen: no pung can wait for it.
+/// // Only one East is unseen, so no pung can wait for it.
 /// let mut unseen: TileCounts = bafan::Tile::all().flat_map(|tile| [tile; 4]).collect();
 /// unseen.set(Wind::East.tile(), 1);
 /// let danger = danger(Wind::East.tile(), &Opponent::default(), &unseen);
@@ -44,15 +44,15 @@ pub struct Opponent {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WayToWait {
-    /// 单钓: for the pair.
+    /// 单钓: to complete the pair.
     Pair,
-    /// 双碰: for a pung.
+    /// 双碰: to complete a pung.
     Pung,
-    /// For a chow, by its lowest tile.
+    /// To complete a chow, given by its lowest tile.
     Chow(Tile),
 }
 
-/// A way to wait for a tile, and what it takes.
+/// A way of waiting for a tile, with the tiles it requires.
 ///
 /// ```
 /// use bafan::{Opponent, Tile, TileCounts, WayToWait, Wind, danger};
@@ -60,7 +60,7 @@ pub enum WayToWait {
 /// let unseen: TileCounts = Tile::all().flat_map(|tile| [tile; 3]).collect();
 /// let danger = danger(Wind::East.tile(), &Opponent::default(), &unseen);
 /// let pung = danger.ways.iter().find(|way| way.way == WayToWait::Pung).unwrap();
-/// // Two of the three that are unseen.
+/// // Two of the three unseen copies.
 /// assert_eq!((pung.needs.as_slice(), pung.choices), (&[Wind::East.tile(); 2][..], 3));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,11 +69,11 @@ pub struct WaitWay {
     pub way: WayToWait,
     /// The tiles that the opponent needs for it.
     pub needs: ArrayVec<Tile, 2>,
-    /// How many choices of unseen tiles there are: 1 to 16.
+    /// The number of choices of unseen tiles: 1 to 16.
     pub choices: u32,
 }
 
-/// What a tile may do to the one who discards it.
+/// The danger of discarding a tile.
 ///
 /// ```
 /// use bafan::{Opponent, Tile, TileCounts, TileSet, Wind, danger};
@@ -91,24 +91,24 @@ pub struct Danger {
     pub tile: Tile,
     /// Every way in which the opponent may wait for it.
     pub ways: Vec<WaitWay>,
-    /// Whether 十三幺, 全不靠, 七星不靠 or 组合龙 may wait for it: one of its kinds, whatever else is held.
+    /// Whether 十三幺, 全不靠, 七星不靠 or 组合龙 may wait for the tile as one of its kinds, whatever else is held.
     pub special: bool,
 }
 
 impl Danger {
-    /// Whether no hand that fits the picture wins on it.
+    /// Returns whether no hand in the model wins on the tile.
     pub fn is_safe(&self) -> bool {
         self.ways.is_empty() && !self.special
     }
 
-    /// How many choices of tiles there are in all, over all ways of sets and a pair.
+    /// Returns the total number of choices of tiles, over all ways of waiting with sets and a pair.
     pub fn choices(&self) -> u32 {
         self.ways.iter().map(|way| way.choices).sum()
     }
 }
 
-/// What discarding a tile may cost against an opponent. `unseen` are the tiles that the one who asks does not see, neither held nor
-/// open, as [`unseen_of_each`](super::unseen_of_each()) counts them; the tile itself, which is held, is not among them.
+/// Returns the danger of discarding a tile against an opponent. `unseen` are the tiles that the discarding player does not see, neither
+/// held nor visible, as counted by [`unseen_of_each`](super::unseen_of_each()); the discarded tile is held, so it is not among them.
 ///
 /// ```
 /// use bafan::{Opponent, Tile, TileCounts, TileSet, danger};
@@ -118,7 +118,7 @@ impl Danger {
 /// Tile::all().for_each(|tile| unseen.set(tile, 3));
 /// let opponent = Opponent { discards: TileSet::one(two), ..Opponent::default() };
 /// assert!(danger(two, &opponent, &unseen).is_safe());
-/// // 3m4m would have waited for 2m, too.
+/// // With 3m4m the opponent would have waited for 2m as well.
 /// assert_eq!(danger(five, &opponent, &unseen).choices(), 3 + 3 + 9 + 9);
 /// ```
 pub fn danger(tile: Tile, opponent: &Opponent, unseen: &TileCounts) -> Danger {
@@ -132,11 +132,11 @@ pub fn danger(tile: Tile, opponent: &Opponent, unseen: &TileCounts) -> Danger {
     danger
 }
 
-/// One opponent, seen by one player.
+/// An opponent as seen by the player who asks.
 struct View<'a> {
     opponent: &'a Opponent,
     unseen: &'a TileCounts,
-    /// How many sets the opponent has not laid down.
+    /// The number of sets that the opponent has not melded.
     sets: usize,
 }
 
@@ -165,14 +165,14 @@ impl View<'_> {
         [pair, pung].into_iter().chain(chows).filter(|way| way.choices > 0 && self.is_whole_with(way)).collect()
     }
 
-    /// Whether the rest of a hand can be made of what is unseen beside the tiles of a way.
+    /// Returns whether the rest of a hand can be made of the unseen tiles that the way does not need.
     fn is_whole_with(&self, way: &WaitWay) -> bool {
         let mut rest = *self.unseen;
         for &tile in &way.needs {
             rest.remove(tile);
         }
         let no_pair_of = match way.way {
-            // The pair of a hand that waits for a pung is waited for, too.
+            // A hand that waits for a pung also waits for its pair.
             WayToWait::Pung => self.opponent.discards,
             WayToWait::Pair | WayToWait::Chow(_) => TileSet::default(),
         };
@@ -182,13 +182,13 @@ impl View<'_> {
         }
     }
 
-    /// Whether six pairs can be made beside the tile of which one is held.
+    /// Returns whether six pairs can be made besides the single tile that is waited for.
     fn makes_seven_pairs(&self, way: &WaitWay) -> bool {
         let pairs = |tile: Tile| (self.unseen[tile] - u8::from(way.needs.contains(&tile))) / 2;
         self.sets == 4 && Tile::all().map(pairs).sum::<u8>() >= 6
     }
 
-    /// Whether a hand that is not of sets alone may wait for a tile.
+    /// Returns whether a hand that is not made only of sets may wait for a tile.
     fn special(&self, tile: Tile) -> bool {
         let some = |kind: Tile| self.unseen[kind] > 0;
         let orphans = || {
@@ -199,7 +199,7 @@ impl View<'_> {
         };
         let knitted = |nine: TileSet| {
             let others = nine.union(TileSet::HONORS).minus(TileSet::one(tile));
-            // Two more of the sixteen are lacked, and waited for as well.
+            // A waiting hand lacks two more of the sixteen kinds and waits for them as well.
             let lacking: TileSet = others.iter().filter(|&kind| !some(kind)).collect();
             let may_lack = others.minus(self.opponent.discards).len();
             nine.union(TileSet::HONORS).contains(tile)
@@ -216,12 +216,12 @@ impl View<'_> {
     }
 }
 
-/// What is left without one copy of some kinds; `None` where one is not there.
+/// Removes one copy of each of some kinds; `None` if one is missing.
 fn without(mut tiles: TileCounts, kinds: TileSet) -> Option<TileCounts> {
     kinds.iter().all(|tile| tiles.remove(tile)).then_some(tiles)
 }
 
-/// Whether so many sets, a knitted straight being three, and a pair if one is wanted can be made of tiles.
+/// Returns whether the tiles contain `sets` sets, where a knitted straight counts as three, and, if `pair` is set, a pair.
 fn makes_whole(tiles: TileCounts, sets: usize, no_pair_of: TileSet, pair: bool) -> bool {
     let knitted =
         |nine: TileSet| without(tiles, nine).is_some_and(|mut rest| makes(&mut rest, 0, sets - 3, no_pair_of, pair));
@@ -229,7 +229,7 @@ fn makes_whole(tiles: TileCounts, sets: usize, no_pair_of: TileSet, pair: bool) 
         || sets >= 3 && knitted_arrangements().any(|(_, nine)| knitted(nine))
 }
 
-/// Whether so many sets, and a pair of none of some kinds if one is wanted, can be made of tiles, of those from a kind on.
+/// Returns whether the tiles, from index `from` on, contain `sets` sets and, if `pair` is set, a pair of a kind outside `no_pair_of`.
 fn makes(tiles: &mut TileCounts, from: usize, sets: usize, no_pair_of: TileSet, pair: bool) -> bool {
     if sets == 0 && !pair {
         return true;

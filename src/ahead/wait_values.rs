@@ -1,4 +1,4 @@
-//! What each wait is worth.
+//! The value of each wait.
 
 use crate::hand::{Flowers, Holding, Situation};
 use crate::rules::RuleSet;
@@ -6,7 +6,7 @@ use crate::score::{Tally, tally};
 use crate::shape::waits;
 use crate::tiles::{Tile, TileCounts};
 
-/// What a kind that completes the hand is worth.
+/// A kind that completes the hand, with its value.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, wait_values};
@@ -21,19 +21,19 @@ use crate::tiles::{Tile, TileCounts};
 pub struct WaitValue {
     /// The kind that completes the hand.
     pub tile: Tile,
-    /// How many copies are neither held nor seen elsewhere, 0 to 4.
+    /// The number of copies neither held nor seen elsewhere, 0 to 4.
     pub unseen: u8,
-    /// What the hand is worth when it is drawn.
+    /// The value of the hand if the tile is drawn.
     pub drawn: Tally,
-    /// What the hand is worth when somebody discards it.
+    /// The value of the hand if another player discards the tile.
     pub discarded: Tally,
 }
 
-/// What each wait of a holding is worth, in notation order, by draw and by discard.
+/// Returns the value of each wait of a holding by draw and by discard, in notation order.
 ///
-/// Of the situation the winds count, and the flag of the last tile where it is set: the others depend on how the tile
-/// comes. `seen` are the tiles that lie open elsewhere; where three copies of a wait lie open, seen or in the own open
-/// melds, it is worth 和绝张. Melds that are not shown leave the values unknown: then the list is empty.
+/// Of the situation, only the winds and the last-tile flag count; the other flags depend on how the tile comes. `seen` are the tiles
+/// visible elsewhere. A wait of which three copies are visible, seen or in the player's own open melds, is worth 和绝张. Returns an empty list
+/// if melds are not shown, since the values are then unknown.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, wait_values};

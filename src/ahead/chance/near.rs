@@ -1,4 +1,4 @@
-//! The complete hands that some tiles are near to: those that lack few of them.
+//! Search for complete hands that lack only a few of the tiles held.
 
 use arrayvec::ArrayVec;
 
@@ -6,20 +6,20 @@ use super::LOOKED_AHEAD;
 use crate::shape::knitted_arrangements;
 use crate::tiles::{Packed, Tile, TileCounts, TileSet};
 
-/// The most tiles that are looked ahead.
+/// The maximum number of tiles lacking.
 const MOST: usize = LOOKED_AHEAD as usize;
 
-/// What lies between the tiles held and a complete hand: as many tiles as it lacks, each list in notation order.
+/// The difference between the tiles held and a complete hand. The two lists have the same length and are in notation order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Gap {
-    /// Those that it lacks.
+    /// The tiles that are lacking.
     pub(super) lacked: ArrayVec<Tile, MOST>,
-    /// Those held that it has no use for.
+    /// The held tiles that the complete hand does not use.
     pub(super) spare: ArrayVec<Tile, MOST>,
 }
 
 impl Gap {
-    /// The two together; `None` where that is more than is looked at.
+    /// Returns the union of two gaps, or `None` if it exceeds `most` tiles.
     fn joined(&self, other: &Gap, most: usize) -> Option<Gap> {
         let within = self.lacked.len() + other.lacked.len() <= most && self.spare.len() + other.spare.len() <= most;
         let join =
@@ -27,7 +27,7 @@ impl Gap {
         within.then(|| Gap { lacked: join(&self.lacked, &other.lacked), spare: join(&self.spare, &other.spare) })
     }
 
-    /// Changes the copies of a kind; `false` where that is more than is looked at.
+    /// Records the change in the copies of a kind; returns `false` if the gap then exceeds `most` tiles.
     fn change(&mut self, tile: Tile, held: u8, wanted: u8, most: usize) -> bool {
         let put = |list: &mut ArrayVec<Tile, MOST>, copies: u8| {
             (0..copies).all(|_| list.len() < most && list.try_push(tile).is_ok())
@@ -36,21 +36,20 @@ impl Gap {
     }
 }
 
-/// Some tiles, and how many copies of each kind may be had: the starting point of a search.
+/// The starting point of a search: the standing tiles and the copies of each kind that are available.
 #[derive(Clone, Copy)]
 pub(super) struct Near {
-    /// The tiles that stand in the hand.
     pub(super) standing: TileCounts,
-    /// How many copies of each kind are unseen.
+    /// The number of unseen copies of each kind.
     pub(super) unseen: TileCounts,
-    /// How many sets are wanted beside the melds, 0 to 4.
+    /// The number of sets needed besides the melds, 0 to 4.
     pub(super) sets: usize,
-    /// How many tiles may be lacked.
+    /// The maximum number of tiles lacking.
     pub(super) most: usize,
 }
 
 impl Near {
-    /// Calls `see` with the gap to each complete hand that lacks at most so many tiles, some perhaps twice.
+    /// Calls `see` with the gap to each complete hand that lacks at most `most` tiles. A gap may occur twice.
     pub(super) fn each(&self, see: &mut impl FnMut(Gap)) {
         self.each_of_sets(&Gap::default(), see);
         if self.sets >= 3 {
@@ -73,7 +72,7 @@ impl Near {
         }
     }
 
-    /// The complete hand with so many copies of each kind.
+    /// Calls `see` with the gap to the hand that has `wanted` copies of each kind, if it is within reach.
     fn each_of_copies(&self, wanted: impl Fn(Tile) -> u8, see: &mut impl FnMut(Gap)) {
         let mut gap = Gap::default();
         let near = Tile::all().all(|tile| {
@@ -85,13 +84,13 @@ impl Near {
         }
     }
 
-    /// Sets and a pair, beside what else is lacked.
+    /// Visits the gaps to sets and a pair, each joined with the gap `beside`.
     fn each_of_sets(&self, beside: &Gap, see: &mut impl FnMut(Gap)) {
         let groups = [0, 1, 2, 3].map(|group| self.parts_of(group));
         self.combine(&groups, beside, (self.sets, 1), see);
     }
 
-    /// Joins a part of each group that is left, so that sets and pairs come out.
+    /// Combines one part of each remaining group so that the numbers of sets and pairs are right.
     fn combine(&self, groups: &[Vec<Part>], gap: &Gap, (sets, pairs): (usize, usize), see: &mut impl FnMut(Gap)) {
         let Some((first, others)) = groups.split_first() else {
             if (sets, pairs) == (0, 0) {
@@ -106,7 +105,7 @@ impl Near {
         }
     }
 
-    /// What a suit, or the honors, can become by few changes: sets, with a pair or without.
+    /// Returns what a suit, or the honors, can become with few changes: sets with or without a pair.
     fn parts_of(&self, group: usize) -> Vec<Part> {
         let first = 9 * group;
         let kinds = if group < 3 { 9 } else { 7 };
@@ -119,7 +118,7 @@ impl Near {
         parts
     }
 
-    /// Tries every number of copies of a kind, and then of those behind it.
+    /// Tries every number of copies of a kind, then of the kinds after it.
     fn change(
         &self,
         group: usize,
@@ -148,7 +147,7 @@ impl Near {
         tiles.set(tile, held);
     }
 
-    /// A knitted straight, with a set that stands unless a meld lies there, and a pair.
+    /// Visits the gaps to hands with a knitted straight, a pair and, unless there is a meld, one more set.
     fn each_knitted_straight(&self, see: &mut impl FnMut(Gap)) {
         for (_, nine) in knitted_arrangements() {
             let missing = nine.minus(self.standing.kinds());
@@ -170,7 +169,7 @@ impl Near {
         }
     }
 
-    /// Seven pairs, four of a kind being two of them.
+    /// Visits the gaps to seven pairs; four of a kind count as two pairs.
     fn each_seven_pairs(&self, gap: &mut Gap, kind: usize, pairs: u8, see: &mut impl FnMut(Gap)) {
         let Some(tile) = Tile::at(kind) else {
             if pairs == 0 {
@@ -188,7 +187,7 @@ impl Near {
     }
 }
 
-/// What a suit, or the honors, can become.
+/// A division of a suit, or of the honors, into sets and pairs.
 struct Part {
     sets: usize,
     pairs: usize,

@@ -1,10 +1,10 @@
-//! The play that goes straight for a win of eight, and its chance by the number of draws left.
+//! Play that goes straight for a win of eight, and its chance by the number of draws left.
 //!
-//! A target lacks some tiles and has no use for as many: to reach it, those are drawn in any order and these thrown. What has been
-//! done is a mark on each, and the state of a hand is the targets that are left with their marks.
+//! A target lacks some tiles and has the same number of spare tiles: to reach it, the former are drawn and the latter discarded, in any
+//! order. Each tile drawn or discarded is marked, and the state of a hand consists of the remaining targets with their marks.
 //!
-//! The chance is exact without a memory of what was thrown: a tile that helps later helps now, since it is lacked by a target that
-//! is left, so none that was thrown before is looked for. Where that fails, it is said.
+//! The chance is exact although discards are not remembered: a tile that is useful later is useful now, since a remaining target lacks it,
+//! so no discarded kind is needed again. If this fails, the result is marked as inexact.
 
 use super::target::{Target, Targets};
 use super::{DiscardChance, HoldingChance, MOST_DRAWS};
@@ -13,7 +13,7 @@ use crate::tiles::{Tile, TileCounts, TileSet};
 /// The chance by the number of draws left.
 type ByDraws = [f64; MOST_DRAWS as usize + 1];
 
-/// The chances of a hand. Where they are not exact they are too high.
+/// The chances of a hand. Inexact chances are too high.
 struct Outlook {
     by_draws: ByDraws,
     exact: bool,
@@ -24,10 +24,10 @@ impl Outlook {
     const WON: Outlook = Outlook { by_draws: [1.0; MOST_DRAWS as usize + 1], exact: true };
 }
 
-/// Differences that rounding may make are none.
+/// Differences up to this size are attributed to rounding.
 const ALIKE: f64 = 1e-12;
 
-/// The play over some targets.
+/// The computation of chances for a set of targets.
 pub(super) struct Straight<'a> {
     targets: &'a Targets,
     unseen: TileCounts,
@@ -35,7 +35,7 @@ pub(super) struct Straight<'a> {
     draws: usize,
 }
 
-/// A target with what has been done of it: a bit for each of its tiles.
+/// A target with one mark bit for each tile that has been drawn or discarded.
 #[derive(Clone, Copy)]
 struct Marked<'a> {
     target: &'a Target,
@@ -49,7 +49,7 @@ impl<'a> Straight<'a> {
         Straight { targets, unseen, all_unseen, draws: usize::from(draws).min(all_unseen) }
     }
 
-    /// The chance that a discard leaves.
+    /// Returns the chance after a discard.
     pub(super) fn after(&mut self, tile: Tile) -> DiscardChance {
         let Some((lacking, targets)) = self.targets.after(tile) else {
             return DiscardChance { tile, lacking: None, chance: 0.0, exact: false };
@@ -61,7 +61,7 @@ impl<'a> Straight<'a> {
         DiscardChance { tile, lacking: Some(lacking), chance: outlook.by_draws[self.draws], exact }
     }
 
-    /// The chance of a hand that discards nothing.
+    /// Returns the chance of a hand that discards nothing.
     pub(super) fn held(&mut self) -> HoldingChance {
         let Some((lacking, targets)) = self.targets.nearest() else {
             return HoldingChance { lacking: None, chance: 0.0, exact: false };
@@ -72,7 +72,8 @@ impl<'a> Straight<'a> {
         HoldingChance { lacking: Some(lacking), chance: outlook.by_draws[self.draws], exact }
     }
 
-    /// The chances of 13 tiles that lack so many for the targets left. `kept` are the kinds that were kept so far when they came.
+    /// Computes the chances of 13 tiles that lack `lacking` tiles for each remaining target. `kept` are the kinds that would have been kept
+    /// so far.
     fn outlook(&mut self, live: &[Marked], lacking: u8, kept: TileSet) -> Outlook {
         let useful = live.iter().fold(TileSet::default(), |kinds, one| kinds.union(one.useful()));
         let mut outlook = Outlook { exact: useful.is_within(kept), ..Outlook::NONE };
@@ -94,13 +95,13 @@ impl<'a> Straight<'a> {
                 chance += copies / unseen * kept.max(before);
                 useless -= copies;
             }
-            // Where what was thrown is looked for again, there can seem to be more of it than is left.
+            // If a discarded kind is needed again, the sum can count more copies than are left.
             outlook.by_draws[left] = (chance + useless / unseen * before).min(1.0);
         }
         outlook
     }
 
-    /// The chances after a useful tile was drawn: of the best discard, which may be another one for each number of draws.
+    /// Computes the chances after drawing a useful tile. The best discard may differ by the number of draws left.
     fn drawing(&mut self, live: &[Marked], tile: Tile, lacking: u8, useful: TileSet) -> Outlook {
         let live: Vec<Marked> = live.iter().filter_map(|one| one.drawing(tile)).collect();
         let spare = live.iter().fold(TileSet::default(), |kinds, one| kinds.union(one.spare()));
@@ -122,19 +123,19 @@ impl<'a> Straight<'a> {
 }
 
 impl Marked<'_> {
-    /// The tiles of a list without a mark, each with its bit.
+    /// Iterates over the unmarked tiles of a list, each with its bit.
     fn unmarked(list: &[Tile], marks: u8) -> impl Iterator<Item = (u8, Tile)> {
         let bits = list.iter().enumerate().map(|(place, &tile)| (1 << place, tile));
         bits.filter(move |&(bit, _)| marks & bit == 0)
     }
 
-    /// The target with one more tile thrown, if it has no use for it.
+    /// Marks a tile as discarded; `None` if the target uses it.
     fn throwing(self, tile: Tile) -> Option<Self> {
         let (bit, _) = Self::unmarked(&self.target.gap.spare, self.thrown).find(|&(_, spare)| spare == tile)?;
         Some(Marked { thrown: self.thrown | bit, ..self })
     }
 
-    /// The target with one more tile drawn, if that leads on.
+    /// Marks a tile as drawn; `None` if that does not lead toward the target.
     fn drawing(self, tile: Tile) -> Option<Self> {
         let (bit, _) = Self::unmarked(&self.target.gap.lacked, self.drawn).find(|&(_, lacked)| lacked == tile)?;
         let drawn = Marked { drawn: self.drawn | bit, ..self };
@@ -143,13 +144,13 @@ impl Marked<'_> {
         leads_on.then_some(drawn)
     }
 
-    /// The kinds that lead on when drawn.
+    /// Returns the kinds that lead toward the target when drawn.
     fn useful(self) -> TileSet {
         let lacked = Self::unmarked(&self.target.gap.lacked, self.drawn).map(|(_, tile)| tile);
         lacked.filter(|&tile| self.drawing(tile).is_some()).collect()
     }
 
-    /// The kinds that it has no use for.
+    /// Returns the kinds that the target does not use.
     fn spare(self) -> TileSet {
         Self::unmarked(&self.target.gap.spare, self.thrown).map(|(_, tile)| tile).collect()
     }

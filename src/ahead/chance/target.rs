@@ -1,4 +1,4 @@
-//! The wins of eight points that a hand is near to.
+//! The wins of eight points that are nearest to a hand.
 
 use super::LOOKED_AHEAD;
 use super::near::{Gap, Near};
@@ -7,28 +7,28 @@ use crate::rules::RuleSet;
 use crate::score::tally;
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// No more complete hands than this are scored for one question: what bounds its time.
+/// The maximum number of complete hands scored per call, which limits the running time.
 const MOST_SCORED: usize = 60_000;
 
-/// A complete hand that is worth eight points when the last tile that it lacks is drawn.
+/// A complete hand that is worth eight points if the last tile is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
-    /// What it lacks, and what it has no use for.
+    /// The tiles that the held hand lacks, and those it does not use.
     pub(super) gap: Gap,
-    /// Which of the tiles lacked may come last.
+    /// The lacking tiles that may be drawn last.
     pub(super) last: TileSet,
 }
 
 /// The nearest targets of each discard.
 pub(super) struct Targets {
-    /// Those that lack one tile, two, and three.
+    /// The targets that lack one, two and three tiles.
     by_lacking: [Vec<Target>; LOOKED_AHEAD as usize],
-    /// From how many tiles on not all could be looked at.
+    /// The smallest number of lacking tiles at which the search was incomplete.
     cut: Option<u8>,
 }
 
 impl Targets {
-    /// Looks for the targets of each discard of a hand, until each has some.
+    /// Searches until there is a target for each discard of a hand.
     pub(super) fn near(drawn: &Drawn, judge: &mut Judge, unseen: &TileCounts) -> Targets {
         let mut unserved = drawn.standing().kinds();
         Targets::look(judge, unseen, |found| {
@@ -43,8 +43,8 @@ impl Targets {
         Targets::look(judge, unseen, |found| if found.is_empty() { TileSet::ALL } else { TileSet::default() })
     }
 
-    /// Looks for targets that lack one tile more each time. `unserved` takes what was found and gives the kinds of which one has to
-    /// be spare in the next ones; where there are none, the search ends.
+    /// Searches for targets, allowing one more lacking tile in each pass. `unserved` receives the targets found and returns the kinds, one
+    /// of which must be spare in the next targets; the search ends when it returns none.
     fn look(judge: &mut Judge, unseen: &TileCounts, mut unserved: impl FnMut(&[Target]) -> TileSet) -> Targets {
         let held = judge.held;
         let standing = *held.standing();
@@ -71,37 +71,37 @@ impl Targets {
         targets
     }
 
-    /// The nearest targets, and how many tiles they lack.
+    /// Returns the nearest targets and their number of lacking tiles.
     pub(super) fn nearest(&self) -> Option<(u8, &[Target])> {
         let place = self.by_lacking.iter().position(|targets| !targets.is_empty())?;
         Some((place as u8 + 1, &self.by_lacking[place]))
     }
 
-    /// How many tiles a discard leaves lacking, and the targets that then are nearest.
+    /// Returns the nearest targets after a discard and their number of lacking tiles.
     pub(super) fn after(&self, tile: Tile) -> Option<(u8, &[Target])> {
         let leads_on = |targets: &&Vec<Target>| targets.iter().any(|target| target.gap.spare.contains(&tile));
         let place = self.by_lacking.iter().position(|targets| leads_on(&targets))?;
         Some((place as u8 + 1, &self.by_lacking[place]))
     }
 
-    /// Whether all hands that lack so many tiles were looked at.
+    /// Returns whether all hands with this number of lacking tiles were examined.
     pub(super) fn is_whole(&self, lacking: u8) -> bool {
         self.cut.is_none_or(|cut| lacking < cut)
     }
 }
 
-/// The word of the engine on a complete hand.
+/// The scoring of complete hands within a search.
 pub(super) struct Judge<'a> {
     pub(super) held: &'a Holding,
     pub(super) situation: Situation,
     pub(super) rules: &'a RuleSet,
     pub(super) seen: &'a TileCounts,
-    /// How many hands it has looked at.
+    /// The number of hands scored so far.
     pub(super) scored: usize,
 }
 
 impl Judge<'_> {
-    /// The complete hand at the end of a gap, if it is worth eight on any of its last tiles.
+    /// Returns the complete hand at the end of a gap if at least one of the lacking tiles makes it worth eight when drawn last.
     fn target(&mut self, gap: Gap) -> Option<Target> {
         let mut whole = *self.held.standing();
         for &tile in &gap.spare {
@@ -113,7 +113,7 @@ impl Judge<'_> {
         (!last.is_empty()).then_some(Target { gap, last })
     }
 
-    /// Whether a complete hand is worth eight when this is drawn last.
+    /// Returns whether a complete hand is worth eight if `last` is drawn last.
     fn wins(&mut self, mut whole: TileCounts, last: Tile) -> bool {
         self.scored += 1;
         whole.remove(last);

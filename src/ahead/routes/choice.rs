@@ -1,4 +1,4 @@
-//! Hands that are no sets: some tiles, and so many more, singly or in pairs, out of some kinds.
+//! Hands that are not made of sets: given tiles plus a number of single tiles or pairs from a pool of kinds.
 
 use std::ops::ControlFlow;
 
@@ -6,21 +6,21 @@ use super::plan::{Position, Target};
 use crate::order;
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// A hand of given tiles, and of so many units of equal tiles from a pool of kinds. A kind may give several units.
+/// A hand of given tiles plus `units` units of equal tiles from a pool of kinds. A kind may supply several units.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     pub(super) given: TileCounts,
     pub(super) pool: TileSet,
-    /// How many tiles a unit has: 1 or 2.
+    /// The number of tiles in a unit: 1 or 2.
     pub(super) unit: u8,
     pub(super) units: usize,
-    /// How many units a kind gives at most.
+    /// The maximum number of units from one kind.
     pub(super) times: u8,
     /// Whether the unit from the pool must be the winning tile.
     pub(super) last: bool,
 }
 
-/// A unit that can be had.
+/// A unit that is available, with the number of tiles it lacks.
 #[derive(Clone, Copy)]
 struct Unit {
     tile: Tile,
@@ -28,23 +28,23 @@ struct Unit {
 }
 
 impl Choice {
-    /// So many pairs of some kinds, and given tiles.
+    /// Creates a choice of pairs from a pool, in addition to the given tiles, for seven pairs in all.
     pub(super) fn pairs(given: TileCounts, pool: TileSet) -> Choice {
         Choice { given, pool, unit: 2, units: 7 - given.total() / 2, times: 2, last: false }
     }
 
-    /// Different single tiles of some kinds beside given ones, 14 in all.
+    /// Creates a choice of different single tiles from a pool, in addition to the given tiles, for 14 tiles in all.
     pub(super) fn singles(given: TileSet, pool: TileSet) -> Choice {
         let pool = pool.minus(given);
         Choice { given: given.iter().collect(), pool, unit: 1, units: 14 - given.len(), times: 1, last: false }
     }
 
-    /// Given tiles, and one more of some kinds, which is the winning tile if it has to come last.
+    /// Creates a choice of one tile from a pool in addition to the given tiles. If `last` is set, it must be the winning tile.
     pub(super) fn one_more(given: TileCounts, pool: TileSet, last: bool) -> Choice {
         Choice { given, pool, unit: 1, units: 1, times: 1, last }
     }
 
-    /// The least number of tiles lacked and all kinds that are lacked at that; none where tiles cannot be had.
+    /// Returns the least number of lacking tiles and all kinds that may then be lacking, or `None` if tiles are not available.
     pub(super) fn least(&self, position: &Position) -> Option<(u8, TileSet)> {
         let (cost, mut lacked) = self.given_cost(position)?;
         let units = self.sorted_units(position);
@@ -59,7 +59,7 @@ impl Choice {
         Some((cost + chosen.iter().map(|unit| unit.cost).sum::<u8>(), lacked))
     }
 
-    /// Calls `see` with each hand that lacks just so many tiles, the least there are.
+    /// Calls `see` with each hand that lacks exactly the given number of tiles, which must be the least possible.
     pub(super) fn each_target(
         &self,
         position: &Position,
@@ -105,7 +105,7 @@ impl Choice {
         self.choose(rest, count, left, taken, see)
     }
 
-    /// What the given tiles lack.
+    /// Returns the number and kinds of the given tiles that are lacking.
     fn given_cost(&self, position: &Position) -> Option<(u8, TileSet)> {
         let mut lacked = TileSet::default();
         let mut cost = 0;
@@ -122,7 +122,7 @@ impl Choice {
         position.melds.is_empty().then_some((cost, lacked))
     }
 
-    /// The units that can be had, cheapest first. A kind's second unit costs no less than its first.
+    /// Returns the available units, cheapest first. The second unit of a kind costs no less than its first.
     fn sorted_units(&self, position: &Position) -> Vec<Unit> {
         let mut units = Vec::new();
         for tile in self.pool.iter() {
@@ -130,7 +130,7 @@ impl Choice {
             let lacking = |copies: u8| copies.saturating_sub(position.standing[tile]);
             for time in 0..self.times {
                 let (before, after) = (given + time * self.unit, given + (time + 1) * self.unit);
-                // A winning tile has to come from elsewhere, though the hand may hold one too many.
+                // The winning tile comes from outside the hand, even if the hand already holds that kind.
                 let needed = if self.last { after.max(position.standing[tile] + 1) } else { after };
                 if needed <= position.room[tile] {
                     units.push(Unit { tile, cost: lacking(after) - lacking(before) });

@@ -1,8 +1,8 @@
 //! 全求人: every set claimed, and the pair completed by a discard.
 //!
-//! Each set that does not lie on the table yet takes two tiles from the hand and one from another player, even where all
-//! three are held. So it is not the tiles of the complete hand that count, but those that stay of each set: two kept
-//! tiles a set and one of the pair. Sets are tried one after the other, the ways that lack fewer kept tiles first.
+//! Each set that is not yet melded takes two tiles from the hand and one from another player, even if all three are held. What matters is
+//! therefore not the complete hand but the tiles kept in it: two for each set and one for the pair. Sets are tried in order of the number
+//! of kept tiles that they lack.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +17,7 @@ use crate::order;
 use crate::shape::{Set, Shape};
 use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 
-/// A set to be claimed: which of its tiles comes from another player, and which two are kept for it.
+/// A set to be claimed: the tile that comes from another player, and the two that are kept for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Piece {
     set: Set,
@@ -27,14 +27,14 @@ struct Piece {
 
 /// A hand with all sets claimed.
 struct AllClaimed {
-    /// The melds, old ones first.
+    /// The melds, existing ones first.
     melds: Vec<Meld>,
     pair: Tile,
-    /// The kinds that are to be claimed or drawn.
+    /// The kinds that must be claimed or drawn.
     lacked: TileSet,
 }
 
-/// The nearest hands with every set claimed.
+/// Returns the nearest hands with every set claimed.
 pub(super) fn all_claimed(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let patterns = joint_patterns(judge, fans);
     let mut claims: Vec<Claims<'_>> = patterns.iter().filter_map(|pattern| Claims::new(position, pattern)).collect();
@@ -44,7 +44,7 @@ pub(super) fn all_claimed(judge: &Judge<'_>, position: &Position, fans: &[Fan]) 
         let mut best: Option<Verified> = None;
         for claims in &mut claims {
             exact &= claims.each(lacking, &mut |hand| {
-                // A hand that tells nothing new needs no second look.
+                // A hand that adds no lacking kind need not be scored.
                 if best.as_ref().is_some_and(|best| best.counted && hand.lacked.is_within(best.lacked)) {
                     return ControlFlow::Continue(());
                 }
@@ -72,7 +72,7 @@ fn checked_claims(judge: &Judge<'_>, hand: AllClaimed, distance: u8, fans: &[Fan
     Some(Verified { distance, lacked, hand, tally, counted })
 }
 
-/// What one search for such hands goes through before it gives up.
+/// The maximum number of steps in one search.
 const STEPS: u32 = 3_000;
 
 /// The sets of a pattern that are still to be claimed.
@@ -82,26 +82,26 @@ struct Claims<'a> {
     fixed: ArrayVec<Set, 4>,
     pieces: Vec<(Piece, u8)>,
     sets: usize,
-    /// What the sets from a number on, and the pair, lack at least.
+    /// The least number of tiles lacking in the sets from an index on, including the pair.
     bounds: [u8; 5],
-    /// From which sorts the allowed ones are in reach when sets from a number on are still to be chosen.
+    /// The combinations of sorts from which an allowed one can be reached when the sets from an index on are still to be chosen.
     reach: [Covers; 5],
     steps: u32,
 }
 
-/// What has been chosen so far.
+/// The sets chosen so far.
 #[derive(Clone)]
 struct Chosen {
     pieces: ArrayVec<Piece, 4>,
     kept: TileCounts,
     all: TileCounts,
-    /// How many kept tiles are lacked.
+    /// The number of kept tiles that are lacking.
     lacking: u8,
     sorts: Sorts,
 }
 
 impl<'a> Claims<'a> {
-    /// None where the melds do not fit the pattern.
+    /// Returns `None` if the melds do not fit the pattern.
     fn new(position: &'a Position, pattern: &'a Pattern) -> Option<Claims<'a>> {
         let melds_fit =
             position.melds.iter().all(|meld| meld.is_open()) && position.sets().all(|set| pattern.allows(set));
@@ -127,7 +127,7 @@ impl<'a> Claims<'a> {
         })
     }
 
-    /// Works out the bounds.
+    /// Computes the bounds.
     fn bounded(mut self) -> Claims<'a> {
         let held = |tile: Tile| self.position.standing[tile] > 0;
         self.bounds[self.sets] = u8::from(!self.pattern.pairs.iter().any(held));
@@ -140,13 +140,13 @@ impl<'a> Claims<'a> {
         self
     }
 
-    /// How many exchanges there are beside the kept tiles that are lacked: one for each set to be claimed.
+    /// Returns the number of exchanges besides the lacking kept tiles: one for each set to be claimed.
     fn sets(&self) -> u8 {
         self.sets as u8
     }
 
-    /// Calls `see` with each hand that lacks just so many of the tiles to be kept; the same one may come twice. `false`
-    /// where the search was given up.
+    /// Calls `see` with each hand that lacks exactly the given number of kept tiles; a hand may occur twice. Returns `false` if the search
+    /// was abandoned.
     fn each(&mut self, lacking: u8, see: &mut dyn FnMut(AllClaimed) -> ControlFlow<()>) -> bool {
         let sorts = self.position.sets().fold(0, |sorts, set| sorts | sort_of(set.tile));
         let empty = TileCounts::EMPTY;
@@ -188,7 +188,7 @@ impl<'a> Claims<'a> {
         ControlFlow::Continue(())
     }
 
-    /// One piece more, if its tiles can be had, no more than `limit` kept tiles are lacked, and the sorts may yet fit.
+    /// Adds a piece if its tiles are available, at most `limit` kept tiles are lacking, and the sorts can still fit.
     fn with(&self, chosen: &Chosen, piece: Piece, limit: u8) -> Option<Chosen> {
         let [one, other] = piece.kept;
         let standing = &self.position.standing;
@@ -207,7 +207,7 @@ impl<'a> Claims<'a> {
         piece.set.tiles().all(|tile| self.to_be_had(&next, tile)).then_some(next)
     }
 
-    /// Whether as many copies as are wanted lie elsewhere. A claimed tile does, even where the hand holds one.
+    /// Returns whether enough copies are available outside the hand. A claimed tile is outside, even if the hand holds a copy.
     fn to_be_had(&self, chosen: &Chosen, tile: Tile) -> bool {
         let held = self.position.standing[tile];
         chosen.all[tile] - chosen.kept[tile].min(held) + held <= self.position.room[tile]
@@ -250,7 +250,7 @@ impl Piece {
     }
 }
 
-/// The ways to claim a set.
+/// Returns the ways to claim a set.
 fn pieces_of(set: Set) -> impl Iterator<Item = Piece> {
     let tiles: ArrayVec<Tile, 4> = set.tiles().collect();
     let ways = if set.is_pung() { 0..1 } else { 0..3 };
@@ -260,7 +260,7 @@ fn pieces_of(set: Set) -> impl Iterator<Item = Piece> {
     })
 }
 
-/// How many of two tiles are not held.
+/// Returns how many of two kept tiles are not held.
 fn lacked_of(kept: &[Tile; 2], standing: &TileCounts) -> u8 {
     let [one, other] = *kept;
     if one == other {

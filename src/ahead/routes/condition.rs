@@ -1,4 +1,4 @@
-//! What each fan asks for, as patterns of sets and choices of tiles.
+//! The requirements of each fan, as patterns of sets or choices of tiles.
 
 use super::choice::Choice;
 use super::pattern::{Covers, Pattern, SUITS, Way, sorts_of};
@@ -8,8 +8,8 @@ use crate::rules::RuleSet;
 use crate::shape::{Form, Set, Shape, knitted_arrangements};
 use crate::tiles::{Suit, Tile, TileCounts, TileSet};
 
-/// The patterns of plain sets that have a fan: a hand of four chows and pungs and a pair has it exactly if it fits one of
-/// them. None for fans that are no matter of sets, or that luck decides.
+/// Returns the patterns of ordinary hands that have a fan: a hand of four chows or pungs and a pair has it exactly if it fits one of them.
+/// Empty for fans that do not depend on sets or that depend on luck.
 pub(super) fn patterns(fan: Fan, winds: Situation) -> Vec<Pattern> {
     fan.conditions().iter().fold(vec![Pattern::ANY], |joint, condition| {
         let own = of_condition(condition, winds);
@@ -17,7 +17,7 @@ pub(super) fn patterns(fan: Fan, winds: Situation) -> Vec<Pattern> {
     })
 }
 
-/// The patterns of plain sets for which a condition holds.
+/// Returns the patterns of ordinary hands that satisfy a condition.
 fn of_condition(condition: &Condition, winds: Situation) -> Vec<Pattern> {
     match *condition {
         Condition::SetsOrPairs | Condition::Form(Form::Sets) => vec![Pattern::ANY],
@@ -72,7 +72,7 @@ fn of_condition(condition: &Condition, winds: Situation) -> Vec<Pattern> {
     }
 }
 
-/// Hands of so many suits, and honors or none: of each choice of one or two suits.
+/// Returns patterns for hands of the given number of suits, one or two, with or without honors.
 fn of_suits(suits: u8) -> Vec<Pattern> {
     let covers = Covers::with(|sorts| (sorts & SUITS).count_ones() == u32::from(suits));
     let choices = (1..=SUITS).filter(|choice| choice.count_ones() == u32::from(suits));
@@ -83,7 +83,7 @@ fn of_suits(suits: u8) -> Vec<Pattern> {
     choices.map(|choice| Pattern { covers, ..Pattern::within(kinds(choice)) }).collect()
 }
 
-/// The sets of a relation wherever they can stand, each once.
+/// Returns the sets of a relation in every position, each once.
 fn related(relation: &'static Relation) -> Vec<Pattern> {
     let mut seen: Vec<(TileCounts, Option<Tile>)> = Vec::new();
     let mut patterns = Vec::new();
@@ -98,7 +98,7 @@ fn related(relation: &'static Relation) -> Vec<Pattern> {
     patterns
 }
 
-/// Every choice of so many of some kinds.
+/// Iterates over every choice of `count` kinds.
 fn choices_of(kinds: TileSet, count: u8) -> impl Iterator<Item = Vec<Tile>> {
     let kinds: Vec<Tile> = kinds.iter().collect();
     let choices = (0u32..1 << kinds.len()).filter(move |choice| choice.count_ones() == u32::from(count));
@@ -111,7 +111,7 @@ fn pungs(tiles: Vec<Tile>) -> impl Iterator<Item = Set> {
     tiles.into_iter().map(|tile| Set { shape: Shape::Pung, tile, melded: false })
 }
 
-/// The hands other than sets that have a fan.
+/// Returns the hands other than sets and a pair that have a fan.
 pub(super) fn choices(fan: Fan, rules: &RuleSet) -> Vec<Choice> {
     let conditions = fan.conditions();
     let none = TileCounts::EMPTY;
@@ -147,7 +147,7 @@ pub(super) fn choices(fan: Fan, rules: &RuleSet) -> Vec<Choice> {
     }
 }
 
-/// Seven pairs for which a condition holds too.
+/// Returns seven pairs that also satisfy a condition.
 fn pairs(choice: &Choice, condition: &Condition) -> Vec<Choice> {
     let within = |kinds: TileSet| Choice::pairs(choice.given, choice.pool.intersection(kinds));
     match *condition {
@@ -173,7 +173,7 @@ fn shifted_pairs(suit: Suit, low: u8) -> Choice {
     Choice::pairs(tiles, TileSet::NONE)
 }
 
-/// 1112345678999, and any tile of the suit.
+/// Returns 1112345678999 and one more tile of the suit.
 fn gates(suit: Suit, last: bool) -> Choice {
     let tiles = [1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9].map(|rank| suit.tile(rank)).into_iter().collect();
     Choice::one_more(tiles, TileSet::suit(suit), last)

@@ -1,4 +1,4 @@
-//! 无番和 out of a hand that is still concealed: a set has to be claimed first.
+//! 无番和 from a concealed hand, which first has to claim a set.
 
 use super::nearest::{Effort, Found, nearest, sources};
 use super::plan::Position;
@@ -7,11 +7,10 @@ use crate::fan::Fan;
 use crate::order;
 use crate::tiles::{Meld, Tile, TileCounts};
 
-/// How many hands are tried behind each claim, for each number of tiles lacked.
+/// The number of hands tried after each claim, for each number of lacking tiles.
 const LOOKS: usize = 12;
 
-/// The nearest hands where a set has to be claimed first: each claim that two tiles of the hand allow is tried, unless what
-/// it leaves is too far.
+/// Returns the nearest hands after claiming a set. Tries each claim that two tiles of the hand allow, unless the rest is too far away.
 pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let after = |(claimed, meld)| {
         let after = claiming(position, claimed, meld)?;
@@ -22,7 +21,7 @@ pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]
     order::by_key(&mut ways, |&(least, ..)| least);
     let mut best: Option<Found> = None;
     for (least, claimed, after) in ways {
-        // The claim is one exchange, and one tile less is lacked while waiting.
+        // The claim costs one exchange, and a waiting hand lacks one tile fewer.
         let most = best.as_ref().map_or(u8::MAX, |best| best.example.distance);
         if least > most {
             break;
@@ -42,7 +41,7 @@ pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]
     best
 }
 
-/// What is left when a meld is made of two tiles and a claimed one; none beside four melds.
+/// Returns the position after making a meld of two tiles and a claimed tile; `None` if there are already four melds.
 fn claiming(position: &Position, claimed: Tile, meld: Meld) -> Option<Position> {
     let mut after = position.clone();
     let mut kept: TileCounts = meld.tiles().collect();
@@ -56,7 +55,7 @@ fn claiming(position: &Position, claimed: Tile, meld: Meld) -> Option<Position> 
     after.melds.try_push(meld).ok().map(|()| after)
 }
 
-/// The chows and pungs of which two tiles stand in the hand and the third can be had.
+/// Returns the chows and pungs of which two tiles are standing and the third is available.
 fn possible_claims(position: &Position) -> Vec<(Tile, Meld)> {
     let standing = &position.standing;
     let mut claims = Vec::new();

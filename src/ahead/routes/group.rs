@@ -1,4 +1,4 @@
-//! The least number of tiles that one sort of tiles lacks for some sets and a pair, and which.
+//! The least number of tiles of one sort that sets and a pair lack, and the kinds of those tiles.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use crate::tiles::{Tile, TileCounts, TileSet};
 
 use super::pattern::SORTS;
 
-/// What is to be made of tiles: so many marked pungs, other sets, pairs.
+/// The parts to be made from tiles: numbers of marked pungs, other sets and pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Parts {
     pub(super) marked: u8,
@@ -23,7 +23,7 @@ impl Parts {
         self.marked == 0 && self.sets == 0 && self.pairs == 0
     }
 
-    /// Calls `see` with every part of this that has at least those, all of it included.
+    /// Calls `see` with every part between `least` and this one, inclusive.
     #[inline]
     pub(super) fn each_share(self, least: Parts, mut see: impl FnMut(Parts)) {
         for marked in least.marked..=self.marked {
@@ -34,23 +34,23 @@ impl Parts {
     }
 }
 
-/// Of which kinds sets and pairs may be made.
+/// The kinds from which sets and pairs may be made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowed {
     pub(super) chows: TileSet,
     pub(super) pungs: TileSet,
     pub(super) pairs: TileSet,
-    /// The marked pungs, and how many copies each takes.
+    /// The kinds allowed for marked pungs.
     pub(super) marked: TileSet,
     pub(super) copies: u8,
 }
 
-/// A cost that nothing reaches.
+/// A cost that no combination reaches.
 pub(super) const NEVER: u8 = 64;
 
-/// How many chows can be open at once, those of one rank and those of the rank before.
+/// The number of values for the chows open at once in one rank: 0 to 4.
 const OPEN: usize = 5;
-/// How many sorts of [`Parts`] four sets and a pair have at most.
+/// The number of different [`Parts`] that four sets and a pair can contain.
 const PARTS: usize = 18;
 
 /// The least costs of one sort of tiles.
@@ -60,14 +60,14 @@ pub(super) struct SortGroup {
     held: [u8; 9],
     room: [u8; 9],
     ways: [Ways; 9],
-    /// How many copies a marked pung takes.
+    /// The number of copies in a marked pung.
     copies: u8,
     all: Parts,
-    /// By kind, chows that began at the two kinds before, and parts yet to be made from this kind on.
+    /// The least cost by kind, by the chows begun at the two previous kinds, and by the parts still to be made from this kind on.
     least: [[[u8; PARTS]; OPEN * OPEN]; 10],
 }
 
-/// What may be made of a kind: chows that begin with it, a pung, a pair, a marked pung.
+/// Which parts may be made from a kind; a chow is counted at its lowest kind.
 #[derive(Clone, Copy, Default)]
 struct Ways {
     chow: bool,
@@ -76,10 +76,10 @@ struct Ways {
     marked: bool,
 }
 
-/// The numbers of chows that began two ranks and one rank below.
+/// The numbers of chows begun two ranks and one rank below.
 type Begun = (u8, u8);
 
-/// How the copies of a kind are used.
+/// A way of using the copies of a kind.
 struct Use {
     begun: u8,
     copies: u8,
@@ -88,8 +88,8 @@ struct Use {
 }
 
 impl SortGroup {
-    /// The cost of every share of `all` that the sort can take. Tiles in `held` cost nothing, and at most `room` copies of each kind can
-    /// be used.
+    /// Computes the cost of every share of `all` that the sort can take. Tiles in `held` cost nothing, and at most `room` copies of each
+    /// kind can be used.
     pub(super) fn new(sort: usize, held: &TileCounts, room: &TileCounts, allowed: Allowed, all: Parts) -> SortGroup {
         let (first, kinds) = SORTS[sort];
         let of_sort = |counts: &TileCounts| {
@@ -115,12 +115,12 @@ impl SortGroup {
         group
     }
 
-    /// The least cost of a share.
+    /// Returns the least cost of a share.
     pub(super) fn least(&self, parts: Parts) -> u8 {
         self.from(0, (0, 0), parts)
     }
 
-    /// The kinds that the cheapest ways to a share lack.
+    /// Returns the kinds lacking in the cheapest ways to make a share.
     pub(super) fn lacked(&self, parts: Parts) -> TileSet {
         let mut lacked = TileSet::default();
         let mut marks = [0u32; OPEN * OPEN];
@@ -148,8 +148,7 @@ impl SortGroup {
         lacked
     }
 
-    /// Calls `see` with each way to make a share for at most `limit` tiles: what it takes, which pungs are marked, its
-    /// cost.
+    /// Calls `see` with each way to make a share for at most `limit` tiles: the tiles used, the marked pungs and the cost.
     pub(super) fn each_way(
         &self,
         parts: Parts,
@@ -188,7 +187,7 @@ impl SortGroup {
         flow
     }
 
-    /// Fills in the costs, from the last kind down.
+    /// Computes the costs from the last kind to the first.
     fn work_out(&mut self) {
         self.least[self.kinds][0] = [NEVER; PARTS];
         self.least[self.kinds][0][self.place(Parts::default())] = 0;
@@ -205,7 +204,7 @@ impl SortGroup {
         }
     }
 
-    /// Calls `see` with each number of open chows and parts yet to be made that there can be.
+    /// Calls `see` with each possible combination of open chows and parts still to be made.
     #[inline]
     fn each_state(&self, mut see: impl FnMut(Begun, Parts)) {
         self.all.each_share(Parts::default(), |parts| {
@@ -216,7 +215,6 @@ impl SortGroup {
         });
     }
 
-    /// Calls `see` with each way to use a kind.
     #[inline]
     fn each_use(&self, kind: usize, begun: Begun, parts: Parts, mut see: impl FnMut(Use)) {
         let ways = self.ways[kind];
@@ -247,9 +245,9 @@ impl SortGroup {
         usage.copies.saturating_sub(self.held[kind])
     }
 
-    /// The least cost from a kind on.
+    /// Returns the least cost from a kind on.
     fn from(&self, kind: usize, begun: Begun, parts: Parts) -> u8 {
-        // Chows that are open behind the last kind are never finished.
+        // A chow that is still open after the last kind cannot be completed.
         if kind == self.kinds && begun != (0, 0) { NEVER } else { self.least[kind][open(begun)][self.place(parts)] }
     }
 
@@ -259,7 +257,7 @@ impl SortGroup {
     }
 }
 
-/// What has been made of the kinds below one.
+/// The parts made from the kinds below the current one.
 struct Made {
     kind: usize,
     begun: Begun,

@@ -1,4 +1,4 @@
-//! The nearest complete hands that have some fans and are worth eight, with the melds as they are.
+//! Search for the nearest complete hands that have some fans and are worth eight, without changing the melds.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use super::target::{Aim, Judge, Verified};
 use crate::fan::{Condition, Fan};
 use crate::tiles::{Meld, TileCounts, TileSet};
 
-/// What was found on a route.
+/// The result of a search for one route.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) needed: TileSet,
@@ -18,39 +18,39 @@ pub(super) struct Found {
     pub(super) exact: bool,
 }
 
-/// How many targets are looked at for an example where the pattern says all.
+/// The number of targets examined for an example if the pattern guarantees the value.
 const EXAMPLES: usize = 8;
-/// How many tiles more than the nearest of a pattern a target may lack.
+/// How many tiles beyond the minimum of its pattern a target may lack.
 const FARTHER: u8 = 2;
 
-/// How much is done where the engine has to say which hands are worth eight.
+/// The limits of a search in which hands must be scored.
 #[derive(Clone, Copy)]
 pub(super) struct Effort {
-    /// How many targets are looked at for each number of tiles lacked.
+    /// The number of targets examined for each number of lacking tiles.
     pub(super) looks: usize,
-    /// How many tiles a target may lack.
+    /// The maximum number of tiles that a target may lack.
     pub(super) most: u8,
-    /// Whether targets may be won on a tile that the hand holds now.
+    /// Whether a target may be won on a tile that the hand holds now.
     pub(super) giving_up: bool,
 }
 
-/// Where complete hands come from, with the least number of tiles that they lack.
+/// A source of complete hands.
 pub(super) enum Source {
     Sets(Box<Plan>),
     Choice(Choice),
 }
 
-/// Whether one of some fans has a condition of a sort.
+/// Returns whether any of the fans has a matching condition.
 pub(super) fn ask(fans: &[Fan], sort: impl Fn(&Condition) -> bool) -> bool {
     fans.iter().flat_map(|fan| fan.conditions()).any(sort)
 }
 
-/// Whether every hand that fits the patterns of the fans is worth eight and shows them.
+/// Returns whether every hand that fits the patterns of the fans is worth eight and shows them.
 pub(super) fn is_sure(fans: &[Fan]) -> bool {
     !fans.is_empty() && !ask(fans, |condition| *condition == Condition::NothingElse)
 }
 
-/// The patterns that have all the fans.
+/// Returns the patterns that satisfy all the fans.
 pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
     fans.iter().fold(vec![Pattern::ANY], |joint, &fan| {
         let own = patterns(fan, judge.winds);
@@ -58,10 +58,10 @@ pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
     })
 }
 
-/// The nearest hands with some fans.
+/// Finds the nearest hands with the given fans.
 ///
-/// Where the engine has to say what a hand is worth, or kongs are to be made, a hand may also wait for a tile that it holds
-/// now: that takes one exchange more than waiting for one that it lacks, as many as for a hand that lacks one tile more.
+/// If hands must be scored or kongs made, a hand may also wait for a tile that it holds now. This takes one more exchange than waiting for
+/// a tile that it lacks, as many as for a hand that lacks one tile more.
 pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], effort: Effort) -> Option<Found> {
     let (sources, least) = sources(judge, position, fans)?;
     let sure = is_sure(fans);
@@ -89,13 +89,12 @@ pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], effo
     None
 }
 
-/// The sources of complete hands with some fans, each with the least number of tiles lacked, and the least of all. Of
-/// those that lack more only what a search by trial may need is kept.
+/// Returns the sources of complete hands with the given fans that lack the least number of tiles, and that number.
 pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<(Vec<(Source, u8)>, u8)> {
     let mut sources: Vec<(Source, u8)> = Vec::new();
     let mut least = u8::MAX - FARTHER;
     let mut patterns = joint_patterns(judge, fans);
-    // The likeliest first: then most others need not be worked out.
+    // The likeliest patterns come first, so that most others need not be worked out.
     patterns.sort_by_cached_key(|pattern| position.lacked_of(&pattern.fixed));
     for pattern in patterns {
         for added in growing(position, &pattern) {
@@ -120,7 +119,7 @@ pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> O
     (!sources.is_empty()).then_some((sources, least))
 }
 
-/// The melded pungs that may become kongs, in every selection, where a pattern asks for kongs.
+/// Returns every selection of melded pungs that may become kongs, if the pattern asks for kongs.
 fn growing(position: &Position, pattern: &Pattern) -> Vec<TileSet> {
     let mut choices = vec![TileSet::default()];
     if pattern.marked.is_some_and(|marked| marked.kong && !marked.concealed) {
@@ -154,7 +153,7 @@ impl Source {
         }
     }
 
-    /// Every kind that its nearest hands lack.
+    /// Returns every kind that the nearest hands of the source lack.
     fn lacked(&self, position: &Position, least: u8) -> TileSet {
         match self {
             Source::Sets(plan) => plan.lacked(least),
@@ -163,29 +162,28 @@ impl Source {
     }
 }
 
-/// The better of two targets, if there are any.
 fn better(one: Option<Verified>, other: Option<Verified>) -> Option<Verified> {
     one.into_iter().chain(other).reduce(Verified::better)
 }
 
-/// Targets looked at one by one.
+/// A search that scores targets one by one.
 struct Trial<'a> {
-    /// How many to look at.
+    /// The maximum number of targets to examine.
     looks: usize,
     judge: &'a Judge<'a>,
     position: &'a Position,
     aim: Aim<'a>,
-    /// Whether all targets will do, and one example is enough.
+    /// Whether the pattern guarantees every target, so that one example is enough.
     by_pattern: bool,
     seen: Vec<TileCounts>,
-    /// Won on a tile that is lacked.
+    /// The best target won on a lacking tile.
     now: Option<Verified>,
-    /// Won on a tile that is held.
+    /// The best target won on a held tile.
     later: Option<Verified>,
 }
 
 impl Trial<'_> {
-    /// Looks at a target; stops where enough were seen.
+    /// Examines a target; breaks off once enough have been seen.
     fn look(&mut self, target: &Target) -> ControlFlow<()> {
         if self.seen.contains(&target.tiles) {
             return ControlFlow::Continue(());

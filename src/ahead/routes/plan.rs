@@ -1,4 +1,4 @@
-//! A pattern held against the tiles of a hand: what it lacks, and the complete hands that it allows.
+//! A pattern applied to the tiles of a hand: what it lacks, and the complete hands that it allows.
 
 use std::ops::ControlFlow;
 
@@ -9,14 +9,14 @@ use super::pattern::{Marked, Pattern, SORTS, Sorts, Way, sort_of};
 use crate::shape::{Goal, Goals, Set, Shape, least};
 use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 
-/// The tiles that a search starts from.
+/// The starting tiles of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
     pub(super) melds: ArrayVec<Meld, 4>,
     pub(super) standing: TileCounts,
-    /// How many copies of each kind can be had in the hand, those held among them.
+    /// The number of available copies of each kind, including those held.
     pub(super) room: TileCounts,
-    /// What any so many sets and a pair lack at least: 0 to 4 sets.
+    /// The least number of tiles lacking in any 0 to 4 sets and a pair.
     bounds: [u8; 5],
 }
 
@@ -32,50 +32,50 @@ impl Position {
         let tiles = |sets: usize| {
             least(standing, &melded, 4 - sets, Goals::only(Goal::Sets)).map_or(0, |shanten| shanten.distance)
         };
-        // A distance of 0 may mean that nothing is lacked.
+        // A distance of 0 is ambiguous: possibly no tile is lacking.
         let bounds = [0, 1, 2, 3, 4].map(|sets| tiles(sets) + u8::from(tiles(sets) > 0));
         Position { melds, standing: *standing, room, bounds }
     }
 
-    /// The sets on the table.
+    /// Iterates over the melded sets.
     pub(super) fn sets(&self) -> impl Iterator<Item = Set> {
         self.melds.iter().map(|&meld| meld.into())
     }
 
-    /// What sets that must be there lack at least.
+    /// Returns the least number of tiles lacking in the required sets.
     pub(super) fn lacked_of(&self, fixed: &[Set]) -> u8 {
         let mut held = self.standing;
         let lacks = |tile: Tile| u8::from(!held.remove(tile));
         unmelded(self, fixed).iter().flat_map(|set| set.tiles()).map(lacks).sum()
     }
 
-    /// How many melds are claimed.
+    /// Returns the number of claimed melds.
     pub(super) fn open_melds(&self) -> usize {
         self.melds.iter().filter(|meld| meld.is_open()).count()
     }
 }
 
-/// What a complete hand takes beside the melds.
+/// The tiles of a complete hand besides the melds.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
-    /// The standing tiles, those of new kongs and those added to pungs included.
+    /// The standing tiles, including those of new kongs and those added to pungs.
     pub(super) tiles: TileCounts,
     /// The kinds of new concealed kongs.
     pub(super) kongs: TileSet,
-    /// The melded pungs to which the fourth tile is added.
+    /// The melded pungs that become kongs.
     pub(super) added: TileSet,
-    /// The winning tile, where it must be a certain one.
+    /// The winning tile, if a particular one is required.
     pub(super) winning: Option<Tile>,
 }
 
 impl Target {
-    /// These tiles, no kong among them.
+    /// Creates a target of these tiles without new kongs.
     pub(super) fn of(tiles: TileCounts) -> Target {
         Target { tiles, kongs: TileSet::default(), added: TileSet::default(), winning: None }
     }
 }
 
-/// A pattern with the sets that it fixes taken out of a position: what is left to be made.
+/// The remainder of a pattern after its fixed sets have been taken out of a position.
 pub(super) struct Plan {
     groups: [SortGroup; 5],
     parts: Parts,
@@ -84,17 +84,17 @@ pub(super) struct Plan {
     fixed: TileCounts,
     kongs: bool,
     added: TileSet,
-    /// What the fixed sets lack.
+    /// The kinds lacking in the fixed sets.
     lacked: TileSet,
     cost: u8,
 }
 
-/// A share of the parts for each sort of tiles.
+/// The parts assigned to each sort of tiles.
 type Shares = [Parts; 5];
 
 impl Plan {
-    /// None where the melds do not fit, a fixed set cannot be had, or more than `limit` tiles are surely lacked.
-    /// `added` are melded pungs that become kongs.
+    /// Returns `None` if the melds do not fit, a fixed set is not available, or more than `limit` tiles are certainly lacking. `added` are
+    /// melded pungs that become kongs.
     pub(super) fn new(position: &Position, pattern: &Pattern, added: TileSet, limit: u8) -> Option<Plan> {
         if pattern.closed && position.open_melds() > 0 || !position.sets().all(|set| pattern.allows(set)) {
             return None;
@@ -128,12 +128,12 @@ impl Plan {
         })
     }
 
-    /// How the winning tile has to come.
+    /// Returns how the winning tile must be obtained.
     pub(super) fn way(&self) -> Way {
         self.pattern.way
     }
 
-    /// The least number of tiles lacked, if any complete hand fits.
+    /// Returns the least number of lacking tiles, or `None` if no complete hand fits.
     pub(super) fn least(&self) -> Option<u8> {
         let mut least = NEVER;
         let _ = self.each_share(NEVER - 1, &mut |_, cost, limit| {
@@ -144,7 +144,7 @@ impl Plan {
         (least < NEVER).then_some(least)
     }
 
-    /// Every kind that a complete hand lacks, of those that lack just so many tiles, the least there are.
+    /// Returns every kind lacking in the hands that lack exactly `least` tiles, which must be the minimum.
     pub(super) fn lacked(&self, least: u8) -> TileSet {
         let mut lacked = self.lacked;
         let mut known: [Vec<(Parts, TileSet)>; 5] = Default::default();
@@ -160,7 +160,7 @@ impl Plan {
         lacked
     }
 
-    /// Calls `see` with each complete hand that lacks just so many tiles; the same one may come twice.
+    /// Calls `see` with each complete hand that lacks exactly `tiles` tiles; a hand may occur twice.
     pub(super) fn each_target(&self, tiles: u8, see: &mut dyn FnMut(Target) -> ControlFlow<()>) -> ControlFlow<()> {
         self.each_share(tiles, &mut |shares, _, _| {
             let mut taken = self.fixed;
@@ -168,7 +168,7 @@ impl Plan {
         })
     }
 
-    /// Makes the shares from a sort on, for just so many tiles.
+    /// Makes the shares from a sort on with exactly the given number of tiles.
     fn fill(
         &self,
         sort: usize,
@@ -189,8 +189,8 @@ impl Plan {
         })
     }
 
-    /// Calls `see` with each way to share the parts among the sorts that lacks no more than a limit, with its least cost
-    /// and the limit, which may be lowered.
+    /// Calls `see` with each assignment of parts to sorts that lacks at most `limit` tiles, its least cost and the limit, which `see` may
+    /// lower.
     fn each_share(&self, limit: u8, see: &mut dyn FnMut(&Shares, u8, &mut u8) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut sharing = Sharing { shares: Shares::default(), limit, see };
         self.share(0, self.parts, self.cost, self.sorts, &mut sharing)
@@ -203,7 +203,7 @@ impl Plan {
             return if fits { see(shares, cost, limit) } else { ControlFlow::Continue(()) };
         }
         let mut flow = ControlFlow::Continue(());
-        // The last sort takes what is left.
+        // The last sort takes all remaining parts.
         let least = if sort + 1 == SORTS.len() { rest } else { Parts::default() };
         rest.each_share(least, |parts| {
             let cost = cost + self.groups[sort].least(parts);
@@ -217,14 +217,13 @@ impl Plan {
     }
 }
 
-/// A sharing under way.
 struct Sharing<'a> {
     shares: Shares,
     limit: u8,
     see: &'a mut dyn FnMut(&Shares, u8, &mut u8) -> ControlFlow<()>,
 }
 
-/// The fixed sets that do not lie on the table already.
+/// Returns the fixed sets that are not already melded.
 pub(super) fn unmelded(position: &Position, fixed: &[Set]) -> ArrayVec<Set, 4> {
     let mut melds: ArrayVec<Set, 4> = position.sets().collect();
     let mut is_melded = |set: &Set| {
@@ -234,7 +233,7 @@ pub(super) fn unmelded(position: &Position, fixed: &[Set]) -> ArrayVec<Set, 4> {
     fixed.iter().copied().filter(|set| !is_melded(set)).collect()
 }
 
-/// How many marked pungs are wanting, when melds and fixed sets have been looked at.
+/// Returns the number of special pungs still missing after melds and fixed sets.
 fn still_marked(marked: Marked, position: &Position, unmelded: &[Set], added: TileSet) -> usize {
     let melded = position.sets().filter(|&set| marked.is(set)).count();
     let fixed = if marked.kong { 0 } else { unmelded.iter().filter(|set| set.is_pung()).count() };
@@ -247,7 +246,7 @@ fn allowed(pattern: &Pattern, marked: usize) -> Allowed {
     Allowed { chows: pattern.chows, pungs: pattern.pungs, pairs: pattern.pairs, marked: kinds, copies }
 }
 
-/// Tiles taken one by one.
+/// Takes tiles one by one, held copies first.
 #[derive(Default)]
 struct Taking {
     held: TileCounts,
@@ -258,7 +257,7 @@ struct Taking {
 }
 
 impl Taking {
-    /// Takes a copy, a held one if there is one; `false` where none can be had.
+    /// Takes a copy, preferably a held one; returns `false` if none is available.
     fn take(&mut self, tile: Tile) -> bool {
         if !self.held.remove(tile) {
             self.cost += 1;

@@ -1,4 +1,4 @@
-//! One route: the nearest complete hands that have some fans and are worth eight.
+//! The search for one route.
 
 use super::claim::all_claimed;
 use super::first_claim::after_a_claim;
@@ -7,7 +7,7 @@ use super::plan::Position;
 use super::target::Judge;
 use crate::fan::{Condition, Fan};
 
-/// The nearest hands with some fans; without fans, any that small ones bring to eight.
+/// Finds the nearest hands with some fans; without fans, those that reach eight with small fans.
 pub(super) fn solve(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let nothing_else = ask(fans, |condition| *condition == Condition::NothingElse);
     if nothing_else && position.open_melds() == 0 {

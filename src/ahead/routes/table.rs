@@ -1,10 +1,9 @@
-//! The ways to eight: every fan of eight points or more that tiles alone make, and the usual companies of smaller ones.
+//! The aims of routes: every fan of eight points or more that depends on tiles alone, and the usual combinations of smaller fans.
 
 use crate::fan::Condition;
 use crate::fan::Fan::{self, *};
 
-/// The routes, each by the fans that it aims at: first the fans of eight points alone. The last one aims at no fan: it takes
-/// small ones as they come.
+/// The aims, each as a list of fans; single fans first. The last list is empty and accepts any small fans.
 pub(super) static ROUTES: [&[Fan]; ALONE + COMPANIES.len()] = {
     let mut routes: [&[Fan]; ALONE + COMPANIES.len()] = [&[]; ALONE + COMPANIES.len()];
     let (mut place, mut fan) = (0, 0);
@@ -23,7 +22,7 @@ pub(super) static ROUTES: [&[Fan]; ALONE + COMPANIES.len()] = {
     routes
 };
 
-/// How many fans are aims by themselves.
+/// The number of aims that are single fans.
 const ALONE: usize = {
     let (mut count, mut fan) = (0, 0);
     while fan < Fan::COUNT {
@@ -33,7 +32,7 @@ const ALONE: usize = {
     count
 };
 
-/// Whether a fan is an aim by itself: eight points or more, and no matter of luck.
+/// Returns whether a fan is an aim on its own: worth eight points or more and not a matter of luck.
 const fn is_aim(fan: &Fan) -> bool {
     let (conditions, mut next) = (fan.conditions(), 0);
     let mut luck = false;
@@ -44,7 +43,7 @@ const fn is_aim(fan: &Fan) -> bool {
     fan.points() >= 8 && !luck
 }
 
-/// Smaller fans that come to eight together.
+/// Combinations of smaller fans that are worth eight together.
 const COMPANIES: &[&[Fan]] = &[
     &[AllPungs, HalfFlush],
     &[AllPungs, AllTypes],

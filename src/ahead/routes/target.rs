@@ -1,4 +1,4 @@
-//! The word of the engine on a complete hand.
+//! Scoring of complete hands.
 
 use super::pattern::Way;
 use super::plan::{Position, Target};
@@ -8,51 +8,51 @@ use crate::rules::RuleSet;
 use crate::score::{Reason, Tally, score, tally};
 use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 
-/// What does not change while routes are looked for.
+/// The rules and winds of a search, which never change during it.
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub(super) rules: &'a RuleSet,
-    /// The winds; no flag is set.
+    /// The winds, without flags.
     pub(super) winds: Situation,
 }
 
-/// What a target has to do.
+/// The requirements for a target.
 #[derive(Clone, Copy)]
 pub(super) struct Aim<'a> {
     pub(super) fans: &'a [Fan],
     pub(super) way: Way,
-    /// How many tiles it lacks.
+    /// The number of tiles that the target lacks.
     pub(super) missing: u8,
-    /// Whether it may be won on a tile that is held.
+    /// Whether the hand may be won on a tile that is held now.
     pub(super) giving_up: bool,
 }
 
-/// A complete hand that has the fans wanted and is worth eight.
+/// A complete hand that has the required fans and is worth eight.
 #[derive(Clone, Debug)]
 pub(super) struct Verified {
     pub(super) distance: u8,
-    /// The kinds that it lacks; one that is held and waited for, having been given up, among them.
+    /// The lacking kinds, including a held one that is given up and then waited for.
     pub(super) lacked: TileSet,
     pub(super) hand: Hand,
     pub(super) tally: Tally,
-    /// Whether all the fans wanted count, and none is left out for another.
+    /// Whether all required fans are counted, none of them replaced by another.
     pub(super) counted: bool,
 }
 
 impl Verified {
-    /// What makes an example better than another: near, all fans counted, won on a discard, high.
+    /// Returns the sort key of examples: near, then with all fans counted, then won on a discard, then high.
     fn rank(&self) -> impl Ord {
         let drawn = self.hand.situation().self_drawn;
         (std::cmp::Reverse(self.distance), self.counted, !drawn, self.tally.total)
     }
 
-    /// Whether nothing is lacked: a hand that has won already.
+    /// Returns whether the hand is already complete.
     pub(super) fn is_held_in(&self, position: &Position) -> bool {
         let held = |(tile, copies)| copies <= position.standing[tile];
         self.distance == 0 && self.hand.standing().iter().all(held)
     }
 
-    /// The better of two, lacking what either lacks.
+    /// Returns the better of two examples, with the lacking kinds of both.
     pub(super) fn better(self, other: Verified) -> Verified {
         let lacked = self.lacked.union(other.lacked);
         Verified { lacked, ..if other.rank() > self.rank() { other } else { self } }
@@ -60,13 +60,13 @@ impl Verified {
 }
 
 impl Judge<'_> {
-    /// The best way to win with a target on a tile that it lacks, and on one that the hand holds and gives up meanwhile, if
-    /// it has the fans and is worth eight. Without fans wanted, any that are worth less than eight each will do.
+    /// Returns the best win with a target on a lacking tile, and the best on a tile that the hand holds and gives up first, among those
+    /// that have the fans and are worth eight. Without required fans, only fans worth less than eight each are accepted.
     pub(super) fn verify(&self, position: &Position, target: &Target, aim: Aim<'_>) -> [Option<Verified>; 2] {
         let Some(standing) = standing(target) else { return [None, None] };
         let lacks = |&(tile, copies): &(Tile, u8)| copies > position.standing[tile];
         let lacked: TileSet = target.tiles.iter().filter(lacks).map(|(tile, _)| tile).collect();
-        // What is given up and waited for has to come once more.
+        // A tile that is given up and waited for needs another available copy.
         let again = |tile: &Tile| position.room[*tile] > position.standing[*tile];
         let held: TileSet = standing.kinds().minus(lacked).iter().filter(again).collect();
         let (last, held) = match target.winning {
@@ -93,7 +93,7 @@ impl Judge<'_> {
         [best(last, missing.saturating_sub(1)), if aim.giving_up { best(held, missing) } else { None }]
     }
 
-    /// The hand of these tiles that wins on one of them.
+    /// Returns the hand of these tiles that wins on one of them.
     pub(super) fn hand(&self, melds: &[Meld], tiles: &TileCounts, winning: Tile, self_drawn: bool) -> Option<Hand> {
         let mut rest = *tiles;
         let there = rest.remove(winning);
@@ -106,7 +106,7 @@ impl Judge<'_> {
         draft.hand().ok()
     }
 
-    /// The tally of a hand that is worth eight and has the fans, and whether all of them count.
+    /// Returns the tally of a hand that is worth eight and has the fans, and whether all of them are counted.
     pub(super) fn has(&self, hand: &Hand, fans: &[Fan]) -> Option<(Tally, bool)> {
         let tally = tally(hand, self.rules).ok().filter(|tally| tally.total >= RuleSet::MINIMUM)?;
         let counts = |fan: &Fan| tally.fans().any(|(counted, _)| counted == *fan);
@@ -118,7 +118,7 @@ impl Judge<'_> {
         enough.then_some((tally, counted))
     }
 
-    /// Whether a reading of the hand shows the fans, counted or not.
+    /// Returns whether a reading of the hand shows the fans, counted or not.
     fn shows(&self, hand: &Hand, fans: &[Fan]) -> bool {
         score(hand, self.rules).is_ok_and(|score| {
             [&score.best].into_iter().chain(&score.others).any(|account| {
@@ -131,14 +131,14 @@ impl Judge<'_> {
     }
 }
 
-/// The tiles of a target that stand when it is won.
+/// Returns the standing tiles of a target at the win.
 fn standing(target: &Target) -> Option<TileCounts> {
     let mut standing = target.tiles;
     let laid = target.kongs.iter().flat_map(|tile| [tile; 4]).chain(target.added.iter());
     laid.into_iter().all(|tile| standing.remove(tile)).then_some(standing)
 }
 
-/// The melds that lie there when it is won.
+/// Returns the melds of a target at the win.
 fn melds(position: &Position, target: &Target) -> Vec<Meld> {
     let grown = |&meld: &Meld| match meld {
         Meld::Pung { tile, from } if target.added.contains(tile) => {

@@ -1,7 +1,7 @@
-//! Constant tables that say which fans a single observation of a hand allows, worked out from the conditions in the rows.
+//! Constant tables of the fans that each observation of a hand allows, computed from the conditions in the rows.
 //!
-//! A fan is in a reading if every observation allows it, so finding the fans means intersecting a dozen entries. [`super::present`]
-//! checks what no table can tell.
+//! A reading has a fan if every observation allows it, so finding the fans means intersecting a dozen entries. [`super::present`] checks
+//! the conditions that no table can decide.
 
 use super::Fan;
 use super::condition::{Condition, Wait};
@@ -12,13 +12,13 @@ use crate::hand::Situation;
 use crate::shape::{Form, SetNumber, Sets};
 use crate::tiles::{Suit, Tile, TileSet, Wind};
 
-/// The sorts of tiles that conditions name: the suits, then [`WITH`].
+/// The sorts of tiles that conditions name: the suits, followed by [`WITH`].
 pub(super) type Sorts = u8;
 
-/// The sorts beside the suits.
+/// The sorts other than the suits.
 const WITH: [TileSet; 3] = [TileSet::WINDS, TileSet::DRAGONS, TileSet::TERMINALS];
 
-/// The sorts that occur among some kinds.
+/// Returns the sorts that occur among the given kinds.
 pub(super) const fn sorts_of(kinds: TileSet) -> Sorts {
     let (mut sorts, mut sort) = (0, 0);
     while sort < 3 {
@@ -29,31 +29,31 @@ pub(super) const fn sorts_of(kinds: TileSet) -> Sorts {
     sorts
 }
 
-/// Something that is seen of a reading.
+/// An observation of a reading.
 #[derive(Clone, Copy)]
 enum Seen {
     /// A set.
     Set(SetNumber),
     /// The pair, or a kind of a hand that is not made of sets.
     Tile(Tile),
-    /// All the sorts that occur.
+    /// All sorts that occur.
     Sorts(Sorts),
-    /// The form, and whether rules take the names of sets literally.
+    /// The form, and whether the rules take the names of sets literally.
     Form(Form, bool),
     /// Whether the winning tile was drawn, and the flags.
     Situation(Situation),
-    /// How many melds lie open.
+    /// The number of open melds.
     OpenMelds(u8),
-    /// How many kongs are melded, and how many concealed.
+    /// The numbers of melded and of concealed kongs.
     Kongs(u8, u8),
-    /// How many pungs and kongs are concealed.
+    /// The number of concealed pungs and kongs.
     ConcealedPungs(u8),
-    /// The only kind waited for, if it was one.
+    /// The wait, if the hand waited for only one kind.
     Wait(Option<Wait>),
 }
 
 impl Seen {
-    /// Whether the observation is compatible with a condition. It is if the two have nothing to do with each other.
+    /// Returns whether the observation is compatible with a condition; it is if the two are unrelated.
     const fn suits(self, condition: &Condition) -> bool {
         match (*condition, self) {
             (Condition::Within(kinds), Seen::Set(set)) => set.kinds().is_within(kinds),
@@ -86,7 +86,7 @@ impl Seen {
         }
     }
 
-    /// The fans whose conditions are all compatible with the observation.
+    /// Returns the fans whose conditions are all compatible with the observation.
     const fn allows(self) -> Bits {
         let (mut fans, mut fan) = (Bits::EMPTY, 0);
         while fan < Fan::COUNT {
@@ -101,7 +101,7 @@ impl Seen {
     }
 }
 
-/// A table of the fans that each observation of one sort allows, by its place.
+/// Builds a table of the fans allowed by each observation of one sort.
 macro_rules! table {
     ($(#[$doc:meta])* $name:ident[$count:expr], $place:ident => $seen:expr) => {
         $(#[$doc])*
@@ -126,7 +126,7 @@ table!(KONGS[25], place => Seen::Kongs(place as u8 / 5, place as u8 % 5));
 table!(CONCEALED_PUNGS[16], place => Seen::ConcealedPungs(place.count_ones() as u8));
 table!(WAITS[4], place => Seen::Wait([None, Some(Wait::Edge), Some(Wait::Closed), Some(Wait::Single)][place]));
 
-/// The situation of a place in the table: a bit for the draw and for each flag.
+/// Decodes the index of the situation table: one bit for the draw and one for each flag.
 const fn situation(place: usize) -> Situation {
     Situation {
         self_drawn: place & 1 == 1,
@@ -138,14 +138,14 @@ const fn situation(place: usize) -> Situation {
     }
 }
 
-/// What a set contributes to the reading it is in.
+/// The contribution of a set to its reading.
 struct OfSet {
     fans: Bits,
     several: Several,
     sorts: Sorts,
 }
 
-/// For each set the fans that it allows in a hand of sets, the fans that it has as a pung under some winds, and its sorts.
+/// For each set: the fans that it allows in a hand of sets, the fans that it has as a pung under some winds, and its sorts.
 static SETS: [OfSet; SetNumber::COUNT] = {
     let mut sets = [const { OfSet { fans: Bits::EMPTY, several: Several::NONE, sorts: 0 } }; SetNumber::COUNT];
     let mut place = 0;
@@ -158,7 +158,7 @@ static SETS: [OfSet; SetNumber::COUNT] = {
     sets
 };
 
-/// The fans that a set, if it is a pung, has under some winds: the lowest bit of the byte of each.
+/// Returns the fans that a pung has under some winds, as the lowest bit of the byte of each.
 const fn of_pung(set: SetNumber) -> Several {
     let (mut bytes, mut place) = (0, 0);
     while place < REPEATED.len() {
@@ -181,7 +181,7 @@ static SORTS_OF_TILES: [Sorts; Tile::KINDS] = {
     sorts
 };
 
-/// The fans that the whole hand allows, however it is read; open melds, and melded and concealed kongs, are given as a bit for each.
+/// Returns the fans that the whole hand allows, however it is read. Open melds, and melded and concealed kongs, are passed as one bit each.
 pub(super) fn by_hand(situation: Situation, open_melds: u8, kongs: [u8; 2]) -> Bits {
     let Situation { self_drawn, last_of_kind, last_tile, kong, .. } = situation;
     let flag = |flag: bool, place: u32| usize::from(flag) << place;
@@ -194,7 +194,7 @@ pub(super) fn by_hand(situation: Situation, open_melds: u8, kongs: [u8; 2]) -> B
     fans.both(KONGS[melded * 5 + concealed])
 }
 
-/// The fans that four sets and a pair allow, and the fans that their pungs have under some winds.
+/// Returns the fans that four sets and a pair allow, and the fans that their pungs have under some winds.
 pub(super) fn by_sets(sets: Sets, pair: Tile) -> (Bits, Several) {
     let of = |place: usize| &SETS[sets.at(place).index()];
     let (a, b, c, d) = (of(0), of(1), of(2), of(3));
@@ -204,18 +204,18 @@ pub(super) fn by_sets(sets: Sets, pair: Tile) -> (Bits, Several) {
     (fans, a.several.and(b.several.at(1)).and(c.several.at(2)).and(d.several.at(3)))
 }
 
-/// The fans that a hand of another form allows by its kinds, under rules that take the names of sets literally, or not.
+/// Returns the fans that a hand of another form allows by its kinds, depending on whether the rules take the names of sets literally.
 pub(super) fn by_form(form: Form, literal: bool, kinds: TileSet) -> Bits {
     let fans = FORMS[form as usize * 2 + usize::from(literal)].both(SORTS[usize::from(sorts_of(kinds))]);
     kinds.iter().fold(fans, |fans, tile| fans.both(TILES[tile.index()]))
 }
 
-/// The fans that concealed pungs allow, given as a bit for each.
+/// Returns the fans that concealed pungs, passed as one bit each, allow.
 pub(super) fn by_concealed_pungs(concealed: u8) -> Bits {
     CONCEALED_PUNGS[usize::from(concealed & 15)]
 }
 
-/// The fans that a wait allows; `None` where more than one kind was waited for, or in no way that has a fan.
+/// Returns the fans that a wait allows; `None` means that the hand waited for more than one kind or in a way that has no fan.
 pub(super) fn by_wait(wait: Option<Wait>) -> Bits {
     WAITS[wait.map_or(0, |wait| 1 + wait as usize)]
 }

@@ -1,84 +1,84 @@
-//! What fans ask for, as data.
+//! The conditions of fans, as data.
 //!
-//! Everything that deals with a fan reads its conditions: the tables by which it is found ([`super::allowed`]), the patterns
-//! that a way to eight aims at, what a question begins a hand from, and what a hand without it lacks.
+//! Everything that deals with a fan reads its conditions: the tables that find it ([`super::allowed`]), the patterns of a route to eight,
+//! the hand from which a quiz question starts, and what a hand without the fan lacks.
 
 use super::relation::Relation;
 use crate::hand::{Flag, Situation};
 use crate::shape::{Form, Set, Shape};
 use crate::tiles::{Tile, TileSet};
 
-/// Something that has to be true of a hand in one of its readings. A fan is there if all of its conditions hold.
+/// A condition that a hand has to satisfy in one of its readings. A fan is present if all of its conditions hold.
 ///
 /// ```
 /// use bafan::Fan;
 /// use bafan::fan::Condition;
 ///
-/// // Fans that need no more than a shape of sets.
+/// // Fans whose only condition is a shape of sets.
 /// let conditions = Fan::AllPungs.conditions();
 /// assert_eq!(conditions, [Condition::OnlyPungs]);
 /// assert!(conditions[0].names_sets() && conditions[0].is_of_sets());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// It is read in this form.
+    /// The hand is read in this form.
     Form(Form),
-    /// It is read as sets, or, unless rules take the names of sets literally, as seven pairs (ruling C11).
+    /// The hand is read as sets or, unless the rules take the names of sets literally, as seven pairs (ruling C11).
     SetsOrPairs,
     /// All tiles are of these kinds.
     Within(TileSet),
-    /// A tile of these kinds occurs: of winds, dragons, terminals, or several of these sorts.
+    /// At least one tile of these kinds occurs: winds, dragons, terminals, or several of these sorts.
     With(TileSet),
     /// All of these kinds occur.
     WithAll(TileSet),
-    /// So many suits occur.
+    /// Exactly this number of suits occurs.
     Suits(u8),
-    /// The kinds are seven ranks in a row.
+    /// The kinds are seven consecutive ranks.
     SevenInARow,
     /// No set is a pung or kong. A knitted straight is three chows (ruling C17).
     OnlyChows,
     /// All sets are pungs or kongs.
     OnlyPungs,
-    /// The pair is of these kinds.
+    /// The pair is one of these kinds.
     Pair(TileSet),
-    /// Each set and the pair holds a tile of these kinds.
+    /// Each set and the pair contain a tile of these kinds.
     EachWith(TileSet),
-    /// Some sets stand in one of these relations.
+    /// Some sets are in one of these relations.
     Related(&'static [Relation]),
-    /// There are so many pungs or kongs of some kinds: any choice of so many is an occurrence.
+    /// The hand has at least this number of pungs or kongs of the given kinds; every choice of that number is an occurrence.
     Pungs(Kinds, u8),
-    /// There are just so many pungs or kongs of some kinds, and the pair is one of them too.
+    /// The hand has exactly this number of pungs or kongs of the given kinds, and the pair is of these kinds too.
     PungsAndPair(TileSet, u8),
-    /// There are so many kongs.
+    /// The hand has at least this number of kongs.
     Kongs(Kongs),
-    /// There is a melded kong, or a concealed one where that is said: each is an occurrence.
+    /// The hand has a melded kong or, if `concealed` is set, a concealed kong; each is an occurrence.
     EachKong {
-        /// Whether it is concealed.
+        /// Whether the kong is concealed.
         concealed: bool,
     },
-    /// So many pungs and kongs are concealed: neither claimed nor completed by another player's tile (ruling C27).
+    /// This number of pungs and kongs is concealed: neither claimed nor completed by another player's tile (ruling C27).
     ConcealedPungs(u8),
-    /// A knitted straight: as three sets, or within 全不靠 (ruling C16).
+    /// The hand has a knitted straight, as three sets or within 全不靠 (ruling C16).
     KnittedStraight,
-    /// Before the win, or after it where the rules ask for no more (ruling C5): 1112345678999 of a suit.
+    /// The tiles before the win, or after it if the rules ask for no more (ruling C5), are 1112345678999 of a suit.
     NineGates,
-    /// All four tiles of a kind, not as a kong (ruling C20): each such kind is an occurrence.
+    /// The hand has all four tiles of a kind, not as a kong (ruling C20); each of these kinds is an occurrence.
     FourAlike,
-    /// So many melds lie open.
+    /// The hand has this number of open melds.
     OpenMelds(u8),
-    /// The winning tile was drawn, or else claimed.
+    /// The winning tile was drawn (`true`) or claimed (`false`).
     SelfDrawn(bool),
     /// The flag is set.
     Flag(Flag),
-    /// The hand waited for one kind only (ruling C19), and in this way.
+    /// The hand waited for one kind only (ruling C19), in this way.
     Wait(Wait),
-    /// There is no other fan, flowers aside (ruling C21).
+    /// The hand has no other fan, apart from flowers (ruling C21).
     NothingElse,
-    /// There are flowers: each is an occurrence.
+    /// The hand has flowers; each is an occurrence.
     Flowers,
 }
 
-/// The kinds of pungs that a fan names.
+/// The kinds of the pungs that a condition names.
 ///
 /// ```
 /// use bafan::fan::Kinds;
@@ -89,16 +89,16 @@ pub enum Condition {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kinds {
-    /// These.
+    /// Fixed kinds.
     These(TileSet),
-    /// The round's wind.
+    /// The wind of the round.
     PrevalentWind,
-    /// The seat's wind.
+    /// The wind of the seat.
     SeatWind,
 }
 
 impl Kinds {
-    /// The kinds, for the winds of a situation.
+    /// Returns the kinds under the winds of a situation.
     pub const fn of(self, situation: Situation) -> TileSet {
         match self {
             Kinds::These(kinds) => kinds,
@@ -107,7 +107,7 @@ impl Kinds {
         }
     }
 
-    /// The kinds that these are under some winds.
+    /// Returns every kind that is possible under some winds.
     pub(super) const fn under_any_winds(self) -> TileSet {
         match self {
             Kinds::These(kinds) => kinds,
@@ -116,7 +116,7 @@ impl Kinds {
     }
 }
 
-/// How many kongs a fan asks for, at least.
+/// The minimum numbers of kongs for a fan.
 ///
 /// ```
 /// use bafan::Fan;
@@ -127,15 +127,15 @@ impl Kinds {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kongs {
-    /// Of either sort.
+    /// Kongs of either type.
     pub all: u8,
-    /// Melded ones among them.
+    /// Melded kongs among them.
     pub melded: u8,
-    /// Concealed ones among them.
+    /// Concealed kongs among them.
     pub concealed: u8,
 }
 
-/// How the winning tile completes a hand that waited for it alone.
+/// How the winning tile completes a hand that waited only for that kind.
 ///
 /// ```
 /// use bafan::fan::Wait;
@@ -149,21 +149,22 @@ pub struct Kongs {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
-    /// As the 3 of 12 or the 7 of 89.
+    /// 边张: the 3 of 12 or the 7 of 89.
     Edge,
-    /// As the middle tile of a chow.
+    /// 坎张: the middle tile of a chow.
     Closed,
-    /// As the second tile of the pair.
+    /// 单钓: the second tile of the pair.
     Single,
 }
 
 impl Wait {
-    /// How a tile of a chow completes it: at its edge or in its middle, if it is there.
+    /// Returns how a tile completes a chow, at its edge or in its middle; `None` for an open end, or if the set is not a chow with the
+    /// tile.
     pub fn in_set(set: Set, winning: Tile) -> Option<Wait> {
         if set.shape == Shape::Chow { Wait::in_chow(set.tile, winning) } else { None }
     }
 
-    /// The same for the chow that begins with a tile.
+    /// Returns how a tile completes the chow beginning with `low`, as [`Wait::in_set`] does.
     pub(super) const fn in_chow(low: Tile, winning: Tile) -> Option<Wait> {
         match winning.index().wrapping_sub(low.index()) {
             1 => Some(Wait::Closed),
@@ -175,7 +176,7 @@ impl Wait {
 }
 
 impl Condition {
-    /// Whether it says how the sets and the pair of a hand are made.
+    /// Returns whether the condition concerns the composition of the sets and the pair.
     pub const fn names_sets(&self) -> bool {
         matches!(
             self,
@@ -187,7 +188,7 @@ impl Condition {
         )
     }
 
-    /// Whether only a hand of sets and a pair can have it.
+    /// Returns whether only a hand of sets and a pair can satisfy the condition.
     pub const fn is_of_sets(&self) -> bool {
         self.names_sets()
             || matches!(

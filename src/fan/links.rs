@@ -1,16 +1,16 @@
-//! Fans that join two sets, all of a reading in one word.
+//! Fans that join two sets, packed into one word for a whole reading.
 
 use super::Fan;
 use super::condition::Condition;
 use super::table::ROWS;
 use crate::bits::{Bits, filled_bytes, without_first_bits};
 
-/// The two sets of each edge between four: the links of a fan are some of these.
+/// The two sets of each of the six edges between four sets. The links of a fan are a selection of edges.
 pub(super) const EDGES: [u8; 6] = [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100];
 
 const COUNT_OF_EDGES: u32 = EDGES.len() as u32;
 
-/// How many bits the links of a fan take in the word: a byte, of which the lower six are for the edges, the first one highest.
+/// The number of bits for the links of one fan: a byte, whose lower six bits are the edges, the first edge highest.
 const WIDTH: u32 = 8;
 
 /// The fans that join two sets.
@@ -32,11 +32,11 @@ pub(crate) const LINKING: Bits = {
     fans
 };
 
-/// How many such fans there are.
+/// The number of fans that join two sets.
 const COUNT: usize = LINKING.len();
 const _: () = assert!(COUNT as u32 * WIDTH <= u64::BITS, "more fans of two sets than a word holds");
 
-/// Those fans by the places of their bytes: the first of the textbook highest.
+/// The fans in order of their bytes; the first fan of the textbook has the highest byte.
 static FANS: [Fan; 8] = {
     let (mut fans, mut rest) = ([ROWS[0].fan; 8], LINKING);
     let mut place = COUNT;
@@ -56,7 +56,7 @@ const _: () = {
     }
 };
 
-/// Where the links of each fan begin in the word.
+/// The bit offset of each fan's links in the word.
 static SHIFTS: [u8; Fan::COUNT] = {
     let (mut shifts, mut place) = ([0; Fan::COUNT], 0);
     while place < COUNT {
@@ -66,7 +66,7 @@ static SHIFTS: [u8; Fan::COUNT] = {
     shifts
 };
 
-/// The fans of each choice of bytes.
+/// The fans for each selection of bytes.
 static FANS_OF_BYTES: [Bits; 1 << COUNT] = {
     let (mut fans, mut choice) = ([Bits::EMPTY; 1 << COUNT], 0);
     while choice < fans.len() {
@@ -93,11 +93,11 @@ const LOWEST: u64 = {
 /// The lowest bit of every byte.
 const BYTE: u64 = 0x0101_0101_0101_0101;
 
-/// Sets of edges, a bit for each of the 64: those without a cycle, and those in which no two edges meet.
+/// The selections of edges without a cycle, one bit for each of the 64. `MATCHINGS` has those in which no two edges meet.
 const FORESTS: u64 = edge_sets(false);
 const MATCHINGS: u64 = edge_sets(true);
 
-/// The edges within each choice of the four sets, and for each some that join all of them.
+/// The edges within each selection of the four sets. `TREES` has, for each selection, edges that connect it.
 const WITHIN: [u64; 16] = {
     let (mut within, mut sets) = ([0; 16], 0);
     while sets < 16 {
@@ -108,37 +108,37 @@ const WITHIN: [u64; 16] = {
 };
 const TREES: [u8; 16] = edges_within(true);
 
-/// Some of the relations, a bit each: that of two sets is the lowest bit of its fan in [`Links`], the others have the highest bits.
+/// A selection of relations, one bit each: a relation of two sets has the lowest bit of its fan in [`Links`], and the other relations have
+/// the highest bits.
 pub(super) type Relations = u64;
 
-/// Links of a reading: for each fan the edges at which it is, an earlier fan in higher bits.
+/// The links of a reading: for each fan the edges that it joins, earlier fans in higher bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Links(u64);
 
 impl Links {
     pub(crate) const NONE: Links = Links(0);
 
-    /// How many of the lowest bits of a word are for links.
+    /// The number of low bits of a word that are used for links.
     pub(super) const REACH: u32 = COUNT as u32 * WIDTH - (WIDTH - COUNT_OF_EDGES);
 
-    /// The links of sets that stand in relations, for each edge.
+    /// Returns the links of four sets, given the relations along each edge.
     pub(super) const fn between([ab, ac, ad, bc, bd, cd]: [Relations; 6]) -> Links {
-        // What the other relations leave in the word lies above all links.
+        // The bits of other relations stay above all links.
         let joined = ab << 5 | ac << 4 | ad << 3 | bc << 2 | bd << 1 | cd;
         Links(joined & (u64::MAX >> (u64::BITS - Links::REACH)))
     }
 
-    /// All of them in one word.
     pub(super) const fn word(self) -> u64 {
         self.0
     }
 
-    /// Where the byte of a fan begins in the word, if it joins two sets.
+    /// Returns the bit offset of a fan's byte in the word, if the fan joins two sets.
     pub(super) const fn shift_of(fan: usize) -> Option<u8> {
         if LINKING.contains(fan) { Some(SHIFTS[fan]) } else { None }
     }
 
-    /// Those of some fans.
+    /// Keeps only the links of the given fans.
     pub(super) fn of_fans(self, fans: Bits) -> Links {
         let mut others = LINKING.minus(fans);
         let mut links = self;
@@ -152,27 +152,27 @@ impl Links {
         self.0 == 0
     }
 
-    /// Whether there is one link only, or none.
+    /// Returns whether there is at most one link.
     pub(crate) const fn is_one(self) -> bool {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
-    /// Adds a fan of two sets, by the place of its edge.
+    /// Adds a link of a fan at an edge, given by its index.
     pub(super) fn add(&mut self, fan: Fan, edge: usize) {
         self.0 |= 1 << (u32::from(SHIFTS[fan.index()]) + COUNT_OF_EDGES - 1 - edge as u32);
     }
 
-    /// These without the links of a fan.
+    /// Removes the links of a fan.
     pub(crate) fn without(self, fan: usize) -> Links {
         Links(self.0 & !(0xFF << SHIFTS[fan]))
     }
 
-    /// The links that do not lie within the sets of a head.
+    /// Removes the links that lie within the sets of a head.
     pub(crate) const fn outside(self, head: u8) -> Links {
         Links(self.0 & !WITHIN[head as usize & 15])
     }
 
-    /// The fans of which there are links.
+    /// Returns the fans that have links.
     pub(crate) fn fans(self) -> Bits {
         if self.is_empty() {
             return Bits::EMPTY;
@@ -180,7 +180,7 @@ impl Links {
         FANS_OF_BYTES[usize::from(filled_bytes(self.0)) % FANS_OF_BYTES.len()]
     }
 
-    /// The sets that a fan joins, if it is one of two sets.
+    /// Returns the sets that a fan joins; none unless it is a fan of two sets.
     pub(crate) fn sets(self, fan: usize) -> u8 {
         static JOINED: [u8; 64] = {
             let (mut joined, mut edges) = ([0; 64], 0);
@@ -197,17 +197,17 @@ impl Links {
         if LINKING.contains(fan) { JOINED[(self.0 >> SHIFTS[fan]) as usize & 63] } else { 0 }
     }
 
-    /// The first link of the first fan, which is worth no less than any other.
+    /// Returns the first link of the first fan; no other link is worth more.
     pub(crate) const fn first(self) -> Links {
         Links(self.0 & (1u64 << 63).wrapping_shr(self.0.leading_zeros()))
     }
 
-    /// All links except one of each fan.
+    /// Removes one link of each fan.
     pub(crate) const fn beyond_first(self) -> Links {
         Links(without_first_bits(self.0))
     }
 
-    /// Calls `see` with each fan of which there are links, with their edges, in the textbook's order.
+    /// Calls `see` with each fan that has links and its edges, in textbook order.
     pub(crate) fn each_fan(self, mut see: impl FnMut(Fan, u8)) {
         let mut rest = self.0;
         while rest != 0 {
@@ -218,20 +218,20 @@ impl Links {
         }
     }
 
-    /// Calls `see` with each link, in the textbook's order: its fan and its two sets.
+    /// Calls `see` with the fan and the two sets of each link, in textbook order.
     pub(crate) fn each(self, mut see: impl FnMut(Fan, u8)) {
         self.each_fan(|fan, edges| {
             (0..6).filter(|edge| edges >> (5 - edge) & 1 == 1).for_each(|edge| see(fan, EDGES[edge]));
         });
     }
 
-    /// Whether the links form a forest together with the sets of a head, and no set has two links of the same fan.
+    /// Returns whether the links and the sets of a head form a forest in which no set has two links of the same fan.
     pub(crate) fn stand_together(self, head: u8) -> bool {
         let tree = TREES[usize::from(head & 15)];
         let halves = self.0 | self.0 >> 32;
         let quarters = halves | halves >> 16;
         let used = (quarters | quarters >> 8) as u8;
-        // If adding up the bytes gives the same as combining them, no edge is used twice.
+        // If adding the bytes gives the same result as combining them, no edge is used twice.
         let sum = (self.0.wrapping_mul(BYTE) >> 56) as u8;
         let further = without_first_bits(self.0);
         let apart = || {
@@ -242,8 +242,8 @@ impl Links {
         sum == used && used & tree == 0 && FORESTS >> (used | tree) & 1 == 1 && (further == 0 || apart())
     }
 
-    /// Every non-empty choice of these links. All of them come first, and a choice with more of the earlier links comes before one with
-    /// fewer.
+    /// Iterates over every non-empty selection of these links, beginning with all of them. A selection with more of the earlier links
+    /// precedes one with fewer.
     pub(crate) fn choices(self) -> impl Iterator<Item = Links> {
         std::iter::successors(Some(self.0).filter(|&all| all != 0), move |choice| {
             Some((choice - 1) & self.0).filter(|&next| next != 0)
@@ -252,12 +252,12 @@ impl Links {
     }
 }
 
-/// The two sets of an edge of a set of edges, of which the first edge has the highest bit.
+/// Returns the two sets of an edge, given by its bit; the first edge has the highest bit.
 const fn ends(edge: u32) -> u8 {
     EDGES[(COUNT_OF_EDGES - 1 - edge) as usize]
 }
 
-/// The sets of edges without a cycle, or those in which no two edges meet.
+/// Returns the selections of edges without a cycle or, if `apart` is set, those in which no two edges meet.
 const fn edge_sets(apart: bool) -> u64 {
     let (mut all, mut edges) = (0, 0u64);
     while edges < 64 {
@@ -284,7 +284,7 @@ const fn edge_sets(apart: bool) -> u64 {
     all
 }
 
-/// For each choice of the four sets the edges within it, or those from its first set to the others.
+/// Returns, for each selection of the four sets, the edges within it or, if `tree` is set, those from its first set to the others.
 const fn edges_within(tree: bool) -> [u8; 16] {
     let (mut all, mut sets) = ([0; 16], 0);
     while sets < 16 {

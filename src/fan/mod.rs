@@ -1,7 +1,7 @@
 //! The 82 fans (番种) and the six study families of the textbook.
 //!
-//! What is known about a fan stands in one row of a table, its condition among it: see [`Condition`].
-//! What a fan excludes is a matter of rules: see [`crate::rules`].
+//! All facts about a fan, including its conditions, are in one row of a table; see [`Condition`]. The fans that it excludes depend on the
+//! rules; see [`crate::rules`].
 
 mod allowed;
 mod condition;
@@ -56,7 +56,7 @@ pub enum Family {
     Flowers,
 }
 
-/// What is known about a fan.
+/// The facts about a fan.
 struct Row {
     fan: Fan,
     name: &'static str,
@@ -69,10 +69,10 @@ struct Row {
 }
 
 impl Fan {
-    /// How many fans there are.
+    /// The number of fans.
     pub const COUNT: usize = table::COUNT;
 
-    /// All fans, in the textbook's order.
+    /// Iterates over all fans in textbook order.
     ///
     /// ```
     /// assert_eq!(bafan::Fan::all().next().unwrap().name(), "大四喜");
@@ -81,7 +81,7 @@ impl Fan {
         table::ROWS.iter().map(|row| row.fan)
     }
 
-    /// The fan of a Chinese name.
+    /// Returns the fan with a Chinese name.
     ///
     /// ```
     /// use bafan::Fan;
@@ -93,7 +93,7 @@ impl Fan {
         Fan::all().find(|fan| fan.name() == name)
     }
 
-    /// The fan of a [`slug`](Fan::slug).
+    /// Returns the fan with a [`slug`](Fan::slug).
     ///
     /// ```
     /// use bafan::Fan;
@@ -105,7 +105,7 @@ impl Fan {
         Fan::all().find(|fan| fan.slug_letters().eq(slug.chars()))
     }
 
-    /// The name in addresses and file formats: the pinyin in plain letters, `ü` as `v`, hyphens between syllables.
+    /// Returns the name used in addresses and file formats: the pinyin in plain letters, with `ü` as `v` and hyphens between syllables.
     ///
     /// ```
     /// assert_eq!(bafan::Fan::AllGreen.slug(), "lv-yi-se");
@@ -114,12 +114,12 @@ impl Fan {
         self.slug_letters().collect()
     }
 
-    /// The Chinese name, in the textbook's simplified characters.
+    /// Returns the Chinese name, in the textbook's simplified characters.
     pub fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// The name in pinyin, with tones.
+    /// Returns the name in pinyin, with tones.
     ///
     /// ```
     /// assert_eq!(bafan::Fan::PureStraight.pinyin(), "qīng lóng");
@@ -128,12 +128,12 @@ impl Fan {
         self.row().pinyin
     }
 
-    /// The English name.
+    /// Returns the English name.
     pub fn english(self) -> &'static str {
         self.row().english
     }
 
-    /// The points in the textbook, 1 to 88. A rule set may differ: see [`crate::RuleSet::points`].
+    /// Returns the points in the textbook, 1 to 88. A rule set may differ; see [`crate::RuleSet::points`].
     ///
     /// ```
     /// use bafan::{Fan, RuleSet};
@@ -145,12 +145,12 @@ impl Fan {
         self.row().points
     }
 
-    /// The study family.
+    /// Returns the study family.
     pub fn family(self) -> Family {
         self.row().family
     }
 
-    /// The place within its family, from 1, in the order in which the textbook teaches it.
+    /// Returns the position within the family, from 1, in the order in which the textbook teaches its fans.
     ///
     /// ```
     /// use bafan::{Family, Fan};
@@ -162,7 +162,7 @@ impl Fan {
         self.row().lesson
     }
 
-    /// What it asks for: it is in a reading of a hand if all of this is true there.
+    /// Returns the conditions of the fan: a reading of a hand has the fan if all of them hold.
     ///
     /// ```
     /// use bafan::fan::Condition;
@@ -174,7 +174,7 @@ impl Fan {
         self.row().conditions
     }
 
-    /// All fans, in the textbook's order, for constants.
+    /// All fans in textbook order, usable in constants.
     pub(crate) const LIST: &[Fan; Fan::COUNT] = {
         static LIST: [Fan; Fan::COUNT] = {
             let (mut list, mut fan) = ([Fan::FlowerTiles; Fan::COUNT], 0);
@@ -200,12 +200,12 @@ impl Fan {
         &POINTS
     };
 
-    /// The place in the textbook's order, 0 to 81.
+    /// Returns the index in textbook order, 0 to 81.
     ///
     /// ```
     /// use bafan::Fan;
     ///
-    /// // A table by fans.
+    /// // A table indexed by fan.
     /// let mut times = [0; Fan::COUNT];
     /// times[Fan::AllChows.index()] += 1;
     /// assert_eq!(times.iter().sum::<i32>(), 1);
@@ -234,24 +234,24 @@ impl Family {
     pub const ALL: [Family; 6] =
         [Family::Chows, Family::Pungs, Family::Tiles, Family::Winning, Family::Structure, Family::Flowers];
 
-    /// The Chinese name.
+    /// Returns the Chinese name.
     pub const fn name(self) -> &'static str {
         ["顺子系", "刻子系", "牌种限制", "和法", "特定结构", "花牌"][self as usize]
     }
 
-    /// The name in file names.
+    /// Returns the name used in file names.
     pub const fn slug(self) -> &'static str {
         ["chows", "pungs", "tiles", "winning", "structure", "flowers"][self as usize]
     }
 
-    /// The English name.
+    /// Returns the English name.
     pub const fn english(self) -> &'static str {
         ["Chows", "Pungs and kongs", "Kinds of tiles", "Ways of winning", "Special structures", "Flowers"]
             [self as usize]
     }
 }
 
-/// A letter of pinyin without its tone; a blank becomes the hyphen of a slug.
+/// Returns a pinyin letter without its tone mark; a space becomes the hyphen of a slug.
 ///
 /// ```
 /// use bafan::fan::plain_letter;

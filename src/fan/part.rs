@@ -1,9 +1,9 @@
-//! What makes an occurrence of a fan.
+//! The parts of a hand that form an occurrence of a fan.
 
 use super::Fan;
 use crate::tiles::Tile;
 
-/// What makes an occurrence of a fan.
+/// The part of a hand that forms an occurrence of a fan.
 ///
 /// ```
 /// use bafan::Part;
@@ -19,9 +19,9 @@ pub enum Part {
     Hand,
     /// The four tiles of a kind.
     Kind(Tile),
-    /// One set, by its number in the reading.
+    /// One set, by its index in the reading.
     Set(u8),
-    /// Sets joined, bit 0 to 3, and perhaps the pair, bit 4.
+    /// Several joined sets, bits 0 to 3, possibly with the pair, bit 4.
     Group(u8),
 }
 
@@ -29,7 +29,7 @@ impl Part {
     /// The bit of the pair in a group.
     pub const PAIR: u8 = 1 << 4;
 
-    /// The sets that take part, bit 0 to 3, and the pair, bit 4; 0 where no set in particular does.
+    /// Returns the sets of the part, bits 0 to 3, and the pair, bit 4; 0 if the part is not made of sets.
     pub const fn mask(self) -> u8 {
         match self {
             Part::Hand | Part::Kind(_) => 0,
@@ -44,8 +44,8 @@ impl Part {
 pub(crate) struct Occurrence {
     pub(crate) fan: Fan,
     pub(crate) part: Part,
-    /// The sets of the part: see [`Part::mask`].
+    /// The sets of the part; see [`Part::mask`].
     pub(crate) mask: u8,
-    /// How often: once, but for flowers.
+    /// The number of occurrences: 1, except for flowers.
     pub(crate) times: u8,
 }

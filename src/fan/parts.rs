@@ -1,4 +1,4 @@
-//! Fans that can occur several times in a hand, and fans of several pungs, as their rows define them.
+//! Fans that can occur several times in a hand, and fans of several pungs, derived from their rows.
 
 use super::Fan;
 use super::condition::{Condition, Kinds};
@@ -8,7 +8,7 @@ use crate::bits::{Bits, filled_bytes, without_first_bits};
 use crate::shape::SetNumber;
 use crate::tiles::{Tile, TileSet};
 
-/// The fans that have a condition matching a pattern.
+/// Returns the fans with a condition that matches a pattern.
 macro_rules! fans_asking {
     ($pattern:pat) => {{
         let (mut fans, mut fan) = (Bits::EMPTY, 0);
@@ -25,7 +25,7 @@ macro_rules! fans_asking {
 }
 pub(super) use fans_asking;
 
-/// The fans whose occurrences are parts of a hand, not the whole of it.
+/// The fans whose occurrences are parts of a hand.
 pub(super) const WITH_PARTS: Bits = fans_asking!(
     Condition::Related(_)
         | Condition::Pungs(..)
@@ -36,21 +36,21 @@ pub(super) const WITH_PARTS: Bits = fans_asking!(
         | Condition::Flowers
 );
 
-/// A fan that can occur several times in a hand, except those that join sets.
+/// A fan, other than one that joins sets, that can occur several times in a hand.
 #[derive(Clone, Copy)]
 pub(super) struct Repeated {
     pub(super) fan: Fan,
     pub(super) of: RepeatedOf,
 }
 
-/// What each occurrence of such a fan is made of.
+/// The part that forms each occurrence of a repeatable fan.
 #[derive(Clone, Copy)]
 pub(super) enum RepeatedOf {
-    /// A pung or kong of some kinds.
+    /// A pung or kong of the given kinds.
     Pung(Kinds),
     /// A kong.
     Kong {
-        /// Whether it is a concealed one.
+        /// Whether the kong is concealed.
         concealed: bool,
     },
     /// The four tiles of a kind.
@@ -59,25 +59,25 @@ pub(super) enum RepeatedOf {
     Flower,
 }
 
-/// A fan that is made of several pungs of some kinds.
+/// A fan that is made of several pungs of given kinds.
 #[derive(Clone, Copy)]
 pub(super) struct Group {
     pub(super) fan: Fan,
-    /// The pungs of these kinds, a bit for each number.
+    /// The pungs of these kinds, one bit for each set number.
     pub(super) sets: u64,
     pub(super) count: u8,
-    /// If the pair must be of these kinds too, which they are. The hand then has no more than `count` pungs of them.
+    /// The kinds for the pair, if the fan includes it. The hand then has no more than `count` pungs of these kinds.
     pub(super) paired: Option<TileSet>,
 }
 
-/// What a condition makes of a fan.
+/// How a condition makes its fan repeatable or a group.
 enum Made {
     Repeated(RepeatedOf),
     Group(Group),
     Other,
 }
 
-/// The pungs of some kinds, a bit for each number.
+/// Returns the pungs of the given kinds, one bit for each set number.
 const fn pungs_of(kinds: TileSet) -> u64 {
     let (mut pungs, mut kind) = (0, 0);
     while kind < Tile::KINDS {
@@ -103,7 +103,7 @@ const fn made(fan: Fan, condition: &Condition) -> Made {
     }
 }
 
-/// Every fan that can occur several times and every fan of several pungs, with the number of each.
+/// All repeatable fans and all fans of several pungs, with the length of each list.
 struct All {
     repeated: [Repeated; Fan::COUNT],
     groups: [Group; Fan::COUNT],
@@ -139,15 +139,15 @@ const ALL: All = {
     all
 };
 
-/// The fans that can occur several times, in the textbook's order.
+/// The fans that can occur several times, in textbook order.
 pub(super) static REPEATED: [Repeated; ALL.counts[0]] = *first(&ALL.repeated);
 
 const _: () = assert!(REPEATED.len() <= 8, "more fans that can be there several times than a word has bytes");
 
-/// The fans of several pungs, in the same order.
+/// The fans of several pungs, in textbook order.
 pub(super) static GROUPS: [Group; ALL.counts[1]] = *first(&ALL.groups);
 
-/// The pungs that occur in any of the groups, a bit for each number.
+/// The pungs that occur in any of the groups, one bit for each set number.
 pub(super) const GROUPED_SETS: u64 = {
     let (mut grouped, mut place) = (0, 0);
     while place < GROUPS.len() {
@@ -157,7 +157,7 @@ pub(super) const GROUPED_SETS: u64 = {
     grouped
 };
 
-/// The first so many of a list.
+/// Returns the first `N` items of a list.
 const fn first<T: Copy, const N: usize>(list: &[T; Fan::COUNT]) -> &[T; N] {
     match list.first_chunk() {
         Some(first) => first,
@@ -165,7 +165,7 @@ const fn first<T: Copy, const N: usize>(list: &[T; Fan::COUNT]) -> &[T; N] {
     }
 }
 
-/// The fans of single sets.
+/// The repeatable fans whose occurrences are single sets.
 pub(crate) const SINGLE: Bits = {
     let (mut fans, mut place) = (Bits::EMPTY, 0);
     while place < REPEATED.len() {
@@ -176,7 +176,7 @@ pub(crate) const SINGLE: Bits = {
     fans
 };
 
-/// The first bit of each fan's byte in [`Several`].
+/// The bit offset of each fan's byte in [`Several`].
 const SHIFTS: [Option<u8>; Fan::COUNT] = {
     let (mut shifts, mut place) = ([None; Fan::COUNT], 0);
     while place < REPEATED.len() {
@@ -186,12 +186,12 @@ const SHIFTS: [Option<u8>; Fan::COUNT] = {
     shifts
 };
 
-/// The occurrences of the fans that can occur several times: a byte for each fan, in the order of [`REPEATED`]. For a fan of single sets,
-/// bits 0 to 3 stand for the sets that have it. For any other fan, as many of the lowest bits are set as there are occurrences.
+/// The occurrences of the repeatable fans: one byte for each fan, in the order of [`REPEATED`]. For a fan of single sets, bits 0 to 3 mark
+/// the sets that have it. For any other fan, the number of low bits set is the number of occurrences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Several(pub(super) u64);
 
-/// The lowest bit of the byte of every such fan whose occurrences match a pattern.
+/// Returns the lowest bit of the byte of every repeatable fan whose occurrences match a pattern.
 macro_rules! bytes_of {
     ($pattern:pat) => {{
         let (mut bytes, mut place) = (0u64, 0);
@@ -207,22 +207,22 @@ pub(super) use bytes_of;
 impl Several {
     pub(crate) const NONE: Several = Several(0);
 
-    /// Puts the same bits into every byte whose lowest bit is set here.
+    /// Copies `bits` into every byte whose lowest bit is set.
     pub(crate) const fn all(self, bits: u8) -> Several {
         Several(self.0 * bits as u64)
     }
 
-    /// Those of either.
+    /// Returns the occurrences in either.
     pub(crate) const fn and(self, other: Several) -> Several {
         Several(self.0 | other.0)
     }
 
-    /// Those that are in both.
+    /// Returns the occurrences in both.
     pub(crate) const fn both(self, other: Several) -> Several {
         Several(self.0 & other.0)
     }
 
-    /// These without others.
+    /// Removes other occurrences.
     pub(crate) const fn without(self, others: Several) -> Several {
         Several(self.0 & !others.0)
     }
@@ -231,22 +231,22 @@ impl Several {
         self.0 == 0
     }
 
-    /// The byte of the fan at a place among [`REPEATED`].
+    /// Creates the byte of the fan at an index of [`REPEATED`].
     pub(super) const fn byte(place: usize, bits: u8) -> Several {
         Several((bits as u64) << (8 * place))
     }
 
-    /// Moves the lowest bits of the bytes to the bit of the set at `place`.
+    /// Shifts the lowest bit of each byte to the bit of the set at `place`.
     pub(super) const fn at(self, place: usize) -> Several {
         Several(self.0 << place)
     }
 
-    /// The sets that have a fan of single sets; no set for any other fan.
+    /// Returns the sets that have a fan of single sets; none for any other fan.
     pub(crate) fn sets(self, fan: usize) -> u8 {
         if SINGLE.contains(fan) { SHIFTS[fan].map_or(0, |shift| (self.0 >> shift) as u8) } else { 0 }
     }
 
-    /// The lowest bit of the byte of each of the given fans that is a fan of single sets.
+    /// Returns the lowest bit of the byte of each given fan that is a fan of single sets.
     pub(crate) const fn bytes_of(fans: Bits) -> Several {
         let (mut bytes, mut place) = (0, 0);
         while place < REPEATED.len() {
@@ -257,29 +257,29 @@ impl Several {
         Several(bytes)
     }
 
-    /// The same without the first occurrence of a fan.
+    /// Removes the first occurrence of a fan.
     pub(crate) fn without_first(self, fan: usize) -> Several {
         let byte = SHIFTS[fan].map_or(0, |shift| self.0 & 0xFF << shift);
         Several(self.0 & !(byte & byte.wrapping_neg()))
     }
 
-    /// The fans that are there.
+    /// Returns the fans that occur.
     pub(crate) fn fans(self) -> Bits {
         let bytes = usize::from(filled_bytes(self.0));
         FANS_OF_BYTES[0][bytes & 15].union(FANS_OF_BYTES[1][bytes >> 4])
     }
 
-    /// All occurrences except the first of each fan.
+    /// Removes the first occurrence of each fan.
     pub(crate) const fn beyond_first(self) -> Several {
         Several(without_first_bits(self.0))
     }
 
-    /// Calls `see` with each fan that is there, and the number of its occurrences.
+    /// Calls `see` with each fan that occurs and its number of occurrences.
     pub(crate) fn each(self, mut see: impl FnMut(usize, u8)) {
         self.each_byte(|place, bits| see(REPEATED[place].fan as usize, COUNTS[usize::from(bits)]));
     }
 
-    /// Calls `see` with each fan that is there, by its place in [`REPEATED`], and with the bits of its byte.
+    /// Calls `see` with the index in [`REPEATED`] of each fan that occurs and the bits of its byte.
     pub(super) fn each_byte(self, mut see: impl FnMut(usize, u8)) {
         let mut rest = self.0;
         while rest != 0 {
@@ -290,7 +290,7 @@ impl Several {
     }
 }
 
-/// The fans of the lower four bytes of [`Several`], then those of the upper four, for each choice of filled bytes.
+/// The fans for each selection of nonzero bytes, in the lower and then the upper half of [`Several`].
 static FANS_OF_BYTES: [[Bits; 16]; 2] = {
     let (mut fans, mut filled) = ([[Bits::EMPTY; 16]; 2], 0);
     while filled < 16 {
@@ -305,7 +305,7 @@ static FANS_OF_BYTES: [[Bits; 16]; 2] = {
     fans
 };
 
-/// Where [`Times`] keeps each fan: the lowest two bits choose the word, the others are the first bit of the fan's byte.
+/// The location of each fan in [`Times`]: the lowest two bits select the word, and the others are the bit offset of the fan's byte.
 static AT: [u8; Fan::COUNT] = {
     let (mut at, mut fan) = ([Times::ONCE; Fan::COUNT], 0);
     while fan < Fan::COUNT {
@@ -320,7 +320,7 @@ static AT: [u8; Fan::COUNT] = {
     at
 };
 
-/// How many bits a byte has.
+/// The number of bits set in a byte.
 static COUNTS: [u8; 256] = {
     let (mut counts, mut byte) = ([0; 256], 0);
     while byte < 256 {
@@ -330,7 +330,7 @@ static COUNTS: [u8; 256] = {
     counts
 };
 
-/// How often each fan that is present occurs. Fans outside these two words occur once.
+/// The number of occurrences of each fan that is present; fans that appear in neither word occur once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Times {
     pub(crate) several: Several,
@@ -342,7 +342,7 @@ impl Times {
     const SEVERAL: u8 = 1;
     const LINKS: u8 = 2;
 
-    /// Whether a fan can occur several times.
+    /// Returns whether a fan can occur several times.
     pub(crate) const fn has_several(fan: usize) -> bool {
         AT[fan] != Times::ONCE
     }

@@ -1,18 +1,18 @@
-//! The conditions on which sources differ, as a rule set decides them.
+//! The decisions of a rule set on conditions about which sources differ.
 
 use crate::bits::Bits;
 
-/// What finding fans asks of the rules. Each field is the decision of a ruling in `docs/rulings.md`.
+/// The decisions of the rules that affect which fans are present. Each field cites its ruling in `docs/rulings.md`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Practice {
-    /// C11: a fan whose condition names sets does not apply to seven pairs.
+    /// C11: whether a fan whose condition names sets excludes seven pairs.
     pub literal_seven_pairs: bool,
-    /// C5: the finished shape is enough for 九莲宝灯.
+    /// C5: whether the finished shape is enough for 九莲宝灯.
     pub finished_nine_gates: bool,
-    /// C18: a tile that fits the nine of a knitted straight may be read as completing the rest.
+    /// C18: whether a tile that fits the nine of a knitted straight may be read as completing the rest.
     pub knitted_wait: bool,
-    /// C19: a kind of which the hand holds all four copies still counts as waited for.
+    /// C19: whether a kind of which the hand holds all four copies still counts as waited for.
     pub held_fourth_wait: bool,
-    /// The fans that there are.
+    /// The fans that these rules have.
     pub fans: Bits,
 }

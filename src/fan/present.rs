@@ -1,4 +1,4 @@
-//! The fans that are present in a reading of a hand, whether they count or not.
+//! The fans that are present in a reading of a hand, whether or not they count.
 
 use std::cell::Cell;
 
@@ -31,39 +31,39 @@ const FOUR_ALIKE: Bits = fans_asking!(Condition::FourAlike);
 const FLOWERS: Bits = fans_asking!(Condition::Flowers);
 const NOTHING_ELSE: Bits = fans_asking!(Condition::NothingElse);
 
-/// The bytes of fans that depend on the winds.
+/// The bytes of the fans that depend on the winds.
 const OF_WINDS: Several = bytes_of!(RepeatedOf::Pung(Kinds::PrevalentWind | Kinds::SeatWind)).all(0xFF);
 
-/// What is the same in all readings of a hand.
+/// The facts that all readings of a hand share.
 pub(crate) struct HandFacts<'a> {
     hand: &'a Hand,
     practice: &'a Practice,
     tiles: &'a HandTiles,
-    /// The fans that nothing shared by all readings rules out.
+    /// The fans that no shared fact rules out.
     fans: Bits,
-    /// The occurrences of the fans of kongs, of four equal tiles and of flowers.
+    /// The occurrences of the fans of kongs, of four identical tiles and of flowers.
     several: Several,
-    /// Whether the hand waited for one kind only; worked out when it is first asked for.
+    /// Whether the hand waited for one kind only; computed on first use.
     sole_wait: Cell<Option<bool>>,
 }
 
-/// Some sets joined by a fan.
+/// Several sets joined by a fan.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Join {
     pub(crate) fan: Fan,
-    /// The sets, bit 0 to 3, and perhaps the pair: [`Part::PAIR`].
+    /// The sets, bits 0 to 3, possibly with the pair, [`Part::PAIR`].
     pub(crate) mask: u8,
 }
 
 /// The fans that are present in a reading.
 pub(crate) struct Present {
-    /// All but those that join sets.
+    /// All fans except those that join sets.
     pub(crate) fans: Bits,
-    /// The occurrences of the fans that can occur several times. Fans that are not in `fans` may have some too.
+    /// The occurrences of the repeatable fans, which may include fans that are not in `fans`.
     pub(crate) several: Several,
     /// The fans that join two sets.
     pub(crate) links: Links,
-    /// Those that join more, in the textbook's order.
+    /// The fans that join more than two sets, in textbook order.
     pub(crate) heads: ArrayVec<Join, 16>,
     four_alike: TileSet,
 }
@@ -80,12 +80,12 @@ impl<'a> HandFacts<'a> {
         HandFacts { hand, practice, tiles, fans, several, sole_wait: Cell::new(None) }
     }
 
-    /// The melds that are concealed kongs, a bit each.
+    /// Returns the melds that are concealed kongs, one bit each.
     pub(crate) const fn concealed_kongs(&self) -> u8 {
         self.tiles.kongs[1]
     }
 
-    /// Whether the hand waited for one kind only, in whatever form (ruling C19). `reading` is one of the hand's.
+    /// Returns whether the hand waited for one kind only, in any form (ruling C19). `reading` is any reading of the hand.
     pub(crate) fn sole_wait(&self, reading: &Reading) -> bool {
         self.sole_wait.get().unwrap_or_else(|| {
             let sole = waited_only_for(self.hand, self.tiles, reading.is_plain(), self.practice.held_fourth_wait);
@@ -94,7 +94,7 @@ impl<'a> HandFacts<'a> {
         })
     }
 
-    /// The fans that are present in a reading.
+    /// Returns the fans that are present in a reading.
     pub(crate) fn present(&self, reading: &Reading) -> Present {
         let (mut fans, mut several, mut pungs, mut asked) = (self.fans, self.several, 0, UNDECIDED);
         match reading.pair {
@@ -104,7 +104,7 @@ impl<'a> HandFacts<'a> {
                 let of_winds = !of_pungs.both(OF_WINDS).is_none();
                 several = several.and(if of_winds { self.in_these_winds(of_pungs, reading) } else { of_pungs });
                 pungs = reading.sets.pungs();
-                // The sets show whether a knitted straight is among them.
+                // The sets already show whether the hand has a knitted straight.
                 asked = const { UNDECIDED.minus(KNITTED) };
             }
             None => {
@@ -140,7 +140,7 @@ impl<'a> HandFacts<'a> {
         present
     }
 
-    /// Keeps the fans of pungs that fit the winds of this hand.
+    /// Keeps the fans of pungs that match the winds of this hand.
     #[cold]
     fn in_these_winds(&self, of_pungs: Several, reading: &Reading) -> Several {
         let mut here = of_pungs;
@@ -153,14 +153,14 @@ impl<'a> HandFacts<'a> {
         here
     }
 
-    /// Which of the pungs and kongs are concealed: neither claimed nor completed by another player's tile (ruling C27).
+    /// Returns the concealed pungs and kongs: those neither claimed nor completed by another player's tile (ruling C27).
     fn concealed(&self, pungs: u8, reading: &Reading) -> u8 {
         let completed = u8::from(!self.hand.situation().self_drawn) << reading.winning;
         pungs & !self.tiles.melded & !completed | self.tiles.kongs[1]
     }
 
-    /// How the winning tile completes the hand, where it was the only kind waited for. A tile that also fits the nine of a
-    /// knitted straight may be read as completing the rest (ruling C18).
+    /// Returns how the winning tile completes the hand, if the hand waited only for that kind. A tile that also fits the nine of a knitted
+    /// straight may be read as completing the rest (ruling C18).
     fn wait(&self, reading: &Reading) -> Option<Wait> {
         let winning = self.tiles.winning;
         let wait = match reading.winning {
@@ -172,7 +172,7 @@ impl<'a> HandFacts<'a> {
         (self.sole_wait(reading) && (self.practice.knitted_wait || !fits_nine())).then_some(wait)
     }
 
-    /// The fans among these that fail a condition which no table covers.
+    /// Returns the fans that fail a condition which no table covers.
     #[cold]
     fn failing(&self, mut fans: Bits) -> Bits {
         let mut failing = Bits::EMPTY;
@@ -182,7 +182,7 @@ impl<'a> HandFacts<'a> {
         failing
     }
 
-    /// Whether a condition that no table covers holds.
+    /// Returns whether a condition holds that no table covers.
     fn holds(&self, condition: &Condition) -> bool {
         let kinds = || self.tiles.kinds();
         match *condition {
@@ -202,7 +202,7 @@ impl<'a> HandFacts<'a> {
         self.tiles.melds.len() == 0 && tiles.has_nine_gates()
     }
 
-    /// Adds the fans that join pungs of some kinds.
+    /// Adds the fans of several pungs.
     #[cold]
     fn add_groups(&self, pungs: u8, reading: &Reading, fans: Bits, present: &mut Present) {
         for group in &GROUPS {
@@ -227,7 +227,7 @@ impl<'a> HandFacts<'a> {
         order::by_key(&mut present.heads, |head| head.fan);
     }
 
-    /// Adds the fans of sets that stand in a relation, and the knitted straight.
+    /// Adds the fans of sets in a relation, and the knitted straight.
     fn add_related(&self, pair: Tile, reading: &Reading, fans: Bits, present: &mut Present) {
         let related = Related::among(reading.sets, pair);
         present.links = related.links.of_fans(fans);
@@ -245,12 +245,12 @@ impl<'a> HandFacts<'a> {
 }
 
 impl Present {
-    /// Fans of the hand as a whole, each there once.
+    /// Creates a result with fans of the whole hand, which occur once each.
     fn of_hand(fans: Bits) -> Present {
         Present { fans, several: Several::NONE, links: Links::NONE, heads: ArrayVec::new(), four_alike: TileSet::NONE }
     }
 
-    /// Adds the allowed fans that join three sets or all four.
+    /// Adds the allowed fans that join three or four sets.
     #[cold]
     fn add_heads(&mut self, related: Related, fans: Bits) {
         let more = related.threes.into_iter().zip(THREES).chain([(related.four, 0b1111)]);
@@ -272,17 +272,17 @@ impl Present {
         }
     }
 
-    /// Adds a head: four sets allow no more of them than there is room for.
+    /// Adds a fan that joins at least three sets; the capacity is enough for any four sets.
     fn add_head(&mut self, fan: Fan, mask: u8) {
         _ = self.heads.try_push(Join { fan, mask });
     }
 
-    /// How often each fan is there.
+    /// Returns the number of occurrences of each fan.
     pub(crate) const fn times(&self) -> Times {
         Times { several: self.several, links: self.links }
     }
 
-    /// Every occurrence of every fan, in the textbook's order.
+    /// Returns every occurrence of every fan, in textbook order.
     pub(crate) fn occurrences(&self) -> Vec<Occurrence> {
         let mut joins: Vec<Join> = self.heads.to_vec();
         self.links.each(|fan, mask| joins.push(Join { fan, mask }));
@@ -309,7 +309,7 @@ impl Present {
     }
 }
 
-/// The pungs of some kinds among those of a reading.
+/// Returns which of the given pungs of a reading are of the given kinds.
 fn places_of(kinds: TileSet, pungs: u8, reading: &Reading) -> u8 {
     if kinds.is_empty() {
         return 0;
@@ -318,7 +318,7 @@ fn places_of(kinds: TileSet, pungs: u8, reading: &Reading) -> u8 {
     pungs & (0..4).filter(of_kinds).fold(0, |places, place| places | 1 << place)
 }
 
-/// A byte with the lowest `count` bits set.
+/// Returns a byte with the lowest `count` bits set.
 const fn ones(count: usize) -> u8 {
     ((1u32 << (count & 15)) - 1) as u8
 }

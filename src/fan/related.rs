@@ -1,4 +1,4 @@
-//! How the four sets of a reading stand to each other, in one look at a table for each two of them.
+//! The relations among the four sets of a reading, found with one table look-up for each pair of sets.
 
 use super::Fan;
 use super::condition::Condition;
@@ -9,7 +9,7 @@ use super::table::ROWS;
 use crate::shape::{SetNumber, Sets};
 use crate::tiles::Tile;
 
-/// A relation, and the fan of which it is a condition.
+/// A relation, and the fan that has it as a condition.
 pub(super) struct Known {
     pub(super) fan: Fan,
     bit: Relations,
@@ -32,19 +32,19 @@ impl Known {
         self.relation.sets.len()
     }
 
-    /// The bit of the pair, where one belongs to the sets.
+    /// Returns the bit of the pair if the relation includes one.
     pub(super) const fn pair(&self) -> u8 {
         if self.relation.pair.is_some() { Part::PAIR } else { 0 }
     }
 }
 
-/// How many relations there are.
+/// The number of relations.
 const COUNT: usize = count_above(0);
 
-/// How many relations are of more than two sets.
+/// The number of relations of more than two sets.
 const OF_MORE: usize = count_above(2);
 
-/// How many relations are of more sets than so many.
+/// Returns the number of relations of more than `sets` sets.
 const fn count_above(sets: usize) -> usize {
     let (mut count, mut fan) = (0, 0);
     while fan < Fan::COUNT {
@@ -58,7 +58,7 @@ const fn count_above(sets: usize) -> usize {
     count
 }
 
-/// The relations of a fan.
+/// Returns the relations of a fan.
 const fn related(fan: usize) -> &'static [Relation] {
     let conditions = ROWS[fan].conditions;
     let mut next = 0;
@@ -71,7 +71,7 @@ const fn related(fan: usize) -> &'static [Relation] {
     &[]
 }
 
-/// All relations, in the textbook's order of their fans: those of two sets come last.
+/// All relations, in the textbook order of their fans; those of two sets come last.
 pub(super) static KNOWN: [Known; COUNT] = {
     const NONE: Known = Known { fan: ROWS[0].fan, bit: 0, relation: &Relation { chows: true, sets: &[], pair: None } };
     let mut known = [NONE; COUNT];
@@ -92,7 +92,7 @@ pub(super) static KNOWN: [Known; COUNT] = {
 const FIRST_OF_MORE: u32 = Relations::BITS - OF_MORE as u32;
 const _: () = assert!(Links::REACH <= FIRST_OF_MORE, "more relations than a word has bits");
 
-/// The bit of the relation at a place among all, which is one of a fan.
+/// Returns the bit of the relation at an index, which belongs to a fan.
 const fn bit(place: usize, fan: usize) -> Relations {
     match Links::shift_of(fan) {
         Some(shift) => 1 << shift,
@@ -100,7 +100,7 @@ const fn bit(place: usize, fan: usize) -> Relations {
     }
 }
 
-/// The relations of a number of sets.
+/// Returns the relations of a number of sets.
 const fn of_size(size: usize) -> Relations {
     let (mut relations, mut place) = (0, 0);
     while place < COUNT {
@@ -112,10 +112,10 @@ const fn of_size(size: usize) -> Relations {
     relations
 }
 
-/// A word for each two sets.
+/// One word for each pair of sets.
 type OfTwo = [[Relations; SetNumber::COUNT]; SetNumber::COUNT];
 
-/// The relations that two sets can be members of together. Honors and knitted sets have none.
+/// The relations to which two sets can belong together. Honors and knitted sets have none.
 static TOGETHER: OfTwo = {
     let mut together = [[0; SetNumber::COUNT]; SetNumber::COUNT];
     let mut place = 0;
@@ -126,7 +126,7 @@ static TOGETHER: OfTwo = {
     together
 };
 
-/// Marks each two members of a relation, wherever it stands.
+/// Marks every two members of a relation, in every position of the relation.
 const fn add_places(&Known { relation, bit, .. }: &Known, together: &mut OfTwo) {
     let mut order = 0;
     while order < ORDERS.len() {
@@ -150,10 +150,10 @@ const fn add_places(&Known { relation, bit, .. }: &Known, together: &mut OfTwo) 
     }
 }
 
-/// Every three of four.
+/// The four selections of three sets.
 pub(super) const THREES: [u8; 4] = [0b0111, 0b1011, 0b1101, 0b1110];
 
-/// How four sets stand to each other: the fans that join each two of them, and the relations that each three are in, and all.
+/// The relations among four sets: the fans that join each two of them, and the relations of each three and of all four.
 pub(super) struct Related {
     pub(super) links: Links,
     pub(super) threes: [Relations; 4],
@@ -161,8 +161,8 @@ pub(super) struct Related {
 }
 
 impl Related {
-    /// Sets are in a relation if each two of them can be members of it: a test holds that for all of them. Only where a pair
-    /// belongs to them they are looked at once more.
+    /// Finds the relations. Sets are in a relation if each two of them can belong to it, which a test checks for all relations; only
+    /// relations with a pair are checked once more.
     pub(super) fn among(sets: Sets, pair: Tile) -> Related {
         let of = |place: usize| sets.at(place).index();
         let (a, b, c, d) = (of(0), of(1), of(2), of(3));
@@ -179,7 +179,7 @@ impl Related {
     }
 }
 
-/// Those of some relations that four sets and the pair are in.
+/// Keeps the relations to which four sets and the pair really belong.
 #[cold]
 #[inline(never)]
 fn surely(relations: Relations, sets: Sets, pair: Tile) -> Relations {
@@ -192,7 +192,7 @@ fn surely(relations: Relations, sets: Sets, pair: Tile) -> Relations {
     sure
 }
 
-/// Calls `see` with each of some relations of more than two sets.
+/// Calls `see` with each of the given relations of more than two sets.
 pub(super) fn each(mut relations: Relations, mut see: impl FnMut(&'static Known)) {
     while relations != 0 {
         see(&KNOWN[(relations.trailing_zeros() - FIRST_OF_MORE) as usize]);

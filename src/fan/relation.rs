@@ -1,37 +1,37 @@
-//! Relations in which sets stand: equal ones, those that continue each other, those that climb by steps.
+//! Relations between sets: equal sets, consecutive sets, and sets shifted by equal steps.
 
 use crate::shape::{Set, SetNumber, Sets};
 use crate::tiles::{Suit, Tile};
 
-/// Chows, or pungs, that stand in a relation: wherever they begin, and whichever the suits are.
+/// A relation between chows or between pungs, independent of their suits and of the rank at which they begin.
 ///
 /// ```
 /// use bafan::Fan;
 /// use bafan::fan::Condition;
 ///
-/// // 清龙 begins at rank 1 alone, in any of the three suits.
+/// // 清龙 begins only at rank 1, in any of the three suits.
 /// let [Condition::Related([straight])] = Fan::PureStraight.conditions() else { panic!() };
 /// assert_eq!((straight.sets, straight.ranks()), (&[(0, 0), (0, 3), (0, 6)][..], 1));
 /// assert_eq!(straight.places().next().unwrap().sets().count(), 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Relation {
-    /// Whether they are chows.
+    /// Whether the sets are chows rather than pungs.
     pub chows: bool,
-    /// For each set the number of its suit, in any order of the suits, and by how many ranks it stands above the first. Two to
-    /// four sets.
+    /// For each of the two to four sets, a suit number, to be assigned to the suits in any order, and the number of ranks above the first
+    /// set.
     pub sets: &'static [(usize, u8)],
-    /// The pair that belongs to them, if one does, in the same way.
+    /// The pair of the relation, if any, in the same encoding.
     pub pair: Option<(usize, u8)>,
 }
 
-/// The six orders of the suits.
+/// The six permutations of the suits.
 pub(super) const ORDERS: [[Suit; 3]; 6] = {
     let [m, p, s] = Suit::ALL;
     [[m, p, s], [m, s, p], [p, m, s], [p, s, m], [s, m, p], [s, p, m]]
 };
 
-/// A place where the sets of a relation can stand: their lowest tiles, and the pair.
+/// A concrete position of a relation: the lowest tiles of the sets, and the pair.
 ///
 /// ```
 /// use bafan::fan::Condition;
@@ -49,7 +49,7 @@ pub struct Placed {
 }
 
 impl Relation {
-    /// How many ranks the lowest set can begin with: 1 to so many.
+    /// Returns the highest rank at which the lowest set can begin; it can begin at 1 to this rank.
     pub const fn ranks(&self) -> u8 {
         let (mut span, mut set) = (0, 0);
         while set < self.sets.len() {
@@ -61,17 +61,17 @@ impl Relation {
         (if self.chows { 7 } else { 9 }) - span
     }
 
-    /// Its sets and the pair, the first set beginning at a rank, with the suits in an order.
+    /// Returns the position with the first set beginning at rank `base` and the suits in the given order.
     pub const fn placed(&'static self, base: u8, order: [Suit; 3]) -> Placed {
         Placed { relation: self, order, base }
     }
 
-    /// Everywhere it can stand; the same sets may come more than once.
+    /// Iterates over all positions; the same sets may occur more than once.
     pub fn places(&'static self) -> impl Iterator<Item = Placed> {
         (1..=self.ranks()).flat_map(move |base| ORDERS.into_iter().map(move |order| self.placed(base, order)))
     }
 
-    /// Whether four sets and the pair are just what the relation asks for somewhere.
+    /// Returns whether four sets and the pair are exactly one of the positions.
     pub(super) fn is_in(&'static self, sets: Sets, pair: Tile) -> bool {
         self.places().any(|placed| {
             let mut rest = [0, 1, 2, 3].map(|place| Some(sets.at(place)));
@@ -86,12 +86,12 @@ impl Relation {
 }
 
 impl Placed {
-    /// The sets, as they stand in a hand.
+    /// Iterates over the sets, as concealed sets.
     pub fn sets(self) -> impl Iterator<Item = Set> {
         (0..self.relation.sets.len()).map(move |set| self.set(set).standing())
     }
 
-    /// The pair, if one belongs to them.
+    /// Returns the pair, if the relation includes one.
     pub fn pair(self) -> Option<Tile> {
         self.relation.pair.map(|(suit, above)| self.order[suit].tile(self.base + above))
     }

@@ -1,7 +1,7 @@
-//! One row a fan: everything that is known about it but what it excludes.
+//! One row for each fan, with everything about it except the fans that it excludes.
 //!
-//! Rows stand in the textbook's order, from 88 points down: name in Chinese, pinyin and English, points, the study family with
-//! the fan's place in its course, and what it asks for: see [`Condition`].
+//! Rows are in textbook order, from 88 points down: name in Chinese, pinyin and English, points, the study family with the fan's position
+//! in its course, and the conditions; see [`Condition`].
 
 use super::condition::Condition::{self, *};
 use super::condition::Kinds::{PrevalentWind, SeatWind, These};
@@ -22,12 +22,12 @@ const NUMBERS: TileSet = TileSet::NUMBERS;
 const EVEN: TileSet =
     TileSet::ranks(2, 2).union(TileSet::ranks(4, 4)).union(TileSet::ranks(6, 6)).union(TileSet::ranks(8, 8));
 
-/// Chows that stand so: see [`Relation`].
+/// Creates a [`Relation`] of chows.
 const fn chows(sets: &'static [(usize, u8)]) -> Relation {
     Relation { chows: true, sets, pair: None }
 }
 
-/// Pungs that stand so.
+/// Creates a relation of pungs.
 const fn pungs(sets: &'static [(usize, u8)]) -> Relation {
     Relation { chows: false, sets, pair: None }
 }
@@ -38,16 +38,16 @@ impl Relation {
     }
 }
 
-/// At least so many kongs, so many of them melded and so many concealed.
+/// Creates the minimum numbers of kongs, of melded kongs and of concealed kongs.
 const fn kongs(all: u8, melded: u8, concealed: u8) -> condition::Kongs {
     condition::Kongs { all, melded, concealed }
 }
 
-/// Makes the enum of the fans and their rows out of one list.
+/// Defines the enum of fans and their rows from a single list.
 macro_rules! fans {
     ($($(#[$when:meta])? $fan:ident: $name:literal $pinyin:literal $english:literal $points:literal
         $family:ident $lesson:literal [$($condition:expr),*],)*) => {
-        /// A fan. The order is the textbook's: from 88 points down.
+        /// A fan. The order is that of the textbook: from 88 points down.
         ///
         /// ```
         /// use bafan::{Family, Fan};
@@ -62,10 +62,10 @@ macro_rules! fans {
             $($(#[$when])? #[doc = concat!($name, " ", $english, ", ", $points, ".")] $fan,)*
         }
 
-        /// How many fans there are.
+        /// The number of fans.
         pub(super) const COUNT: usize = [$($(#[$when])? Fan::$fan),*].len();
 
-        /// The fans; the row of a [`Fan`] stands at its place in the enum.
+        /// The rows, indexed by [`Fan`].
         pub(super) static ROWS: [Row; Fan::COUNT] = [
             $($(#[$when])? Row {
                 fan: Fan::$fan,
@@ -110,7 +110,7 @@ fans! {
     UpperTiles: "全大" "quán dà" "Upper Tiles" 24 Tiles 10 [Within(TileSet::ranks(7, 9)), SetsOrPairs],
     MiddleTiles: "全中" "quán zhōng" "Middle Tiles" 24 Tiles 8 [Within(TileSet::ranks(4, 6)), SetsOrPairs],
     LowerTiles: "全小" "quán xiǎo" "Lower Tiles" 24 Tiles 12 [Within(TileSet::ranks(1, 3)), SetsOrPairs],
-    // A fan that is only a row, which `src/fan/tests.rs` finds, counts and aims at.
+    // A fan that is defined only by its row; `src/fan/tests.rs` finds, counts and aims at it.
     #[cfg(test)]
     TestOnly: "三色二步高" "sān sè èr bù gāo" "Mixed Chows by Twos" 24 Chows 16 [Related(&[chows(&[(0, 0), (1, 2), (2, 4)])]), Within(TileSet::ranks(1, 8))],
     PureStraight: "清龙" "qīng lóng" "Pure Straight" 16 Chows 7 [Related(&[chows(&[(0, 0), (0, 3), (0, 6)])])],

@@ -1,8 +1,7 @@
-//! What holds for the rows, and for a fan that is only a row.
+//! Tests of the rows, and of a fan that is defined only by its row.
 //!
-//! [`Fan::TestOnly`] has a row in the table and one in the exclusions, and the rules of a flag: nothing else names it. It is
-//! found, counted, accounted for and aimed at. What a question begins a hand for it with, and what a hand without it lacks, is proved for
-//! the same conditions in `src/study/quiz/start/tests.rs`.
+//! [`Fan::TestOnly`] has a row in the table, a row in the exclusions and a flag in the rules; no other code names it. The tests find it,
+//! count it, account for it and aim at it. `src/study/quiz/start/tests.rs` shows the same for its conditions in quiz questions.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +14,7 @@ use crate::shape::{SetNumber, Sets};
 use crate::tiles::{Tile, TileCounts};
 use crate::{Reason, routes, score, tally};
 
-/// 234m 456p 678s, which climb by twos, and no tile above 8.
+/// 234m 456p 678s, shifted by two ranks, without a tile above 8.
 const HAND: &str = "[234m,1]345m456p678s22p|EE0000";
 
 fn test_only() -> RuleSet {
@@ -72,7 +71,7 @@ fn a_way_to_eight_aims_at_it() {
     assert!(route.needed.iter().eq([Tile::at(14).expect("6p")]), "{:?}", route.needed);
 }
 
-/// Every place of a relation, as the numbers of its sets in order.
+/// Returns every position of a relation, as sorted set numbers.
 fn places(relation: &'static Relation) -> BTreeSet<Vec<usize>> {
     relation.places().map(|placed| in_order(placed.sets().map(SetNumber::of))).collect()
 }
@@ -83,7 +82,7 @@ fn in_order(sets: impl Iterator<Item = SetNumber>) -> Vec<usize> {
     numbers
 }
 
-/// What tables say of two and three sets is what the rows say, for all of them.
+/// For all two and three sets, the tables agree with the rows.
 #[test]
 fn relations_are_told_by_each_two_of_their_sets() {
     let honor = SetNumber::pung(Tile::ALL[27]);

@@ -1,24 +1,24 @@
-//! Which fan leaves which uncounted under a rule set, for whoever asks: with the source, and how far it reaches.
+//! Queries about which fan excludes which under a rule set, with the source and the scope.
 
 use std::fmt;
 
 use super::{Given, RuleSet, Scope};
 use crate::fan::Fan;
 
-/// Where an exclusion comes from.
+/// The source of an exclusion.
 ///
 /// ```
 /// use bafan::{Cite, Fan, RuleSet};
 ///
-/// // 清一色 brings 无字 along, and the textbook says so.
+/// // 清一色 always includes 无字, and the textbook says so.
 /// assert_eq!(RuleSet::textbook().citation(Fan::FullFlush, Fan::NoHonors), Some(Cite::Printed));
 /// assert_eq!(Cite::Ruling(7).to_string(), "C7");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cite {
-    /// The list that the textbook prints with the fan.
+    /// The list printed with the fan in the textbook.
     Printed,
-    /// A ruling: `Ruling(7)` is C7.
+    /// A ruling; `Ruling(7)` is C7.
     Ruling(u8),
 }
 
@@ -31,7 +31,7 @@ impl fmt::Display for Cite {
     }
 }
 
-/// That one fan leaves another uncounted, as it stands in a rule set.
+/// The exclusion of one fan by another under a rule set.
 ///
 /// ```
 /// use bafan::rules::{Excluded, Scope};
@@ -42,21 +42,21 @@ impl fmt::Display for Cite {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Excluded {
-    /// Where it comes from.
+    /// The source of the exclusion.
     pub cite: Cite,
-    /// How far it reaches.
+    /// The scope of the exclusion.
     pub scope: Scope,
-    /// What it holds for; all hands, where there is nothing.
+    /// The condition on the hand, or `None` if the exclusion applies to all hands.
     pub given: Option<Given>,
 }
 
 impl RuleSet {
-    /// Why one fan leaves the other uncounted, in all hands or in some, where it does.
+    /// Returns the source if one fan excludes the other in at least some hands.
     pub fn citation(&self, by: Fan, fan: Fan) -> Option<Cite> {
         self.exclusion(by, fan).map(|excluded| excluded.cite)
     }
 
-    /// That one fan leaves the other uncounted, where it does; nothing where these rules lack one of them.
+    /// Returns the exclusion of one fan by another; `None` if there is none or if these rules lack one of the fans.
     ///
     /// ```
     /// use bafan::rules::Scope;

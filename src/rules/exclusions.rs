@@ -1,4 +1,4 @@
-//! Which fan leaves which uncounted: principle 1 (不重复) and the lists printed with the fans, as cited data.
+//! The exclusions of fans: principle 1 (不重复) and the lists printed with the fans, as cited data.
 
 use super::{Cite, Switch};
 use crate::bits::Bits;
@@ -7,50 +7,50 @@ use crate::fan::LINKING;
 
 use Scope::{Hand, Once, Own};
 
-/// How far an exclusion reaches.
+/// The scope of an exclusion.
 ///
 /// ```
 /// use bafan::rules::Scope;
 /// use bafan::{Fan, RuleSet};
 ///
-/// // A pung of dragons takes the place of the pung of honors that it is, and of no other.
+/// // A pung of dragons replaces the pung of honors that it is, and no other.
 /// let excluded = RuleSet::textbook().exclusion(Fan::DragonPung, Fan::PungOfTerminalsOrHonors).unwrap();
 /// assert_eq!(excluded.scope, Scope::Own);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Every occurrence in the hand.
+    /// Every occurrence in the hand is excluded.
     Hand,
-    /// Those made of the fan's own sets only.
+    /// Only occurrences made of the excluding fan's own sets are excluded.
     Own,
-    /// One occurrence.
+    /// One occurrence is excluded.
     Once,
 }
 
-/// What else has to be true of a hand for an exclusion to hold.
+/// An additional condition on the hand for an exclusion.
 ///
 /// ```
 /// use bafan::rules::Given;
 /// use bafan::{Fan, RuleSet, Switch};
 ///
-/// // 绿一色 leaves one 四归一 out where the switch says so, and only in a hand of seven pairs.
+/// // 绿一色 excludes one 四归一 if the switch says so, and only in a hand of seven pairs.
 /// let rules = RuleSet::textbook().with(Switch::SevenPairsInevitableHog, "one-absorbed").unwrap();
 /// assert_eq!(rules.exclusion(Fan::AllGreen, Fan::TileHog).unwrap().given, Some(Given::SevenPairs));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
-    /// It is read as seven pairs.
+    /// The hand is read as seven pairs.
     SevenPairs,
-    /// It has three concealed kongs or four.
+    /// The hand has three or four concealed kongs.
     ConcealedKongs,
 }
 
-/// Those that are true of a hand.
+/// The conditions that hold for a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Givens(u8);
 
 impl Givens {
-    /// The same with one more, if it is true.
+    /// Adds a condition if it holds.
     pub(crate) const fn with(self, given: Given, holds: bool) -> Givens {
         Givens(self.0 | (holds as u8) << given as u8)
     }
@@ -60,15 +60,15 @@ impl Givens {
     }
 }
 
-/// A fan, and the fans that are not counted beside it.
+/// A fan, and the fans that are not counted with it.
 pub(super) struct Exclusion {
     pub(super) by: Fan,
     pub(super) scope: Scope,
     pub(super) cite: Cite,
     pub(super) fans: &'static [Fan],
-    /// The switch and its choices, a bit each, under which this holds; always, where there is none.
+    /// The switch and its choices, one bit each, under which the exclusion applies; `None` if it always applies.
     pub(super) when: Option<(Switch, u8)>,
-    /// What it holds for; all hands, where there is nothing.
+    /// The condition on the hand; `None` if the exclusion applies to all hands.
     pub(super) given: Option<Given>,
 }
 
@@ -82,7 +82,7 @@ const fn row(by: Fan, scope: Scope, cite: Cite, fans: &'static [Fan]) -> Exclusi
     Exclusion { by, scope, cite, fans, when: None, given: None }
 }
 
-/// An exclusion that a switch turns on; the switch names the ruling.
+/// Creates an exclusion that a switch enables; it cites the switch's ruling.
 const fn switched(
     by: Fan,
     scope: Scope,
@@ -94,17 +94,17 @@ const fn switched(
     Exclusion { by, scope, cite: Cite::Ruling(switch.ruling()), fans, when, given: None }
 }
 
-/// An exclusion that is printed, and that holds under some choices of a switch only.
+/// Creates a printed exclusion that applies only under some choices of a switch.
 const fn while_set(by: Fan, fans: &'static [Fan], switch: Switch, choices: &'static [&'static str]) -> Exclusion {
     Exclusion { cite: PRINTED, ..switched(by, Hand, fans, switch, choices) }
 }
 
-/// The same for hands of which something more is true.
+/// Adds a condition on the hand to an exclusion.
 const fn given(given: Given, exclusion: Exclusion) -> Exclusion {
     Exclusion { given: Some(given), ..exclusion }
 }
 
-/// The choices of a switch with these names, a bit each. A name that the switch does not have fails to compile.
+/// Returns the named choices of a switch, one bit each. An unknown name fails to compile.
 const fn mask(switch: Switch, names: &[&str]) -> u8 {
     let (mut mask, mut next) = (0, 0);
     while next < names.len() {
@@ -114,7 +114,7 @@ const fn mask(switch: Switch, names: &[&str]) -> u8 {
     mask
 }
 
-/// What each fan excludes under any rules, by [`Scope`].
+/// The fans that each fan excludes under all rules, by [`Scope`].
 pub(super) static ALWAYS: [[Bits; Fan::COUNT]; 3] = {
     let mut table = [[Bits::EMPTY; Fan::COUNT]; 3];
     let mut next = 0;
@@ -132,7 +132,7 @@ pub(super) static ALWAYS: [[Bits; Fan::COUNT]; 3] = {
     table
 };
 
-/// The rows that a switch decides about, for each fan: a bit for each row, as [`held`] has them.
+/// The rows of each fan that depend on a switch, one bit for each row, in the order of [`held`].
 pub(super) static SWITCHED_ROWS: [u32; Fan::COUNT] = {
     let mut rows = [0; Fan::COUNT];
     let mut next = FIRST_SWITCHED;
@@ -143,7 +143,7 @@ pub(super) static SWITCHED_ROWS: [u32; Fan::COUNT] = {
     rows
 };
 
-/// Where the rows begin that a switch decides about; they stand behind the others.
+/// The index of the first row that depends on a switch; those rows come last.
 const FIRST_SWITCHED: usize = {
     let mut first = EXCLUSIONS.len();
     while EXCLUSIONS[first - 1].when.is_some() {
@@ -169,7 +169,7 @@ const FIRST_SWITCHED: usize = {
     first
 };
 
-/// The rows among them that hold under some choices, a bit each.
+/// Returns the switched rows that apply under the given choices, one bit each.
 pub(super) const fn held(choices: &[u8; Switch::ALL.len()]) -> u32 {
     let (mut held, mut next) = (0, FIRST_SWITCHED);
     while next < EXCLUSIONS.len() {
@@ -181,7 +181,7 @@ pub(super) const fn held(choices: &[u8; Switch::ALL.len()]) -> u32 {
     held
 }
 
-/// Adds the fans that some of those rows exclude in a hand for which `given` holds, by [`Scope`].
+/// Adds the fans that the given switched rows exclude in a hand with the conditions `given`, by [`Scope`].
 pub(super) fn add_by_choice(mut rows: u32, given: Givens, excluded: &mut [Bits; 3]) {
     while rows != 0 {
         let row = &EXCLUSIONS[FIRST_SWITCHED + rows.trailing_zeros() as usize];
@@ -192,7 +192,7 @@ pub(super) fn add_by_choice(mut rows: u32, given: Givens, excluded: &mut [Bits; 
     }
 }
 
-/// The later fans that a fan excludes under any rules, by [`Scope`]. Only later ones matter, since fans are counted in order.
+/// Returns the later fans that a fan excludes under all rules, by [`Scope`]. Only later fans matter, since fans are counted in order.
 pub(super) const fn always_behind(by: usize) -> [Bits; 3] {
     let (mut behind, mut scope) = ([Bits::EMPTY; 3], 0);
     while scope < behind.len() {

@@ -1,7 +1,7 @@
 //! Rule sets: four profiles, and the switches on which sources differ, as data that cites its ruling.
 //!
-//! The rows of the fans say what is in a hand; what of it counts, and for how much, is said here and by the principles in
-//! [`mod@crate::score`]. The rulings are written down in `docs/rulings.md`.
+//! The rows of the fans decide which fans a hand has; this module and the principles in [`mod@crate::score`] decide which of them count and
+//! for how many points. The rulings are written down in `docs/rulings.md`.
 
 mod excluded;
 mod exclusions;
@@ -20,7 +20,7 @@ pub use switches::{Profile, Switch};
 use exclusions::{ALWAYS, EXCLUSIONS, Exclusion, SWITCHED_ROWS};
 use switches::SWITCHES;
 
-/// The fans that some rules do not have, or for which they give other points.
+/// The fans that some rules lack or value differently.
 const POINTS_DIFFER: &[Fan] = &[
     Fan::TwoConcealedKongs,
     Fan::MeldedAndConcealedKong,
@@ -39,7 +39,7 @@ const _: () = {
     }
 };
 
-/// The rules by which a hand is scored: a profile with any of its switches set otherwise.
+/// The rules for scoring a hand: a profile with any number of changed switches.
 ///
 /// ```
 /// use bafan::{Fan, Profile, RuleSet, Switch};
@@ -57,22 +57,22 @@ const _: () = {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleSet {
     profile: Profile,
-    /// The place of each switch's choice in its row.
+    /// The index of each switch's choice in its row.
     choices: [u8; Switch::ALL.len()],
-    /// Which of the exclusions that a switch decides about hold.
+    /// The switched exclusions that apply, one bit each.
     held: u32,
-    /// What the choices come to in finding fans.
+    /// The decisions of the choices that affect which fans are present.
     practice: Practice,
-    /// Whether there is the fan that only tests have.
+    /// Whether these rules include the fan for tests.
     #[cfg(test)]
     pub(crate) with_test_fan: bool,
 }
 
 impl RuleSet {
-    /// The points that a win needs, flowers not counted (ruling C49).
+    /// The points required for a win, not counting flowers (ruling C49).
     pub const MINIMUM: u32 = 8;
 
-    /// The rules of a profile.
+    /// Returns the rules of a profile.
     pub fn new(profile: Profile) -> RuleSet {
         let rules = RuleSet {
             profile,
@@ -85,36 +85,36 @@ impl RuleSet {
         rules.worked_out()
     }
 
-    /// The same rules with what follows from the choices.
+    /// Updates the fields that are derived from the choices.
     pub(crate) fn worked_out(self) -> RuleSet {
         RuleSet { held: exclusions::held(&self.choices), practice: self.decided(), ..self }
     }
 
-    /// The 82-fan textbook.
+    /// Returns the rules of the 82-fan textbook.
     pub fn textbook() -> RuleSet {
         RuleSet::new(Profile::Textbook)
     }
 
-    /// The 81-fan trial rules of 1998.
+    /// Returns the 81-fan trial rules of 1998.
     pub fn trial1998() -> RuleSet {
         RuleSet::new(Profile::Trial1998)
     }
 
-    /// MIL 2025, the trial rules of the Mahjong International League.
+    /// Returns MIL 2025, the trial rules of the Mahjong International League.
     pub fn international() -> RuleSet {
         RuleSet::new(Profile::International)
     }
 
-    /// The World Mahjong Organization's rules of 2006.
+    /// Returns the rules of the World Mahjong Organization of 2006.
     pub fn wmo() -> RuleSet {
         RuleSet::new(Profile::Wmo)
     }
 
-    /// The same rules with one switch set otherwise.
+    /// Returns these rules with one switch changed.
     ///
     /// # Errors
     ///
-    /// [`UnknownRules`] where the switch has no such choice.
+    /// [`UnknownRules`] if the switch has no choice of this name.
     pub fn with(mut self, switch: Switch, choice: &str) -> Result<RuleSet, UnknownRules> {
         let unknown = || UnknownRules(format!("{}={choice}", switch.name()));
         let place = switch.choices().iter().position(|&name| name == choice).ok_or_else(unknown)?;
@@ -122,17 +122,17 @@ impl RuleSet {
         Ok(self.worked_out())
     }
 
-    /// The profile on which these rules rest.
+    /// Returns the profile on which these rules are based.
     pub const fn profile(&self) -> Profile {
         self.profile
     }
 
-    /// The choice that a switch is set to.
+    /// Returns the current choice of a switch.
     pub const fn choice(&self, switch: Switch) -> &'static str {
         switch.choices()[self.choices[switch as usize] as usize]
     }
 
-    /// What a fan is worth; 0 where these rules do not have it.
+    /// Returns the points of a fan; 0 if these rules lack it.
     pub fn points(&self, fan: Fan) -> u8 {
         let of_choice = |switch: Switch, points: &[u8]| points[usize::from(self.choices[switch as usize])];
         match fan {
@@ -144,7 +144,7 @@ impl RuleSet {
         }
     }
 
-    /// The fans that exclude others, under all rules or under some.
+    /// The fans that exclude others under some rules.
     pub(crate) const EXCLUDING: Bits = {
         let (mut fans, mut by) = (Bits::EMPTY, 0);
         while by < Fan::COUNT {
@@ -155,7 +155,7 @@ impl RuleSet {
         fans
     };
 
-    /// The sum of the points of some fans, each counted once.
+    /// Returns the total points of the given fans, counting each once.
     pub(crate) fn sum(&self, fans: Bits) -> u32 {
         const DIFFERING: Bits = {
             let (mut fans, mut next) = (Bits::EMPTY, 0);
@@ -177,7 +177,7 @@ impl RuleSet {
     /// The fans that, under some rules, exclude a fan of two sets from the whole hand.
     pub(crate) const AGAINST_LINKS: Bits = exclusions::AGAINST_LINKS;
 
-    /// The fans that `by` excludes in a hand for which `given` holds, by [`Scope`].
+    /// Returns the fans that `by` excludes in a hand with the conditions `given`, by [`Scope`].
     pub(crate) fn excluded_by(&self, by: usize, given: Givens) -> [Bits; 3] {
         let mut excluded = [Scope::Hand, Scope::Own, Scope::Once].map(|scope| ALWAYS[scope as usize][by]);
         let switched = SWITCHED_ROWS[by] & self.held;
@@ -187,7 +187,7 @@ impl RuleSet {
         excluded
     }
 
-    /// How these rules decide the conditions on which sources differ.
+    /// Returns the decisions of these rules on conditions about which sources differ.
     pub(crate) const fn practice(&self) -> &Practice {
         &self.practice
     }
@@ -209,20 +209,20 @@ impl RuleSet {
         }
     }
 
-    /// The exclusions that hold under these rules.
+    /// Iterates over the exclusions that apply under these rules.
     fn exclusions(&self) -> impl Iterator<Item = &'static Exclusion> {
         let choice = |switch: Switch| 1 << self.choices[switch as usize];
         EXCLUSIONS.iter().filter(move |row| row.when.is_none_or(|(switch, mask)| mask & choice(switch) != 0))
     }
 }
 
-/// The fans that a fan excludes, as far as they come after it in the textbook's order.
+/// The fans after a given fan in textbook order that it excludes.
 pub(crate) struct ExcludedBy {
-    /// Those in the whole hand, under any rules.
+    /// The fans excluded from the whole hand under all rules.
     pub(crate) in_hand: Bits,
-    /// Fans of single sets that are excluded on the fan's own sets, under any rules.
+    /// The fans of single sets that are excluded on the fan's own sets under all rules.
     pub(crate) on_own_sets: Several,
-    /// The rows that depend on a switch, a bit each.
+    /// The rows that depend on a switch, one bit each.
     switched: u32,
 }
 
@@ -231,7 +231,7 @@ impl ExcludedBy {
         &EXCLUDED[by]
     }
 
-    /// Whether a switch adds an exclusion under these rules.
+    /// Returns whether a switch adds an exclusion under these rules.
     pub(crate) const fn is_switched(&self, rules: &RuleSet) -> bool {
         self.switched & rules.held != 0
     }
@@ -256,7 +256,7 @@ impl Default for RuleSet {
     }
 }
 
-/// A text that names no rules.
+/// A text that does not name a rule set.
 ///
 /// ```
 /// use bafan::{RuleSet, UnknownRules};
@@ -280,7 +280,7 @@ impl fmt::Display for UnknownRules {
 impl std::error::Error for UnknownRules {}
 
 impl fmt::Display for RuleSet {
-    /// The profile, then each switch that differs from it: `textbook+two-concealed-kongs=8`.
+    /// Writes the profile, then each switch that differs from it: `textbook+two-concealed-kongs=8`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.profile.name())?;
         let plain = RuleSet::new(self.profile);

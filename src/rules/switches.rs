@@ -1,6 +1,6 @@
-//! The profiles, and the switches by which they differ: a row each, with its ruling and the choice of each profile.
+//! The profiles and the switches by which they differ: one row each, with the ruling and the choice of each profile.
 
-/// A whole set of rules that people play by.
+/// A complete set of rules in use among players.
 ///
 /// ```
 /// use bafan::{Profile, RuleSet};
@@ -18,19 +18,19 @@ pub enum Profile {
     Trial1998,
     /// MIL 2025, the trial rules of the Mahjong International League.
     International,
-    /// The World Mahjong Organization's competition rules of 2006, as Europe's tournaments play them.
+    /// The competition rules of the World Mahjong Organization of 2006, as played in European tournaments.
     Wmo,
 }
 
 impl Profile {
-    /// How many profiles there are.
+    /// The number of profiles.
     pub const COUNT: usize = 4;
 
     /// All profiles.
     pub const ALL: [Profile; Profile::COUNT] =
         [Profile::Textbook, Profile::Trial1998, Profile::International, Profile::Wmo];
 
-    /// The name in the text of a rule set and in settings.
+    /// Returns the name used in the text of a rule set and in settings.
     pub const fn name(self) -> &'static str {
         match self {
             Profile::Textbook => "textbook",
@@ -41,20 +41,19 @@ impl Profile {
     }
 }
 
-/// What is known about a switch.
+/// The facts about a switch.
 pub(super) struct SwitchRow {
     name: &'static str,
     ruling: u8,
     choices: &'static [&'static str],
-    /// The choice in each profile.
+    /// The index of each profile's choice.
     pub(super) profiles: [u8; Profile::COUNT],
 }
 
-/// Makes the enum of the switches and their rows out of one list: of each the name, the ruling, the choices, and the place of each
-/// profile's choice among them.
+/// Defines the enum of switches and their rows from a single list: name, ruling, choices, and the index of each profile's choice.
 macro_rules! switches {
     ($($(#[$doc:meta])* $switch:ident: $name:literal $ruling:literal [$($choice:literal),*] [$($place:literal),*],)*) => {
-        /// A question on which sources differ; the rulings give each a number.
+        /// A question on which sources differ, identified by its ruling.
         ///
         /// ```
         /// use bafan::{RuleSet, Switch};
@@ -76,7 +75,7 @@ macro_rules! switches {
             pub const ALL: [Switch; [$(Switch::$switch),*].len()] = [$(Switch::$switch),*];
         }
 
-        /// The switches; the row of a [`Switch`] stands at its place in the enum.
+        /// The rows, indexed by [`Switch`].
         pub(super) const SWITCHES: [SwitchRow; Switch::ALL.len()] = [
             $(SwitchRow { name: $name, ruling: $ruling, choices: &[$($choice),*], profiles: [$($place),*] },)*
         ];
@@ -84,51 +83,51 @@ macro_rules! switches {
 }
 
 switches! {
-    /// C3: may 混一色 be counted beside 绿一色 with 发?
+    /// C3: may 混一色 be counted with 绿一色 if the hand has 发?
     AllGreenHalfFlush: "all-green-half-flush" 3 ["off", "on"] [0, 0, 0, 1],
-    /// C4: how many 幺九刻 does 九莲宝灯 leave uncounted?
+    /// C4: how many 幺九刻 does 九莲宝灯 exclude?
     NineGatesTerminals: "nine-gates-terminals" 4 ["one", "all"] [0, 0, 0, 1],
-    /// C5: must 九莲宝灯 wait for all nine, or is the finished shape enough?
+    /// C5: must 九莲宝灯 wait for all nine kinds, or is the finished shape enough?
     NineGatesShape: "nine-gates-shape" 5 ["nine-sided", "finished"] [0, 0, 0, 0],
-    /// C7: may 不求人 be counted with hands that are concealed by nature?
+    /// C7: may 不求人 be counted with hands that are always concealed?
     ConcealedSpecials: "concealed-specials" 7 ["never", "four-pungs", "always"] [1, 1, 0, 2],
-    /// C9: may 双同刻 be counted beside 清幺九?
+    /// C9: may 双同刻 be counted with 清幺九?
     AllTerminalsDoublePung: "all-terminals-double-pung" 9 ["counted", "not"] [0, 1, 1, 0],
     /// C11: do fans whose condition names sets apply to seven pairs?
     SevenPairsTraits: "seven-pairs-traits" 11 ["allowed", "literal"] [0, 0, 0, 0],
-    /// C12: may 大于五 and 小于五 be counted beside 全大 and 全小?
+    /// C12: may 大于五 and 小于五 be counted with 全大 and 全小?
     UpperLowerFour: "upper-lower-four" 12 ["excluded", "counted"] [0, 0, 0, 0],
-    /// C13: do concealed kongs beside 三杠 and 四杠 count as concealed pungs or as kongs?
+    /// C13: do concealed kongs count as concealed pungs or as kongs if 三杠 or 四杠 counts?
     KongsBesideKongs: "kongs-beside-kongs" 13 ["pungs", "kongs"] [0, 0, 0, 0],
     /// C14: the points of 双暗杠.
     TwoConcealedKongs: "two-concealed-kongs" 14 ["6", "8"] [0, 0, 0, 1],
-    /// C15: the points of 阴阳杠, if there is such a fan.
+    /// C15: the points of 阴阳杠, if the rules have this fan.
     MeldedAndConcealedKong: "melded-and-concealed-kong" 15 ["absent", "5", "6"] [1, 0, 1, 2],
     /// C18: may a tile that fits the nine of a knitted straight be read as completing the rest, and which waits count?
     KnittedWait: "knitted-wait" 18 ["read", "not", "single"] [0, 0, 0, 0],
     /// C19: does a kind of which the hand holds all four copies still count as waited for?
     HeldFourthWait: "held-fourth-wait" 19 ["counts", "ignored"] [0, 0, 0, 0],
-    /// C57: do seven pairs of six kinds count every 四归一 beside 绿一色 and 清幺九?
+    /// C57: does every 四归一 count in seven pairs of six kinds with 绿一色 or 清幺九?
     SevenPairsInevitableHog: "seven-pairs-inevitable-hog" 57 ["counted", "one-absorbed", "none"] [0, 0, 0, 1],
 }
 
 impl Switch {
-    /// The name in texts and settings.
+    /// Returns the name used in texts and settings.
     pub const fn name(self) -> &'static str {
         SWITCHES[self as usize].name
     }
 
-    /// The number of the ruling in `docs/rulings.md`.
+    /// Returns the number of the ruling in `docs/rulings.md`.
     pub const fn ruling(self) -> u8 {
         SWITCHES[self as usize].ruling
     }
 
-    /// The names of its choices, which [`RuleSet::with`](crate::RuleSet::with) takes.
+    /// Returns the names of the choices, as accepted by [`RuleSet::with`](crate::RuleSet::with).
     pub const fn choices(self) -> &'static [&'static str] {
         SWITCHES[self as usize].choices
     }
 
-    /// The place of a choice in its list, for constants: a name that is not there fails to compile.
+    /// Returns the index of a choice, usable in constants: an unknown name fails to compile.
     pub(super) const fn place(self, name: &str) -> u8 {
         let choices = self.choices();
         let mut place = 0;
@@ -138,7 +137,7 @@ impl Switch {
         place as u8
     }
 
-    /// The choice that a profile takes.
+    /// Returns the choice of a profile.
     ///
     /// ```
     /// use bafan::{Profile, Switch};
@@ -151,7 +150,7 @@ impl Switch {
     }
 }
 
-/// Whether two texts are the same, for constants.
+/// Compares two texts, usable in constants.
 const fn same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut at = 0;

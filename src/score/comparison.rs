@@ -1,4 +1,4 @@
-//! The same hand under other rules.
+//! Comparison of a hand under different rules.
 
 use crate::fan::Fan;
 use crate::hand::Hand;
@@ -6,7 +6,7 @@ use crate::order;
 use crate::rules::{Profile, RuleSet, Switch};
 use crate::score::{NoWin, Tally, tally};
 
-/// The profiles, and some rules with each of their switches set otherwise; made once for many hands.
+/// The profiles and all rules that differ from the rules in use by one switch; created once for many hands.
 ///
 /// ```
 /// use bafan::{Hand, RuleSet, Variants};
@@ -19,12 +19,12 @@ use crate::score::{NoWin, Tally, tally};
 pub struct Variants {
     own: RuleSet,
     profiles: [RuleSet; Profile::COUNT],
-    /// Each profile with one switch set as another profile has it.
+    /// Each profile with one switch changed to the choice of another profile.
     between: Vec<(usize, Switch, RuleSet)>,
     switched: Vec<(Switch, &'static str, RuleSet)>,
 }
 
-/// What a hand is worth under each profile, and which questions matter for it.
+/// The value of a hand under each profile, and the switches that matter for it.
 ///
 /// ```
 /// use bafan::{Fan, Hand, Profile, RuleSet, Variants};
@@ -44,12 +44,12 @@ pub struct Comparison {
     pub changed: Vec<(Fan, [u32; Profile::COUNT])>,
     /// The switches that make the difference between profiles.
     pub decisive: Vec<Switch>,
-    /// Every single switch of the rules in use that would change the score, its other choice, and the score then.
+    /// Every switch that would change the score if changed alone, with its other choice and the resulting score.
     pub switched: Vec<(Switch, &'static str, Tally)>,
 }
 
 impl Variants {
-    /// The variants of some rules.
+    /// Creates the variants of a rule set.
     pub fn new(rules: &RuleSet) -> Variants {
         let profiles = Profile::ALL.map(RuleSet::new);
         let set_otherwise = |rules: &RuleSet, switch: Switch, choice: &str| {
@@ -71,11 +71,11 @@ impl Variants {
         Variants { own: *rules, profiles, between, switched }
     }
 
-    /// A hand under all of them.
+    /// Compares a hand under all variants.
     ///
     /// # Errors
     ///
-    /// [`NoWin`] where the hand has no winning shape.
+    /// [`NoWin`] if the hand has no winning shape.
     ///
     /// ```
     /// use bafan::{Fan, Hand, RuleSet, Switch, Variants};

@@ -1,4 +1,4 @@
-//! Which of the fans present in a reading count.
+//! Selection of the fans that count in a reading.
 
 use std::cmp::Ordering;
 
@@ -11,35 +11,35 @@ use crate::hand::Hand;
 use crate::rules::{ExcludedBy, Given, Givens, RuleSet, Scope};
 use crate::shape::{Form, Reading};
 
-/// What counts of the fans present in a reading.
+/// The fans that count in a reading.
 #[derive(Clone, Copy)]
 pub(super) struct Judgement {
     counted: Bits,
-    /// Points, flowers included.
+    /// The points, including flowers.
     total: u32,
-    /// How often each fan counts and with which sets, provided that it is in `counted`.
+    /// The number of times each fan counts and the sets it uses, provided that it is in `counted`.
     times: Times,
-    /// The fan that joins three sets or more. It counts if it is in `counted` too.
+    /// The fan that joins three or more sets; it also has to be in `counted` to count.
     head: Option<Join>,
     of_sets: bool,
     given: Givens,
 }
 
-/// What is true of a reading that exclusions ask for.
+/// Returns the conditions of exclusions that hold for a reading.
 pub(super) fn givens(facts: &HandFacts, reading: &Reading) -> Givens {
     Givens::default()
         .with(Given::SevenPairs, reading.form == Form::SevenPairs)
         .with(Given::ConcealedKongs, is_most_of_four(facts.concealed_kongs()))
 }
 
-/// The names of links, each as often as it comes. Three links are the most that stand together.
+/// Returns the fans of links, each repeated for its number of links. At most three links can be combined.
 fn names(links: Links) -> ArrayVec<Fan, 3> {
     let mut names = ArrayVec::new();
     links.each(|fan, _| names.extend(Some(fan)));
     names
 }
 
-/// The links without those that a fan of the whole hand excludes. Such a fan is itself always counted.
+/// Returns the links without those that a fan of the whole hand excludes; such a fan itself always counts.
 fn possible_links(present: &Present, rules: &RuleSet, given: Givens) -> Links {
     let mut links = present.links;
     if !present.fans.meets(RuleSet::AGAINST_LINKS) {
@@ -52,27 +52,27 @@ fn possible_links(present: &Present, rules: &RuleSet, given: Givens) -> Links {
     links
 }
 
-/// How many edges there are among the six.
+/// Returns the number of edges in a byte.
 const fn count_of_edges(edges: u8) -> u8 {
     count_of_four(edges) + count_of_four(edges >> 4)
 }
 
-/// The links worth most that stand with a head: a forest in which no name comes twice to a set (principles 2, 3, 5). Of
-/// equal ones those that have more of the earlier names (一般高, 喜相逢, 连六, 老少副).
+/// Chooses the most valuable links that can be combined with a head: a forest in which no set has two links of the same fan (principles 2,
+/// 3, 5). Among equal choices, the one with more of the earlier fans (一般高, 喜相逢, 连六, 老少副) wins.
 ///
-/// The first choice is all of them, and mostly that is the one; the first of equal ones stays.
+/// The first choice is all links, which usually fit; among equal choices the first is kept.
 fn choose_links(links: Links, head: u8) -> Links {
     let links = links.outside(head);
     if links.is_one() || links.stand_together(head) { links } else { best_links(links, head) }
 }
 
-/// The same for links that cannot all stand together.
+/// Chooses the most valuable of links that cannot all be combined.
 #[cold]
 fn best_links(links: Links, head: u8) -> Links {
-    // Four sets are connected by three joins, and a head uses up one fewer than it has sets.
+    // Four sets are connected by three joins, and a head uses one fewer than it has sets.
     let room = 3 - u32::from(count_of_four(head)).saturating_sub(1);
     if room == 1 {
-        // An earlier fan is worth no less.
+        // No later fan is worth more.
         return links.first();
     }
     let points = |fan: Fan| u32::from(Fan::POINTS[fan.index()]);
@@ -99,10 +99,10 @@ impl From<Judgement> for Tally {
 }
 
 impl Judgement {
-    /// Decides what counts in a reading, so that it is worth most.
+    /// Decides which fans of a reading count so that its value is greatest.
     ///
-    /// At most one counted fan joins three or more sets (two would share two sets): each such *head* is tried, with the *links*,
-    /// fans of two sets, that it leaves possible. Of equal ones the one with more of the earlier names among its links is taken.
+    /// At most one counted fan joins three or more sets, since two would share two sets. Each such *head* is tried with the *links*, fans
+    /// of two sets, that it allows. Among equal results, the one with more of the earlier fans among its links wins.
     pub(super) fn of(present: &Present, given: Givens, of_sets: bool, rules: &RuleSet) -> Judgement {
         let times = Times { several: present.several, links: Links::NONE };
         let mut judgement = Judgement { counted: Bits::EMPTY, total: 0, times, head: None, of_sets, given };
@@ -124,7 +124,7 @@ impl Judgement {
         }
     }
 
-    /// The better one of this and the best of other judgements of the same reading so far, which it then is.
+    /// Returns the better of this judgement and the best so far, and stores it as the best.
     #[cold]
     fn unless_worse(self, best: &mut Option<Judgement>) -> Judgement {
         let better = |best: Judgement| {
@@ -135,7 +135,7 @@ impl Judgement {
         *best.insert(best.map_or(self, better))
     }
 
-    /// Counts fans in the textbook's order, so that whatever excludes a fan has been counted before it.
+    /// Counts fans in textbook order, so that every fan that excludes another is counted first.
     fn count(&mut self, present: &Present, rules: &RuleSet) {
         let mut fans = present.fans.union(self.times.links.fans());
         if let Some(head) = self.head {
@@ -160,7 +160,7 @@ impl Judgement {
         self.times.links.beyond_first().each_fan(|fan, edges| add(fan.index(), count_of_edges(edges)));
     }
 
-    /// The sets that have a fan, or that it joins.
+    /// Returns the sets that have a fan or that it joins.
     fn own_sets(&self, by: usize) -> u8 {
         let mut own = self.times.several.sets(by) | self.times.links.sets(by);
         own |= self.head.filter(|head| head.fan.index() == by).map_or(0, |head| head.mask & 15);
@@ -168,7 +168,7 @@ impl Judgement {
     }
 
     /// Removes occurrences of fans of single sets and returns the fans that have none left. Links need no such treatment, since a chosen
-    /// link never lies within the sets of another fan that counts.
+    /// link never lies within the sets of another counted fan.
     fn leave_out(&mut self, occurrences: Several) -> Bits {
         let there = self.times.several;
         if there.both(occurrences).is_none() {
@@ -178,7 +178,7 @@ impl Judgement {
         there.fans().minus(self.times.several.fans())
     }
 
-    /// The fans that a counted fan excludes because of a switch.
+    /// Returns the fans that a counted fan excludes because of a switch.
     #[cold]
     fn leave_out_by_choice(&mut self, by: usize, rules: &RuleSet) -> Bits {
         let [mut excluded, on_own_sets, mut once] = rules.excluded_by(by, self.given);
@@ -192,15 +192,15 @@ impl Judgement {
         excluded
     }
 
-    /// How often each fan counts.
+    /// Returns the number of times each fan counts.
     fn counts(&self) -> [u8; Fan::COUNT] {
         let mut counts = [0; Fan::COUNT];
         self.counted.each(|fan| counts[fan] = self.times.of(fan));
         counts
     }
 
-    /// How readings are ranked: by points; of equal ones those with 一色三同顺 or 三同刻, those of sets, then those with more of
-    /// the higher fans (ruling C54).
+    /// Ranks readings: first by points, then those with 一色三同顺 or 三同刻, then those made of sets, then those with more of the higher fans
+    /// (ruling C54).
     pub(super) fn rank(&self, other: &Judgement) -> Ordering {
         let of_same = |judgement: &Judgement| {
             [Fan::PureTripleChow, Fan::TriplePung].iter().any(|fan| judgement.counted.contains(fan.index()))
@@ -211,7 +211,7 @@ impl Judgement {
             .then_with(|| self.counts().cmp(&other.counts()))
     }
 
-    /// Whether an occurrence counts, provided that it is not one too many.
+    /// Returns whether an occurrence counts, ignoring that its fan may count fewer times than it occurs.
     fn counts_here(&self, occurrence: &Occurrence) -> bool {
         let (fan, mask) = (occurrence.fan, occurrence.mask);
         self.counted.contains(fan.index())
@@ -222,20 +222,20 @@ impl Judgement {
             }
     }
 
-    /// Whether a fan is chosen to join some sets.
+    /// Returns whether a fan was chosen to join exactly these sets.
     fn joins(&self, fan: Fan, mask: u8) -> bool {
         let mut chosen = self.head.is_some_and(|head| head.fan == fan && head.mask == mask);
         self.times.links.each(|link, sets| chosen |= link == fan && sets == mask);
         chosen
     }
 
-    /// The occurrences of fans, each with whether it counts.
+    /// Returns the occurrences of all fans, each with whether it counts.
     fn marked(&self, present: &Present) -> Vec<(Occurrence, bool)> {
         let mut seen = [0; Fan::COUNT];
         let there = present.times();
         let mark = |one: Occurrence| {
             let fan = one.fan.index();
-            // Of equal kinds the first ones are those left out.
+            // If fewer occurrences count than there are, the first ones are excluded.
             let left_out = there.of(fan).saturating_sub(self.times.of(fan));
             let spare = matches!(one.part, Part::Kind(_)) && seen[fan] < left_out;
             seen[fan] += 1;
@@ -264,7 +264,7 @@ impl Judgement {
         Account { reading, total: self.total, points: self.total - flowers, counted, uncounted }
     }
 
-    /// Why an occurrence that does not count does not.
+    /// Returns the reason why an occurrence does not count.
     fn reason(&self, one: Occurrence, counted: &[Occurrence], rules: &RuleSet) -> Reason {
         let (index, mask) = (one.fan.index(), one.mask);
         let excludes = |by: &&Occurrence| {

@@ -1,13 +1,13 @@
-//! Which tiles of a hand make a fan.
+//! The tiles of a hand that form a fan.
 
 use crate::fan::{Condition, Fan, Kongs, Part};
 use crate::hand::Hand;
 use crate::shape::{Arrangement, Form, Laid, TileGroup, knitted_arrangements};
 
-/// The tiles that make an occurrence of a fan: a flag for each tile of each group, as [`Arrangement::groups`] lays them out.
+/// Returns the tiles that form an occurrence of a fan: one flag for each tile of each group, in the layout of [`Arrangement::groups`].
 ///
-/// A fan of the wait or of the last tile is made by the winning tile and what it completes, one of the whole hand by all
-/// tiles, flowers by none.
+/// A fan of the wait or of the last tile is formed by the winning tile and what it completes, a fan of the whole hand by all tiles, and
+/// flowers by none.
 ///
 /// ```
 /// use bafan::{Fan, Hand, RuleSet, lit, score};
@@ -50,20 +50,20 @@ pub fn lit(hand: &Hand, reading: &Arrangement, fan: Fan, part: Part) -> Vec<Vec<
     groups.iter().enumerate().map(of_group).collect()
 }
 
-/// Which tiles make a fan of the hand as a whole.
+/// The tiles that form a fan of the whole hand.
 enum Lit {
     None,
     All,
-    /// The winning tile.
+    /// The winning tile alone.
     Winning,
-    /// What the winning tile completes.
+    /// The set or pair that the winning tile completes.
     Completed,
     Kongs(Kongs),
     ConcealedPungs,
     KnittedStraight,
 }
 
-/// Which tiles make a fan of the hand as a whole, by its conditions.
+/// Returns the tiles that form a fan of the whole hand, according to its conditions.
 fn way_lit(fan: Fan) -> Lit {
     match *fan.conditions() {
         [Condition::Flowers] => Lit::None,
@@ -80,7 +80,7 @@ fn is_kong(group: &TileGroup) -> bool {
     group.tiles.len() == 4 && group.laid != Laid::Standing
 }
 
-/// A concealed pung or kong: not claimed, nor completed by another player's tile (ruling C27).
+/// Returns whether a group is a concealed pung or kong: neither claimed nor completed by another player's tile (ruling C27).
 fn is_concealed_pung(group: &TileGroup, hand: &Hand) -> bool {
     let equal = group.tiles.len() > 2 && group.tiles.iter().all(|tile| *tile == group.tiles[0]);
     let completed = group.winning.is_some() && !hand.situation().self_drawn;

@@ -1,12 +1,12 @@
-//! What a winning hand is worth, and the account of what counts and what does not.
+//! The value of a winning hand, with an account of what counts and what does not.
 //!
-//! Each reading is judged by the five principles, made precise in `docs/rulings.md`:
+//! Each reading is judged by the five principles, which `docs/rulings.md` makes precise:
 //!
-//! 1. 不重复: a fan that another one always brings with it is not counted beside it ([`crate::rules`]).
-//! 2. 不拆移: sets joined by a fan are not joined among themselves once more; a hand has one reading.
-//! 3. 不得相同: a set is joined by fans of one name once.
-//! 4. 就高不就低: the reading and the joins that are worth most.
-//! 5. 套算一次: fans that join sets form a forest: each further one uses at most one set of each group already joined.
+//! 1. 不重复: a fan that another fan always includes is not counted with it ([`crate::rules`]).
+//! 2. 不拆移: sets joined by a fan are not joined with each other again; a hand has one reading.
+//! 3. 不得相同: a set is joined only once by fans of the same name.
+//! 4. 就高不就低: the reading and the joins with the greatest value count.
+//! 5. 套算一次: fans that join sets form a forest; each additional fan uses at most one set of each group already joined.
 
 mod comparison;
 mod judgement;
@@ -54,7 +54,7 @@ pub enum Principle {
 }
 
 impl Principle {
-    /// The five, in the textbook's order.
+    /// All five principles in textbook order.
     pub const ALL: [Principle; 5] = [
         Principle::NonRepeat,
         Principle::NonSeparation,
@@ -63,30 +63,30 @@ impl Principle {
         Principle::AccountOnce,
     ];
 
-    /// The Chinese name.
+    /// Returns the Chinese name.
     pub const fn name(self) -> &'static str {
         ["不重复", "不拆移", "不得相同", "就高不就低", "套算一次"][self as usize]
     }
 
-    /// The name in addresses and file formats: the pinyin in plain letters.
+    /// Returns the name used in addresses and file formats: the pinyin in plain letters.
     pub const fn slug(self) -> &'static str {
         ["bu-chong-fu", "bu-chai-yi", "bu-de-xiang-tong", "jiu-gao-bu-jiu-di", "tao-suan-yi-ci"][self as usize]
     }
 
-    /// The principle of a [`slug`](Principle::slug).
+    /// Returns the principle with a [`slug`](Principle::slug).
     pub fn from_slug(slug: &str) -> Option<Principle> {
         Principle::ALL.into_iter().find(|principle| principle.slug() == slug)
     }
 }
 
-/// The score of a winning hand under some rules, with its account.
+/// The score of a winning hand under given rules, with its account.
 ///
 /// ```
 /// use bafan::{Hand, RuleSet, score};
 ///
 /// let hand: Hand = "[123m,1]567p789s99p34s2s|EE0000|2".parse().unwrap();
 /// let score = score(&hand, &RuleSet::textbook()).unwrap();
-/// // 平和 and two flowers, which do not count towards eight.
+/// // 平和 and two flowers, which do not count toward eight.
 /// assert_eq!((score.total(), score.best.points), (4, 2));
 /// assert!(!score.reaches_minimum());
 /// assert_eq!(score.short(), 6);
@@ -100,12 +100,12 @@ pub struct Score {
     pub others: Vec<Account>,
 }
 
-/// What one reading is worth, and why.
+/// The value of one reading, and the reasons for it.
 ///
 /// ```
 /// use bafan::{Hand, RuleSet, score};
 ///
-/// // Three equal chows, or three pungs in a row: two readings, of which the better one counts.
+/// // Three equal chows or three consecutive pungs: two readings, of which the better one counts.
 /// let hand: Hand = "111222333m456p7s7s".parse().unwrap();
 /// let score = score(&hand, &RuleSet::textbook()).unwrap();
 /// assert!(score.best.total >= score.others[0].total);
@@ -114,15 +114,15 @@ pub struct Score {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// How the tiles are read: the form, the sets, and where the winning tile stands.
+    /// The reading of the tiles: the form, the sets, and the position of the winning tile.
     pub reading: Arrangement,
-    /// The points, flowers included.
+    /// The points, including flowers.
     pub total: u32,
-    /// The points that count towards the minimum: without flowers.
+    /// The points without flowers, which count toward the minimum.
     pub points: u32,
-    /// The fans that count, in the textbook's order.
+    /// The fans that count, in textbook order.
     pub counted: Vec<Counted>,
-    /// What is there and does not count, in the textbook's order.
+    /// The occurrences that are present but do not count, in textbook order.
     pub uncounted: Vec<Uncounted>,
 }
 
@@ -140,9 +140,9 @@ pub struct Account {
 pub struct Counted {
     /// The fan.
     pub fan: Fan,
-    /// What one occurrence is worth.
+    /// The points for one occurrence.
     pub points: u8,
-    /// What makes each occurrence; as many as there are.
+    /// The part that forms each occurrence; one item for each.
     pub parts: Vec<Part>,
 }
 
@@ -160,7 +160,7 @@ pub struct Counted {
 pub struct Uncounted {
     /// The fan.
     pub fan: Fan,
-    /// What makes it.
+    /// The part that forms the occurrence.
     pub part: Part,
     /// Why it does not count.
     pub reason: Reason,
@@ -177,26 +177,26 @@ pub struct Uncounted {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The other fan brings it along (principle 1).
+    /// Another fan always includes it (principle 1).
     Excluded {
-        /// The fan that counts in its place.
+        /// The fan that counts instead.
         by: Fan,
-        /// Where that is written.
+        /// The source of the exclusion.
         cite: Cite,
     },
-    /// Another principle of combination, and the counted fan it clashes with.
+    /// Another principle of combination, with the counted fan that conflicts.
     Combined {
         /// The principle.
         principle: Principle,
-        /// The counted fan.
+        /// The counted fan that conflicts.
         by: Fan,
     },
-    /// It belongs to another reading, worth no more: its number in [`Score::others`] (principle 4).
+    /// It belongs to another reading that is not worth more, given by its index in [`Score::others`] (principle 4).
     OtherReading(usize),
 }
 
 impl Reason {
-    /// The principle at work.
+    /// Returns the principle that applies.
     pub const fn principle(self) -> Principle {
         match self {
             Reason::Excluded { .. } => Principle::NonRepeat,
@@ -205,7 +205,7 @@ impl Reason {
         }
     }
 
-    /// The counted fan that stands in the way, unless it is a whole reading.
+    /// Returns the counted fan that conflicts; `None` if the conflict is with a whole reading.
     pub const fn by(self) -> Option<Fan> {
         match self {
             Reason::Excluded { by, .. } | Reason::Combined { by, .. } => Some(by),
@@ -214,7 +214,7 @@ impl Reason {
     }
 }
 
-/// The hand has no winning shape.
+/// The error for a hand without a winning shape.
 ///
 /// ```
 /// use bafan::{Hand, NoWin, RuleSet, score};
@@ -237,33 +237,32 @@ impl fmt::Display for NoWin {
 impl std::error::Error for NoWin {}
 
 impl Score {
-    /// The points of the hand, flowers included.
+    /// Returns the points of the hand, including flowers.
     pub const fn total(&self) -> u32 {
         self.best.total
     }
 
-    /// Whether the hand may be declared: eight points without flowers.
+    /// Returns whether the hand may be declared, with at least eight points without flowers.
     pub const fn reaches_minimum(&self) -> bool {
         self.best.points >= RuleSet::MINIMUM
     }
 
-    /// How many points are missing to the minimum; 0 where it is reached.
+    /// Returns the number of points missing to the minimum; 0 if it is reached.
     pub const fn short(&self) -> u32 {
         RuleSet::MINIMUM.saturating_sub(self.best.points)
     }
 
-    /// The fans that count, each with the number of times, in the textbook's order.
+    /// Iterates over the fans that count, each with its number of times, in textbook order.
     pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
         self.best.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32))
     }
 }
 
-/// Scores a winning hand in the way that is worth most, with the account of every reading.
+/// Scores a winning hand in the most valuable way, with the account of every reading.
 ///
 /// # Errors
 ///
-/// [`NoWin`] where the tiles have no winning shape. A hand below the minimum has a score: see
-/// [`Score::reaches_minimum`].
+/// [`NoWin`] if the tiles have no winning shape. A hand below the minimum has a score; see [`Score::reaches_minimum`].
 ///
 /// ```
 /// use bafan::{Fan, Hand, RuleSet, score};
@@ -292,7 +291,7 @@ pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
     Ok(Score { best, others })
 }
 
-/// The points of a hand and its fans, without the account.
+/// The points and fans of a hand, without the account.
 ///
 /// ```
 /// use bafan::{Fan, Hand, RuleSet, tally};
@@ -305,7 +304,7 @@ pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Tally {
-    /// The points, flowers included.
+    /// The points, including flowers.
     pub total: u32,
     counted: Bits,
     times: Times,
@@ -320,32 +319,32 @@ impl PartialEq for Tally {
 impl Eq for Tally {}
 
 impl Tally {
-    /// How often a fan counts; 0 where it does not.
+    /// Returns the number of times a fan counts; 0 if it does not.
     pub const fn times(&self, fan: Fan) -> u32 {
         if self.counted.contains(fan.index()) { self.times.of(fan.index()) as u32 } else { 0 }
     }
 
-    /// The points that count towards the minimum: without flowers.
+    /// Returns the points without flowers, which count toward the minimum.
     pub const fn points(&self) -> u32 {
         self.total - self.times(Fan::FlowerTiles)
     }
 
-    /// Whether the hand may be declared: eight points without flowers.
+    /// Returns whether the hand may be declared, with at least eight points without flowers.
     pub const fn reaches_minimum(&self) -> bool {
         self.points() >= RuleSet::MINIMUM
     }
 
-    /// The fans that count, each with the number of times, in the textbook's order.
+    /// Iterates over the fans that count, each with its number of times, in textbook order.
     pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
         Fan::all().map(|fan| (fan, self.times(fan))).filter(|&(_, times)| times > 0)
     }
 }
 
-/// The same total and fans as [`score`], without the account and without a heap allocation.
+/// Returns the same total and fans as [`score`], without the account and without heap allocation.
 ///
 /// # Errors
 ///
-/// [`NoWin`] where the tiles have no winning shape.
+/// [`NoWin`] if the tiles have no winning shape.
 ///
 /// ```
 /// use bafan::{Hand, RuleSet, score, tally};
@@ -365,7 +364,7 @@ pub fn tally(hand: &Hand, rules: &RuleSet) -> Result<Tally, NoWin> {
     best.map(Tally::from).ok_or(NoWin)
 }
 
-/// Calls `see` with each reading of a hand, what is present in it, and what of that counts.
+/// Calls `see` with each reading of a hand, the fans present in it, and those that count.
 fn each_judged(hand: &Hand, rules: &RuleSet, see: &mut dyn FnMut(&Reading, &Present, &Judgement)) {
     let tiles = HandTiles::new(hand);
     let facts = HandFacts::new(hand, &tiles, rules.practice());
@@ -383,7 +382,7 @@ fn each_judged(hand: &Hand, rules: &RuleSet, see: &mut dyn FnMut(&Reading, &Pres
 }
 
 impl Account {
-    /// Adds the fans that only other readings have. They do not count, since this reading is worth more.
+    /// Adds the fans that occur only in other readings. They do not count, since this reading is worth more.
     fn add_other_readings(&mut self, others: &[Account]) {
         let known: Vec<Fan> = self.counted.iter().map(|c| c.fan).chain(self.uncounted.iter().map(|u| u.fan)).collect();
         for (number, other) in others.iter().enumerate() {

@@ -1,9 +1,9 @@
-//! What everybody pays.
+//! The payments after a win.
 
 use crate::hand::Situation;
 use crate::tiles::Wind;
 
-/// The points that each loser pays in any case (底分).
+/// The points that every loser pays in any case (底分).
 ///
 /// ```
 /// use bafan::score::BASE;
@@ -14,7 +14,7 @@ use crate::tiles::Wind;
 /// ```
 pub const BASE: i32 = 8;
 
-/// How a hand was won, as far as the payments go.
+/// How a hand was won, as far as this affects the payments.
 ///
 /// ```
 /// use bafan::{Wind, Winner, settle};
@@ -26,16 +26,16 @@ pub const BASE: i32 = 8;
 pub enum Winner {
     /// The player at this seat drew the tile.
     SelfDrawn(Wind),
-    /// The player at one seat won on the tile of another: its discard, or the tile added to its kong.
+    /// The player at one seat won on another player's tile: a discard, or the tile added to a kong.
     OnTileOf {
         /// The winner's seat.
         winner: Wind,
-        /// The seat whose tile it was.
+        /// The seat that supplied the tile.
         payer: Wind,
     },
 }
 
-/// A player cannot win on their own discard.
+/// The error for a player who would win on their own discard.
 ///
 /// ```
 /// use bafan::score::OwnTile;
@@ -55,14 +55,14 @@ impl std::fmt::Display for OwnTile {
 
 impl std::error::Error for OwnTile {}
 
-/// The payments of the seats East, South, West, North for a hand worth `total` points, flowers included; they add up to
-/// nothing.
+/// Returns the payments of the seats East, South, West, North for a hand worth `total` points, including flowers; they add up to zero.
 ///
-/// On a self-draw each of the other three pays 8 + total; else the one whose tile it was pays 8 + total, the others 8.
+/// On a self-draw, each of the other three pays 8 + total. Otherwise the player who supplied the tile pays 8 + total, and the other two pay
+/// 8.
 ///
 /// # Errors
 ///
-/// [`OwnTile`] where winner and payer are the same seat.
+/// [`OwnTile`] if winner and payer are the same seat.
 ///
 /// ```
 /// use bafan::{Wind, Winner, settle};
@@ -87,12 +87,12 @@ pub fn settle(total: u32, winner: Winner) -> Result<[i32; 4], OwnTile> {
     Ok(payments)
 }
 
-/// A seat at the end of a hand.
+/// The result of a seat at the end of a hand.
 ///
 /// ```
 /// use bafan::{Situation, Wind, seats};
 ///
-/// // East won, and nobody has said on whose tile: each of the others pays 18 or 8.
+/// // East won on an unknown player's tile: each of the others pays 18 or 8.
 /// let south = seats(10, Situation::default(), None)[1];
 /// assert_eq!((south.wind, south.amount, south.otherwise), (Wind::South, -18, Some(-8)));
 /// ```
@@ -100,15 +100,15 @@ pub fn settle(total: u32, winner: Winner) -> Result<[i32; 4], OwnTile> {
 pub struct Seat {
     /// The wind of the seat.
     pub wind: Wind,
-    /// What it has to do with the win.
+    /// The role of the seat in the win.
     pub role: Role,
-    /// What it gets or, below nothing, pays. Where nobody has said whose tile it was, what it pays if it was its own.
+    /// The amount received or, if negative, paid. If it is unknown who supplied the tile, the amount paid if this seat did.
     pub amount: i32,
-    /// What it pays if the tile was another's, where nobody has said whose it was.
+    /// The amount paid if another player supplied the tile, if it is unknown who did.
     pub otherwise: Option<i32>,
 }
 
-/// What a seat has to do with a win.
+/// The role of a seat in a win.
 ///
 /// ```
 /// use bafan::{Role, Situation, Wind, seats};
@@ -118,15 +118,15 @@ pub struct Seat {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// It won.
+    /// The winner.
     Winner,
-    /// Its tile was taken.
+    /// The player who supplied the winning tile.
     Payer,
-    /// Its tile was not taken.
+    /// A loser who did not supply the winning tile.
     Other,
 }
 
-/// The four seats, East first, after a win worth `total` points, flowers included. Whose tile was taken may be open.
+/// Returns the four seats, East first, after a win worth `total` points, including flowers. `payer` may be unknown.
 ///
 /// ```
 /// use bafan::{Situation, Wind, seats};

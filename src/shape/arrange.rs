@@ -4,12 +4,12 @@ use super::arrangement::Arrangement;
 use super::reading::{Divisions, HandTiles, Places, Reading};
 use crate::hand::Hand;
 
-/// All readings of a hand, each once; none for a hand that does not win.
+/// Returns all readings of a hand, each once; empty for a hand that does not win.
 ///
 /// ```
 /// use bafan::{Hand, arrange};
 ///
-/// // Three equal chows, or three pungs in a row: two readings.
+/// // Three equal chows or three consecutive pungs: two readings.
 /// let hand: Hand = "111222333m456p7s7s".parse().unwrap();
 /// assert_eq!(arrange(&hand).len(), 2);
 /// ```

@@ -1,4 +1,4 @@
-//! What an arrangement of a winning hand is: which tiles form which sets, and where the winning tile stands.
+//! An arrangement of a winning hand: the tiles of each set, and the position of the winning tile.
 
 use arrayvec::ArrayVec;
 
@@ -17,20 +17,20 @@ use crate::tiles::{Meld, Suit, Tile, TileSet};
 pub enum Form {
     /// Four sets and a pair; three of the sets may be those of a knitted straight.
     Sets,
-    /// Seven pairs; four equal tiles are two of them.
+    /// Seven pairs; four identical tiles are two pairs.
     SevenPairs,
-    /// 十三幺: the 13 terminals and honors and one of them again.
+    /// 十三幺: the 13 kinds of terminals and honors, one of them twice.
     ThirteenOrphans,
-    /// 全不靠 and 七星不靠: 14 different tiles out of the honors and one knitted arrangement.
+    /// 全不靠 and 七星不靠: 14 different tiles from the honors and one knitted arrangement.
     Knitted,
 }
 
 impl Form {
-    /// All four, sets first.
+    /// All four forms, sets first.
     pub const ALL: [Form; 4] = [Form::Sets, Form::SevenPairs, Form::ThirteenOrphans, Form::Knitted];
 }
 
-/// What kind of set.
+/// A type of set.
 ///
 /// ```
 /// use bafan::{Hand, Shape, arrange};
@@ -65,21 +65,21 @@ pub enum Shape {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set {
-    /// What kind of set.
+    /// The type of the set.
     pub shape: Shape,
-    /// Its lowest tile.
+    /// The lowest tile.
     pub tile: Tile,
-    /// Whether it lies on the table: a claimed set, or a kong of either sort.
+    /// Whether the set is on the table: a claimed set, or a kong of either type.
     pub melded: bool,
 }
 
 impl Set {
-    /// A set that stands in the hand.
+    /// Creates a concealed set that is not on the table.
     const fn standing(shape: Shape, tile: Tile) -> Set {
         Set { shape, tile, melded: false }
     }
 
-    /// Its three or four tiles, from the lowest up.
+    /// Iterates over the three or four tiles in ascending order.
     pub fn tiles(self) -> impl Iterator<Item = Tile> {
         let (count, step) = match self.shape {
             Shape::Chow => (3, 1),
@@ -90,7 +90,7 @@ impl Set {
         (0..count).filter_map(move |i| if step == 0 { Some(self.tile) } else { self.tile.higher(i * step) })
     }
 
-    /// The kinds of its tiles.
+    /// Returns the kinds of the tiles.
     pub const fn kinds(self) -> TileSet {
         match self.shape {
             Shape::Chow => TileSet::three(self.tile, 1),
@@ -99,17 +99,17 @@ impl Set {
         }
     }
 
-    /// Whether a tile of this kind is in the set.
+    /// Returns whether the set contains a tile of this kind.
     pub const fn contains(self, tile: Tile) -> bool {
         self.kinds().contains(tile)
     }
 
-    /// Whether it is a kong.
+    /// Returns whether the set is a kong.
     pub const fn is_kong(self) -> bool {
         matches!(self.shape, Shape::MeldedKong | Shape::ConcealedKong)
     }
 
-    /// Whether it is a pung or kong.
+    /// Returns whether the set is a pung or kong.
     pub const fn is_pung(self) -> bool {
         !matches!(self.shape, Shape::Chow | Shape::Knitted)
     }
@@ -127,19 +127,19 @@ impl From<Meld> for Set {
     }
 }
 
-/// Where the winning tile stands in a reading (ruling C55).
+/// The position of the winning tile in a reading (ruling C55).
 ///
 /// ```
 /// use bafan::{Hand, WinningPlace, arrange};
 ///
-/// // 5p completes the chow 345p, or the pair.
+/// // 5p completes either the chow 345p or the pair.
 /// let hand: Hand = "[123m][EEE][777s]345p5p5p".parse().unwrap();
 /// let places: Vec<WinningPlace> = arrange(&hand).iter().map(|reading| reading.winning).collect();
 /// assert_eq!(places, [WinningPlace::Set(3), WinningPlace::Pair]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WinningPlace {
-    /// In the set of this number.
+    /// In the set with this index.
     Set(usize),
     /// In the pair.
     Pair,
@@ -147,7 +147,7 @@ pub enum WinningPlace {
     Whole,
 }
 
-/// One way to read a winning hand.
+/// A reading of a winning hand.
 ///
 /// ```
 /// use bafan::{Form, Hand, Suit, arrange};
@@ -158,17 +158,17 @@ pub enum WinningPlace {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Arrangement {
-    /// The shape of the whole.
+    /// The form of the hand.
     pub form: Form,
-    /// The four sets, melds first; none unless the form is [`Form::Sets`].
+    /// The four sets, melds first; empty unless the form is [`Form::Sets`].
     pub sets: ArrayVec<Set, 4>,
-    /// The pair; none unless the form is [`Form::Sets`].
+    /// The pair; `None` unless the form is [`Form::Sets`].
     pub pair: Option<Tile>,
-    /// Where the winning tile stands.
+    /// The position of the winning tile.
     pub winning: WinningPlace,
 }
 
-/// The six knitted arrangements: 147 of one suit, 258 of another, 369 of the third, as sets and as kinds.
+/// Iterates over the six knitted arrangements, 147 of one suit, 258 of another and 369 of the third, as sets and as kinds.
 ///
 /// ```
 /// use bafan::shape::knitted_arrangements;

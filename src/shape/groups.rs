@@ -1,10 +1,10 @@
-//! A winning hand laid out as a reader sees it: its sets, pair, or pairs.
+//! The layout of a winning hand for display: its sets and pair, or its pairs.
 
 use super::{Arrangement, Form, Set, WinningPlace};
 use crate::hand::Hand;
 use crate::tiles::{Lie, Meld, Suit, Tile};
 
-/// Tiles that are laid out together.
+/// Tiles that are displayed together.
 ///
 /// ```
 /// use bafan::{Hand, Laid, Lie, arrange};
@@ -16,17 +16,17 @@ use crate::tiles::{Lie, Meld, Suit, Tile};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileGroup {
-    /// The tiles, from the lowest up.
+    /// The tiles in ascending order.
     pub tiles: Vec<Tile>,
-    /// Where they are.
+    /// Where the tiles are.
     pub laid: Laid,
-    /// How each of them lies.
+    /// The orientation of each tile.
     pub lies: Vec<Lie>,
-    /// Which of them is the winning tile, if it is here.
+    /// The index of the winning tile, if it is in this group.
     pub winning: Option<usize>,
 }
 
-/// Where a group is.
+/// The place of a group.
 ///
 /// ```
 /// use bafan::{Hand, Laid, arrange};
@@ -37,16 +37,16 @@ pub struct TileGroup {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laid {
-    /// It stands in the hand.
+    /// Standing in the hand.
     Standing,
-    /// It lies open on the table.
+    /// Open on the table.
     Open,
-    /// 暗杠: it lies on the table, closed.
+    /// Face down on the table (暗杠).
     Closed,
 }
 
 impl Arrangement {
-    /// The tiles of a hand in the order of this reading: sets and the pair, seven pairs, or suit by suit.
+    /// Returns the tiles of a hand in the order of this reading: sets and the pair, seven pairs, or suit by suit.
     ///
     /// ```
     /// use bafan::{Hand, RuleSet, score};
@@ -84,7 +84,7 @@ impl Arrangement {
 }
 
 impl TileGroup {
-    /// The places of its tiles in the order in which they lie on the table: the claimed tile of a chow at the left end, see
+    /// Iterates over the indices of the tiles in their order on the table, with the claimed tile of a chow at the left end; see
     /// [`Meld::lying`].
     ///
     /// ```
@@ -105,7 +105,7 @@ impl TileGroup {
         TileGroup { lies: vec![Lie::Upright; tiles.len()], tiles, laid: Laid::Standing, winning: None }
     }
 
-    /// A set; one on the table takes its meld out of those that are left.
+    /// Creates the group of a set; a set on the table removes its meld from `melds`.
     fn of(set: Set, melds: &mut Vec<Meld>) -> TileGroup {
         let standing = TileGroup::standing(set.tiles().collect());
         match melds.iter().position(|&meld| set.melded && Set::from(meld) == set) {
@@ -119,7 +119,7 @@ impl TileGroup {
     }
 }
 
-/// The standing tiles of each suit, then the honors.
+/// Returns the standing tiles of each suit, then the honors.
 fn by_suit(hand: &Hand) -> Vec<Vec<Tile>> {
     let suits = Suit::ALL.into_iter().map(Some).chain([None]);
     let of_suit = |suit| hand.standing().tiles().filter(|tile| tile.suit() == suit).collect::<Vec<_>>();

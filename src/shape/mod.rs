@@ -1,5 +1,5 @@
-//! Shapes: the arrangements of a winning hand, the tiles that complete one, and the distance to it. Nothing here knows fans or
-//! points.
+//! Shapes: the arrangements of a winning hand, the tiles that complete one, and the distance to it. Nothing in this module knows about fans
+//! or points.
 
 mod arrange;
 mod arrangement;

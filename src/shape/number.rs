@@ -1,10 +1,10 @@
-//! Sets as numbers, for tables.
+//! Sets encoded as numbers, used as table indices.
 
 use super::arrangement::{Set, Shape};
 use crate::tiles::{Packed, Suit, Tile, TileSet};
 
-/// A set by its number: the 21 chows, the 27 pungs of number tiles and the seven of honors, then the nine sets of knitted
-/// straights. A kong has the number of its pung.
+/// The number of a set: the 21 chows, the 27 pungs of number tiles and the seven of honors, then the nine sets of knitted straights. A kong
+/// has the number of its pung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SetNumber(u8);
 
@@ -14,10 +14,10 @@ const PUNGS: u8 = 21;
 const KNITTED: u8 = PUNGS + Tile::KINDS as u8;
 
 impl SetNumber {
-    /// How many numbers there are.
+    /// The number of set numbers.
     pub(crate) const COUNT: usize = KNITTED as usize + 9;
 
-    /// Every number, for constants.
+    /// Every set number, usable in constants.
     pub(crate) const ALL: [SetNumber; SetNumber::COUNT] = {
         let mut all = [SetNumber(0); SetNumber::COUNT];
         let mut number = 0;
@@ -28,18 +28,18 @@ impl SetNumber {
         all
     };
 
-    /// The chow that begins with a number tile of rank 1 to 7.
+    /// Returns the chow that begins with a number tile of rank 1 to 7.
     pub(crate) const fn chow(low: Tile) -> SetNumber {
         // A suit has two chows fewer than kinds.
         SetNumber(low.index() as u8 - 2 * (low.index() as u8 / 9))
     }
 
-    /// The pung of a kind.
+    /// Returns the pung of a kind.
     pub(crate) const fn pung(tile: Tile) -> SetNumber {
         SetNumber(PUNGS + tile.index() as u8)
     }
 
-    /// The number of a set.
+    /// Returns the number of a set.
     pub(crate) const fn of(set: Set) -> SetNumber {
         match set.shape {
             Shape::Chow => SetNumber::chow(set.tile),
@@ -51,7 +51,7 @@ impl SetNumber {
         }
     }
 
-    /// The place in a table.
+    /// Returns the number as a table index.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -60,7 +60,7 @@ impl SetNumber {
         self.0 < PUNGS
     }
 
-    /// Whether it is a pung or kong.
+    /// Returns whether the set is a pung or kong.
     pub(crate) const fn is_pung(self) -> bool {
         self.0 >= PUNGS && self.0 < KNITTED
     }
@@ -69,12 +69,12 @@ impl SetNumber {
         self.0 >= KNITTED
     }
 
-    /// The lowest tile of a chow, if it is one.
+    /// Returns the lowest tile if the set is a chow.
     pub(crate) const fn low_of_chow(self) -> Option<Tile> {
         if self.is_chow() { Some(Tile::ALL[(self.0 + 2 * (self.0 / 7)) as usize]) } else { None }
     }
 
-    /// Its lowest tile.
+    /// Returns the lowest tile.
     pub(crate) const fn tile(self) -> Tile {
         let (suit, place) = match self.0 {
             PUNGS..KNITTED => return Tile::ALL[(self.0 - PUNGS) as usize],
@@ -84,7 +84,7 @@ impl SetNumber {
         Suit::ALL[suit as usize].tile(place + 1)
     }
 
-    /// The set as it stands in the hand.
+    /// Returns the set as a concealed one.
     pub(crate) const fn standing(self) -> Set {
         let shape = if self.is_chow() {
             Shape::Chow
@@ -96,14 +96,14 @@ impl SetNumber {
         Set { shape, tile: self.tile(), melded: false }
     }
 
-    /// The kinds of its tiles.
+    /// Returns the kinds of the tiles.
     pub(crate) const fn kinds(self) -> TileSet {
         KINDS[self.index()]
     }
 }
 
-/// For each kind the numbers of the sets that it is in: of chows, of the pung, of the set of a knitted straight. Each is a range: [`carry`]
-/// of the first number, and of the one behind the last; where there are none both are 0.
+/// For each kind, the numbers of the sets that contain it: chows, the pung, and the set of a knitted straight. Each is a range, given by
+/// [`carry`] of its first number and of the number after its last; both are 0 for an empty range.
 static NUMBERS_WITH: [[[u32; 2]; 3]; Tile::KINDS] = {
     let (mut with, mut kind) = ([[[0; 2]; 3]; Tile::KINDS], 0);
     while kind < Tile::KINDS {
@@ -122,20 +122,20 @@ static NUMBERS_WITH: [[[u32; 2]; 3]; Tile::KINDS] = {
     with
 };
 
-/// The sets that begin with a kind when all its copies are used.
+/// The sets that begin with a kind if all its copies are used.
 #[derive(Clone, Copy)]
 struct Begun {
-    /// The sets, in bytes, and the bits that they take.
+    /// The sets as bytes; `bits` is their length in bits.
     bytes: u16,
     bits: u8,
-    /// What they take of the next two kinds, a half-byte each.
+    /// The number of copies taken from each of the next two kinds, four bits each.
     taken: u8,
 }
 
 impl Begun {
     const NONE: Begun = Begun { bytes: 0, bits: 0, taken: 0 };
 
-    /// Those of one kind, four copies at most: a pung of three of them, then a chow for each of the others.
+    /// Creates the sets of one kind with at most four copies: a pung of three of them, then a chow for each of the others.
     const fn new(kind: Tile, copies: usize) -> Begun {
         let (mut sets, has_pung) = (Sets::NONE, copies > 2);
         if has_pung {
@@ -154,7 +154,7 @@ impl Begun {
     }
 }
 
-/// Those of each kind for 0 to 4 copies; the sizes spare an index its check.
+/// The sets of each kind for 0 to 4 copies; the dimensions are powers of two to avoid bounds checks.
 static BEGUN: [[Begun; 8]; 64] = {
     let (mut begun, mut kind) = ([[Begun::NONE; 8]; 64], 0);
     while kind < Tile::KINDS {
@@ -179,11 +179,11 @@ static KINDS: [TileSet; SetNumber::COUNT] = {
     kinds
 };
 
-/// The four sets of a reading, or those that are known of them, in four bytes.
+/// The four sets of a reading, or those known so far, in four bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sets {
     bytes: u32,
-    /// Eight times their number.
+    /// Eight times the number of sets.
     bits: u32,
 }
 
@@ -195,8 +195,8 @@ impl Sets {
         self.bits += 8;
     }
 
-    /// Adds the sets that begin with a kind when all its copies, four at most, are used. Returns what they take of the next two kinds, a
-    /// half-byte each; [`Packed::TOO_MANY`] where they cannot begin sets.
+    /// Adds the sets that begin with a kind if all its copies, at most four, are used. Returns the number of copies they take from each of
+    /// the next two kinds, four bits each, or [`Packed::TOO_MANY`] if they cannot begin sets.
     pub(crate) fn push_begun(&mut self, kind: Tile, copies: u8) -> u8 {
         let Begun { bytes, bits, taken } = BEGUN[kind.index() & 63][usize::from(copies & 7)];
         self.bytes |= u32::from(bytes) << (self.bits & 31);
@@ -204,7 +204,7 @@ impl Sets {
         taken
     }
 
-    /// These sets, with others inserted after the first `first`.
+    /// Inserts other sets after the first `first` sets.
     pub(crate) const fn with_between(self, first: usize, others: Sets) -> Sets {
         let bits = 8 * first as u32;
         let low = (1u64 << bits) - 1;
@@ -217,36 +217,36 @@ impl Sets {
         self.bits as usize / 8
     }
 
-    /// The set of a place, 0 to 3, that is known.
+    /// Returns the set at an index, 0 to 3, which must be known.
     pub(crate) const fn at(self, place: usize) -> SetNumber {
-        // The mask holds for every number, and spares a table its check.
+        // The mask covers every set number and avoids a bounds check.
         SetNumber((self.bytes >> (8 * (place & 3))) as u8 & (SetNumber::COUNT as u8 - 1))
     }
 
-    /// Which of four sets have a kind in them, a bit each.
+    /// Returns which of four sets contain a kind, one bit each.
     pub(crate) fn with(self, kind: Tile) -> u8 {
         let in_range = |[first, end]: [u32; 2]| (self.bytes + first) & !(self.bytes + end);
         let [chows, pung, knitted] = NUMBERS_WITH[kind.index()];
         places_of(in_range(chows) | in_range(pung) | in_range(knitted))
     }
 
-    /// Which of the four sets have a number whose bit is set in `some`.
+    /// Returns which of the four sets have a number whose bit is set in `some`.
     pub(crate) fn within(self, some: u64) -> u8 {
         let bit = |place: usize| (some >> self.at(place).0 & 1) as u8;
         bit(0) | bit(1) << 1 | bit(2) << 2 | bit(3) << 3
     }
 
-    /// Which of four sets are pungs or kongs, a bit each.
+    /// Returns which of four sets are pungs or kongs, one bit each.
     pub(crate) const fn pungs(self) -> u8 {
         places_of((self.bytes + carry(PUNGS)) & !(self.bytes + carry(KNITTED)))
     }
 
-    /// Which of four sets are of a knitted straight.
+    /// Returns which of four sets belong to a knitted straight, one bit each.
     pub(crate) const fn knitted(self) -> u8 {
         places_of(self.bytes + carry(KNITTED))
     }
 
-    /// Whether a knitted straight is among the sets.
+    /// Returns whether the sets include a knitted straight.
     pub(crate) const fn has_knitted(self) -> bool {
         (self.bytes + carry(KNITTED)) & HIGHEST != 0
     }
@@ -259,12 +259,12 @@ impl Sets {
 /// The highest bit of each byte.
 const HIGHEST: u32 = 0x8080_8080;
 
-/// What has to be added to four bytes for the numbers from one on to carry into the highest bits of theirs.
+/// Returns the addend that makes each of four bytes carry into its highest bit if it is at least `first`.
 const fn carry(first: u8) -> u32 {
     (0x80 - first as u32) * 0x0101_0101
 }
 
-/// The highest bits of four bytes, side by side.
+/// Packs the highest bits of four bytes side by side.
 const fn places_of(bytes: u32) -> u8 {
     ((bytes & HIGHEST).wrapping_mul(0x0020_4081) >> 28) as u8
 }

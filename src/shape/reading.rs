@@ -1,4 +1,4 @@
-//! The ways to read a winning hand, in the compact form that scoring uses.
+//! The readings of a winning hand in the compact form used for scoring.
 
 use arrayvec::ArrayVec;
 
@@ -8,24 +8,24 @@ use crate::bits::is_most_of_four;
 use crate::hand::Hand;
 use crate::tiles::{Groups, Meld, Packed, Tile, TileSet};
 
-/// One way to read a winning hand.
+/// A reading of a winning hand.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading {
     pub(crate) form: Form,
-    /// The four sets, melds first; none unless the form is [`Form::Sets`].
+    /// The four sets, melds first; empty unless the form is [`Form::Sets`].
     pub(crate) sets: Sets,
-    /// The pair; none unless the form is [`Form::Sets`].
+    /// The pair; `None` unless the form is [`Form::Sets`].
     pub(crate) pair: Option<Tile>,
-    /// Where the winning tile stands: 0 to 3 for a set, [`Reading::PAIR`] or [`Reading::WHOLE`].
+    /// The position of the winning tile: 0 to 3 for a set, [`Reading::PAIR`] or [`Reading::WHOLE`].
     pub(crate) winning: u8,
 }
 
 impl Reading {
-    /// The place of the pair, and that of a hand that is not made of sets.
+    /// The position of the pair, and that of a hand not made of sets.
     pub(crate) const PAIR: u8 = 4;
     pub(crate) const WHOLE: u8 = 5;
 
-    /// The same reading as the public type.
+    /// Converts the reading to the public type.
     pub(crate) fn arrangement(&self, hand: &Hand) -> Arrangement {
         let melds = hand.melds().iter().map(|&meld| Set::from(meld));
         let standing = self.sets.iter().skip(hand.melds().len()).map(SetNumber::standing);
@@ -38,35 +38,34 @@ impl Reading {
         Arrangement { form: self.form, sets, pair: self.pair, winning }
     }
 
-    /// Four sets and a pair, wherever the winning tile stands.
+    /// Creates a reading of four sets and a pair without a position for the winning tile.
     const fn of_sets(sets: Sets, pair: Tile) -> Reading {
         Reading { form: Form::Sets, sets, pair: Some(pair), winning: Reading::WHOLE }
     }
 
-    /// A hand that is not made of sets.
+    /// Creates a reading of a form other than sets.
     const fn of_form(form: Form) -> Reading {
         Reading { form, sets: Sets::NONE, pair: None, winning: Reading::WHOLE }
     }
 
-    /// Whether the hand is sets and a pair, and no knitted straight among them.
+    /// Returns whether the hand is sets and a pair without a knitted straight.
     pub(crate) fn is_plain(&self) -> bool {
         self.form == Form::Sets && !self.sets.has_knitted()
     }
 }
 
-/// The tiles of a winning hand in packed form, which every later question shares.
+/// The tiles of a winning hand in packed form, shared by all later queries.
 #[derive(Clone, Copy)]
 pub(crate) struct HandTiles {
-    /// The standing tiles, the winning one among them.
+    /// The standing tiles, including the winning tile.
     pub(crate) standing: Groups,
-    /// The melds.
     pub(crate) melds: Sets,
-    /// A bit for each meld.
+    /// The melds, one bit each.
     pub(crate) melded: u8,
-    /// The melds that are kongs, a bit each: melded ones, and concealed ones.
+    /// The melds that are melded kongs and those that are concealed kongs, one bit each.
     pub(crate) kongs: [u8; 2],
     pub(crate) winning: Tile,
-    /// The kinds of which there are four and no kong.
+    /// The kinds with four copies that are not a kong.
     pub(crate) four_alike: TileSet,
 }
 
@@ -103,17 +102,17 @@ impl HandTiles {
         tiles
     }
 
-    /// The melds that lie open, a bit each.
+    /// Returns the open melds, one bit each.
     pub(crate) const fn open(&self) -> u8 {
         self.melded & !self.kongs[1]
     }
 
-    /// The kinds of all tiles.
+    /// Returns the kinds of all tiles.
     pub(crate) fn kinds(&self) -> TileSet {
         self.melds.iter().fold(self.standing.kinds(), |kinds, set| kinds.union(set.kinds()))
     }
 
-    /// Adds each form and division of the hand, wherever the winning tile stands.
+    /// Adds each form and division of the hand, without positions for the winning tile.
     pub(crate) fn add_divisions(&self, divisions: &mut Divisions) {
         add_partings(&self.standing, self.melds, divisions);
         if self.melds.len() > 1 {
@@ -126,7 +125,7 @@ impl HandTiles {
         }
     }
 
-    /// Adds the divisions with a knitted straight, and those of other forms.
+    /// Adds the divisions with a knitted straight and those of other forms.
     #[cold]
     fn add_rare_divisions(&self, divisions: &mut Divisions) {
         let kinds = self.standing.kinds();
@@ -141,13 +140,14 @@ impl HandTiles {
         }
     }
 
-    /// Whether each suit has three kinds that a knitted straight may take of it, or there are enough honors for a hand of single tiles.
+    /// Returns whether each suit has three kinds that could belong to a knitted straight, or there are enough honors for a hand of single
+    /// tiles.
     fn may_be_knitted(&self) -> bool {
         let [m, p, s, honors] = self.standing.all();
         m.has_third() && p.has_third() && s.has_third() || honors.kinds_held() > 4
     }
 
-    /// The forms other than sets that 14 standing tiles have.
+    /// Iterates over the forms, other than sets, that match the 14 standing tiles.
     fn other_forms(&self, kinds: TileSet) -> impl Iterator<Item = Form> {
         let pairs = self.standing.is_even();
         let orphans = kinds == TileSet::ORPHANS;
@@ -158,13 +158,14 @@ impl HandTiles {
     }
 }
 
-/// The divisions of a hand. No hand has more than four: `examples/patterns` counts those of every winning pattern, and the room
-/// for more shows that none is missed.
+/// The divisions of a hand. No hand has more than four: `examples/patterns` counts those of every winning pattern, and the extra capacity
+/// shows that none is missed.
 pub(crate) type Divisions = ArrayVec<Reading, 6>;
 
-/// Adds each way to part tiles into sets and a pair, if there is one, behind the sets that are laid already. The pair makes two tiles more than threes in its suit, or among the honors, and the other groups are made of threes.
+/// Adds each division of the tiles into sets and a pair, if any, after the melded sets. The group with the pair has two tiles more than a
+/// multiple of three, and the other groups have multiples of three.
 ///
-/// With the pair taken away, the tiles part in one way, but for three pungs in a row: they are three equal chows as well.
+/// Without the pair, the tiles have only one division, except that three consecutive pungs are also three equal chows.
 fn add_partings(groups: &Groups, laid: Sets, divisions: &mut Divisions) {
     let (mut others, mut before, mut paired) = (laid, 0, 4);
     for place in 0..4 {
@@ -194,17 +195,17 @@ fn add_partings(groups: &Groups, laid: Sets, divisions: &mut Divisions) {
     });
 }
 
-/// Adds a division, for which there is room.
+/// Adds a division, for which there is always room.
 fn add(divisions: &mut Divisions, division: Reading) {
     _ = divisions.try_push(division);
 }
 
-/// Adds the sets that a group parts into, behind others; `false` where it does not part.
+/// Appends the sets into which a group divides; returns `false` if it does not divide.
 fn part(group: Packed, sets: &mut Sets) -> bool {
     group.part(|kind, copies| sets.push_begun(kind, copies))
 }
 
-/// The sets that groups make where three pungs in a row among `sets` are read as chows: there are two such threes at most.
+/// Returns the divisions in which three consecutive pungs among `sets` are read as chows; there are at most two.
 #[cold]
 fn in_chows(groups: Groups, laid: Sets, sets: Sets) -> ArrayVec<Sets, 2> {
     let pungs = sets.iter().skip(laid.len()).filter(|set| set.is_pung());
@@ -222,20 +223,20 @@ fn in_chows(groups: Groups, laid: Sets, sets: Sets) -> ArrayVec<Sets, 2> {
     kinds.first_of_three_in_a_row().iter().filter_map(read).take(2).collect()
 }
 
-/// Some places where the winning tile can stand.
+/// A set of positions for the winning tile.
 #[derive(Clone, Copy)]
 pub(crate) struct Places(u8);
 
 impl Places {
-    /// All of them.
+    /// Returns all positions.
     pub(crate) fn all(tiles: &HandTiles, division: &Reading) -> Places {
         Places(places(tiles, division))
     }
 
-    /// Those that can make a division worth something else.
+    /// Returns the positions that can give a division different values.
     ///
-    /// The place makes a difference where the hand waited for one kind only, and otherwise where it would break a concealed
-    /// pung: a chow or the pair takes it at no loss.
+    /// The position matters if the hand waited for one kind only. Otherwise it matters only if it would break a concealed pung, so a chow
+    /// or the pair is preferred.
     pub(crate) fn distinct(tiles: &HandTiles, division: &Reading, sole_wait: impl Fn(&Reading) -> bool) -> Places {
         let mut places = places(tiles, division);
         if has_several(places) {
@@ -251,7 +252,7 @@ impl Places {
 impl Iterator for Places {
     type Item = u8;
 
-    /// The pair comes last.
+    /// Returns the lowest position; the pair comes last.
     fn next(&mut self) -> Option<u8> {
         let place = self.0.trailing_zeros() as u8;
         let left = self.0 != 0;
@@ -260,7 +261,7 @@ impl Iterator for Places {
     }
 }
 
-/// The places where the winning tile can stand, a bit for each set, and one for the pair; equal sets are one place.
+/// Returns the possible positions of the winning tile: one bit for each set and one for the pair. Equal sets are one position.
 fn places(tiles: &HandTiles, division: &Reading) -> u8 {
     let Some(pair) = division.pair else { return 1 << Reading::WHOLE };
     let sets = division.sets;

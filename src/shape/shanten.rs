@@ -1,9 +1,8 @@
-//! How far a hand is from winning, and which tiles bring it nearer.
+//! The distance of a hand from winning, and the tiles that reduce it.
 //!
-//! The distance (向听) is the least number of tiles to exchange until the hand waits: one less than the least number of
-//! tiles that it lacks for some complete hand. It is exact: every complete hand of at most four copies of a kind, melds
-//! counted, is considered. A kind is useful if drawing it lowers the distance: if some complete hand at the least distance
-//! lacks it.
+//! The distance (向听) is the least number of tiles to exchange until the hand waits: one less than the least number of tiles that it lacks
+//! for a complete hand. It is exact: every complete hand with at most four copies of a kind, including melds, is considered. A kind is
+//! useful if drawing it lowers the distance, that is, if some complete hand at the least distance lacks it.
 
 mod group;
 mod lanes;
@@ -16,7 +15,7 @@ use crate::shape::knitted_arrangements;
 use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 use search::Search;
 
-/// A way to be complete.
+/// A form of complete hand.
 ///
 /// ```
 /// use bafan::{Goal, Goals, Holding, shanten};
@@ -31,17 +30,17 @@ use search::Search;
 pub enum Goal {
     /// Four sets and a pair.
     Sets,
-    /// Seven pairs; four equal tiles are two of them.
+    /// Seven pairs; four identical tiles are two pairs.
     SevenPairs,
     /// 十三幺
     ThirteenOrphans,
     /// 全不靠 and 七星不靠.
     HonorsAndKnitted,
-    /// A knitted straight with a set and a pair.
+    /// A knitted straight, a set and a pair.
     KnittedStraight,
 }
 
-/// Some of the five goals.
+/// A selection of the five goals.
 ///
 /// ```
 /// use bafan::{Goal, Goals};
@@ -53,20 +52,20 @@ pub enum Goal {
 pub struct Goals(u8);
 
 impl Goals {
-    /// All five.
+    /// All five goals.
     pub const ALL: Goals = Goals(0x1F);
 
-    /// Just this one.
+    /// Returns the selection of a single goal.
     pub const fn only(goal: Goal) -> Goals {
         Goals(1 << goal as u8)
     }
 
-    /// All of these but one.
+    /// Removes a goal from the selection.
     pub const fn without(self, goal: Goal) -> Goals {
         Goals(self.0 & !(1 << goal as u8))
     }
 
-    /// Whether the goal is among them.
+    /// Returns whether the selection contains the goal.
     pub const fn contains(self, goal: Goal) -> bool {
         self.0 >> goal as u8 & 1 == 1
     }
@@ -90,14 +89,14 @@ impl Goal {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shanten {
-    /// How many tiles to exchange until the hand waits; 0 for a waiting hand.
+    /// The number of tiles to exchange until the hand waits; 0 for a waiting hand.
     pub distance: u8,
-    /// The kinds that lower the distance; of a waiting hand, those that it waits for. A kind of which the hand holds all
-    /// four copies is never among them.
+    /// The kinds that lower the distance or, for a waiting hand, complete it. Never includes a kind of which the hand holds all four
+    /// copies.
     pub useful: TileSet,
 }
 
-/// The distance to the nearest of some goals, and the kinds that lower it; `None` where melds rule all of them out.
+/// Returns the distance to the nearest of the goals and the kinds that lower it; `None` if melds rule out all of them.
 ///
 /// ```
 /// use bafan::{Goals, Holding, shanten};
@@ -113,9 +112,8 @@ pub fn shanten(holding: &Holding, goals: Goals) -> Option<Shanten> {
     least(standing, &melded, holding.set_count(), goals)
 }
 
-/// The same as [`shanten`] while tiles are still being gathered: for melds and any number of standing tiles, up to 13 with three for each
-/// meld. The distance then is the least number of tiles that have to come until the hand waits, those included that it is
-/// short of 13.
+/// Like [`shanten`], for a hand that is still being entered: melds and any number of standing tiles, up to 13 with three for each meld. The
+/// distance is then the least number of tiles needed until the hand waits, including those missing from 13.
 ///
 /// ```
 /// use bafan::{Draft, Goals, shape::shanten_so_far};
@@ -129,17 +127,17 @@ pub fn shanten_so_far(melds: &[Meld], standing: &TileCounts, goals: Goals) -> Op
     least(standing, &melded, melds.len(), goals)
 }
 
-/// The copies of each kind that lie in melds.
+/// Returns the number of copies of each kind in melds.
 pub(crate) fn melded_counts(holding: &Holding) -> TileCounts {
     holding.melds().iter().flat_map(|meld| meld.tiles()).collect()
 }
 
-/// The same for tiles that need not be a whole holding.
+/// Like [`shanten`], for tiles that need not be a complete holding.
 pub(crate) fn least(standing: &TileCounts, melded: &TileCounts, melded_sets: usize, goals: Goals) -> Option<Shanten> {
     Search::new(melded, melded_sets, goals).nearest(standing).map(Shanten::from)
 }
 
-/// The distance and useful kinds of what each discard leaves, by the kind discarded; none where melds rule all goals out.
+/// Returns the distance and useful kinds after each discard, by the kind discarded; empty if melds rule out all goals.
 pub(crate) fn shanten_of_rests(drawn: &Drawn, goals: Goals) -> ArrayVec<(Tile, Shanten), 14> {
     let Drawn(held) = drawn;
     let mut search = Search::new(&melded_counts(held), held.set_count(), goals);
@@ -147,7 +145,7 @@ pub(crate) fn shanten_of_rests(drawn: &Drawn, goals: Goals) -> ArrayVec<(Tile, S
     rests.into_iter().map(|(tile, lacking)| (tile, lacking.into())).collect()
 }
 
-/// How many tiles a hand lacks for the nearest complete ones, and which kinds.
+/// The number of tiles that a hand lacks for the nearest complete hands, and their kinds.
 #[derive(Clone, Copy)]
 struct Lacking {
     tiles: u8,
@@ -161,7 +159,7 @@ impl From<Lacking> for Shanten {
 }
 
 impl Lacking {
-    /// The nearer of two, or both.
+    /// Returns the smaller of the two, or their union if they are equal.
     fn or(self, other: Lacking) -> Lacking {
         match self.tiles.cmp(&other.tiles) {
             std::cmp::Ordering::Less => self,
@@ -171,8 +169,8 @@ impl Lacking {
     }
 }
 
-/// Each pair that is not there yet is made from a single tile. Of 13 tiles there are always enough; before, a pair may have to
-/// come whole.
+/// Counts the tiles that seven pairs lack. Each missing pair is completed from a single tile; with fewer than 13 tiles, both tiles of a
+/// pair may be missing.
 fn seven_pairs(standing: &TileCounts) -> Lacking {
     let singles = standing.kinds_with(1);
     let pairs = standing.kinds_with(2).len() + 2 * standing.kinds_with(4).len();
@@ -193,7 +191,7 @@ fn honors_and_knitted(standing: &TileCounts) -> Lacking {
     let kinds = standing.kinds();
     let lacking = |(_, nine): (_, TileSet)| {
         let missing = nine.union(TileSet::HONORS).minus(kinds);
-        // Two of the sixteen are not needed.
+        // Two of the sixteen kinds are not needed.
         Lacking { tiles: (missing.len() as u8).saturating_sub(2), kinds: missing }
     };
     let none = Lacking { tiles: u8::MAX, kinds: TileSet::default() };

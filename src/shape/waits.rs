@@ -1,12 +1,12 @@
-//! The tiles that complete a hand, and what they are worth.
+//! The tiles that complete a hand.
 
 use super::arrangement::knitted_arrangements;
 use super::reading::HandTiles;
 use crate::hand::{Hand, Holding};
 use crate::tiles::{Groups, Packed, TileCounts, TileSet};
 
-/// Every kind that completes a winning shape, in any of the five forms, whatever it is worth. A kind of which the hand
-/// itself holds all four copies is left out.
+/// Returns every kind that completes a winning shape in any of the five forms, regardless of value. Omits kinds of which the hand itself
+/// holds all four copies.
 ///
 /// ```
 /// use bafan::{Holding, waits};
@@ -19,13 +19,13 @@ pub fn waits(holding: &Holding) -> TileSet {
     waits_in_shape(holding).iter().filter(|&tile| held[tile] < 4).collect()
 }
 
-/// Every kind that completes a winning shape, those included of which no copy is left (ruling C19).
+/// Returns every kind that completes a winning shape, including those of which no copy is left (ruling C19).
 ///
 /// ```
 /// use bafan::shape::waits_in_shape;
 /// use bafan::{Holding, waits};
 ///
-/// // All four 9p are held, so no further one can come.
+/// // The hand holds all four 9p, so no other can come.
 /// let holding: Holding = "9999p123m456m789m".parse().unwrap();
 /// assert!(!waits(&holding).iter().any(|tile| waits_in_shape(&holding).minus(waits(&holding)).contains(tile)));
 /// ```
@@ -46,8 +46,9 @@ pub fn waits_in_shape(holding: &Holding) -> TileSet {
     }
 }
 
-/// Whether a winning hand waited for no kind but its winning tile, in any form. Under some rules a kind of which all four copies are
-/// held still counts as waited for (ruling C19). `plain` says that the hand is known to be four sets and a pair without a knitted straight.
+/// Returns whether a winning hand waited for no kind but its winning tile, in any form. Under some rules, a kind of which all four copies
+/// are held still counts as waited for (ruling C19). `plain` states that the hand is known to be four sets and a pair without a knitted
+/// straight.
 pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_fourth: bool) -> bool {
     let winning = tiles.winning;
     if !plain || !held_fourth {
@@ -59,15 +60,15 @@ pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_
     if tiles.melds.len() == 0 && tiles.standing.lacks_pair_other_than(winning) {
         return false;
     }
-    // Where the pair is in another group, a tile of that one completes the hand too if it finds a pair here.
+    // If the pair is in another group, a tile of that group can also complete the hand, provided that this group has a pair.
     let pair_here = own.rest() == 1;
     !own.has_other_wait(pair_here, winning) && (pair_here || !own.parts(true))
 }
 
-/// The kinds that complete sets and a pair.
+/// Returns the kinds that complete sets and a pair.
 ///
-/// A set takes three tiles, so the number of tiles of each suit, and of the honors, modulo three tells where the
-/// pair and the missing tile belong.
+/// A set takes three tiles, so the number of tiles of each suit, and of the honors, modulo three tells which groups need the pair and the
+/// missing tile.
 fn set_waits(standing: &Groups) -> TileSet {
     let groups = standing.all();
     let missing_in = |missing: usize, pair: usize| {
@@ -75,7 +76,7 @@ fn set_waits(standing: &Groups) -> TileSet {
         let fits = others && (pair == missing || groups[pair].parts(true));
         if fits { groups[missing].waits(pair == missing) } else { TileSet::default() }
     };
-    // A bit for each group that has one tile too many, and for each that has two.
+    // One bit for each group with a remainder of one, and for each with a remainder of two.
     let [one, two] = [0, 1].map(|bit| standing.rests() >> bit & 0x0001_0001_0001_0001);
     let place = |bits: u64| bits.trailing_zeros() as usize / 16;
     let is_one = |bits: u64| bits != 0 && bits & (bits - 1) == 0;
@@ -89,7 +90,7 @@ fn set_waits(standing: &Groups) -> TileSet {
     }
 }
 
-/// The kinds that complete a knitted straight with what is left of four sets and a pair.
+/// Returns the kinds that complete a knitted straight with the rest of four sets and a pair.
 fn knitted_straight_waits(standing: &Groups, kinds: TileSet) -> TileSet {
     let waits_with = |nine: TileSet| {
         let missing = nine.minus(kinds);
@@ -109,13 +110,13 @@ fn knitted_straight_waits(standing: &Groups, kinds: TileSet) -> TileSet {
     knitted_arrangements().map(|(_, nine)| waits_with(nine)).fold(TileSet::default(), TileSet::union)
 }
 
-/// The kind that completes seven pairs, if one does.
+/// Returns the kind that completes seven pairs, if any.
 fn pair_waits(standing: &TileCounts) -> TileSet {
     let odd = standing.kinds_with(1);
     if odd.has_several() { TileSet::default() } else { odd }
 }
 
-/// The kinds that complete the thirteen orphans.
+/// Returns the kinds that complete the thirteen orphans.
 fn orphan_waits(kinds: TileSet) -> TileSet {
     match (kinds.is_within(TileSet::ORPHANS), kinds.len()) {
         (true, 13) => TileSet::ORPHANS,
@@ -124,7 +125,7 @@ fn orphan_waits(kinds: TileSet) -> TileSet {
     }
 }
 
-/// The kinds that complete 14 different tiles of the honors and one knitted arrangement.
+/// Returns the kinds that complete 14 different tiles from the honors and one knitted arrangement.
 fn knitted_waits(kinds: TileSet) -> TileSet {
     if kinds.len() < 13 {
         return TileSet::default();

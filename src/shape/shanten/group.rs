@@ -1,4 +1,4 @@
-//! What the tiles of one suit, or the honors, lack for any number of sets and a pair.
+//! The number of tiles that one suit, or the honors, lacks for each number of sets and a pair.
 
 use arrayvec::ArrayVec;
 
@@ -6,36 +6,36 @@ use super::Lacking;
 use super::lanes::{Lanes, Marks};
 use crate::tiles::{Packed, TileSet};
 
-/// How many numbers of equal chows can begin at a rank: none, one or two, since three of them are three pungs.
+/// The number of choices for the equal chows that begin at a rank: none, one or two, since three are equivalent to three pungs.
 const BEGUN: usize = 3;
-/// How many chows began at the rank before the last (times three), and how many at the last, is one number below this.
+/// A state is three times the number of chows begun at the rank before the last, plus the number begun at the last rank.
 const STATES: usize = BEGUN * BEGUN;
 
-/// Nothing taken before the first kind, and nothing known behind any.
+/// The initial costs: nothing taken before the first kind, and nothing known after any kind.
 const START: [[Lanes; STATES]; 10] = {
     let mut steps = [[Lanes::NEVER; STATES]; 10];
     steps[0][0] = Lanes::START;
     steps
 };
 
-/// One suit, or the honors.
+/// The costs of one suit or of the honors.
 #[derive(Clone)]
 pub(super) struct SuitGroup {
     held: Packed,
     taken: Packed,
     sets: usize,
-    /// Up to how many lacked tiles it is worked out, if it is.
+    /// The number of lacking tiles up to which the costs are valid; `None` before the first computation.
     bound: Option<u8>,
-    /// The least costs behind each kind, by the chows begun there.
+    /// The least costs after each kind, by the state of begun chows.
     steps: [[Lanes; STATES]; 10],
-    /// Which of them anything leads to, a bit each.
+    /// The states of `steps` that can be reached, one bit each.
     reached: [u16; 10],
-    /// What was asked last of the kinds that are lacked, and the answers.
+    /// The most recent queries for lacking kinds, with their answers.
     asked: ArrayVec<(Marks, TileSet), 4>,
 }
 
 impl SuitGroup {
-    /// A group that is yet to be worked out.
+    /// A group that has not been computed.
     pub(super) const EMPTY: SuitGroup = SuitGroup {
         held: Packed::EMPTY,
         taken: Packed::EMPTY,
@@ -46,23 +46,23 @@ impl SuitGroup {
         asked: ArrayVec::new_const(),
     };
 
-    /// Works out the least costs of up to `sets` sets with these tiles, beside `taken` copies that are not to be had: the same each
-    /// time. What lacks more than `bound` tiles is not followed: its cost comes out as never, or too high. What is known of the
-    /// kinds below the first one that differs from before is kept.
+    /// Computes the least costs of up to `sets` sets with these tiles, given that `taken` copies are not available; `sets` and `taken` must
+    /// be the same in every call. Ways that lack more than `bound` tiles are not followed, so their cost is never or too high. Results for
+    /// the kinds before the first difference from the previous tiles are reused.
     pub(super) fn become_of(&mut self, held: Packed, taken: Packed, sets: usize, bound: u8) {
         let same = if self.bound >= Some(bound) { self.held.same_kinds(held) } else { 0 };
         (self.held, self.taken, self.sets, self.bound) = (held, taken, sets, Some(bound));
         self.asked.clear();
-        // The costs behind a kind depend on the copies of the next two as well.
+        // The costs after a kind also depend on the copies of the next two kinds.
         self.work_out(same.saturating_sub(2), bound);
     }
 
-    /// Whether it is the group of these tiles, followed up to a bound at least.
+    /// Returns whether the costs are valid for these tiles up to a bound.
     pub(super) fn is_of(&self, held: Packed, bound: u8) -> bool {
         self.held == held && self.bound >= Some(bound)
     }
 
-    /// Fills in the least costs behind each kind from the first one on.
+    /// Computes the least costs after each kind, starting from the kind `first`.
     fn work_out(&mut self, first: usize, bound: u8) {
         let (among, bound) = (Marks::up_to(self.sets), Lanes::all(bound));
         for kind in first..self.held.kinds() {
@@ -71,7 +71,7 @@ impl SuitGroup {
             let (before, behind) = self.steps.split_at_mut(kind + 1);
             let (before, behind) = (&before[kind], &mut behind[0]);
             behind.fill(Lanes::NEVER);
-            // With what they have yet to take, chows that are begun must come out as cheap as none begun.
+            // With the tiles still to be taken, begun chows must be as cheap as none begun.
             let most = before[0].min(bound);
             let mut reached = 0u16;
             each_bit(self.reached[kind], |state| {
@@ -97,12 +97,12 @@ impl SuitGroup {
         }
     }
 
-    /// The least costs of the whole group.
+    /// Returns the least costs of the whole group.
     pub(super) fn costs(&self) -> Lanes {
         self.steps[self.held.kinds()][0]
     }
 
-    /// The kinds that are lacked on the cheapest ways to the marked numbers of sets and pairs.
+    /// Returns the kinds lacking on the cheapest ways to the marked numbers of sets and pairs.
     pub(super) fn lacked(&mut self, wanted: Marks) -> TileSet {
         if let Some(&(_, kinds)) = self.asked.iter().find(|(asked, _)| *asked == wanted) {
             return kinds;
@@ -114,7 +114,7 @@ impl SuitGroup {
 
     fn lacked_on_ways_to(&self, wanted: Marks) -> TileSet {
         let mut lacked = TileSet::default();
-        // In one piece, since to clear or copy a few marks for each kind takes WebAssembly longer than to make them.
+        // A single array, since WebAssembly clears or copies small arrays for each kind more slowly than it computes their contents.
         let mut marks = [[Marks::default(); STATES]; 10];
         let all = wanted.among(self.costs().above_zero());
         marks[self.held.kinds()][0] = all;
@@ -136,7 +136,7 @@ impl SuitGroup {
                     if !from.is_never() {
                         let (cheapest, lacks) = uses.leading(from, begun, older + newer + begun, to, among);
                         is_lacked |= lacks;
-                        // What costs nothing has lacked nothing so far.
+                        // Ways without cost so far lack no earlier kind.
                         let cheapest = cheapest.among(from.above_zero());
                         before[state] = before[state].union(cheapest);
                         marked_before |= u16::from(!cheapest.is_empty()) << state;
@@ -151,7 +151,7 @@ impl SuitGroup {
         lacked
     }
 
-    /// The ways to use a kind.
+    /// Returns the ways to use a kind.
     fn uses(&self, kind: usize) -> Uses {
         let begins = if self.held.is_suit() && kind < 7 { BEGUN } else { 1 };
         let room = 4usize.saturating_sub(self.taken.copies(kind) as usize);
@@ -159,7 +159,7 @@ impl SuitGroup {
     }
 }
 
-/// How many of each number of copies, up to all four, are lacked where so many are held.
+/// Returns, for each number of copies up to four, how many are lacking if `held` are held.
 fn lacked_by_copies(held: u32) -> &'static [Lanes; 5] {
     static LACKED: [[Lanes; 5]; 5] = {
         let (mut lacked, mut place) = ([[Lanes::all(0); 5]; 5], 0);
@@ -173,7 +173,7 @@ fn lacked_by_copies(held: u32) -> &'static [Lanes; 5] {
     &LACKED[held.min(4) as usize]
 }
 
-/// Calls `see` with the place of each bit that is set.
+/// Calls `see` with the index of each bit that is set.
 #[inline(always)]
 fn each_bit(mut bits: u16, mut see: impl FnMut(usize)) {
     while bits != 0 {
@@ -182,22 +182,22 @@ fn each_bit(mut bits: u16, mut see: impl FnMut(usize)) {
     }
 }
 
-/// The ways to use a kind.
+/// The possible uses of a kind.
 struct Uses {
-    /// How many are lacked, by how many copies are used: as many as can be had at most.
+    /// The number of lacking copies by the number used, up to the number available.
     lacked: &'static [Lanes],
-    /// So many numbers of chows can begin here, none included.
+    /// The number of choices for the chows that begin here, including none.
     begins: usize,
 }
 
 impl Uses {
-    /// How many of so many copies are lacked, where that many can be had.
+    /// Returns how many of `copies` copies are lacking, or `None` if that many are not available.
     #[inline(always)]
     fn lacked(&self, copies: usize) -> Option<Lanes> {
         self.lacked.get(copies).copied()
     }
 
-    /// The least costs when it serves so many chows: with nothing else of it, with a pair, with a pung.
+    /// Returns the least costs if the kind is part of `chows` chows and of nothing else, a pair, or a pung.
     #[inline(always)]
     fn least(&self, from: Lanes, chows: usize) -> Lanes {
         let Some(lacked) = self.lacked(chows) else { return Lanes::NEVER };
@@ -211,7 +211,7 @@ impl Uses {
         least
     }
 
-    /// The lanes from which marked lanes can be reached at just these costs, and whether copies are lacked for that.
+    /// Returns the lanes from which marked lanes can be reached at exactly these costs, and whether copies are lacking on the way.
     #[inline(always)]
     fn leading(&self, from: Lanes, begun: usize, chows: usize, to: Lanes, among: Marks) -> (Marks, bool) {
         let Some(lacked) = self.lacked(chows) else { return (Marks::default(), false) };
@@ -232,7 +232,7 @@ impl Uses {
     }
 }
 
-/// What four groups together lack for `sets` sets and a pair, unless it is more than `limit`.
+/// Returns what four groups together lack for `sets` sets and a pair, unless it is more than `limit` tiles.
 pub(super) fn together(suits: [&mut SuitGroup; 3], honors: &mut SuitGroup, sets: usize, limit: u8) -> Option<Lacking> {
     let ([m, p, s], h) = (suits.each_ref().map(|suit| suit.costs()), honors.costs());
     let (first, last) = (m.beside(p, sets), s.beside(h, sets));
@@ -240,7 +240,7 @@ pub(super) fn together(suits: [&mut SuitGroup; 3], honors: &mut SuitGroup, sets:
     if tiles > limit {
         return None;
     }
-    // Each one leads to just so many tiles beside the least costs of the others.
+    // Each suit must reach the same total, given the least costs of the other groups.
     let others = [p.beside(last, sets), m.beside(last, sets), h.beside(first, sets)];
     let mut kinds = honors.lacked(h.reaching(tiles, s.beside(first, sets), sets));
     for (suit, others) in suits.into_iter().zip(others) {

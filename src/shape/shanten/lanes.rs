@@ -1,17 +1,17 @@
-//! Ten small costs side by side in one word: how many tiles are lacked for 0 to 4 sets, without and with a pair.
+//! Ten small costs packed into one word: the number of tiles lacking for 0 to 4 sets, without and with a pair.
 
-/// How many numbers of sets there are: 0 to 4.
+/// The number of values for the number of sets: 0 to 4.
 const SETS: u32 = 5;
-/// The bits of a lane: five for a cost, and one that keeps a carry from the next lane.
+/// The bits of a lane: five for a cost, and a guard bit that stops carries.
 const WIDTH: u32 = 6;
 /// A one in each lane.
 const ONES: u64 = lanes(1);
 /// The guard bit of each lane.
 const GUARDS: u64 = lanes(1 << (WIDTH - 1));
-/// A cost above all that occur, 14 at most, with room for what is added to it before it is cut down again.
+/// A cost above every possible cost, which is at most 14, with room for one addition before it is capped again.
 const NEVER: u64 = 16;
 
-/// The same value in each of the ten lanes.
+/// Returns the same value in each of the ten lanes.
 const fn lanes(value: u64) -> u64 {
     let mut all = 0;
     let mut lane = 0;
@@ -22,91 +22,92 @@ const fn lanes(value: u64) -> u64 {
     all
 }
 
-/// The lanes of the five numbers of sets, without the pair.
+/// The lanes without the pair.
 const UNPAIRED: u64 = (1 << (SETS * WIDTH)) - 1;
 
-/// All bits of the lanes of up to so many sets.
+/// Returns all bits of the lanes of at most `sets` sets.
 const fn up_to(sets: u32) -> u64 {
     let unpaired = (1 << ((sets + 1) * WIDTH)) - 1;
     unpaired | unpaired << (SETS * WIDTH)
 }
 
-/// Costs of 0 to 4 sets, without and with a pair; a cost of 16 or more means never.
+/// The costs of 0 to 4 sets, without and with a pair; a cost of 16 or more means that the combination is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lanes(u64);
 
-/// Some of the ten lanes, by their guard bits.
+/// A selection of the ten lanes, by their guard bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks(u64);
 
 impl Lanes {
-    /// Nothing can be had.
+    /// Costs for which every combination is impossible.
     pub(super) const NEVER: Lanes = Lanes(lanes(NEVER));
-    /// No sets and no pair can be had for nothing.
+    /// Costs for which only no sets and no pair are possible, at no cost.
     pub(super) const START: Lanes = Lanes(lanes(NEVER) & !0x3F);
 
-    /// The same cost in each lane, 15 at most.
+    /// Returns the same cost, at most 15, in each lane.
     pub(super) const fn all(cost: u8) -> Lanes {
         Lanes(ONES * if cost < NEVER as u8 { cost as u64 } else { NEVER - 1 })
     }
 
-    /// Whether nothing can be had.
+    /// Returns whether every combination is impossible.
     pub(super) const fn is_never(self) -> bool {
         self.0 == Lanes::NEVER.0
     }
 
-    /// Whether nothing is lacked in any lane.
+    /// Returns whether the cost is 0 in every lane.
     pub(super) const fn is_zero(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it is more, where each of the two is the same in all lanes.
+    /// Returns whether the cost is greater; in both values, all lanes must be equal.
     pub(super) const fn is_above(self, other: Lanes) -> bool {
         self.0 > other.0
     }
 
-    /// The costs of the marked lanes that with those of `more`, 15 at most, do not exceed the lane's `most`; the others become never.
+    /// Keeps the costs of the marked lanes that, together with `more` (at most 15), do not exceed the lane's `most`; the others become
+    /// impossible.
     pub(super) const fn within(self, most: Lanes, more: Lanes, among: Marks) -> Lanes {
         let within = ((most.0 | GUARDS) - self.plus(more).0) & among.0;
         let all = within - (within >> (WIDTH - 1));
         Lanes(self.0 & all | lanes(NEVER) & !all)
     }
 
-    /// The sum in each lane, where one of the two is 15 at most.
+    /// Adds the costs of each lane; in one of the two, they must be at most 15.
     pub(super) const fn plus(self, more: Lanes) -> Lanes {
         Lanes(self.0 + more.0)
     }
 
-    /// One set more.
+    /// Adds a set.
     pub(super) const fn with_set(self) -> Lanes {
         const FIRST: u64 = lanes(NEVER) & up_to(0);
         Lanes((self.0 & up_to(SETS - 2)) << WIDTH | FIRST)
     }
 
-    /// The pair.
+    /// Adds the pair.
     pub(super) const fn with_pair(self) -> Lanes {
         Lanes((self.0 & UNPAIRED) << (SETS * WIDTH) | lanes(NEVER) & UNPAIRED)
     }
 
-    /// The lesser cost of each lane.
+    /// Returns the lower cost of each lane.
     pub(super) const fn min(self, other: Lanes) -> Lanes {
         let not_less = ((self.0 | GUARDS) - other.0) & GUARDS;
         let all = not_less - (not_less >> (WIDTH - 1));
         Lanes(self.0 ^ (self.0 ^ other.0) & all)
     }
 
-    /// The lanes in which both cost the same, among the marked ones.
+    /// Returns the marked lanes in which the two costs are equal.
     pub(super) const fn equal(self, other: Lanes, among: Marks) -> Marks {
         let different = (self.0 ^ other.0) + ONES * 0x1F;
         Marks(!different & among.0)
     }
 
-    /// The lanes that cost anything.
+    /// Returns the lanes with a cost above 0.
     pub(super) const fn above_zero(self) -> Marks {
         Marks((self.0 + ONES * 0x1F) & GUARDS)
     }
 
-    /// The least costs of both together, for up to so many sets.
+    /// Returns the least costs of the two combined, for at most `sets` sets.
     pub(super) fn beside(self, other: Lanes, sets: usize) -> Lanes {
         let mut least = Lanes::NEVER;
         for (mut costs, mut other) in [(self.0, other), (self.0 >> (SETS * WIDTH), other.with_pair())] {
@@ -121,7 +122,7 @@ impl Lanes {
         least
     }
 
-    /// The least cost of both together for so many sets and a pair.
+    /// Returns the least cost of the two combined for `sets` sets and a pair.
     pub(super) fn least_beside(self, other: Lanes, sets: usize) -> u8 {
         let mut least = u8::MAX;
         for own in 0..sets + 1 {
@@ -132,7 +133,7 @@ impl Lanes {
         least
     }
 
-    /// The lanes that beside others come to so many sets and a pair for so many tiles.
+    /// Returns the lanes that, combined with `others`, give `sets` sets and a pair at a cost of exactly `tiles`.
     pub(super) fn reaching(self, tiles: u8, others: Lanes, sets: usize) -> Marks {
         let mut marks = 0;
         for own in 0..sets + 1 {
@@ -145,39 +146,39 @@ impl Lanes {
         Marks(marks)
     }
 
-    /// The cost of so many sets, with the pair or without.
+    /// Returns the cost of `sets` sets, with the pair if `pair` is 1.
     const fn cost(self, sets: usize, pair: usize) -> u8 {
         (self.0 >> ((sets as u32 + pair as u32 * SETS) * WIDTH) & 0x1F) as u8
     }
 }
 
 impl Marks {
-    /// The lanes of up to so many sets, without and with a pair.
+    /// Returns the lanes of at most `sets` sets, without and with a pair.
     pub(super) const fn up_to(sets: usize) -> Marks {
         Marks(up_to(sets as u32) & GUARDS)
     }
 
-    /// Whether no lane is marked.
+    /// Returns whether no lane is marked.
     pub(super) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The lanes marked in either.
+    /// Returns the lanes marked in either.
     pub(super) const fn union(self, other: Marks) -> Marks {
         Marks(self.0 | other.0)
     }
 
-    /// The lanes marked in both.
+    /// Returns the lanes marked in both.
     pub(super) const fn among(self, other: Marks) -> Marks {
         Marks(self.0 & other.0)
     }
 
-    /// The lanes from which so many times [`Lanes::with_set`] leads to these.
+    /// Returns the lanes from which `sets` calls of [`Lanes::with_set`] lead to these.
     pub(super) const fn without_sets(self, sets: usize) -> Marks {
         Marks(self.0 >> (sets as u32 * WIDTH))
     }
 
-    /// The lanes from which [`Lanes::with_pair`] leads to these.
+    /// Returns the lanes from which [`Lanes::with_pair`] leads to these.
     pub(super) const fn without_pair(self) -> Marks {
         Marks(self.0 >> (SETS * WIDTH))
     }

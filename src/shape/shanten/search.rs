@@ -1,4 +1,4 @@
-//! The nearest complete hands of some tiles.
+//! Search for the nearest complete hands.
 
 use arrayvec::ArrayVec;
 
@@ -8,45 +8,45 @@ use crate::order;
 use crate::shape::{Set, knitted_arrangements};
 use crate::tiles::{Packed, Tile, TileCounts, TileSet};
 
-/// No hand lacks more tiles than it has.
+/// The maximum number of lacking tiles: the size of a hand.
 const MOST: u8 = 14;
 
-/// A search beside the same melds. What it has worked out of a suit it keeps, so that of tiles that differ from those
-/// before in one suit no more than that suit is looked at anew, from the first kind that differs on.
+/// A search with fixed melds. It caches the results of each suit, so for tiles that differ from the previous ones in one suit, only that
+/// suit is computed anew, starting from the first kind that differs.
 pub(super) struct Search {
-    /// The kinds of which a kong among the melds takes all copies away.
+    /// The kinds of which a melded or concealed kong uses all copies.
     gone: TileSet,
-    /// How many sets are yet to be made.
+    /// The number of sets still to be made.
     sets: usize,
     goals: Goals,
-    /// By how many tiles later hands may lack more than this one.
+    /// The number of tiles by which later hands may lack more than this one.
     slack: u8,
     groups: [SuitGroups; 4],
 }
 
-/// What is worked out of one suit, or the honors.
+/// The results for one suit or for the honors.
 #[derive(Clone)]
 struct SuitGroups {
     melded: Packed,
     whole: Option<SuitGroup>,
-    /// What a suit has beside each of the three parts (147, 258, 369) of a knitted straight. The honors are not in it, and all
-    /// that they have is the first.
+    /// The results for a suit without each of the three parts (147, 258, 369) of a knitted straight. Honors are in no part, so all their
+    /// tiles are in the first entry.
     rests: [Option<SuitGroup>; 3],
 }
 
 impl SuitGroups {
-    /// The group of all these tiles, with the costs of up to `sets` sets that lack up to `bound` tiles.
+    /// Returns the group of all these tiles, with the costs of up to `sets` sets that lack up to `bound` tiles.
     fn whole(&mut self, held: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
         worked_out(&mut self.whole, held, self.melded, sets, bound)
     }
 
-    /// The same of what they have beside a part of a knitted straight.
+    /// Returns the group of these tiles without a part of a knitted straight.
     fn rest(&mut self, part: usize, held: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
         let (held, taken) = (held.without_third(part), self.melded.with_third(part));
         worked_out(&mut self.rests[part], held, taken, sets, bound)
     }
 
-    /// The same of honors, which are in no knitted straight.
+    /// Returns the group of the honors, which are not in a knitted straight.
     fn honors(&mut self, held: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
         worked_out(&mut self.rests[0], held, self.melded, sets, bound)
     }
@@ -63,15 +63,15 @@ impl Search {
         }
     }
 
-    /// What standing tiles lack for the nearest of the goals; `None` where the melds rule all of them out.
+    /// Returns what the standing tiles lack for the nearest of the goals; `None` if the melds rule out all of them.
     pub(super) fn nearest(&mut self, standing: &TileCounts) -> Option<Lacking> {
         self.nearest_within(standing, MOST)
     }
 
-    /// The same without one copy of each kind that stands, by the kind.
+    /// Returns the same result for the standing tiles without one copy of each kind, by the kind removed.
     pub(super) fn nearest_without_each(&mut self, standing: &TileCounts) -> ArrayVec<(Tile, Lacking), 14> {
         let mut found = ArrayVec::new();
-        // Without a tile no complete hand lacks more than one tile more.
+        // Removing a tile adds at most one lacking tile to any complete hand.
         self.slack = 1;
         let Some(whole) = self.nearest(standing) else { return found };
         self.slack = 0;
@@ -79,7 +79,7 @@ impl Search {
         for group in kinds.chunk_by(|&one, &other| Packed::group_of(one) == Packed::group_of(other)).rev() {
             let place = Packed::group_of(group[0]);
             let kept = self.groups[place].clone();
-            // From the highest kind down most of the group stays as it was.
+            // Going down from the highest kind, most of the group stays unchanged.
             for &tile in group.iter().rev() {
                 let mut rest = *standing;
                 rest.remove(tile);
@@ -91,11 +91,11 @@ impl Search {
         found
     }
 
-    /// The same where it is known to be no more than `most` tiles.
+    /// Like [`Search::nearest`], if at most `most` tiles are known to be lacking.
     fn nearest_within(&mut self, standing: &TileCounts, most: u8) -> Option<Lacking> {
         let held = Packed::all(standing);
         let (goals, concealed) = (self.goals, self.sets == 4);
-        // The quick goals come first, so the slow ones can stop as soon as they lack more tiles.
+        // The quick goals come first, so that the slow ones can stop once they lack more tiles.
         const ORDER: [Goal; 5] =
             [Goal::SevenPairs, Goal::ThirteenOrphans, Goal::HonorsAndKnitted, Goal::Sets, Goal::KnittedStraight];
         let mut best: Option<Lacking> = None;
@@ -113,7 +113,7 @@ impl Search {
         best
     }
 
-    /// Four sets and a pair, unless they lack more than `limit`.
+    /// Finds the nearest four sets and a pair, unless they lack more than `limit` tiles.
     fn sets_and_pair(&mut self, held: &[Packed; 4], limit: u8) -> Option<Lacking> {
         let (sets, bound) = (self.sets, limit + self.slack);
         let [m, p, s, honors] = self.groups.each_mut();
@@ -121,13 +121,13 @@ impl Search {
         together(suits, honors.whole(held[3], sets, bound), sets, limit)
     }
 
-    /// The nine, and of the other tiles one set (none beside a meld) and a pair, unless they lack more than `limit`.
+    /// Finds the nearest knitted straight with a pair and, unless there is a meld, a set, unless they lack more than `limit` tiles.
     fn knitted_straight(&mut self, held: &[Packed; 4], kinds: TileSet, limit: u8) -> Option<Lacking> {
         let sets = self.sets.checked_sub(3)?;
         let lacked = |(_, nine): &([Set; 3], TileSet)| nine.minus(kinds).len() as u8;
         let gone = self.gone;
         let possible = |knitted: &([Set; 3], TileSet)| lacked(knitted) <= limit && !knitted.1.minus(kinds).meets(gone);
-        // Those that lack least of the nine come first: they leave the rest most tiles to lack.
+        // Arrangements with the fewest missing tiles come first, because they leave the largest limit for the rest.
         let mut arrangements: ArrayVec<_, 6> = knitted_arrangements().filter(possible).collect();
         order::by_key(&mut arrangements, lacked);
         let bound = limit + self.slack - lacked(arrangements.first()?);
@@ -149,7 +149,7 @@ impl Search {
     }
 }
 
-/// The group of these tiles, worked out where it is not that yet.
+/// Returns the group of these tiles, computing it if necessary.
 fn worked_out(group: &mut Option<SuitGroup>, held: Packed, taken: Packed, sets: usize, bound: u8) -> &mut SuitGroup {
     let group = group.get_or_insert(SuitGroup::EMPTY);
     if !group.is_of(held, bound) {
@@ -158,7 +158,7 @@ fn worked_out(group: &mut Option<SuitGroup>, held: Packed, taken: Packed, sets: 
     group
 }
 
-/// Which of the three parts (147, 258, 369) each suit has.
+/// Returns which of the three parts (147, 258, 369) each suit has.
 fn part_of_suits(parts: [Set; 3]) -> [usize; 3] {
     let mut part_of = [0; 3];
     for (part, set) in parts.iter().enumerate() {

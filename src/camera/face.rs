@@ -1,15 +1,15 @@
-//! What a tile shows.
+//! The faces of tiles.
 
 use bafan::Tile;
 use serde::{Deserialize, Serialize};
 
-/// What the reader can answer of a place in a photograph.
+/// An answer of the reader for a position in a photograph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Face {
     /// One of the 34 kinds.
     Tile(Tile),
-    /// Any of the eight flowers: the photographs do not have enough of them to tell which.
+    /// Any of the eight flowers; the training photographs have too few of them to tell them apart.
     Flower,
     /// The back of a tile.
     Back,
@@ -17,20 +17,20 @@ pub enum Face {
     Nothing,
 }
 
-/// An answer, and how likely it is.
+/// A possible answer with its probability.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Guess {
     /// The answer.
     pub face: Face,
-    /// How likely, 0 to 1.
+    /// The probability, 0 to 1.
     pub chance: f32,
 }
 
 impl Face {
-    /// How many there are.
+    /// The number of answers.
     pub const COUNT: usize = Tile::KINDS + 3;
 
-    /// The place among the answers of the network: the kinds in order, flower, back, nothing.
+    /// Returns the index among the answers of the network: the kinds in order, flower, back, nothing.
     pub const fn index(self) -> usize {
         match self {
             Face::Tile(tile) => tile.index(),
@@ -40,7 +40,7 @@ impl Face {
         }
     }
 
-    /// The answer at a place.
+    /// Returns the answer at an index.
     pub fn at(index: usize) -> Option<Face> {
         let others = [Face::Flower, Face::Back, Face::Nothing];
         let tile = Tile::at(index).map(Face::Tile);

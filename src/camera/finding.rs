@@ -1,97 +1,98 @@
-//! Finding tiles in a photograph, and the rows that they lie in.
+//! Detection of tiles in a photograph, and of the rows that they form.
 
 use crate::network::Map;
 use crate::picture::{Picture, Point};
 use crate::reader::CELL;
 
-/// The longer side of what tiles are looked for in, in pixels.
+/// The longer side, in pixels, to which a picture is scaled for the first detection.
 const SIDE: f32 = 384.0;
 
-/// Tiles narrower than this, in pixels of what they were looked for in, and a line that rises more than this, are looked for once more,
-/// level, and as wide as is wanted where that does not make it too large.
+/// Tiles narrower than `NARROW` pixels of the scaled picture, and a line that rises more than `ASKEW`, are detected again in a leveled
+/// part, with tiles `WANTED` pixels wide unless the part would exceed `LARGEST` pixels.
 const ASKEW: f32 = 0.2;
 const NARROW: f32 = 20.0;
 const WANTED: f32 = 26.0;
 const LARGEST: f32 = 200_000.0;
 
-/// Where there is no line of so many tiles as wide as this, in pixels of what they were looked for in, all is looked at once more, larger.
+/// Unless there is a line of `LINE` tiles that are at least `SMALL` pixels wide in the scaled picture, detection is repeated at the scale
+/// `LARGER`.
 const LINE: usize = 4;
 const SMALL: f32 = 13.0;
 const LARGER: f32 = 640.0;
 
-/// How high a tile is that is seen from above, of its width. A line whose ends differ by this factor was seen aslant; one whose tiles would
-/// have to be stretched by this one was seen flat.
+/// `UPRIGHT` is the ratio of a tile's height to its width, seen from above. A line whose ends differ by `ASLANT` was photographed from one
+/// end; one whose tiles would have to be stretched by `FLAT` was photographed at a low angle.
 const UPRIGHT: f32 = 1.3;
 const ASLANT: f32 = 1.25;
 const FLAT: f32 = 1.2;
 
-/// The network halves a picture four times.
+/// The network halves a picture four times, so its sides must be multiples of this.
 const MULTIPLE: usize = 16;
 
-/// How likely a tile has to be to count, and beside others of a row.
+/// The minimum probability of a detected tile.
 const SURE: f32 = 0.35;
 
-/// How far it is from a tile to the next one, in half sides of what is read of it.
+/// The distance between adjacent tiles, in half sides of a tile.
 const STEP: f32 = 2.06;
 
-/// A tile as it lies: its middle, and its half sides to its right and down.
+/// The position of a tile: its center, and the vectors from there to its right and lower sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Place {
     pub middle: Point,
     pub right: Point,
     pub down: Point,
-    /// How likely it is a tile.
+    /// The probability that it is a tile.
     pub chance: f32,
 }
 
 impl Place {
-    /// Its corners: upper left, upper right, lower right, lower left.
+    /// Returns the corners: upper left, upper right, lower right, lower left.
     pub(crate) fn corners(&self) -> [Point; 4] {
         [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(across, along)| self.at(across, along))
     }
 
-    /// So many half sides to the right of its middle and down.
+    /// Returns the point `right` half sides to the right of the center and `down` half sides below it.
     pub(crate) fn at(&self, right: f32, down: f32) -> Point {
         self.middle + self.right * right + self.down * down
     }
 
-    /// How many half sides to the right of its middle, and down, a point lies.
+    /// Returns the position of a point in half sides to the right of the center and below it.
     fn seen(&self, point: Point) -> (f32, f32) {
         let apart = point - self.middle;
         let whole = self.right.cross(self.down);
         (apart.cross(self.down) / whole, self.right.cross(apart) / whole)
     }
 
-    /// The same tile after half a turn.
+    /// Returns the tile rotated by 180 degrees.
     pub(crate) fn turned(&self) -> Place {
         Place { right: self.right * -1.0, down: self.down * -1.0, ..*self }
     }
 
-    /// Whether its area is anything at all.
+    /// Returns whether the area is practically zero.
     pub(crate) fn is_flat(&self) -> bool {
         self.right.cross(self.down).abs() < 4.0
     }
 }
 
-/// A part of a photograph, straightened, and made smaller or larger: its pixel (x, y) shows `(corner + right x + down y) / (1 + taper x)`.
+/// A part of a photograph, straightened and scaled: its pixel (x, y) shows `(corner + right x + down y) / (1 + taper x)`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Part {
     corner: Point,
     right: Point,
     down: Point,
-    /// Not nought where the photograph was taken from one end of a row.
+    /// Nonzero if the photograph was taken from one end of a row.
     taper: f32,
-    /// Its own width and height.
+    /// The width and height of the part.
     sides: Point,
 }
 
 impl Part {
-    /// All of a picture, its longer side [`SIDE`].
+    /// Returns the whole picture, with its longer side scaled to [`SIDE`].
     pub(crate) fn whole(picture: &Picture) -> Part {
         Part::scaled(picture, SIDE)
     }
 
-    /// All of a picture, as large as tiles are looked for in a second time.
+    /// Returns the whole picture at the scale of the second detection.
     pub(crate) fn whole_larger(picture: &Picture) -> Part {
         Part::scaled(picture, LARGER)
     }
@@ -103,14 +104,14 @@ impl Part {
         Part { corner: Point::default(), right, down, taper: 0.0, sides: sides * (1.0 / scale) }
     }
 
-    /// Whether tiles were seen well enough in it: a line of several that are not too small.
+    /// Returns whether the tiles are recognizable: there is a line of several tiles that are not too small.
     pub(crate) fn shows(&self, places: &[Place]) -> bool {
         longest_line(places)
             .is_some_and(|line| line.len() >= LINE && width(&line) / line.len() as f32 >= SMALL * self.right.length())
     }
 
-    /// What lies around the longest line of tiles, level, large enough, and as if it had been seen from above; nothing where the tiles
-    /// could be seen well as they were.
+    /// Returns the area around the longest line of tiles, leveled, large enough, and as seen from above; `None` if the tiles were
+    /// recognizable without this.
     pub(crate) fn around_line(&self, places: &[Place]) -> Option<Part> {
         let line = longest_line(places)?;
         let across = direction(&line)?;
@@ -130,7 +131,7 @@ impl Part {
             None => (first - 6.0 * wide, last + 6.0 * wide),
         };
         let length = end - start;
-        // How high tiles are at the start and, against that, at the end; how wide one is of the whole width.
+        // The height of tiles at the start, its ratio at the end, and the width of a tile relative to the whole width.
         let (high, narrowing, tile) = match &view {
             Some(view) => {
                 let narrowing = view.height(end) / view.height(start);
@@ -158,17 +159,17 @@ impl Part {
         })
     }
 
-    /// The point of the photograph that lies so far to the right of its corner and down, in pixels of its own.
+    /// Converts a point in pixels of the part to the photograph.
     fn at(&self, own: Point) -> Point {
         (self.corner + self.right * own.x + self.down * own.y) * (1.0 / (1.0 + self.taper * own.x))
     }
 
-    /// Half sides around a point of its own, in the photograph.
+    /// Converts half a side around a point of the part to the photograph.
     fn turned(&self, own: Point, half: Point) -> Point {
         (self.at(own + half) - self.at(own - half)) * 0.5
     }
 
-    /// Its pixels: red, green and blue, -1 to 1.
+    /// Returns the pixels as red, green and blue, -1 to 1.
     pub(crate) fn map(&self, picture: &Picture) -> Map {
         let side = |pixels: f32| (pixels.round() as usize).max(1).next_multiple_of(MULTIPLE);
         let (width, height) = (side(self.sides.x), side(self.sides.y));
@@ -184,26 +185,26 @@ impl Part {
         Map { width, height, channels: 3, values }
     }
 
-    /// Whether it shows tiles otherwise than the photograph does, apart from being turned.
+    /// Returns whether the tiles look different from the photograph, other than rotated.
     pub(crate) fn is_straightened(&self) -> bool {
         self.taper != 0.0 || !(0.95..1.05).contains(&(self.right.length() / self.down.length()))
     }
 
-    /// Where a point of the photograph lies from its corner, in pixels of its own: the inverse of [`at`](Part::at).
+    /// Converts a point of the photograph to pixels of the part: the inverse of [`at`](Part::at).
     fn own(&self, point: Point) -> Point {
         let (apart, right) = (point - self.corner, self.right - point * self.taper);
         let whole = right.cross(self.down);
         Point { x: apart.cross(self.down) / whole, y: right.cross(apart) / whole }
     }
 
-    /// Whether a point of the photograph lies in it.
+    /// Returns whether the part contains a point of the photograph.
     pub(crate) fn has(&self, point: Point) -> bool {
         let own = self.own(point);
         (0.0..self.sides.x).contains(&own.x) && (0.0..self.sides.y).contains(&own.y)
     }
 }
 
-/// A line of tiles that was seen from one end, or flat: how high its tiles are along it, from its middle on.
+/// A line of tiles photographed from one end or at a low angle: the height of its tiles as a function of the distance from its center.
 #[derive(Clone, Copy, Debug)]
 struct Slope {
     high: f32,
@@ -211,7 +212,7 @@ struct Slope {
 }
 
 impl Slope {
-    /// Nothing where a line was seen from above, or where its tiles do not stand side by side.
+    /// Returns `None` if the line was photographed from above or its tiles are not side by side.
     fn of(line: &[Place], across: Point, middle: Point) -> Option<Slope> {
         let down = Point { x: -across.y, y: across.x };
         let is_beside = |tile: &Place| tile.right.dot(across).abs() > 0.8 * tile.right.length();
@@ -242,42 +243,43 @@ impl Slope {
         Some(if is_aslant { slope } else { Slope { high, rise: 0.0 } })
     }
 
-    /// How high a tile is so far from the middle.
+    /// Returns the height of a tile at a distance from the center.
     fn height(&self, at: f32) -> f32 {
         self.high + self.rise * at
     }
 
-    /// How far beyond an end of the line to look.
+    /// Returns how far to look beyond an end of the line.
     fn margin(&self, end: f32, wide: f32) -> f32 {
         let own = 4.0 * wide * (self.height(end) / self.high).powi(2);
         if self.rise * end < 0.0 { own.min(0.5 * self.height(end) / self.rise.abs()) } else { own }
     }
 }
 
-/// Where a point on the way along a line lies once that has been straightened, 0 to 1: what is at its end looks so many times as high.
+/// Maps a position along a line, 0 to 1, to its position after straightening; `narrowing` is the ratio of the heights at the end and the
+/// start.
 fn straightened(way: f32, narrowing: f32) -> f32 {
     way * narrowing / (1.0 - way * (1.0 - narrowing))
 }
 
-/// How far it is from one place to the next, in the middle of all; what is nearer than `least` was seen twice.
+/// Returns the median distance between consecutive positions; distances of at most `least` are ignored as double detections.
 fn pitch(places: &[f32], least: f32) -> Option<f32> {
     let mut steps: Vec<f32> = places.windows(2).map(|pair| pair[1] - pair[0]).filter(|step| *step > least).collect();
     steps.sort_by(f32::total_cmp);
     steps.get(steps.len() / 2).copied().filter(|step| *step > 0.0)
 }
 
-/// The widest line, or where much else lies around it, the widest row.
+/// Returns the widest line or row: a row excludes other objects that are close to it.
 fn longest_line(places: &[Place]) -> Option<Vec<Place>> {
     let lines = lines(places).into_iter().chain(rows(places)).filter(|line| direction(line).is_some());
     lines.max_by(|a, b| width(a).total_cmp(&width(b)))
 }
 
-/// How wide tiles are together.
+/// Returns the total width of tiles.
 fn width(tiles: &[Place]) -> f32 {
     tiles.iter().map(|tile| 2.0 * tile.right.length()).sum()
 }
 
-/// Tiles that lie close together, whichever way they are turned.
+/// Groups tiles that are close together, regardless of their rotation.
 fn lines(places: &[Place]) -> Vec<Vec<Place>> {
     grouped(places, |one, other| {
         let side = |tile: &Place| tile.right.length().max(tile.down.length());
@@ -286,7 +288,7 @@ fn lines(places: &[Place]) -> Vec<Vec<Place>> {
     })
 }
 
-/// The direction of a line of tiles, to the right; nothing where they are few or no line.
+/// Returns the direction of a line of tiles, pointing right; `None` if the tiles are too few or not on a line.
 fn direction(tiles: &[Place]) -> Option<Point> {
     if tiles.len() < LINE {
         return None;
@@ -296,7 +298,7 @@ fn direction(tiles: &[Place]) -> Option<Point> {
     let sums = apart.fold([0.0; 3], |[xx, yy, xy], at| [xx + at.x * at.x, yy + at.y * at.y, xy + at.x * at.y]);
     let [xx, yy, xy] = sums;
     let (half, apart) = ((xx + yy) / 2.0, ((xx - yy) / 2.0).hypot(xy));
-    // The mean square across the line is far below that along it.
+    // The variance across a line is far below the variance along it.
     if half - apart > 0.03 * (half + apart) {
         return None;
     }
@@ -305,7 +307,7 @@ fn direction(tiles: &[Place]) -> Option<Point> {
     Some(if across.x + 0.2 * across.y < 0.0 { across * -1.0 } else { across })
 }
 
-/// Tiles in groups: whoever belongs to one of a group belongs to it.
+/// Partitions tiles into connected groups.
 fn grouped(places: &[Place], belong: impl Fn(&Place, &Place) -> bool) -> Vec<Vec<Place>> {
     let mut groups = Vec::new();
     let mut left = places.to_vec();
@@ -323,7 +325,7 @@ fn grouped(places: &[Place], belong: impl Fn(&Place, &Place) -> bool) -> Vec<Vec
     groups
 }
 
-/// The tiles that the network's answers name, none over another, the likeliest first.
+/// Returns the tiles detected by the network without overlaps, most probable first.
 pub(crate) fn places(answers: &Map, part: &Part) -> Vec<Place> {
     let heat = |x: usize, y: usize| answers.at(x, y)[0];
     let limit = (SURE / (1.0 - SURE)).ln();
@@ -353,7 +355,7 @@ pub(crate) fn places(answers: &Map, part: &Part) -> Vec<Place> {
     kept
 }
 
-/// The tile that a cell names.
+/// Returns the tile detected in a cell.
 fn place(answer: &[f32], x: usize, y: usize, part: &Part) -> Place {
     let own = Point { x: x as f32 + 0.5 + answer[1], y: y as f32 + 0.5 + answer[2] } * CELL as f32;
     let side = |length: f32, cosine: f32, sine: f32| {
@@ -373,7 +375,7 @@ fn place(answer: &[f32], x: usize, y: usize, part: &Part) -> Place {
     Place { middle, right, down, chance: 1.0 / (1.0 + (-answer[0]).exp()) }
 }
 
-/// Whether two tiles lie in one row: side by side, nearly of one size and direction, at most a tile apart.
+/// Returns whether two tiles are in one row: side by side, of similar size and direction, at most a tile apart.
 fn beside(one: &Place, other: &Place) -> bool {
     let near = |one: &Place, other: &Place| {
         let (across, along) = one.seen(other.middle);
@@ -386,12 +388,12 @@ fn beside(one: &Place, other: &Place) -> bool {
     near(one, other) && near(other, one) && alike(one.right, other.right) && alike(one.down, other.down)
 }
 
-/// The rows of tiles, each from left to right as its tiles stand; a row from above to below where it stands on end.
+/// Returns the rows of tiles, each from left to right as its tiles stand, or from top to bottom if the row is vertical.
 pub(crate) fn rows(places: &[Place]) -> Vec<Vec<Place>> {
     grouped(places, beside).into_iter().map(in_order).collect()
 }
 
-/// A row in order, its tiles turned alike.
+/// Sorts a row and rotates its tiles to the same direction.
 fn in_order(mut row: Vec<Place>) -> Vec<Place> {
     let first = row[0];
     for tile in &mut row {
@@ -400,7 +402,7 @@ fn in_order(mut row: Vec<Place>) -> Vec<Place> {
         }
     }
     let along = row.iter().fold(Point::default(), |sum, tile| sum + tile.right);
-    // To the right, or downwards where it is steep.
+    // To the right, or downward in a steep row.
     if along.x + 0.2 * along.y < 0.0 {
         row.iter_mut().for_each(|tile| *tile = tile.turned());
     }
@@ -409,7 +411,7 @@ fn in_order(mut row: Vec<Place>) -> Vec<Place> {
     row
 }
 
-/// A row whose tiles lie along its line: each as its neighbours do, since one alone is not seen that well.
+/// Aligns the tiles of a row with their neighbors, since the direction of a single tile is imprecise.
 pub(crate) fn smoothed(row: &[Place]) -> Vec<Place> {
     if row.len() < 3 {
         return row.to_vec();
@@ -426,7 +428,7 @@ pub(crate) fn smoothed(row: &[Place]) -> Vec<Place> {
     (0..row.len()).map(smooth).collect()
 }
 
-/// A row, and the places in it that may have been overlooked, marked with `true`: in its gaps, and beyond its ends.
+/// Adds the positions where tiles may have been overlooked, marked with `true`: in gaps of the row and beyond its ends.
 pub(crate) fn filled(row: &[Place]) -> Vec<(Place, bool)> {
     let mut filled: Vec<(Place, bool)> = Vec::new();
     let beyond = |end: &Place, steps: f32| (Place { middle: end.at(STEP * steps, 0.0), chance: 0.0, ..*end }, true);
@@ -452,7 +454,7 @@ pub(crate) fn filled(row: &[Place]) -> Vec<(Place, bool)> {
 }
 
 impl Place {
-    /// A place on the way to another: 0 here, 1 there.
+    /// Interpolates between this position (`way` 0) and another (1).
     pub(crate) fn between(&self, other: &Place, way: f32) -> Place {
         let on = |from: Point, to: Point| from + (to - from) * way;
         Place {
@@ -468,7 +470,7 @@ impl Place {
 mod tests {
     use super::*;
 
-    /// Fourteen tiles that were seen from above, through this projection.
+    /// Returns fourteen tiles seen from above, transformed by a projection.
     fn seen(project: impl Fn(Point) -> Point) -> Vec<Place> {
         let place = |number: usize| {
             let middle = Point { x: 100.0 + 40.0 * number as f32, y: 200.0 };
@@ -507,7 +509,7 @@ mod tests {
         for (name, places) in [("flat", seen(flat)), ("aslant", seen(aslant))] {
             let part = whole().around_line(&places).unwrap();
             assert!(part.is_straightened(), "{name}");
-            // Where each tile lies in the part, and how high it is there.
+            // The position of each tile in the part, and its height.
             let tiles: Vec<(Point, f32)> = places
                 .iter()
                 .map(|place| (part.own(place.middle), part.own(place.at(0.0, 1.0)).y - part.own(place.at(0.0, -1.0)).y))

@@ -1,6 +1,5 @@
-//! Numbers that are computed together. In WebAssembly the compiler puts arrays of numbers into no vectors by itself.
+//! Numbers that are computed together. For WebAssembly, the compiler does not vectorize arrays of numbers by itself.
 
-/// How many there are.
 pub(crate) const LANES: usize = 8;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -22,7 +21,7 @@ mod plain {
             Lanes(*numbers)
         }
 
-        /// Adds each of `others` as often as `factor` says.
+        /// Adds each of `others` multiplied by `factor`.
         #[inline]
         pub(crate) fn add(&mut self, factor: f32, others: Lanes) {
             self.0.iter_mut().zip(others.0).for_each(|(sum, other)| *sum += factor * other);
@@ -53,7 +52,7 @@ mod vectors {
             Lanes([f32x4(a, b, c, d), f32x4(e, f, g, h)])
         }
 
-        /// Adds each of `others` as often as `factor` says.
+        /// Adds each of `others` multiplied by `factor`.
         #[inline]
         #[target_feature(enable = "simd128")]
         pub(crate) fn add(&mut self, factor: f32, others: Lanes) {

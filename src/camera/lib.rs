@@ -1,8 +1,8 @@
-//! Mahjong tiles read from a photograph: where they lie, what they are, which hand they make.
+//! Reads mahjong tiles from a photograph: their positions, their faces, and the hand that they form.
 //!
-//! Plain Rust: pixels and weights come in, rows of tiles come out. [`Reader`] holds the two networks; [`Reader::look`] finds the rows of a
-//! [`Picture`] and reads them in steps; [`Reader::along`] reads one row whose four corners somebody has shown. [`weigh`] says which of the
-//! likely readings can be a hand. [`Memory`] keeps what somebody has put right.
+//! Plain Rust: pixels and weights come in, rows of tiles come out. [`Reader`] holds the two networks. [`Reader::look`] finds the rows of a
+//! [`Picture`] and reads them step by step; [`Reader::along`] reads one row whose four corners the user has marked. [`weigh`] decides which
+//! of the likely readings can be a hand. [`Memory`] keeps the user's corrections.
 
 mod face;
 mod finding;

@@ -1,4 +1,4 @@
-//! Looking at a photograph, in steps.
+//! Reading a photograph step by step.
 
 use std::collections::VecDeque;
 
@@ -11,38 +11,39 @@ use crate::memory::Memory;
 use crate::picture::{Picture, Point};
 use crate::reader::{HEIGHT, Reader, View, WIDTH, brightness, grey};
 
-/// A tile is read in two frames, in half sides; each also after half a turn.
+/// Each tile is read in two frames, in half sides, upright and rotated by 180 degrees.
 const FRAMES: [f32; 2] = [1.0, 1.08];
 
-/// A tile whose likeliest face is less likely than this is read in further places, in half sides to its right and down.
+/// A tile whose most likely face is below `CLEAR` is also read at the offsets `BESIDE`, in half sides to the right and down.
 const CLEAR: f32 = 0.9;
 const BESIDE: [(f32, f32); 4] = [(-0.12, 0.0), (0.12, 0.0), (0.0, -0.12), (0.0, 0.12)];
 
-/// What "no tile" and "back" count for in a row, where the network that finds tiles was sure of one.
+/// The factor for the answers "no tile" and "back" in a row in which the detection network was sure of a tile.
 const AMID_TILES: f32 = 0.02;
 
-/// A face is blank where its brightness spreads less than this and its colour is no further than this from that of the other tiles, of 1.
+/// A face is blank if its brightness varies by less than `PLAIN` and its color differs from that of the other tiles by less than
+/// `LIKE_BODY`, on a scale of 1.
 const PLAIN: f32 = 0.035;
 const LIKE_BODY: f32 = 0.06;
 
-/// How likely a face has to be for a tile that was overlooked.
+/// The minimum probability of a face for a tile that the detection overlooked.
 const CERTAIN: f32 = 0.8;
 
-/// A row that is not the first is left out where it has fewer tiles than this.
+/// The minimum number of tiles in a row other than the first.
 const LEAST: usize = 2;
 
-/// A picture shows tiles where a row is evident enough: for each tile, how far its likeliest face and half of how likely it is a tile go
-/// beyond `TILE_LIKE`, all together at least `EVIDENT`. Hence a single tile is never enough.
+/// A picture shows tiles if, for some row, the sum over its tiles of the face probability plus half the detection probability minus
+/// `TILE_LIKE` exceeds `EVIDENT`. A single tile is therefore never enough.
 const TILE_LIKE: f32 = 1.12;
 const EVIDENT: f32 = 0.3;
 
-/// A row stands on end where it rises by more than this many times its width.
+/// A row is vertical if it rises by more than this factor times its width.
 const ON_END: f32 = 1.7;
 
-/// How many tiles are read at most.
+/// The maximum number of tiles read.
 const MOST: usize = 60;
 
-/// A row of tiles that touch or nearly touch, from left to right as they stand.
+/// A row of tiles that touch or nearly touch, from left to right as the tiles stand.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// The tiles.
@@ -52,31 +53,31 @@ pub struct Row {
 /// A tile in a photograph.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeenTile {
-    /// Its corners in the photograph: upper left, upper right, lower right, lower left as the row stands.
+    /// The corners in the photograph as the row stands: upper left, upper right, lower right, lower left.
     pub corners: [Point; 4],
-    /// The likeliest answers, best first; six of them.
+    /// The six most likely answers, best first.
     pub guesses: Vec<Guess>,
-    /// What [`Memory`] keeps of a tile that was put right.
+    /// The features that [`Memory`] keeps if the user corrects the tile.
     pub features: Vec<f32>,
 }
 
 impl SeenTile {
-    /// Whether the best answer had better be looked at.
+    /// Returns whether the user should check the best answer.
     pub fn is_unsure(&self) -> bool {
         self.guesses.first().is_none_or(|guess| guess.chance < 0.9)
     }
 }
 
-/// How far a look has come.
+/// The progress of a look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookProgress {
-    /// Tiles that have been read.
+    /// The number of tiles that have been read.
     pub read: usize,
-    /// Tiles that have been found; 0 while they are being looked for.
+    /// The number of tiles that have been found; 0 while the search is running.
     pub found: usize,
 }
 
-/// A look under way.
+/// A look in progress.
 #[derive(Clone, Debug)]
 pub struct Look {
     reader: Reader,
@@ -92,24 +93,24 @@ pub struct Look {
 #[derive(Clone, Debug)]
 struct ReadTile {
     place: Place,
-    /// Whether it stands in a gap, where the network that finds tiles was not sure of any.
+    /// Whether the tile fills a gap in which the detection network did not find one.
     guessed: bool,
     faces: [f32; Face::COUNT],
     head: f32,
     features: Vec<f32>,
-    /// The colour of its body, and how much its face differs from one colour.
+    /// The color of the tile's body; `print` is the variation of brightness on its face.
     body: [f32; 3],
     print: f32,
 }
 
 impl Reader {
-    /// Finds the rows of a picture and reads them, in steps.
+    /// Finds the rows of a picture and reads them step by step.
     pub fn look(&self, picture: Picture, memory: Memory) -> Look {
         Look::new(self.clone(), picture, memory, None)
     }
 
-    /// Reads one row of so many tiles, 1 to 20, between corners that somebody has shown: upper left, upper right, lower right, lower left
-    /// as the tiles stand.
+    /// Reads one row of 1 to 20 tiles between the corners that the user has marked: upper left, upper right, lower right, lower left as the
+    /// tiles stand.
     pub fn along(&self, picture: Picture, memory: Memory, corners: [Point; 4], tiles: usize) -> Look {
         Look::new(self.clone(), picture, memory, Some((corners, tiles)))
     }
@@ -120,7 +121,7 @@ impl Look {
         Look { reader, picture, memory, shown, waiting: VecDeque::new(), rows: Vec::new(), found: 0 }
     }
 
-    /// Does the next step: first finds the tiles, then reads them one by one. `None` once everything has been read.
+    /// Performs the next step: the first finds the tiles, and each later one reads a tile. Returns `None` when everything has been read.
     pub fn step(&mut self) -> Option<LookProgress> {
         if self.found == 0 && self.rows.is_empty() {
             self.find();
@@ -159,8 +160,8 @@ impl Look {
         self.found = self.waiting.len();
     }
 
-    /// The rows of the photograph, which is looked at once more where its tiles are few or small; what lies around the longest line of tiles
-    /// is looked at more closely where it is small, askew, aslant or flat.
+    /// Returns the rows of the photograph. Detection is repeated at a larger scale if tiles are few or small, and in the area around the
+    /// longest line of tiles if that line is small, tilted, or seen from one end or at a low angle.
     fn found_rows(&self) -> Vec<Vec<Place>> {
         let look = |part: &Part| places(&self.reader.found(&part.map(&self.picture)), part);
         let mut whole = Part::whole(&self.picture);
@@ -175,14 +176,14 @@ impl Look {
             places.extend(look(&part));
             Some(part)
         };
-        // Of a row that is straightened more is seen, and how far it had to be.
+        // A straightened row shows more tiles, which improve the estimate of the distortion.
         if closer(&mut places).is_some_and(|part| part.is_straightened()) {
             closer(&mut places);
         }
         rows(&places)
     }
 
-    /// Reads a tile; one that is not clear, also a little beside, and as it is clearest.
+    /// Reads a tile. An unclear tile is also read at slightly shifted positions, and the clearest result is kept.
     fn read_closely(&self, place: Place, guessed: bool) -> ReadTile {
         let mut clearest = self.read(place, guessed);
         if !guessed && clearest.clearness() < CLEAR {
@@ -214,7 +215,7 @@ impl Look {
         read
     }
 
-    /// The rows, the one that is likeliest to be the hand first; none where there are no tiles.
+    /// Returns the rows, the most likely hand first; empty if there are no tiles.
     pub fn rows(mut self) -> Vec<Row> {
         if self.shown.is_none() {
             self.rows.iter_mut().for_each(settle);
@@ -238,7 +239,7 @@ impl ReadTile {
         self.features.iter_mut().zip(&view.features).for_each(|(sum, value)| *sum += value);
     }
 
-    /// How likely its likeliest face is.
+    /// Returns the probability of the most likely face.
     fn clearness(&self) -> f32 {
         self.faces[..Face::Back.index()].iter().copied().fold(0.0, f32::max)
     }
@@ -247,17 +248,17 @@ impl ReadTile {
         self.faces[Face::Nothing.index()]
     }
 
-    /// How far its colour is from that of the other tiles.
+    /// Returns the difference between the tile's color and that of the other tiles.
     fn apart(&self, body: [f32; 3]) -> f32 {
         self.body.iter().zip(body).map(|(own, other)| (own - other).abs()).fold(0.0, f32::max)
     }
 
-    /// Whether its face is plain, and of the colour of the other tiles.
+    /// Returns whether the face is plain and has the color of the other tiles.
     fn is_blank(&self, body: [f32; 3]) -> bool {
         self.print < PLAIN && self.apart(body) < LIKE_BODY
     }
 
-    /// Whether a tile stands where none was found: it is read for certain, and of the colour of the others.
+    /// Returns whether there is a tile that the detection missed: its face is certain and it has the color of the others.
     fn is_overlooked(&self, body: [f32; 3]) -> bool {
         self.clearness() > CERTAIN && self.apart(body) < 2.0 * LIKE_BODY
     }
@@ -279,14 +280,14 @@ impl ReadTile {
     }
 }
 
-/// Takes out of a row what is no tile, and turns a row that stands on end so that most of its tiles stand upright.
+/// Removes what is not a tile from a row, and rotates a vertical row so that most of its tiles are upright.
 fn settle(tiles: &mut Vec<ReadTile>) {
     let sure = || tiles.iter().filter(|tile| !tile.guessed && tile.nothing() < 0.5);
     let count = sure().count().max(1) as f32;
     let body = sure().fold([0.0; 3], |sum, tile| std::array::from_fn(|i| sum[i] + tile.body[i] / count));
     for tile in tiles.iter_mut() {
         if tile.is_blank(body) {
-            // The white dragon of some sets has nothing on its face.
+            // In some sets the face of the white dragon is blank.
             let white = Face::Tile(Dragon::White.tile()).index();
             tile.faces[white] += tile.faces[Face::Nothing.index()];
             tile.faces[Face::Nothing.index()] = 0.0;
@@ -296,7 +297,7 @@ fn settle(tiles: &mut Vec<ReadTile>) {
     let last = tiles.iter().rposition(|tile| !tile.guessed).unwrap_or_default();
     let mut is_tile: Vec<bool> =
         tiles.iter().map(|tile| if tile.guessed { tile.is_overlooked(body) } else { tile.nothing() < 0.97 }).collect();
-    // Beyond an end there is a tile only where there is none missing before it.
+    // Beyond an end, a tile counts only if no tile before it is missing.
     for number in (0..first).rev() {
         is_tile[number] &= is_tile[number + 1];
     }
@@ -313,19 +314,19 @@ fn settle(tiles: &mut Vec<ReadTile>) {
     tiles.drain(..loose);
     let along = tiles.iter().fold(Point::default(), |sum, tile| sum + tile.place.right);
     let heads: f32 = tiles.iter().map(|tile| tile.head.clamp(-3.0, 3.0)).sum();
-    // One that only rises steeply is read from left to right.
+    // A row that is merely steep is read from left to right.
     if along.x.abs() * ON_END < along.y.abs() && heads > 0.0 {
         tiles.reverse();
         tiles.iter_mut().for_each(|tile| tile.place = tile.place.turned());
     }
 }
 
-/// Whether a row is one of tiles: a keyboard, a text or a drawn face also has what looks like tiles, but its faces are not read for certain.
+/// Returns whether a row consists of tiles. Keys, letters and drawn faces can also look like tiles, but their faces are not certain.
 fn is_evident(row: &[ReadTile]) -> bool {
     row.iter().map(|tile| tile.clearness() + tile.place.chance / 2.0 - TILE_LIKE).sum::<f32>() > EVIDENT
 }
 
-/// The colour of the brighter half of some pixels, and how far their brightness spreads.
+/// Returns the color of the brighter half of the pixels, and the variation of their brightness.
 fn body(pixels: &[f32]) -> ([f32; 3], f32) {
     let (mean, spread) = brightness(pixels);
     let bright = || pixels.chunks_exact(3).filter(|rgb| grey(rgb) >= mean);
@@ -333,13 +334,13 @@ fn body(pixels: &[f32]) -> ([f32; 3], f32) {
     (bright().fold([0.0; 3], |sum, rgb| std::array::from_fn(|i| sum[i] + rgb[i] / number)), spread)
 }
 
-/// How likely a row is to be the hand: it has many tiles, and they are large.
+/// Returns a weight for the row being the hand: a row of many large tiles is likely.
 fn weight(row: &[Place]) -> f32 {
     let sizes: f32 = row.iter().map(|tile| tile.right.length()).sum();
     sizes * (row.len() as f32).sqrt()
 }
 
-/// The places of so many tiles between four corners.
+/// Returns the positions of the given number of tiles between four corners.
 fn along(corners: [Point; 4], tiles: usize) -> Vec<(Place, bool)> {
     let tiles = tiles.clamp(1, 20);
     let [upper_left, upper_right, lower_right, lower_left] = corners;
@@ -358,10 +359,10 @@ fn along(corners: [Point; 4], tiles: usize) -> Vec<(Place, bool)> {
     (0..tiles).map(place).collect()
 }
 
-/// A tile cut out and straightened: red, green and blue of each pixel, 0 to 1.
+/// Cuts out a tile and straightens it: red, green and blue of each pixel, 0 to 1.
 fn cut(picture: &Picture, place: &Place, frame: f32) -> Vec<f32> {
     let pixel = 2.0 * place.right.length() / WIDTH as f32;
-    // Where a pixel of the tile is more than one of the photograph, four places of it count.
+    // If a pixel of the tile covers more than one of the photograph, four samples are averaged.
     let parts: &[f32] = if pixel > 1.3 { &[-0.25, 0.25] } else { &[0.0] };
     let count = (parts.len() * parts.len()) as f32 * 255.0;
     let mut pixels = Vec::with_capacity(WIDTH * HEIGHT * 3);

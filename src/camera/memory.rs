@@ -1,37 +1,38 @@
-//! What somebody has put right, kept as small numbers: a set of tiles that one plays with is read better with every hand.
+//! The user's corrections, kept as feature vectors, so that a set of tiles is read better with every hand.
 
 use serde::{Deserialize, Serialize};
 
 use crate::face::Face;
 
-/// A tile that somebody has named.
+/// A tile that the user has named.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Example {
-    /// What it is.
+    /// The face that the user named.
     pub face: Face,
     /// [`SeenTile::features`](crate::SeenTile::features).
     pub features: Vec<f32>,
 }
 
-/// The tiles that somebody has named.
+/// The tiles that the user has named.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
-    /// The latest last.
+    /// The examples, most recent last.
     pub examples: Vec<Example>,
 }
 
 impl Memory {
-    /// How many tiles are kept; the oldest ones go first.
+    /// The maximum number of examples; the oldest are removed first.
     pub const MOST: usize = 600;
 
-    /// Keeps a tile.
+    /// Adds an example.
     pub fn keep(&mut self, example: Example) {
         self.examples.push(example);
         let over = self.examples.len().saturating_sub(Memory::MOST);
         self.examples.drain(..over);
     }
 
-    /// Lets what has been named weigh in: a face gains by how like its likest example is, and loses where none of its examples is.
+    /// Adjusts probabilities by the examples: a face gains by the similarity of its most similar example, and loses if none of its examples
+    /// is similar.
     pub(crate) fn weigh(&self, chances: &mut [f32; Face::COUNT], features: &[f32]) {
         let mut likest = [None::<f32>; Face::COUNT];
         for example in &self.examples {
@@ -46,12 +47,12 @@ impl Memory {
     }
 }
 
-/// How like two tiles are (1: the same) above which one speaks for the other, and below which it speaks against it; and how much.
+/// An example with a similarity above `ALIKE` (1 means identical) supports its face with `GAIN`, and one below weakens it with `LOSS`.
 const ALIKE: f32 = 0.7;
 const GAIN: f32 = 25.0;
 const LOSS: f32 = 5.0;
 
-/// What is kept of what the network says of a tile: of length 1.
+/// Returns the network's features of a tile, normalized to length 1.
 pub(crate) fn features(values: &[f32]) -> Vec<f32> {
     let length = values.iter().map(|value| value * value).sum::<f32>().sqrt().max(1e-6);
     values.iter().map(|value| value / length).collect()

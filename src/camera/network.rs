@@ -1,8 +1,8 @@
-//! Networks of convolutions, and the file that their weights come in.
+//! Convolutional networks, and the file format of their weights.
 //!
-//! A file of weights has eight bits for each: `BFTR`, a version (16 bits, little-endian as all else), then layer after layer: rows,
-//! columns (8 bits each), inputs, outputs (16 bits each), the weights (row, column, input, output), a step and a bias for each output (32
-//! bits each, floating), and at last a CRC-32 of what came before. A layer computes bias + step * (sum of input * weight).
+//! Weights have eight bits each. The file contains `BFTR`, a version (16 bits, little-endian like all numbers), the layers, each with rows
+//! and columns (8 bits each), inputs and outputs (16 bits each), the weights (row, column, input, output), and a step and a bias for each
+//! output (32-bit floating point), and finally a CRC-32 of everything before it. A layer computes bias + step * (sum of input * weight).
 
 use std::fmt;
 use std::rc::Rc;
@@ -12,16 +12,16 @@ use crate::lanes::{LANES, Lanes};
 const MAGIC: &[u8; 4] = b"BFTR";
 const VERSION: u16 = 2;
 
-/// Why bytes are no weights.
+/// Why bytes are not valid weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WeightsFault {
-    /// They do not begin as weights do.
+    /// The signature is missing.
     NoWeights,
-    /// They are of another version.
+    /// The version is unknown.
     Version(u16),
-    /// Their checksum is wrong: they were cut off or changed.
+    /// The checksum is wrong: the file was truncated or changed.
     Checksum,
-    /// They are the weights of other networks.
+    /// The weights belong to other networks.
     Networks,
 }
 
@@ -38,11 +38,11 @@ impl fmt::Display for WeightsFault {
 
 impl std::error::Error for WeightsFault {}
 
-/// The layers of a file, taken one after the other.
+/// The layers of a file, read in sequence.
 pub(crate) struct Weights<'a>(&'a [u8]);
 
 impl<'a> Weights<'a> {
-    /// The layers of a file whose checksum is right.
+    /// Opens a file after checking its checksum.
     pub(crate) fn of(file: &'a [u8]) -> Result<Weights<'a>, WeightsFault> {
         let rest = file.strip_prefix(MAGIC).ok_or(WeightsFault::NoWeights)?;
         let (version, _) = rest.split_first_chunk().ok_or(WeightsFault::Checksum)?;
@@ -68,7 +68,7 @@ impl<'a> Weights<'a> {
         Ok(chunks.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect())
     }
 
-    /// The next layer, which has to be of this shape: of `size` by `size` places, of so many inputs and outputs.
+    /// Reads the next layer, which must have the given shape: `size` by `size` positions, `inputs` and `outputs`.
     pub(crate) fn layer(&mut self, size: usize, inputs: usize, outputs: usize) -> Result<Layer, WeightsFault> {
         let shape =
             [&[size as u8, size as u8][..], &(inputs as u16).to_le_bytes(), &(outputs as u16).to_le_bytes()].concat();
@@ -89,7 +89,7 @@ impl<'a> Weights<'a> {
         Ok(Layer { size, inputs, outputs, weights: weights.into(), biases: padded.into() })
     }
 
-    /// Whether every layer has been taken.
+    /// Returns whether every layer has been read.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -101,7 +101,7 @@ fn crc32(bytes: &[u8]) -> u32 {
     })
 }
 
-/// Numbers at the places of a picture, row by row, the channels of a place together.
+/// Numbers for each position of a picture, row by row, with the channels of a position together.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Map {
     pub width: usize,
@@ -111,13 +111,13 @@ pub(crate) struct Map {
 }
 
 impl Map {
-    /// The channels of a place.
+    /// Returns the channels of a position.
     pub(crate) fn at(&self, x: usize, y: usize) -> &[f32] {
         let start = (y * self.width + x) * self.channels;
         &self.values[start..start + self.channels]
     }
 
-    /// The sum of two maps of one size, nothing below nought.
+    /// Returns the sum of two maps of equal size; if `cut` is set, negative values become 0.
     pub(crate) fn plus(mut self, other: &Map, cut: bool) -> Map {
         for (value, other) in self.values.iter_mut().zip(&other.values) {
             *value += other;
@@ -128,7 +128,7 @@ impl Map {
         self
     }
 
-    /// Twice as wide and high: each place four times.
+    /// Doubles the width and height by repeating each position four times.
     pub(crate) fn doubled(&self) -> Map {
         let mut values = Vec::with_capacity(self.values.len() * 4);
         for y in 0..self.height * 2 {
@@ -139,7 +139,7 @@ impl Map {
         Map { width: self.width * 2, height: self.height * 2, channels: self.channels, values }
     }
 
-    /// With a rim of noughts: so many places above and on the left, and below and on the right.
+    /// Adds a border of zeros: `before` positions above and on the left, `after` below and on the right.
     fn padded(&self, before: usize, after: usize) -> Map {
         let (width, height) = (self.width + before + after, self.height + before + after);
         let mut values = vec![0.0; width * height * self.channels];
@@ -152,10 +152,10 @@ impl Map {
     }
 }
 
-/// Of how many places [`LANES`] outputs are computed together.
+/// The number of positions for which [`LANES`] outputs are computed together.
 const PLACES: usize = 4;
 
-/// A layer: a convolution, or what is the same at a single place.
+/// A convolution; with size 1, a fully connected layer.
 #[derive(Clone, Debug)]
 pub(crate) struct Layer {
     size: usize,
@@ -166,8 +166,8 @@ pub(crate) struct Layer {
 }
 
 impl Layer {
-    /// What it makes of a map, at each place or each second one; nothing below nought where `cut`. The size is kept: at the rim there are
-    /// noughts, all round, or with a stride of 2 below and on the right.
+    /// Applies the layer to a map with stride 1 or 2; if `cut` is set, negative results become 0. The border is padded with zeros on all
+    /// sides, or with stride 2 only below and on the right.
     pub(crate) fn of(&self, given: &Map, stride: usize, cut: bool) -> Map {
         let rim = self.size / 2;
         let padded;
@@ -190,7 +190,7 @@ impl Layer {
         made
     }
 
-    /// Computes [`PLACES`] places of a row, or as many as are left.
+    /// Computes up to [`PLACES`] positions of a row.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn some(&self, given: &Map, stride: usize, cut: bool, made: &mut Map, (x, y): (usize, usize)) {
         let lanes = self.biases.len();
@@ -201,7 +201,7 @@ impl Layer {
             for row in 0..self.size {
                 for column in 0..self.size {
                     let tap = (row * self.size + column) * self.inputs;
-                    // A place beyond the end is computed like the last one, and not kept.
+                    // A position beyond the end repeats the last one, and its result is dropped.
                     let starts: [usize; PLACES] = std::array::from_fn(|place| {
                         let at = (x + place.min(count - 1)) * stride + column;
                         ((y * stride + row) * given.width + at) * self.inputs
@@ -229,7 +229,7 @@ impl Layer {
     }
 }
 
-/// Two convolutions whose sum with what they are given goes on.
+/// A residual block: two convolutions whose result is added to their input.
 #[derive(Clone, Debug)]
 pub(crate) struct Block([Layer; 2]);
 

@@ -1,15 +1,15 @@
-//! Pixels, and cutting straight pieces out of them.
+//! Pixels of a photograph, and sampling at arbitrary points.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place in a picture, in pixels from its upper left corner.
+/// A point in a picture, in pixels from its upper left corner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Point {
-    /// To the right.
+    /// The distance to the right.
     pub x: f32,
-    /// Down.
+    /// The distance down.
     pub y: f32,
 }
 
@@ -39,7 +39,7 @@ impl Point {
         self.x * other.x + self.y * other.y
     }
 
-    /// The area between two, above nought where the second lies clockwise from the first.
+    /// Returns the signed area between two vectors, positive if the second is clockwise from the first.
     pub(crate) fn cross(self, other: Point) -> f32 {
         self.x * other.y - self.y * other.x
     }
@@ -49,7 +49,7 @@ impl Point {
     }
 }
 
-/// A photograph: bytes of red, green, blue and opacity for each pixel, row by row, as a canvas gives them.
+/// A photograph: red, green, blue and opacity bytes for each pixel, row by row, as provided by a canvas.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     width: usize,
@@ -57,12 +57,12 @@ pub struct Picture {
     bytes: Vec<u8>,
 }
 
-/// Why bytes are no picture.
+/// Why bytes are not a valid picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureFault {
     /// A side is shorter than 32 pixels or longer than 4,096.
     Side(usize),
-    /// There are this many bytes, and not four for each pixel.
+    /// The number of bytes, given here, is not four per pixel.
     Bytes(usize),
 }
 
@@ -78,14 +78,14 @@ impl fmt::Display for PictureFault {
 impl std::error::Error for PictureFault {}
 
 impl Picture {
-    /// The sides that a picture may have.
+    /// The allowed lengths of a side.
     const SIDES: std::ops::RangeInclusive<usize> = 32..=4096;
 
-    /// A picture of so many pixels.
+    /// Creates a picture of the given size in pixels.
     ///
     /// # Errors
     ///
-    /// [`PictureFault`] where a side is out of range or the bytes do not fit.
+    /// [`PictureFault`] if a side is out of range or the number of bytes is wrong.
     pub fn new(width: usize, height: usize, bytes: Vec<u8>) -> Result<Picture, PictureFault> {
         if let Some(&side) = [width, height].iter().find(|side| !Picture::SIDES.contains(side)) {
             return Err(PictureFault::Side(side));
@@ -96,17 +96,17 @@ impl Picture {
         Ok(Picture { width, height, bytes })
     }
 
-    /// Its width in pixels.
+    /// Returns the width in pixels.
     pub const fn width(&self) -> usize {
         self.width
     }
 
-    /// Its height in pixels.
+    /// Returns the height in pixels.
     pub const fn height(&self) -> usize {
         self.height
     }
 
-    /// Red, green and blue at a place between pixels, 0 to 255; beyond the edge, those of the edge.
+    /// Returns interpolated red, green and blue at a point, 0 to 255; beyond the edge, those of the edge.
     pub fn at(&self, at: Point) -> [f32; 3] {
         let inside = |value: f32, side: usize| value.clamp(0.0, (side - 1) as f32);
         let (x, y) = (inside(at.x, self.width), inside(at.y, self.height));
@@ -125,7 +125,7 @@ impl Picture {
         })
     }
 
-    /// Red, green and blue of a square around a place, as a mean over some of its pixels.
+    /// Returns the mean red, green and blue over some pixels of a square around a point.
     pub(crate) fn mean(&self, middle: Point, side: f32) -> [f32; 3] {
         let count = side.ceil().clamp(1.0, 4.0);
         let mut sum = [0.0; 3];

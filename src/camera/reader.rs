@@ -1,21 +1,21 @@
-//! The two networks: one finds tiles in a photograph, one reads a tile.
+//! The two networks: one detects tiles in a photograph, and the other reads a tile.
 
 use std::array;
 
 use crate::face::Face;
 use crate::network::{Block, Layer, Map, Weights, WeightsFault};
 
-/// The size of what the network that reads a tile is given, in pixels.
+/// The size in pixels of the input of the network that reads a tile.
 pub(crate) const WIDTH: usize = 48;
 pub(crate) const HEIGHT: usize = 64;
 
-/// How many numbers the last layer before the answers has: 4 by 3 places of this many channels.
+/// The channels of the last layer before the answers, which has 4 by 3 positions.
 const SQUEEZED: usize = 40;
 
-/// How many pixels a cell of the network that finds tiles has on each side.
+/// The side of a cell of the detection network, in pixels.
 pub(crate) const CELL: usize = 4;
 
-/// The networks, ready to look.
+/// The networks, ready for use.
 #[derive(Clone, Debug)]
 pub struct Reader {
     stages: Vec<(Layer, Vec<Block>)>,
@@ -25,7 +25,7 @@ pub struct Reader {
     finder: Finder,
 }
 
-/// The network that finds tiles.
+/// The detection network.
 #[derive(Clone, Debug)]
 struct Finder {
     half: Layer,
@@ -38,23 +38,23 @@ struct Finder {
     answers: Layer,
 }
 
-/// What the network says of a piece of a photograph.
+/// The network's answer for a cut-out tile.
 #[derive(Clone, Debug)]
 pub(crate) struct View {
-    /// How likely each face is, by its index.
+    /// The probability of each face, by its index.
     pub faces: [f32; Face::COUNT],
-    /// How likely it stands on its head, as a logit.
+    /// The logit of the probability that the tile is upside down.
     pub head: f32,
-    /// What the answers are made from.
+    /// The features from which the answers are computed.
     pub features: Vec<f32>,
 }
 
 impl Reader {
-    /// The networks of a file of weights.
+    /// Loads the networks from a file of weights.
     ///
     /// # Errors
     ///
-    /// [`WeightsFault`] says what is wrong with the file.
+    /// [`WeightsFault`] describes what is wrong with the file.
     pub fn new(weights: &[u8]) -> Result<Reader, WeightsFault> {
         let weights = &mut Weights::of(weights)?;
         let mut stages = Vec::new();
@@ -73,7 +73,7 @@ impl Reader {
         if weights.is_empty() { Ok(reader) } else { Err(WeightsFault::Networks) }
     }
 
-    /// What a piece of [`WIDTH`] by [`HEIGHT`] pixels shows: red, green and blue of each, 0 to 1.
+    /// Reads a cut-out of [`WIDTH`] by [`HEIGHT`] pixels, given as red, green and blue of each, 0 to 1.
     pub(crate) fn view(&self, pixels: &[f32]) -> View {
         let mut map = Map { width: WIDTH, height: HEIGHT, channels: 3, values: normalised(pixels) };
         for (layer, blocks) in &self.stages {
@@ -94,25 +94,26 @@ impl Reader {
         }
     }
 
-    /// What the network that finds tiles answers of each cell of a picture whose sides are multiples of 16: red, green and blue, -1 to 1.
+    /// Returns the detection network's answer for each cell of a picture whose sides are multiples of 16, given as red, green and blue, -1
+    /// to 1.
     pub(crate) fn found(&self, picture: &Map) -> Map {
         self.finder.apply(picture)
     }
 }
 
-/// Brightness and contrast taken out, the colours left.
+/// Normalizes brightness and contrast, and keeps the colors.
 fn normalised(pixels: &[f32]) -> Vec<f32> {
     let (mean, spread) = brightness(pixels);
     let spread = spread.max(0.06);
     pixels.iter().map(|value| (value - mean) / spread).collect()
 }
 
-/// How bright a pixel is.
+/// Returns the brightness of a pixel.
 pub(crate) fn grey(rgb: &[f32]) -> f32 {
     0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]
 }
 
-/// The mean brightness of some pixels, and how far it spreads.
+/// Returns the mean and the standard deviation of the brightness.
 pub(crate) fn brightness(pixels: &[f32]) -> (f32, f32) {
     let greys = || pixels.chunks_exact(3).map(grey);
     let count = (pixels.len() / 3) as f32;

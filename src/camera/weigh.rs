@@ -1,4 +1,4 @@
-//! Weighing what was read with what can be: four of a kind at most, and hands that win or wait.
+//! Selection of the most likely reading that is possible: at most four tiles of a kind, preferably a hand that wins or waits.
 
 use std::collections::BinaryHeap;
 
@@ -11,24 +11,23 @@ use crate::look::SeenTile;
 /// A reading of a row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weighed {
-    /// What each tile is taken for.
+    /// The chosen face of each tile.
     pub faces: Vec<Face>,
-    /// Which tiles are taken for something else than the likeliest answer, by place.
+    /// The indices of tiles whose chosen face is not the most likely one.
     pub changed: Vec<usize>,
 }
 
-/// How much likelier a hand that wins, or that waits, is than one that does neither, as logarithms: whoever takes a photograph of tiles mostly
-/// has one of these.
+/// The bonus, as a logarithm, of a hand that wins or waits, since most photographs show one.
 const WINS: f32 = 3.5;
 const WAITS: f32 = 2.0;
 
-/// What is less likely than this is not looked at, and no more than so many readings.
+/// The minimum probability of a choice, and the maximum number of readings examined.
 const LEAST: f32 = 0.01;
 const MOST: usize = 800;
 
-/// The likeliest reading of tiles that can be a hand: of no kind more than four. Among readings about as likely one that wins comes first,
-/// then one that waits. `fixed` are the places that somebody has named, with what they are. Where nothing can be, the likeliest answers
-/// stand.
+/// Returns the most likely reading in which no kind occurs more than four times. Among about equally likely readings, a winning hand is
+/// preferred, then a waiting one. `fixed` are the positions that the user has named, with their faces. If no reading is possible, the most
+/// likely answers are used.
 pub fn weigh(tiles: &[SeenTile], fixed: &[(usize, Face)]) -> Weighed {
     let choices: Vec<Vec<(Face, f32)>> =
         tiles.iter().enumerate().map(|(place, tile)| choices(tile, place, fixed)).collect();
@@ -49,7 +48,8 @@ pub fn weigh(tiles: &[SeenTile], fixed: &[(usize, Face)]) -> Weighed {
     Weighed { faces, changed }
 }
 
-/// What a tile may be, likeliest first, with the logarithm of how likely; what somebody has named, alone.
+/// Returns the possible faces of a tile, most likely first, with the logarithm of their probability; only the user's answer if there is
+/// one.
 fn choices(tile: &SeenTile, place: usize, fixed: &[(usize, Face)]) -> Vec<(Face, f32)> {
     if let Some((_, face)) = fixed.iter().rev().find(|(at, _)| *at == place) {
         return vec![(*face, 0.0)];
@@ -60,10 +60,10 @@ fn choices(tile: &SeenTile, place: usize, fixed: &[(usize, Face)]) -> Vec<(Face,
     if choices.is_empty() { vec![(Face::Nothing, 0.0)] } else { choices }
 }
 
-/// Readings, the likeliest first.
+/// An iterator over readings, most likely first.
 struct Readings<'a> {
     choices: &'a [Vec<(Face, f32)>],
-    /// Those to come: how likely, which choice of each tile, and the last tile that is not the likeliest.
+    /// The candidates: probability, the choice for each tile, and the index of the last tile without its most likely face.
     next: BinaryHeap<Reading>,
 }
 
@@ -101,7 +101,7 @@ impl Iterator for Readings<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let reading = self.next.pop()?;
-        // Each reading comes from one other alone: that with the choice before it at its last tile that is not the likeliest.
+        // Each reading is derived from exactly one other: by advancing the choice of its last tile that is not the most likely.
         for place in reading.last..self.choices.len() {
             let chosen = usize::from(reading.chosen[place]);
             if let Some((_, worth)) = self.choices[place].get(chosen + 1) {
@@ -116,7 +116,7 @@ impl Iterator for Readings<'_> {
     }
 }
 
-/// The tiles of a reading; nothing where there are more than four of a kind, or more than eight flowers.
+/// Returns the tiles of a reading; `None` with more than four of a kind or more than eight flowers.
 fn counted(faces: &[Face]) -> Option<TileCounts> {
     let mut counts = [0_u8; bafan::Tile::KINDS];
     for face in faces {
@@ -131,7 +131,7 @@ fn counted(faces: &[Face]) -> Option<TileCounts> {
     can_be.then_some(tiles)
 }
 
-/// What the tiles being a hand counts for. Kongs are taken to be complete: of four of a kind only three stand in a hand of more tiles.
+/// Returns the bonus for tiles that form a hand. Kongs are assumed to be complete: with more than 14 tiles, four of a kind count as three.
 fn bonus(mut counts: TileCounts) -> f32 {
     let fours: Vec<_> = counts.iter().filter(|(_, count)| *count == 4).map(|(tile, _)| tile).collect();
     let over = counts.total().saturating_sub(14);
@@ -155,7 +155,7 @@ fn bonus(mut counts: TileCounts) -> f32 {
     }
 }
 
-/// Thirteen tiles as a hand.
+/// Returns thirteen tiles as a hand.
 fn held(counts: &TileCounts) -> Option<Holding> {
     Draft { standing: counts.tiles().collect(), ..Draft::default() }.holding().ok()
 }

@@ -1,9 +1,9 @@
-//! The command line.
+//! Parsing of the command line.
 
 use bafan::ahead::MOST_DRAWS;
 use bafan::{Draft, RuleSet};
 
-/// What `--help` says.
+/// The output of `--help`.
 pub const HELP: &str = "\
 Hands of Chinese Official Mahjong (国标麻将, MCR): what they are worth, what they wait for, what to do with them.
 
@@ -36,20 +36,20 @@ exit codes
   2  the command line is wrong, --rules and --seen included
 ";
 
-/// How many own draws are taken unless somebody says otherwise.
+/// The default number of own draws.
 const DRAWS: u8 = 12;
 
-/// What is asked.
+/// A request on the command line.
 pub enum Asked {
-    /// How the command is used.
+    /// The help text.
     Help,
-    /// Which version it is.
+    /// The version.
     Version,
-    /// Something about hands.
+    /// An analysis of hands.
     Hands(Box<Arguments>),
 }
 
-/// What is asked about hands.
+/// The arguments of an analysis of hands.
 pub struct Arguments {
     pub command: Command,
     pub rules: RuleSet,
@@ -61,7 +61,6 @@ pub struct Arguments {
     pub hands: Vec<String>,
 }
 
-/// A command.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Command {
     Score,
@@ -72,7 +71,7 @@ pub enum Command {
     Routes,
 }
 
-/// When colours are used.
+/// When the output uses colors.
 #[derive(Clone, Copy)]
 pub enum Color {
     Auto,
@@ -89,7 +88,7 @@ const COMMANDS: [(&str, Command); 6] = [
     ("routes", Command::Routes),
 ];
 
-/// Reads the command line, the program's own name left out.
+/// Parses the command line without the program name.
 pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
     let name = words.next().ok_or("which command?")?;
     match name.as_str() {
@@ -154,7 +153,7 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
     Ok(Asked::Hands(Box::new(arguments)))
 }
 
-/// The tiles of `--seen`, which can be read.
+/// Checks that the tiles of `--seen` can be read.
 fn tiles_seen(text: String) -> Result<String, String> {
     match text.parse::<Draft>() {
         Ok(_) => Ok(text),

@@ -1,7 +1,7 @@
-//! The command `bafan`: what a hand is worth, what it waits for, and what to do with it.
+//! The command `bafan`: the value of a hand, its waits, and advice on playing it.
 //!
-//! Hands are its arguments, or the lines of standard input. Exit codes: 0 where every hand had an answer, 1 where one had none, 2 where
-//! the command line itself is wrong.
+//! The hands are its arguments or the lines of standard input. Exit codes: 0 if every hand had an answer, 1 if one had none, 2 if the
+//! command line is wrong.
 
 mod arguments;
 mod report;
@@ -17,9 +17,9 @@ use arguments::{Arguments, Asked, Command, HELP};
 use report::Report;
 use style::Style;
 
-/// A hand had no answer.
+/// The exit code if a hand had no answer.
 const NO_ANSWER: u8 = 1;
-/// The command line is wrong.
+/// The exit code for a wrong command line.
 const WRONG_USE: u8 = 2;
 
 fn main() -> ExitCode {
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(true) => ExitCode::SUCCESS,
-        // Whoever reads the answers may have heard enough.
+        // The reader of the output may close the pipe early.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(NO_ANSWER),
         Err(error) => {
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Answers for every hand, in order; says whether all had an answer.
+/// Prints the answers for all hands, in order; returns whether every hand had one.
 fn answer_all(arguments: &Arguments) -> io::Result<bool> {
     let read;
     let hands: Vec<&str> = if arguments.hands.is_empty() {
@@ -87,7 +87,7 @@ fn answer_all(arguments: &Arguments) -> io::Result<bool> {
     Ok(all)
 }
 
-/// The answer for one hand, lines ended.
+/// Returns the answer for a hand as complete lines.
 fn answer(arguments: &Arguments, hand: &str, style: Style) -> Result<String, Failure> {
     let Arguments { command, rules, seen, draws, .. } = arguments;
     if !arguments.json {
@@ -104,7 +104,7 @@ fn answer(arguments: &Arguments, hand: &str, style: Style) -> Result<String, Fai
     line.map(|line| line + "\n")
 }
 
-/// An answer as a line of JSON.
+/// Formats an answer as a line of JSON.
 fn json(answer: Result<impl Serialize, Failure>) -> Result<String, Failure> {
     serde_json::to_string(&answer?).map_err(Failure::new)
 }

@@ -1,4 +1,4 @@
-//! Answers for people.
+//! Answers in plain text.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -12,10 +12,10 @@ use bafan::{
 use crate::arguments::Command;
 use crate::style::{Style, columns};
 
-/// What is said in place of points where there are fewer tiles than a whole hand and no melds.
+/// The message instead of points for fewer than 14 tiles without melds.
 const UNKNOWN: &str = "the melds are not shown, so what it is worth is not known";
 
-/// What stands beside a hand in a question.
+/// The context of a question about a hand.
 pub struct Report<'a> {
     pub rules: &'a RuleSet,
     pub seen: &'a str,
@@ -24,7 +24,7 @@ pub struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// The answer of a command, lines ended.
+    /// Returns the answer of a command as complete lines.
     pub fn of(&self, command: Command, hand: &str) -> Result<String, Failure> {
         let lines = match command {
             Command::Score => self.score(hand),
@@ -136,7 +136,7 @@ impl Report<'_> {
             }
         };
         let chances = chances(&drawn, draft.situation, self.rules, &seen, self.draws);
-        // A discard is always possible; there is none where melds are not shown.
+        // A discard is always possible, so an empty list means that melds are not shown.
         if chances.is_empty() { Ok(vec![UNKNOWN.to_owned()]) } else { Ok(chances.into_iter().map(line).collect()) }
     }
 
@@ -160,7 +160,7 @@ impl Report<'_> {
         }
     }
 
-    /// The tiles seen elsewhere, which with those held are four of a kind at most.
+    /// Returns the tiles seen elsewhere; together with the held tiles, at most four of a kind are allowed.
     fn seen_beside(&self, draft: &Draft) -> Result<TileCounts, Failure> {
         let seen = self.seen.parse::<Draft>()?.counts();
         let held = draft.counts();
@@ -171,13 +171,13 @@ impl Report<'_> {
     }
 }
 
-/// A fan that is there and does not count.
+/// Describes a fan that is present but does not count.
 fn not_counted(Uncounted { fan, reason, .. }: &Uncounted) -> String {
     let by = reason.by().map_or_else(String::new, |by| format!(", because of {by}"));
     format!("not counted: {fan} ({}{by})", reason.principle().name())
 }
 
-/// A distance; as wide for a hand that waits as for another.
+/// Describes a distance in text of constant width.
 fn away(distance: u8) -> String {
     if distance == 0 { "waits ".to_owned() } else { format!("{distance} away") }
 }
@@ -190,8 +190,8 @@ fn percent(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance)
 }
 
-/// Why there is no answer: the line, marks below each place that is wrong, and the reasons. Places side by side that are wrong for
-/// one reason are marked together.
+/// Formats the reasons why there is no answer: the input, then a line for each error with marks below its characters. Adjacent characters
+/// with the same error are marked together.
 pub fn failure(hand: &str, Failure { faults, .. }: &Failure, style: Style) -> String {
     let mut text = String::new();
     let mut marked: Vec<(Range<usize>, &str)> = Vec::new();

@@ -1,10 +1,9 @@
-//! How answers look: colours, and tiles as text or as the pictures of Unicode.
+//! The style of the output: colors, and tiles as text or as Unicode symbols.
 
 use bafan::{Suit, Tile, tile_text};
 
 use crate::arguments::Color;
 
-/// How answers look.
 #[derive(Clone, Copy)]
 pub struct Style {
     colors: bool,
@@ -12,7 +11,7 @@ pub struct Style {
 }
 
 impl Style {
-    /// Colours only where a person reads them, unless they are asked for; none where the environment says `NO_COLOR`.
+    /// Creates a style. By default, colors are used only on a terminal, and not if the environment variable `NO_COLOR` is set.
     pub fn new(color: Color, glyphs: bool, is_terminal: bool) -> Style {
         let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let colors = match color {
@@ -23,22 +22,22 @@ impl Style {
         Style { colors, glyphs }
     }
 
-    /// What matters most.
+    /// Emphasizes the most important text.
     pub fn strong(self, text: &str) -> String {
         self.painted("1", text)
     }
 
-    /// What reaches eight.
+    /// Highlights a value that reaches eight points.
     pub fn good(self, text: &str) -> String {
         self.painted("32", text)
     }
 
-    /// What is wrong.
+    /// Highlights an error.
     pub fn bad(self, text: &str) -> String {
         self.painted("31", text)
     }
 
-    /// What matters less.
+    /// Dims less important text.
     pub fn faint(self, text: &str) -> String {
         self.painted("2", text)
     }
@@ -47,23 +46,22 @@ impl Style {
         if self.colors { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_owned() }
     }
 
-    /// A tile.
     pub fn tile(self, tile: Tile) -> String {
         if self.glyphs { glyph(tile).to_string() } else { tile.to_string() }
     }
 
-    /// The tiles of a set, in the notation's short form where they are text.
+    /// Formats the tiles of a set; as text, in the short form of the notation.
     pub fn set(self, tiles: &[Tile]) -> String {
         if self.glyphs { tiles.iter().copied().map(glyph).collect() } else { tile_text(tiles.iter().copied()) }
     }
 
-    /// Tiles, with a space between.
+    /// Formats tiles separated by spaces.
     pub fn tiles(self, tiles: impl Iterator<Item = Tile>) -> String {
         tiles.map(|tile| self.tile(tile)).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The picture of a tile: winds and dragons come first in Unicode, bamboo before dots.
+/// Returns the Unicode symbol of a tile; Unicode orders winds and dragons first, and bamboo before dots.
 fn glyph(tile: Tile) -> char {
     const HONORS: u32 = 0x1F000;
     let first = match tile.suit() {
@@ -75,7 +73,7 @@ fn glyph(tile: Tile) -> char {
     char::from_u32(first + u32::from(tile.rank().unwrap_or(1)) - 1).unwrap_or(' ')
 }
 
-/// How many columns of a terminal a text takes: Chinese characters take two.
+/// Returns the width of a text in terminal columns; Chinese characters are two columns wide.
 pub fn columns(text: &str) -> usize {
     let wide = |c: char| matches!(c, '\u{1100}'..='\u{115F}' | '\u{2E80}'..='\u{A4CF}' | '\u{AC00}'..='\u{D7A3}' | '\u{F900}'..='\u{FAFF}' | '\u{FE30}'..='\u{FE6F}' | '\u{FF00}'..='\u{FF60}' | '\u{FFE0}'..='\u{FFE6}');
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()

@@ -1,9 +1,9 @@
-//! The engine for JavaScript: an object of functions that take texts and plain objects and give plain objects. The npm package `bafan`
-//! gives it as `init()`; the page has at `window.bafan` what its own program holds anyway ([`core`]). The types of both are written down
-//! in `static/bafan.d.ts`.
+//! The engine for JavaScript: an object of functions that take texts and plain objects and return plain objects. The npm package `bafan`
+//! provides it as `init()`; the web page offers at `window.bafan` the functions that its own program needs anyway ([`core`]). The types of
+//! both are declared in `static/bafan.d.ts`.
 //!
-//! Whatever is passed gives an answer or is thrown back as an `Error`: a value is looked at before it is copied, and cut or
-//! refused where it is longer than anything that has a meaning.
+//! Every argument leads to an answer or a thrown `Error`: a value is checked before it is copied, and truncated or refused if it is longer
+//! than any meaningful one.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -21,22 +21,21 @@ use wasm_bindgen::{JsCast, JsValue};
 
 pub use route::{News, Search, Tell};
 
-/// How much of a hand's text is read, in the units of which JavaScript takes one or two for a character: enough to see that
-/// it is too long.
+/// The number of UTF-16 code units read of a hand's text, at one or two for each character: enough to detect that it is too long.
 const HAND: u32 = 2 * (MAX_LENGTH as u32 + 1);
 
-/// How much of a text that names rules is read; every switch set otherwise takes less than half of it.
+/// The number of code units read of a text that names rules; changing every switch takes less than half of it.
 const RULES: u32 = 1_024;
 
-/// The longest hand in parts that is read, as JSON; the longest one that has a text takes a third of it.
+/// The maximum length, as JSON, of a hand in parts; the longest one that has a text takes a third of it.
 const PARTS: u32 = 16_384;
 
 type Answer = Result<JsValue, JsValue>;
 
-/// What an offered function makes of a hand, the rules, and the other options.
+/// A function that answers a question about a hand under given rules, with the remaining options.
 type OfHand = fn(&str, &RuleSet, &Named) -> Answer;
 
-/// Hands and what they are worth, waits, distances and discards. It has the ways to eight searched for by `search`.
+/// Returns functions for hands and their scores, waits, distances and discards. `search` runs the searches for routes.
 pub fn core(search: Search) -> Object {
     let api = Object::new();
     set(&api, "version", &wire::VERSION.into());
@@ -50,7 +49,7 @@ pub fn core(search: Search) -> Object {
     api
 }
 
-/// The whole engine: [`core`], and with it accounts, payments, chances, claims and dangers.
+/// Returns the whole engine: [`core`] plus accounts, payments, chances, claims and dangers.
 pub fn engine(search: Search) -> Object {
     let api = core(search);
     offer_of_hand(&api, "account", |hand, rules, _| answer(wire::account_of(hand, rules)));
@@ -70,31 +69,31 @@ pub fn engine(search: Search) -> Object {
     api
 }
 
-/// Offers a function of a hand and options.
+/// Adds a function of a hand and options to the API.
 fn offer_of_hand(api: &Object, name: &str, function: OfHand) {
     offer(api, name, move |hand, options| function(&hand_text(&hand)?, &rules(&options)?, &Named(options)));
 }
 
-/// Offers a function of two values, for as long as the program lives.
+/// Adds a function of two values, which is never freed.
 fn offer(api: &Object, name: &str, function: impl Fn(JsValue, JsValue) -> Answer + 'static) {
     let closure = Closure::<dyn Fn(JsValue, JsValue) -> Answer>::new(function);
     set(api, name, &closure.into_js_value());
 }
 
-/// The options of a call by their names.
+/// The options of a call, by name.
 struct Named(JsValue);
 
-/// How many draws a player has left where nobody says: what the wall holds for each of four when a hand begins.
+/// The default number of draws left to a player: a quarter of the wall at the start of a hand.
 const DRAWS: u8 = 21;
 
 impl Named {
-    /// A text; an empty one where it is not given.
+    /// Returns a text option; empty if it is not given.
     fn text(&self, name: &str) -> Result<String, JsValue> {
         let Some(given) = option(&self.0, name)? else { return Ok(String::new()) };
         text(&given, HAND).ok_or_else(|| refused(&format!("{name} is a text")))
     }
 
-    /// How many draws are left.
+    /// Returns the number of draws left.
     fn draws(&self) -> Result<u8, JsValue> {
         let Some(given) = option(&self.0, "draws")? else { return Ok(DRAWS) };
         let count = given.as_f64().filter(|count| (0.0..=f64::from(DRAWS)).contains(count) && count.fract() == 0.0);
@@ -112,7 +111,7 @@ fn rules(options: &JsValue) -> Result<RuleSet, JsValue> {
     wire::rules(&text).map_err(thrown)
 }
 
-/// One of the options, if it is given.
+/// Returns an option if it is given.
 fn option(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
     let given = match options {
         none if none.is_undefined() || none.is_null() => JsValue::UNDEFINED,
@@ -122,13 +121,13 @@ fn option(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
     Ok(Some(given).filter(|given| !given.is_undefined() && !given.is_null()))
 }
 
-/// The start of a text, cut before it is copied, since a text in JavaScript can be larger than our memory.
+/// Returns the start of a text, truncated before it is copied, since a JavaScript text can be larger than WebAssembly memory.
 fn text(value: &JsValue, longest: u32) -> Option<String> {
     value.dyn_ref::<JsString>().map(|text| text.slice(0, longest).into())
 }
 
 fn entered(parts: &JsValue) -> Result<Entered, JsValue> {
-    // By way of JSON, so that no getter, proxy or cycle is met later, where nothing could catch what it throws.
+    // Converting to JSON first runs getters and proxies and detects cycles here, where an exception can be caught.
     let written = if parts.is_object() { JSON::stringify(parts)? } else { JsString::from("") };
     if !written.is_string() || written.length() == 0 || written.length() > PARTS {
         return Err(refused("a hand in parts is an object such as parse gives"));
@@ -145,8 +144,8 @@ fn refused(reason: &str) -> JsValue {
     thrown(Failure::new(reason))
 }
 
-/// An `Error` with all reasons as its message; `reason` is the first of them, `at` its place in the text where it has
-/// one, and `faults` holds each with its own.
+/// Creates an `Error` with all reasons as its message. `reason` is the first of them, `at` its position in the text if it has one, and
+/// `faults` lists every reason with its own.
 fn thrown(Failure { error, at, faults }: Failure) -> JsValue {
     let thrown = Error::new(&error);
     if let Some(at) = at {
@@ -161,7 +160,7 @@ fn thrown(Failure { error, at, faults }: Failure) -> JsValue {
     thrown.into()
 }
 
-/// Sets a property of an object of our own, which nothing can refuse.
+/// Sets a property of an object created here, which cannot fail.
 fn set(object: &Object, name: &str, value: &JsValue) {
     Reflect::set(object, &name.into(), value).ok();
 }

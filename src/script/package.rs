@@ -1,4 +1,4 @@
-//! The engine as the npm package has it: what `package/start.js` calls once the wasm is loaded.
+//! The engine of the npm package: `package/start.js` calls it once the wasm is loaded.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
@@ -8,7 +8,7 @@ fn main() {
 #[cfg(target_arch = "wasm32")]
 fn main() {}
 
-/// The engine: see [`bafan_script::engine`].
+/// Returns the engine; see [`bafan_script::engine`].
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen]
 pub fn engine() -> js_sys::Object {

@@ -1,4 +1,4 @@
-//! The ways to eight: a promise in the place of an answer, with progress told and an end on demand.
+//! The search for routes: returns a promise, reports progress, and can be aborted.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -12,27 +12,26 @@ use web_sys::AbortSignal;
 
 use super::{HAND, answer, hand_text, option, refused, rules, text, thrown};
 
-/// Searches for the ways to eight and tells how that goes, never from within the call. When what it gives is dropped, the search
-/// ends.
+/// Searches for routes and reports through `Tell`, but never during the call. Dropping the returned value ends the search.
 pub type Search = fn(RouteQuestion, Tell) -> Box<dyn Any>;
 
-/// Hears of a search.
+/// A listener for the news of a search.
 pub type Tell = Box<dyn Fn(News)>;
 
-/// What a search tells.
+/// A report from a search.
 pub enum News {
-    /// How many ways have been looked at, of how many.
+    /// The number of aims examined, and the total number.
     Progress(u32, u32),
-    /// The end: the ways.
+    /// The routes; the search has ended.
     Found(wire::Routes),
-    /// The end: there is no answer, and why.
+    /// The reason why there is no answer; the search has ended.
     Failed(Failure),
 }
 
-/// What a call keeps until it is settled.
+/// What a call holds until its promise is settled.
 type Held = Rc<RefCell<Option<(Box<dyn Any>, Option<EventListener>)>>>;
 
-/// The ways to eight. Whatever is wrong rejects the promise.
+/// Searches for routes. Invalid arguments reject the promise.
 pub(super) fn route(search: Search, hand: &JsValue, options: &JsValue) -> Promise {
     match Asked::read(hand, options) {
         Ok(asked) => Promise::new(&mut |resolve, reject| asked.ask(search, resolve, reject)),
@@ -40,7 +39,7 @@ pub(super) fn route(search: Search, hand: &JsValue, options: &JsValue) -> Promis
     }
 }
 
-/// What a call of `route` asks for.
+/// The arguments of a call to `route`.
 struct Asked {
     question: RouteQuestion,
     progress: Option<Function>,
@@ -92,9 +91,9 @@ impl Asked {
     }
 }
 
-/// Keeps the promise or breaks it, and lets go of all that waited for that.
+/// Resolves or rejects the promise and releases everything held for it.
 fn settle(held: &Held, how: &Function, with: &JsValue) {
-    // Neither of a promise's functions throws.
+    // The functions of a promise never throw.
     drop(how.call1(&JsValue::UNDEFINED, with));
     drop(held.take());
 }

@@ -1,4 +1,4 @@
-//! A search among other work, where there is no worker: in turns of some milliseconds, between which events and timers have theirs.
+//! A search without a worker: it runs in turns of some milliseconds, between which events and timers are handled.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -10,13 +10,13 @@ use js_sys::Date;
 
 use crate::{News, Tell};
 
-/// How long a turn is, in milliseconds. A browser lets about 4 ms pass between two, so shorter ones would waste them.
+/// The length of a turn in milliseconds. Browsers wait about 4 ms between two turns, so shorter turns would waste time.
 const TURN: f64 = 20.0;
 
-/// The turn that comes next; when this is dropped, none does.
+/// The next scheduled turn; dropping it cancels the search.
 type Next = RefCell<Option<Timeout>>;
 
-/// Searches for the ways to eight in turns: see [`crate::Search`].
+/// Searches for routes in turns; see [`crate::Search`].
 pub fn search(question: RouteQuestion, tell: Tell) -> Box<dyn Any> {
     let next = Rc::new(Next::default());
     let weak = Rc::downgrade(&next);
@@ -28,7 +28,7 @@ pub fn search(question: RouteQuestion, tell: Tell) -> Box<dyn Any> {
     Box::new(next)
 }
 
-/// Searches for a turn, and plans the next one. Whoever hears of it may end the search.
+/// Searches for one turn and schedules the next. The listener may end the search.
 fn take_turn(next: &Weak<Next>, mut search: bafan::Search, tell: Tell) {
     let end = Date::now() + TURN;
     let progress = loop {

@@ -19,18 +19,18 @@ use crate::tiles::{Wind, tile_text};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Accounted {
-    /// The points, flowers included.
+    /// The points, including flowers.
     pub total: u32,
-    /// The points that count towards the minimum: without flowers.
+    /// The points without flowers, which count toward the minimum.
     pub points: u32,
-    /// Whether the hand may be declared: eight points without flowers.
+    /// Whether the hand may be declared, with at least eight points without flowers.
     #[serde(rename = "reachesMinimum")]
     pub reaches_minimum: bool,
     /// The tiles as they are read: sets and the pair, seven pairs, or suit by suit.
     pub groups: Vec<String>,
-    /// The fans that count, in the textbook's order.
+    /// The fans that count, in textbook order.
     pub counted: Vec<CountedFan>,
-    /// What is there and does not count, in the textbook's order.
+    /// The occurrences that are present but do not count, in textbook order.
     pub uncounted: Vec<UncountedFan>,
 }
 
@@ -45,11 +45,11 @@ pub struct Accounted {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CountedFan {
-    /// Its Chinese name.
+    /// The Chinese name of the fan.
     pub fan: &'static str,
-    /// What one occurrence is worth.
+    /// The points for one occurrence.
     pub points: u8,
-    /// How often it counts.
+    /// The number of times that the fan counts.
     pub times: usize,
 }
 
@@ -64,17 +64,17 @@ pub struct CountedFan {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UncountedFan {
-    /// Its Chinese name.
+    /// The Chinese name of the fan.
     pub fan: &'static str,
-    /// The principle that leaves it out, in Chinese.
+    /// The Chinese name of the principle by which it does not count.
     pub principle: &'static str,
-    /// The counted fan that stands in the way, unless it is a whole other reading.
+    /// The counted fan that conflicts; `None` if the conflict is with a whole reading.
     pub by: Option<&'static str>,
-    /// Where an exclusion is written: `textbook`, or the number of a ruling.
+    /// The source of an exclusion: `textbook`, or the number of a ruling.
     pub cite: Option<String>,
 }
 
-/// What each seat gets or, below nothing, pays.
+/// The amount that each seat receives or, if negative, pays.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -84,19 +84,19 @@ pub struct UncountedFan {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Payments {
-    /// The points of the hand, flowers included.
+    /// The points of the hand, including flowers.
     pub total: u32,
     /// The seats, in the order of the payments.
     pub seats: [&'static str; 4],
-    /// What each of them gets or pays.
+    /// The amount for each seat.
     pub payments: [i32; 4],
 }
 
-/// The account of the winning hand of a text, in the reading that is worth most.
+/// Returns the account of the winning hand in a text, in its most valuable reading.
 ///
 /// # Errors
 ///
-/// Where the text cannot be read, or is no winning hand.
+/// If the text cannot be read or is not a winning hand.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -139,12 +139,12 @@ impl From<&Uncounted> for UncountedFan {
     }
 }
 
-/// Who pays what for the winning hand of a text: the winner sits where the text says, and `payer` is the seat whose tile it was, one of
-/// `E`, `S`, `W` and `N`. It is not asked for where the winner drew the tile.
+/// Returns the payments for the winning hand in a text. The text contains the winner's seat, and `payer` is the seat that supplied the
+/// winning tile, one of `E`, `S`, `W` and `N`; it is ignored on a self-draw.
 ///
 /// # Errors
 ///
-/// Where the text cannot be read, is no winning hand, or nobody is named who discarded its winning tile.
+/// If the text cannot be read or is not a winning hand, or if no payer is given for a win on another player's tile.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

@@ -1,5 +1,5 @@
-//! What the engine answers as serde writes it, with the feature `serde`: an object with the fields of the type, in which tiles, fans
-//! and hands are texts. It is not read back: whoever has the hand asks again.
+//! Serialization of the engine's answers, with the feature `serde`: an object with the fields of the type, in which tiles, fans and hands
+//! are texts. Answers cannot be deserialized; a program that has the hand can ask again.
 //!
 //! ```
 //! use bafan::{Hand, RuleSet, score};
@@ -21,7 +21,7 @@ use crate::score::{Account, Counted, Part, Reason, Score, Tally, Uncounted};
 use crate::shape::{Arrangement, Form, Set, Shanten, Shape, WinningPlace};
 use crate::tiles::TileSet;
 
-/// Serialises a type as an object with some of its fields.
+/// Serializes a type as an object with some of its fields.
 macro_rules! as_fields {
     ($kind:ident $name:literal { $($field:ident $(: $value:expr)?),* }) => {
         impl Serialize for $kind {
@@ -54,8 +54,7 @@ fn sets_of(arrangement: &Arrangement) -> &[Set] {
     &arrangement.sets
 }
 
-/// The principle, and as far as there are, the fan that counts in its place, where that is written, and the number of the other
-/// reading.
+/// Serialized as the principle and, if any, the fan that counts instead, the source, and the index of the other reading.
 impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let cite = match self {
@@ -75,7 +74,7 @@ impl Serialize for Reason {
     }
 }
 
-/// The sets that take part, by their numbers from 0, whether the pair does, and the kind, where four tiles of one make it.
+/// Serialized as the indices of the sets from 0, whether the pair is included, and the kind of four identical tiles.
 impl Serialize for Part {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mask = self.mask();
@@ -92,7 +91,7 @@ impl Serialize for Part {
     }
 }
 
-/// The number of a set from 0, or a text.
+/// Serialized as the index of a set from 0, or as a text.
 impl Serialize for WinningPlace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -126,14 +125,14 @@ impl Serialize for Shape {
     }
 }
 
-/// As [`Scored`].
+/// Serialized like [`Scored`].
 impl Serialize for Tally {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Scored::from(self).serialize(serializer)
     }
 }
 
-/// The kinds, in notation order.
+/// Serialized as a list of kinds in notation order.
 impl Serialize for TileSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

@@ -1,4 +1,4 @@
-//! Public data types as serde sees them, with the feature `serde`: each is the text that people write for it.
+//! Serialization of public data types, with the feature `serde`, as the text that people write for them.
 //!
 //! ```
 //! use bafan::{Hand, Tile};
@@ -17,7 +17,7 @@ use crate::hand::{Draft, Hand};
 use crate::rules::{Profile, RuleSet};
 use crate::tiles::{Tile, Wind};
 
-/// Serialises a type as the text that one function makes and another reads.
+/// Serializes a type as text, given a function that writes it and one that reads it.
 macro_rules! as_text {
     ($kind:ty, $write:expr, $read:expr) => {
         impl Serialize for $kind {

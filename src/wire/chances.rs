@@ -1,4 +1,4 @@
-//! The chance after each discard as a message, and the question that it answers.
+//! The chance after each discard as a message, and the corresponding question.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::hand::Draft;
 use crate::rules::RuleSet;
 use crate::tiles::TileCounts;
 
-/// The chances of a win of eight, as [`chances`] gives them.
+/// The chances of a win of eight, as returned by [`chances`].
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -22,7 +22,7 @@ pub struct Chances {
     pub chances: Vec<ChanceAfter>,
 }
 
-/// A discard and the chance that it leaves, as [`DiscardChance`].
+/// A discard and its remaining chance, as in [`DiscardChance`].
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -35,15 +35,15 @@ pub struct Chances {
 pub struct ChanceAfter {
     /// The tile to discard.
     pub tile: String,
-    /// How many tiles the hand then lacks for a win of eight; nothing where they are too many to look at.
+    /// The number of tiles that the hand then lacks for a win of eight; `None` if they are too many to be examined.
     pub lacking: Option<u8>,
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// Whether it is exact.
+    /// Whether the chance is exact.
     pub exact: bool,
 }
 
-/// What is asked for the chances of a hand after a draw: its position as for the ways to eight, and the draws that are left.
+/// A question about the chances of a hand after a draw: the position, as for routes, and the number of draws left.
 ///
 /// ```
 /// use bafan::wire::ChanceQuestion;
@@ -56,29 +56,29 @@ pub struct ChanceAfter {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChanceQuestion {
-    /// The 14 tiles and winds, the rules, and what lies open elsewhere.
+    /// The 14 tiles and winds, the rules, and the tiles visible elsewhere.
     pub position: RouteQuestion,
-    /// How often the player will draw.
+    /// The number of draws left to the player.
     pub draws: u8,
 }
 
 impl ChanceQuestion {
-    /// The question for what has been entered.
+    /// Creates the question for a draft.
     pub fn new(draft: &Draft, rules: &RuleSet, seen: &TileCounts, draws: u8) -> ChanceQuestion {
         ChanceQuestion { position: RouteQuestion::new(draft, rules, seen), draws }
     }
 
-    /// The answer.
+    /// Answers the question.
     ///
     /// # Errors
     ///
-    /// Where a text cannot be read, or the tiles are not 14 that can be held.
+    /// If a text cannot be read, or the tiles are not 14 that can be held.
     pub fn answer(&self) -> Result<Chances, Failure> {
         let RouteQuestion { hand, rules: named, seen } = &self.position;
         chances_of(hand, &rules(named)?, seen, self.draws)
     }
 
-    /// An answer as the engine gives it; `None` where it names no tiles.
+    /// Converts an answer to the engine's type; `None` if it contains invalid tiles.
     pub fn read(&self, answer: &Chances) -> Option<Vec<DiscardChance>> {
         let read = |one: &ChanceAfter| {
             let tile = one.tile.parse().ok()?;
@@ -88,12 +88,12 @@ impl ChanceQuestion {
     }
 }
 
-/// The chance of a win of eight by own draw after each discard of the 14 tiles of a text, best first; `seen` are the tiles that lie
-/// open elsewhere, as a text, and `draws` the own draws that are left.
+/// Returns the chance of a win of eight by self-draw after each discard of the 14 tiles in a text, best first; `seen` are the tiles visible
+/// elsewhere, as a text, and `draws` is the number of own draws left.
 ///
 /// # Errors
 ///
-/// Where a text cannot be read, or the tiles are not 14 that can be held.
+/// If a text cannot be read, or the tiles are not 14 that can be held.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

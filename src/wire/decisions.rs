@@ -1,4 +1,4 @@
-//! What a player decides by, as messages: the worth of each wait, whether to claim a tile, and what a discard risks.
+//! Information for decisions, as messages: the value of each wait, whether to claim a tile, and the danger of a discard.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::hand::{Draft, Flowers};
 use crate::rules::RuleSet;
 use crate::tiles::{Meld, Tile, TileSet};
 
-/// What each wait is worth.
+/// The value of each wait.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -25,7 +25,7 @@ pub struct WaitValues {
     pub waits: Vec<WaitWorth>,
 }
 
-/// A wait and what the hand is worth with it.
+/// A wait and the value of the hand with it.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -37,15 +37,15 @@ pub struct WaitValues {
 pub struct WaitWorth {
     /// The tile waited for.
     pub tile: String,
-    /// How many copies are neither held nor seen.
+    /// The number of copies neither held nor seen.
     pub unseen: u8,
-    /// What the hand is worth when the tile is drawn.
+    /// The value of the hand if the tile is drawn.
     pub drawn: Scored,
-    /// What it is worth when somebody discards the tile.
+    /// The value of the hand if another player discards the tile.
     pub discarded: Scored,
 }
 
-/// The answers to another player's discard.
+/// The possible answers to another player's discard.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -60,7 +60,7 @@ pub struct Claims {
     pub claims: Vec<ClaimAnswer>,
 }
 
-/// An answer to a discard, and what it leads to.
+/// An answer to a discard, with its consequences.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -70,19 +70,19 @@ pub struct Claims {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ClaimAnswer {
-    /// The meld to make of the tile; without one the player passes.
+    /// The meld to make with the tile; `None` to pass.
     pub meld: Option<String>,
-    /// After a chow or a pung: the best discard.
+    /// The best discard after a chow or a pung.
     pub discard: Option<String>,
-    /// How many tiles have to be exchanged until the hand waits.
+    /// The number of tiles to exchange until the hand waits.
     pub shanten: u8,
-    /// The kinds that lower it, or that are waited for.
+    /// The kinds that lower the distance or complete the hand.
     pub useful: Vec<String>,
-    /// How many copies of them are unseen.
+    /// The number of unseen copies of the useful kinds.
     pub unseen: u32,
 }
 
-/// What the discards of a hand risk against one opponent.
+/// The dangers of the discards of a hand against one opponent.
 ///
 /// ```
 /// let dangers = bafan::wire::dangers_of("19m123p55sEEESWN", "[CCC,1]", "1m", "").unwrap().dangers;
@@ -90,11 +90,11 @@ pub struct ClaimAnswer {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Dangers {
-    /// Each kind that stands in the hand, in notation order.
+    /// Each standing kind, in notation order.
     pub dangers: Vec<DangerOf>,
 }
 
-/// What a discard risks.
+/// The danger of a discard.
 ///
 /// ```
 /// let dangers = bafan::wire::dangers_of("19m123p55sEEESWN", "", "", "").unwrap().dangers;
@@ -103,19 +103,19 @@ pub struct Dangers {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DangerOf {
-    /// The tile.
+    /// The tile to be discarded.
     pub tile: String,
-    /// Whether no hand that fits the picture wins on it.
+    /// Whether no hand in the model wins on the tile.
     pub safe: bool,
-    /// Whether one of the special hands may wait for it.
+    /// Whether one of the special hands may wait for the tile.
     pub special: bool,
-    /// How many choices of unseen tiles wait for it, over all ways.
+    /// The total number of choices of unseen tiles that wait for it, over all ways.
     pub choices: u32,
-    /// Every way in which sets and a pair may wait for it.
+    /// Every way in which sets and a pair may wait for the tile.
     pub ways: Vec<WayFor>,
 }
 
-/// A way to wait for a tile.
+/// A way of waiting for a tile.
 ///
 /// ```
 /// let dangers = bafan::wire::dangers_of("19m123p55sEEESWN", "", "", "").unwrap().dangers;
@@ -128,15 +128,15 @@ pub struct WayFor {
     pub way: &'static str,
     /// The tiles that the opponent needs for it.
     pub needs: Vec<String>,
-    /// How many choices of unseen tiles there are.
+    /// The number of choices of unseen tiles.
     pub choices: u32,
 }
 
-/// What each wait of the 13 tiles of a text is worth, drawn and discarded; `seen` are the tiles that lie open elsewhere, as a text.
+/// Returns the value of each wait of the 13 tiles in a text, by draw and by discard; `seen` are the tiles visible elsewhere, as a text.
 ///
 /// # Errors
 ///
-/// Where a text cannot be read, or the tiles are not 13 that can be held.
+/// If a text cannot be read, or the tiles are not 13 that can be held.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -156,11 +156,11 @@ pub fn wait_values_of(text: &str, rules: &RuleSet, seen: &str) -> Result<WaitVal
     Ok(WaitValues { waits: waits.collect() })
 }
 
-/// What to answer when another player discards a tile, best answer first, with the 13 tiles of a text.
+/// Returns the possible answers of the 13 tiles in a text to another player's discard, best first.
 ///
 /// # Errors
 ///
-/// Where a text cannot be read, or the tiles are not 13 that can be held.
+/// If a text cannot be read, or the tiles are not 13 that can be held.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -187,12 +187,12 @@ impl From<&ClaimAdvice> for ClaimAnswer {
     }
 }
 
-/// What each kind that stands in a hand of 13 or 14 tiles risks against an opponent who shows `melds` and has discarded `discards`;
-/// `seen` are the other tiles that lie open. All of them are texts.
+/// Returns the danger of each standing kind of a hand of 13 or 14 tiles against an opponent who shows `melds` and has discarded `discards`;
+/// `seen` are the other visible tiles. All arguments are texts.
 ///
 /// # Errors
 ///
-/// Where a text cannot be read, or a meld is none.
+/// If a text cannot be read, or a meld is invalid.
 ///
 /// ```
 /// let dangers = bafan::wire::dangers_of("19m123p55sEEESWN", "[CCC,1]", "19m", "5s").unwrap().dangers;

@@ -1,4 +1,4 @@
-//! A hand in parts: what the notation writes in one line, as data that a program can build and take apart.
+//! A hand in parts: the content of the notation as data that programs can build and take apart.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::hand::notation::{MAX_LENGTH, NotationReason};
 use crate::hand::{Draft, DraftFlowers, Situation};
 use crate::tiles::{DraftMeld, Flower, Tile, Wind};
 
-/// What was entered, right or wrong, as [`Draft`]. A part that is left out is empty, and both winds are east.
+/// A hand as entered, valid or not, like [`Draft`]. An omitted part is empty, and omitted winds are east.
 ///
 /// ```
 /// use bafan::wire::{Entered, EnteredFlowers, format};
@@ -24,15 +24,15 @@ use crate::tiles::{DraftMeld, Flower, Tile, Wind};
 pub struct Entered {
     /// The melds, in the order entered.
     pub melds: Vec<EnteredMeld>,
-    /// The standing tiles, the winning one last.
+    /// The standing tiles, the winning tile last.
     pub standing: Vec<String>,
-    /// Winds and flags.
+    /// The winds and flags.
     pub situation: EnteredSituation,
     /// Flowers.
     pub flowers: EnteredFlowers,
 }
 
-/// A meld, as [`DraftMeld`].
+/// A meld, like [`DraftMeld`].
 ///
 /// ```
 /// let entered = bafan::wire::parse("[EEE,2]").unwrap();
@@ -41,14 +41,14 @@ pub struct Entered {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EnteredMeld {
-    /// Its tiles.
+    /// The tiles of the meld.
     pub tiles: Vec<String>,
     /// The digit after the comma, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<u8>,
 }
 
-/// Winds and flags, as [`Situation`].
+/// The winds and flags, like [`Situation`].
 ///
 /// ```
 /// let situation = bafan::wire::parse("|ES1000").unwrap().situation;
@@ -83,17 +83,17 @@ pub struct EnteredSituation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum EnteredFlowers {
-    /// So many.
+    /// The number of flowers.
     Count(u8),
-    /// These, `a` to `h`.
+    /// The letters of the flowers, `a` to `h`.
     Named(Vec<String>),
 }
 
-/// Reads a text in the notation. Whether the hand is possible is not asked.
+/// Parses a text in the notation, without checking whether the hand is possible.
 ///
 /// # Errors
 ///
-/// Every place at which the text cannot be read.
+/// Every position at which the text cannot be read.
 ///
 /// ```
 /// let entered = bafan::wire::parse("[123m,1]45p").unwrap();
@@ -104,12 +104,12 @@ pub fn parse(text: &str) -> Result<Entered, Failure> {
     Ok(Entered::from(&text.parse::<Draft>()?))
 }
 
-/// The text of what was entered: the canonical one where it is a possible hand of 14 tiles, so that equal hands have equal
-/// texts; otherwise tile by tile in the order entered.
+/// Formats what was entered: as the canonical text for a possible hand of 14 tiles, so that equal hands have equal texts; otherwise tile by
+/// tile in the order entered.
 ///
 /// # Errors
 ///
-/// A name that names nothing, or more than any text can hold.
+/// An unknown name, or more items than any text can contain.
 ///
 /// ```
 /// use bafan::wire;
@@ -221,7 +221,7 @@ fn nothing(name: &str, what: &str) -> Failure {
 
 impl<'de> Deserialize<'de> for EnteredFlowers {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<EnteredFlowers, D::Error> {
-        // By hand: what serde derives would first copy a value of any shape and depth.
+        // Implemented by hand, because the derived code would first copy a value of any shape and depth.
         struct Flowers;
 
         impl<'de> Visitor<'de> for Flowers {

@@ -1,7 +1,7 @@
-//! A hand as an address: what a link, the browser's history and a QR code hold.
+//! A hand as an address, used in links, the browser's history and QR codes.
 //!
-//! The form is written down, with examples that stay readable for good, in `docs/links.md`. It is plain text in the
-//! characters that no messenger and no browser changes.
+//! The format is specified in `docs/links.md`, with examples that remain readable permanently. It is plain text in characters that no
+//! messenger and no browser changes.
 //!
 //! ```
 //! use bafan::HandLink;
@@ -20,7 +20,7 @@ use crate::hand::{Draft, DraftFlowers, Fault, Situation};
 use crate::rules::RuleSet;
 use crate::tiles::{DraftMeld, Tile, TileCounts, TileSet, Wind, tile_text};
 
-/// The longest address that is read, in bytes. The longest hand under the most peculiar rules takes under half of it.
+/// The longest address accepted, in bytes. The longest hand under the most unusual rules takes less than half of it.
 ///
 /// ```
 /// use bafan::wire::MAX_LENGTH;
@@ -31,10 +31,10 @@ use crate::tiles::{DraftMeld, Tile, TileCounts, TileSet, Wind, tile_text};
 /// ```
 pub const MAX_LENGTH: usize = 1024;
 
-/// The version that is written, and the only one there has been.
+/// The version written, and the only one so far.
 const VERSION: &str = "1";
 
-/// Everything that an address says.
+/// The content of an address.
 ///
 /// ```
 /// use bafan::{Draft, HandLink, RuleSet};
@@ -45,23 +45,23 @@ const VERSION: &str = "1";
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandLink {
-    /// What was entered: tiles that can lie on a table, in whatever situation.
+    /// The tiles that were entered, which can exist on a table, in any situation.
     pub draft: Draft,
-    /// The last standing tile was chosen as the winning one before the hand was whole.
+    /// Whether the last standing tile was chosen as the winning tile before the hand was complete.
     pub winning_chosen: bool,
-    /// Whose tile it was, where that is known.
+    /// The seat that supplied the winning tile, if known.
     pub payer: Option<Wind>,
     /// The rules.
     pub rules: RuleSet,
-    /// Tiles seen elsewhere on the table.
+    /// The tiles seen elsewhere on the table.
     pub seen: TileCounts,
-    /// What the player before, the one across and the one after have shown, as far as somebody has said whose it is.
+    /// What the previous, opposite and next players have shown, as far as it was entered.
     pub others: [Shown; 3],
-    /// The reader is to score the hand before seeing the answer.
+    /// Whether the reader is to score the hand before seeing the answer.
     pub hidden: bool,
 }
 
-/// What one of the others has shown, as far as somebody has said so.
+/// What another player has shown, as far as it was entered.
 ///
 /// ```
 /// use bafan::{HandLink, Shown, Suit, TileSet};
@@ -73,20 +73,20 @@ pub struct HandLink {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// The kinds that this player discarded.
+    /// The kinds that the player discarded.
     pub discards: TileSet,
-    /// How many melds lie before this player, 0 to 4.
+    /// The number of melds of the player, 0 to 4.
     pub melds: u8,
 }
 
 impl Shown {
-    /// Whether anything was said of this player.
+    /// Returns whether anything was entered about this player.
     pub fn is_known(&self) -> bool {
         *self != Shown::default()
     }
 }
 
-/// Why an address opens no hand.
+/// Why an address does not describe a hand.
 ///
 /// ```
 /// use bafan::{HandLink, HandLinkFault};
@@ -96,25 +96,25 @@ impl Shown {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandLinkFault {
-    /// It is longer than any hand.
+    /// The address is longer than any hand.
     TooLong,
-    /// Its percent escapes are no UTF-8.
+    /// The percent escapes are not UTF-8.
     Encoding,
-    /// It names no version.
+    /// The version is missing.
     NoVersion,
-    /// It is of a version that is not known: most likely a later one.
+    /// The version is unknown, most likely because it is newer.
     Version,
-    /// There is no hand in it.
+    /// The hand is missing.
     NoHand,
-    /// Something is said twice.
+    /// A field occurs twice.
     Twice(Field),
-    /// Something cannot be read.
+    /// A field cannot be read.
     Unreadable(Field),
-    /// No such tiles can lie on a table.
+    /// The tiles cannot exist on a table.
     Impossible(Vec<Fault>),
 }
 
-/// What an address says, each by its letter.
+/// A field of an address, identified by its letter.
 ///
 /// ```
 /// use bafan::wire::Field;
@@ -131,20 +131,20 @@ pub enum Field {
     Situation,
     /// `f`: flowers.
     Flowers,
-    /// `p`: whose tile it was.
+    /// `p`: the seat that supplied the winning tile.
     Payer,
     /// `r`: the rules.
     Rules,
     /// `s`: tiles seen elsewhere.
     Seen,
-    /// `o`: whose discards those tiles are, and how many melds each of the others has.
+    /// `o`: which player discarded the seen tiles, and the number of melds of each.
     Others,
     /// `q`: the answer is hidden.
     Hidden,
 }
 
 impl Field {
-    /// All of them, in the order in which they are written.
+    /// All fields, in the order in which they are written.
     pub const ALL: [Field; 9] = [
         Field::Version,
         Field::Hand,
@@ -157,7 +157,7 @@ impl Field {
         Field::Hidden,
     ];
 
-    /// The letter.
+    /// Returns the letter of the field.
     pub const fn key(self) -> &'static str {
         ["v", "h", "t", "f", "p", "r", "s", "o", "q"][self as usize]
     }
@@ -184,7 +184,7 @@ impl fmt::Display for HandLinkFault {
 impl std::error::Error for HandLinkFault {}
 
 impl fmt::Display for HandLink {
-    /// The shortest form: what is as it is by itself is left out.
+    /// Writes the shortest form, which omits default values.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Draft { melds, standing, situation, flowers } = &self.draft;
         write!(f, "v={VERSION}&h=")?;
@@ -223,7 +223,7 @@ impl fmt::Display for HandLink {
 impl std::str::FromStr for HandLink {
     type Err = HandLinkFault;
 
-    /// Reads an address; fields that it does not know are passed over, since others add their own to links.
+    /// Parses an address. Unknown fields are ignored, since other programs add their own to links.
     fn from_str(text: &str) -> Result<HandLink, HandLinkFault> {
         let said = Said::new(text)?;
         match said.text(Field::Version) {
@@ -249,7 +249,7 @@ impl std::str::FromStr for HandLink {
     }
 }
 
-/// The fields of an address, each said once.
+/// The fields of an address, each at most once.
 struct Said([Option<String>; Field::ALL.len()]);
 
 impl Said {
@@ -278,7 +278,7 @@ impl Said {
     }
 }
 
-/// Melds, each with its point behind it, then standing tiles; and whether the last of these was chosen.
+/// Parses melds, each followed by a dot, and then standing tiles; also returns whether the last tile was chosen as the winning tile.
 fn hand(text: &str) -> Option<(Draft, bool)> {
     let mut parts: Vec<&str> = text.split('.').collect();
     let standing = parts.pop()?;
@@ -300,7 +300,7 @@ fn hand(text: &str) -> Option<(Draft, bool)> {
     Some((Draft { melds, standing, ..Draft::default() }, winning.is_some()))
 }
 
-/// Tiles in the notation, and nothing else.
+/// Parses a text that contains only tiles in the notation.
 fn tiles(text: &str) -> Option<Vec<Tile>> {
     let draft = notation_of(text, "123456789mpsESWNCFP", text)?;
     Some(draft.standing)
@@ -327,13 +327,13 @@ fn seen(text: &str) -> Option<TileCounts> {
     Some(seen).filter(|seen| seen.iter().all(|(_, copies)| copies <= 4))
 }
 
-/// The kinds that a player discarded, and behind a hyphen how many melds there are, if any.
+/// Writes the kinds that a player discarded and, after a hyphen, the number of melds, if any.
 fn said_of(shown: Shown) -> String {
     let melds = if shown.melds > 0 { format!("-{}", shown.melds) } else { String::new() };
     tile_text(shown.discards.iter()) + &melds
 }
 
-/// What is said of the three others, with points between them.
+/// Parses what the three other players have shown, separated by dots.
 fn others(text: &str) -> Option<[Shown; 3]> {
     let shown = |text: &str| {
         let (discards, melds) = text.split_once('-').unwrap_or((text, "0"));
@@ -343,7 +343,7 @@ fn others(text: &str) -> Option<[Shown; 3]> {
     text.split('.').map(shown).collect::<Option<Vec<Shown>>>()?.try_into().ok()
 }
 
-/// A part of an address in the notation's place for it, if it is written in these characters.
+/// Parses part of an address as notation, provided that it contains only the given characters.
 fn notation_of(part: &str, characters: &str, whole: &str) -> Option<Draft> {
     part.chars().all(|c| characters.contains(c)).then(|| whole.parse().ok()).flatten()
 }

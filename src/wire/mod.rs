@@ -1,8 +1,8 @@
-//! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts,
-//! and between the page and its worker.
+//! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts, and between the
+//! page and its worker.
 //!
-//! A message names tiles and fans as people write them: `5p`, `清龙`. It says nothing that depends on a version of the
-//! library, and [`VERSION`] changes when its shape does.
+//! A message names tiles and fans as people write them: `5p`, `清龙`. Its content does not depend on the version of the library; [`VERSION`]
+//! changes when its shape does.
 
 mod account;
 #[cfg(feature = "serde")]
@@ -48,7 +48,7 @@ pub use routes::{RouteQuestion, Routes, Way, routes_of};
 /// ```
 pub const VERSION: u32 = 1;
 
-/// What a winning hand is worth.
+/// The score of a winning hand.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -58,9 +58,9 @@ pub const VERSION: u32 = 1;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scored {
-    /// The points, flowers included.
+    /// The points, including flowers.
     pub total: u32,
-    /// The fans that count, in the textbook's order, each with the number of times.
+    /// The fans that count, in textbook order, each with its number of times.
     #[serde(serialize_with = "as_map", deserialize_with = "from_map")]
     pub fans: Vec<(&'static str, u32)>,
 }
@@ -77,7 +77,7 @@ pub struct Waiting {
     pub waits: Vec<String>,
 }
 
-/// How far a hand is from winning.
+/// The distance of a hand from winning.
 ///
 /// ```
 /// let distance = bafan::wire::shanten_of("123456789m1355s").unwrap();
@@ -85,13 +85,13 @@ pub struct Waiting {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Distance {
-    /// The number of tiles to exchange until it waits.
+    /// The number of tiles to exchange until the hand waits.
     pub shanten: u8,
-    /// The kinds that lower it, in notation order.
+    /// The kinds that lower the distance, in notation order.
     pub useful: Vec<String>,
 }
 
-/// What to discard.
+/// The possible discards of a hand.
 ///
 /// ```
 /// let discards = bafan::wire::discards_of("123456789m1355s9p").unwrap();
@@ -104,7 +104,7 @@ pub struct Discards {
     pub discards: Vec<Leaving>,
 }
 
-/// A discard and what it leaves.
+/// A discard and the hand it leaves.
 ///
 /// ```
 /// let discards = bafan::wire::discards_of("123456789m1355s9p").unwrap().discards;
@@ -114,12 +114,12 @@ pub struct Discards {
 pub struct Leaving {
     /// The tile to discard.
     pub tile: String,
-    /// What is held then.
+    /// The distance after the discard.
     #[serde(flatten)]
     pub rest: Distance,
 }
 
-/// Why there is no answer.
+/// The reasons why there is no answer.
 ///
 /// ```
 /// use bafan::wire::{Failure, waits_of};
@@ -132,14 +132,14 @@ pub struct Leaving {
 pub struct Failure {
     /// Every reason, in words.
     pub error: String,
-    /// Where the text cannot be read: how many characters stand before the first such place.
+    /// The number of characters before the first position at which the text cannot be read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
-    /// Each reason on its own, at least one.
+    /// Each reason separately, at least one.
     pub faults: Vec<FaultAt>,
 }
 
-/// One reason why there is no answer.
+/// A reason why there is no answer.
 ///
 /// ```
 /// let faults = bafan::wire::waits_of("12m0p").unwrap_err().faults;
@@ -147,15 +147,15 @@ pub struct Failure {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaultAt {
-    /// How many characters stand before it, where it lies at one place of the text.
+    /// The number of characters before its position, if it has one in the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
-    /// The reason, without the place.
+    /// The reason, without the position.
     pub reason: String,
 }
 
 impl Failure {
-    /// One reason that lies at no place of a text.
+    /// Creates a failure with a single reason that has no position in the text.
     pub fn new(reason: impl ToString) -> Failure {
         let reason = reason.to_string();
         Failure { error: reason.clone(), at: None, faults: vec![FaultAt { at: None, reason }] }
@@ -181,11 +181,11 @@ impl From<Faults> for Failure {
     }
 }
 
-/// The rules that a text names: see [`RuleSet`].
+/// Returns the rules that a text names; see [`RuleSet`].
 ///
 /// # Errors
 ///
-/// Where it names none.
+/// If the text does not name any rules.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -197,11 +197,11 @@ pub fn rules(text: &str) -> Result<RuleSet, Failure> {
     text.parse().map_err(Failure::new)
 }
 
-/// What the winning hand of a text is worth.
+/// Scores the winning hand in a text.
 ///
 /// # Errors
 ///
-/// Where the text cannot be read, or is no winning hand.
+/// If the text cannot be read or is not a winning hand.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -214,11 +214,11 @@ pub fn score(text: &str, rules: &RuleSet) -> Result<Scored, Failure> {
     Ok(Scored::from(&tally(&text.parse::<Hand>()?, rules).map_err(Failure::new)?))
 }
 
-/// The tiles that complete the 13 tiles of a text.
+/// Returns the tiles that complete the 13 tiles in a text.
 ///
 /// # Errors
 ///
-/// Where the text cannot be read, or is not 13 tiles that can be held.
+/// If the text cannot be read, or does not contain 13 tiles that can be held.
 ///
 /// ```
 /// assert_eq!(bafan::wire::waits_of("1112345678999p").unwrap().waits.len(), 9);
@@ -227,11 +227,11 @@ pub fn waits_of(text: &str) -> Result<Waiting, Failure> {
     Ok(Waiting { waits: names(waits(&text.parse::<Holding>()?).iter()) })
 }
 
-/// How far the 13 tiles of a text are from winning.
+/// Returns the distance of the 13 tiles in a text from winning.
 ///
 /// # Errors
 ///
-/// As [`waits_of`].
+/// The same as [`waits_of`].
 ///
 /// ```
 /// assert_eq!(bafan::wire::shanten_of("159m159p159sESWN").unwrap().shanten, 3);
@@ -241,11 +241,11 @@ pub fn shanten_of(text: &str) -> Result<Distance, Failure> {
     nearest.map(Distance::from).ok_or_else(|| Failure::new("no complete hand has these melds"))
 }
 
-/// What to discard of the 14 tiles of a text.
+/// Returns the possible discards from the 14 tiles in a text.
 ///
 /// # Errors
 ///
-/// Where the text cannot be read, or is not 14 tiles that can be held.
+/// If the text cannot be read, or does not contain 14 tiles that can be held.
 ///
 /// ```
 /// assert_eq!(bafan::wire::discards_of("123456789m12p5sEE").unwrap().discards[0].tile, "5s");

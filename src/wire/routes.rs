@@ -1,4 +1,4 @@
-//! The ways to eight as a message, and the question that they answer.
+//! The routes to eight points as a message, and the corresponding question.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::rules::RuleSet;
 use crate::score::tally;
 use crate::tiles::{Tile, TileCounts, tile_text};
 
-/// The ways to eight of a hand, as [`ahead::Routes`].
+/// The routes of a hand, like [`ahead::Routes`].
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -22,13 +22,13 @@ use crate::tiles::{Tile, TileCounts, tile_text};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Routes {
-    /// The nearest first.
+    /// The routes, nearest first.
     pub routes: Vec<Way>,
-    /// Whether every way has been looked at.
+    /// Whether the search covered every route.
     pub complete: bool,
 }
 
-/// A way to eight, as [`ahead::Route`].
+/// A route, like [`ahead::Route`].
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -39,23 +39,23 @@ pub struct Routes {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Way {
-    /// The fans that it aims at, by name; none for small fans as they come.
+    /// The names of the fans that the route aims at; empty for the route of any small fans.
     pub fans: Vec<String>,
-    /// The number of tiles to exchange until the hand waits for such a win.
+    /// The number of tiles to exchange until the hand waits for a win of this route.
     pub distance: u8,
-    /// The kinds that are lacked, in notation order.
+    /// The lacking kinds, in notation order.
     pub needed: Vec<String>,
-    /// How many copies of them are unseen.
+    /// The number of unseen copies of the lacking kinds.
     pub unseen: u32,
-    /// One of the nearest such hands.
+    /// One of the nearest wins.
     pub target: String,
-    /// What the target is worth.
+    /// The value of the target.
     pub worth: Scored,
-    /// Whether the distance is surely the least, and the kinds needed are all there are.
+    /// Whether the distance is certainly the least and the needed kinds are complete.
     pub exact: bool,
 }
 
-/// What is asked for ways to eight: texts, so that equal positions make equal questions.
+/// A question about routes. It consists of texts, so that equal positions make equal questions.
 ///
 /// ```
 /// use bafan::wire::{RouteQuestion, Routes};
@@ -70,19 +70,19 @@ pub struct Way {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RouteQuestion {
-    /// The tiles and winds: 13 tiles, or the 14 after a draw.
+    /// The tiles and winds: 13 tiles, or 14 after a draw.
     pub hand: String,
     /// The rules.
     pub rules: String,
-    /// The tiles that lie open elsewhere.
+    /// The tiles visible elsewhere.
     pub seen: String,
 }
 
-/// The ways to eight of the 13 or 14 tiles of a text; `seen` are the tiles that lie open elsewhere, as a text.
+/// Returns the routes of the 13 or 14 tiles in a text; `seen` are the tiles visible elsewhere, as a text.
 ///
 /// # Errors
 ///
-/// Where a text cannot be read, the tiles cannot be held, or a kind comes more than four times.
+/// If a text cannot be read, the tiles cannot be held, or a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -100,7 +100,7 @@ pub fn routes_of(text: &str, rules: &RuleSet, seen: &str) -> Result<Routes, Fail
 fn search(text: &str, rules: &RuleSet, seen: &str) -> Result<Search, Failure> {
     let draft: Draft = text.parse()?;
     let seen = seen_beside(&draft, seen)?;
-    // After a draw or a claim the standing tiles are two more than a multiple of three.
+    // After a draw or a claim, the number of standing tiles is 2 modulo three.
     Ok(if draft.standing.len() % 3 == 2 {
         Search::drawn(&draft.drawn()?, draft.situation, rules, &seen)
     } else {
@@ -108,7 +108,7 @@ fn search(text: &str, rules: &RuleSet, seen: &str) -> Result<Search, Failure> {
     })
 }
 
-/// The tiles of a text that lie open beside a hand.
+/// Returns the tiles of a text that are visible besides a hand.
 pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failure> {
     let seen = seen.parse::<Draft>()?.counts();
     let known = draft.counts();
@@ -119,8 +119,7 @@ pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failu
 }
 
 impl RouteQuestion {
-    /// The question for what has been entered, with the tiles seen elsewhere. Flags, flowers and the order of the tiles
-    /// make no difference.
+    /// Creates the question for a draft and the tiles seen elsewhere. Flags, flowers and the order of tiles are ignored.
     pub fn new(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> RouteQuestion {
         let Situation { prevalent, seat, .. } = draft.situation;
         let mut standing = draft.standing.clone();
@@ -130,16 +129,16 @@ impl RouteQuestion {
         RouteQuestion { hand: asked.to_string(), rules: rules.to_string(), seen: tile_text(seen.tiles()) }
     }
 
-    /// A search for the answer that has not begun.
+    /// Creates a search for the answer.
     ///
     /// # Errors
     ///
-    /// As [`routes_of`]; and where the text of the rules names none.
+    /// The same as [`routes_of`]; also if the text of the rules names none.
     pub fn search(&self) -> Result<Search, Failure> {
         search(&self.hand, &rules(&self.rules)?, &self.seen)
     }
 
-    /// An answer as the engine gives it; `None` where it is no answer to this question from an engine like ours.
+    /// Converts an answer to the engine's type; `None` if it contains invalid names or its scores differ from those of this engine.
     pub fn read(&self, answer: &Routes) -> Option<ahead::Routes> {
         let rules = rules(&self.rules).ok()?;
         let read = |way: &Way| {

@@ -1,4 +1,4 @@
-//! `cargo bench`: how long a learner waits for what is computed from many answers.
+//! Benchmarks with `cargo bench`: the time that a learner waits for statistics of many answers.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// Answers to whole hands, each of which says something of ten fans.
+/// Answers about whole hands, each of which covers ten fans.
 #[divan::bench(args = [1_000, 50_000], sample_count = 5)]
 fn progress(bencher: Bencher, answers: u64) {
     let fans: Vec<Subject> = Fan::all().map(Subject::Fan).collect();
@@ -31,7 +31,7 @@ fn progress(bencher: Bencher, answers: u64) {
             rating: 1500,
             app: key("0.1.0"),
         };
-        // One every ten minutes.
+        // One answer every ten minutes.
         Event { id: Id::new(place * 600_000, 0), deed: Deed::Given(given) }
     };
     let log: Log = (0..answers).map(event).collect();

@@ -1,4 +1,4 @@
-//! The engine over lines of text: a hand a line on standard input, a JSON object a line on standard output, in order.
+//! Runs the engine on lines of text: a hand per line on standard input, a JSON object per line on standard output, in order.
 //!
 //! ```text
 //! cargo run --release --example batch -- score --rules international < hands.txt
@@ -9,15 +9,15 @@
 //! cargo run --release --example batch -- score --game yichun < hands.txt
 //! ```
 //!
-//! Where fewer tiles stand and no meld is shown, the missing sets count as melds. Distances are the least over all five
-//! goals; discards come best first. `--rules`, which only scores and routes depend on, takes `textbook` (the default), `trial1998`, `international` or `wmo`, each with any switches set otherwise:
-//! `textbook+two-concealed-kongs=8`. With `--bench N` the lines that can be read are run N times instead, and the hands
-//! per second of the computing loop alone are printed, the median of N.
+//! If fewer tiles are standing and no meld is shown, the missing sets count as melds. Distances are the least over all five goals; discards
+//! are ordered best first. `--rules`, which affects only scores and routes, takes `textbook` (the default), `trial1998`, `international` or
+//! `wmo`, each with any number of changed switches: `textbook+two-concealed-kongs=8`. With `--bench N`, the readable lines are run N times
+//! instead, and the median of the N values of hands per second, for the computing loop alone, is printed.
 //!
-//! `--pay 1-2-4/half` settles by another way of paying; who discarded stands behind a third bar then, `…|ES0000||from=W`.
+//! `--pay 1-2-4/half` uses another way of paying; the discarder is then given after a third bar, `…|ES0000||from=W`.
 //!
-//! `--game` scores another game: `two-player`, `yichun`, `sixteen` or `function`, in the notation of `docs/notation.md`. Its
-//! `--rules` are switches, `luxury=times+gap=2`; `--pay` goes with it too.
+//! `--game` scores another game: `two-player`, `yichun`, `sixteen` or `function`, in the notation of `docs/notation.md`. Its `--rules` are
+//! switches, `luxury=times+gap=2`; it can be combined with `--pay`.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 
@@ -38,7 +38,7 @@ const USAGE: &str = "usage: batch score|waits|shanten|discards|route [--rules RU
        batch score --pay WAY [--rules RULES] < lines
        batch score --game two-player|yichun|sixteen|function [--rules SWITCHES] [--pay WAY] [--bench N] < lines";
 
-/// What can be asked of each line.
+/// A mode for processing each line.
 struct Mode {
     name: &'static str,
     answer: fn(&str, &RuleSet) -> Value,
@@ -75,13 +75,13 @@ const MODES: [Mode; 5] = [
     },
 ];
 
-/// What the command line asks for.
+/// A task requested on the command line.
 enum Task {
     /// The official game.
     Official(Box<Options>),
-    /// The same, and who pays what by another way.
+    /// The official game with another way of paying.
     Paid { options: Box<Options>, way: Way },
-    /// Another one, and how it is paid where that is said.
+    /// Another game, and its way of paying if given.
     Other { game: Box<dyn Game>, way: Option<Way>, bench: Option<usize> },
 }
 
@@ -95,7 +95,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is asked of the official game.
+/// The options for the official game.
 struct Options {
     mode: &'static Mode,
     rules: RuleSet,
@@ -142,7 +142,7 @@ fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
     let task = task(words)?;
     let mut input = Vec::new();
     io::stdin().read_to_end(&mut input).map_err(|error| format!("standard input: {error}"))?;
-    // A line that is no UTF-8 is a line that cannot be read, not the end of the run.
+    // A line that is not valid UTF-8 counts as unreadable and does not end the run.
     let text = String::from_utf8_lossy(&input);
     match task {
         Task::Official(options) => match options.bench {
@@ -158,8 +158,8 @@ fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
     .map_err(|error| format!("standard output: {error}"))
 }
 
-/// A hand of the official game, with what each seat gets or pays by a way of paying. Behind a third bar the line may say `from=W`, and
-/// `dealer=S` where it is not East who deals.
+/// Returns a hand of the official game with the amount that each seat receives or pays under a way of paying. After a third bar the line
+/// may contain `from=W`, and `dealer=S` if the dealer is not East.
 fn paid(line: &str, rules: &RuleSet, way: Way) -> Value {
     let official: Vec<&str> = line.splitn(4, '|').take(3).collect();
     let mut answer = value(wire::score(&official.join("|"), rules));
@@ -180,14 +180,14 @@ fn paid(line: &str, rules: &RuleSet, way: Way) -> Value {
     answer
 }
 
-/// An amount a seat.
+/// Returns the amount of each seat.
 fn seats(game: &dyn Game, pay: [games::Amount; 4]) -> Value {
     let seats = game.setting().seats().iter();
     let pay: Map<String, Value> = seats.map(|&seat| (seat.letter().to_string(), amount(pay[seat as usize]))).collect();
     pay.into()
 }
 
-/// A hand of another game: total, values with how often each counts, payments where it is known who discarded.
+/// Returns a hand of another game: the total, the values with their counts, and the payments if the discarder is known.
 fn outcome(game: &dyn Game, way: Option<Way>, line: &str) -> Value {
     let scored = || {
         let entry: Entry = line.parse()?;
@@ -240,7 +240,7 @@ fn value(answer: Result<impl Serialize, wire::Failure>) -> Value {
     }
 }
 
-/// Runs the lines that can be read, and prints how fast.
+/// Runs the readable lines and prints the speed.
 fn bench<T: FromStr, R>(lines: Lines, runs: usize, compute: impl Fn(&T) -> R) -> io::Result<()> {
     let hands: Vec<T> = lines.filter_map(|line| line.parse().ok()).collect();
     let mut rates: Vec<f64> = (0..runs)

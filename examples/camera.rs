@@ -1,11 +1,11 @@
-//! Reads photographs as the app does: an answer a line on standard output, a JSON object for each file.
+//! Reads photographs as the app does: one line on standard output with a JSON object for each file.
 //!
 //! ```text
 //! cargo run --release -p bafan-camera --example camera -- tiles.weights photograph.ppm ...
 //! ```
 //!
-//! A photograph is a binary PPM file (`P6`), which most programs write. The answer has its name, and the rows with the corners of each tile
-//! and the likeliest faces by their index: the 34 kinds in order, flower, back, no tile.
+//! A photograph is a binary PPM file (`P6`), a format that most programs can write. The answer has the file name, and the rows with the
+//! corners of each tile and its most likely faces by their index: the 34 kinds in order, flower, back, no tile.
 
 use std::process::ExitCode;
 use std::{env, fs};
@@ -40,7 +40,7 @@ fn read(reader: &Reader, file: &str) -> Result<String, String> {
     Ok(format!("{{\"file\":{file:?},\"rows\":{rows}}}"))
 }
 
-/// The pixels of a PPM file.
+/// Reads the pixels of a PPM file.
 fn picture(bytes: &[u8]) -> Result<Picture, String> {
     let mut rest = bytes;
     let mut word = || -> Result<&str, String> {

@@ -1,7 +1,7 @@
-//! Measures the engine: a line a task, its name and the microseconds that a hand takes in the fastest of many runs.
+//! Measures the engine: prints a line per task with its name and the microseconds per hand in the fastest of many runs.
 //!
-//! Compiled for the browser it writes the same lines onto the page; `cargo xtask bench` runs both and compares them. Given the name of a
-//! task and a number, it does that many passes of it and says how many hands a pass is over: what a counter of instructions is given.
+//! Compiled for the browser, it writes the same lines onto the page; `cargo xtask bench` runs both and compares them. Given the name of a
+//! task and a number, it runs that many passes and prints the number of hands per pass, for use with an instruction counter.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 
@@ -10,10 +10,10 @@ mod tasks;
 
 use tasks::Task;
 
-/// What each task is given, and how long a run of passes takes at least, since the clock of a browser is coarse: milliseconds.
+/// The time for each task, and the minimum length of a run of passes, in milliseconds; browser clocks are coarse.
 const TIME: f64 = 1_500.0;
 const RUN: f64 = 1.0;
-/// The runs of each task at least.
+/// The minimum number of runs of each task.
 const RUNS: u32 = 5;
 
 fn main() {
@@ -33,7 +33,7 @@ fn pass(name: &str, passes: u32) {
     outside::tell(&format!("{}\n", task.hands));
 }
 
-/// The microseconds a hand of the fastest run, by a clock of milliseconds.
+/// Returns the microseconds per hand of the fastest run, measured with a clock in milliseconds.
 fn fastest(task: &Task, now: &impl Fn() -> f64) -> f64 {
     let run = |passes: u32| {
         let start = now();

@@ -1,4 +1,4 @@
-//! The exact odds on the command line, as JSON.
+//! Computes exact odds on the command line and prints them as JSON.
 //!
 //! ```text
 //! cargo run --release --example odds -- patterns [--deck 108|136|144] [--forms source|official|sets] [--sets 4|5]
@@ -6,8 +6,8 @@
 //! cargo run --release --example odds -- draw --outs 8 --unseen 91 --draws 12
 //! ```
 //!
-//! `patterns` counts the winning hands step by step; `pair` says whether somebody holds two of a kind; `draw` whether at
-//! least one of some tiles is drawn. A number beyond 64 bits is printed as a string.
+//! `patterns` counts the winning hands step by step; `pair` tells whether anyone holds two of a kind; `draw` whether at least one of some
+//! tiles is drawn. A number beyond 64 bits is printed as a string.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -44,7 +44,7 @@ fn answer(mut words: impl Iterator<Item = String>) -> Result<Value, String> {
     }
 }
 
-/// The options of a command line, each with its value.
+/// The options of a command line with their values.
 struct Options(BTreeMap<String, String>);
 
 impl Options {

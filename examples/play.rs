@@ -1,18 +1,18 @@
-//! Matches between opponents, and hands of random actions: how strong and how fast they are.
+//! Plays matches between opponents, and hands of random actions, to measure strength and speed.
 //!
 //! ```text
 //! cargo run --release -p bafan-table --example play -- --games 100 --seed 1 --seats eight,careful,eight,careful
 //! cargo run --release -p bafan-table --example play -- --random 100000
 //! ```
 //!
-//! `--games N` plays N matches of 16 hands. The same walls are played once for every different rotation of the four that `--seats`
-//! names, so that luck with the tiles falls on all of them alike; N is rounded down to whole sets of rotations. For each player it
-//! prints the share of hands won, of hands in which it discarded the winning tile, of wins by its own draw, claims a hand, the share
-//! of wins with no meld open, the mean win, false wins, points a hand, standard points a match, milliseconds a decision; for each two
-//! players by how much the second is ahead, with the standard error from one set of walls to the next. Besides the strengths,
-//! unlike players can be named, which are part of the measurement alone. `--threads T` plays in T threads; the results are the same.
+//! `--games N` plays N matches of 16 hands. The same walls are played once for every different rotation of the four players named by
+//! `--seats`, so that luck with the tiles affects all of them equally; N is rounded down to whole sets of rotations. For each player it
+//! prints the share of hands won, of hands in which the player discarded the winning tile, of wins by self-draw, the claims per hand, the
+//! share of wins without open melds, the mean win, false wins, points per hand, standard points per match, and milliseconds per decision.
+//! For each two players it prints the lead of the second, with the standard error between sets of walls. Besides the strengths, unlike
+//! players can be named, which exist only for this measurement. `--threads T` uses T threads; the results do not depend on it.
 //!
-//! `--random N` plays N hands of random allowed actions and checks tiles and payments.
+//! `--random N` plays N hands of random legal actions and checks tiles and payments.
 
 #![allow(
     clippy::expect_used,
@@ -89,23 +89,24 @@ fn seats(text: &str) -> Option<[Player; 4]> {
     named.try_into().ok()
 }
 
-/// Who sits at the table.
+/// A player at the table.
 #[derive(Clone, Copy, PartialEq)]
 enum Player {
     Strength(Strength),
     Unlike(Unlike),
 }
 
-/// Players with a habit, to measure against others than ourselves. Each is `careful` but for that.
+/// Players with a habit, as opponents unlike the app's own. Each plays like `careful` otherwise.
 #[derive(Clone, Copy, PartialEq)]
 enum Unlike {
-    /// Claims whatever leaves nearly as much as passing.
+    /// Claims anything that is nearly as good as passing.
     Claimer,
-    /// Claims only where that leaves much more.
+    /// Claims only if that is much better than passing.
     Closed,
-    /// Lets wins below 16 points go while the wall is long.
+    /// Declines wins below 16 points while the wall is long.
     Greedy,
-    /// Discards what the others discarded most recently once somebody has two melds, or late, while its own hand promises little.
+    /// Discards what the others discarded most recently once another player has two melds, or late in the hand, as long as its own hand is
+    /// not promising.
     Folder,
 }
 
@@ -177,7 +178,7 @@ impl Player {
     }
 }
 
-/// What is counted for one player, over all its seats.
+/// The counts for one player, over all its seats.
 #[derive(Clone, Copy, Default)]
 struct Count {
     hands: u32,
@@ -213,7 +214,7 @@ impl Count {
     }
 }
 
-/// The same walls played once for every different rotation of the seats.
+/// The same walls, played once for every different rotation of the seats.
 struct Round {
     counts: [Count; 4],
     undecided: u32,
@@ -242,7 +243,7 @@ fn play_round(options: &Options, round: u32, rotations: u32) -> Result<Round, St
     let mut played = Round { counts: [Count::default(); 4], undecided: 0 };
     let session = Session::seeded(options.seed.wrapping_add(round));
     for shift in 0..rotations {
-        // Player p of the match is the one who sits there after so many shifts.
+        // Player p of the match sits at this seat after `shift` rotations.
         let who = |player: usize| (player + shift as usize) % 4;
         let counts = &mut played.counts;
         let results = session.play_hands(0..Session::HANDS, |player, seen| {
@@ -354,7 +355,7 @@ fn print(options: &Options, rounds: &[Round], rotations: u32) {
     }
 }
 
-/// Plays hands of random allowed actions.
+/// Plays hands of random legal actions.
 fn random(hands: u32, seed: u32) -> Result<(), String> {
     let mut chance = Rand32::new(u64::from(seed));
     let (mut won, mut moves) = (0, 0);

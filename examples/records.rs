@@ -1,13 +1,13 @@
-//! Counts the hands of other platforms' records, and holds each win against what the platform awarded.
+//! Counts the hands in records of other platforms, and compares each win with the platform's award.
 //!
 //! ```text
 //! cargo run --release --example records -- FILE...     files, folders, files packed by gzip; `-` is standard input
 //! ```
 //!
-//! It prints a line of JSON for each hand: file, place in it, platform, winner (0 is East), totals, fans and payments of both, and the
-//! verdict: `equal`, `other names` (the same total by other fans) or `different`, with the ruling by which ours would be theirs. A
-//! record that is refused is a line with the reason, the entry at fault, and how many moves came before it. The sums come last, on
-//! standard error.
+//! Prints a line of JSON for each hand: file, index in the file, platform, winner (0 is East), totals, fans and payments of both, and the
+//! verdict: `equal`, `other names` (the same total with other fans) or `different`, with the ruling that would explain the difference. A
+//! refused record is a line with the reason, the entry at fault, and the number of moves before it. The sums are printed last, on standard
+//! error.
 
 #[path = "shared/files.rs"]
 mod files;
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
             eprintln!("{}", sums.join(", "));
             ExitCode::SUCCESS
         }
-        // Whoever reads the lines has enough of them.
+        // The reader of the output may close the pipe early.
         Err(fault) if fault.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(fault) => {
             eprintln!("{fault}");
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
 
 type Sums = BTreeMap<String, u32>;
 
-/// Every record of a file.
+/// Examines every record of a file.
 fn look(name: &str, text: Result<String, String>, sums: &mut Sums) -> io::Result<()> {
     let records = match text {
         Ok(text) => read(&text),
@@ -74,7 +74,7 @@ fn refused(fault: &HandFault, moves: usize) -> Value {
     json!({"entry": fault.entry, "reason": fault.to_string(), "moves": moves})
 }
 
-/// The verdict of a hand, and its line without file and place.
+/// Returns the verdict on a hand, and its line without file and index.
 fn counted(hand: &PlayedHand) -> (&'static str, Value) {
     let mut line = json!({"platform": hand.platform.name()});
     if let Some(title) = &hand.title {

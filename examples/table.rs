@@ -1,12 +1,12 @@
-//! A match or a wall over lines of text: a line on standard input, a JSON object a line on standard output, in order.
+//! Runs a match or a wall on lines of text: one line on standard input, one JSON object on standard output, in order.
 //!
 //! ```text
 //! cargo run --release --example table -- match < events.txt
 //! cargo run --release --example table -- wall < dice.txt
 //! ```
 //!
-//! A `#` at the start of a line or after a space begins a comment; empty lines are answered with nothing. A line that cannot be
-//! is answered with `{"error":"line N: ..."}`, and nothing of it is taken.
+//! A `#` at the start of a line or after a space begins a comment; empty lines have no answer. An invalid line is answered with
+//! `{"error":"line N: ..."}` and otherwise ignored.
 //!
 //! # `match`
 //!
@@ -22,29 +22,30 @@
 //! end
 //! ```
 //!
-//! Further: `insert 3 draw`, `strike 3`, `undo`, `rounds=2` for a short match, `recorder=Bob` for who keeps the record. A player may be named instead of a seat. Without
-//! `rotation` it is method B, without `base` that of the rule book (500 for b98, else 0). After `end` another match may begin.
+//! Further lines: `insert 3 draw`, `strike 3`, `undo`, `rounds=2` for a short match, `recorder=Bob` for the keeper of the record. A player
+//! may be named instead of a seat. Without `rotation`, method B applies; without `base`, that of the rule book (500 for b98, otherwise 0).
+//! After `end`, another match may begin.
 //!
-//! Where a book leaves a choice, a penalty takes `points=20`, or `minutes=7` for lateness, or `choice=warning`, `nowin`,
-//! `standard` or `out`; `to=S` names whoever was harmed, where the points go there; `hand=3` puts it into an earlier hand. A
-//! choice among points that the book leaves wholly open has to be made; where one answer is usual, that holds if none is made.
+//! If a book leaves a choice, a penalty takes `points=20`, or `minutes=7` for lateness, or `choice=warning`, `nowin`, `standard` or `out`;
+//! `to=S` names the harmed player if the points go there; `hand=3` assigns it to an earlier hand. A choice of points that the book leaves
+//! completely open must be given; if there is a usual answer, it is the default.
 //!
-//! Each event is answered with the column of the hand it is about, as the sheet has it then: of the hand played or corrected;
-//! of the next one after `match`, `penalty`, `swap`, `time`, or of the last one where none follows.
+//! Each event is answered with the current column of its hand on the sheet: the hand played or corrected; after `match`, `penalty`, `swap`
+//! and `time` the next hand, or the last one if no other follows.
 //!
-//! * `change` is what that hand has changed so far: its payments and the penalties that belong to it. So `scores` of a hand are
-//!   those of the hand before and its `change`, whatever account the rule book names.
-//! * `scores` are the scores after that hand, also for a corrected one.
-//! * A penalty before the first hand or between two hands belongs to the next hand. Where none follows any more it belongs to the
-//!   session: its answer carries the last hand's number and seats, its own change and the final scores.
-//! * After `time` under b98 and wmo no hand counts; under the others one more is taken, the one that was in play.
-//! * A player barred from winning a hand cannot be its winner, neither at once nor by a correction.
-//! * `standard` has exact points, `3/2` where they are no whole number; steps of discipline are taken off.
+//! * `change` is what that hand has changed so far: its payments and its penalties. The `scores` of a hand are therefore those of the
+//!   previous hand plus its `change`, whatever account the rule book names.
+//! * `scores` are the scores after that hand, also for a corrected hand.
+//! * A penalty before the first hand or between two hands belongs to the next hand. If no hand follows, it belongs to the session: its
+//!   answer has the last hand's number and seats, its own change and the final scores.
+//! * After `time` under b98 and wmo no hand counts; under the other books one more is accepted, the hand that was in progress.
+//! * A player barred from winning a hand cannot be entered as its winner, not even by a correction.
+//! * `standard` has exact points, such as `3/2` if they are not whole; disciplinary deductions are included.
 //!
 //! # `wall`
 //!
-//! `dice=3+4,2+3` breaks the wall with two throws, `dice=2+6` with one; `walls=17` is a wall without flowers. A tile is
-//! `W13u`: the wall of West, 13th stack from that player's right end, upper tile.
+//! `dice=3+4,2+3` breaks the wall with two throws, `dice=2+6` with one; `walls=17` is a wall without flowers. A tile is written as `W13u`:
+//! the wall of West, the 13th stack from that player's right end, upper tile.
 
 use std::io::{self, BufRead, BufWriter, Write};
 use std::process::ExitCode;

@@ -1,6 +1,6 @@
-//! Scoring a hand without its account, and finding its waits, takes no memory from the heap.
+//! Scoring a hand without its account, and finding its waits, never allocates on the heap.
 //!
-//! A test binary of its own: the counting allocator stands in for that of the whole program.
+//! This is a test binary of its own, because the counting allocator replaces the allocator of the whole program.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![cfg(not(target_arch = "wasm32"))]
@@ -37,7 +37,7 @@ fn waits_allocate_nothing() {
     }
 }
 
-/// The account is made of lists, so this counts something: the counter counts.
+/// The account consists of lists, so this shows that the counter works.
 #[test]
 fn the_account_allocates() {
     let hand = &hands()[0];

@@ -1,9 +1,9 @@
-// Ends a build: gives it a name, and writes what a browser needs to keep it whole (`sw.js`).
+// Completes a build: gives it a name, and writes what a browser needs to store it as a whole (`sw.js`).
 //
 //     node xtask/finish.mjs dist LOADER       the script that the splitter wrote
 //
-// The name is a hash of all that was built. The page carries it, and so tells a finished build from one that is being
-// worked on: only a finished one is kept by the browser.
+// The name is a hash of all built files. The page carries it, which marks a finished build; the browser stores only finished builds, not
+// those of development.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -29,20 +29,20 @@ const named = page.replace(/<meta charset[^>]*>/, `$&\n    <meta name="bafan-bui
 if (named === page) throw new Error(`${PAGE} has no <meta charset> to put the name of the build behind`);
 writeFileSync(join(dist, PAGE), named);
 
-/** What the page names, what its scripts import in turn, the tiles, and the texts of every page in every language. */
+/** What the page references, what its scripts import in turn, the tiles, and the texts of every page in every language. */
 const shell = new Set(paths.filter((path) => path === PAGE || named.includes(path) || /^(?:tiles\.svg|text\/[a-z]+\/app\.json)$/.test(path)));
 for (const path of shell) {
   const imported = path.endsWith('.js') ? [...read(path).matchAll(/\bfrom\s*['"](\.[^'"]+)['"]/g)] : [];
   imported.map(([, other]) => join(dirname(path), other)).filter((other) => paths.includes(other)).forEach((other) => shell.add(other));
 }
-// Score shows what it says of a hand from files of their own, which are named in the splitter's script (`src/app/view/parts.rs`).
+// The Score page shows its results from separate files, which are named in the splitter's script (`src/app/view/parts.rs`).
 const [loader] = paths.filter((path) => path.endsWith('/__wasm_split.js'));
 const beside = readFileSync(splitter, 'utf8').matchAll(/^\/\* (.*?) \*\/\nconst __(chunk_\d+) =/gm);
 const files = [...beside].filter(([, parts]) => parts.split(', ').includes('beside')).map(([, , file]) => file);
 const besides = [...files, 'split_beside', 'chunk_small'].map((file) => join(dirname(loader), `${file}.wasm`));
 besides.filter((path) => paths.includes(path)).forEach((path) => shell.add(path));
 const integrity = (path) => `sha256-${sha256(readFileSync(join(dist, path)), 'base64')}`;
-// Servers give the page under the name of its folder, and some will give it under no other.
+// Servers deliver the page under the name of its folder, some under no other name.
 const listed = (wanted) => JSON.stringify(Object.fromEntries(wanted.map((path) => [path === PAGE ? './' : path, integrity(path)])), null, 2);
 const later = paths.filter((path) => !shell.has(path));
 const head = `const BUILD = ${JSON.stringify(build)};\nconst SHELL = ${listed([...shell])};\nconst LATER = ${listed(later)};\n`;

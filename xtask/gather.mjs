@@ -1,8 +1,8 @@
-// Puts the small files of a program into one, `chunk_small.wasm`.
+// Combines the small files of a program into one, `chunk_small.wasm`.
 //
 //     node xtask/gather.mjs FOLDER       with the program and the script that the splitter wrote
 //
-// What some parts share the splitter writes into a file for each set of parts, and most of these files are smaller than a request.
+// The splitter writes code shared by several parts into a file for each set of parts, and most of these files are smaller than a request.
 
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

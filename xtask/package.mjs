@@ -1,8 +1,8 @@
-// Puts the npm package together, beside its wasm and what wasm-bindgen wrote for it.
+// Assembles the npm package next to its wasm and the output of wasm-bindgen.
 //
 //     node xtask/package.mjs target/wasm/package/bafan 0.1.0
 //
-// The types are those of `window.bafan` but for the window.
+// The types are those of `window.bafan`, without the window.
 
 import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,10 @@
-// Says what a build takes with brotli, and fails where that is more than it may be.
+// Prints the size of a build with brotli, and fails if it exceeds the limits.
 //
 //     node xtask/sizes.mjs dist LOADER       the script that the splitter wrote
 //
-// A first visit fetches the shell (`finish.mjs`) in one language, without what the first tap shows. Any other place takes its part of the
-// program besides, with the texts and style sheets that it declares (`src/app/view/parts.rs`); pages of the book come one at a time.
+// A first visit fetches the shell (`finish.mjs`) in one language, without what the first tap shows. Any other place additionally fetches
+// its part of the program, with the texts and style sheets that it declares (`src/app/view/parts.rs`); pages of the book are fetched one at
+// a time.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ const names = [...files.keys()];
 const [, list] = /^const SHELL = (\{[^}]*\});$/m.exec(text('sw.js'));
 const kept = Object.keys(JSON.parse(list)).map((path) => (path === './' ? 'index.html' : path));
 const foreign = (name) => /^(?:text|learn)\/[a-z]{2}\//.test(name) && !/^\w+\/zh\//.test(name);
-// What installs the app is fetched when somebody does.
+// The files for installing the app are fetched only during installation.
 const shell = kept.filter((name) => !foreign(name) && !/\.png$|webmanifest$|\/(?:chunk|split)_/.test(name));
 
 console.log('With brotli');
@@ -36,7 +37,7 @@ const app = names.find((name) => /^app-\w+\/app_bg\.wasm$/.test(name)).replace(/
 const [declared, texts] = ['view/parts.rs', 'model/text.rs'].map((path) => readFileSync(`src/app/${path}`, 'utf8'));
 const words = (list) => [...list.matchAll(/\w+/g)].map(([word]) => word);
 const [, study] = /STUDY_STYLES: .* =\s+&\[([^\]]*)\]/.exec(declared);
-/** What the pages in a file of the program need beside their code. */
+/** Returns what the pages in a file of the program need besides their code. */
 function needs(file) {
   const pages = declared.matchAll(/ in (\w+), needs (?:TextFile::of\(Part::(\w+)\)|&\[\]),\s*(?:STUDY_STYLES|&\[([^\]]*)\])/g);
   return [...pages].filter(([, name]) => name === file).flatMap(([, , part, styles = study]) => {
@@ -71,7 +72,7 @@ function fail(reason) {
   process.exitCode = 1;
 }
 
-/** How many bytes of constants a program has: the length of its section of data. */
+/** Returns the number of bytes of constants in a program: the length of its data section. */
 function constants(bytes) {
   let at = 8;
   const number = () => {

@@ -1,4 +1,4 @@
-//! `cargo bench`: how the time of each task spreads, and how many hands a second that makes.
+//! Benchmarks with `cargo bench`: the distribution of each task's time, and the resulting hands per second.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

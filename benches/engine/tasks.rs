@@ -1,4 +1,4 @@
-//! What is measured, and over which hands: one source for the figures outside a browser and in one.
+//! The measured tasks and their hands, shared by the measurements outside and inside a browser.
 
 use std::fmt;
 use std::hint::black_box;
@@ -11,11 +11,11 @@ use bafan::{
 /// Winning hands of every kind.
 const REFERENCE: &str = include_str!("../../tests/data/reference.tsv");
 
-/// Something that the engine does, over many hands.
+/// A task of the engine over many hands.
 pub struct Task {
-    /// What the table calls it.
+    /// The name of the task in the table.
     pub name: &'static str,
-    /// How many hands one pass is over.
+    /// The number of hands in one pass.
     pub hands: usize,
     pass: Box<dyn Fn() + Send + Sync>,
 }
@@ -35,7 +35,7 @@ impl Task {
         Self { name, hands: count, pass: Box::new(pass) }
     }
 
-    /// Does it once for each hand.
+    /// Runs the task once for each hand.
     pub fn pass(&self) {
         (self.pass)();
     }
@@ -47,9 +47,9 @@ impl fmt::Display for Task {
     }
 }
 
-/// All that is measured, in the order of the table.
+/// Returns all tasks in the order of the table.
 ///
-/// A pass takes a millisecond or two but for the last, so that on a busy machine too some of many are left undisturbed.
+/// Every pass except the last takes only a millisecond or two, so that even on a busy machine some of many passes run undisturbed.
 pub fn all() -> Vec<Task> {
     let rules = RuleSet::textbook();
     let won = reference();
@@ -77,7 +77,7 @@ fn reference() -> Vec<Hand> {
     hands.map(|hand| hand.parse().expect("the reference holds hands")).collect()
 }
 
-/// Tiles dealt at random from a whole set, the same in every run: splitmix64.
+/// Random deals from a complete set of tiles, identical in every run (splitmix64).
 struct Deal(u64);
 
 impl Deal {
@@ -93,12 +93,12 @@ impl Deal {
         ((z ^ z >> 31) % n as u64) as usize
     }
 
-    /// So many hands of so many tiles.
+    /// Deals `count` hands of `tiles` tiles each.
     fn hands<T: FromStr<Err: fmt::Debug>>(&mut self, count: usize, tiles: usize) -> Vec<T> {
         (0..count).map(|_| self.tiles(tiles).parse().expect("any tiles dealt are a hand")).collect()
     }
 
-    /// The first `count` of a shuffled set, as text.
+    /// Returns the first `count` tiles of a shuffled set, as text.
     fn tiles(&mut self, count: usize) -> String {
         let mut wall: Vec<Tile> = Tile::all().flat_map(|tile| [tile; 4]).collect();
         (0..count).map(|_| wall.swap_remove(self.below(wall.len())).to_string()).collect()

@@ -1,4 +1,4 @@
-//! The exchange line by line: which lines make a turn, and what is answered.
+//! Line-based exchange: reads the lines of a turn and writes the response.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,7 +7,7 @@ use bafan_table::play::opponent::Strength;
 
 const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
-/// Answers one turn, or all that come.
+/// Answers one turn, or all turns until the end of the input.
 pub fn serve(
     strength: Strength,
     keeps_running: bool,
@@ -19,7 +19,7 @@ pub fn serve(
     while let Some(head) = head(input)? {
         let count = match head {
             Head::Number(count) => count,
-            // Keeping running, some judges send the request without its number from the second turn on.
+            // In keep-running mode, some judges omit the number before the request from the second turn on.
             Head::Request(request) if !is_first => {
                 hear(&mut player, &request);
                 answer(&mut player, keeps_running, output)?;
@@ -30,14 +30,14 @@ pub fn serve(
                 return Err(io::Error::new(io::ErrorKind::InvalidData, fault));
             }
         };
-        // A turn that brings the whole exchange again is read from the beginning.
+        // A turn that repeats the whole exchange is read from the beginning.
         if !is_first && count > 1 {
             player = Player::new(strength);
         }
         for turn in 1..=count {
             let request = line(input)?;
             hear(&mut player, &request);
-            // The number may promise any number of lines; what there is not is not waited for.
+            // The number may be larger than the number of lines that follow; missing lines are not awaited.
             if request.is_empty() {
                 break;
             }
@@ -54,7 +54,7 @@ pub fn serve(
     Ok(())
 }
 
-/// A request that is none is answered by a pass, and named on standard error.
+/// An invalid request is answered with a pass and reported on standard error.
 pub fn hear(player: &mut Player, request: &str) {
     if let Err(fault) = player.hear(request.trim()) {
         eprintln!("{fault}");
@@ -71,13 +71,12 @@ fn answer(player: &mut Player, keeps_running: bool, output: &mut dyn Write) -> i
 
 /// The first line of a turn.
 enum Head {
-    /// How many requests there are.
+    /// The number of requests.
     Number(usize),
-    /// A request.
     Request(String),
 }
 
-/// The first line of a turn that is not empty; `None` at the end of the input.
+/// Returns the first nonempty line of a turn; `None` at the end of the input.
 fn head(input: &mut dyn BufRead) -> io::Result<Option<Head>> {
     loop {
         let text = line(input)?;
@@ -91,7 +90,7 @@ fn head(input: &mut dyn BufRead) -> io::Result<Option<Head>> {
     }
 }
 
-/// The next line with its end; empty at the end of the input.
+/// Returns the next line with its line end; empty at the end of the input.
 fn line(input: &mut dyn BufRead) -> io::Result<String> {
     let mut text = String::new();
     input.read_line(&mut text)?;

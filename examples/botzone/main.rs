@@ -1,4 +1,4 @@
-//! Plays Chinese Standard Mahjong by the exchange of the Botzone platform, on standard input and output.
+//! Plays Chinese Standard Mahjong with the protocol of the Botzone platform, on standard input and output.
 //!
 //! ```text
 //! cargo run --release -p bafan-table --example botzone                        one decision: reads a turn, prints a response, ends
@@ -7,8 +7,8 @@
 //! cargo run --release -p bafan-table --example botzone -- --judge 1000        plays hands before a judge of its own
 //! ```
 //!
-//! Input of a turn: a line with n, then 2n − 1 lines: request 1, response 1, request 2, … request n. Keeping running, it prints
-//! `>>>BOTZONE_REQUEST_KEEP_RUNNING<<<` after each response, and what follows holds one new request.
+//! The input of a turn is a line with n, followed by 2n − 1 lines: request 1, response 1, request 2, … request n. In keep-running mode, the
+//! program prints `>>>BOTZONE_REQUEST_KEEP_RUNNING<<<` after each response, and the following input contains one new request.
 
 #![allow(
     clippy::expect_used,
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Plays hands before the judge, with and without flowers. Two players keep running, two are started anew for each request.
+/// Plays hands before the judge, with and without flowers. Two players keep running, and two are restarted for each request.
 fn judged(hands: u32, strength: Strength) -> io::Result<()> {
     let mut won = 0;
     for seed in 0..hands {

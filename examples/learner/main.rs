@@ -1,5 +1,5 @@
-//! How many answers a simulated learner needs until it knows each of the 82 fans: asked at random, and as the app asks. What is
-//! assumed of it stands in `model.rs`.
+//! Measures how many answers a simulated learner needs until it knows each of the 82 fans: with random questions, and with those that the
+//! app chooses. The assumptions about the learner are in `model.rs`.
 //!
 //! ```text
 //! cargo run --release --example learner
@@ -16,9 +16,9 @@
 //! | one thing of a hand | 40 | 3012 (1400 to 5800) | 1988 (1280 to 3720) |
 //! | one thing of a hand | 100 | 2270 (1300 to 3200) | 1730 (1000 to 2300) |
 //!
-//! With many answers a day the difference is less: a memory grows by days more than by answers, and both ways wait for them.
+//! With many answers a day the difference is smaller: memory grows with days more than with answers, and both ways depend on that.
 //!
-//! Along the course, each day what is due first, until four fifths of what counts in wins is known:
+//! Along the course, with due questions first each day, until four fifths of what counts in wins is known:
 //!
 //! | answers a day | by use | in the textbook's order |
 //! | ---: | ---: | ---: |
@@ -26,8 +26,8 @@
 //! | 40 | 219 (169 to 314) | 283 (224 to 362) |
 //! | 100 | 305 (272 to 372) | 294 (264 to 365) |
 //!
-//! By use these fans are taught after 19 of 82, in the other order after 65. But they are known only once they have been met again on later
-//! days, and for that both ways wait alike.
+//! By use, these fans have been taught after 19 of 82; in the other order, after 65. But they count as known only after repetition on later
+//! days, which takes equally long both ways.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 
@@ -36,7 +36,7 @@ mod model;
 use bafan_study::book::course;
 use model::{Asked, Way, along, practise};
 
-/// How often each way is gone, each time with other chances.
+/// The number of runs for each way, with different random numbers.
 const SEEDS: u64 = 20;
 
 fn main() {
@@ -56,7 +56,7 @@ fn main() {
     }
 }
 
-/// Mean and range.
+/// Formats the mean and range.
 fn told(runs: &[Option<u32>]) -> String {
     let done: Vec<u32> = runs.iter().flatten().copied().collect();
     let given_up = match runs.len() - done.len() {

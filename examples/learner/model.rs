@@ -1,18 +1,18 @@
-//! A simulated learner, and the ways in which it practises.
+//! A simulated learner, and its ways of practicing.
 //!
-//! What is assumed of it:
+//! The assumptions about it:
 //!
-//! * It begins with nothing: it sees no fan, and of a fan that it has learned to see it does not know what leaves it uncounted.
-//! * Whether it knows something is drawn anew for each question, as likely as its memory says: by the curve of FSRS, with the parameters
-//!   that the crate gives. But each thing has a pace of its own, at which it is forgotten up to twice as fast or as slowly, and
-//!   the app knows nothing of that.
-//! * What it does not know is missed, and a fan that it sees and of which it does not know what leaves it uncounted is counted.
-//!   Where it has to pick an answer and does not know, it guesses.
-//! * From the account behind each answer it learns all that is in it: what it knew is refreshed as FSRS says of `good`, what it did
-//!   not know as FSRS says of `again`. A real learner takes in less; both ways of practising have the same advantage of it.
-//! * It answers so many questions a day, each day.
+//! * It begins with no knowledge: it recognizes no fan, and after learning to recognize a fan it does not know which other fans exclude it.
+//! * Whether it knows something is drawn anew for each question, with the probability given by its memory: the curve of FSRS with the
+//!   default parameters of the crate. Each item, however, has its own pace of forgetting, up to twice as fast or as slow, of which the app
+//!   knows nothing.
+//! * It misses what it does not know, and counts a fan that it recognizes without knowing that another fan excludes it. If it has to pick
+//!   an answer that it does not know, it guesses.
+//! * It learns everything in the account after each answer: known items are refreshed as FSRS specifies for `good`, unknown ones as for
+//!   `again`. A real learner takes in less; this favors both ways of practicing equally.
+//! * It answers a fixed number of questions every day.
 //!
-//! The questions, their marking, the log and all that is computed from it are the app's own.
+//! The questions, their marking, the log and everything computed from it are those of the app.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,41 +27,41 @@ use bafan_study::subject::Subject;
 use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, MemoryState, current_retrievability};
 use oorandom::Rand64;
 
-/// How somebody practises.
+/// A way of practicing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Each question is about any fan.
+    /// Random questions about any fan.
     Random,
-    /// Each day a review of what is due, then sets of what the app chooses.
+    /// Each day a review of the due items, then sets that the app chooses.
     Adaptive,
 }
 
-/// What is asked.
+/// The type of questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Whole hands: all their fans are to be given.
+    /// Whole hands, of which all fans have to be given.
     Hands,
-    /// One thing of a hand: which fan counts, whether one does, which does not.
+    /// Single facts about a hand: which fan counts, whether a fan counts, which fan does not.
     Single,
 }
 
-/// How likely each fan is to be known in the end.
+/// The probability at which each fan counts as known.
 pub const WANTED: f32 = 0.9;
 
-/// How many questions a review of the app has at most, and how many a set of what it chooses.
+/// The maximum number of questions in a review of the app and in a set that it chooses.
 const SET: usize = 20;
 
-/// After so many days it is given up.
+/// The number of days after which a run is abandoned.
 const DAYS: i64 = 400;
 
-/// What stands in the log for the key of a question of a unit; nothing here looks a question up by it.
+/// The log's key of a unit's questions; nothing looks a question up by it here.
 const LESSON: &str = "s=1&v=4";
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 const START: i64 = 20_000;
 
-/// Practises day by day. Gives how many answers it took until the first morning on which each of the 82 fans was as likely to be
-/// known as is [`WANTED`], before any question; nothing where that did not come.
+/// Practices day by day. Returns the number of answers until the first morning on which each of the 82 fans is known with probability
+/// [`WANTED`] before any question; `None` if that never happens.
 pub fn practise(way: Way, asked: Asked, a_day: usize, seed: u64) -> Option<u32> {
     let mut course = Course::new(way, asked, seed);
     for day in START..START + DAYS {
@@ -73,9 +73,9 @@ pub fn practise(way: Way, asked: Asked, a_day: usize, seed: u64) -> Option<u32> 
     None
 }
 
-/// Goes through the course, unit by unit: reads the pages, answers the questions, and first of all each day what is due. Gives how many
-/// answers it took until the first morning on which four fifths of what wins count was as likely to be known as is [`WANTED`]; nothing
-/// where that did not come before the end.
+/// Goes through the course unit by unit, reading the pages and answering the questions, with due items first each day. Returns the number
+/// of answers until the first morning on which four fifths of what counts in wins is known with probability [`WANTED`]; `None` if the
+/// course ends before that.
 pub fn along(way: course::Way, a_day: usize, seed: u64) -> Option<u32> {
     let units: Pages<Unit> =
         serde_json::from_str(include_str!("../../static/learn/hands/course.json")).expect("the course can be read");
@@ -98,7 +98,7 @@ pub fn along(way: course::Way, a_day: usize, seed: u64) -> Option<u32> {
     None
 }
 
-/// Somebody, and what the app knows of them.
+/// A learner, and the app's record of it.
 struct Course {
     way: Way,
     asked: Asked,
@@ -124,7 +124,7 @@ impl Course {
         }
     }
 
-    /// A day's answers.
+    /// Gives one day's answers.
     fn spend(&mut self, day: i64, a_day: usize) {
         let mut left = match self.way {
             Way::Random => a_day,
@@ -140,7 +140,7 @@ impl Course {
         }
     }
 
-    /// What is due on a day, at most so many; how many were asked.
+    /// Reviews at most `most` items due on a day; returns the number of questions asked.
     fn review(&mut self, day: i64, most: usize) -> usize {
         self.progress.set_now(self.now(day));
         let due: Vec<Subject> = self.progress.due().into_iter().take(SET.min(most)).map(|due| due.subject).collect();
@@ -150,12 +150,12 @@ impl Course {
         due.len()
     }
 
-    /// The time of the next answer on a day.
+    /// Returns the time of the next answer on a day.
     fn now(&self, day: i64) -> u64 {
         day as u64 * DAY + u64::from(self.answers) * 1000
     }
 
-    /// The pages of a unit, then its questions. A fan is learned by its page. Of the questions those teach fans that name them.
+    /// Studies the pages of a unit, then its questions. A page teaches its fan; a question teaches only if it names fans.
     fn study(&mut self, units: &[Unit], unit: &Unit, day: i64) {
         for page in &unit.pages {
             if let Leaf::Fan(fan) = page {
@@ -171,7 +171,7 @@ impl Course {
         }
     }
 
-    /// Enters an answer into the log.
+    /// Records an answer in the log.
     fn note(&mut self, question: &Question, key: &str, mode: Mode, marking: &Marking, day: i64) {
         let given = Given::new(question, key, &self.rules, mode, Some(marking), 9000);
         let event = Event { id: Id::new(self.now(day), 0), deed: Deed::Given(given.expect("the key is short")) };
@@ -193,7 +193,7 @@ impl Course {
         };
         let settings = QuizSettings { kinds, about: vec![about], ..QuizSettings::default() };
         let mut quiz = Quiz::new(Seed(self.random.rand_u64()), settings);
-        // A search that finds no hand ends, and the app leaves such a card due.
+        // If the search finds no hand, it ends, and the app leaves the card due.
         let Some(question) = quiz.question(0) else { return };
         let marking = self.learner.answer(&question, &self.rules, day);
         self.note(&question, &quiz.key(0), mode, &marking, day);
@@ -201,7 +201,7 @@ impl Course {
     }
 }
 
-/// What somebody has in mind.
+/// The learner's memory.
 struct Learner {
     random: Rand64,
     seed: u64,
@@ -220,7 +220,7 @@ impl Learner {
         Learner { random, seed, scheduler: FSRS::default(), memories: BTreeMap::new() }
     }
 
-    /// How likely something is to be known on a day.
+    /// Returns the probability that a subject is known on a day.
     fn recall(&self, subject: Subject, day: i64) -> f32 {
         let recall = |memory: &Memory| {
             current_retrievability(memory.state, self.elapsed(subject, memory, day), FSRS6_DEFAULT_DECAY)
@@ -228,7 +228,7 @@ impl Learner {
         self.memories.get(&subject).map_or(0.0, recall)
     }
 
-    /// The days since something was last in mind, at its own pace.
+    /// Returns the days since a subject was last refreshed, at its own pace.
     fn elapsed(&self, subject: Subject, memory: &Memory, day: i64) -> f32 {
         let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
         let own = subject.to_string().bytes().fold(self.seed, hash);
@@ -249,7 +249,7 @@ impl Learner {
         self.memories.insert(subject, Memory { state, last: day });
     }
 
-    /// Answers, and learns from what is said of it.
+    /// Answers a question and learns from its account.
     fn answer(&mut self, question: &Question, rules: &RuleSet, day: i64) -> Marking {
         let answer = match &question.task {
             Task::Name(kinds::Name { choices, .. }) | Task::Omitted(kinds::Omitted { choices, .. }) => {
@@ -262,7 +262,7 @@ impl Learner {
         mark(question, &answer, rules).expect("it is an answer to the question")
     }
 
-    /// Picks the right answer where it is known, and any one otherwise.
+    /// Picks the right answer if it is known, otherwise a random one.
     fn pick(&mut self, question: &Question, answers: &[Answer], rules: &RuleSet, day: i64) -> Answer {
         let marked = |answer: &Answer| mark(question, answer, rules).expect("it is an answer to the question");
         let solution = marked(&answers[0]).solution;
@@ -276,7 +276,7 @@ impl Learner {
         if knows { solution } else { answers[guess].clone() }
     }
 
-    /// Gives the fans of a hand.
+    /// Names the fans of a hand.
     fn give(&mut self, question: &Question, rules: &RuleSet, day: i64) -> Answer {
         let nothing = Answer::Fans { fans: Vec::new(), total: None };
         let account = mark(question, &nothing, rules).expect("it is an answer to the question");
@@ -293,7 +293,7 @@ impl Learner {
             let knew = match subject {
                 Subject::Fan(_) => sees,
                 Subject::Swallowed { .. } if sees => self.knows(subject, day),
-                // What is not seen is left out without a thought, and nothing is learned of it that was known before.
+                // A fan that is not recognized is omitted without thinking, so earlier knowledge about it is not refreshed.
                 Subject::Swallowed { .. } if self.memories.contains_key(&subject) => continue,
                 Subject::Swallowed { .. } => false,
             };

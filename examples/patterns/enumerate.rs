@@ -2,10 +2,10 @@
 
 use bafan::{Arrangement, Draft, DraftMeld, Form, Hand, Tile, arrange};
 
-/// How many copies of each kind.
+/// The number of copies of each kind.
 pub type Pattern = [u8; Tile::KINDS];
 
-/// The numbers of tiles that sets, and perhaps a pair, can have.
+/// The possible numbers of tiles in sets, with or without a pair.
 pub const SIZES: [usize; 10] = [0, 2, 3, 5, 6, 8, 9, 11, 12, 14];
 
 /// The patterns of one suit, or of the honors, by number of tiles.
@@ -15,22 +15,22 @@ pub struct Patterns {
 }
 
 impl Patterns {
-    /// Those of a suit.
+    /// Returns the patterns of a suit.
     pub fn of_suit() -> Patterns {
         Patterns::find(0, 9)
     }
 
-    /// Those of the honors.
+    /// Returns the patterns of the honors.
     pub fn of_honors() -> Patterns {
         Patterns::find(27, 7)
     }
 
-    /// How many there are of each of [`SIZES`].
+    /// Returns the number of patterns for each of [`SIZES`].
     pub fn counts(&self) -> [usize; 10] {
         SIZES.map(|size| self.by_size[size].len())
     }
 
-    /// Asks the engine of each choice of tiles whether it parts into sets, and a pair where the number asks for one.
+    /// Asks the engine about each choice of tiles whether it divides into sets, plus a pair if the number of tiles requires one.
     fn find(first: usize, kinds: usize) -> Patterns {
         let mut patterns = Patterns { kinds, by_size: vec![Vec::new(); 15] };
         each_choice(&mut [0; 9], 0, kinds, 14, &mut |counts, size| {
@@ -42,7 +42,7 @@ impl Patterns {
     }
 }
 
-/// Calls `see` with each choice of up to `left` tiles of some kinds, and their number.
+/// Calls `see` with each choice of up to `left` tiles of the given kinds, and their number.
 fn each_choice(counts: &mut [u8; 9], from: usize, kinds: usize, left: u8, see: &mut impl FnMut(&[u8; 9], usize)) {
     if from == kinds {
         return see(counts, 14 - usize::from(left));
@@ -54,8 +54,8 @@ fn each_choice(counts: &mut [u8; 9], from: usize, kinds: usize, left: u8, see: &
     counts[from] = 0;
 }
 
-/// Whether the engine reads these tiles of one group as sets, and a pair, when the rest of the hand is filled up with
-/// melds, and a pair, of other tiles.
+/// Returns whether the engine reads these tiles of one group as sets, with or without a pair, if melds and a pair of other tiles complete
+/// the hand.
 fn parts(first: usize, counts: &[u8; 9], size: usize) -> bool {
     let others = if first == 27 { 0 } else { 27 };
     let other = |place: usize| Tile::at(others + place).expect("a group has that many kinds");
@@ -128,7 +128,7 @@ pub fn each_of_orphans(see: &mut impl FnMut(&Pattern)) {
     }
 }
 
-/// The concealed hand of a pattern; which tile it wins on changes with `turn`.
+/// Returns the concealed hand of a pattern; `turn` selects its winning tile.
 pub fn hand(pattern: &Pattern, turn: usize) -> Hand {
     let tiles = pattern.iter().enumerate().flat_map(|(kind, &copies)| std::iter::repeat_n(kind, usize::from(copies)));
     let mut draft = Draft { standing: tiles.filter_map(Tile::at).collect(), ..Draft::default() };
@@ -138,7 +138,7 @@ pub fn hand(pattern: &Pattern, turn: usize) -> Hand {
     draft.hand().expect("a pattern is a hand")
 }
 
-/// In how many ways a hand can be divided, wherever the winning tile stands.
+/// Returns the number of divisions of a hand, ignoring the position of the winning tile.
 pub fn divisions(hand: &Hand) -> usize {
     let readings = arrange(hand);
     let division = |reading: &Arrangement| (reading.form, reading.sets.clone(), reading.pair);

@@ -1,4 +1,4 @@
-//! The decisions of recorded hands, and what the coach says of them.
+//! The decisions in recorded hands, and the coach's opinion of them.
 
 use bafan::Wind;
 use bafan_table::exchange::hands::PlayedHand;
@@ -6,41 +6,40 @@ use bafan_table::play::opponent::{Strength, promise};
 use bafan_table::play::{Action, Asked};
 use oorandom::Rand32;
 
-/// A decision that somebody made with a choice.
+/// A decision that offered a choice.
 pub struct Decision {
-    /// The number of the hand.
+    /// The index of the hand.
     pub hand: usize,
     pub seat: Wind,
-    /// How many actions of the log came before; where a tile is in question, before anybody answered.
+    /// The number of actions in the log before it; for a claim, before anyone answered.
     pub moment: usize,
-    /// Whether the tile of another was in question.
+    /// Whether the decision was about another player's tile.
     pub is_claim: bool,
-    /// Whether the player won the hand.
     pub won: bool,
-    /// What was allowed.
+    /// The legal actions.
     pub legal: Vec<Action>,
-    /// What each of these promised, in hundredths of a point as the app has them.
+    /// The promise of each legal action, in hundredths of a point as in the app.
     pub promises: Vec<i32>,
-    /// The place of what was done.
+    /// The index of the action taken.
     pub done: usize,
-    /// What each strength would have done.
+    /// The action that each strength would have taken.
     pub strengths: [Action; 3],
 }
 
 impl Decision {
-    /// The place of what the coach names first: of equal ones the first, as in the app.
+    /// Returns the index of the action that the coach names first; as in the app, the first of equal ones.
     pub fn coach(&self) -> usize {
         let most = self.promises.iter().enumerate().max_by_key(|&(place, &promise)| (promise, usize::MAX - place));
         most.map_or(0, |(place, _)| place)
     }
 
-    /// How much less an action promised, in points.
+    /// Returns how many points less an action promises than the best.
     pub fn cost(&self, place: usize) -> f64 {
         f64::from(self.promises[self.coach()] - self.promises[place]) / 100.0
     }
 }
 
-/// The decisions of a hand, without those in which a win could be declared.
+/// Returns the decisions of a hand, except those in which a win could be declared.
 pub fn decisions(number: usize, hand: &PlayedHand) -> Vec<Decision> {
     let mut decisions = Vec::new();
     let mut state = hand.log.moment(0);
@@ -72,41 +71,41 @@ pub fn decisions(number: usize, hand: &PlayedHand) -> Vec<Decision> {
     decisions
 }
 
-/// With what the coach's choice is compared.
+/// What the coach's choice is compared with.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Against {
-    /// What the player did.
+    /// The player's action.
     Done,
-    /// Any other action that was allowed.
+    /// Any other legal action.
     Any,
-    /// What a strength would have done.
+    /// The action that a strength would have taken.
     Strength(Strength),
 }
 
-/// By how much an action is said to cost, in points: the names and the lower ends of the classes.
+/// Classes of an action's cost in points: their names and lower bounds.
 pub const CLASSES: [(&str, f64); 4] = [("below 1", 0.0), ("1 to 3", 1.0), ("3 to 8", 3.0), ("8 or more", 8.0)];
 
-/// The class of a cost.
+/// Returns the class of a cost.
 pub fn class(cost: f64) -> usize {
     CLASSES.iter().rposition(|&(_, from)| cost >= from).unwrap_or(0)
 }
 
-/// A decision with an action that is not the coach's.
+/// A decision with an action other than the coach's.
 #[derive(Clone, Copy)]
 pub struct Other<'a> {
     pub decision: &'a Decision,
-    /// The place of the action.
+    /// The index of the action.
     pub place: usize,
 }
 
 impl Other<'_> {
-    /// What the coach says that it costs, in points.
+    /// Returns the cost of the action according to the coach, in points.
     pub fn cost(&self) -> f64 {
         self.decision.cost(self.place)
     }
 }
 
-/// Every decision for which there is such an action, mixed by the seed.
+/// Returns every decision that has an action to compare with, shuffled by the seed.
 pub fn others(decisions: &[Decision], against: Against, seed: u32) -> Vec<Other<'_>> {
     let mut chance = Rand32::new(u64::from(seed));
     let mut mixed = Vec::new();
@@ -132,7 +131,7 @@ pub fn others(decisions: &[Decision], against: Against, seed: u32) -> Vec<Other<
     mixed
 }
 
-/// The same, taken from each class in turn as long as it has any.
+/// Returns the same decisions, taken from each class in turn.
 pub fn in_turn<'a>(others: &[Other<'a>]) -> Vec<Other<'a>> {
     let mut met = [0; CLASSES.len()];
     let mut turns: Vec<(usize, usize, Other)> = Vec::new();
@@ -149,7 +148,7 @@ pub fn in_turn<'a>(others: &[Other<'a>]) -> Vec<Other<'a>> {
 mod tests {
     use super::*;
 
-    /// A decision of which the second action was taken, and said to cost so much.
+    /// Returns a decision in which the second action was taken, at the given cost.
     fn costing(points: i32) -> Decision {
         Decision {
             hand: 0,
@@ -167,7 +166,7 @@ mod tests {
     #[test]
     fn classes_are_drawn_from_in_turn_and_the_seed_decides_in_what_order() {
         let decisions: Vec<Decision> = [0, 1, 2, 2, 2, 2, 2, 9].map(costing).into();
-        // Of two that promise alike the coach names the first.
+        // Of two equal promises, the coach names the first.
         assert_eq!(others(&decisions, Against::Done, 1).len(), 8);
         let costs = |seed: u32| {
             let mixed = others(&decisions, Against::Done, seed);

@@ -1,25 +1,25 @@
-//! How good the coach is: how often it names what was done in recorded hands, and what its choice brings where it names another.
+//! Measures the quality of the coach: how often it names the action taken in recorded hands, and what its choice gains if it names another.
 //!
 //! ```text
 //! cargo run --release -p bafan-table --example reviewer -- --decisions 200 --times 1000 --seed 1 FILE...
 //! ```
 //!
-//! Files are read as the example `records` does. A hand counts if it was played to its end for eight points; a decision counts if more
-//! than one action was allowed and no win could be declared. The coach's choice is the one that promises most, as in the review of the
-//! app. Errors are standard errors from hand to hand, since the decisions of one hand depend on each other.
+//! Files are read as in the example `records`. A hand counts if it was played to its end with an eight-point minimum; a decision counts if
+//! more than one action was legal and no win could be declared. The coach's choice is the action with the greatest promise, as in the app's
+//! review. Errors are standard errors between hands, since the decisions of one hand depend on each other.
 //!
-//! The first tables say how often the coach, each strength, and any allowed action would have been what was done: on the own turn, about
-//! the tile of another, and of these where the player claimed it and where not.
+//! The first tables show how often the coach, each strength, and a random legal action agree with the action taken: on the player's own
+//! turn, and on another player's tile, separately for claims and passes.
 //!
-//! For the last table, `--decisions N` of the decisions in which the player did something else are played out, M times each
-//! (`--times M`): what the player cannot see is dealt anew, the same for both actions, and all four play on as `--by STRENGTH` does,
-//! `careful` if nothing is said. They are mixed by the seed and taken in turn from the classes of what the coach says that the player's
-//! action costs, since most cost next to nothing. The table has for each class how many were played out and of how many, what they are
-//! said to cost, what the coach's choice brought more, and for how many decisions that is more than two standard errors of its
-//! play-outs above nothing, within, or below. The slope goes through the origin. `--against any` compares with any other allowed action
-//! of any decision instead, `--against nearest` with what that strength would have done.
+//! For the last table, `--decisions N` of the decisions in which the player differed from the coach are played out M times each (`--times
+//! M`): the tiles that the player cannot see are dealt anew, identically for both actions, and all four play on as `--by STRENGTH` does
+//! (default `careful`). Decisions are shuffled by the seed and taken in turn from the classes of the cost that the coach assigns to the
+//! player's action, since most cost next to nothing. For each class the table shows how many decisions were played out and of how many,
+//! their cost according to the coach, the gain of the coach's choice, and for how many decisions the gain is more than two standard errors
+//! above zero, within, or below. The slope is fitted through the origin. `--against any` compares with any other legal action of any
+//! decision instead, `--against nearest` with the action of that strength.
 //!
-//! Each decision that was played out is a line on standard error. `--threads T` works in T threads; the results are the same.
+//! Each decision that was played out is printed as a line on standard error. `--threads T` uses T threads; the results do not depend on it.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 
@@ -85,7 +85,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Whether the coach can judge a hand: it was played to its end, for eight points.
+/// Returns whether the coach can judge a hand: it was played to its end with an eight-point minimum.
 fn is_whole(hand: &PlayedHand) -> bool {
     hand.fault.is_none() && hand.log.setup().minimum == RuleSet::MINIMUM
 }
@@ -123,7 +123,7 @@ fn options() -> Option<Options> {
     (!options.files.is_empty()).then_some(options)
 }
 
-/// What becomes of each, in their order, however many threads there are.
+/// Applies a function to each item in parallel; the results are in the order of the items.
 fn in_threads<T: Sync, U: Send>(threads: usize, of: &[T], done: impl Fn(&T) -> U + Sync) -> Vec<U> {
     let done = &done;
     let share = |thread: usize| of.iter().skip(thread).step_by(threads).map(done).collect::<Vec<U>>();
@@ -134,7 +134,7 @@ fn in_threads<T: Sync, U: Send>(threads: usize, of: &[T], done: impl Fn(&T) -> U
     (0..of.len()).filter_map(|place| shares[place % threads].next()).collect()
 }
 
-/// How often the coach and others would have done what was done.
+/// Prints how often the coach and others agree with the actions taken.
 fn agreement(who: &str, made: &[Decision], is_theirs: impl Fn(&Decision) -> bool) {
     type IsOf = fn(&Decision) -> bool;
     let sorts: [(&str, IsOf); 4] = [
@@ -163,17 +163,17 @@ fn agreement(who: &str, made: &[Decision], is_theirs: impl Fn(&Decision) -> bool
     line("any", &|decision| 1.0 / decision.legal.len() as f64);
 }
 
-/// An action that was played out against the coach's.
+/// The result of playing out an action against the coach's.
 struct Played {
     hand: usize,
     is_claim: bool,
     cost: f64,
     gain: Gain,
-    /// For how many decisions of its class this one stands.
+    /// The number of decisions of its class that this one represents.
     weight: f64,
 }
 
-/// What the coach's choice brings more than another, beside what the coach says.
+/// Plays out decisions and prints the gain of the coach's choice next to the coach's estimate.
 fn play_out(options: &Options, hands: &[PlayedHand], made: &[Decision]) {
     let others = others(made, options.against, options.seed);
     let numbered: Vec<(usize, Other)> = in_turn(&others).into_iter().take(options.decisions).enumerate().collect();
@@ -237,7 +237,7 @@ fn row(name: &str, played: &[Played], is_of: impl Fn(&Played) -> bool) {
     );
 }
 
-/// The slope of what a choice brings on what it is said to bring, through the origin.
+/// Prints the slope, through the origin, of the actual gain as a function of the estimated gain.
 fn slope(name: &str, played: &[Played], is_of: impl Fn(&Played) -> bool) {
     let mut slope = Ratio::default();
     for one in played.iter().filter(|one| is_of(one)) {

@@ -1,4 +1,4 @@
-//! What two actions of one moment bring, played out.
+//! Playing out two actions at the same moment.
 
 use bafan::Wind;
 use bafan_table::play::opponent::Strength;
@@ -7,14 +7,14 @@ use oorandom::Rand32;
 
 use crate::ratio::Ratio;
 
-/// How many points more one action brings its player than another: the mean of some play-outs, and its standard error.
+/// The advantage in points of one action over another for its player: the mean of several play-outs and its standard error.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gain {
     pub mean: f64,
     pub error: f64,
 }
 
-/// Plays a moment out from two actions of a seat. Each time the tiles that the seat cannot see are dealt anew, the same for both
+/// Plays a moment out from two actions of a seat. In each play-out, the tiles that the seat cannot see are dealt anew, identically for both
 /// actions, and then all four players decide as `by` does.
 pub fn gain(state: &State, seat: Wind, [action, other]: [Action; 2], by: Strength, times: u32, seed: u64) -> Gain {
     let mut chance = Rand32::new(seed);
@@ -27,7 +27,7 @@ pub fn gain(state: &State, seat: Wind, [action, other]: [Action; 2], by: Strengt
     Gain { mean: mean.value(), error: mean.error() }
 }
 
-/// What a seat receives or pays in the end, false wins included.
+/// Returns what a seat finally receives or pays, including false wins.
 fn played_out(mut state: State, seat: Wind, action: Action, by: Strength) -> i32 {
     state.act(seat, action).expect("an allowed action");
     while let Some(next) = state.to_act().next() {

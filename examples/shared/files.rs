@@ -1,4 +1,4 @@
-//! Files of records as a command names them.
+//! Reading of record files named on the command line.
 
 use std::fs;
 use std::io::{self, Read};
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use bafan_table::exchange::hands::unpacked;
 
-/// Hands over the name and the text of one file, packed by gzip or not, or of every file of a folder in the order of names; `-` is
-/// standard input. A file that cannot be read comes with the reason.
+/// Passes the name and the text of a file, which may be compressed with gzip, or of every file of a folder in order of names; `-` is
+/// standard input. A file that cannot be read is passed with the reason.
 pub fn read(path: &Path, take: &mut impl FnMut(&str, Result<String, String>) -> io::Result<()>) -> io::Result<()> {
     let name = path.display().to_string();
     if path.is_dir() {

@@ -1,38 +1,38 @@
-//! Means of what is not independent, and their errors.
+//! Means of dependent values, with their errors.
 
 use std::collections::BTreeMap;
 
-/// The sum of some figures over the sum of others: a mean, a share, a slope. Figures of one group may depend on each other, those of
-/// different groups do not; the error is the one from group to group.
+/// The sum of some values divided by the sum of others: a mean, a share, a slope. Values of one group may depend on each other, but not
+/// those of different groups; the error is computed between groups.
 #[derive(Clone, Debug, Default)]
 pub struct Ratio(BTreeMap<usize, (f64, f64)>);
 
 impl Ratio {
-    /// The mean of figures that are each a group of their own.
+    /// Returns the mean of values that each form their own group.
     pub fn mean_of(figures: impl IntoIterator<Item = f64>) -> Ratio {
         let mut ratio = Ratio::default();
         figures.into_iter().enumerate().for_each(|(group, figure)| ratio.add(group, figure, 1.0));
         ratio
     }
 
-    /// Adds a figure of a group, `over` another one.
+    /// Adds a value of a group and its divisor `over`.
     pub fn add(&mut self, group: usize, figure: f64, over: f64) {
         let sums = self.0.entry(group).or_default();
         *sums = (sums.0 + figure, sums.1 + over);
     }
 
-    /// The sum of what the figures are over.
+    /// Returns the sum of the divisors.
     pub fn over(&self) -> f64 {
         self.0.values().map(|(_, over)| over).sum()
     }
 
-    /// The ratio; 0 of nothing.
+    /// Returns the ratio; 0 without values.
     pub fn value(&self) -> f64 {
         let over = self.over();
         if over == 0.0 { 0.0 } else { self.0.values().map(|(sum, _)| sum).sum::<f64>() / over }
     }
 
-    /// Its standard error; 0 of fewer than two groups.
+    /// Returns the standard error; 0 with fewer than two groups.
     pub fn error(&self) -> f64 {
         let (value, groups) = (self.value(), self.0.len() as f64);
         let squares: f64 = self.0.values().map(|(sum, over)| (sum - value * over).powi(2)).sum();

@@ -1,4 +1,4 @@
-//! What an answer costs where thousands have been given: it copies nothing that grows with them.
+//! The cost of an answer after thousands of others: nothing that grows with their number is copied.
 
 use allocation_counter::measure;
 use bafan::Fan;
@@ -9,7 +9,7 @@ use bafan_study::subject::Subject;
 
 const CLOCK: Clock = Clock { now: 1_790_000_000_000, zone: 0 };
 
-/// The answer of a number: every third one is wrong, and there are some of them on each day.
+/// Returns the answer with a number: every third is wrong, and each day has some.
 fn answer(number: usize) -> String {
     let subject = Subject::Fan(Fan::all().nth(number % Fan::COUNT).unwrap());
     let wrong = number.is_multiple_of(3);
@@ -36,10 +36,10 @@ fn the_nine_thousandth_answer_copies_no_more_than_the_first_hundreds() {
     known.set_clock(CLOCK);
     let mut bytes = |from: usize, to: usize| {
         (from..to).for_each(|number| known.take([answer(number).as_str()]));
-        // The average of some: where a tree is put in balance an answer copies a little more.
+        // An average, because an answer copies a little more when a tree is rebalanced.
         let each = |number: usize| {
             let text = answer(number);
-            // The page holds what was shown before.
+            // The page still holds the previous version.
             let shown = known.clone();
             let allocated = measure(|| known.take([text.as_str()])).bytes_total;
             drop(shown);
@@ -48,6 +48,6 @@ fn the_nine_thousandth_answer_copies_no_more_than_the_first_hundreds() {
         (to..to + 30).map(each).sum::<u64>() / 30
     };
     let (early, late) = (bytes(0, 300), bytes(330, 9_000));
-    // A tree of thirty times as many is five levels deeper.
+    // A tree of thirty times as many answers is five levels deeper.
     assert!(late < early * 3 / 2, "{early} bytes for an answer after 300, {late} after 9000");
 }

@@ -1,4 +1,4 @@
-//! The parts of the book that each language has, and what of it leads to another part of the app.
+//! The parts of the book that each language has, and their links to other parts of the app.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ use bafan_app::model::text::Language;
 use bafan_study::book::Pages;
 use bafan_study::book::recipes::Recipe;
 
-/// The parts of the book that are written in a language.
+/// Returns the parts of the book that exist in a language.
 fn written(language: Language) -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../static/learn").join(language.folder());
     let files = fs::read_dir(folder).expect("the language has a book").map(|file| file.unwrap().path());
@@ -27,7 +27,7 @@ fn what_a_language_has_not_of_the_book_is_read_in_english() {
     }
 }
 
-/// From a recipe its start leads to a hand against opponents.
+/// The start of a recipe leads to a hand against opponents.
 #[test]
 fn the_start_of_every_recipe_can_be_dealt() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../static/learn/hands/recipes.json");

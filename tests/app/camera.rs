@@ -1,4 +1,4 @@
-//! A hand seen in a photograph: corrections, melds, the winning tile, its link, what is kept of its tiles, and the reader's messages.
+//! A hand in a photograph: corrections, melds, the winning tile, its link, the stored tiles, and the reader's messages.
 
 use bafan::{Entry, Fault, HandLink, RuleSet, Tile, Wind};
 use bafan_app::model::archive::{Kept, Line};
@@ -11,7 +11,7 @@ use bafan_camera::{Example, Face, Guess, LookProgress, Memory, Point, Row, SeenT
 use bafan_study::progress::Id;
 use serde_json::json;
 
-/// A face by its sign: a tile as in the notation, `f` a flower, `b` a back, `?` nothing.
+/// Returns the face for a sign: a tile in the notation, `f` for a flower, `b` for a back, `?` for nothing.
 fn face(sign: &str) -> Face {
     match sign {
         "f" => Face::Flower,
@@ -21,7 +21,7 @@ fn face(sign: &str) -> Face {
     }
 }
 
-/// A row by its tiles; behind a slash what a tile may be, too, and then the first is unsure.
+/// Returns a row of tiles; a slash separates a second possible face, and makes the first uncertain.
 fn row(text: &str) -> Row {
     let tile = |(place, signs): (usize, &str)| {
         let signs: Vec<&str> = signs.split('/').collect();
@@ -40,7 +40,7 @@ fn hand(rows: &[&str]) -> SeenHand {
     SeenHand::new(rows.iter().map(|text| row(text)).collect())
 }
 
-/// The number of the tile at a place, from the left.
+/// Returns the id of the tile at an index from the left.
 fn id(hand: &SeenHand, place: usize) -> u32 {
     hand.tiles().nth(place).unwrap().id
 }
@@ -83,7 +83,7 @@ fn a_tile_is_named_deleted_and_put_in() {
     let faces: Vec<Face> = after.tiles().map(|tile| tile.face).collect();
     assert_eq!(faces, ["E", "9p", "f", "3m"].map(face));
     assert_eq!(text(&after), "E9p3m|EE0000|1");
-    // What has no meaning any more changes nothing.
+    // Actions that no longer apply change nothing.
     let gone =
         after.after(HandAction::Name(99, face("1s"))).after(HandAction::Delete(99)).after(HandAction::Move(99, true));
     assert_eq!(text(&gone), text(&after));
@@ -114,7 +114,7 @@ fn a_tile_that_is_dragged_makes_a_meld_or_moves() {
     assert_eq!(text(&chow), "[123m]E9999s|EE0000");
     let kong = drag(&chow, ids[4], ids[7]);
     assert_eq!(text(&kong), "[123m][9999s,1]E|EE0000");
-    // Neither across a meld nor from one tile to the next is there a meld; a meld moves as a whole.
+    // Tiles cannot be dragged into a meld across another meld or a single tile; a meld moves as a whole.
     let moved = drag(&kong, ids[0], ids[5]);
     assert_eq!((moved.place(ids[0]), moved.place(ids[1]), moved.place(ids[5])), (Some(2), Some(0), Some(1)));
     let back = drag(&moved, ids[2], ids[0]);
@@ -141,9 +141,9 @@ fn neighbours_can_be_each_meld_that_they_fit_and_part_again() {
     ]);
     assert_eq!(kinds(&four, 1), expected);
     assert_eq!(kinds(&four, 4), []);
-    // In any order.
+    // The order does not matter.
     assert_eq!(kinds(&hand(&["3p 1p 2p"]), 0), said(&[(Entry::Chow, "[123p]")]));
-    // A chow of winds or of two suits is none.
+    // Winds, or tiles of two suits, do not make a chow.
     assert_eq!(kinds(&hand(&["E S W"]), 0), []);
     assert_eq!(kinds(&hand(&["1p 2p 3m"]), 0), []);
     let kong = four.after(HandAction::Meld(four.meld_choices(id(&four, 1))[1]));
@@ -152,7 +152,7 @@ fn neighbours_can_be_each_meld_that_they_fit_and_part_again() {
     assert_eq!(others.len(), 2);
     assert_eq!(text(&kong.after(HandAction::Meld(others[0]))), "[7777s]E|EE0000");
     assert_eq!(text(&kong.after(HandAction::Part(id(&kong, 2)))), "7777sE|EE0000");
-    // A choice that came too late changes nothing.
+    // A choice that comes too late changes nothing.
     let late = four.meld_choices(id(&four, 1))[1];
     let parted = four.after(HandAction::Name(id(&four, 0), face("1p")));
     assert_eq!(text(&parted.after(HandAction::Meld(late))), "1p777sE|EE0000");
@@ -193,7 +193,7 @@ fn the_winning_tile_is_the_one_that_was_named() {
     let hand = hand(&[WON]);
     let drawn = hand.after(HandAction::Winning(id(&hand, 0)));
     assert_eq!(text(&drawn), "23456789m13552s1m|EE0000");
-    // Where it goes away, the last one is it again.
+    // If it is deleted, the last tile becomes the winning tile again.
     let gone = drawn.after(HandAction::Delete(id(&drawn, 0)));
     assert_eq!(gone.winning(), Some(id(&gone, 12)));
 }
@@ -209,10 +209,10 @@ fn what_a_photograph_cannot_show_is_said_beside_it() {
     ];
     let said = won.into_iter().fold(hand.clone(), |hand, action| hand.after(action));
     assert_eq!(text(&said), "1m|SN1000|5");
-    // Flowers that are seen cannot be taken away by their number.
+    // Flowers that are seen cannot be removed by setting a number.
     assert_eq!(said.after(HandAction::Flowers(0)).flowers(), 2);
     assert_eq!(said.after(HandAction::Flowers(200)).flowers(), 8);
-    // What was said stays when the photograph is looked at again.
+    // Corrections are kept when the photograph is examined again.
     assert_eq!(text(&said.seen_anew(vec![row("2p 3p")])), "23p|SN1000|3");
 }
 
@@ -247,7 +247,7 @@ fn a_link_opens_the_same_hand_and_impossible_tiles_have_none() {
 fn the_one_tile_that_would_win_is_found_among_the_guesses() {
     let rules = RuleSet::default();
     let hand = hand(&["1m 2m 3m 4m 5m 6m 7m 8m 9m 1s/7s 3s 5s 5s 4s/2s/9s"]);
-    // Whatever the weighing makes of it: named as read, it does not win.
+    // With its tiles named as read, the hand does not win, whatever the weighing decides.
     let read: Vec<(u32, Face)> =
         hand.tiles().map(|tile: &HeldTile| (tile.id, tile.seen.as_ref().unwrap().1.guesses[0].face)).collect();
     let named = read.iter().take(13).fold(hand, |hand, &(id, face)| hand.after(HandAction::Name(id, face)));
@@ -258,7 +258,7 @@ fn the_one_tile_that_would_win_is_found_among_the_guesses() {
     }
     let won = named.after(HandAction::Name(last, face("2s")));
     assert!(bafan::score(&won.draft().hand().unwrap(), &rules).is_ok());
-    // Where all has been named there is nothing to guess.
+    // If all tiles have been named, there is nothing to guess.
     assert_eq!(won.after(HandAction::Name(last, face("4s"))).change_that_wins(&rules), None);
 }
 
@@ -270,7 +270,7 @@ fn tiles_are_kept_in_small_steps_and_read_again() {
     for (kept, was) in again.features.iter().zip([0.0, 1.0, -0.5, 0.3333, 0.0]) {
         assert!((kept - was).abs() < 0.005, "{kept} was {was}");
     }
-    // Nothing but zeros can be kept, too.
+    // Features of only zeros can be stored as well.
     let flat = KnownTile::new(&Example { face: Face::Flower, features: vec![0.0; 3] });
     assert_eq!(flat.example().features, [0.0; 3]);
     for damaged in [
@@ -308,7 +308,7 @@ fn what_was_named_is_known_until_it_is_forgotten() {
     let mut known = KnownTiles::default();
     let records: Vec<String> = (0..).zip(&lines).map(|(number, line)| record(number, line)).collect();
     known.take(records.iter().map(String::as_str));
-    // A record that comes twice counts once.
+    // A record that occurs twice counts once.
     known.take(records.iter().map(String::as_str));
     assert_eq!((known.all().len(), known.unread), (14, 0));
     assert_eq!(memory(&tiles).examples[13].face, face("2s"));

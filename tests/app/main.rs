@@ -1,4 +1,4 @@
-//! The tests of the app's model that need more than one module, one binary.
+//! Tests of the app's model that need more than one module, in one binary.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

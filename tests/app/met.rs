@@ -1,4 +1,4 @@
-//! How often fans come, as the quiz draws them, against the count that is shipped.
+//! The frequency of fans in the quiz, compared with the counts in the release.
 
 use bafan::Fan;
 use bafan_study::quiz::{WINS, met};

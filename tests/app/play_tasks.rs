@@ -1,4 +1,4 @@
-//! What the worker answers about a hand played out is what the opponents themselves say.
+//! The worker's answers about a played hand are those of the opponents themselves.
 
 use bafan::Wind;
 use bafan_app::model::play::{Deal, Game, Turn};

@@ -1,11 +1,11 @@
-//! The hands scored last, as a device keeps them.
+//! The most recently scored hands, as stored on a device.
 
 use bafan::{Draft, HandLink};
 use bafan_app::model::recent_hands::{self, RecentHand, RecentHands};
 
 use crate::hands::Hands;
 
-/// A hand with nothing said beside it.
+/// Returns a hand without additional information.
 fn address(draft: Draft) -> HandLink {
     HandLink { draft, ..HandLink::default() }
 }

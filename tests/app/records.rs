@@ -1,4 +1,4 @@
-//! What the worker reads of records is what the reader gives, a record a step; what is kept of it, and asked about it.
+//! The worker reads records like the reader, one record per step; also storage of records and queries about them.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ use bafan_table::play::opponent::Strength;
 use bafan_table::play::{Action, Face, Log, Outcome, SeatEnd, Setup, State, Tiles};
 use oorandom::Rand32;
 
-/// A hand of our own players without flowers, as the text of people's hands.
+/// Returns a hand of the app's own players without flowers, in the text format for hands of people.
 fn record(seed: u64) -> String {
     let mut chance = Rand32::new(seed);
     let mut faces: Vec<Face> = Face::set().filter(|face| face.tile().is_some()).collect();
@@ -54,7 +54,7 @@ fn a_text_of_records_is_read_a_record_a_step() {
     assert!(whole.iter().any(|hand| hand.winner.is_some()), "nobody won");
 }
 
-/// Some hands, with names, as the worker gives them.
+/// Returns several hands with names, as the worker delivers them.
 fn hands(seeds: std::ops::Range<u64>) -> ReadHands {
     let mut queue = TaskQueue::default();
     queue.ask(1, RecordsQuestion { text: seeds.map(record).collect() }.question());
@@ -92,7 +92,7 @@ fn what_is_kept_is_read_back_and_kept_once() {
     found.hands.push(ReadHand::default());
     found.hands.push(found.hands[0].clone());
     let archive = stored(&ReadArchive::default().new_of(&found));
-    // The list shows the last one first, and so the hands in the order of the records.
+    // The list is in reverse order, so the first items are the hands in the order of the records.
     assert!(archive.shown().map(|item| &*item.kept).eq(&found.hands[..6]));
     assert_eq!((archive.unread, archive.new_of(&found).len()), (0, 0));
     assert_eq!(archive.new_of(&hands(4..8)).len(), 2, "the first two are kept");
@@ -100,7 +100,7 @@ fn what_is_kept_is_read_back_and_kept_once() {
     let agreed = archive.agreed();
     let [(platform, setup)] = agreed.as_slice() else { panic!("{agreed:?}") };
     assert_eq!((platform.as_str(), setup.minimum, setup.false_win.book.key()), ("botzone", 8, "b98"));
-    // Records of a later app, and damaged ones, take nothing else with them.
+    // Damaged records, and those of a later version, do not affect others.
     let kept = Record { id: Id::new(9, 9), version: READ_HANDS.version, payload: "hand l=x&s=?".into() };
     let mut damaged = archive.clone();
     damaged.take([kept.text().as_str(), "no record"]);
@@ -157,7 +157,7 @@ fn sets_of_questions_are_about_the_hands_that_were_played() {
 
 #[test]
 fn a_costly_decision_is_called_what_it_was() {
-    // Ends in a deal-in: the last discard of who paid.
+    // The hand ends with a deal-in: the last discard of the payer.
     let (log, payer, winner) = (0..)
         .map(record)
         .find_map(|text| {

@@ -1,4 +1,4 @@
-//! Long work in turns, and the messages that it is asked and answered with.
+//! Long tasks in turns, and the messages of their questions and answers.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::hands::{Hands, Rng};
 
-/// A hand before its winning tile, its text as somebody might enter it, and tiles seen elsewhere.
+/// Yields a hand before its winning tile, a text of it as a user might enter it, and tiles seen elsewhere.
 fn positions(seed: u64, count: usize) -> impl Iterator<Item = (Hand, Draft, TileCounts)> {
     let mut rng = Rng::seeded(seed);
     Hands::seeded(seed).take(count).map(move |hand| {

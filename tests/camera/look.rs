@@ -3,7 +3,7 @@ use oorandom::Rand32;
 
 use crate::reader;
 
-/// A picture of so many pixels, each made from its place.
+/// Returns a picture of the given size, with each pixel computed from its position.
 fn picture(width: usize, height: usize, mut pixel: impl FnMut(usize, usize) -> [u8; 3]) -> Picture {
     let mut bytes = Vec::new();
     for y in 0..height {
@@ -15,7 +15,7 @@ fn picture(width: usize, height: usize, mut pixel: impl FnMut(usize, usize) -> [
     Picture::new(width, height, bytes).unwrap()
 }
 
-/// Pale tiles with a few strokes on dark cloth.
+/// Returns pale tiles with a few strokes on dark cloth.
 fn scene(seed: u64) -> Picture {
     let mut chance = Rand32::new(seed);
     let strokes: Vec<(usize, usize)> =
@@ -58,7 +58,7 @@ fn a_picture_without_tiles_has_no_rows() {
     }
 }
 
-/// Pale plates in rows, of so many pixels from one to the next, with dark signs of five by seven dots each.
+/// Returns pale plates in rows with the given spacing in pixels, with dark signs of five by seven dots each.
 fn plates(seed: u64, (across, down): (usize, usize), gap: usize, cloth: [u8; 3]) -> Picture {
     let mut chance = Rand32::new(seed);
     let signs: Vec<u64> = (0..400).map(|_| u64::from(chance.rand_u32()) << 8 | u64::from(chance.rand_u32())).collect();
@@ -76,12 +76,12 @@ fn plates(seed: u64, (across, down): (usize, usize), gap: usize, cloth: [u8; 3])
     })
 }
 
-/// Whether a point lies in one of these circles: middle and radius.
+/// Returns whether a point is in one of the circles, given by center and radius.
 fn in_circle((x, y): (usize, usize), circles: &[(usize, usize, usize)]) -> bool {
     circles.iter().any(|(across, down, radius)| x.abs_diff(*across).pow(2) + y.abs_diff(*down).pow(2) < radius.pow(2))
 }
 
-/// White plates of one by two squares with up to six dots on each square.
+/// Returns white plates of one by two squares with up to six dots on each square.
 fn dominoes(side: usize, seed: u64) -> Picture {
     const DOTS: [&[usize]; 7] = [&[], &[4], &[0, 8], &[0, 4, 8], &[0, 2, 6, 8], &[0, 2, 4, 6, 8], &[0, 2, 3, 5, 6, 8]];
     let mut chance = Rand32::new(seed);
@@ -100,7 +100,7 @@ fn dominoes(side: usize, seed: u64) -> Picture {
     })
 }
 
-/// A drawn face of this radius.
+/// Returns a drawn face of the given radius.
 fn drawn_face(radius: usize) -> Picture {
     picture(600, 600, move |x, y| {
         let eyes = [

@@ -1,4 +1,4 @@
-//! Reading photographs: files of weights, pictures of anything, and weighing what was read.
+//! Reading of photographs: weight files, arbitrary pictures, and the weighing of readings.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -8,7 +8,7 @@ mod weights;
 
 use bafan_camera::Reader;
 
-/// The weights that the app has.
+/// The weights that the app uses.
 const WEIGHTS: &[u8] = include_bytes!("../../static/camera/tiles.weights");
 
 fn reader() -> Reader {

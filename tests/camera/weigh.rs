@@ -4,13 +4,13 @@ use bafan::{Holding, Tile, waits};
 use bafan_camera::{Face, Guess, SeenTile, weigh};
 use oorandom::Rand32;
 
-/// A tile with so many likely answers.
+/// Returns a tile with the given likely answers.
 fn tile(guesses: &[(Face, f32)]) -> SeenTile {
     let guesses = guesses.iter().map(|&(face, chance)| Guess { face, chance }).collect();
     SeenTile { corners: Default::default(), guesses, features: Vec::new() }
 }
 
-/// Tiles that were read for certain.
+/// Returns tiles that were read with certainty.
 fn certain(text: &str) -> Vec<SeenTile> {
     text.split(' ').map(|word| tile(&[(face(word), 0.99)])).collect()
 }
@@ -60,7 +60,7 @@ fn flowers_kongs_and_hands_that_wait_are_seen() {
     assert_eq!(weigh(&[], &[]).faces, []);
 }
 
-/// The likeliest reading by trying every one.
+/// Returns the value of the best reading, found by trying all of them.
 fn by_hand(tiles: &[SeenTile]) -> f32 {
     let mut readings: Vec<(f32, Vec<Face>)> = vec![(0.0, Vec::new())];
     for tile in tiles {
@@ -75,7 +75,7 @@ fn by_hand(tiles: &[SeenTile]) -> f32 {
     readings.iter().filter_map(|(worth, faces)| Some(worth + worth_of(faces)?)).fold(f32::MIN, f32::max)
 }
 
-/// 3.5 for fourteen tiles that win, 0 for others, nothing for more than four of a kind.
+/// Returns 3.5 for fourteen tiles that win, 0 for others, and `None` for more than four of a kind.
 fn worth_of(faces: &[Face]) -> Option<f32> {
     let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
     faces.iter().for_each(|face| *counts.entry(face.index()).or_default() += 1);
@@ -95,7 +95,7 @@ fn the_reading_is_the_likeliest_of_all() {
     let mut chance = Rand32::new(11);
     let mut wins = 0;
     for case in 0..1500 {
-        // A winning hand of chows and pungs, some of whose tiles were read badly.
+        // A winning hand of chows and pungs, some of whose tiles were misread.
         let mut hand: Vec<usize> = Vec::new();
         while hand.len() < 12 {
             let tile = chance.rand_range(0..27) as usize;

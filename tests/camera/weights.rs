@@ -2,7 +2,7 @@ use bafan_camera::{Reader, WeightsFault};
 
 use crate::WEIGHTS;
 
-/// A file with the checksum that its bytes need.
+/// Returns a file with the correct checksum for its bytes.
 fn summed(bytes: &[u8]) -> Vec<u8> {
     let mut table = [0_u32; 256];
     for (byte, sum) in table.iter_mut().enumerate() {

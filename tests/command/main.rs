@@ -1,11 +1,11 @@
-//! The command as somebody would run it.
+//! Tests that run the command as a user would.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What a run gave: its exit code, standard output, standard error.
+/// The result of a run: its exit code, standard output and standard error.
 type Run = (i32, String, String);
 
 fn bafan(arguments: &[&str], input: &str) -> Run {
@@ -69,7 +69,7 @@ fn an_error_points_into_the_line_and_the_other_hands_are_answered() {
     assert_eq!(code, 1);
     assert!(said.starts_with("{\"error\":") && said.contains("\"at\":3"), "{said}");
     let (_, _, wide) = bafan(&["score", "123m你好x"], "");
-    // A Chinese character takes two columns of a terminal, and what is wrong for one reason is marked together.
+    // A Chinese character takes two columns of a terminal, and adjacent characters with the same error are marked together.
     assert_eq!(wide.lines().nth(1), Some("           ^^^^^ this is no tile"), "{wide}");
 }
 

@@ -1,4 +1,4 @@
-//! What is shown beside a score: the tiles that make a fan, the same hand under other rules, and what it lacks.
+//! Information shown with a score: the tiles that form a fan, the same hand under other rules, and what it lacks.
 
 use bafan::{
     Change, Draft, Fan, Flag, Hand, Part, Profile, RuleSet, Score, Switch, TileCounts, Variants, gains, lit, score,
@@ -14,7 +14,7 @@ fn scored(seed: u64, rules: &RuleSet) -> impl Iterator<Item = (Hand, Score)> {
     hands.filter_map(|hand| score(&hand, rules).ok().map(|score| (hand, score))).collect::<Vec<_>>().into_iter()
 }
 
-/// The lit tiles of a fan in a hand, as text, group by group.
+/// Returns the lit tiles of a fan in a hand as text, group by group.
 fn lit_text(text: &str, fan: Fan) -> String {
     let hand: Hand = text.parse().unwrap();
     let best = score(&hand, &RuleSet::textbook()).unwrap().best;

@@ -1,4 +1,4 @@
-//! The engine against the oracle, on random hands of every kind and under all rules.
+//! The engine compared with the oracle, on random hands of every type and under all rules.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use bafan::{Draft, Hand, Profile, RuleSet, Switch, Tile};
 use crate::hands::{Hands, Rng};
 use crate::oracle::{self, ConcealedSpecials, Fan, Fans, InevitableHog, Rules};
 
-/// Hands a test.
+/// The number of hands per test.
 const HANDS: usize = 40_000;
 
-/// How many disagreements a failing test prints.
+/// The number of disagreements that a failing test prints.
 const SHOWN: usize = 5;
 
 #[test]
@@ -53,7 +53,7 @@ fn wmo_second() {
     agree_in_profile(RuleSet::wmo(), Rules::wmo(), 12);
 }
 
-/// Each choice of each switch by itself, in each profile.
+/// Each choice of each switch alone, in each profile.
 #[test]
 fn single_switches() {
     let mut differences = Differences::default();
@@ -87,7 +87,7 @@ fn mixed_switches() {
     differences.assert_none();
 }
 
-/// Winning hands with one tile exchanged: what does not win has no score.
+/// Winning hands with one tile exchanged: a hand that does not win has no score.
 #[test]
 fn spoiled_hands() {
     let mut rng = Rng::seeded(9);
@@ -114,7 +114,7 @@ fn profiles() -> Vec<(RuleSet, Rules)> {
     ]
 }
 
-/// Both rules with one switch set.
+/// Returns both rule sets with one switch changed.
 fn turned(engine: RuleSet, mut oracle: Rules, switch: Switch, choice: &str) -> (RuleSet, Rules) {
     match (switch, choice) {
         (Switch::AllGreenHalfFlush, choice) => oracle.all_green_half_flush = choice == "on",
@@ -141,7 +141,7 @@ fn turned(engine: RuleSet, mut oracle: Rules, switch: Switch, choice: &str) -> (
     (engine.with(switch, choice).expect("a choice of the switch"), oracle)
 }
 
-/// The same totals, names and waits for many hands, among which every fan of the profile counts often enough.
+/// Compares totals, names and waits of many hands; every fan of the profile must count often enough.
 fn agree_in_profile(engine: RuleSet, oracle: Rules, seed: u64) {
     let mut differences = Differences::default();
     let mut coverage: BTreeMap<&str, usize> = Fan::ALL.iter().map(|fan| (fan.name(), 0)).collect();
@@ -161,7 +161,7 @@ fn agree_in_profile(engine: RuleSet, oracle: Rules, seed: u64) {
     assert!(coverage[0].0 >= HANDS / 2_000, "too rare among {HANDS} hands: {coverage:?}");
 }
 
-/// Where engine and oracle part.
+/// The differences between the engine and the oracle.
 #[derive(Default)]
 struct Differences {
     hands: usize,
@@ -170,7 +170,7 @@ struct Differences {
 }
 
 impl Differences {
-    /// Compares one hand; gives the fans that the engine counts.
+    /// Compares one hand and returns the fans that the engine counts.
     fn compare(&mut self, hand: &Hand, (engine, oracle): &(RuleSet, Rules)) -> Option<Fans> {
         self.hands += 1;
         let wanted = oracle::judge(hand, *oracle);
@@ -211,7 +211,7 @@ impl Differences {
     }
 }
 
-/// The engine's fans under the names of the oracle.
+/// Converts the engine's fans to the oracle's names.
 fn named(fans: impl Iterator<Item = (bafan::Fan, u32)>) -> Fans {
     let name = |fan: bafan::Fan| Fan::ALL.iter().map(|own| own.name()).find(|&own| own == fan.name());
     fans.map(|(fan, times)| (name(fan).unwrap_or_else(|| panic!("{} is no fan", fan.name())), times)).collect()

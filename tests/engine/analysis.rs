@@ -1,5 +1,4 @@
-//! What is known at every step: distances of unfinished hands against their definition, and each step against the
-//! functions that it is made of.
+//! The analysis at every step: distances of unfinished hands compared with their definition, and each step with the functions that it uses.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +18,8 @@ fn so_far(draft: &Draft) -> (u8, TileSet) {
     (shanten.distance, shanten.useful)
 }
 
-/// With 13 tiles it is the distance of a holding. Before, each tile that comes can do no better than lower it by one, some
-/// tile does, and the useful kinds are those.
+/// For 13 tiles, this is the distance of a holding. With fewer, no next tile lowers the distance by more than one, some tile does, and the
+/// useful kinds are exactly those tiles.
 #[test]
 fn the_distance_of_an_unfinished_hand_falls_by_one_with_a_useful_tile() {
     let mut rng = Rng::seeded(70);
@@ -59,9 +58,9 @@ fn a_few_tiles_lack_what_a_reader_counts() {
     check("123m456p", 7);
     check("159m", 10);
     check("1155m", 9);
-    // Six pairs, and the seventh still to come whole.
+    // Six pairs; both tiles of the seventh are still missing.
     check("1133557799m11p", 1);
-    // Three of the four tiles at most fit one hand.
+    // At most three of the four tiles fit one hand.
     check("[123m][456p][789s]1p9p", 2);
 }
 
@@ -157,6 +156,6 @@ fn what_cannot_be_is_named_and_nothing_is_empty() {
     let Analysis::Waiting(held) = of("[123m][456p][666s]99s78s") else { panic!() };
     let held: Vec<_> = held.iter().map(|wait| (wait.tile.to_string(), wait.unseen)).collect();
     assert_eq!(held, [("9s".to_owned(), 2), ("6s".to_owned(), 1)]);
-    // The only kind that would complete it is held fourfold.
+    // The hand itself holds all copies of the only kind that would complete it.
     assert!(matches!(of("[123m][456p][444s]4s789s"), Analysis::Approach(approach) if approach.shanten.distance == 1));
 }

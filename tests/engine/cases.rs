@@ -1,14 +1,14 @@
-//! The cases of `tests/data`: hands as data, each with what it is worth and why.
+//! The cases in `tests/data`: hands as data, with their values and the reasons.
 //!
 //! A file is a list of `[[case]]` tables:
 //!
-//! * `name`: what the case shows; `hand`: its text.
-//! * `rules`: the rule sets it is run under (any text that [`RuleSet`] reads); every profile where it is left out.
-//! * `total`: the points, flowers included; `totals`: the same, a rule set each.
-//! * `fans`: the whole list of what counts, with the number of times.
+//! * `name`: what the case shows; `hand`: the text of the hand.
+//! * `rules`: the rule sets for the case (any text that [`RuleSet`] reads); by default every profile.
+//! * `total`: the points, including flowers; `totals`: one total for each rule set.
+//! * `fans`: the complete list of counted fans with their numbers of times.
 //! * `has`: fans that count; `lacks`: fans that do not count.
-//! * `swallowed`: fans that are there and do not count, each with the fan or principle that stands in the way.
-//! * `of`: the fan that a case of `tests/data/fans` is about, and `near = true` where the hand just misses it.
+//! * `swallowed`: fans that are present but do not count, each with the fan or principle responsible.
+//! * `of`: the fan that a case in `tests/data/fans` is about, with `near = true` if the hand just misses it.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
@@ -46,7 +46,7 @@ struct Case {
     near: bool,
 }
 
-/// Every case that holds, or all that do not, with file, case, hand and difference.
+/// Reports every case that fails, with file, case, hand and difference.
 #[test]
 fn every_case_holds() {
     let mut run = 0;
@@ -64,7 +64,7 @@ fn every_case_holds() {
     assert!(failures.is_empty(), "\n{failures}");
 }
 
-/// Each fan has at least three hands that have it and two that just miss it.
+/// Each fan has at least three hands with it and two that just miss it.
 #[test]
 fn every_fan_has_its_cases() {
     let mut counts: HashMap<Fan, [u32; 2]> = HashMap::new();
@@ -158,10 +158,10 @@ fn cases() -> Vec<(PathBuf, Case)> {
     paths.into_iter().flat_map(read).collect()
 }
 
-/// What holds no cases of hands: other tests read these files and folders.
+/// Files and folders without hand cases, which other tests read.
 const OTHERS: [&str; 5] = ["links.toml", "claims.toml", "words.toml", "games", "table"];
 
-/// The case files below a folder: all in TOML but [`OTHERS`].
+/// Collects the case files below a folder: all TOML files except [`OTHERS`].
 fn gather(folder: &Path, paths: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
         let path = entry.expect("a folder's entry can be read").path();

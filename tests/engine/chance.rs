@@ -1,4 +1,4 @@
-//! The chance to win against brute force: every order of the last tiles, with the play that the module states.
+//! The chance of winning compared with brute force: every order of the last tiles, with the play that the module specifies.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use bafan::{
 
 use crate::hands::{Hands, Rng};
 
-/// The tiles that are seen when just these are not.
+/// Returns the seen tiles if exactly those of the pool are unseen.
 fn all_but(held: &TileCounts, pool: &TileCounts) -> TileCounts {
     let mut seen = TileCounts::EMPTY;
     for tile in Tile::all() {
@@ -18,7 +18,7 @@ fn all_but(held: &TileCounts, pool: &TileCounts) -> TileCounts {
     seen
 }
 
-/// Some of the tiles that a hand does not hold, wanted ones among them.
+/// Returns tiles that a hand does not hold, including wanted ones.
 fn pool(rng: &mut Rng, held: &TileCounts, wanted: impl Iterator<Item = Tile>, size: usize) -> TileCounts {
     let mut pool = TileCounts::EMPTY;
     for tile in wanted {
@@ -35,7 +35,7 @@ fn pool(rng: &mut Rng, held: &TileCounts, wanted: impl Iterator<Item = Tile>, si
     pool
 }
 
-/// How many orders of the tiles there are, and in how many of them a wait comes: drawn, and in any way.
+/// Returns the number of orders of the tiles, and the numbers in which a wait is drawn, or comes in any way.
 fn orders(pool: &mut TileCounts, place: usize, draws: usize, waits: &[WaitValue], won: [bool; 2]) -> [f64; 3] {
     if pool.total() == 0 {
         return [1.0, f64::from(u8::from(won[0])), f64::from(u8::from(won[1]))];
@@ -84,7 +84,7 @@ fn the_chance_of_a_wait_is_that_of_every_order_of_the_last_tiles() {
     assert!(partial > 200 && by_discard_only > 0);
 }
 
-/// The play of the module, by trying everything.
+/// The module's play, by exhaustive search.
 struct Brute<'a> {
     melds: Vec<Meld>,
     rules: &'a RuleSet,
@@ -119,7 +119,7 @@ impl<'a> Brute<'a> {
         })
     }
 
-    /// Whether so many draws can win, of tiles that are unseen and not of a kind that was thrown.
+    /// Returns whether the given number of draws can win, using unseen tiles of kinds that were not discarded.
     fn reaches(&mut self, standing: TileCounts, pool: TileCounts, thrown: TileCounts, draws: u8) -> bool {
         let key = (standing, pool, thrown, draws);
         if let Some(&known) = self.reached.get(&key) {
@@ -136,7 +136,7 @@ impl<'a> Brute<'a> {
         reaches
     }
 
-    /// What each discard leaves after a draw that is kept.
+    /// Returns the chance of each discard after a draw that is kept.
     fn after_draw(
         &self,
         mut standing: TileCounts,
@@ -185,7 +185,7 @@ impl<'a> Brute<'a> {
     }
 }
 
-/// Fourteen tiles of which some were changed, and the few that are unseen.
+/// Returns fourteen tiles, some of which were changed, and the few unseen tiles.
 fn near_win(rng: &mut Rng, hand: &Hand) -> Option<(Draft, TileCounts)> {
     let mut draft = Draft { situation: Situation::default(), ..Draft::from(hand) };
     let mut removed = Vec::new();

@@ -1,4 +1,4 @@
-//! Answers to another player's discard, against the claims that they rest on, and against the analysis after each.
+//! Answers to another player's discard, compared with the underlying claims and with the analysis after each answer.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::shanten::deals;
 
 const HANDS: usize = 2_000;
 
-/// The same melds as claims give, at the same distances; the order is that of the claim_advice themselves.
+/// The melds and distances are those of the claims; the order is that of the claim advice itself.
 #[test]
 fn every_claim_is_answered_for_and_ranked() {
     let rules = RuleSet::textbook();
@@ -49,7 +49,7 @@ fn every_claim_is_answered_for_and_ranked() {
     assert!(claimed > 5_000 && kongs > 100 && waiting > 100);
 }
 
-/// What an answer says is what the page would show of the tiles then held.
+/// Checks that an answer matches the analysis of the tiles then held.
 fn agrees_with_the_analysis(draft: &Draft, offered: Tile, answer: &ClaimAdvice, rules: &RuleSet, seen: &TileCounts) {
     let mut after = draft.clone();
     let mut open = *seen;
@@ -80,7 +80,7 @@ fn agrees_with_the_analysis(draft: &Draft, offered: Tile, answer: &ClaimAdvice, 
 
 #[test]
 fn a_claim_that_leaves_fewer_winning_tiles_stands_behind_the_pass() {
-    // It waits for two kinds with a pure straight; with a pung of the pair it would wait for one.
+    // The hand waits for two kinds with a pure straight; after a pung of the pair it would wait for one.
     let draft: Draft = "123456789m45s55p".parse().unwrap();
     let five: Tile = "5p".parse::<Draft>().unwrap().standing[0];
     let found = claim_advice(&draft, five, &RuleSet::textbook(), &TileCounts::EMPTY);

@@ -1,4 +1,4 @@
-//! Hands as other programs write them: what is read, what is asked, what is refused.
+//! Hands in the formats of other programs: what is read, what is ambiguous, and what is refused.
 
 use bafan::hand::dialect::{Meant, hand_in, read};
 use bafan::hand::notation::NotationReason;
@@ -94,7 +94,7 @@ fn codes_of_programs() {
     refuses(&long, &[(1024, NotationReason::TooLong)]);
 }
 
-/// The codes of a hand, as PyMahjongGB is called with it.
+/// Returns the codes of a hand, in the form of a PyMahjongGB call.
 fn coded(draft: &Draft) -> String {
     let code = |tile: bafan::Tile| {
         let (letter, rank) = match (tile.suit(), tile.rank()) {

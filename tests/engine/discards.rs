@@ -1,4 +1,4 @@
-//! Discards and claims, each worked out again from the text of what is then held.
+//! Discards and claims, each recomputed from the text of the tiles then held.
 
 use std::cmp::Reverse;
 
@@ -21,14 +21,14 @@ fn tiles_text(tiles: &[Tile]) -> String {
     tiles.iter().map(|tile| tile.to_string()).collect()
 }
 
-/// The standing tiles but one of a kind.
+/// Returns the standing tiles without one of the given kind.
 fn without(standing: &[Tile], tile: Tile) -> Vec<Tile> {
     let mut rest = standing.to_vec();
     rest.remove(rest.iter().position(|&other| other == tile).expect("the tile stands"));
     rest
 }
 
-/// How many of the four copies of each of some kinds are not among the known tiles.
+/// Returns the number of copies of the given kinds that are not among the known tiles.
 fn unseen(kinds: TileSet, known: &[TileCounts]) -> u32 {
     let known = |tile: Tile| known.iter().map(|counts| u32::from(counts[tile])).sum::<u32>();
     kinds.iter().map(|tile| 4 - known(tile)).sum()
@@ -87,7 +87,7 @@ fn every_claim_is_found_and_the_best_comes_first() {
         let held = draft.counts();
         let seen = deals::seen(&mut rng, &held, 40);
         let left: Vec<Tile> = Tile::all().filter(|&tile| held[tile] + seen[tile] < 4).collect();
-        // One that stands already as often as not: pungs and kongs are rare else.
+        // In half of the cases a kind that is already standing, since pungs and kongs would otherwise be rare.
         let standing: Vec<Tile> = left.iter().copied().filter(|tile| draft.standing.contains(tile)).collect();
         let offered = if standing.is_empty() || rng.percent(50) { rng.pick(&left) } else { rng.pick(&standing) };
         let from = rng.pick(&Source::ALL);
@@ -113,7 +113,7 @@ fn kind_of(claim: &Claim) -> usize {
     }
 }
 
-/// Passing, and every meld that the offered tile makes with standing ones, as text.
+/// Returns a pass and every meld that the offered tile makes with standing ones, as text.
 fn expected_claims(draft: &Draft, offered: Tile, from: Source, seen: &TileCounts) -> Vec<Claim> {
     let digit = from as usize + 1;
     let mut own: Vec<(Vec<Tile>, usize)> = (2..=3).map(|copies| (vec![offered; copies], digit)).collect();
@@ -142,7 +142,7 @@ fn expected_claims(draft: &Draft, offered: Tile, from: Source, seen: &TileCounts
             }
         }
     };
-    // Passed by, the offered tile lies open.
+    // After a pass, the offered tile is visible.
     let passed = nothing_discarded(&read(&draft.to_string()), false, &[*seen, [offered].into_iter().collect()]);
     own.into_iter().filter(|(own, _)| stands(own)).map(after).chain([passed]).collect()
 }

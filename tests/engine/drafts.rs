@@ -1,4 +1,4 @@
-//! From drafts to hands: every fault is found, and nothing else.
+//! Conversion of drafts to hands: every fault is found, and no others.
 
 use bafan::{Draft, Fault, Flower, Hand, Holding, MeldFault, Tile};
 

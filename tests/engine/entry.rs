@@ -1,4 +1,4 @@
-//! What a keyboard may offer, and how a reading is laid out.
+//! The options of a tile keyboard, and the layout of a reading.
 
 use bafan::{Draft, Entry, Fault, Flag, FlagState, Hand, Laid, Refusal, RuleSet, Tile, score};
 
@@ -10,7 +10,7 @@ fn tile(text: &str) -> Tile {
     draft(text).standing[0]
 }
 
-/// The tiles that can be entered, as text.
+/// Returns the tiles that can be entered, as text.
 fn offered(text: &str, entry: Entry) -> String {
     let draft = draft(text);
     let tiles = Tile::all().filter(|&tile| draft.can_enter(entry, tile).is_ok());
@@ -124,7 +124,7 @@ fn drawing_instead_of_claiming_turns_the_flag_of_the_kong_off() {
     assert!(hand.situation.self_drawn && !hand.situation.kong);
 }
 
-/// The groups of the best reading: closed kongs in round, open melds in square brackets, a star before the winning tile.
+/// Returns the groups of the best reading: closed kongs in parentheses, open melds in square brackets, a star before the winning tile.
 fn laid_out(text: &str) -> String {
     let hand: Hand = text.parse().unwrap();
     let reading = score(&hand, &RuleSet::textbook()).unwrap().best.reading;

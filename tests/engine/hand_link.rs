@@ -1,4 +1,4 @@
-//! Addresses: what is written comes back, what was written stays readable, and whatever else is refused with its reason.
+//! Addresses: they survive a round trip, old ones stay readable, and anything else is refused with a reason.
 
 use bafan::wire::{Field, MAX_LENGTH};
 use bafan::{Draft, HandLink, HandLinkFault, RuleSet, Shown, Switch, Tile, Wind};
@@ -45,7 +45,7 @@ fn the_examples_that_are_promised_to_stay_readable() {
     }
 }
 
-/// A hand in some state of entry, under some rules.
+/// Returns a hand in a random state of entry under random rules.
 fn random(draft: Draft, rng: &mut Rng) -> HandLink {
     let mut rules = RuleSet::new(rng.pick(&bafan::Profile::ALL));
     for _ in 0..rng.below(3) {

@@ -1,4 +1,4 @@
-//! The engine's tests, one binary.
+//! The tests of the engine, in one binary.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

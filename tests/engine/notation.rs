@@ -1,11 +1,11 @@
-//! The notation: what is read, what is written, what is refused and where.
+//! The notation: reading, writing, and refusals with their positions.
 
 use bafan::hand::notation::{NotationReason, ReadError};
 use bafan::{Draft, Hand};
 
 use crate::hands::{Hands, Rng};
 
-/// A text, and the draft that is read from it written canonically.
+/// Checks the canonical form of the draft read from a text.
 #[track_caller]
 fn reads(text: &str, canonical: &str) {
     let draft: Draft = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -13,7 +13,7 @@ fn reads(text: &str, canonical: &str) {
     assert_eq!(canonical.parse::<Draft>().as_ref(), Ok(&draft), "{canonical}");
 }
 
-/// A text, and each place where it cannot be read, from 0, with the reason.
+/// Checks each position, from 0, at which a text cannot be read, and the reason.
 #[track_caller]
 fn refuses(text: &str, faults: &[(usize, NotationReason)]) {
     let Err(ReadError::Notation(found)) = text.parse::<Draft>() else { panic!("{text} is read") };

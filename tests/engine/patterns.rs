@@ -1,4 +1,4 @@
-//! The winning patterns of 14 concealed tiles, counted with the engine's own readings.
+//! The winning patterns of 14 concealed tiles, counted with the engine's readings.
 
 #[path = "../../examples/patterns/enumerate.rs"]
 mod enumerate;
@@ -6,7 +6,7 @@ mod enumerate;
 use bafan::{Form, RuleSet, arrange, tally};
 use enumerate::{Pattern, Patterns, divisions, each_of_orphans, each_of_pairs, each_of_sets, hand};
 
-/// One of so many patterns is scored here; `examples/patterns` scores them all.
+/// One in this many patterns is scored here; `examples/patterns` scores them all.
 const SAMPLE: u64 = 500;
 
 #[test]
@@ -33,7 +33,7 @@ fn there_are_as_many_patterns_as_combinatorics_says() {
     let mut both = 0;
     each_of_pairs(&mut |pattern| {
         pairs += 1;
-        // Three runs of pairs side by side, at least, can be read as chows too: few enough to ask of each.
+        // Only patterns with at least three consecutive pairs can also be read as chows; these are few enough to check each.
         let in_row = |kind: usize| kind < 27 && kind % 9 < 7 && pattern[kind..kind + 3] == [2, 2, 2];
         if (0..27).any(in_row) && arrange(&hand(pattern, 0)).iter().any(|reading| reading.form == Form::Sets) {
             both += 1;

@@ -1,4 +1,4 @@
-//! What holds for every hand.
+//! Properties of every hand.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ fn total_and_fans(hand: &Hand, rules: &RuleSet) -> (u32, Fans) {
     (tally.total, tally.fans().map(|(fan, times)| (fan.name(), times)).collect())
 }
 
-/// The hand of a draft with each tile put in the place of another.
+/// Returns the hand of a draft with each tile replaced.
 fn with_tiles(hand: &Hand, change: impl Fn(Tile) -> Tile) -> Hand {
     let mut draft = Draft::from(hand);
     draft.standing.iter_mut().chain(draft.melds.iter_mut().flat_map(|meld| &mut meld.tiles)).for_each(|tile| {
@@ -180,7 +180,7 @@ fn waits_are_the_tiles_that_complete_the_hand() {
         let mut draft = Draft { situation: Default::default(), ..Draft::from(&hand) };
         draft.standing.pop();
         assert!(check(&draft) > 0, "{draft}");
-        // One tile exchanged: most such hands no longer wait.
+        // One tile is exchanged, so most of these hands no longer wait.
         let at = rng.below(draft.standing.len());
         draft.standing[at] = Tile::at(rng.below(Tile::KINDS)).unwrap();
         if draft.holding().is_ok() {

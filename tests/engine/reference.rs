@@ -1,8 +1,7 @@
-//! Hands of every kind, held against what another engine says of them under international practice.
+//! Hands of every type, compared with the results of another engine under international practice.
 //!
-//! Where the other engine lists other fans for the same total, they must be those of another reading worth as much: the
-//! one kind of difference there is (ruling C54). Where it waits for a kind of which the hand holds all four copies, we
-//! leave that kind out.
+//! If the other engine lists other fans for the same total, they must be those of another reading of equal value, which is the only type of
+//! difference (ruling C54). Kinds of which the hand holds all four copies are removed from the other engine's waits.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,4 +1,4 @@
-//! Ways to eight: ten hands looked at by hand, and many held against trial of every exchange.
+//! Routes to eight: ten hands analyzed by hand, and many compared with a search over all exchanges.
 
 mod nearby;
 mod shown;
@@ -12,7 +12,7 @@ use bafan::{
 use crate::hands::{Hands, Rng};
 use nearby::{Case, Near, by_trial, claims_in};
 
-/// Fans for which sets are claimed or kongs made, which trial of exchanges does not do.
+/// Fans with claimed sets or kongs, which the search over exchanges does not cover.
 const CLAIMED: [Fan; 5] = [Fan::FourKongs, Fan::ThreeKongs, Fan::TwoConcealedKongs, Fan::MeldedHand, Fan::ChickenHand];
 
 #[test]
@@ -25,7 +25,7 @@ fn double_exchanges_find_nothing_else() {
     agrees_with_trial(12, 6, 2);
 }
 
-/// Holds the routes of random hands near to winning against trial of so many exchanges.
+/// Compares the routes of random hands close to winning with a search over up to `most` exchanges.
 fn agrees_with_trial(seed: u64, hands: usize, most: u8) {
     let mut rng = Rng::seeded(seed);
     let mut nearby = 0;
@@ -38,7 +38,7 @@ fn agrees_with_trial(seed: u64, hands: usize, most: u8) {
         let case = Case { holding: &holding, situation, rules: &rules, seen: &seen };
         let one_wind = situation.seat == situation.prevalent;
         for (fans, near) in aims().zip(by_trial(&case, most)) {
-            // Sought as the prevalent wind's.
+            // Searched as the prevalent wind instead.
             if one_wind && fans.contains(&Fan::SeatWind) && !fans.contains(&Fan::PrevalentWind) {
                 continue;
             }
@@ -57,7 +57,7 @@ fn agrees_with_trial(seed: u64, hands: usize, most: u8) {
     assert!(nearby > hands, "only {nearby} near routes");
 }
 
-/// What is wrong with a route, if anything is, by what trial found within so many exchanges.
+/// Returns what is wrong with a route, if anything, compared with the search result.
 fn compare(fans: &[Fan], route: Option<&Route>, near: Option<Near>, most: u8) -> Option<&'static str> {
     let claimed = fans.iter().any(|fan| CLAIMED.contains(fan));
     match (route, near) {
@@ -71,7 +71,7 @@ fn compare(fans: &[Fan], route: Option<&Route>, near: Option<Near>, most: u8) ->
         (Some(route), _) if !route.exact => None,
         (Some(route), Some(near)) if route.distance > near.distance => Some("too far"),
         (Some(route), Some(near)) if !route.needed.is_within(near.lacked) => Some("needs what no target lacks"),
-        // 九莲宝灯 waits for the whole suit at last, whatever it needs before.
+        // 九莲宝灯 finally waits for the whole suit, whatever it needs before.
         (Some(_), _) if fans == [Fan::NineGates] => None,
         (Some(route), Some(near)) => (route.needed != near.lacked).then_some("needs more"),
     }
@@ -116,7 +116,7 @@ fn every_target_is_a_win_worth_eight() {
     }
 }
 
-/// The target shows the fans, is worth eight, and is as far as the route says.
+/// Checks that the target shows the fans, is worth eight, and is at the distance of the route.
 fn check_target(holding: &Holding, route: &Route, rules: &RuleSet) {
     let name = || format!("{} {route:?}", text(holding));
     let score = score(&route.target, rules).unwrap_or_else(|fault| panic!("{}: {fault}", name()));
@@ -146,7 +146,7 @@ fn after_a_draw_the_least_of_all_discards_counts() {
                 break tile;
             }
         };
-        // The winning tile itself, where nothing was stirred.
+        // Sometimes the winning tile itself, if no tile was exchanged.
         let new = if number % 4 == 0 { hand.winning() } else { new };
         let text = format!("{}{new}", text(&holding));
         let drawn: bafan::Drawn = text.parse().unwrap_or_else(|fault| panic!("{text}: {fault}"));
@@ -231,7 +231,7 @@ fn route_of<'a>(found: &'a Routes, fans: &[Fan]) -> Option<&'a Route> {
     found.routes.iter().find(|route| route.fans == fans)
 }
 
-/// What was held before a win, with so many tiles exchanged at random.
+/// Returns the tiles before a win, with `exchanges` tiles replaced at random.
 fn stirred(hand: &Hand, rng: &mut Rng, exchanges: usize) -> Holding {
     let mut draft = Draft::from(hand);
     draft.standing.pop();
@@ -246,7 +246,7 @@ fn stirred(hand: &Hand, rng: &mut Rng, exchanges: usize) -> Holding {
     draft.holding().unwrap_or_else(|faults| panic!("{hand}: {faults}"))
 }
 
-/// Some forty tiles that lie elsewhere.
+/// Returns about forty tiles that are elsewhere.
 fn seen_beside(holding: &Holding, rng: &mut Rng) -> TileCounts {
     let mut seen = TileCounts::EMPTY;
     for _ in 0..40 {
@@ -258,7 +258,7 @@ fn seen_beside(holding: &Holding, rng: &mut Rng) -> TileCounts {
     seen
 }
 
-/// How many tiles of the second are not among the first.
+/// Returns how many wanted tiles are not held.
 fn missing(held: &TileCounts, wanted: &TileCounts) -> u8 {
     wanted.iter().map(|(tile, copies)| copies.saturating_sub(held[tile])).sum()
 }

@@ -1,4 +1,4 @@
-//! Safe tiles against enumeration: every hand that an opponent can hold of a few unseen tiles.
+//! Safe tiles compared with enumeration: every hand that an opponent can hold, given a few unseen tiles.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use bafan::{Danger, Draft, Hand, Meld, Opponent, Tile, TileCounts, TileSet, WayT
 
 use crate::hands::{Hands, Rng};
 
-/// A few unseen tiles of which an opponent may hold the concealed part of a hand, and its melds.
+/// Returns a few unseen tiles, which may include the concealed part of an opponent's hand, and the opponent's melds.
 fn table(rng: &mut Rng, hand: &Hand) -> (Vec<Meld>, TileCounts) {
     let melds = hand.melds().to_vec();
     let size = 13 - 3 * melds.len();
@@ -14,7 +14,7 @@ fn table(rng: &mut Rng, hand: &Hand) -> (Vec<Meld>, TileCounts) {
     let mut unseen = *hand.holding().standing();
     while unseen.total() < size + [2, 2, 3, 4, 5][melds.len()] {
         let tile = Tile::at(rng.below(Tile::KINDS)).unwrap();
-        // The one who asks holds one of the kind.
+        // The player who asks holds one of the kind.
         if unseen[tile] + melded[tile] < 3 {
             unseen.add(tile);
         }
@@ -22,7 +22,7 @@ fn table(rng: &mut Rng, hand: &Hand) -> (Vec<Meld>, TileCounts) {
     (melds, unseen)
 }
 
-/// Every choice of so many of some tiles, each kind of choice once.
+/// Calls `see` once for each choice of `size` of the tiles.
 fn choices(tiles: &[(Tile, u8)], size: usize, chosen: &mut Vec<Tile>, see: &mut impl FnMut(&[Tile])) {
     let Some(&(tile, copies)) = tiles.first() else {
         if size == 0 {
@@ -37,7 +37,7 @@ fn choices(tiles: &[(Tile, u8)], size: usize, chosen: &mut Vec<Tile>, see: &mut 
     }
 }
 
-/// What each hand that can be held waits for.
+/// Returns the waits of each hand that the opponent can hold.
 fn all_waits(melds: &[Meld], unseen: &TileCounts) -> Vec<TileSet> {
     let kinds: Vec<(Tile, u8)> = unseen.iter().collect();
     let mut found = Vec::new();
@@ -52,7 +52,7 @@ fn all_waits(melds: &[Meld], unseen: &TileCounts) -> Vec<TileSet> {
     found
 }
 
-/// The choices of tiles of a way, one by one.
+/// Counts the choices of tiles of a way one by one.
 fn counted(danger: &Danger, way: usize, unseen: &TileCounts) -> u32 {
     let needs: TileCounts = danger.ways[way].needs.iter().copied().collect();
     let physical: Vec<Tile> = unseen.tiles().collect();

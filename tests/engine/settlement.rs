@@ -1,4 +1,4 @@
-//! What everybody pays.
+//! Payments after a win.
 
 use bafan::score::OwnTile;
 use bafan::{Hand, Role, RuleSet, Situation, Wind, Winner, score, seats, settle};
@@ -59,7 +59,7 @@ fn the_seats_are_paid_as_settled() {
             assert_eq!(paid.map(|seat| seat.role), expected);
             assert!(paid.iter().all(|seat| seat.otherwise.is_none()));
         }
-        // A payer left from before does not matter on a self-draw.
+        // A payer entered earlier does not matter on a self-draw.
         let drawn = seats(9, Situation { self_drawn: true, ..claimed }, Some(seat.next()));
         assert_eq!(Ok(drawn.map(|seat| seat.amount)), settle(9, Winner::SelfDrawn(seat)));
         assert!(drawn.iter().all(|seat| seat.otherwise.is_none() && seat.role != Role::Payer));

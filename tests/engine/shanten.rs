@@ -1,5 +1,4 @@
-//! Distances and useful kinds: against complete hands one by one, against their definition, and against what another
-//! engine says.
+//! Distances and useful kinds, compared with an enumeration of complete hands, with their definition, and with another engine.
 
 mod brute;
 pub mod deals;
@@ -11,7 +10,7 @@ use bafan::{Draft, Drawn, Goal, Goals, Holding, Tile, TileSet, arrange, shanten,
 
 use crate::hands::Rng;
 
-/// Hands near each goal.
+/// The number of hands near each goal.
 const HANDS_NEAR: usize = 2_500;
 
 const DRAWING_HANDS: usize = 20_000;
@@ -32,7 +31,7 @@ fn most_melds(goal: Goal) -> usize {
     }
 }
 
-/// Whether all copies of a kind are held and one of them stands.
+/// Returns whether all copies of a kind are held and at least one of them is standing.
 fn holds_fourfold(holding: &Holding) -> bool {
     let counts = holding.counts();
     holding.standing().iter().any(|(tile, _)| counts[tile] == 4)
@@ -87,8 +86,8 @@ fn melds_rule_goals_out() {
 
 #[test]
 fn a_kong_takes_its_kind_from_a_knitted_straight() {
-    // Beside a pung, 147p takes the fourth 4p. Beside the kong, dots must be 369 (lacking 39p, 147s, and one for a pair
-    // of any of 167p 369s) or 258 (lacking all of it and 147m, with 66p as the pair).
+    // With a pung, 147p uses the fourth 4p. With the kong, dots must be 369 (lacking 39p, 147s, and one for a pair of any of 167p 369s) or
+    // 258 (lacking all of it and 147m, with 66p as the pair).
     let check = |text: &str, distance: u8, useful: &str| {
         let found = shanten(&text.parse().unwrap(), Goals::only(Goal::KnittedStraight)).unwrap();
         assert_eq!((found.distance, format!("{:?}", found.useful).as_str()), (distance, useful), "{text}");
@@ -97,8 +96,8 @@ fn a_kong_takes_its_kind_from_a_knitted_straight() {
     check("[4444p]258m1667p369s", 5, "147m12356789p134679s");
 }
 
-/// The definition itself: a hand waits if some tile that can be drawn completes it, and else it is one exchange farther
-/// than the nearest hand one exchange away. A tile is drawn before one is discarded, so a fifth copy cannot come.
+/// The definition: a hand waits if some tile that can be drawn completes it; otherwise it is one exchange farther away than the nearest
+/// hand that one exchange reaches. A tile is drawn before one is discarded, so a fifth copy cannot come.
 #[test]
 fn the_distance_is_the_least_number_of_exchanges() {
     let mut rng = Rng::seeded(41);
@@ -127,7 +126,7 @@ fn the_distance_is_the_least_number_of_exchanges() {
     assert!(seen[..3].iter().all(|&hands| hands > 30), "{seen:?}");
 }
 
-/// The least distance after a discard, or the first that is no more than enough.
+/// Returns the least distance after a discard, or the first that does not exceed `enough`.
 fn least_after_discard(drawn: &Drawn, enough: u8) -> Option<u8> {
     let mut least = None;
     for (tile, _) in drawn.standing().iter() {
@@ -147,7 +146,7 @@ fn useful_kinds_are_those_whose_draw_lowers_the_distance() {
     let mut fourfold = 0;
     for _ in 0..DRAWING_HANDS {
         let mut draft = deals::random(&mut rng, 13);
-        // Not shown, melds take no copies away.
+        // Melds that are not shown do not use up any copies.
         if rng.percent(20) {
             draft.melds.clear();
         }
@@ -187,8 +186,8 @@ fn a_hand_waits_at_distance_0_and_only_there() {
     assert!(waiting > 5_000, "only {waiting} hands wait");
 }
 
-/// The other engine calls a hand waiting whose shape lacks only a kind that it holds fourfold itself, and then names no
-/// useful kind. No tile can complete such a hand: it does not wait, and only an exchange leads on.
+/// The other engine reports a hand as waiting if its shape lacks only a kind of which it holds all four copies, and then lists no useful
+/// kind. No tile can complete this hand, so it does not wait and needs an exchange.
 #[test]
 fn another_engine_agrees_but_on_waits_for_a_fifth_copy() {
     let text = fs::read_to_string("tests/data/shanten.tsv").expect("the file stands in the repository");

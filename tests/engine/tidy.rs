@@ -1,6 +1,6 @@
-//! What docs/architecture.md promises about the sources and a reader can check in their text alone.
+//! The promises of docs/architecture.md about the sources that can be checked in their text alone.
 //!
-//! A rule looks at one line of one file and says what is wrong with it, or nothing. Each failure names file and line.
+//! A rule examines one line of one file and returns what is wrong with it, if anything. Each failure names the file and line.
 
 mod arrows;
 
@@ -8,15 +8,15 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// From so many lines on a file is looked at for a seam.
+/// The number of lines from which a file should be checked for a place to split it.
 const LONG: usize = 800;
 
-/// Where the sources are. What is built, downloaded or generated is not among them.
+/// The locations of the sources, without anything built, downloaded or generated.
 const SOURCES: &[&str] = &[".cargo", ".ci", "benches", "docs", "examples", "fuzz", "src", "static", "tests", "xtask"];
-/// The rooms that may name the web.
+/// The folders that may use web APIs.
 const WEB_ROOMS: &[&str] = &["src/app/view/", "src/app/browser/", "src/app/bin/", "src/app/lib.rs", "src/script/"];
 
-/// The command line, which reads and writes for the engine, and what cargo runs before it compiles the app.
+/// The command line, which does input and output for the engine, and the build script of the app.
 const TOOLS: [&str; 2] = ["src/command/", "src/app/build.rs"];
 
 const GENERATED: &[&str] = &["node_modules", "target", "corpus", "artifacts"];
@@ -83,7 +83,7 @@ fn the_book_is_only_read() {
 
 #[test]
 fn only_the_worker_searches() {
-    // A search in a component would hold the page up.
+    // A search in a component would block the page.
     const TYPES: &[&str] = &["Search", "TaskQueue"];
     const SEARCHES: &[&str] = &["routes", "routes_drawn", "routes_of", "chances", "holding_chance"];
     check_code(|file, line| {
@@ -97,7 +97,7 @@ fn only_the_worker_searches() {
 
 #[test]
 fn what_is_likely_is_worked_out_once_for_a_question() {
-    // It takes long, so a question keeps it: marking, rating and telling why are done on the page.
+    // This takes long, so the result is kept in the question; marking, rating and explanations run on the page.
     check_code(|file, line| {
         let works_out = ["chances", "holding_chance"].iter().any(|name| calls(line, name));
         let elsewhere = file.name.starts_with("src/study/") && file.name != "src/study/quiz/discard.rs";
@@ -126,7 +126,7 @@ fn only_the_kit_writes_buttons() {
 
 #[test]
 fn nothing_is_left_undone() {
-    // Put together here, so that this file does not hold them itself.
+    // Concatenated here, so that this file does not contain the marks itself.
     let marks =
         [["TO", "DO"], ["FIX", "ME"], ["XX", "X"], ["HA", "CK"], ["dbg", "!"], ["todo", "!"]].map(|mark| mark.concat());
     check(|_, line| marks.iter().find(|mark| names(line, mark)).map(|mark| format!("holds the mark {mark}")));
@@ -172,7 +172,7 @@ fn the_locks_name_no_download_address() {
 
 #[test]
 fn the_styles_of_a_part_keep_to_it() {
-    // Other parts lie beside it, hidden, and one name for two things would reach into those.
+    // Other parts are present but hidden, and a shared name would affect them too.
     check(|file, line| {
         let inside = [" ", "/", ":where(#", "@keyframes ", "}"].iter().any(|start| line.starts_with(start));
         let outside = !line.is_empty() && !inside;
@@ -183,7 +183,7 @@ fn the_styles_of_a_part_keep_to_it() {
 
 #[test]
 fn every_public_item_of_the_engine_has_an_example() {
-    // A type and a function have one of their own; a method and a constant stand in one of their file.
+    // A type or function needs an example of its own; a method or constant must occur in an example of its file.
     const OWN: &[&str] =
         &["pub fn ", "pub const fn ", "pub const ", "pub struct ", "pub enum ", "pub trait ", "pub type "];
     const NAMED: &[&str] = &["pub fn ", "pub const fn ", "pub const "];
@@ -253,12 +253,12 @@ fn the_rules_find_what_they_look_for() {
     assert!(sources().iter().any(|file| file.name == "src/app/view/app.rs" && !file.is_plain()));
 }
 
-/// Holds every line of every source against a rule.
+/// Checks every line of every source with a rule.
 fn check(rule: impl Fn(&File, &str) -> Option<String>) {
     report(rule, |text| Box::new(text.lines().enumerate().map(|(index, line)| (index + 1, line))));
 }
 
-/// Holds the lines of every source that are neither comments nor unit tests against a rule.
+/// Checks the lines of every source, except comments and unit tests, with a rule.
 fn check_code(rule: impl Fn(&File, &str) -> Option<String>) {
     report(rule, |text| Box::new(code_lines(text)));
 }
@@ -275,14 +275,14 @@ fn report(rule: impl Fn(&File, &str) -> Option<String>, lines: impl Fn(&str) -> 
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// A source file: its path from the package's root, with forward slashes, and its text.
+/// A source file: its path from the root of the package, with forward slashes, and its text.
 struct File {
     name: String,
     text: String,
 }
 
 impl File {
-    /// Whether it is plain Rust: everything in src/ but the rooms that reach the browser.
+    /// Returns whether the file is plain Rust: anything in src/ except the folders that access the browser.
     fn is_plain(&self) -> bool {
         self.name.starts_with("src/")
             && self.name.ends_with(".rs")
@@ -312,7 +312,7 @@ fn sources() -> Vec<File> {
     files
 }
 
-/// Takes a text file, or all the text files of a folder; a picture or an archive is no text.
+/// Adds a text file, or all text files of a folder; pictures and archives are skipped.
 fn collect(root: &Path, path: &Path, files: &mut Vec<File>) {
     if let Ok(text) = fs::read_to_string(path) {
         let name = path.strip_prefix(root).expect("below the root").to_string_lossy().replace('\\', "/");
@@ -323,7 +323,7 @@ fn collect(root: &Path, path: &Path, files: &mut Vec<File>) {
     }
 }
 
-/// The lines outside comments and outside what follows `#[cfg(test)]` up to the brace or semicolon that ends it.
+/// Returns the lines outside comments and outside items with `#[cfg(test)]`, which end at their closing brace or semicolon.
 fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut in_test = false;
     text.lines().enumerate().filter_map(move |(index, line)| {
@@ -334,7 +334,7 @@ fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The lines of the examples in documentation.
+/// Returns the lines of the examples in documentation.
 fn example_lines(text: &str) -> impl Iterator<Item = &str> {
     let mut inside = false;
     text.lines().filter_map(move |line| {
@@ -345,7 +345,7 @@ fn example_lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The numbers of the rulings that a line cites, in words (`C7`) or in data (`ruling(7)`, `ruling: 7`).
+/// Returns the numbers of the rulings that a line cites, in words (`C7`) or in data (`ruling(7)`, `ruling: 7`).
 fn citations(line: &str) -> impl Iterator<Item = &str> {
     let in_words = words(line).filter_map(|word| word.strip_prefix('C'));
     let in_data = ["uling(", "uling: "].into_iter().flat_map(|start| line.split(start).skip(1));
@@ -364,7 +364,7 @@ fn words(line: &str) -> impl DoubleEndedIterator<Item = &str> {
     line.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
 }
 
-/// Whether a line holds a name that is no part of a longer one.
+/// Returns whether a line contains a name that is not part of a longer one.
 fn names(line: &str, name: &str) -> bool {
     let part_of_name = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(name).any(|(start, _)| {
@@ -372,7 +372,7 @@ fn names(line: &str, name: &str) -> bool {
     })
 }
 
-/// Whether a line calls a function of this name: neither its definition nor a method counts.
+/// Returns whether a line calls a function with this name, which excludes definitions and methods.
 fn calls(line: &str, name: &str) -> bool {
     let part_of_name = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
     line.match_indices(name).any(|(start, _)| {

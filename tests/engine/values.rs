@@ -1,4 +1,4 @@
-//! What each wait is worth, against the score of the hand written down by hand.
+//! The value of each wait, compared with the score of the hand composed by hand.
 
 use bafan::{
     Fan, Flowers, Hand, Profile, RuleSet, Situation, Tally, Tile, TileCounts, Wind, tally, wait_values, waits,
@@ -24,7 +24,7 @@ fn each_wait_is_worth_what_the_hand_scores() {
     for hand in Hands::seeded(61).take(HANDS) {
         let holding = hand.holding();
         let mut seen = deals::seen(&mut rng, &holding.counts(), 60);
-        // Often the other copies of the winning tile, where the hand holds none that is not open.
+        // In some cases, all other copies of the winning tile are seen, if the hand holds none.
         if rng.percent(30) && holding.counts()[hand.winning()] == 0 {
             seen.set(hand.winning(), 3);
         }
@@ -50,7 +50,7 @@ fn each_wait_is_worth_what_the_hand_scores() {
                 let written: Hand = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
                 let expected = tally(&written, &rules).unwrap_or_else(|error| panic!("{text}: {error}"));
                 assert_eq!(*tally_of, expected, "{text}, seen {seen:?}");
-                // Where no copy is left, the wait is in vain and its score without meaning.
+                // If no copy is left, the wait is hopeless and its score has no meaning.
                 let as_flagged = counts(tally_of, Fan::LastTile) == last;
                 assert!(as_flagged || value.unseen == 0, "{text}, seen {seen:?}");
             }

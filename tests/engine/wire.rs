@@ -1,4 +1,4 @@
-//! The messages: their fields as JSON, the faults, and hands in parts.
+//! The messages: their fields as JSON, their faults, and hands in parts.
 
 use bafan::RuleSet;
 use bafan::wire::{self, Entered, Failure};

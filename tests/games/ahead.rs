@@ -1,4 +1,4 @@
-//! What a hand still needs, against the waits that scoring gives.
+//! What a hand still needs, compared with the waits that scoring gives.
 
 use bafan::Tile;
 use bafan_table::games::{Entry, Game, GameName, Piece, ahead};
@@ -7,7 +7,7 @@ use crate::game;
 
 use crate::random::{Rand32, below};
 
-/// Tiles of a game by chance, one fewer than a complete hand has, near to sets.
+/// Returns random tiles of a game, close to sets and one fewer than a complete hand.
 fn hand(rand: &mut Rand32, game: &dyn Game) -> Entry {
     let kinds: Vec<Tile> = Tile::all().filter(|&tile| game.setting().has(tile)).collect();
     let mut entry = Entry::default();
@@ -40,7 +40,7 @@ fn a_hand_that_lacks_one_tile_waits_for_what_is_useful() {
                 game.score(&with).is_ok()
             };
             let waits: Vec<Tile> = ahead.useful.iter().copied().filter(wins).collect();
-            // Whatever wins is useful, and only a hand that lacks one tile wins.
+            // Every winning tile is useful, and a hand can only win if it lacks a single tile.
             let others = Tile::all().filter(|tile| !ahead.useful.contains(tile) && game.setting().has(*tile));
             assert_eq!(others.filter(wins).count(), 0, "{name} {entry}");
             assert!(waits.is_empty() || ahead.lacks == 1, "{name} {entry}: {ahead:?}");
@@ -58,11 +58,11 @@ fn gold_is_wild_whether_it_is_marked_or_named_and_helps_where_it_can_still_come(
         let ahead = ahead(&*sixteen, &text.parse().unwrap()).unwrap();
         (ahead.lacks, ahead.useful.iter().map(ToString::to_string).collect::<String>())
     };
-    // Five sets and a gold tile: every tile of the suits helps, the gold kind too, marked or named.
+    // Five sets and a gold tile: every suit tile helps, including the gold kind, marked or named.
     let (lacks, useful) = ahead("9s*123456789m123456p");
     assert_eq!((lacks, useful.len()), (1, 27 * 2), "{useful}");
     assert_eq!(ahead("9s123456789m123456p|ES0000||gold=9s"), (lacks, useful));
-    // One more gold completes; of three golds held there is no other.
+    // One more gold tile completes the hand; if three are held, no other exists.
     assert_eq!(ahead("123456789m123456p5s|ES0000||gold=9s"), (1, "5s9s".to_owned()));
     assert!(!ahead("999s12m45m789m123p147p|ES0000||gold=9s").1.contains("9s"));
 }

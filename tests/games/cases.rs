@@ -1,4 +1,4 @@
-//! Hands as data: what each is worth and why, value by value, and under both choices of every switch.
+//! Hands as data: their values one by one, and under both choices of every switch.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,21 +19,21 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct Case {
     hand: String,
-    /// The choices of switches; the default ones where there are none.
+    /// The choices of switches; the defaults if empty.
     #[serde(default)]
     rules: String,
     total: Option<String>,
-    /// The values that count, with how often; of the two-player game those that it adds.
+    /// The counted values with their numbers of times; for the two-player game, the values that it adds.
     #[serde(default)]
     values: BTreeMap<String, u32>,
-    /// What the hand nearly has.
+    /// The values that the hand just misses.
     #[serde(default)]
     lacks: Vec<String>,
-    /// Another way of paying than the game's own.
+    /// A way of paying other than the game's own.
     way: Option<String>,
     pay: Option<Vec<String>>,
     stand_ins: Option<Vec<String>>,
-    /// A part of the fault's text, where the hand does not win.
+    /// Part of the fault's text, for a hand that does not win.
     error: Option<String>,
 }
 
@@ -129,7 +129,7 @@ fn every_choice_of_a_switch_changes_a_hand() {
         for (switch, _) in game(name).choices().iter().filter(|(switch, _)| !crate::OF_PLAY.contains(&switch.ruling)) {
             for choice in &switch.choices[1..] {
                 let text = format!("{}={choice}", switch.name);
-                // The same hand by the same rules but for this choice.
+                // The same hand with the same rules except for this choice.
                 let without = |case: &Case| -> Option<Vec<String>> {
                     let parts = case.rules.split('+').filter(|part| !part.is_empty()).map(str::to_owned);
                     let (named, others): (Vec<String>, Vec<String>) = parts.partition(|part| *part == text);
@@ -185,7 +185,7 @@ fn a_value_that_no_hand_counts_is_told_as_none() {
     }
 }
 
-/// The value of a formula of sums, products and brackets.
+/// Returns the value of a formula of sums, products and brackets.
 fn value(text: &str) -> i64 {
     let mut rest = text;
     let value = sum_of(&mut rest);

@@ -1,4 +1,4 @@
-//! Ways of paying, the passing of the deal, several winners, bets, claims.
+//! Ways of paying, rotation of the deal, several winners, bets and claims.
 
 use bafan::{Draft, Tile, TileCounts, Wind};
 use bafan_table::games::{
@@ -15,7 +15,7 @@ fn pays(way: &str, winner: Wind, from: Option<Wind>) -> [String; 4] {
 
 #[test]
 fn schemes_pay_as_the_source_s_table() {
-    // Self-draws: what the dealer gets in all, and what another player gets.
+    // Self-draws: the total of the dealer, and that of another player.
     for (scheme, dealer, other) in [("1-2-4", "12", "8"), ("1-2-3", "9", "7"), ("1-2", "6", "6")] {
         assert_eq!(pays(scheme, East, None)[0], dealer, "{scheme}");
         assert_eq!(pays(scheme, West, None)[2], other, "{scheme}");
@@ -34,7 +34,7 @@ fn a_discard_is_paid_by_all_by_half_or_by_one() {
     assert_eq!(pays("1-2-4/half", South, Some(East)), ["-2", "3", "-0.5", "-0.5"]);
     assert_eq!(pays("1-2-3/half", East, Some(North)), ["4", "-1", "-1", "-2"]);
     assert_eq!(pays("1-2/discarder", East, Some(North)), ["1", "0", "0", "-1"]);
-    // A self-draw is paid by all three, whatever the way.
+    // All three pay for a self-draw, whatever the way.
     for sharing in Sharing::ALL {
         assert_eq!(pays(&format!("1-2/{}", sharing.name()), East, None), ["6", "-2", "-2", "-2"]);
     }
@@ -79,7 +79,7 @@ fn what_no_discard_brought_is_paid_by_all_in_every_way() {
         let pay = way.settle(&sixteen, &entry, &sixteen.score(&entry).unwrap());
         pay.map(|pay| pay.map(|amount| amount.to_string())).unwrap_or_else(|fault| panic!("{text}: {fault}"))
     };
-    // 抢金 with a flower and the gold: 34 from each, the dealer double. 三金倒 with two flowers and three golds: 50.
+    // 抢金 with a flower and the gold: 34 from each, doubled for the dealer. 三金倒 with two flowers and three golds: 50.
     let grab = "12456789m123456p55s3s*|ES0000|a|grab";
     assert_eq!(settled("1-2-4", grab), ["-68", "136", "-34", "-34"]);
     assert_eq!(settled("1-2/half", grab), ["-34", "102", "-34", "-34"]);
@@ -192,7 +192,7 @@ fn claims_are_those_of_the_game() {
     assert_eq!(shapes(&two, "CFPP", "P", true, None), [Shape::Pung]);
     assert_eq!(shapes(&two, "2355567m", "4m", true, None), [Shape::Chow; 3]);
     assert_eq!(shapes(&two, "2355567m", "5m", false, None), [Shape::Pung, Shape::MeldedKong]);
-    // A gold tile is neither claimed nor laid down; an honor is a flower.
+    // A gold tile cannot be claimed or melded; an honor is a flower.
     assert_eq!(shapes(&sixteen, "2355567m", "4m", true, Some("5m")), [Shape::Chow]);
     assert_eq!(shapes(&sixteen, "2355567m", "5m", true, Some("5m")), []);
     assert_eq!(shapes(&sixteen, "EE", "E", true, None), []);

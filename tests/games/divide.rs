@@ -1,4 +1,4 @@
-//! Division and waits with wild tiles, against every stand-in tried one by one.
+//! Division and waits with wild tiles, compared with trying every substitution.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use crate::random::{Rand32, below, copies, one_in, set, shuffle};
 
 const RULES: [SetRules; 2] = [SetRules { winds: false, dragons: false }, SetRules { winds: true, dragons: true }];
 
-/// Whether tiles without wild ones are so many sets and a pair: by taking the lowest tile with any two others.
+/// Returns whether tiles without wild ones are `sets` sets and a pair, by taking the lowest tile with any two others.
 fn plain(tiles: &[u8; 34], sets: usize, pair: bool, rules: SetRules) -> bool {
     let Some(low) = tiles.iter().position(|&copies| copies > 0) else { return sets == 0 && !pair };
     let take = |others: &[usize]| {
@@ -39,7 +39,7 @@ fn plain(tiles: &[u8; 34], sets: usize, pair: bool, rules: SetRules) -> bool {
         || rules.dragons && low == 31 && go_on([32, 33])
 }
 
-/// The same with wild tiles: every stand-in tried.
+/// Returns the same with wild tiles, trying every substitution.
 fn with_stand_ins(tiles: &mut [u8; 34], wild: u8, from: usize, sets: usize, rules: SetRules) -> bool {
     if wild == 0 {
         return plain(tiles, sets, true, rules);
@@ -52,9 +52,9 @@ fn with_stand_ins(tiles: &mut [u8; 34], wild: u8, from: usize, sets: usize, rule
     })
 }
 
-/// A hand of so many sets and a pair, or nearly: some tiles become wild, and some are exchanged.
+/// Returns a hand of `sets` sets and a pair, or nearly: some tiles are removed for wild ones, and some are exchanged.
 ///
-/// Some of them have a fifth copy in place of which a wild tile stands.
+/// In some hands, a wild tile replaces a fifth copy.
 fn hand(rand: &mut Rand32, sets: usize, wild: usize, kinds: usize) -> Vec<usize> {
     loop {
         let mut tiles: Vec<usize> = (0..sets).flat_map(|_| set(rand, kinds)).collect();
@@ -106,13 +106,13 @@ fn divisions_agree_with_every_stand_in() {
     assert!(fifth > 100, "{fifth} divisions have a fifth copy");
 }
 
-/// The tiles of a division with what wild ones stand for.
+/// Returns the tiles of a division after substitution of the wild ones.
 fn stood(division: &Division) -> TileCounts {
     let parts = division.sets.iter().map(|part| &part.slots).chain([&division.pair]);
     parts.flatten().filter_map(|slot| slot.tile).collect()
 }
 
-/// The division uses every tile once, and each part is what it says.
+/// Checks that the division uses every tile once and that each part is valid.
 fn assert_division(tiles: &Tiles, sets: usize, rules: SetRules, wins: bool) {
     let Some(division) = tiles.division(sets, rules) else { return assert!(!wins, "{tiles:?}") };
     assert!(wins && division.sets.len() == sets && division.pair.len() == 2, "{tiles:?}: {division:?}");
@@ -171,7 +171,7 @@ fn useful_tiles_lower_the_distance_by_one_and_others_do_not() {
         let distance = tiles.distance(5, SetRules::default());
         let useful = tiles.useful(5, SetRules::default());
         for tile in Tile::all().filter(|&tile| tiles.counts[tile] < 4) {
-            // After the tile, the best discard keeps what it brought.
+            // After the useful tile, the best discard keeps the gain.
             let mut drawn = tiles.counts;
             drawn.add(tile);
             let best = drawn.kinds().iter().map(|discard| {

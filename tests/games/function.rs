@@ -1,11 +1,11 @@
-//! Function tiles, against every stand-in tried one by one on hands made by chance.
+//! Function tiles, compared with trying every substitution on random hands.
 
 use bafan::{Hand, RuleSet, Tile, tally};
 use bafan_table::games::{Assignment, Entry, Function, Game};
 
 use crate::random::{Rand32, below, one_in, set, shuffle, text};
 
-/// Fourteen tiles, often of a winning shape, as numbers.
+/// Returns fourteen tiles as numbers, often with a winning shape.
 fn hand(rand: &mut Rand32) -> Vec<usize> {
     let mut tiles: Vec<usize> = match below(rand, 6) {
         0 => (0..7).flat_map(|_| [below(rand, 34); 2]).collect(),
@@ -26,7 +26,7 @@ fn hand(rand: &mut Rand32) -> Vec<usize> {
     tiles
 }
 
-/// The most that the hand is worth, each function tile (34 and up) tried as each of its kinds.
+/// Returns the greatest value of the hand over all kinds of each function tile (34 and up).
 fn most(tiles: &mut [usize], assignment: &Assignment) -> Option<u32> {
     let Some(place) = tiles.iter().position(|&tile| tile >= 34) else {
         let hand: Hand = format!("{}|EE1000", text(tiles)).parse().ok()?;
@@ -52,7 +52,7 @@ fn the_best_stand_ins_are_found() {
         let mut assignment = Assignment::named(Assignment::NAMES[below(&mut rand, 3)]).unwrap();
         let functions = 1 + below(&mut rand, 4);
         for (number, place) in tiles.iter_mut().enumerate().take(functions) {
-            // Mostly tiles that can stand for what they replace.
+            // Mostly tiles that can substitute for what they replace.
             let tile = Tile::at(*place).unwrap();
             if !one_in(&mut rand, 4) {
                 let other = Tile::at(below(&mut rand, 34)).unwrap();
@@ -111,7 +111,7 @@ fn a_tap_adds_a_kind_or_takes_it_away_within_the_limits() {
     }
     assert_eq!(assignment.of(1).len(), 7);
     assert_eq!(assignment.turned(9, tile("1m"), false), assignment);
-    // As the sketch has them: one suit, one rank, or honors; what does not go with the others takes their place.
+    // As in the sketch: one suit, one rank, or honors; an incompatible tile replaces the others.
     let mut limited = Assignment::default();
     for (text, then) in [
         ("3m", "2358m"),

@@ -1,4 +1,4 @@
-//! The other games: their cases as data, their divisions against brute force, and two of them against a second scorer.
+//! The other games: cases as data, divisions compared with brute force, and two games with a second scorer.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -17,10 +17,10 @@ mod second_yichun;
 mod sheet;
 mod text;
 
-/// The rulings about how a hand is played, which change no score; the others are about what it is worth.
+/// The rulings about play, which change no score; the others are about values.
 const OF_PLAY: std::ops::RangeInclusive<u8> = 29..=36;
 
-/// The game of a name, by its default rules.
+/// Returns the game with a name and its default rules.
 fn game(name: &str) -> Box<dyn Game> {
     GameName::named(name).unwrap_or_else(|| panic!("no game is called {name}")).game()
 }

@@ -1,4 +1,4 @@
-//! Hands played by the machine: no tile is lost, payments sum to nothing, and the same seed gives the same hand.
+//! Hands played by the machine: no tile is lost, payments add up to zero, and the same seed gives the same hand.
 
 use std::rc::Rc;
 
@@ -9,8 +9,8 @@ use bafan_table::games::{Action, Amount, Face, Game, GameName, Hand, Piece, Seen
 use crate::game;
 use oorandom::Rand32;
 
-/// How many hands of each game are played: `BAFAN_HANDS=20000 cargo test -p bafan-table --test games played` plays as many as
-/// `docs/games.md` tells of.
+/// Returns the number of hands played of each game: `BAFAN_HANDS=20000 cargo test -p bafan-table --test games played` plays as many as
+/// reported in `docs/games.md`.
 fn hands() -> u64 {
     std::env::var("BAFAN_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(30)
 }
@@ -21,7 +21,7 @@ fn sorted(faces: &[Face]) -> Vec<String> {
     texts
 }
 
-/// What the game is played with: four of each kind, flowers, function tiles.
+/// Returns the tiles of the game: four of each kind, flowers, function tiles.
 fn faces_of(game: &dyn Game) -> Vec<Face> {
     let tiles = Tile::all().flat_map(|tile| [Face::Piece(Piece::Tile(tile)); 4]);
     let flowers = Flower::all().take(game.setting().flowers.into()).map(Face::Flower);
@@ -40,7 +40,7 @@ fn start(name: &str, seed: u64) -> Start {
     Start { dealer, streak: (seed % 3) as u32, buyers, wall: None }
 }
 
-/// What completes a hand of the official game, by its own reckoning.
+/// Returns the tiles that complete a hand of the official game, according to that game.
 fn waits_of(melds: &[DraftMeld], standing: &[Piece]) -> TileSet {
     let melds: String = melds.iter().map(|meld| format!("[{}]", text_of(&meld.tiles))).collect();
     let standing: Vec<Tile> = standing.iter().filter_map(tile_of).collect();
@@ -56,7 +56,7 @@ fn text_of(tiles: &[Tile]) -> String {
     tiles.iter().map(Tile::to_string).collect()
 }
 
-/// When a kong may be made, said once more: after a draw, before the hand is frozen, or as the rules have it.
+/// Restates when a kong may be made: after a draw, before the hand is frozen, or as the rules specify.
 fn check_kongs(rules: &str, seen: &Seen<'_>, claimed: bool) {
     let of = |action: &Action| if let Action::Kong(tile) = *action { Some(tile) } else { None };
     for tile in seen.legal.iter().filter_map(of) {
@@ -80,7 +80,7 @@ fn check_kongs(rules: &str, seen: &Seen<'_>, claimed: bool) {
     }
 }
 
-/// Random actions, or with sense: what happened, as text.
+/// Plays random or sensible actions; returns the events as text.
 fn play_randomly(name: &str, rules: &str, seed: u64) -> (String, bool, usize) {
     let mut game = game(name);
     game.take(rules).unwrap();
@@ -97,7 +97,7 @@ fn play_randomly(name: &str, rules: &str, seed: u64) -> (String, bool, usize) {
         let threes = seen.seats.iter().flat_map(|seat| &seat.melds).filter(|meld| meld.tiles.len() == 3).count();
         check_kongs(rules, &seen, threes > melded);
         melded = threes;
-        // Half of the hands are played with sense, so that they are won; the others wildly.
+        // Half of the hands are played sensibly, so that they are won; the others randomly.
         let action = if seed.is_multiple_of(2) && chance.rand_range(0..8) > 0 {
             Strength::Nearest.decide(&seen)
         } else {
@@ -159,7 +159,7 @@ fn function_hands() {
     played("function");
 }
 
-/// The other choice of every switch that changes how a hand is played.
+/// Plays with the other choice of every switch that affects play.
 #[test]
 fn hands_by_other_choices() {
     for name in GameName::ALL.map(GameName::slug) {
@@ -179,7 +179,7 @@ fn hands_by_other_choices() {
     }
 }
 
-/// What is not allowed changes nothing.
+/// Actions that are not allowed change nothing.
 #[test]
 fn refusals() {
     let mut hand = Hand::new(game("yichun"), Start::default(), 1);
@@ -188,7 +188,7 @@ fn refusals() {
     assert_eq!(hand.to_act(), [Wind::East]);
 }
 
-/// Every other seat plays by counting; seats change from hand to hand. 400 hands are enough to see it.
+/// Every other seat plays by counting; seats change from hand to hand. 400 hands are enough to show the difference.
 #[test]
 fn the_second_strength_wins_more() {
     for name in GameName::ALL.map(GameName::slug) {

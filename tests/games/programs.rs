@@ -1,11 +1,11 @@
-//! The programs of the contract, run as somebody runs them: a hand a line, a JSON object a line.
+//! The programs of the contract, run as a user would: a hand per line, a JSON object per line.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// What an example prints for some lines: an object a line.
+/// Returns the objects that an example prints for some lines.
 fn answers(example: &str, words: &str, lines: &[&str]) -> Vec<Value> {
     let mut program = Command::new(env!("CARGO"))
         .args(["run", "--quiet", "--offline", "--locked", "-p", "bafan-table", "--example", example, "--"])
@@ -45,7 +45,7 @@ fn batch_pays_official_points_by_another_way() {
     let lines =
         ["123456789m123p55s|ES0000||from=W", "123456789m123p55s|ES0000", "123456789m123p55s|ES1000", "1m|ES0000"];
     let found = answers("batch", "score --pay 1-2-4/half", &lines);
-    // 22 points: the dealer half of the double, North half, West whole.
+    // 22 points: the dealer pays half of the double, North half, West the whole.
     assert_eq!((&found[0]["total"], &found[0]["pay"]), (&json!(22), &json!({ "E": -22, "S": 55, "W": -22, "N": -11 })));
     assert!(found[1]["pay"].is_null() && found[1]["total"] == json!(22));
     let drawn = found[2]["total"].as_i64().unwrap();

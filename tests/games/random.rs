@@ -1,14 +1,14 @@
-//! Tiles by chance, as numbers: 0 to 8 万, 9 to 17 饼, 18 to 26 条, 27 to 30 winds, 31 to 33 dragons.
+//! Random tiles as numbers: 0 to 8 万, 9 to 17 饼, 18 to 26 条, 27 to 30 winds, 31 to 33 dragons.
 
 use bafan::Tile;
 pub use oorandom::Rand32;
 
-/// A number below `bound`.
+/// Returns a number below `bound`.
 pub fn below(rand: &mut Rand32, bound: usize) -> usize {
     rand.rand_range(0..bound as u32) as usize
 }
 
-/// Whether a chance of one in `n` comes true.
+/// Returns `true` with a probability of one in `n`.
 pub fn one_in(rand: &mut Rand32, n: usize) -> bool {
     below(rand, n) == 0
 }
@@ -21,13 +21,13 @@ pub fn seat(number: usize) -> char {
     ['E', 'S', 'W', 'N'][number]
 }
 
-/// A pung or chow of the suits, or a pung of honors where they are wanted.
+/// Returns a pung or chow of the suits or, if `kinds` includes them, a pung of honors.
 pub fn set(rand: &mut Rand32, kinds: usize) -> Vec<usize> {
     let tile = below(rand, kinds);
     if tile < 27 && tile % 9 < 7 && !one_in(rand, 3) { vec![tile, tile + 1, tile + 2] } else { vec![tile; 3] }
 }
 
-/// How often a tile occurs.
+/// Returns the number of copies of a tile.
 pub fn copies(tiles: &[usize], tile: usize) -> usize {
     tiles.iter().filter(|&&other| other == tile).count()
 }

@@ -1,4 +1,4 @@
-//! The sixteen-tile game scored again from the rules alone, on hands made by chance.
+//! A second scorer of the sixteen-tile game, written only from the rules, applied to random hands.
 
 use bafan_table::games::{Entry, Game, Sixteen};
 
@@ -6,7 +6,7 @@ use crate::random::{Rand32, below, copies, one_in, seat, set, shuffle, text};
 
 struct Hand {
     gold: usize,
-    /// The sort of each meld, as for 宜春.
+    /// The type of each meld, as for 宜春.
     melds: Vec<(char, Vec<usize>)>,
     /// The standing tiles, the winning one last.
     tiles: Vec<usize>,
@@ -48,7 +48,7 @@ impl Hand {
     }
 }
 
-/// Whether tiles with so many wild ones are sets, and a pair where one is wanted: the first tile is tried in every set.
+/// Returns whether tiles with `wild` wild ones are sets, plus a pair if required, by trying the first tile in every set.
 fn are_sets(tiles: &[usize], wild: usize, pair: bool) -> bool {
     let Some(&first) = tiles.first() else { return wild % 3 == if pair { 2 } else { 0 } };
     let without = |wanted: &[usize]| {
@@ -72,13 +72,13 @@ fn are_sets(tiles: &[usize], wild: usize, pair: bool) -> bool {
             .filter(|&low| run(low))
             .map(|low| (vec![low, low + 1, low + 2], pair)),
     );
-    // With fewer tiles of a kind than are there, wild ones serve too; that is never needed for a set that is complete.
+    // Wild tiles can also replace copies that are present; a complete set never needs that.
     wanted.into_iter().any(|(wanted, pair)| without(&wanted).is_some_and(|(rest, wild)| are_sets(&rest, wild, pair)))
 }
 
 struct Seen {
     total: u64,
-    /// Whether everybody pays though the tile was not drawn.
+    /// Whether all players pay although the tile was not drawn.
     undiscarded: bool,
 }
 

@@ -1,11 +1,11 @@
-//! 宜春 scored again from the rules alone, on hands made by chance: numbers for tiles, every way of dividing listed.
+//! A second scorer of 宜春, written only from the rules, applied to random hands: tiles are numbers, and every division is listed.
 
 use bafan_table::games::{Entry, Game, Yichun};
 
 use crate::random::{Rand32, below, copies, one_in, seat, set, shuffle, text};
 
 struct Hand {
-    /// The sort of each meld: `c` claimed run or honor set, `p` pung, `k` melded kong, `a` concealed kong.
+    /// The type of each meld: `c` claimed run or honor set, `p` pung, `k` melded kong, `a` concealed kong.
     melds: Vec<(char, Vec<usize>)>,
     /// The standing tiles, the winning one last.
     tiles: Vec<usize>,
@@ -56,7 +56,7 @@ fn is_set(mut three: [usize; 3]) -> bool {
     a == c || run || winds || three == [31, 32, 33]
 }
 
-/// Whether tiles are sets, the first tile with any two others.
+/// Returns whether tiles are sets, by taking the first tile with any two others.
 fn are_sets(tiles: &[usize]) -> bool {
     let Some((&first, rest)) = tiles.split_first() else { return true };
     (0..rest.len()).any(|i| {
@@ -81,7 +81,7 @@ fn is_sets_and_pair(tiles: &[usize]) -> bool {
     })
 }
 
-/// The points; nothing where the hand does not win.
+/// Returns the points; `None` if the hand does not win.
 fn points(hand: &Hand) -> Option<u64> {
     let (tiles, all) = (&hand.tiles, hand.all());
     let honors_only = all.iter().all(|&tile| tile >= 27);
@@ -152,7 +152,7 @@ fn payments(hand: &Hand, points: u64) -> [i64; 4] {
     pay
 }
 
-/// A hand by chance, mostly a winning one.
+/// Returns a random hand, mostly a winning one.
 fn hand(rand: &mut Rand32) -> Hand {
     loop {
         let (melds, mut tiles) = match below(rand, 10) {

@@ -1,4 +1,4 @@
-//! Matches of the other games on a sheet: payments and deals in cases, random logs read back, what cannot be refused.
+//! Matches of the other games on a sheet: payments and deals as cases, round trips of random logs, and logs that must be accepted.
 
 use bafan::Wind;
 use bafan_table::games::{Amount, Custom, Ending, GameName, Sheet, SheetEvent, SheetFault, SheetStart, Sixteen};
@@ -32,7 +32,7 @@ fn said(amounts: &[Amount]) -> String {
     amounts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// What each event leaves: totals, and who deals next for how many hands in a row.
+/// Returns the result of each event: totals, the next dealer, and the number of consecutive deals.
 fn walked(start: SheetStart, events: Vec<SheetEvent>) -> Vec<String> {
     let mut sheet = Sheet::new(start).unwrap();
     let mut after = Vec::new();
@@ -46,7 +46,7 @@ fn walked(start: SheetStart, events: Vec<SheetEvent>) -> Vec<String> {
 
 #[test]
 fn each_game_pays_and_deals_by_its_own_rule() {
-    // 12.4, 12.8: the previous winner deals, after a draw who drew last; dealer and discarder pay double each.
+    // 12.4, 12.8: the previous winner deals, or after a draw the player who drew last; dealer and discarder each pay double.
     let yichun = vec![
         points(South, Some(East), 1),
         points(East, None, 2),
@@ -59,11 +59,11 @@ fn each_game_pays_and_deals_by_its_own_rule() {
             "-4 4 0 0 | 1 1",
             "-6 10 -2 -2 | 1 2",
             "-6 10 -2 -2 | 0 1",
-            // Two win on the dealer's tile, and the discarder deals next.
+            // Two players win on the dealer's tile, and the discarder deals next.
             "-14 14 2 -2 | 0 2",
         ]
     );
-    // The same in points; of a game with one winner two are refused.
+    // The same in points; a game with one winner refuses two.
     let two = || {
         SheetEvent::Hand(Ending::Points {
             won: [South, West].map(|seat| (seat, Amount::whole(1))).to_vec(),
@@ -73,17 +73,17 @@ fn each_game_pays_and_deals_by_its_own_rule() {
     };
     assert_eq!(walked(start("yichun"), vec![two()]), ["-8 4 4 0 | 0 2"]);
     assert_eq!(Sheet::new(start("sixteen")).unwrap().push(two()), Err(SheetFault::Seat));
-    // 13.5: the dealer stays on a win or a draw; the streak is in the next win.
+    // 13.5: the dealer stays after a win or a draw; the streak counts in the next win.
     let sixteen = vec![points(East, None, 12), drawn(West), won("123456789m123456p55s|ES0000||from=W"), drawn(East)];
     assert_eq!(
         walked(start("sixteen"), sixteen),
         ["36 -12 -12 -12 | 0 2", "36 -12 -12 -12 | 0 3", "36 22 -46 -12 | 1 1", "36 22 -46 -12 | 1 2",]
     );
-    // 10.1: the dealer does not stay; of two players the other one pays.
+    // 10.1: the dealer does not stay; with two players, the other one pays.
     let two = vec![points(East, None, 24), won("123456789m123p55s|ES0000"), drawn(East)];
     let after = walked(start("two-player"), two);
     assert_eq!((&after[0][..], &after[2][after[2].len() - 5..]), ("24 -24 | 1 1", "| 1 1"));
-    // MCR's payments, and a deal that passes.
+    // MCR payments, and a deal that passes.
     let function = vec![points(South, Some(North), 10), points(West, None, 8)];
     assert_eq!(walked(start("function"), function), ["-8 34 -8 -18 | 1 1", "-24 18 -24 30 | 2 1"]);
 }
@@ -101,10 +101,10 @@ fn another_way_of_paying_and_another_custom_are_taken() {
         walked(start, events),
         [
             "-1 2.5 -1 -0.5 | 1 1",
-            // Bob deals, nobody wins: Bob pays each other player two.
+            // Bob deals and nobody wins: Bob pays two to each other player.
             "1 -3.5 1 1.5 | 2 1",
             "-3 -7.5 13 -2.5 | 2 2",
-            // After two hands the deal passes whatever happened.
+            // After two hands the deal passes in any case.
             "-7 -11.5 25 -6.5 | 3 1",
             "-5 -9.5 27 -12.5 | 0 1",
         ]
@@ -114,13 +114,13 @@ fn another_way_of_paying_and_another_custom_are_taken() {
     sheet.push(points(West, None, 8)).unwrap();
     assert!(sheet.is_over());
     assert_eq!(sheet.push(drawn(East)), Err(SheetFault::Over));
-    // What ended it may still be put right.
+    // The event that ended it can still be corrected.
     let correct = SheetEvent::Correct { hand: 0, ending: Ending::Drawn { last: East } };
     sheet.push(correct).unwrap();
     assert!(!sheet.is_over());
 }
 
-/// 12.9: whoever bought wins or loses double, and between two who bought four times as much passes.
+/// 12.9: a buyer wins or loses double, and payments between two buyers are multiplied by four.
 #[test]
 fn buyers_double_a_win_by_its_points_as_one_by_its_tiles() {
     let bought = |winner, from, buyers: &[Wind]| {
@@ -133,7 +133,7 @@ fn buyers_double_a_win_by_its_points_as_one_by_its_tiles() {
     assert_eq!(of(bought(South, None, &[North])), "-2 5 -1 -2 | 1 1");
     let tiles = of(won("123m456p678pESNCC|ES0000||from=W~buy=SW"));
     assert_eq!(of(bought(South, Some(West), &[South, West])), tiles);
-    // No other game has buyers, nor has another way of paying.
+    // Other games have neither buyers nor another way of paying.
     let other = SheetStart { way: "1-2-4".parse().ok(), ..start("yichun") };
     for start in [start("sixteen"), other] {
         let mut sheet = Sheet::new(start).unwrap();
@@ -179,7 +179,7 @@ fn what_is_paid_beside_a_hand_counts_with_it() {
     assert_eq!(said(&sheet.totals()), "-3.5 0 3.5 0");
 }
 
-/// Leaving a table of sixteen tiles costs two hundred stakes, and the others keep theirs.
+/// Leaving a table of the sixteen-tile game costs two hundred stakes, and the other players keep theirs.
 #[test]
 fn what_a_leaver_loses_goes_to_nobody() {
     let mut sheet = Sheet::new(start("sixteen")).unwrap();

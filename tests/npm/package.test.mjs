@@ -1,6 +1,6 @@
 /**
- * The npm package as others get it: installed in an empty folder without a network, used in Node.js and in a page, with a
- * bundler and without one. `cargo xtask test npm` makes the tarball and says in the environment where it is.
+ * The npm package from a user's point of view: installed in an empty folder without a network, used in Node.js and in a page, with and
+ * without a bundler. `cargo xtask test npm` builds the tarball and passes its path in the environment.
  */
 
 import assert from 'node:assert/strict';
@@ -26,7 +26,7 @@ const installed = join(folder, 'node_modules', 'bafan');
 /** A winning hand. */
 const HAND = '1112345678999p5p';
 
-/** The engine, as a program in the folder gets it. */
+/** The engine as imported by a program in the folder. */
 let bafan;
 
 before(async () => {
@@ -70,7 +70,7 @@ test('2,000 hands: totals and waits are those of the reference', () => {
     assert.equal(bafan.score(hand, { rules: 'international' }).total, Number(total), hand);
     const tiles = hand.split('|')[0].replace(/(\d[mps]|[A-Z])$/, '');
     const { waits: given } = bafan.waits(tiles);
-    // The reference has kinds as well of which the hand itself holds all four.
+    // The reference includes kinds of which the hand itself holds all four copies.
     assert.ok(given.every((tile) => waits.split(',').includes(tile)), `${tiles} waits for ${given}, not for ${waits}`);
     const { standing, melds } = bafan.parse(tiles);
     const held = (tile) => [...standing, ...melds.flatMap(({ tiles }) => tiles)].filter((other) => other === tile).length;
@@ -146,7 +146,7 @@ test('its types let a program use it, and refuse a wrong one', () => {
 
 const lacks = !(BAFAN_CHROMIUM && CHROMEDRIVER) && 'this machine lacks Chromium or its driver';
 
-/** What a page scores whose script imports the package by this name; `served` gives the folder of the page from that of its sources. */
+/** Returns the scores of a page whose script imports the package by this name; `served` maps the source folder to the served one. */
 async function scoredInPage(name, served) {
   const page = mkdtempSync(join(folder, 'page-'));
   writeFileSync(join(page, 'index.html'), '<!doctype html><script type="module" src="./page.js"></script>\n');

@@ -1,4 +1,4 @@
-//! Whether a wanted tile is drawn: against every set of drawn tiles, one by one.
+//! Whether a wanted tile is drawn, compared with enumerating every set of drawn tiles.
 
 use bafan_table::odds::{Draw, Fraction};
 

@@ -1,4 +1,4 @@
-//! What is counted over hands played out, against a second count of the same hands.
+//! Counts over played hands, compared with a second count of the same hands.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,7 +64,7 @@ fn the_turn_is_counted_by_the_answers_given() {
     for state in states.iter().filter(|state| matches!(state.outcome(), Some(Outcome::Won(_)))) {
         let discards = state.actions().iter().filter(|(_, action)| matches!(action, Action::Discard(_))).count() as u32;
         let Some(Outcome::Won(win)) = state.outcome() else { continue };
-        // The tile that the win was declared on is no turn before it; the tile of a robbed kong was no discard.
+        // The winning tile itself does not count as a turn before it, and the tile of a robbed kong was not a discard.
         let itself = u32::from(win.from.is_some() && !win.hand.situation().kong);
         *turns.entry((discards - itself) / 4 + 1).or_default() += 1;
     }
@@ -111,7 +111,7 @@ fn what_is_written_is_read_and_what_is_damaged_is_named() {
     assert_eq!(fault("bafan-frequency 1\nhands\tmany"), 2);
     assert_eq!(fault("bafan-frequency 1\nhands\t3\nfan\t没有的番\t1"), 3);
     assert_eq!(fault("bafan-frequency 1\nwins\t3\t4"), 2);
-    // A line that breaks off is no line.
+    // A truncated line does not count.
     let cut = text.trim_end().rsplit_once('\t').unwrap().0;
     assert_eq!(fault(cut), cut.lines().count());
 }
@@ -127,7 +127,7 @@ fn the_counts_checked_in_are_whole() {
             assert_eq!(counts.values().sum::<u64>(), frequency.wins, "{path}");
         }
         assert_eq!(frequency.seats.iter().sum::<u64>(), frequency.wins, "{path}");
-        // Points by win and points by fan are counted apart: a win of eight points is made of fans that add up to eight.
+        // Points by win and by fan are counted separately: a win of eight points consists of fans that add up to eight.
         let eights: u64 = frequency.eights().iter().map(|(_, share)| share.part).sum();
         assert_eq!(frequency.points.get(&8), Some(&eights), "{path}");
         for fan in Fan::all() {

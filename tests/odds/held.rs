@@ -1,4 +1,4 @@
-//! Whether somebody holds two copies: against every placing of the copies, one by one.
+//! Whether anyone holds two copies, compared with enumerating every placement of the copies.
 
 use bafan_table::odds::{Deal, Fraction};
 
@@ -17,7 +17,7 @@ fn a_pair_of_easts_has_its_chance() {
     assert_eq!(format!("{:.4}", nothing_known.exactly_two.value()), "0.1502");
 }
 
-/// Places every copy on each of the places in turn; the weight of a placing in units of 1 / denominator for each hand.
+/// Places every copy on each position in turn; the weight of a placement is in units of 1 / denominator for each hand.
 fn placings(deal: &Deal) -> Vec<(Vec<u8>, u128)> {
     let place_count = (deal.wall + deal.hands.iter().sum::<u32>()) as usize;
     let owner: Vec<usize> = (0..deal.hands.len())

@@ -1,4 +1,4 @@
-//! The odds, against the numbers known of them and against a second way to work them out.
+//! The odds, compared with published numbers and with a second method of computing them.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

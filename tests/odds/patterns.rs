@@ -1,4 +1,4 @@
-//! The counting of winning hands: its published numbers, and every group again by listing the hands one by one.
+//! The number of winning hands: published values, and every group recounted by listing its hands.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ fn count_of(counting: &Counting, stage: Stage) -> Count {
     counting.steps().iter().find(|step| step.stage == stage).unwrap_or_else(|| panic!("{stage:?}")).count
 }
 
-/// What a group is known to count, as (tiles, patterns, deals).
+/// Returns the known counts of a group as (tiles, patterns, deals).
 fn rows(counting: &Counting, stage: Stage) -> Vec<(u32, u128, u128)> {
     let step = counting.steps().iter().find(|step| step.stage == stage).unwrap();
     step.rows.iter().map(|row| (row.tiles, row.count.patterns, row.count.deals)).collect()
@@ -61,7 +61,7 @@ fn official_forms_have_their_numbers() {
 
 #[test]
 fn knitted_hands_are_the_same_when_all_are_listed_and_the_total_is_the_sum() {
-    // 全不靠: fourteen different tiles of the seven honors and the nine of one arrangement, each found as the official game finds it.
+    // 全不靠: fourteen different tiles of the seven honors and the nine of one arrangement, checked against the official game.
     let mut hands = BTreeSet::new();
     for suits in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
         let nine = (0..3).flat_map(|third| [0, 3, 6].map(|step| suits[third] * 9 + third + step));
@@ -152,7 +152,7 @@ fn questions_without_a_hand_are_refused() {
     assert_eq!(refused(nine, 4, Forms::Source), "there are at most 8 flowers, not 9");
 }
 
-/// Every arrangement of a group made by putting sets and at most one pair together, as counts of its kinds.
+/// Returns every arrangement of a group made of sets and at most one pair, as counts of its kinds.
 fn put_together(kinds: usize, chows: bool, sets: usize) -> BTreeSet<Vec<u8>> {
     let mut sorts: Vec<Vec<usize>> = (0..kinds).map(|kind| vec![kind; 3]).collect();
     if chows {
@@ -197,7 +197,7 @@ fn groups_are_the_same_when_their_hands_are_listed() {
 
 #[test]
 fn small_hands_are_the_same_when_all_are_listed() {
-    // One set and a pair, and two sets and a pair, of all 34 kinds or of 27, put together directly.
+    // One set and a pair, and two sets and a pair, of all 34 kinds or of 27, combined directly.
     for (deck, sets) in [(Deck::PLAIN, 1), (Deck::SUITS, 1), (Deck::PLAIN, 2), (Deck::SUITS, 2)] {
         let listed = whole_hands(deck, sets);
         let counting = counted(deck, sets, Forms::Sets);
@@ -206,7 +206,7 @@ fn small_hands_are_the_same_when_all_are_listed() {
     }
 }
 
-/// All hands of so many sets and a pair, without regard to groups.
+/// Returns all hands of `sets` sets and a pair, without using groups.
 fn whole_hands(deck: Deck, sets: u8) -> BTreeSet<Vec<u8>> {
     let kinds = if deck.honors { 34 } else { 27 };
     let mut hands = BTreeSet::from([vec![0u8; kinds]]);
@@ -235,7 +235,7 @@ fn knitted_straights_are_the_same_when_all_are_listed() {
         let listed = Count { patterns: hands.len() as u128, deals: hands.iter().map(|hand| deals(hand)).sum() };
         let counting = counted(deck, 4, Forms::Official);
         assert_eq!(count_of(&counting, Stage::KnittedStraight), listed, "{deck:?}");
-        // None of them is made of sets alone: a suit that holds 1, 4 and 7 alone wants four tiles more at least.
+        // None of these is made only of sets: a suit that holds only 1, 4 and 7 needs at least four more tiles.
         let suit_sets = put_together(9, true, 4);
         let in_sets = |hand: &Vec<u8>| (0..3).all(|suit| suit_sets.contains(&hand[suit * 9..suit * 9 + 9]));
         assert!(!hands.iter().any(in_sets));
@@ -244,7 +244,7 @@ fn knitted_straights_are_the_same_when_all_are_listed() {
 
 #[test]
 fn hands_of_pairs_that_are_sets_too_are_the_same_when_listed() {
-    // A suit in pairs or fours that is sets as well, against the arrangements listed.
+    // A suit of pairs or fours that also divides into sets, compared with the listed arrangements.
     let counting = counted(Deck::PLAIN, 4, Forms::Official);
     let suit: Vec<Vec<u8>> = put_together(9, true, 4).into_iter().filter(|hand| only(hand, &[0, 2, 4])).collect();
     let honors: Vec<Vec<u8>> = put_together(7, false, 4).into_iter().filter(|hand| only(hand, &[0, 2, 4])).collect();

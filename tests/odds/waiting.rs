@@ -1,10 +1,10 @@
-//! What a wait promises: against every order of the unseen tiles, and against the engine's chance of a wait.
+//! The value of a wait, compared with every order of the unseen tiles and with the engine's chance of a wait.
 
 use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, unseen_in_all, wait_chance, wait_values};
 use bafan_table::odds::{Awaited, Promise, Waiting};
 use oorandom::Rand32;
 
-/// The same, by going through an order of the tiles; `None` is a tile that wins nothing.
+/// Computes the promise from a single order of the tiles; `None` is a tile that does not win.
 fn in_order(order: &[Option<Awaited>], draws: u32, let_go: f64) -> Promise {
     let mut promise = Promise::default();
     let mut goes_on = 1.0;
@@ -27,7 +27,7 @@ fn in_order(order: &[Option<Awaited>], draws: u32, let_go: f64) -> Promise {
     promise
 }
 
-/// Calls with every order of the tiles.
+/// Calls `with` for every order of the tiles.
 fn each_order(tiles: &mut Vec<Option<Awaited>>, from: usize, with: &mut impl FnMut(&[Option<Awaited>])) {
     if from == tiles.len() {
         return with(tiles);
@@ -74,7 +74,7 @@ fn small_waits_agree_with_every_order_of_the_unseen_tiles() {
     }
 }
 
-/// Hands that wait: for a tile, for many, only by the own draw, only by discard.
+/// Hands that wait: for one tile, for many, only by self-draw, only by discard.
 const HANDS: [&str; 6] = [
     "123456789m1355s",
     "1112345678999m",
@@ -84,7 +84,7 @@ const HANDS: [&str; 6] = [
     "1122335577s99m5p",
 ];
 
-/// A hand as a wait, each win worth its points.
+/// Converts a hand to a wait in which each win has its points.
 fn waiting(hand: &str, draws: u32, let_go: f64) -> Waiting {
     let (holding, rules, none): (Holding, _, _) = (hand.parse().unwrap(), RuleSet::textbook(), TileCounts::EMPTY);
     let awaited = wait_values(&holding, Situation::default(), Flowers::default(), &rules, &none)

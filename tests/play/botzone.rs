@@ -1,4 +1,4 @@
-//! Opponents on the Botzone platform, before a judge of our own.
+//! Opponents on the Botzone platform, tested with a judge written for this purpose.
 
 use bafan_table::play::botzone::Player;
 use bafan_table::play::opponent::Strength;
@@ -47,10 +47,10 @@ fn a_player_started_anew_answers_as_one_that_keeps_running() {
     }
 }
 
-/// Without flowers a wall has 34 tiles. Whoever has seen none until then knows the last tile for what it is.
+/// Without flowers a wall has 34 tiles. A player who has seen no flower until then knows which tile is last.
 #[test]
 fn a_hand_without_flowers_is_won_on_the_last_tile() {
-    // A hand of three points by discard and five by draw, and eight more with the last tile.
+    // A hand of three points by discard and five by self-draw, with eight more for the last tile.
     let deal = "1 0 0 0 0 W2 W3 W4 W7 W8 W9 B9 B9 B9 T3 T4 F4 F4";
     let kinds = "W1 W5 W6 B1 B2 B3 B4 B5 B6 B7 B8 T1 T6 T7 T8 T9 F1 F2 F3 J1 J2 J3";
     for (me, last) in [(0, "3 3 PLAY T5"), (3, "2 T5")] {
@@ -72,7 +72,7 @@ fn a_hand_without_flowers_is_won_on_the_last_tile() {
     }
 }
 
-/// The requests of a hand, one a turn: a number before each, the number alone at the beginning, or the whole exchange every time.
+/// The requests of a hand, one per turn: preceded by a number each time, only at the beginning, or with the whole exchange every time.
 #[test]
 fn a_player_that_keeps_running_answers_every_kind_of_turn_alike() {
     const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
@@ -100,7 +100,7 @@ fn a_player_that_keeps_running_answers_every_kind_of_turn_alike() {
     assert!(serve(Strength::Nearest, true, &mut "0 2 0\n".as_bytes(), &mut Vec::new()).is_err());
 }
 
-/// A turn that says it has more lines than come is answered at the end of the input, and not gone through to its number.
+/// A turn that announces more lines than it has is answered at the end of the input, without counting up to the announced number.
 #[test]
 fn a_turn_cut_short_is_passed() {
     for input in ["1", "3\n0 0 0\nPASS\n", "18446744073709551615\n0 0 0\nPASS\n"] {

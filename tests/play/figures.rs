@@ -1,4 +1,4 @@
-//! What hands came to for their players, said once more from what happened at the table.
+//! Figures of players over several hands, recomputed from the events at the table.
 
 use bafan::{Goals, Wind, shape::shanten_so_far, waits};
 use bafan_table::figures::{CountedWin, PlayerFigures};
@@ -36,7 +36,7 @@ fn a_hand_comes_to_what_happened_in_it() {
             ends[end as usize] += 1;
             assert_eq!(result.end, end, "seed {seed}, {seat:?}");
             assert_eq!(result.points, state.payments()[seat as usize] + state.penalties()[seat as usize]);
-            // The discards of the others that are gone from where they lay.
+            // The discards of other players that were claimed.
             let discards =
                 Wind::ALL.into_iter().flat_map(|other| state.observe(other).players[other as usize].discards.clone());
             let claims = discards.filter(|discard| discard.claimed_by == Some(seat)).count();
@@ -45,7 +45,7 @@ fn a_hand_comes_to_what_happened_in_it() {
                 (claims.saturating_sub(winning)..=claims).contains(&usize::from(result.claims)),
                 "seed {seed}, {seat:?}"
             );
-            // A hand that did not win and has no drawn tile stands at the end as after its last discard.
+            // A hand that neither won nor has a drawn tile ends as it was after its last discard.
             let (melds, standing) = (state.melds(seat), state.standing(seat));
             if standing.total() + 3 * melds.len() == 13 {
                 assert_eq!(
@@ -84,7 +84,7 @@ fn figures_are_shares_and_means_with_their_errors() {
     assert_eq!((value(figures.claims), value(figures.waits)), ((4, 0.5), (3, 8.0 / 3.0)));
     assert_eq!((share(figures.waiting), value(figures.given_up_at)), ((3, 2.0 / 3.0), (1, 1.0)));
     assert_eq!(figures.fans[&bafan::Fan::MixedDoubleChow], 2);
-    // 36, -20, 0, 0: the variance of the sample is 544, that of the mean a quarter of it.
+    // 36, -20, 0, 0: the sample variance is 544, and that of the mean is a quarter of it.
     assert!((figures.points.error().unwrap() - 1.959_964 * (1632.0_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-9);
     assert_eq!((figures.win_points.error(), Mean::default().error()), (None, None));
 }

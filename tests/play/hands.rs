@@ -1,4 +1,4 @@
-//! Records of other platforms: hands of our own players, written as each platform writes them, and read again.
+//! Records of other platforms: hands of the app's own players, written in each platform's format and read again.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use crate::judge::{Ended, Judge};
 
-/// The log of a match before the judge of the tests.
+/// Returns the log of a match before the judge of these tests.
 fn match_log(seed: u32, with_flowers: bool) -> (Vec<Value>, Ended) {
     let mut players: Vec<Player> = (0..4).map(|_| Player::new(Strength::Careful)).collect();
     let mut asked: Vec<(usize, String, String)> = Vec::new();
@@ -62,7 +62,7 @@ fn a_match_log_is_the_hand_that_was_played() {
         let hand = only(read(&Value::Array(entries).to_string()));
         assert_eq!((hand.platform, hand.fault.as_ref()), (Platform::Botzone, None), "hand {seed}");
         let compared = hand.compared().unwrap();
-        // Whether a flower between a kong and the winning tile ends the kong is answered in two ways.
+        // Whether a flower between a kong and the winning tile cancels the kong has two possible answers.
         let agrees = compared.verdict == Verdict::Equal || with_flowers && compared.verdict == Verdict::Different;
         assert!(agrees, "hand {seed}: {compared:?} {:?}", hand.won);
         let state = hand.log.state();
@@ -81,7 +81,7 @@ fn the_text_of_people_goes_out_and_comes_in_again() {
         text += &to_people_text(&hand).unwrap();
         hands.push(hand);
     }
-    // Notes behind the last hand are none of its moves.
+    // Notes after the last hand are not moves.
     text += "\nplayer 3 slept\nPlayer 1 Play W1 --> Player 2 Hu W1\nFan 27 七对*1\n";
     let again = read(&text);
     assert_eq!(again.len(), hands.len());
@@ -95,7 +95,7 @@ fn the_text_of_people_goes_out_and_comes_in_again() {
     }
 }
 
-/// A hand of our players as tziakcha writes it, from its seed.
+/// A hand of the app's players in the format of tziakcha, generated from a seed.
 struct Tziakcha {
     ids: Vec<usize>,
     used: Vec<bool>,
@@ -138,7 +138,7 @@ impl Tziakcha {
         hand.remove(place)
     }
 
-    /// Lays the flowers of a seat; how many tiles have gone from the tail.
+    /// Reveals the flowers of a seat; returns the number of tiles taken from the tail.
     fn flowers(&mut self, seat: Wind, mut hand: Vec<usize>, mut taken: usize) -> usize {
         while !hand.is_empty() {
             let flowers: Vec<usize> = hand.iter().copied().filter(|&id| id >= 136).collect();
@@ -219,7 +219,7 @@ fn tziakcha(state: &State) -> Value {
             }
             made.hands[turn as usize].push(drawn);
         }
-        // What a kong or a claim lays down stays among the tiles here; a discard takes any tile of its kind.
+        // Tiles of a kong or a claim remain in the list here; a discard takes any tile of its kind.
     }
     let mut results = vec![json!({}); 4];
     if let Some(Outcome::Won(win)) = state.outcome() {
@@ -233,7 +233,7 @@ fn tziakcha(state: &State) -> Value {
         });
         results[win.seat as usize] = json!({"f": win.tally.total, "t": Value::Object(fans.collect())});
     }
-    // Dice 1, 2, 3, 4: the side is (0 - 2) mod 4, and ten stacks are counted off there.
+    // Dice 1, 2, 3, 4: the side is (0 - 2) mod 4, and ten stacks are counted off on it.
     made.ids.rotate_right(92);
     let wall: String = made.ids.iter().map(|id| format!("{id:02x}")).collect();
     let players: Vec<Value> = ["甲", "乙", "丙", "丁"].iter().map(|name| json!({"n": name, "s": 0})).collect();
@@ -272,7 +272,7 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
     }
 }
 
-/// A hand of players who win little where it takes eight points, so that the wall is often drawn to its end.
+/// Plays a hand of players who win rarely with an eight-point minimum, so that the wall is often exhausted.
 fn drawn_out(seed: u32, minimum: u32) -> State {
     let rules = std::sync::Arc::new(bafan::RuleSet::international());
     let mut state = State::new(Setup { rules, minimum, ..Setup::seeded(seed) });
@@ -353,7 +353,7 @@ fn a_list_is_read_record_by_record_as_far_as_it_goes() {
     }
     assert!(records.len() == 4 && records.iter().all(Result::is_ok));
     assert!(at.is_sorted() && at[0] < text.len() / 3 && at[3] < text.len(), "{at:?}");
-    // What follows a list that breaks off is read too.
+    // The text after a truncated list is still read.
     let broken =
         format!("{}\n{}\n[1, 2]", &text[..text.len() - 200], to_people_text(&only(read(&match_text(0)))).unwrap());
     let found: Vec<Result<Platform, HandFaultKind>> =
@@ -370,7 +370,7 @@ fn whoever_deals_the_wall_is_broken_where_the_dice_say() {
     for dealer in 0..4 {
         let mut step = tziakcha(&state);
         step["i"] = json!(4 * (state.setup().prevalent as usize) + dealer);
-        // Without a draw from the wall nothing but the dice says where it is broken.
+        // Without a draw from the wall, only the dice determine where it is broken.
         let actions = step["a"].as_array_mut().unwrap();
         let first_draw = actions.iter().position(|action| action[0].as_u64().unwrap() & 15 == 7).unwrap();
         actions.truncate(first_draw);
@@ -455,7 +455,7 @@ fn a_log_that_breaks_off_is_a_hand_up_to_there() {
     let (entries, _) = match_log(0, false);
     let whole = Value::Array(entries.clone()).to_string();
     let before = Value::Array(entries[..40].to_vec()).to_string();
-    // The forty first entries without their bracket, and a piece of the next one.
+    // The first forty entries without the closing bracket, and a piece of the next one.
     let hand = only(read(&whole[..before.len() + 8]));
     assert_eq!(hand.fault.map(|fault| (fault.entry, fault.kind)), Some((41, HandFaultKind::Json)));
     assert!(hand.log.len() > 10);

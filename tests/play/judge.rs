@@ -1,13 +1,13 @@
-//! A judge of the Botzone exchange, in text alone: it deals, asks, and refuses what is not allowed.
+//! A judge of the Botzone protocol that uses only text: it deals, asks, and refuses illegal responses.
 
 use bafan::{Hand, score};
 use oorandom::Rand32;
 
-/// One hand on the platform.
+/// A hand on the platform.
 pub struct Judge {
     walls: [Vec<String>; 4],
     hands: [Vec<String>; 4],
-    /// The kind of each meld, and its tiles.
+    /// The type of each meld, and its tiles.
     melds: [Vec<(Kind, Vec<String>)>; 4],
     flowers: [Vec<String>; 4],
     river: Vec<String>,
@@ -23,10 +23,10 @@ enum Kind {
     Concealed,
 }
 
-/// How a hand ended: the winner, its points and whether a discard was won; or nobody.
+/// The end of a hand: the winner, the points and whether the win was on a discard; `None` without a winner.
 pub type Ended = Option<(usize, u32, bool)>;
 
-/// Whoever answers: the player's number and the request.
+/// The callback for answers: the player's number and the request.
 pub type Ask<'a> = &'a mut dyn FnMut(usize, &str) -> String;
 
 impl Judge {
@@ -65,7 +65,7 @@ impl Judge {
     ///
     /// # Errors
     ///
-    /// The player, the request and the response that is not allowed.
+    /// The player, the request and the illegal response.
     pub fn play(&mut self, ask: Ask) -> Result<Ended, String> {
         for player in 0..4 {
             let request = format!("0 {player} {}", self.quan);
@@ -93,7 +93,7 @@ impl Judge {
         }
     }
 
-    /// Draws; every flower is told to all. None where the wall is empty.
+    /// Draws a tile and announces every flower to all players. Returns `None` if the wall is empty.
     fn draw(&mut self, player: usize, ask: Ask) -> Result<Option<String>, String> {
         loop {
             let Some(tile) = self.walls[player].pop() else { return Ok(None) };
@@ -153,7 +153,7 @@ impl Judge {
         }
     }
 
-    /// A kong is added; the others may rob it.
+    /// Adds a kong, which the other players may rob.
     fn added(&mut self, player: usize, pung: usize, tile: &str, ask: Ask) -> Result<Next, String> {
         let request = format!("3 {player} BUGANG {tile}");
         self.expect_pass(player, &request, ask)?;
@@ -172,7 +172,7 @@ impl Judge {
         Ok(Next::Draws(player))
     }
 
-    /// A tile was discarded: the others answer, as often as it is claimed.
+    /// Handles a discard: the other players answer as long as it is claimed.
     fn discarded(&mut self, player: usize, tile: &str, request: &str, ask: Ask) -> Result<Next, String> {
         self.after_kong = false;
         self.expect_pass(player, request, ask)?;
@@ -261,7 +261,7 @@ impl Judge {
         }
     }
 
-    /// Takes so many equal tiles from a hand, if they are there.
+    /// Removes `count` equal tiles from a hand; returns `false` if they are not there.
     fn take(&mut self, player: usize, tile: &str, count: usize) -> bool {
         let hand = &mut self.hands[player];
         if hand.iter().filter(|held| *held == tile).count() < count {
@@ -274,7 +274,7 @@ impl Judge {
         true
     }
 
-    /// The points of a win of eight.
+    /// Returns the points of a win of at least eight.
     fn points(&self, player: usize, tile: &str, drawn: bool, kong: bool, turn: usize) -> Option<u32> {
         let mut text = String::new();
         for (kind, tiles) in &self.melds[player] {
@@ -309,7 +309,7 @@ enum Next {
     Ended(Ended),
 }
 
-/// The tiles of a chow by its middle.
+/// Returns the tiles of a chow given by its middle tile.
 fn chow(middle: &str) -> Option<Vec<String>> {
     let (suit, rank) = middle.split_at_checked(1)?;
     let rank: u8 = rank.parse().ok()?;

@@ -1,10 +1,10 @@
-//! Logs as text: what is refused, and where.
+//! Logs as text: refusals and their positions.
 
 use bafan_table::play::{Log, LogFaultKind};
 
 const HEAD: &str = "bafan-hand 1\nrules textbook\nfalse-win b98\nprevalent E\nwall 5\n";
 
-/// The word at fault and what is wrong with it, in the words of the fault.
+/// Returns the word at fault and the fault's message.
 fn fault(text: &str) -> String {
     text.parse::<Log>().unwrap_err().to_string()
 }

@@ -1,4 +1,4 @@
-//! The machine under random play, beside a second statement of the rules.
+//! The machine under random play, compared with a second implementation of the rules.
 
 use bafan::{Fan, Wind};
 use bafan_table::play::opponent::Strength;
@@ -7,7 +7,7 @@ use oorandom::Rand32;
 
 use crate::referee::{Referee, number};
 
-/// A hand played by random actions: mostly what is allowed, at times a false win.
+/// Plays a hand by random actions: mostly legal ones, sometimes a false win.
 fn played(seed: u32, mut see: impl FnMut(&State, &mut Rand32, Option<(Wind, Action)>)) -> State {
     let mut chance = Rand32::new(u64::from(seed) + 77);
     let mut state = State::new(setup(seed));
@@ -28,7 +28,7 @@ fn setup(seed: u32) -> Setup {
     Setup { prevalent: Wind::ALL[seed as usize / 3 % 4], false_win, ..Setup::seeded(seed) }
 }
 
-/// Wins that are there are mostly taken, and claims are as likely as passes, so that every phase is reached.
+/// Returns a random action. Possible wins are mostly taken, and claims are as likely as passes, so that every phase is reached.
 fn random_action(state: &State, seat: Wind, chance: &mut Rand32) -> Action {
     let legal = state.legal(seat);
     let can_declare = state.observe(seat).winning_tile().is_some();
@@ -54,7 +54,7 @@ fn random_hands_agree_with_a_second_statement_of_the_rules() {
     });
 }
 
-/// A hand by random actions, each of its moments beside the second statement; its end, its tiles, its payments, its log.
+/// Plays a hand by random actions and compares each moment, its end, tiles, payments and log with the second implementation.
 fn agrees_throughout(seed: u32) {
     let mut referee = None;
     let end = played(seed, |state, _, step| {
@@ -78,7 +78,7 @@ fn agrees_throughout(seed: u32) {
     assert_eq!(read.state(), end, "seed {seed}");
 }
 
-/// How many tiles there are in the hands, before the players, in the wall, and robbed from a kong.
+/// Counts the tiles in the hands, in front of the players, in the wall, and robbed from a kong.
 fn tiles_of(state: &State) -> usize {
     let players = Wind::ALL.into_iter().map(|seat| {
         let seen = state.observe(seat);
@@ -172,7 +172,7 @@ fn a_log_plays_the_same_hand_at_every_moment() {
         assert_eq!(log.state(), end, "seed {seed}");
         for state in states {
             let same = log.moment(state.actions().len());
-            // Answers to one tile are put in order once all three are there.
+            // Answers to a tile are put in order once all three are given.
             if !matches!(state.to_act().next().map(|seat| state.observe(seat).asked), Some(Asked::Claim { .. })) {
                 assert_eq!(same, state, "seed {seed}");
             }

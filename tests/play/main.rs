@@ -1,4 +1,4 @@
-//! The tests of a hand played out, one binary.
+//! The tests of played hands, in one binary.
 
 #![allow(
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! Opponents: they see what a person would see, and declare no false win.
+//! Opponents see only what a person would see, and never declare a false win.
 
 use bafan::Wind;
 use bafan_table::play::opponent::Strength;
@@ -89,7 +89,7 @@ fn a_seat_that_is_not_asked_has_nothing_to_do() {
     assert!(state.act(Wind::East, Action::Pass).is_err());
 }
 
-/// A link deals the same tiles and the opponents that it names play them alike, whatever strengths come later.
+/// A link deals the same tiles, and the opponents it names play them identically, whatever strengths are added later.
 #[test]
 fn the_first_three_strengths_play_as_ever() {
     let mut played: u64 = 0xCBF2_9CE4_8422_2325;

@@ -1,4 +1,4 @@
-//! What rarely happens, on walls made for it.
+//! Rare events, on walls constructed for them.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use bafan::{Draft, Fan, Meld, RuleSet, Tile, Wind};
 use bafan_table::Book;
 use bafan_table::play::{Action, Face, FalseWin, Outcome, Refused, Setup, State, Tiles};
 
-/// A hand in which East, South, West and North are dealt these tiles (14, 13, 13, 13) and then these are drawn, in order.
+/// Creates a hand in which East, South, West and North are dealt these tiles (14, 13, 13, 13) and the draws follow in order.
 fn dealt(hands: [&str; 4], draws: &str, false_win: FalseWin) -> State {
     let mut rest: Vec<Face> = Face::set().collect();
     let mut take = |face: Face| rest.remove(rest.iter().position(|&other| other == face).unwrap());
@@ -19,7 +19,7 @@ fn dealt(hands: [&str; 4], draws: &str, false_win: FalseWin) -> State {
         places.zip(hand).for_each(|(place, &face)| order[place] = Some(face));
     }
     order[53..].iter_mut().zip(draws).for_each(|(place, face)| *place = Some(face));
-    // Flowers are taken from the end of the rest, and so come first.
+    // Flowers are taken from the end of the remaining tiles, and so are used first.
     let order: Vec<Face> = order.into_iter().map(|face| face.unwrap_or_else(|| rest.pop().unwrap())).collect();
     let tiles = Tiles::order(order).unwrap();
     let rules = Arc::new(RuleSet::international());
@@ -34,7 +34,7 @@ fn tile(text: &str) -> Tile {
     tiles(text)[0]
 }
 
-/// Lets every seat that answers pass, but those named.
+/// Lets every seat that can answer pass, except those named.
 fn answer(state: &mut State, answers: &[(Wind, Action)]) {
     let asked: Vec<Wind> = state.to_act().collect();
     for seat in asked {
@@ -52,7 +52,7 @@ fn a_kong_can_be_robbed_by_a_hand_of_eight() {
         FalseWin::of(Book::B98),
     );
     state.act(East, Action::Discard(tile("5m"))).unwrap();
-    // West could win on the discard, by which it would have eight; it lets it go, and South's pung takes it.
+    // West could win on the discard with eight points but declines, and South claims the pung.
     answer(&mut state, &[(South, Action::Pung)]);
     state.act(South, Action::Discard(tile("C"))).unwrap();
     answer(&mut state, &[]);
@@ -136,7 +136,7 @@ fn the_prices_are_those_of_the_books() {
 
 #[test]
 fn a_complete_hand_below_eight_is_a_cheaper_false_win() {
-    // 123m 456m 789p 11s 234s by the own draw: 门前清 and 自摸 as 不求人 4, 平和 2, 喜相逢 none: below eight.
+    // 123m 456m 789p 11s 234s by self-draw: 门前清 and 自摸 as 不求人 4, 平和 2, no 喜相逢: below eight.
     let hands = ["123m456m789p11s234s", "147m258p369sESWN", "2589m1469p12778s", "3467m235p4689sCC"];
     let mut state = dealt(hands, "P", FalseWin::of(Book::B98));
     state.act(Wind::East, Action::Win).unwrap();
@@ -164,13 +164,13 @@ fn none_of_the_dealers_first_tiles_was_waited_for() {
         state.act(Wind::East, Action::Win).unwrap();
         state
     };
-    // Whichever tile is the last, nine gates are there (C59).
+    // Whichever tile is last, the hand is 九莲宝灯 (C59).
     for own in ["1112345678999m5m", "2345678999m5m111m", "1115678999m5m34m2m"] {
         let state = first(own);
         let Some(Outcome::Won(win)) = state.outcome() else { panic!("{own}: no win") };
         assert_eq!(win.tally.times(Fan::NineGates), 1, "{own}");
     }
-    // 不求人 4, 平和 2, 喜相逢 1, and no 坎张, though 2m came last: seven.
+    // 不求人 4, 平和 2, 喜相逢 1, and no 坎张 although 2m came last: seven.
     let state = first("13m678m123p99p567s2m");
     assert_eq!(state.penalties(), [-30, 10, 10, 10]);
 }
@@ -195,6 +195,6 @@ fn a_pung_goes_before_a_chow() {
     answer(&mut state, &[(South, Action::Chow(tile("4m"))), (North, Action::Pung)]);
     assert_eq!((state.melds(South).len(), state.melds(North).len()), (0, 1));
     assert!(state.to_act().eq([North]));
-    // After a claim there is neither a win nor a kong, though three white dragons and a fourth would be there.
+    // After a claim, neither a win nor a kong is allowed, although three white dragons and a fourth are present.
     assert!(state.legal(North).iter().all(|action| matches!(action, Action::Discard(_))));
 }

@@ -1,11 +1,11 @@
-//! A match that was played and the log of the match companion come to the same.
+//! A played match and its log in the match companion have the same result.
 
 use bafan_table::play::opponent::Strength;
 use bafan_table::play::{Action, FalseWin, Session, State, seating};
 use bafan_table::record::Log;
 use bafan_table::sheet::Sheet;
 
-/// A match in which the player on turn declares a win at times that is none.
+/// Plays a match in which the player on turn sometimes declares a false win.
 fn hands(session: &Session) -> Vec<State> {
     let hand = |number: usize| {
         let mut state = State::new(session.setup(number));

@@ -1,23 +1,23 @@
-//! The rules of a hand stated a second time, slowly: every tile is a piece with a place, and what is allowed is found by
-//! looking at all pieces. It shares no code with the machine; what a hand is worth, it asks the engine by text.
+//! A second, slow implementation of the rules of a hand: every tile is a piece with a place, and legal actions are found by examining all
+//! pieces. It shares no code with the machine, and asks the engine by text for the value of a hand.
 
 use bafan::{Hand, Score, Wind, score};
 use bafan_table::play::{Action, Setup};
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Place {
     Wall,
     Hand(usize),
-    /// The seat, which of its melds, and whether it was claimed.
+    /// The seat, the index of its meld, and whether the piece was claimed.
     Meld(usize, usize),
     Flower(usize),
     River(usize),
-    /// Shown to be added to a pung.
+    /// Shown, to be added to a pung.
     Shown(usize),
 }
 
-/// What kind of meld.
+/// The type of a meld.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Kind {
     Chow,
@@ -29,9 +29,9 @@ enum Kind {
 
 #[derive(Clone, PartialEq, Debug)]
 enum Moment {
-    /// The seat, the piece it drew, whether after a kong.
+    /// The seat, the piece it drew, and whether this followed a kong.
     Turn(usize, Option<usize>, bool),
-    /// The seat, the piece, what has been answered.
+    /// The seat, the piece, and the answers so far.
     Asking(usize, usize, [Option<Action>; 4]),
     Over(Option<(usize, Option<usize>, u32)>),
 }
@@ -41,13 +41,13 @@ pub struct Referee {
     /// The face of each piece, 0 to 41.
     faces: Vec<usize>,
     places: Vec<Place>,
-    /// Stacks of pieces, upper one last.
+    /// Stacks of pieces, with the upper piece last.
     stacks: Vec<Vec<usize>>,
     melds: [Vec<Kind>; 4],
     barred: [bool; 4],
     pub penalties: [i32; 4],
     moment: Moment,
-    /// Nothing has been done yet.
+    /// Whether no action has been taken yet.
     is_new: bool,
 }
 
@@ -58,7 +58,7 @@ const NAMES: [&str; 42] = [
 ];
 
 impl Referee {
-    /// `names` are the tiles in the order of taking.
+    /// Creates a referee; `names` are the tiles in the order in which they are taken.
     pub fn new(setup: Setup, names: &[String]) -> Referee {
         let faces = names.iter().map(|name| NAMES.iter().position(|other| other == name).unwrap()).collect();
         let stacks = (0..72).map(|stack| vec![2 * stack + 1, 2 * stack]).collect();
@@ -77,7 +77,7 @@ impl Referee {
         referee
     }
 
-    /// Every allowed action of a seat, sorted.
+    /// Returns every legal action of a seat, sorted.
     pub fn legal(&self, seat: usize) -> Vec<Action> {
         let mut list = Vec::new();
         match &self.moment {
@@ -142,7 +142,7 @@ impl Referee {
         }
     }
 
-    /// Takes an action, a false win included.
+    /// Performs an action, which may be a false win.
     pub fn act(&mut self, seat: usize, action: Action) {
         match self.moment.clone() {
             Moment::Turn(_, drawn, _) => self.turn(seat, action, drawn),
@@ -158,7 +158,7 @@ impl Referee {
         self.is_new = false;
     }
 
-    /// The winner, whose tile it was, and the points; `None` while it goes on.
+    /// Returns the winner, the seat that supplied the tile, and the points; `None` during the hand.
     pub fn result(&self) -> Option<Option<(usize, Option<usize>, u32)>> {
         match self.moment {
             Moment::Over(result) => Some(result),
@@ -166,7 +166,7 @@ impl Referee {
         }
     }
 
-    /// How many pieces a seat holds of each face.
+    /// Returns the number of standing pieces of each face.
     pub fn standing(&self, seat: usize) -> Vec<usize> {
         let mut held = vec![0; 42];
         for piece in (0..144).filter(|&piece| self.places[piece] == Place::Hand(seat)) {
@@ -175,7 +175,7 @@ impl Referee {
         held
     }
 
-    /// The kinds of a seat's flowers, discards and melds, in no order: what lies before it.
+    /// Returns a number for the flowers, discards and melds in front of a seat, regardless of order.
     pub fn laid(&self, seat: usize) -> usize {
         let laid =
             |place: &Place| matches!(place, Place::Meld(of, _) | Place::Flower(of) | Place::River(of) if *of == seat);
@@ -193,7 +193,7 @@ impl Referee {
                 worth => self.punish(seat, worth.is_some()),
             },
             Action::Discard(tile) => {
-                // Equal pieces are alike, but the drawn one goes first.
+                // Equal pieces are interchangeable, but the drawn one is used first.
                 let piece = drawn.filter(|&piece| self.faces[piece] == tile.index());
                 let piece = piece.unwrap_or_else(|| self.pieces(seat, tile.index())[0]);
                 self.places[piece] = Place::River(seat);
@@ -300,8 +300,8 @@ impl Referee {
         }
     }
 
-    /// Points with and without flowers of the tile in question for a seat, if it completes its hand. Of the dealer's first tiles each
-    /// may be the one in question, and none is waited for.
+    /// Returns the points with and without flowers if the tile in question completes the seat's hand. For the dealer's first win, the tile
+    /// in question may be any tile, and no tile was waited for.
     fn worth(&self, seat: usize) -> Option<(u32, u32)> {
         let winning = self.in_question()?;
         let drawn = self.completed(seat, winning, self.faces[winning])?;
@@ -314,7 +314,7 @@ impl Referee {
         each.filter(|(_, waited)| !waited).map(|score| points(&score)).max().or(Some(points(&drawn)))
     }
 
-    /// Whether a seat waited for some tile before the one in question came.
+    /// Returns whether a seat waited for any tile before the one in question.
     fn waited(&self, seat: usize) -> bool {
         let Some(winning) = self.in_question() else { return false };
         !self.is_new && (0..34).any(|kind| self.completed(seat, winning, kind).is_some())
@@ -328,7 +328,7 @@ impl Referee {
         }
     }
 
-    /// What the hand of a seat is worth with a tile of some kind instead of a piece, and whether it has a fan of its wait.
+    /// Returns the value of a seat's hand with a tile of some kind in place of a piece, and whether it has a wait fan.
     fn completed(&self, seat: usize, winning: usize, kind: usize) -> Option<(Score, bool)> {
         let (drawn, kong) = match self.moment {
             Moment::Turn(_, _, kong) => (true, kong),
@@ -354,7 +354,7 @@ impl Referee {
         let others = (0..144).filter(|&piece| piece != winning && self.faces[piece] == kind);
         let last_of_kind = others.filter(visible).count() == 3 && (drawn || !kong);
         let winds = ["E", "S", "W", "N"];
-        // Of a tile that did not come, only whether it completes the hand is asked.
+        // For a tile that did not come, only whether it completes the hand matters.
         let flag = |on: bool| if on && kind == self.faces[winning] { '1' } else { '0' };
         text += &format!("|{}{}", winds[self.setup.prevalent as usize], winds[seat]);
         text.extend([flag(drawn), flag(last_of_kind), flag(self.wall_left() == 0), flag(kong), '|']);
@@ -365,7 +365,7 @@ impl Referee {
         Some((score, waited))
     }
 
-    /// The names of the pieces at a place, one left out.
+    /// Returns the names of the pieces at a place, except one.
     fn names(&self, at: impl Fn(Place) -> bool, but: Option<usize>) -> String {
         let pieces = (0..144).filter(|&piece| at(self.places[piece]) && Some(piece) != but);
         pieces.map(|piece| NAMES[self.faces[piece]]).collect()
@@ -379,7 +379,7 @@ impl Referee {
         self.pieces(seat, kind).len()
     }
 
-    /// Which meld of a seat is a pung of a kind.
+    /// Returns the index of a seat's pung of a kind.
     fn pung_of(&self, seat: usize, kind: usize) -> Option<usize> {
         let of = |number: usize| (0..144).any(|p| self.places[p] == Place::Meld(seat, number) && self.faces[p] == kind);
         (0..self.melds[seat].len()).find(|&number| self.melds[seat][number] == Kind::Pung && of(number))
@@ -390,7 +390,7 @@ impl Referee {
         self.melds[seat].len() - 1
     }
 
-    /// The upper piece of the first stack, or of the last one.
+    /// Takes the upper piece of the first stack or, if `tail` is set, of the last one.
     fn take(&mut self, tail: bool) -> Option<usize> {
         self.stacks.retain(|stack| !stack.is_empty());
         let stack = if tail { self.stacks.last_mut()? } else { self.stacks.first_mut()? };
@@ -447,7 +447,7 @@ impl Referee {
     }
 }
 
-/// The number of a seat.
+/// Returns the number of a seat.
 pub fn number(seat: Wind) -> usize {
     seat as usize
 }

@@ -1,10 +1,9 @@
-//! The wall: the break, the order of taking, the deal.
+//! The wall: the break, the order of tiles, the deal.
 
 use bafan::{Tile, Wind};
 use bafan_table::play::{Face, Setup, State, Throws, Tiles, Wall};
 
-/// The dealer's sum, the second sum, who throws second, and the first stack: the wall it is in, counted from its owner's right
-/// end.
+/// The dealer's sum, the second sum, the second thrower, and the first stack: its wall and its index from the owner's right end.
 const BREAKS: [(u8, u8, Wind, Wind, usize); 9] = [
     (7, 5, Wind::West, Wind::West, 13),
     (9, 12, Wind::East, Wind::North, 4),
@@ -22,7 +21,7 @@ fn dice_break_the_wall_where_the_rules_say() {
     let dice = |sum: u8| [sum / 2, sum - sum / 2];
     for (dealer, second, breaker, wall, stack) in BREAKS {
         let throws = Throws { dealer: dice(dealer), second: dice(second) };
-        // Tiles leave the walls of East, North, West, South in this order.
+        // Tiles are taken from the walls of East, North, West, South in this order.
         let first = 18 * ((4 - wall as usize) % 4) + stack - 1;
         assert_eq!((throws.breaker(), throws.first_stack()), (breaker, first), "{dealer} {second}");
     }
@@ -38,12 +37,12 @@ fn a_seed_always_mixes_the_same_whole_set() {
     assert_eq!((first.as_str(), wall.throws().unwrap().count()), FIRST, "links would deal other hands");
 }
 
-/// The beginning of the wall of seed 1, and how many stacks were counted off.
+/// The beginning of the wall of seed 1, and the number of stacks counted off.
 const FIRST: (&str, usize) = ("a5p6p6pN1p6m6p1p9p3s8s", 15);
 
 #[test]
 fn tiles_are_dealt_in_the_order_of_taking() {
-    // No flower is dealt: they come last but for the tail's first two stacks.
+    // No flower is dealt: flowers come last, just before the first two stacks of the tail.
     let mut faces: Vec<Face> = Face::set().collect();
     faces[100..].rotate_right(20);
     let order: [Face; 144] = faces.try_into().unwrap();

@@ -1,11 +1,11 @@
-//! The book of the course in `static/learn`: every hand is what the texts say of it, and every language says it.
+//! The book of the course in `static/learn`: the engine confirms what the texts say about every hand, and every language has every text.
 //!
 //! * A worked hand counts the fan under each of its profiles.
-//! * A near miss does not, and what it names instead counts. Where the fan is there and swallowed, the text names the fan
-//!   that swallows it.
-//! * Of two hands that are told apart, one counts the fan and the other the fan that it is taken for.
+//! * A near miss does not count the fan, but the fan it names instead. If the fan is present but excluded, the text names the fan that
+//!   excludes it.
+//! * Of two contrasted hands, one counts the fan and the other the fan that it is confused with.
 //!
-//! Near misses and pairs hold under every profile that knows the fans they name: one of them has no 阴阳杠.
+//! Near misses and contrasts hold under every profile that has their fans: one profile lacks 阴阳杠.
 
 mod anki;
 mod shown;
@@ -24,14 +24,14 @@ use serde::de::DeserializeOwned;
 
 use crate::pages::LANGUAGES;
 
-/// The page of a fan: its hands, and what each language says.
+/// The page of a fan: its hands, and the text in each language.
 pub(crate) struct Page {
     pub(crate) fan: Fan,
     pub(crate) hands: Examples,
     pub(crate) lessons: [(&'static str, Lesson); LANGUAGES.len()],
 }
 
-/// All pages, family by family.
+/// Returns all pages, family by family.
 pub(crate) fn pages() -> Vec<Page> {
     Family::ALL.into_iter().flat_map(pages_of).collect()
 }
@@ -68,7 +68,7 @@ fn path(folder: &str, family: Family) -> PathBuf {
     crate::from_root("static/learn").join(folder).join(family.slug()).with_extension("json")
 }
 
-/// Looks at every page and gathers what is wrong with it.
+/// Examines every page and collects what is wrong with it.
 fn check(look: impl Fn(&Page, &mut Vec<String>)) {
     let mut wrong = Vec::new();
     for page in pages() {
@@ -163,7 +163,7 @@ fn every_page_is_full() {
     });
 }
 
-/// Every text of a lesson, with its place.
+/// Returns every text of a lesson with its location.
 pub(crate) fn texts(lesson: &Lesson) -> Vec<(String, &Prose)> {
     let one = [("what", &lesson.what), ("condition", &lesson.condition), ("spot", &lesson.spot)];
     let two = [("swallows", &lesson.swallows), ("advice", &lesson.advice)];
@@ -188,20 +188,20 @@ fn counts(hand: &Hand, fan: Fan, profile: Profile) -> bool {
     scored(hand, profile).fans().any(|(counted, _)| counted == fan)
 }
 
-/// What is wrong where a hand should count a fan.
+/// Returns what is wrong if a hand does not count a fan.
 fn uncounted(place: &str, hand: &Hand, fan: Fan, profile: Profile) -> Option<String> {
     let missing = !counts(hand, fan, profile);
     missing.then(|| format!("{place}: {hand} does not count {fan} under {}", profile.name()))
 }
 
-/// What is wrong where a worked hand could not be declared.
+/// Returns what is wrong if a worked hand could not be declared.
 fn below_minimum(place: &str, hand: &Hand) -> Option<String> {
     let score = scored(hand, Profile::Textbook);
     let short = !score.reaches_minimum();
     short.then(|| format!("{place}: {hand} has {} points, so it may not be declared", score.best.points))
 }
 
-/// The profiles that know all these fans.
+/// Returns the profiles that have all these fans.
 fn profiles_with(fans: [Option<Fan>; 2]) -> Vec<Profile> {
     let knows = |profile: Profile| {
         let rules = RuleSet::new(profile);

@@ -1,8 +1,8 @@
-//! What the course says of a hand in words, where the words have a form that can be read: the kinds that it waits for, the
-//! sets that it is made of, the fan that counts alone. The engine has the last word.
+//! Statements of the course about hands in a form that can be parsed: the kinds that a hand waits for, its sets, the fan that counts alone.
+//! The engine decides whether they are true.
 //!
-//! [`points`] reads what advice says in points, [`sources`] what is said of sources and rule sets; [`facts`] holds what no form
-//! can be read from.
+//! [`points`] checks points in advice, [`sources`] statements about sources and rule sets; [`facts`] contains statements that cannot be
+//! parsed.
 
 mod facts;
 mod points;
@@ -18,7 +18,7 @@ use bafan_study::markup::{Piece, Prose};
 use crate::book::pages as fan_pages;
 use crate::pages::{read, read_every};
 
-/// A text about hands: it holds if it holds of one of them.
+/// A text about hands; it is true if it is true of one of them.
 struct Caption {
     place: String,
     language: &'static str,
@@ -26,14 +26,14 @@ struct Caption {
     hands: Vec<Hand>,
 }
 
-/// What a text says of a wait.
+/// A statement about a wait.
 #[derive(Debug, PartialEq, Eq)]
 enum Said {
-    /// These kinds win, perhaps others too.
+    /// These kinds win, possibly with others.
     Among(BTreeSet<Tile>),
-    /// These kinds win and no others.
+    /// Exactly these kinds win.
     Only(BTreeSet<Tile>),
-    /// The number of kinds that win.
+    /// The number of winning kinds.
     Kinds(usize),
 }
 
@@ -123,7 +123,7 @@ fn where_two_pairs_are_weighed_every_join_of_both_readings_is_named() {
     assert!(looked_at >= 4, "{looked_at} texts: this test looks at too little");
 }
 
-/// Every text that stands beside a hand: of the fans, the principles and the rulings.
+/// Returns every text about a displayed hand: of the fans, the principles and the rulings.
 fn captions() -> Vec<Caption> {
     let mut captions = Vec::new();
     for page in fan_pages() {
@@ -142,7 +142,7 @@ fn captions() -> Vec<Caption> {
     captions
 }
 
-/// The same, and what the basics, the walks and the recipes say of a hand.
+/// Returns the captions, and the statements about hands in the basics, the walks and the recipes.
 fn told() -> Vec<Caption> {
     let mut told = captions();
     let won: Vec<basics::Shown> = read("hands", "basics");
@@ -223,7 +223,7 @@ fn waits_said(language: &str, text: &Prose) -> Vec<Said> {
         said.extend(kinds(language, words).map(Said::Kinds));
         let ends = |verbs: &[&str]| verbs.iter().any(|verb| words.trim_end().ends_with(verb));
         let (tiles, after) = listed(&pieces[at + 1..]);
-        // `听的是 {{57s}} 中间` names what is held; `手里 {{45s}} 听 {{3s}}{{6s}} 两头` speaks of a hand that is not shown.
+        // `听的是 {{57s}} 中间` names held tiles; `手里 {{45s}} 听 {{3s}}{{6s}} 两头` is about a hand that is not shown.
         let held = ["中间", "两头，什么也不计"].iter().any(|part| after.trim_start().starts_with(part));
         if !tiles.is_empty() && !held && (ends(only) || ends(among)) {
             let alone = ends(only) || ["alone", "only"].iter().any(|word| after.trim_start().starts_with(word));
@@ -233,11 +233,11 @@ fn waits_said(language: &str, text: &Prose) -> Vec<Said> {
     said
 }
 
-/// The same in Japanese, where the verb comes last: `{{3m}}と{{6m}}の双碰待ち`, `{{7s}}だけを待つ`, `二種待ち`.
+/// Returns the statements of a Japanese text, where the verb comes last: `{{3m}}と{{6m}}の双碰待ち`, `{{7s}}だけを待つ`, `二種待ち`.
 fn waits_said_behind(text: &Prose) -> Vec<Said> {
     const AMONG: [&str; 4] = ["待ち", "の単騎", "の双碰待ち", "の両面待ち"];
     const ONLY: [&str; 2] = ["だけを待", "だけの待ち"];
-    // `{{45s}}なら{{3s}}{{6s}}の両面待ちで、何もつきません` speaks of a hand that is not shown.
+    // `{{45s}}なら{{3s}}{{6s}}の両面待ちで、何もつきません` is about a hand that is not shown.
     const NOT_SHOWN: &str = "の両面待ちで、何もつきません";
     let pieces = text.pieces();
     let mut said = Vec::new();
@@ -264,13 +264,13 @@ fn waits_said_behind(text: &Prose) -> Vec<Said> {
     said
 }
 
-/// Whether a piece only joins the tiles of a list.
+/// Returns whether a piece only joins the tiles of a list.
 fn is_between(piece: &Piece) -> bool {
     const BETWEEN: [&str; 11] = ["", "和", "与", "、", "或", "and", "or", ",", "and the", "と", "か"];
     matches!(piece, Piece::Text(words) if BETWEEN.contains(&words.trim()))
 }
 
-/// The tiles of a list at the start of some pieces, and the words behind it.
+/// Returns the tiles of a list at the start of some pieces, and the words after it.
 fn listed(pieces: &[Piece]) -> (BTreeSet<Tile>, &str) {
     let mut tiles = BTreeSet::new();
     let mut words = "";
@@ -288,7 +288,7 @@ fn listed(pieces: &[Piece]) -> (BTreeSet<Tile>, &str) {
     (tiles, words)
 }
 
-/// The number of kinds that words say a hand waits for: `听两种`, `waits for two kinds`, `Two kinds win`, `二種待ち`.
+/// Returns the number of kinds that a hand waits for, according to the words: `听两种`, `waits for two kinds`, `Two kinds win`, `二種待ち`.
 fn kinds(language: &str, words: &str) -> Option<usize> {
     const ZH: [&str; 3] = ["两种", "三种", "四种"];
     const JA: [&str; 3] = ["二種", "三種", "四種"];
@@ -301,8 +301,8 @@ fn kinds(language: &str, words: &str) -> Option<usize> {
     (0..3).find(stated).map(|at| at + 2)
 }
 
-/// The fans of which a text says that nothing counts beside them: `只计[[全不靠]]`, `[[全不靠]] alone`. `只计[[自摸]]` says that
-/// [[不求人]] does not count, and a second fan may follow.
+/// Returns the fans of which a text says that they count alone: `只计[[全不靠]]`, `[[全不靠]] alone`. `只计[[自摸]]` only says that [[不求人]] does not
+/// count, and a second fan may follow.
 fn alone(language: &str, text: &Prose) -> Vec<Fan> {
     let mut fans = Vec::new();
     for (at, piece) in text.pieces().iter().enumerate() {

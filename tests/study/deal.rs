@@ -1,4 +1,4 @@
-//! The hands dealt as examples: each wins with eight points and more, and together they show much of the game.
+//! Example hands: each wins with at least eight points, and together they cover much of the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 

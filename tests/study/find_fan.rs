@@ -1,4 +1,4 @@
-//! How a fan is found by what somebody types, and the ladders on which fans stand.
+//! Searching for a fan by typed text, and the ladders of fans.
 
 use std::collections::BTreeSet;
 

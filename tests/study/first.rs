@@ -1,4 +1,4 @@
-//! The first hand: every moment follows from the one before, and the win is the one that is told.
+//! The first hand: every moment follows from the one before, and the win is the one described.
 
 use bafan::{
     Draft, Goals, RuleSet, Source, Tile, TileCounts, Wind, Winner, claim_advice, claims, score, settle, waits,
@@ -9,7 +9,7 @@ fn draft(text: &str) -> Draft {
     text.parse().expect("a hand in notation")
 }
 
-/// All tiles that a draft shows.
+/// Returns all tiles that a draft shows.
 fn tiles(draft: &Draft) -> TileCounts {
     let melds = draft.melds.iter().flat_map(|meld| meld.tiles.clone());
     melds.chain(draft.standing.clone()).collect()
@@ -43,7 +43,7 @@ fn every_moment_follows_from_the_one_before() {
                 continue;
             }
             Tap::Chow | Tap::Win => after.add(tile(now.offered.expect("a discard"))),
-            // The replacement of the flower.
+            // The replacement tile of the flower.
             Tap::ShowFlower => after.add(tile("W")),
             Tap::On | Tap::Pass | Tap::Name => {}
         }
@@ -52,7 +52,7 @@ fn every_moment_follows_from_the_one_before() {
     assert!(MOMENTS.len() <= 10, "ten taps at most");
 }
 
-/// What is left could be claimed, and no win after it would be declared.
+/// The chow that is declined could be claimed, but no win after it would reach eight points.
 #[test]
 fn the_chow_that_is_left_would_not_have_reached_eight() {
     let passed: Vec<_> = MOMENTS.iter().filter(|moment| moment.tap == Tap::Pass).collect();
@@ -65,7 +65,7 @@ fn the_chow_that_is_left_would_not_have_reached_eight() {
     let advice = claim_advice(&before, offered, &RuleSet::textbook(), &TileCounts::EMPTY);
     let claimed = advice.iter().find(|one| one.meld.is_some()).expect("a chow");
     let points: Vec<u32> = claimed.waits.iter().map(|wait| wait.discarded.total).collect();
-    // It is told in words: one point.
+    // The text says the same: one point.
     assert_eq!((claimed.distance, claimed.winning().weight(), points), (0, 0, vec![1]));
 }
 
@@ -82,7 +82,7 @@ fn it_is_won_with_one_fan_of_eight_points() {
     assert_eq!(best.total, 8);
     assert!(NAMES.contains(&FAN));
     let opposite = Wind::ALL[(SEAT as usize + 2) % 4];
-    // With the flower.
+    // Including the flower.
     let paid = settle(best.total + 1, Winner::OnTileOf { winner: SEAT, payer: opposite }).expect("payments");
     assert_eq!(
         (paid[SEAT as usize], paid[opposite as usize], paid.iter().filter(|&&pays| pays == -8).count()),

@@ -1,4 +1,4 @@
-//! The tests of teaching, one binary.
+//! The tests of the course and quizzes, in one binary.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -18,7 +18,7 @@ mod words;
 
 use std::path::{Path, PathBuf};
 
-/// A path below the project's root; cargo runs these tests in the package's own folder.
+/// Returns a path below the project's root; cargo runs these tests in the folder of the package.
 fn from_root(path: impl AsRef<Path>) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }

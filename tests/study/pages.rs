@@ -1,5 +1,5 @@
-//! The pages of the course around the fans, in `static/learn`: what they say of a hand is what the engine says, and every
-//! language says it. A module a file of the book.
+//! The pages of the course other than fan pages, in `static/learn`: the engine confirms what they say about hands, and every language has
+//! every text. There is one module per file of the book.
 
 mod basics;
 mod counting;
@@ -21,7 +21,7 @@ use crate::book::words::{false_points, other_language};
 /// The languages of the course.
 pub(crate) const LANGUAGES: [&str; 3] = ["zh", "en", "ja"];
 
-/// The pages of a file of one folder.
+/// Returns the pages of a file in one folder.
 pub(crate) fn read<P>(folder: &str, file: &str) -> Vec<P>
 where
     P: Clone,
@@ -33,7 +33,7 @@ where
     pages.as_slice().to_vec()
 }
 
-/// The pages of a file in every language.
+/// Returns the pages of a file in every language.
 pub(crate) fn read_every<P>(file: &str) -> [(&'static str, Vec<P>); LANGUAGES.len()]
 where
     P: Clone,
@@ -50,7 +50,7 @@ fn counts(hand: &Hand, fan: Fan) -> bool {
     scored(hand).fans().any(|(counted, _)| counted == fan)
 }
 
-/// Holds texts to their language and to the points of the fans they name.
+/// Checks the language of texts and the points they state for fans.
 fn check_words<'a>(language: &str, place: &str, texts: impl IntoIterator<Item = &'a Prose>) {
     for text in texts {
         let wrong: Vec<String> = false_points(text).chain(other_language(language, text)).collect();
@@ -58,7 +58,7 @@ fn check_words<'a>(language: &str, place: &str, texts: impl IntoIterator<Item = 
     }
 }
 
-/// Whether a number stands in a text, and not as a part of another.
+/// Returns whether a text contains a number that is not part of another.
 fn says(text: &Prose, number: u32) -> bool {
     crate::book::words::words(text).any(|words| {
         let mut numbers = words.split(|c: char| !c.is_ascii_digit());
@@ -66,7 +66,7 @@ fn says(text: &Prose, number: u32) -> bool {
     })
 }
 
-/// That a file in which `from` is replaced by `to` is refused with these words.
+/// Checks that a file in which `from` is replaced by `to` is refused with these words.
 fn refuses<P>(folder: &str, file: &str, from: &str, to: &str, said: &str)
 where
     Pages<P>: DeserializeOwned,

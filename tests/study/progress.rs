@@ -1,4 +1,4 @@
-//! What is kept of somebody's answers, and what is computed from it.
+//! The stored answers of a learner, and what is computed from them.
 
 mod asked;
 mod backup;
@@ -24,7 +24,7 @@ fn key(text: &str) -> Key {
     text.parse().expect("a name")
 }
 
-/// The fan of a slug, or the one left out: `ping-hu>wu-zi`.
+/// Returns the fan of a slug, or an excluded fan: `ping-hu>wu-zi`.
 fn subject(text: &str) -> Subject {
     text.parse().expect("a subject")
 }
@@ -33,7 +33,7 @@ fn subjects(text: &str) -> Vec<Subject> {
     text.split_whitespace().map(subject).collect()
 }
 
-/// An answer that showed some things to be known and some not; right where it missed nothing.
+/// Returns an answer that showed some subjects to be known and others missed; it is right if nothing was missed.
 fn given(knew: &str, missed: &str) -> Given {
     Given {
         kind: key("score-hand"),
@@ -54,7 +54,7 @@ fn event(at: u64, random: u64, given: Given) -> Event {
     Event { id: Id::new(at, random), deed: Deed::Given(given) }
 }
 
-/// Events of all sorts, as many as one likes, all different.
+/// Returns `count` different events of all types.
 fn many(count: u64) -> Vec<Event> {
     let fans: Vec<Fan> = Fan::all().collect();
     let mut random = oorandom::Rand64::new(7);

@@ -1,5 +1,4 @@
-//! The questions of the quizzes: that they are the same for the same seed, that their hands serve their purpose, and that
-//! every answer called right is the engine's.
+//! Quiz questions: the same seed gives the same questions, their hands serve their purpose, and the engine confirms every right answer.
 
 mod diagnoses;
 mod generator;

@@ -1,5 +1,4 @@
-//! How the book of the course is read: names, marks, and what is said of a file that is wrong. What stands in the book
-//! is looked at in `book.rs`.
+//! Parsing of the book of the course: names, marks, and error messages. Its content is checked in `book.rs`.
 
 use std::collections::BTreeSet;
 

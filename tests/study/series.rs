@@ -1,9 +1,9 @@
-//! The nine series: every fan stands in exactly one of them, the one in which the booklet of 1998 prints it.
+//! The nine series: every fan is in exactly one, according to the booklet of 1998.
 
 use bafan::Fan;
 use bafan_study::series::Series;
 
-/// Appendix 8 of the booklet, in the numbers of the textbook, which has one fan more: 阴阳杠, its 55th.
+/// Appendix 8 of the booklet, in the numbering of the textbook, which has one more fan: 阴阳杠, its 55th.
 const APPENDIX: [(Series, &[usize]); 9] = [
     (Series::Honors, &[1, 2, 9, 10, 11, 38, 54, 60, 61, 62]),
     (Series::Chows, &[13, 14, 16, 23, 28, 29, 30, 35, 39, 41, 50, 64, 70, 71, 72, 73]),

@@ -1,4 +1,4 @@
-//! The words of the app and of the course: one term a concept, and no sentence of a source.
+//! The terms of the app and of the course: one term per concept, and no sentence copied from a source.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use crate::pages::{LANGUAGES, read_every};
 
-/// So many characters in a row that stand in a source as well are a sentence of it.
+/// The number of consecutive characters shared with a source that counts as a copied sentence.
 const RUN: usize = 10;
 
 #[derive(Deserialize)]
@@ -36,7 +36,7 @@ struct Term {
 }
 
 impl Term {
-    /// The word of a language, and those that may not stand for it.
+    /// Returns the term of a language, and the words that must not replace it.
     fn of(&self, language: &str) -> (&str, &[String]) {
         match language {
             "zh" => (&self.zh, &self.not_zh),
@@ -46,7 +46,7 @@ impl Term {
     }
 }
 
-/// Every text of a language, with the file in which it stands.
+/// Returns every text of a language with its file.
 fn texts(language: &str) -> Vec<(PathBuf, String)> {
     let folders = ["learn", "text"].map(|part| crate::from_root(format!("static/{part}/{language}")));
     let files = folders.into_iter().flat_map(|folder| fs::read_dir(folder).expect("the language has this folder"));
@@ -65,7 +65,7 @@ fn strings(json: &serde_json::Value, into: &mut Vec<String>) {
     match json {
         serde_json::Value::String(text) => into.push(text.clone()),
         serde_json::Value::Array(list) => list.iter().for_each(|one| strings(one, into)),
-        // A term of the glossary is Chinese in every language.
+        // Glossary terms are Chinese in every language.
         serde_json::Value::Object(fields) => {
             fields.iter().filter(|(name, _)| *name != "term").for_each(|(_, one)| strings(one, into));
         }
@@ -73,7 +73,7 @@ fn strings(json: &serde_json::Value, into: &mut Vec<String>) {
     }
 }
 
-/// Whether a word stands in a text: one in Latin letters as a whole word, in whatever case; one in Chinese anywhere.
+/// Returns whether a text contains a word: as a whole word in Latin letters, ignoring case; anywhere in Chinese.
 fn stands_in(word: &str, text: &str) -> bool {
     let text = text.to_lowercase();
     let joins = |c: Option<char>| word.is_ascii() && c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-');
@@ -94,7 +94,7 @@ fn words_of(piece: &Piece) -> Option<&str> {
     }
 }
 
-/// Where the glossary explains a term of the list, it has its English word, and the Japanese one in what it says.
+/// A glossary entry for a term of the list has its English word, and mentions the Japanese one.
 #[test]
 fn the_glossary_has_the_terms() {
     let glossary = read_every::<GlossarySection>("glossary");
@@ -133,8 +133,8 @@ fn no_text_says_a_term_in_another_word() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// The hashes of every ten Chinese characters that follow one another in a paragraph of a source, whatever stands between
-/// them: FNV-1a of their UTF-8, four bytes each, in order. The sources themselves are not ours to pass on.
+/// Returns the hashes of every ten consecutive Chinese characters in a paragraph of a source, ignoring everything between them: FNV-1a of
+/// their UTF-8, four bytes each, in order. The sources themselves cannot be redistributed.
 fn fingerprints() -> Vec<u32> {
     let bytes = fs::read(crate::from_root("tests/data/sources.fnv")).expect("there are fingerprints");
     let words = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().expect("four bytes")));
@@ -148,7 +148,7 @@ fn hash(characters: &[char]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// The Chinese characters of a text.
+/// Returns the Chinese characters of a text.
 fn characters(text: &str) -> Vec<char> {
     text.chars().filter(|c| ('\u{4e00}'..='\u{9fff}').contains(c)).collect()
 }
@@ -181,13 +181,14 @@ fn a_word_is_found_whole() {
     assert!(stands_in("is none", "Meld 2 IS NONE: why"));
 }
 
-/// After these words, English wants an article before the name of a fan that can be counted.
+/// Words after which English requires an article before a countable fan name.
 const BEFORE_AN_ARTICLE: [&str; 18] = [
     "is", "are", "be", "was", "were", "been", "as", "make", "makes", "made", "become", "becomes", "only", "just",
     "still", "gives", "remains", "plain",
 ];
 
-/// Whether a sentence has to say `a Pure Straight` and not `Pure Straight`: one of several, or one of the two winds.
+/// Returns whether a sentence needs `a Pure Straight` rather than `Pure Straight`: if there are several of the fan, or for one of the two
+/// winds.
 fn takes_an_article(fan: Fan) -> bool {
     const COUNTED: [&str; 10] =
         ["Straight", "Chow", "Pung", "Kong", "Flush", "Hand", "Wait", "Hog", "Prevalent Wind", "Seat Wind"];
@@ -195,7 +196,7 @@ fn takes_an_article(fan: Fan) -> bool {
     fan != Fan::RobbingTheKong && (name.starts_with("Pung of") || COUNTED.iter().any(|last| name.ends_with(last)))
 }
 
-/// A fan named in a running English sentence is in words that fit it: `is [[清龙|a Pure Straight]]`.
+/// A fan named in a running English sentence has a phrase that fits: `is [[清龙|a Pure Straight]]`.
 #[test]
 fn the_name_of_a_fan_has_an_article_where_english_wants_one() {
     let mut wrong = Vec::new();
@@ -213,7 +214,7 @@ fn the_name_of_a_fan_has_an_article_where_english_wants_one() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// The words in which the makers of the photographs are named are given, whatever the language.
+/// The attribution to the photographers is prescribed, whatever the language.
 const GIVEN: &str = "Tile reader trained on photographs from ";
 
 /// Apostrophes and quotation marks are typographic in every English text.

@@ -47,7 +47,7 @@ fn a_session_runs_warns_and_ends() {
     assert_eq!(clock.phase(later + 45 * MINUTE), Phase::Warning);
     // The phone slept for a day.
     assert_eq!((clock.phase(later + 1440 * MINUTE), clock.left(later + 1440 * MINUTE)), (Phase::Over, 0));
-    // The outer clock was set back.
+    // The system clock was set back.
     assert_eq!(clock.left(0), 60 * MINUTE);
     clock.restart(7);
     assert_eq!((clock.passed(8), clock.phase(8)), (1, Phase::Running));

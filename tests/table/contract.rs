@@ -1,4 +1,4 @@
-//! The lines of the example program.
+//! The line protocol of the example program.
 
 use std::collections::BTreeMap;
 

@@ -1,10 +1,10 @@
-//! The evening: seatings, results, standings.
+//! A club evening: seatings, results, standings.
 
 use bafan_table::Book;
 use bafan_table::event::{Plan, Results, TableResult, Taken, figures, plan, standings, teams};
 use bafan_table::standard::Twelfths;
 
-/// Everybody sits or rests once a round.
+/// Checks that every player sits or rests once in each round.
 fn check(plan: &Plan) {
     for round in &plan.rounds {
         let mut all: Vec<usize> = round.tables.iter().flatten().chain(&round.resting).copied().collect();
@@ -14,7 +14,7 @@ fn check(plan: &Plan) {
     }
 }
 
-/// How many rounds without a repeated meeting there are at least.
+/// The minimum number of rounds without a repeated meeting.
 const WITHOUT: [(usize, usize); 13] = [
     (16, 5),
     (20, 5),
@@ -66,12 +66,12 @@ fn what_cannot_be_had_is_told() {
     // One table: each round after the first repeats all six meetings.
     let four = of(4, 3);
     assert_eq!((four.meetings, four.repeated, four.at_least, four.most), (18, 12, 12, 3));
-    // Two tables: two of each table have met, so two pairs at each.
+    // Two tables: at each, two pairs of players have already met.
     let eight = of(8, 2);
     assert_eq!((eight.repeated, eight.at_least), (4, 4));
     let twelve = of(12, 2);
     assert_eq!((twelve.repeated, twelve.at_least), (3, 3));
-    // Sixteen: after five rounds everybody knows everybody.
+    // Sixteen players: after five rounds everyone has met everyone.
     let sixteen = of(16, 6);
     assert_eq!((sixteen.repeated, sixteen.at_least), (24, 24));
 }
@@ -86,7 +86,7 @@ fn result(round: usize, table: usize, lines: [(&str, i32, i32); 4]) -> TableResu
     }
 }
 
-/// P has 4, 2, 1/2 and Q 3, 3, 1/2, both 45 session points in all: the better single session decides under the booklet.
+/// P has 4, 2, 1/2 and Q 3, 3, 1/2, both with 45 session points in total: under the booklet, the better single session decides.
 #[test]
 fn ties_are_broken_as_the_book_says() {
     let rounds = [

@@ -1,4 +1,4 @@
-//! Texts that are no match: each gets a named fault, and none a panic.
+//! Texts that are not valid matches: each is reported as a named fault without a panic.
 
 use bafan_table::exchange::{
     CsvProblem, FileFault, LinkFault, StoredFault, TokenFault, from_csv, from_link, open, read, to_csv, to_file,
@@ -93,7 +93,7 @@ fn what_is_wrong_with_a_csv_is_named() {
     assert_eq!(to_csv(&again), csv);
 }
 
-/// A spreadsheet takes no name for a formula, and knows in which encoding the table is.
+/// No name is interpreted as a formula by a spreadsheet, and the encoding of the table is marked.
 #[test]
 fn a_table_is_safe_in_a_spreadsheet() {
     let names = ["=1+1", "＝SUM(A1)", "＠小王", "－8"].map(str::to_owned);
@@ -104,7 +104,8 @@ fn a_table_is_safe_in_a_spreadsheet() {
     assert_eq!(from_csv(&csv), Ok(log));
 }
 
-/// A name that nobody sees, or that turns the text around it, is refused where it comes from elsewhere; what an older app stored is read.
+/// Names that are invisible or change the direction of the surrounding text are refused in imported data; names stored by an older app are
+/// read.
 #[test]
 fn names_that_are_not_seen_are_refused_and_others_put_right() {
     let log = |name: &str| {
@@ -138,7 +139,7 @@ fn names_that_are_not_seen_are_refused_and_others_put_right() {
     }
 }
 
-/// Texts that were cut, repeated, or had some characters changed are read or refused.
+/// Texts that were truncated, repeated or partly changed are either read or refused.
 #[test]
 fn mangled_texts_are_read_or_refused() {
     let log = sample();
@@ -195,7 +196,7 @@ fn two_logs_merge_where_one_goes_on() {
     assert_eq!(of(&long, &long), Merged::Same);
     assert_eq!(of(&long, &other), Merged::Parted(3));
     assert_eq!(merge(&stranger, long.entries()), Merged::Different);
-    // The same four, another evening.
+    // The same four players on another evening.
     let mut later = long.entries().to_vec();
     later[0].at = Some(1_800_000_000);
     let mut earlier = long.entries().to_vec();
@@ -218,14 +219,14 @@ fn what_is_wrong_with_a_file_is_named_and_the_rest_is_read() {
     assert!(matches!(of("{\"version\":1,\"log\":[{\"at\":1}]}"), FileFault::Shape(1, why) if why.contains("event")));
     assert!(matches!(of("v=1&m=O"), FileFault::Link(LinkFault::Cut(1, None))));
     assert!(matches!(of("match,9"), FileFault::Csv(fault) if fault.line == 1));
-    // One match of two is damaged, by an event that cannot be; or the file has lost its end.
+    // One of two matches is damaged by an impossible event, or the end of the file is missing.
     let opened = open(&file.replacen("C1:a12", "C9:a12", 1)).unwrap();
     assert_eq!(opened.logs.len(), 1);
     assert!(matches!(&opened.faults[..], [FileFault::Match(1, StoredFault::Broken(broken))] if broken.entry == 4));
     let opened = open(&file[..file.len() - 40]).unwrap();
     assert_eq!((opened.logs.len(), opened.faults.len()), (1, 2), "the file, and the match at its end");
     assert!(matches!(opened.faults[0], FileFault::Json(3, _)), "{:?}", opened.faults);
-    // However it comes.
+    // In every form of transfer.
     for text in [format!("Look: https://x.org/#/table/open?{} !", to_link(&log, true)), to_csv(&log)] {
         assert_eq!(open(&text).map(|opened| opened.logs.len()), Ok(1), "{text}");
     }
@@ -234,7 +235,7 @@ fn what_is_wrong_with_a_file_is_named_and_the_rest_is_read() {
     }
 }
 
-/// Matches of other games stand beside those of the official one; older files and older apps do without.
+/// Matches of other games are stored with those of the official game; older files and older apps work without them.
 #[test]
 fn matches_of_other_games_are_in_the_file() {
     let log = sample();
@@ -247,7 +248,7 @@ fn matches_of_other_games_are_in_the_file() {
     assert_eq!((&opened.logs, &opened.sheets[..], opened.faults.len()), (&vec![log], &sheets[..], 0));
     let alone = to_file([], &sheets[..1]).unwrap();
     assert_eq!(open(&alone).map(|opened| (opened.logs.len(), opened.sheets)), Ok((0, vec![sheets[0].clone()])));
-    // One that is no text is named; what a file without its end holds of whole lines is read.
+    // An entry that is not a text is reported; whole lines of a truncated file are read.
     let opened = open(&file.replacen("\"bafan-sheet 9\"", "9", 1)).unwrap();
     assert_eq!((opened.sheets.len(), &opened.faults[..]), (1, &[FileFault::Sheet(2)][..]));
     let opened = open(&file[..file.len() - 5]).unwrap();
@@ -258,7 +259,7 @@ fn matches_of_other_games_are_in_the_file() {
     }
 }
 
-/// The longest logs, of whatever is dearest to compute, are read all the same; a longer one is refused.
+/// The longest logs are read even if they are the most expensive to compute; a longer one is refused.
 #[test]
 fn the_longest_logs_are_read() {
     let start = "M:nat25:b:0:l200:pp:a:b:c:d";

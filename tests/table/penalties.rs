@@ -1,4 +1,4 @@
-//! The penalties against a second copy of the rules' tables, and the ladders of 4.2.
+//! The penalties compared with a second transcription of the rules' tables, and the ladders of 4.2.
 
 use bafan_table::Book;
 use bafan_table::penalties::{
@@ -9,7 +9,7 @@ use super::cell;
 
 const OFFENCES: &str = include_str!("../data/table/offences.tsv");
 
-/// The table of a book in the second copy.
+/// Returns the table of a book in the second transcription.
 fn table(book: Book) -> String {
     let path = format!("{}/../../tests/data/table/penalties-{book}.tsv", env!("CARGO_MANIFEST_DIR"));
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
@@ -48,8 +48,8 @@ fn every_row_is_that_of_the_second_copy() {
     }
 }
 
-/// What a row amounts to: whether the offender is barred, whether the hand is played again, and the rulings on offer for the first,
-/// the second and the third time, the usual one with a star.
+/// Returns the content of a row: whether the offender is barred, whether the hand is played again, and the available rulings for the first,
+/// second and third offense, the usual one marked with a star.
 fn amounts(book: Book, row: &Row) -> impl Iterator<Item = (&'static str, String)> {
     let whether = |is: bool, may_be: bool| {
         if is {
@@ -94,12 +94,12 @@ fn every_offence_is_that_of_the_second_copy() {
     }
 }
 
-/// Offences that only the books of the World Mahjong Organization and of Europe name.
+/// Returns whether only the books of the World Mahjong Organization and of Europe name the offense.
 fn is_of_wmo_alone(offence: Offence) -> bool {
     matches!(offence, Offence::WinOtherWords | Offence::TakeBeforeShow)
 }
 
-/// What a row of offences costs one player: each as id, hand, choice.
+/// Returns the rulings on a series of offenses by one player, each given as id, hand and choice.
 fn ladder(book: Book, offences: &[(&str, usize, Choice)]) -> Vec<Ruling> {
     let mut past = Vec::new();
     for &(id, hand, choice) in offences {
@@ -111,7 +111,7 @@ fn ladder(book: Book, offences: &[(&str, usize, Choice)]) -> Vec<Ruling> {
     past.into_iter().map(|past| past.ruling).collect()
 }
 
-/// Points of each step, 0 for a warning alone.
+/// Returns the points of each step, 0 for a warning alone.
 fn points(book: Book, offences: &[(&str, usize)]) -> Vec<u16> {
     let usual: Vec<_> = offences.iter().map(|&(id, hand)| (id, hand, Choice::Usual)).collect();
     let rulings = ladder(book, &usual);
@@ -182,7 +182,7 @@ fn what_is_left_open_has_to_be_chosen() {
     assert!(choose(Book::Mil25, Offence::LateWin, Choice::NoWin).is_err(), "the article says no nowin");
 }
 
-/// Every offence, in every book, however often it is repeated, has a ruling or leaves a choice that can be made.
+/// Every offense in every book, however often it is repeated, has a ruling or leaves a choice that can be made.
 #[test]
 fn every_repetition_has_an_answer() {
     for book in Book::ALL {

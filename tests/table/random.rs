@@ -1,4 +1,4 @@
-//! Random matches: whatever way one is written down and read again, it is the same, and its sums hold.
+//! Random matches: each survives a round trip through every format, and its sums are right.
 
 use bafan_table::exchange::{Stored, from_csv, from_link, read, to_csv, to_link, write};
 use bafan_table::penalties::{Choice, Offence, Ruling, rows};
@@ -76,7 +76,7 @@ impl Dice {
         })
     }
 
-    /// Any event; many cannot be.
+    /// Returns any event; many are impossible.
     pub fn event(&mut self, log: &Log) -> Event {
         let hand = 1 + self.below(log.state().hands.len() + 1);
         let from = Some(hand).filter(|_| self.one_in(2));
@@ -125,7 +125,7 @@ impl Dice {
     }
 }
 
-/// What a match comes to, without how it came to it.
+/// The result of a match, independent of its history.
 #[derive(Debug, PartialEq)]
 struct Sum {
     start: Start,
@@ -208,7 +208,7 @@ fn the_sums_of_every_match_hold() {
     }
 }
 
-/// A match entered wrongly and put right is the match entered rightly.
+/// A match entered wrongly and corrected equals the match entered correctly.
 #[test]
 fn corrections_lead_to_the_match_that_was_meant() {
     for seed in 0..MATCHES {
@@ -235,7 +235,7 @@ fn corrections_lead_to_the_match_that_was_meant() {
                     break played;
                 }
             };
-            // Half of the hands are entered as drawn and put right at once or later.
+            // Half of the hands are entered as drawn and corrected immediately or later.
             let entered = if dice.one_in(2) { Played::plain(Outcome::Drawn) } else { played };
             wrong.push(Event::Hand(entered), None).expect("a hand");
         }
@@ -243,7 +243,7 @@ fn corrections_lead_to_the_match_that_was_meant() {
         if hands == 0 {
             continue;
         }
-        // A hand too many is struck, one left out is put in, a wrong entry is taken back.
+        // An extra hand is struck, a missing one inserted, and a wrong entry undone.
         let hand = 1 + dice.below(hands);
         let penalised = wrong.state().hands.iter().any(|hand| !hand.given.is_empty());
         if !penalised {
@@ -266,7 +266,7 @@ fn corrections_lead_to_the_match_that_was_meant() {
     }
 }
 
-/// Exchanging seats afterwards, with the results, is as if everybody had sat there from the beginning.
+/// Exchanging seats afterwards, with the results, is equivalent to sitting there from the beginning.
 #[test]
 fn seats_put_right_afterwards_take_the_results_along() {
     for seed in 0..500 {

@@ -1,4 +1,4 @@
-//! Two phones that kept the same match and parted.
+//! Two phones whose records of the same match have diverged.
 
 use bafan_table::exchange::read;
 use bafan_table::record::{Conflict, Event, Log, Outcome, conflicts, reconcile};
@@ -20,7 +20,7 @@ fn log(events: &[&str]) -> Log {
     log.expect("a log")
 }
 
-/// This log with what the other one adds.
+/// Returns this log with the additions of the other one.
 fn joined(this: &Log, other: &Log, takes: bool) -> Log {
     let mut log = this.clone();
     for event in reconcile(this, other, |_| takes).expect("they fit") {
@@ -65,7 +65,7 @@ fn what_one_phone_alone_put_right_is_no_contradiction() {
     let both = joined(&here, &there, false);
     assert_eq!(outcomes(&both), outcomes(&log(&["c18b", "a21", "O", "b9"])));
     assert!(both.state().hands[2].given.is_empty(), "the penalty was taken back");
-    // A hand that never was.
+    // A hand that was never played.
     let struck = joined(&log(&["c18b", "a12", "O", "Pb:slow"]), &log(&["c18b", "a12", "O", "S2"]), false);
     assert_eq!(outcomes(&struck), outcomes(&log(&["c18b", "O"])));
 }
@@ -96,7 +96,7 @@ fn random_matches_that_part_are_brought_together() {
         for _ in 0..dice.below(12) {
             _ = there.push(dice.event(&there), None);
         }
-        // Where this phone has gone no further, it comes to what the other one has.
+        // If this phone has no additional entries, the result is the log of the other one.
         for (this, other, takes) in [(&base, &there, false), (&whole, &there, true), (&there, &whole, false)] {
             let Ok(events) = reconcile(this, other, |_| takes) else {
                 refused += 1;
@@ -106,7 +106,7 @@ fn random_matches_that_part_are_brought_together() {
             for event in events {
                 both.push(event, None).unwrap_or_else(|why| panic!("{seed}: {why}"));
             }
-            // Hands are compared by their numbers; where one was struck or inserted, the later ones are chosen anew.
+            // Hands are compared by their numbers; if one was struck or inserted, the later ones have to be chosen again.
             let renumbers = |log: &Log| {
                 let added = log.entries()[shared..].iter().map(|entry| &entry.event);
                 { added }

@@ -1,4 +1,4 @@
-//! The log: corrections that stay visible, what is taken back, the sheet.
+//! The log: visible corrections, undone entries, the sheet.
 
 use bafan::Wind;
 use bafan_table::device::{Help, Permission};
@@ -27,7 +27,7 @@ fn a_correction_says_what_was_there_before() {
         let was = state.hands[hand - 1].was.iter();
         was.map(|was| (was.entry, was.outcome.is_some(), was.after_publication, was.at)).collect::<Vec<_>>()
     };
-    // Hand 1 was corrected before and after the sheet was shown after hand 4; hand 2 was left out.
+    // Hand 1 was corrected before and after the sheet was shown after hand 4; hand 2 was omitted.
     assert_eq!(was(1), [(2, true, false, Some(60)), (6, true, true, Some(60))]);
     assert_eq!(was(2), [(7, false, true, Some(60))]);
     assert_eq!(
@@ -37,7 +37,7 @@ fn a_correction_says_what_was_there_before() {
     assert_eq!(Sheet::of(state).totals, [48 - 17, -16 + 51, -16 - 17, -16 - 17]);
     log.undo(Some(61)).unwrap();
     assert_eq!(log.state().hands.len(), 5);
-    // A hand is taken back only as the last entry; a penalty whenever nothing depends on it.
+    // A hand can be undone only as the last entry, a penalty whenever nothing depends on it.
     assert_eq!(push(&mut log, "U1"), Err(Refusal::Withdraw(1)));
     push(&mut log, "Pa:empty-call").unwrap();
     push(&mut log, "Pa:empty-call:p10").unwrap();

@@ -1,4 +1,4 @@
-//! Seats: the rotation of the rules, and the ways of drawing them.
+//! Seats: the rotation of the rules, and the methods of drawing seats.
 
 use bafan::Wind;
 use bafan_table::Player;
@@ -114,7 +114,7 @@ fn there_are_six_arrangements() {
     assert_eq!(found, [4; 6]);
 }
 
-/// All orders of four.
+/// Returns all permutations of four.
 fn permutations() -> Vec<[usize; 4]> {
     let mut all = Vec::new();
     for code in 0..256 {

@@ -1,10 +1,10 @@
-//! Standard points against the shapes of the rules.
+//! Standard points compared with the tie patterns of the rules.
 
 use bafan::score::{Winner, settle};
 use bafan_table::Player;
 use bafan_table::standard::{Standing, Twelfths, discipline, need, placing};
 
-/// The shapes of ties, best first, with what each player gets.
+/// The tie patterns, best first, with the points of each player.
 const SHAPES: [([i32; 4], [&str; 4], [usize; 4]); 8] = [
     ([4, 3, 2, 1], ["4", "2", "1", "0"], [1, 2, 3, 4]),
     ([4, 4, 2, 1], ["3", "3", "1", "0"], [1, 1, 3, 4]),
@@ -49,7 +49,7 @@ fn discipline_takes_off_more_each_time() {
     assert_eq!((Twelfths::default() - Twelfths::HALF).two_decimals(), "-0.50");
 }
 
-/// What is needed is enough, and a point less is not.
+/// The required number of points is sufficient, and one point less is not.
 #[test]
 fn a_need_is_the_least_that_does() {
     let mut random = oorandom::Rand32::new(14);

@@ -1,4 +1,4 @@
-//! What players did over many matches.
+//! Statistics of players over many matches.
 
 use bafan::Fan;
 use bafan_table::Book;

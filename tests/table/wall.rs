@@ -1,4 +1,4 @@
-//! The wall against the cases of the rules.
+//! The wall compared with the cases of the rules.
 
 use bafan_table::lines::wall_line;
 use bafan_table::wall::{Break, Dice, Step, Supply, Throw, Walk, Walls, deal};
@@ -31,7 +31,7 @@ fn every_case_of_the_rules_comes_out() {
     }
 }
 
-/// Both tiles of each stack.
+/// Returns both tiles of each stack.
 fn both<'a>(stacks: impl Iterator<Item = &'a str>) -> Vec<String> {
     stacks.filter(|stack| !stack.is_empty()).flat_map(|stack| ["u", "l"].map(|half| format!("{stack}{half}"))).collect()
 }
@@ -43,7 +43,7 @@ fn the_first_case_is_printed_in_full() {
     assert_eq!(answer, expected);
 }
 
-/// Every break there is.
+/// Returns every possible break.
 fn breaks() -> impl Iterator<Item = Break> {
     let throws = || (1..=6).flat_map(|one| (1..=6).filter_map(move |other| Throw::new(one, other)));
     let two = throws().flat_map(move |first| throws().map(move |second| Dice::Two(first, second)));

@@ -1,5 +1,5 @@
-//! Building the app: compiling its programs, binding them to their scripts, and for a finished site splitting the page's own and making all of
-//! them small.
+//! Builds the app: compiles its programs, generates their scripts and, for a finished site, splits the page's program and minimizes all of
+//! them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::setup::{browser, crates, npm};
 use crate::shell::{Trouble, run, target};
 use crate::site;
 
-/// Builds the app into `dist/`, and says what it weighs.
+/// Builds the app into `dist/` and prints its sizes.
 pub fn build() -> Result<(), Trouble> {
     let toolchain = wasm::toolchain()?;
     compile(&toolchain, "web", &["--features", "split", "--bin", "app"])?;
@@ -30,13 +30,13 @@ pub fn build() -> Result<(), Trouble> {
             optimise(&[to.join(format!("{name}_bg.wasm"))])?;
             continue;
         }
-        // What an earlier build left would come into the site as well.
+        // Leftovers of an earlier build would become part of the site.
         for folder in [&to, &split] {
             _ = fs::remove_dir_all(folder);
         }
         let mut cut = Command::new(crates::wasm_split()?.join("wasm-split-cli"));
         run(cut.args(["--target", "web", "--out-name", &name]).arg(&built).arg(&split))?;
-        // The parts share the table of functions with what is left.
+        // The parts share the function table with the main program.
         bind(&split.join(&name).with_extension("wasm"), &to, &["--target", "web", "--keep-lld-exports"])?;
         let mut parts = vec![to.join(format!("{name}_bg.wasm"))];
         for path in fs::read_dir(&split).map_err(|error| error.to_string())?.flatten().map(|entry| entry.path()) {
@@ -56,11 +56,11 @@ pub fn build() -> Result<(), Trouble> {
     Ok(run(Command::new(node).args(["xtask/sizes.mjs", "dist"]).arg(splitter))?)
 }
 
-/// Builds the app for looking at it while it is being changed: not optimised, and whole. Gives the folder of the site.
+/// Builds the app for development: not optimized and not split. Returns the folder of the site.
 pub fn build_quick() -> Result<PathBuf, Trouble> {
     let toolchain = wasm::toolchain()?;
     compile(&toolchain, "quick", &["--bin", "app"])?;
-    // Without what is seen, so that a change of that is none of theirs.
+    // Without the user interface, so that changes to it do not rebuild these programs.
     compile(&toolchain, "quick", &["--no-default-features", "--bin", "worker", "--bin", "reader"])?;
     let bound = target().join("quick");
     for (name, worker) in site::programs()? {
@@ -75,7 +75,7 @@ pub fn build_quick() -> Result<PathBuf, Trouble> {
     Ok(site)
 }
 
-/// Has Lighthouse visit the build.
+/// Runs Lighthouse on the build.
 pub fn lighthouse() -> Result<(), Trouble> {
     let mut visit = Command::new(npm::node()?);
     Ok(run(visit.args(["tests/e2e/lighthouse.mjs", "dist"]).arg(browser::chromium()?))?)
@@ -85,18 +85,18 @@ fn compile(toolchain: &Toolchain, profile: &str, words: &[&str]) -> Result<(), T
     Ok(run(toolchain.build(profile).args(["--package", "bafan-app"]).args(words))?)
 }
 
-/// Where cargo puts a program for the browser.
+/// Returns the path of a program that cargo has compiled for the browser.
 fn compiled(profile: &str, name: &str) -> PathBuf {
     target().join("wasm").join(wasm::TARGET).join(profile).join(name).with_extension("wasm")
 }
 
-/// Makes the script that starts a program and gives it what it asks of the browser.
+/// Generates the script that starts a program and provides its browser APIs.
 fn bind(program: &Path, to: &Path, words: &[&str]) -> Result<(), Trouble> {
     let mut bind = Command::new(crates::wasm_bindgen()?.join("wasm-bindgen"));
     Ok(run(bind.args(["--no-typescript", "--out-dir"]).arg(to).args(words).arg(program))?)
 }
 
-/// Makes programs small, on each processor its share of them.
+/// Minimizes programs, distributed over all processors.
 fn optimise(programs: &[PathBuf]) -> Result<(), Trouble> {
     let node = npm::node()?;
     let lanes = thread::available_parallelism().map_or(1, usize::from).min(programs.len());
@@ -115,7 +115,7 @@ fn optimise(programs: &[PathBuf]) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Makes the scripts and the style sheets of a site small.
+/// Minimizes the scripts and the style sheets of a site.
 fn shrink(site: PathBuf) -> Result<(), Trouble> {
     let (mut texts, mut waiting) = (Vec::new(), vec![site]);
     while let Some(folder) = waiting.pop() {
@@ -132,7 +132,7 @@ fn shrink(site: PathBuf) -> Result<(), Trouble> {
         "--minify",
         "--charset=utf8",
         "--log-level=warning",
-        // A sheet with a brace too few would be taken, and lose what stands behind it.
+        // Otherwise a style sheet with a missing brace would be accepted, and lose everything after it.
         "--log-override:css-syntax-error=error",
         "--allow-overwrite",
         "--outbase=dist",
@@ -141,7 +141,7 @@ fn shrink(site: PathBuf) -> Result<(), Trouble> {
     Ok(run(shrink.args(texts))?)
 }
 
-/// Whether a file is there and was written after another one.
+/// Returns whether a file exists and is newer than another one.
 pub fn is_newer(file: &Path, other: &Path) -> bool {
     let written = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
     written(file).is_some_and(|time| written(other).is_some_and(|other| time > other))

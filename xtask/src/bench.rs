@@ -1,4 +1,4 @@
-//! Measuring the engine outside a browser and in one: `examples/measure.rs`, compiled for both, in turns.
+//! Benchmarks of the engine outside a browser and in one: `examples/measure.rs`, compiled for both and run in turns.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::shell::{Trouble, cargo, output, run, target};
 const PROGRAM: &str = "measure";
 const ROUNDS: usize = 3;
 
-/// Microseconds that summerinsects/mahjong-algorithm, in C++, took for the same on an Intel Xeon.
+/// The microseconds that summerinsects/mahjong-algorithm, in C++, took for the same tasks on an Intel Xeon.
 const YARDSTICK: [(&str, f64); 5] = [
     ("scoring: total and fans", 1.79),
     ("waits of waiting hands", 1.5),
@@ -19,7 +19,7 @@ const YARDSTICK: [(&str, f64); 5] = [
     ("discards of 14 random tiles", 951.0),
 ];
 
-/// Prints the table of docs/performance.md as this machine fills it.
+/// Prints the table of docs/performance.md for this machine.
 pub fn bench() -> Result<(), Trouble> {
     let toolchain = wasm::toolchain()?;
     run(cargo().args(["build", "--locked", "--release", "--example", PROGRAM]))?;
@@ -28,7 +28,7 @@ pub fn bench() -> Result<(), Trouble> {
     let mut chromium = Command::new(npm::node()?);
     chromium.arg("tests/e2e/measure.mjs").arg(page);
     chromium.env("BAFAN_CHROMIUM", browser::chromium()?).env("CHROMEDRIVER", browser::driver()?);
-    // Of each task the fastest run of all rounds, natively and in the browser.
+    // For each task, the fastest run of all rounds, natively and in the browser.
     let mut figures: Vec<(String, [f64; 2])> = Vec::new();
     for round in 1..=ROUNDS {
         println!("Round {round} of {ROUNDS}");
@@ -56,8 +56,8 @@ pub fn bench() -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The instructions that a hand of a task takes, by callgrind; `None` where valgrind is not installed. What is done once, such as reading
-/// the hands, falls out of the difference between one pass and three.
+/// Returns the instructions per hand of a task, measured with callgrind; `None` if valgrind is not installed. One-time work, such as
+/// reading the hands, cancels out in the difference between one pass and three.
 fn instructions(program: &PathBuf, task: &str) -> Option<u64> {
     let counted = |passes: &str| {
         let mut valgrind = Command::new("valgrind");
@@ -72,7 +72,7 @@ fn instructions(program: &PathBuf, task: &str) -> Option<u64> {
     Some(three.checked_sub(one)? / (2 * hands.max(1)))
 }
 
-/// Builds the program for the browser as the workers are built, and gives its folder.
+/// Builds the program for the browser with the profile of the workers; returns its folder.
 fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf, Trouble> {
     let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
     let folder = target().join("wasm").join(PROGRAM);
@@ -85,7 +85,7 @@ fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf, Trouble> {
     Ok(folder)
 }
 
-/// Two digits that count, or three.
+/// Formats a figure with two or three significant digits.
 fn shown(figure: f64) -> String {
     let digits = if figure < 0.1 {
         3
@@ -97,7 +97,7 @@ fn shown(figure: f64) -> String {
     format!("{figure:.digits$}")
 }
 
-/// What the figures hold for.
+/// Describes the machine of the measurements.
 fn machine() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": ")).map(|(_, name)| name);

@@ -1,7 +1,7 @@
-//! `cargo xtask`: builds, serves, tests and measures the app, and first installs what that takes.
+//! `cargo xtask`: builds, serves, tests and measures the app, and first installs the tools that this requires.
 //!
-//! What it installs goes into one folder outside the clone ([`setup::tools`]); what the machine already has at the right
-//! version is used as it stands.
+//! Tools are installed into one folder outside the clone ([`setup::tools`]); tools of the right version that are already on the machine are
+//! used.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         ["serve", options @ ..] => serve::serve(options),
         ["test", names @ ..] => parts::test(names),
-        // What the first pass breaks into lines the second one may join.
+        // The second pass may join lines that the first one breaks.
         ["fmt"] => parts::format(&[]).and_then(|()| parts::format(&[])),
         ["build"] => app::build(),
         ["lighthouse"] => app::build().and_then(|()| app::lighthouse()),

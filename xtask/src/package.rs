@@ -10,7 +10,7 @@ use crate::shell::{Trouble, run, target};
 /// The version of every package of the workspace.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Makes the tarball and gives its place.
+/// Builds the tarball and returns its path.
 pub fn build() -> Result<PathBuf, Trouble> {
     let toolchain = wasm::toolchain()?;
     let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
@@ -18,7 +18,7 @@ pub fn build() -> Result<PathBuf, Trouble> {
     let built = target().join("wasm").join(wasm::TARGET).join("worker/script.wasm");
     let place = target().join("package-npm");
     let folder = place.join("bafan");
-    // What an earlier build left would be packed as well.
+    // Leftovers of an earlier build would be packed too.
     _ = fs::remove_dir_all(&place);
     let mut bind = Command::new(bindgen.join("wasm-bindgen"));
     bind.args(["--target", "web", "--no-typescript", "--omit-default-module-path", "--out-name", "bafan", "--out-dir"]);

@@ -1,5 +1,6 @@
-//! The parts of `cargo xtask test`. The app is built, tested in a browser and linted beside what is native, since much of that work
-//! takes one core alone. The journeys come last, since they need both cores to themselves. Of the native parts the quickest to fail are first.
+//! The parts of `cargo xtask test`. The app is built, tested in a browser and linted in parallel with the native parts, since much of that
+//! work uses only one core. The browser journeys come last, since they need both cores to themselves. Among the native parts, those that
+//! fail fastest come first.
 
 mod beside;
 
@@ -15,23 +16,23 @@ use crate::setup::{browser, crates, npm, wasm};
 use crate::shell::{Trouble, cargo, output, run, run_reading, target};
 use crate::tally::Tally;
 
-/// One part: its name on the command line, its heading, and what runs it.
+/// A part: its name on the command line, its heading, and the function that runs it.
 struct Part(&'static str, &'static str, fn(&mut Tally) -> Result<(), Trouble>, Kind, When);
 
-/// What a part does.
+/// The type of a part.
 #[derive(PartialEq, Eq)]
 enum Kind {
     Check,
-    /// It runs tests, at least one of which must have run.
+    /// It runs tests, at least one of which must have been executed.
     Tests,
 }
 
-/// When a part of the whole run has its turn.
+/// When a part runs within a full run.
 #[derive(PartialEq, Eq)]
 enum When {
-    /// From the start: what is native, and what can wait for it.
+    /// At the start: native parts, and parts that wait for them.
     First,
-    /// At the same time: the app, compiled into a folder of its own.
+    /// In parallel: the app, compiled into a separate folder.
     Beside,
     /// After both.
     Last,
@@ -56,15 +57,14 @@ pub fn names() -> String {
     PARTS.each_ref().map(|part| part.0).join(", ")
 }
 
-/// Runs the named parts, or all, and counts their tests.
+/// Runs the named parts, or all of them, and counts their tests.
 ///
-/// A part that fails without naming a failed test counts as one failed test; a part that had to be left out, as one
-/// skipped.
+/// A part that fails without naming a failed test counts as one failed test, and a part that could not be run as one skipped test.
 pub fn test(wanted: &[&str]) -> Result<(), Trouble> {
     if let Some(unknown) = wanted.iter().find(|name| PARTS.iter().all(|part| part.0 != **name)) {
         return Err(format!("no part is named {unknown}; there are: {}", names()).into());
     }
-    // Journeys lead through the app as it stands, not as it was built some time ago.
+    // Journeys test the current sources of the app, not an old build.
     let wants = |name| wanted.contains(&name) || name == "build" && wanted.contains(&"journeys");
     let mut sum = Sum::default();
     if wanted.is_empty() {
@@ -83,7 +83,7 @@ pub fn test(wanted: &[&str]) -> Result<(), Trouble> {
     if total.failed + total.skipped == 0 { Ok(()) } else { Err("The tests did not all pass.".to_owned().into()) }
 }
 
-/// What has run so far: a line on each part, and the tests of all.
+/// The results so far: a line for each part, and the tests of all parts.
 #[derive(Default)]
 struct Sum {
     lines: Vec<String>,
@@ -102,11 +102,11 @@ impl Sum {
     }
 }
 
-/// The profile of the app's tests: here the compiler takes longer than the tests, so it need not do what it does for the
-/// engine's, nor note every line: a browser makes nothing of that, and has eight times as much to read.
+/// The profile for the app's tests: compiling takes longer than running them, so they are neither optimized nor given debug information,
+/// which a browser does not use and which makes the program eight times as large.
 const AS_IT_COMES: [(&str, &str); 2] = [("CARGO_PROFILE_TEST_OPT_LEVEL", "0"), ("CARGO_PROFILE_TEST_DEBUG", "0")];
 
-/// Runs a part; gives its count, and a word on it.
+/// Runs a part; returns its tally and a short result.
 fn run_part(part: &Part) -> (Tally, String) {
     let mut tally = Tally::default();
     let note = match (part.2)(&mut tally) {
@@ -135,7 +135,7 @@ fn fmt(_: &mut Tally) -> Result<(), Trouble> {
     format(&["--check"])
 }
 
-/// Formats the sources, `html!` too, or checks that they are formatted.
+/// Formats the sources, including `html!`, or checks their formatting.
 pub fn format(options: &[&str]) -> Result<(), Trouble> {
     Ok(run(cargo().args(["fmt", "--all"]).args(options).env("RUSTFMT", crates::yew_fmt()?))?)
 }
@@ -144,7 +144,7 @@ fn clippy(_: &mut Tally) -> Result<(), Trouble> {
     Ok(run(cargo().args(["clippy", "--locked", "--workspace", "--all-targets", "--", "-Dwarnings"]))?)
 }
 
-/// With the tests that stand in the app's modules.
+/// Includes the tests in the app's modules.
 fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
     let mut clippy = wasm::toolchain()?.cargo("clippy", &[]);
     clippy.args(["--locked", "--target", wasm::TARGET, "--package", "bafan-app", "--package", "bafan-script"]);
@@ -157,8 +157,8 @@ fn doc(_: &mut Tally) -> Result<(), Trouble> {
     Ok(run(doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?)
 }
 
-/// Packs the engine, compiles it from the package alone, and compiles what its feature adds. That it needs no newer Rust than it says,
-/// the lints look after (`incompatible_msrv`).
+/// Packs the engine, compiles it from the package alone, and compiles its feature. The lint `incompatible_msrv` checks that it needs no
+/// newer Rust than declared.
 fn package(_: &mut Tally) -> Result<(), Trouble> {
     run(cargo().args(["package", "--locked", "--offline", "--allow-dirty", "--package", "bafan"]))?;
     let feature = ["test", "--locked", "--offline", "--package", "bafan", "--features", "serde", "--doc", "wire::as_"];
@@ -166,19 +166,19 @@ fn package(_: &mut Tally) -> Result<(), Trouble> {
 }
 
 fn native(tally: &mut Tally) -> Result<(), Trouble> {
-    // To the end, since one failure may not hide another.
+    // Runs to the end, since one failure should not hide another.
     let mut test = cargo();
     test.args(["test", "--locked", "--workspace", "--no-fail-fast"]);
     Ok(run_reading(&mut test, |line| tally.read(line))?)
 }
 
-/// Installs the browsers and their drivers while the app is still being built. One that is missing is missed by its journeys.
+/// Installs the browsers and their drivers while the app is still being built. A missing browser is reported by its journeys.
 fn browsers(_: &mut Tally) -> Result<(), Trouble> {
     browser::all().into_iter().filter_map(Result::err).for_each(|missing| println!("{missing}"));
     Ok(())
 }
 
-/// The tests in the app's own modules, in a browser without a window.
+/// Runs the tests in the app's own modules in a headless browser.
 fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
     let toolchain = wasm::toolchain()?;
     let bindgen = crates::wasm_bindgen()?;
@@ -187,14 +187,14 @@ fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
     test.args(["--locked", "--target", wasm::TARGET, "--package", "bafan-app", "--lib", "--no-fail-fast"]);
     test.env("CHROMEDRIVER", driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities(&chromium)?);
     test.envs(AS_IT_COMES);
-    // The browser needs time to compile an unoptimised app.
+    // The browser needs time to compile an unoptimized app.
     test.env("WASM_BINDGEN_TEST_TIMEOUT", "120");
     Ok(run_reading(&mut test, |line| tally.read(line))?)
 }
 
-/// Writes which browser the driver is to start, and how.
+/// Writes the capabilities that tell the driver which browser to start, and how.
 fn capabilities(chromium: &std::path::Path) -> Result<PathBuf, String> {
-    // The sandbox cannot start for root, in a container for example; the pages are our own.
+    // The sandbox cannot start as root, for example in a container; the pages are trusted.
     let root = output(Command::new("id").arg("-u")).as_deref() == Some("0");
     let flags = browser::FLAGS.into_iter().chain(root.then_some("--no-sandbox"));
     let flags = flags.map(|flag| format!("{flag:?}")).collect::<Vec<_>>().join(", ");
@@ -209,19 +209,19 @@ fn build(_: &mut Tally) -> Result<(), Trouble> {
     app::build()
 }
 
-/// Builds the app on stable Rust with the published Trunk and nothing of ours, and walks through it.
+/// Builds the app on stable Rust with the published Trunk and none of these tools, and runs the journeys.
 fn plain(tally: &mut Tally) -> Result<(), Trouble> {
     let (trunk, bindgen) = (crates::trunk()?, crates::wasm_bindgen()?);
     let site = target().join("plain");
     let mut build = Command::new(trunk.join("trunk"));
     wasm::toolchain()?.set(&mut build, &[&trunk, &bindgen]);
-    // Offline it takes the tools that it finds and downloads no others. It takes `NO_COLOR=1` for an error.
+    // Offline, Trunk uses the tools that it finds and downloads no others. It rejects `NO_COLOR=1`.
     build.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR");
     run(build.args(["build", "--release", "--dist"]).arg(&site))?;
     Ok(run_reading(walks(&["plain.mjs".to_owned()])?.env("BAFAN_DIST", site), |line| tally.read(line))?)
 }
 
-/// Makes the npm package, installs it in an empty folder, and uses it in Node.js and in a page.
+/// Builds the npm package, installs it in an empty folder, and uses it in Node.js and in a page.
 fn npm_package(tally: &mut Tally) -> Result<(), Trouble> {
     let tarball = tarball::build()?;
     let mut node = Command::new(npm::node()?);
@@ -242,14 +242,14 @@ fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
     Ok(run_reading(&mut walks(&names)?, |line| tally.read(line))?)
 }
 
-/// How many different hands the dealer of quizzes has to find for each fan and each exclusion in a soak.
+/// The number of different hands that the quiz dealer has to find for each fan and each exclusion in a soak.
 const HANDS: &str = "10000";
 
-/// How many hands a soak plays by random actions beside a second statement of the rules.
+/// The number of hands that a soak plays by random actions against a second implementation of the rules.
 const PLAYED: &str = "100000";
 
-/// What takes long and rarely finds anything: two million hands for quizzes, a hundred thousand played by random actions, then the
-/// app's questions answered for so many minutes in each browser.
+/// Runs tests that take long and rarely fail: two million hands for quizzes, a hundred thousand hands played by random actions, then the
+/// app's questions, answered for the given number of minutes in each browser.
 pub fn soak(minutes: &str) -> Result<(), Trouble> {
     if minutes.parse::<u16>().is_err() {
         return Err(format!("{minutes} is no number of minutes").into());
@@ -264,7 +264,7 @@ pub fn soak(minutes: &str) -> Result<(), Trouble> {
     Ok(run(walks(&["soak.mjs".to_owned()])?.env("BAFAN_MINUTES", minutes))?)
 }
 
-/// Node with the journeys of these files, and the browsers that there are.
+/// Returns Node with the journeys of these files and the available browsers.
 fn walks(names: &[String]) -> Result<Command, Trouble> {
     npm::programs()?;
     // All in one process, since each process starts the browsers anew.
@@ -274,7 +274,7 @@ fn walks(names: &[String]) -> Result<Command, Trouble> {
     for browser in browser::all() {
         match browser {
             Ok(programs) => _ = node.envs(programs),
-            // The journeys skip what they are not told of, and say so test by test.
+            // The journeys skip browsers that are not passed to them, and report this for each test.
             Err(missing) => println!("{missing}"),
         }
     }

@@ -1,4 +1,4 @@
-//! Serving the app while it is being changed.
+//! Serves the app during development.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
@@ -12,10 +12,10 @@ use std::{env, fs};
 use crate::app;
 use crate::shell::Trouble;
 
-/// What the app is made of.
+/// The sources of the app.
 const SOURCES: [&str; 6] = ["src", "static", "index.html", "Trunk.toml", "Cargo.toml", "Cargo.lock"];
 
-/// How long until the sources are looked at again. There are no notes of changes on some file systems, and a look takes a few milliseconds.
+/// The interval for checking the sources. Some file systems provide no change notifications, and a check takes a few milliseconds.
 const PAUSE: Duration = Duration::from_millis(400);
 
 /// Builds the app, serves it, and builds it again after every change.
@@ -54,7 +54,7 @@ pub fn serve(options: &[&str]) -> Result<(), Trouble> {
     }
 }
 
-/// When each source file was changed last.
+/// Returns the modification time of each source file.
 fn sources() -> BTreeMap<PathBuf, SystemTime> {
     let mut found = BTreeMap::new();
     let mut waiting: Vec<PathBuf> = SOURCES.map(PathBuf::from).into();
@@ -96,7 +96,7 @@ fn answer(mut visitor: TcpStream, site: &Path) -> std::io::Result<()> {
     visitor.write_all(&body)
 }
 
-/// Opens the address in the person's browser.
+/// Opens the address in the user's browser.
 fn show(address: &str) {
     let (program, words): (_, &[&str]) = match env::consts::OS {
         "macos" => ("open", &[]),

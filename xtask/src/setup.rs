@@ -1,4 +1,4 @@
-//! What the tasks need beyond Rust itself: found on the machine, or else installed once.
+//! The tools that the tasks need beyond Rust: found on the machine, or installed once.
 
 mod apt;
 pub mod browser;
@@ -10,9 +10,9 @@ use std::env;
 use std::fs::{self, File};
 use std::path::PathBuf;
 
-/// The folder that everything is installed into: `$BAFAN_TOOLS`, else `bafan` in the user's cache folder.
+/// Returns the folder for installations: `$BAFAN_TOOLS`, otherwise `bafan` in the user's cache folder.
 ///
-/// It stands outside the clone, so that a second clone installs nothing.
+/// It is outside the clone, so that a second clone installs nothing.
 pub fn tools() -> PathBuf {
     let given = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     given("BAFAN_TOOLS")
@@ -21,8 +21,8 @@ pub fn tools() -> PathBuf {
         .unwrap_or_else(|| env::temp_dir().join("bafan"))
 }
 
-/// Waits for other processes that install this, such as a part of the tests that runs beside another one. They wait in turn until the
-/// file is dropped; look then whether it is there already. Where no file can be locked, nobody waits.
+/// Waits for other processes that install the same tool, such as a parallel part of the tests. The lock is held until the file is dropped;
+/// afterwards, check whether the tool is already installed. If files cannot be locked, nothing waits.
 fn turn(what: &str) -> Option<File> {
     let path = tools().join(format!("{what}.lock"));
     let locked = fs::create_dir_all(tools()).and_then(|()| {
@@ -33,7 +33,7 @@ fn turn(what: &str) -> Option<File> {
     locked.inspect_err(|error| println!("{}: {error}", path.display())).ok()
 }
 
-/// Says what is about to be installed.
+/// Announces an installation.
 fn announce(what: &str) {
     println!("Installing {what}, once, for all clones ({})", tools().display());
 }

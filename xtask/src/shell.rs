@@ -1,4 +1,4 @@
-//! Running other programs, and what can go wrong on the way.
+//! Running other programs, and the errors that can occur.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -7,19 +7,19 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Why a command of ours stops.
+/// The reason why a command stops.
 pub enum Trouble {
-    /// Something did not work.
+    /// A step failed.
     Failed(String),
-    /// The machine lacks a part that we could not install.
+    /// The machine lacks a component that could not be installed.
     Missing(Missing),
 }
 
-/// A part that the machine lacks, and how to get it.
+/// A missing component, and how to get it.
 pub struct Missing {
-    /// What it is.
+    /// The name of the component.
     pub part: String,
-    /// The command, or the address, that gets it.
+    /// The command or address to get it.
     pub get: String,
 }
 
@@ -56,25 +56,25 @@ impl From<Missing> for Trouble {
     }
 }
 
-/// The cargo that runs us, for everything native.
+/// Returns the cargo that runs this program, for everything native.
 pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// The folder that cargo builds into.
+/// Returns cargo's build folder.
 pub fn target() -> PathBuf {
     let given = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     env::current_dir().expect("we have gone there").join(given)
 }
 
-/// Shows the command, runs it, and lets it speak for itself.
+/// Prints the command and runs it with its output visible.
 pub fn run(command: &mut Command) -> Result<(), String> {
     println!("$ {}", shown(command));
     let status = command.status().map_err(|error| format!("{}: {error}", shown(command)))?;
     if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", shown(command))) }
 }
 
-/// Like [`run`], with each line of its standard output given to `read` as well.
+/// Like [`run`], but also passes each line of standard output to `read`.
 pub fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result<(), String> {
     let shown = shown(command);
     println!("$ {shown}");
@@ -90,26 +90,26 @@ pub fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result<
     if status.success() { Ok(()) } else { Err(format!("{shown} failed ({status})")) }
 }
 
-/// What a command prints, or `None` where it cannot be run or fails.
+/// Returns the output of a command, or `None` if it cannot be run or fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;
     Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Where a program stands on `PATH`.
+/// Finds a program on `PATH`.
 pub fn find(program: &str) -> Option<PathBuf> {
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())
 }
 
-/// `PATH` with these folders before all others.
+/// Returns `PATH` with these folders in front.
 pub fn path_with<'a>(folders: impl IntoIterator<Item = &'a Path>) -> OsString {
     let path = env::var_os("PATH").unwrap_or_default();
     let folders = folders.into_iter().map(Path::to_path_buf).chain(env::split_paths(&path));
     env::join_paths(folders).expect("no folder of tools has a separator in its name")
 }
 
-/// A command as a person would type it.
+/// Formats a command as a user would type it.
 fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
     let words = std::iter::once(program).chain(command.get_args());

@@ -1,7 +1,7 @@
-//! The site: what `index.html` and `Trunk.toml` name, put together in a folder as Trunk would put it.
+//! The site: everything that `index.html` and `Trunk.toml` reference, assembled in a folder as Trunk would do it.
 //!
-//! Trunk builds the same two files without us (the part `plain` of the tests holds that); it has no step between the linker and wasm-bindgen,
-//! where the app is split, and compiling it takes longer than compiling the app.
+//! Trunk alone can build the same two files (tested by the part `plain`), but it has no step between the linker and wasm-bindgen, where the
+//! app is split, and compiling Trunk takes longer than compiling the app.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,7 +9,7 @@ use std::path::Path;
 
 const PAGE: &str = "index.html";
 
-/// The programs of the page in the order in which it names them, each with whether it is a worker.
+/// Returns the programs in the order in which the page names them, each with whether it is a worker.
 pub fn programs() -> Result<Vec<(String, bool)>, String> {
     let page = read(Path::new(PAGE))?;
     let links = page.lines().filter_map(|line| asset(line, "rust"));
@@ -18,14 +18,14 @@ pub fn programs() -> Result<Vec<(String, bool)>, String> {
     named.collect::<Option<_>>().ok_or_else(|| format!("{PAGE}: a program has no data-bin"))
 }
 
-/// Writes the site into a folder, anew. The programs stand in `bound`: the page's own in the folder `app`, the workers beside it.
+/// Recreates the site in a folder. The programs are in `bound`: the page's own in the folder `app`, and the workers next to it.
 pub fn assemble(bound: &Path, site: &Path) -> Result<(), String> {
     let page = read(Path::new(PAGE))?;
     let config = read(Path::new("Trunk.toml"))?;
     let pattern = pattern(&config)?;
     _ = fs::remove_dir_all(site);
     let app = bound.join("app");
-    // A page never gets a part of another build: all of the program stands in a folder that is named after what is in it.
+    // A page never receives a part of another build, because the whole program is in a folder named after its content.
     let folder = format!("app-{}", hash(&[&app.join("app_bg.wasm")])?);
     copy(&app, &site.join(&folder))?;
     let styles: Vec<&Path> =
@@ -66,17 +66,17 @@ pub fn assemble(bound: &Path, site: &Path) -> Result<(), String> {
     write(&site.join(PAGE), (lines.join("\n") + "\n").into_bytes())
 }
 
-/// The line, if it names an asset of this kind.
+/// Returns the line if it names an asset of this kind.
 fn asset<'a>(line: &'a str, kind: &str) -> Option<&'a str> {
     (line.contains("<link data-trunk ") && value(line, "rel") == Some(kind)).then_some(line)
 }
 
-/// The value of an attribute.
+/// Returns the value of an attribute.
 fn value<'a>(line: &'a str, attribute: &str) -> Option<&'a str> {
     line.split_once(&format!(" {attribute}=\""))?.1.split('"').next()
 }
 
-/// The script element that starts the app.
+/// Returns the script element that starts the app.
 fn pattern(config: &str) -> Result<&str, String> {
     let line = config.lines().find_map(|line| line.strip_prefix("pattern_script = '")?.strip_suffix('\''));
     line.ok_or_else(|| "Trunk.toml has no pattern_script".to_owned())
@@ -90,7 +90,7 @@ fn hash(paths: &[impl AsRef<Path>]) -> Result<String, String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// Copies a file, or a folder with all that is in it.
+/// Copies a file, or a folder with all its content.
 fn copy(from: &Path, to: &Path) -> Result<(), String> {
     if !from.is_dir() {
         return write(to, fs::read(from).map_err(|error| told(from, error))?);

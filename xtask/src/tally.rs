@@ -1,20 +1,20 @@
-//! Counting tests from the closing lines of the runners.
+//! Test counts, parsed from the closing lines of the test runners.
 
 use std::fmt;
 use std::ops::AddAssign;
 
-/// How many tests passed, failed and were left out.
+/// The numbers of tests that passed, failed and were skipped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub passed: usize,
     pub failed: usize,
     pub skipped: usize,
-    /// Journeys that WebKit broke off by a fault of its own, and that were walked once more.
+    /// The number of journeys that were repeated after a failure of WebKit itself.
     pub repeated: usize,
 }
 
 impl Tally {
-    /// Adds what a runner's line says, if it is one of its closing lines.
+    /// Adds the counts of a line if it is a runner's closing line.
     pub fn read(&mut self, line: &str) {
         if let Some(counts) = line.strip_prefix("test result: ") {
             // cargo test and wasm-bindgen-test-runner: `test result: ok. 3 passed; 0 failed; 1 ignored; ...`
@@ -32,7 +32,7 @@ impl Tally {
         }
     }
 
-    /// What a line says that was written with [`Display`](fmt::Display): `3 passed, 1 failed, 0 skipped`.
+    /// Parses a line written with [`Display`](fmt::Display): `3 passed, 1 failed, 0 skipped`.
     pub fn of_sum(line: &str) -> Option<Self> {
         let mut counts = line.split(", ");
         let mut count = |what: &str| counts.next()?.strip_suffix(what)?.trim_end().parse().ok();

@@ -1,4 +1,4 @@
-//! The nearest hands with some fans, found by trying every exchange of a tile or two.
+//! The nearest hands with some fans, found by trying every exchange of up to two tiles.
 
 use bafan::ahead::aims;
 use bafan::{
@@ -6,7 +6,7 @@ use bafan::{
     TileSet, score, waits,
 };
 
-/// What trial found for one aim: the least number of exchanges, and the kinds lacked by the hands reached with them.
+/// The search result for an aim: the least number of exchanges, and the kinds lacking in the hands reached with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Near {
     pub distance: u8,
@@ -21,7 +21,7 @@ pub struct Case<'a> {
     pub seen: &'a TileCounts,
 }
 
-/// For each aim, in their order, the nearest within so many exchanges.
+/// Returns, for each aim in order, the nearest hands within `most` exchanges.
 pub fn by_trial(case: &Case<'_>, most: u8) -> Vec<Option<Near>> {
     let mut found: Vec<Option<Near>> = aims().map(|_| None).collect();
     for distance in 0..=most {
@@ -36,12 +36,12 @@ pub fn by_trial(case: &Case<'_>, most: u8) -> Vec<Option<Near>> {
     found
 }
 
-/// Calls `see` with the tiles after so many exchanges, those of the same kind left out.
+/// Calls `see` with the tiles after `count` exchanges, except exchanges for the same kind.
 fn exchanged(standing: TileCounts, count: u8, from: usize, see: &mut impl FnMut(&TileCounts)) {
     if count == 0 {
         return see(&standing);
     }
-    // Tiles are given up in the order of their kinds.
+    // Tiles are given up in the order of their kinds, so that no selection occurs twice.
     for away in standing.kinds().iter().filter(|away| away.index() >= from) {
         for new in Tile::all().filter(|&new| new != away) {
             let mut tiles = standing;
@@ -55,7 +55,7 @@ fn exchanged(standing: TileCounts, count: u8, from: usize, see: &mut impl FnMut(
 }
 
 impl Case<'_> {
-    /// The same melds with other standing tiles, where those can be had.
+    /// Returns the same melds with other standing tiles, if these are possible.
     fn with_standing(&self, standing: &TileCounts) -> Option<Holding> {
         let draft = Draft {
             melds: self.holding.melds().iter().map(|&meld| meld.into()).collect(),
@@ -71,12 +71,12 @@ impl Case<'_> {
         tiles[tile] <= elsewhere.max(self.holding.standing()[tile])
     }
 
-    /// Takes down for which aims a hand will do.
+    /// Records the aims that a hand satisfies.
     fn look(&self, standing: &TileCounts, winning: Tile, distance: u8, open: &[bool], found: &mut [Option<Near>]) {
         let mut all = *standing;
         all.add(winning);
         let held = self.holding.standing();
-        // A winning tile comes from elsewhere, even where one like it was given up.
+        // A winning tile comes from elsewhere, even if one of its kind was given up.
         let mut come = all;
         come.set(winning, all[winning].max(held[winning] + 1));
         if !self.can_be_had(&come, winning) {
@@ -112,7 +112,7 @@ impl Case<'_> {
     }
 }
 
-/// Whether a reading has all the fans; several, as plain sets.
+/// Returns whether a reading has all the fans; several fans must be in a hand of sets without a knitted straight.
 fn serves(accounts: &[&Account], fans: &[Fan], rules: &RuleSet) -> bool {
     let plain = |account: &Account| {
         account.reading.form == Form::Sets && account.reading.sets.iter().all(|set| set.shape != Shape::Knitted)
@@ -127,14 +127,14 @@ fn serves(accounts: &[&Account], fans: &[Fan], rules: &RuleSet) -> bool {
     }
 }
 
-/// The fans in a reading, counted or not.
+/// Returns the fans in a reading, counted or not.
 pub fn shown(account: &Account) -> Vec<Fan> {
     let own = account.uncounted.iter().filter(|fan| !matches!(fan.reason, Reason::OtherReading(_)));
     account.counted.iter().map(|counted| counted.fan).chain(own.map(|uncounted| uncounted.fan)).collect()
 }
 
-/// Whether a holding comes to have every set claimed, and to wait for a hand with these fans, in just so many moves: a claim
-/// or a draw, and a discard.
+/// Returns whether a holding can claim every set and wait for a hand with these fans in exactly `moves` moves, each a claim or a draw
+/// followed by a discard.
 pub fn claims_in(case: &Case<'_>, fans: &[Fan], moves: u8) -> bool {
     let table = Table { case, fans };
     let mut left = TileCounts::EMPTY;
@@ -152,7 +152,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn reaches(&self, melds: String, standing: TileCounts, left: TileCounts, moves: u8) -> bool {
-        // Each claim leaves three tiles fewer; one stands at last.
+        // Each claim removes three tiles; finally one is left.
         if standing.total() > 1 + 3 * usize::from(moves) {
             return false;
         }
@@ -181,7 +181,7 @@ impl Table<'_> {
         })
     }
 
-    /// Whether the one standing tile waits for its like, and the hand does then.
+    /// Returns whether the hand waits for a pair to its single standing tile and has the fans.
     fn is_there(&self, melds: &str, standing: &TileCounts, left: &TileCounts) -> bool {
         let Some(pair) = standing.tiles().next().filter(|&tile| left[tile] > 0) else { return false };
         let Ok(mut draft) = format!("{melds}{pair}{pair}").parse::<Draft>() else { return false };
@@ -192,7 +192,7 @@ impl Table<'_> {
     }
 }
 
-/// The chows and the pung that a tile is part of.
+/// Returns the chows and the pung that contain a tile.
 fn sets_with(tile: Tile) -> impl Iterator<Item = [Tile; 3]> {
     let chow = move |place: u8| {
         let low = tile.lower(place)?;

@@ -1,8 +1,8 @@
-//! Hands looked at by hand: what is lacked for each fan, counted in the comment. East round, East seat.
+//! Hands analyzed by hand: the comments count what each fan lacks. East round, East seat.
 
 use bafan::{Drawn, Fan, Holding, Routes, RuleSet, Situation, TileCounts, routes, routes_drawn};
 
-/// A route by the names of its fans, its distance, the kinds needed, and how many copies of them are unseen.
+/// A route: the names of its fans, its distance, the kinds needed, and the number of their unseen copies.
 type Expected = (&'static str, u8, &'static str, u32);
 
 fn check(text: &str, expected: &[Expected]) {
@@ -35,9 +35,9 @@ fn a_mixed_straight_two_tiles_short() {
         &[
             // 58s complete 67s; a pung of 4s, chows of other ranks, a pair of winds and a two-sided wait: no fan.
             ("无番和", 0, "58s", 8),
-            // 123m 456p are there; of 789s the hand has 7s and lacks two.
+            // The hand has 123m 456p; of 789s it has 7s and lacks two.
             ("花龙", 1, "89s", 8),
-            // Each suit has a set and EE is there; a dragon pung lacks all three tiles.
+            // Each suit has a set, and EE is present; a dragon pung lacks all three tiles.
             ("五门齐+箭刻", 2, "CFP", 12),
         ],
     );
@@ -48,7 +48,7 @@ fn nine_gates() {
     check(
         "1112345678999p",
         &[
-            // The pure form waits for the whole suit; 36 tiles less the 13 held.
+            // The pure form waits for the whole suit: 36 tiles less the 13 held.
             ("九莲宝灯", 0, "123456789p", 23),
             ("清一色", 0, "123456789p", 23),
             // 123 456 789 leave 1199p: either pair becomes a pung. Any other tile leaves no straight.
@@ -62,7 +62,7 @@ fn knitted_tiles() {
     check(
         "24589m1s23pESWCP",
         &[
-            // 258m 3p 1s and five honors are ten of fourteen. All seven honors: N, F and two of 69p 47s.
+            // 258m 3p 1s and five honors are ten of fourteen. All seven honors are needed: N, F and two of 69p 47s.
             ("七星不靠", 3, "69p47sNF", 24),
             // The nine lack 69p 47s; with the five honors that makes fourteen.
             ("组合龙", 3, "69p47s", 16),
@@ -74,8 +74,8 @@ fn knitted_tiles() {
 
 #[test]
 fn a_pure_straight_beside_a_meld() {
-    // The meld is the 123; 456m and 7m are there, 89m are lacked. The fourth set lacks one tile: 25s beside 34s, or the
-    // third 2p or E, the other being the pair.
+    // The meld is the 123; 456m and 7m are present, and 89m are lacking. The fourth set lacks one tile: 25s with 34s, or the third 2p or E,
+    // the other being the pair.
     check("[123m]4567m22p34sEE", &[("清龙", 2, "89m2p25sE", 20)]);
 }
 
@@ -86,9 +86,9 @@ fn pungs_with_company() {
         &[
             // Two of 77p 55s PP become pungs, the third is the pair.
             ("碰碰和+圈风刻", 1, "7p5sP", 6),
-            // PP has to become one.
+            // PP has to be one of the pungs.
             ("碰碰和+箭刻", 1, "7p5sP", 6),
-            // 222m stands; the other is drawn.
+            // 222m is standing; the other pung is drawn.
             ("碰碰和+双暗刻", 1, "7p5sP", 6),
             // A third pung in the hand: 222m and both new ones.
             ("三暗刻", 1, "7p5sP", 6),
@@ -103,8 +103,8 @@ fn seven_pairs() {
         &[
             // Six pairs and E.
             ("七对", 0, "E", 3),
-            // 11m 99s E stand, 22m 33p 55p 77s go: nine of fourteen are lacked, any terminals and honors. Of those 13 kinds
-            // the hand has five copies.
+            // 11m 99s E are kept and 22m 33p 55p 77s are given up: nine of fourteen are lacking, any terminals and honors. The hand holds
+            // five copies of those 13 kinds.
             ("混幺九", 8, "19m19p19sESWNCFP", 47),
         ],
     );
@@ -117,7 +117,7 @@ fn every_set_claimed() {
         &[
             // The melds are 123m 456p 789s; 23s waits on both sides.
             ("花龙", 0, "14s", 8),
-            // A chow with 23s is claimed, one 5p is given up, the other waits for its like: of 5p one is left.
+            // A chow with 23s is claimed and one 5p is given up; the other waits for a pair, and one 5p is left.
             ("全求人+平和", 1, "5p14s", 9),
         ],
     );
@@ -134,14 +134,14 @@ fn a_wait_that_is_seen_out() {
     let hand = "12357789mCCCEE";
     // 57m waits for 6m.
     check(hand, &[("混一色+箭刻", 0, "6m", 4)]);
-    // All four lie open. 123m 789m CCC EE stay, and 57m are too much: two tiles more make 345m (34m), 555m (55m), 777m beside
-    // 789m (77m) or 789m again (89m); or EEE with a pair of 5m or 7m. Unseen: 3m 3, 4m 4, 5m 3, 7m 2, 8m 3, 9m 3, E 2.
+    // All four 6m are visible. 123m 789m CCC EE are kept and 57m are given up: two more tiles make 345m (34m), 555m (55m), 777m with 789m
+    // (77m) or a second 789m (89m); or EEE with a pair of 5m or 7m. Unseen: 3m 3, 4m 4, 5m 3, 7m 2, 8m 3, 9m 3, E 2.
     check_seen(hand, "6666m", &[("混一色+箭刻", 1, "345789mE", 20)]);
 }
 
 #[test]
 fn terminals_and_honors_in_every_set() {
-    // 123m 789p are there; 12s lacks 3s; 99s and EE are the pair and, with one more, a pung.
+    // 123m 789p are present; 12s lacks 3s; 99s and EE are the pair and, with one more tile, a pung.
     check("123m789p1299sEEN", &[("全带幺+不求人", 1, "39sE", 8)]);
 }
 
@@ -150,9 +150,9 @@ fn a_drawn_hand_of_pairs() {
     check(
         "22446688m22446p8s",
         &[
-            // Six pairs; 6p or 8s is discarded, the other waits for its like.
+            // Six pairs; 6p or 8s is discarded, and the other waits for a pair.
             ("七对", 0, "6p8s", 6),
-            // Four of the six pairs become pungs, a fifth is the pair.
+            // Four of the six pairs become pungs, and a fifth is the pair.
             ("全双刻", 3, "2468m24p", 12),
         ],
     );

@@ -1,20 +1,19 @@
-//! Distance and useful kinds from complete hands, one by one.
+//! Distance and useful kinds, computed from complete hands one by one.
 //!
-//! Every complete hand of a goal is tried that takes at most four copies of a kind, melds counted:
+//! Every complete hand of a goal with at most four copies of a kind, including melds, is tried:
 //!
 //! * sets: all choices of as many of the 34 pungs and 21 chows as are not melded, and of a pair;
 //! * seven pairs: all choices of seven of the 34 pairs, each taken twice at most;
 //! * thirteen orphans: each of the 13 kinds twice;
 //! * honors and knitted: each of the six arrangements with the honors, without any two of these 16 kinds;
-//! * knitted straight: each of the six arrangements with the sets that are not melded then, and a pair.
+//! * knitted straight: each of the six arrangements with the sets that are then not melded, and a pair.
 //!
-//! What it lacks is counted tile by tile. The limit rises from 1 until some complete hand lacks no more; a choice that
-//! lacks more already is given up, since whatever it is completed with it lacks as much.
+//! The lacking tiles are counted one by one. The limit rises from 1 until some complete hand lacks no more; a partial choice that already
+//! lacks more is abandoned, since every completion of it lacks at least as many.
 
 use bafan::{Goal, Goals, Holding, Tile, TileSet};
 
-/// The least distance to some goals, and the kinds that the nearest complete hands lack; `None` where melds rule all of
-/// the goals out.
+/// Returns the least distance to the goals and the kinds that the nearest complete hands lack; `None` if melds rule out all of the goals.
 pub fn nearest(holding: &Holding, goals: Goals) -> Option<(u8, TileSet)> {
     let sets = 4 - holding.set_count();
     let goals: Vec<Goal> = possible_goals(sets).into_iter().filter(|&goal| goals.contains(goal)).collect();
@@ -25,7 +24,7 @@ pub fn nearest(holding: &Holding, goals: Goals) -> Option<(u8, TileSet)> {
     })
 }
 
-/// Whether a fifth copy of a kind would complete a hand, if there were one.
+/// Returns whether a fifth copy of a kind would complete a hand.
 pub fn is_complete_with_fifth(holding: &Holding, tile: Tile) -> bool {
     let sets = 4 - holding.set_count();
     let mut search = Search::new(holding, 1);
@@ -43,18 +42,18 @@ fn possible_goals(sets: usize) -> Vec<Goal> {
     Goal::ALL.into_iter().filter(possible).collect()
 }
 
-/// Kinds that go into a complete hand together.
+/// Kinds that are added to a complete hand together.
 type Part = Vec<usize>;
 
 struct Search {
     standing: [u8; Tile::KINDS],
-    /// How many copies a complete hand can take beside the melds.
+    /// The number of copies available to a complete hand besides the melds.
     room: [u8; Tile::KINDS],
     limit: u8,
-    /// The complete hand as far as it is chosen, and how many of its tiles do not stand in the hand.
+    /// The part of the complete hand chosen so far; `lacking` is the number of its tiles that are not standing.
     chosen: [u8; Tile::KINDS],
     lacking: u8,
-    /// What the complete hands lack that keep to the limit.
+    /// The lacking kinds of the complete hands within the limit.
     lacked: TileSet,
 }
 
@@ -95,7 +94,7 @@ impl Search {
         }
     }
 
-    /// Chooses parts of each list, of the first one those that are still to be taken, from a place on.
+    /// Chooses parts from each list; from the first list, those not yet taken, starting at an index.
     fn choose(&mut self, lists: &[(&[Part], usize)], taken: usize, from: usize) {
         match lists {
             [] => self.note(),
@@ -108,7 +107,7 @@ impl Search {
         }
     }
 
-    /// Goes on with a part among the chosen ones, if it can be had and the limit is kept.
+    /// Continues with a part added to the choice, if it is available and within the limit.
     fn with(&mut self, part: &[usize], go_on: impl FnOnce(&mut Search)) {
         let lacking = self.lacking;
         for &kind in part {
@@ -141,7 +140,7 @@ fn orphans() -> Part {
     (0..Tile::KINDS).filter(|kind| *kind >= 27 || matches!(kind % 9, 0 | 8)).collect()
 }
 
-/// 147 of one suit, 258 of another, 369 of the third.
+/// Returns the arrangements with 147 of one suit, 258 of another and 369 of the third.
 fn knitted() -> Vec<Part> {
     let orders = [[0, 9, 18], [0, 18, 9], [9, 0, 18], [9, 18, 0], [18, 0, 9], [18, 9, 0]];
     let nine = |suits: [usize; 3]| (0..3).flat_map(|rank| [0, 3, 6].map(|step| suits[rank] + rank + step)).collect();

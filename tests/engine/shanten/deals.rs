@@ -1,15 +1,15 @@
-//! Hands on their way: random tiles, or some exchanges away from a complete hand.
+//! Unfinished hands: random tiles, or tiles some exchanges away from a complete hand.
 
 use bafan::{Draft, DraftMeld, Goal, Holding, Tile, TileCounts, TileSet};
 
 use crate::hands::Rng;
 
-/// The kinds that a hand is made of: the fewer they are, the more often all four copies of one are held.
+/// The kinds from which a hand is made: with fewer kinds, all four copies of one are held more often.
 #[derive(Clone, Copy)]
 enum Pool {
     All,
     Suit(usize),
-    /// Five ranks of a suit, and a wind.
+    /// The given number of ranks of a suit, and a wind.
     Few(usize),
 }
 
@@ -35,7 +35,7 @@ impl Pool {
     }
 }
 
-/// Random tiles, 13 or 14 with three for each meld.
+/// Returns random tiles, 13 or 14 with three for each meld.
 pub fn random(rng: &mut Rng, size: usize) -> Draft {
     let melds = rng.pick(&[0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
     let pool = Pool::any(rng);
@@ -51,8 +51,8 @@ pub fn random(rng: &mut Rng, size: usize) -> Draft {
     }
 }
 
-/// A complete hand of a goal with so many melds, shown or not, after so many exchanges of random tiles at most, and
-/// without one tile.
+/// Returns a complete hand of a goal with `melds` melds, shown or not, after at most `exchanges` exchanges for random tiles, and without
+/// one tile.
 pub fn near(rng: &mut Rng, goal: Goal, melds: usize, shown: bool, exchanges: usize) -> Holding {
     loop {
         let pool = Pool::any(rng);
@@ -61,7 +61,7 @@ pub fn near(rng: &mut Rng, goal: Goal, melds: usize, shown: bool, exchanges: usi
         while sets.len() < melds {
             sets.push(set(rng, pool));
         }
-        // In some hands always for a kind that is held already, so that it comes fourfold.
+        // In some hands always for the same held kind, so that all four copies of it occur.
         let again = rng.pick(&rest);
         let again = rng.percent(40).then_some(again);
         for _ in 0..exchanges {
@@ -76,7 +76,7 @@ pub fn near(rng: &mut Rng, goal: Goal, melds: usize, shown: bool, exchanges: usi
     }
 }
 
-/// What stands of a complete hand beside its melds. A kind may come more than four times.
+/// Returns the standing tiles of a complete hand. A kind may occur more than four times.
 fn complete(rng: &mut Rng, goal: Goal, melds: usize, pool: Pool) -> Vec<usize> {
     let knitted = |rng: &mut Rng| {
         let mut suits = [0, 9, 18];
@@ -121,7 +121,7 @@ fn set(rng: &mut Rng, pool: Pool) -> [usize; 3] {
     }
 }
 
-/// Sets as melds, pungs often as kongs, beside standing tiles in any order.
+/// Returns sets as melds, with pungs often as kongs, and standing tiles in any order.
 fn laid(rng: &mut Rng, sets: &[[usize; 3]], mut standing: Vec<usize>) -> Draft {
     let tiles = |kinds: &[usize]| kinds.iter().filter_map(|&kind| Tile::at(kind)).collect::<Vec<Tile>>();
     let meld = |set: &[usize; 3]| match set[0] == set[2] && rng.percent(40) {
@@ -137,7 +137,7 @@ fn is_possible(draft: &Draft) -> bool {
     draft.counts().iter().all(|(_, copies)| copies <= 4)
 }
 
-/// The same as a draft. Melds that are not shown stay so.
+/// Converts a holding to a draft. Melds that are not shown remain so.
 pub fn draft_of(holding: &Holding) -> Draft {
     Draft {
         melds: holding.melds().iter().map(|&meld| meld.into()).collect(),
@@ -146,7 +146,7 @@ pub fn draft_of(holding: &Holding) -> Draft {
     }
 }
 
-/// Tiles that lie open elsewhere: up to so many of those that a hand leaves.
+/// Returns tiles that are visible elsewhere: at most `most` of those that a hand leaves.
 pub fn seen(rng: &mut Rng, held: &TileCounts, most: usize) -> TileCounts {
     let mut left: Vec<Tile> = Tile::all().flat_map(|tile| (held[tile]..4).map(move |_| tile)).collect();
     rng.shuffle(&mut left);

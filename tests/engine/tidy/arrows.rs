@@ -1,13 +1,13 @@
-//! Arrows point down: no files and rooms that lie in one folder use each other in a circle.
+//! Dependencies point down: files and folders in the same folder never use each other in a cycle.
 //!
-//! A file uses another one where it names it in a path that begins with `crate`, `super` or `self`. What a room and the files in
-//! it use of each other does not count: they are one thing.
+//! A file uses another if it names it in a path that begins with `crate`, `super` or `self`. References between a folder and the files in
+//! it are ignored: they count as one unit.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{File, code_lines, sources};
 
-/// The arrows that may point up, each with its reason.
+/// The dependencies that may point up, each with its reason.
 const UP: &[(&str, &str, &str)] = &[
     (
         "src/app/view/kit",
@@ -22,7 +22,7 @@ const UP: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// Which files and rooms use which others of the same folder, and in which file they name them.
+/// For each file or folder, the others in the same folder that it uses, and the file with the reference.
 type Arrows = BTreeMap<String, BTreeMap<String, String>>;
 
 #[test]
@@ -56,14 +56,14 @@ fn circles_are_found() {
     assert!(circles(&[root, (b, "mod c;\npub use c::C;"), ("src/b/c.rs", "use super::B;")]).is_empty());
 }
 
-/// The arrows from which a way leads back.
+/// Returns the dependencies that are part of a cycle.
 fn in_circles(arrows: &Arrows) -> Vec<String> {
     let each = arrows.iter().flat_map(|(from, targets)| targets.iter().map(move |(to, file)| (from, to, file)));
     let back = each.filter(|(from, to, _)| reached(arrows, to).contains(from.as_str()));
     back.map(|(from, to, file)| format!("{file}: {from} uses {to}, from which arrows lead back to it")).collect()
 }
 
-/// All to which arrows lead from one, itself too.
+/// Returns everything that can be reached from a module, including itself.
 fn reached<'a>(arrows: &'a Arrows, from: &'a str) -> BTreeSet<&'a str> {
     let (mut reached, mut next) = (BTreeSet::new(), vec![from]);
     while let Some(one) = next.pop() {
@@ -102,18 +102,18 @@ fn arrows(files: &[File]) -> Arrows {
     arrows
 }
 
-/// The module of a file, as the path of its folder and its name; a package is its folder.
+/// Returns the module of a file, as the path of its folder and its name; a package is its folder.
 fn module(file: &File) -> &str {
     let path = file.name.trim_end_matches(".rs");
     ["/mod", "/lib", "/main"].iter().find_map(|end| path.strip_suffix(end)).unwrap_or(path)
 }
 
-/// A path and all that it lies in, the longest first.
+/// Returns a path and all its parent folders, longest first.
 fn ancestors(path: &str) -> impl Iterator<Item = &str> {
     std::iter::successors(Some(path), |path| path.rsplit_once('/').map(|(folder, _)| folder))
 }
 
-/// Where the ways to two modules part: neither is in the other.
+/// Returns the first differing components of two module paths; `None` if one contains the other.
 fn apart(one: &str, other: &str) -> Option<(String, String)> {
     let (mut ones, mut others) = (one.split('/'), other.split('/'));
     let mut folder = String::new();
@@ -127,7 +127,7 @@ fn apart(one: &str, other: &str) -> Option<(String, String)> {
     }
 }
 
-/// A path of the language as one of files: `super::b::B` in `src/a` is `src/b/B`.
+/// Converts a path of the language to a file path: `super::b::B` in `src/a` becomes `src/b/B`.
 fn whole(path: &str, own: &str, package: &str) -> String {
     let mut whole = own.to_owned();
     for part in path.split("::").map(str::trim).filter(|part| !part.is_empty()) {
@@ -141,7 +141,7 @@ fn whole(path: &str, own: &str, package: &str) -> String {
     whole
 }
 
-/// The paths in code that begin with `crate`, `super` or `self`, those of a tree each for itself.
+/// Returns the paths in code that begin with `crate`, `super` or `self`, with every branch of a tree separately.
 fn paths(code: &str) -> Vec<String> {
     let mut paths = Vec::new();
     let mut rest = code;
@@ -157,7 +157,7 @@ fn find_word(text: &str, word: &str) -> Option<usize> {
     text.match_indices(word).map(|(start, _)| start).find(begins)
 }
 
-/// Takes a path with all its branches, and returns what follows.
+/// Adds a path with all its branches, and returns the remaining text.
 fn take_tree<'a>(text: &'a str, stem: &str, paths: &mut Vec<String>) -> &'a str {
     let text = text.trim_start();
     let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(text.len());
@@ -169,7 +169,7 @@ fn take_tree<'a>(text: &'a str, stem: &str, paths: &mut Vec<String>) -> &'a str 
     }
     while !rest.starts_with('}') && rest.len() > 1 {
         rest = take_tree(&rest[1..], &path, paths);
-        // Behind a name there may be another one: `name as other`.
+        // A name may be followed by an alias: `name as other`.
         rest = &rest[rest.find([',', '}']).unwrap_or(rest.len())..];
     }
     rest.get(1..).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The cards for Anki: a line a fan, as its import wants it.
+//! The Anki cards: one line per fan, in Anki's import format.
 
 use bafan::{Draft, Family, Fan, Hand, Profile, RuleSet, Tile, score};
 use bafan_study::anki::{Words, cards};
@@ -21,7 +21,7 @@ fn text(language: &str, rules: &RuleSet) -> String {
     cards(book.iter().map(|(hands, lessons)| (hands, lessons)), rules, &WORDS)
 }
 
-/// The fan of each line, with its two sides.
+/// Returns the fan of each line, with the two sides of its card.
 fn rows(text: &str) -> Vec<(Fan, &str, &str)> {
     let mut rows = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {

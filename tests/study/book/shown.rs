@@ -1,4 +1,4 @@
-//! Every hand of the book can be shown under whatever rules a reader has chosen.
+//! Every hand of the book can be shown under any rules that a reader may choose.
 
 use bafan::{Profile, RuleSet};
 use bafan_study::example::{counting, missing};

@@ -1,4 +1,4 @@
-//! The book as a whole: no fan is missing, and a pair that is told apart stands on both pages.
+//! The book as a whole: no fan is missing, and a contrasted pair is on both pages.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use bafan::Fan;
 
 use super::pages;
 
-/// What beginners mix up; a fan beside itself has two looks.
+/// Fans that beginners confuse; a fan listed twice has two forms.
 const MUST_BE_TOLD_APART: &[&[&str]] = &[
     &["三色三步高", "三色三同顺", "花龙"],
     &["一色三步高", "一色三步高"],

@@ -1,4 +1,4 @@
-//! What can be checked of the texts themselves: points and totals, rulings, and the language they are in.
+//! Checks of the texts themselves: points and totals, rulings, and their language.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use bafan_study::markup::{Piece, Prose};
 use super::{check, pages, scored, texts};
 use crate::pages::LANGUAGES;
 
-/// How a text says the whole worth of a hand; the number stands between the two.
+/// The phrases for the total value of a hand, before and after the number.
 const TOTALS: [(&str, &str); 5] =
     [("共 ", " 番"), (": ", " points."), ("the hand has ", " points"), ("the hand to ", " points"), ("合計", "点")];
 
@@ -29,9 +29,9 @@ fn every_number_of_points_is_right() {
     });
 }
 
-/// What a caption may say in points of its hands: their totals with and without flowers, in whatever arrangement and under
-/// whatever rules; what a fan in them counts, once and as often as it counts; a fan that the text or the page names; the eight
-/// of the minimum; and the total but for the fan of the page, to which it then adds.
+/// The points that a caption may state for its hands: totals with and without flowers, in any arrangement and under any rules; the value of
+/// a fan in them, once and for all its occurrences; the value of a fan that the text or the page names; the minimum of eight; and the total
+/// without the page's fan, which the caption then adds.
 #[test]
 fn every_number_of_points_in_a_caption_is_one_of_its_hands() {
     let mut looked_at = 0;
@@ -63,7 +63,7 @@ fn every_number_of_points_in_a_caption_is_one_of_its_hands() {
     assert!(looked_at > 700, "{looked_at} numbers: this test looks at too little");
 }
 
-/// What a fan is worth, under one profile or another.
+/// Returns the values of a fan under the profiles.
 fn worths(fan: Fan) -> impl Iterator<Item = u32> {
     Profile::ALL.into_iter().map(move |profile| u32::from(RuleSet::new(profile).points(fan)))
 }
@@ -83,7 +83,7 @@ fn sayable(hand: &Hand, of: Fan) -> BTreeSet<u32> {
     numbers
 }
 
-/// The numbers that words give in points: `14 番`, `14 points`, `14点`.
+/// Returns the numbers that words state in points: `14 番`, `14 points`, `14点`.
 pub(crate) fn stated(language: &str, words: &str) -> Vec<u32> {
     let unit = match language {
         "zh" => " 番",
@@ -94,7 +94,7 @@ pub(crate) fn stated(language: &str, words: &str) -> Vec<u32> {
     ends.filter_map(|before| before.rsplit(|c: char| !c.is_ascii_digit()).next()?.parse().ok()).collect()
 }
 
-/// Of two hands, a text in English says which fan it speaks of.
+/// An English text about two hands names the fan it is about.
 #[test]
 fn a_contrast_in_english_names_its_fan() {
     check(|page, wrong| {
@@ -154,7 +154,7 @@ fn the_checks_find_what_they_look_for() {
     assert!(citations(&prose("C, {{C}} and [[清龙]]")).is_empty());
 }
 
-/// Where a text gives a fan points that it has not.
+/// Returns the points that a text wrongly states for a fan.
 pub(crate) fn false_points(text: &Prose) -> impl Iterator<Item = String> {
     let stated = text.pieces().windows(2).filter_map(|pair| Some((named(&pair[0])?, points(&pair[1])?)));
     stated
@@ -162,7 +162,7 @@ pub(crate) fn false_points(text: &Prose) -> impl Iterator<Item = String> {
         .map(|(fan, points)| format!("{fan} has not {points}"))
 }
 
-/// Whether a text is in another language than it should be.
+/// Returns the evidence if a text is in the wrong language.
 pub(crate) fn other_language(language: &str, text: &Prose) -> Option<String> {
     let letters = || words(text).flat_map(str::chars);
     let (chinese, kana) = (letters().filter(|&c| is_chinese(c)).count(), letters().filter(|&c| is_kana(c)).count());
@@ -181,7 +181,7 @@ fn named(piece: &Piece) -> Option<Fan> {
     }
 }
 
-/// The points that words behind the name of a fan give it: ` 16 番`, `（16 番）`, ` (16)`, ` is worth 16 points`.
+/// Returns the points that the words after a fan's name state for it: ` 16 番`, `（16 番）`, ` (16)`, ` is worth 16 points`.
 fn points(piece: &Piece) -> Option<u32> {
     let Piece::Text(text) = piece else { return None };
     let bare = text.split_once(" 番").and_then(|(bare, _)| bare.trim_start().parse().ok());
@@ -212,7 +212,7 @@ pub(crate) fn citations(text: &Prose) -> Vec<String> {
     cited.collect()
 }
 
-/// The number at the start.
+/// Returns the number at the start of a text.
 fn number(text: &str) -> Option<u32> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text[..digits].parse().ok()

@@ -1,5 +1,4 @@
-//! `tests/data/claims.toml`: what the texts rely on, and the false words that may not come back; and lists that a text gives
-//! in full.
+//! `tests/data/claims.toml`: facts on which the texts rely, false statements that must not return, and lists that a text gives in full.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -41,7 +40,7 @@ struct Counts {
     fans: Vec<String>,
 }
 
-/// What fans of a hand are worth together, and the fan on whose page it is said.
+/// The combined value of fans in a hand, and the fan whose page states it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Points {
@@ -74,7 +73,7 @@ fn what_the_texts_rely_on_is_so() {
     }
 }
 
-/// The total of each kind that a hand waits for, by discard.
+/// Returns the total for each kind that a hand waits for, by discard.
 fn worth(holding: &Holding) -> BTreeMap<String, u32> {
     let flowers = Flowers::count_of(0).expect("none is a number of flowers");
     let values = wait_values(holding, Situation::default(), flowers, &RuleSet::textbook(), &TileCounts::EMPTY);
@@ -101,7 +100,7 @@ fn no_text_says_again_what_was_false() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// The page of the single wait names the fans beside which it does not count: all of them, and no other.
+/// The page of the single wait names exactly the fans that exclude it.
 #[test]
 fn the_page_of_the_single_wait_names_every_fan_that_leaves_it_out() {
     let rules = RuleSet::textbook();
@@ -114,7 +113,7 @@ fn the_page_of_the_single_wait_names_every_fan_that_leaves_it_out() {
     }
 }
 
-/// The word for terminals and honors draws the thirteen kinds.
+/// The glossary entry for terminals and honors shows the thirteen kinds.
 #[test]
 fn the_glossary_draws_every_terminal_and_honor() {
     let kinds = |tile: &Tile| tile.rank().is_none_or(|rank| rank == 1 || rank == 9);
@@ -126,7 +125,7 @@ fn the_glossary_draws_every_terminal_and_honor() {
     }
 }
 
-/// Other sources count [[不求人]] only with the hands for which the web page of C7 says so.
+/// Other sources count [[不求人]] only with the hands listed on the web page of C7.
 #[test]
 fn a_source_that_counts_more_is_claimed_only_where_the_ruling_has_one() {
     for (at, (language, groups)) in read_every::<rulings::RulingSection>("rulings").into_iter().enumerate() {
@@ -143,7 +142,7 @@ fn a_source_that_counts_more_is_claimed_only_where_the_ruling_has_one() {
     }
 }
 
-/// Every hand that counts 全带五 holds six fives or more, and some hold no more.
+/// Every hand with 全带五 holds at least six fives, and some hold no more.
 #[test]
 fn a_five_in_every_set_takes_six_of_them() {
     let hands = fan_pages().into_iter().flat_map(|page| page.hands.worked).map(|worked| worked.hand);
@@ -154,7 +153,7 @@ fn a_five_in_every_set_takes_six_of_them() {
     assert_eq!(of_fives.map(|hand| fives(hand.counts())).min(), Some(6));
 }
 
-/// What rule sets do alike, although the switch of a ruling differs: on the pages whose place has these words.
+/// Statements that rule sets agree although the switch of a ruling differs, on pages whose location contains these words.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Alike {
@@ -181,7 +180,7 @@ fn file() -> File {
     toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The files of a folder.
+/// Returns the files of a folder.
 fn inside(folder: String) -> Vec<PathBuf> {
     let entries = fs::read_dir(crate::from_root(&folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
     entries.map(|entry| entry.unwrap_or_else(|error| panic!("{folder}: {error}")).path()).collect()

@@ -1,7 +1,7 @@
-//! What the pages of the fans say in points where no hand stands beside them: in advice, in what goes with a fan, in sources.
+//! Statements in points on fan pages that do not refer to a displayed hand: in advice, in related fans, in sources.
 //!
-//! A number is what a fan is worth that has been named, several of them together, or what they lack of the eight; any other
-//! needs a hand in `tests/data/claims.toml`. What is said to be enough adds up to eight.
+//! A number must be the value of a named fan, the sum of several, or what they lack of eight; any other number needs a hand in
+//! `tests/data/claims.toml`. Fans that are said to be enough must add up to eight.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::book::{pages as fan_pages, texts};
 
 const MINIMUM: u32 = 8;
 
-/// Words that say that a win needs no more.
+/// Words that say that a win needs nothing more.
 fn of_enough(language: &str) -> &'static [&'static str] {
     match language {
         "zh" => &["补上", "就够", "便够", "正好凑够", "正好凑成 8", "够和", "也够八番", "过八番"],
@@ -34,7 +34,7 @@ fn of_lack(language: &str) -> &'static [&'static str] {
     }
 }
 
-/// Between the names of two fans of which either will do.
+/// Returns the words between two fans of which either is sufficient.
 fn of_choice(language: &str) -> &'static str {
     match language {
         "zh" => "或",
@@ -43,13 +43,13 @@ fn of_choice(language: &str) -> &'static str {
     }
 }
 
-/// A sentence of a fan's page that stands beside no hand.
+/// A sentence of a fan's page that does not refer to a displayed hand.
 struct Said {
     fan: Fan,
     language: &'static str,
     place: String,
     sentence: Sentence,
-    /// The fans that its text has named until its end, that of the page among them.
+    /// The fans that its text has named up to its end, including that of the page.
     named: BTreeSet<Fan>,
 }
 
@@ -95,8 +95,7 @@ fn every_number_of_points_without_a_hand_is_that_of_its_fans() {
     assert!(looked_at > 300, "{looked_at} numbers: this test looks at too little");
 }
 
-/// Where a part of a sentence names rule sets and a number of points, the fan of the page or one that is named has that number
-/// in each of them.
+/// If part of a sentence names rule sets and a number of points, the page's fan or a named fan has that number in each of them.
 #[test]
 fn the_points_in_a_rule_set_are_those_of_that_rule_set() {
     let (mut looked_at, mut wrong) = (0, Vec::new());
@@ -150,7 +149,7 @@ fn what_is_said_to_be_enough_adds_up_to_eight() {
     assert!(looked_at >= 30, "{looked_at} sentences: this test looks at too little");
 }
 
-/// How many points a sentence says are missing: `差 1 番`, `1点足りない`.
+/// Returns the number of points that a sentence says are missing: `差 1 番`, `1点足りない`.
 fn lack(language: &str, words: &str) -> Option<u32> {
     let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
     match language {
@@ -164,7 +163,7 @@ fn worth(profile: Profile, fan: Fan) -> u32 {
     u32::from(RuleSet::new(profile).points(fan))
 }
 
-/// What fans are worth, each alone and together.
+/// Returns the values of fans, alone and combined.
 fn sums(profile: Profile, fans: &BTreeSet<Fan>) -> BTreeSet<u32> {
     let mut sums = BTreeSet::from([0]);
     for points in fans.iter().map(|&fan| worth(profile, fan)) {
@@ -175,7 +174,7 @@ fn sums(profile: Profile, fans: &BTreeSet<Fan>) -> BTreeSet<u32> {
     sums
 }
 
-/// What the hands of `claims.toml` show: the page on which it is said, and the points.
+/// Returns what the hands of `claims.toml` show: the page and the points.
 fn shown() -> Vec<(Fan, u32)> {
     let of = |Points { page, hand, fans }: Points| {
         let hand = hand.parse().unwrap_or_else(|error| panic!("{page}: {error}"));

@@ -1,22 +1,21 @@
-//! A text of the course in sentences, each with the fans that it names and the rulings that it cites.
+//! Texts of the course split into sentences, each with the fans it names and the rulings it cites.
 
 use bafan::Fan;
 use bafan_study::markup::{Piece, Prose};
 
-/// A sentence.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Sentence {
-    /// Its words, those that stand for a fan among them.
+    /// The words, including those for fans.
     pub(super) words: String,
-    /// The fans that it names, in order.
+    /// The named fans, in order.
     pub(super) fans: Vec<Fan>,
-    /// What stands between each of them and the next.
+    /// The text between consecutive fans.
     pub(super) between: Vec<String>,
-    /// The rulings that it cites.
+    /// The cited rulings.
     pub(super) rulings: Vec<u8>,
 }
 
-/// The sentences of a text. A full stop within a number or behind a bracket ends none.
+/// Splits a text into sentences. A period within a number or after a bracket does not end a sentence.
 pub(super) fn sentences(text: &Prose) -> Vec<Sentence> {
     let mut sentences = vec![Sentence::default()];
     let mut named_until = 0;

@@ -1,5 +1,5 @@
-//! What the course says of its sources and of the four rule sets: that all agree, that none says anything, that a rule set
-//! counts or doesn't. `docs/rulings.md` and the switches have the last word.
+//! Statements of the course about its sources and the four rule sets: that all agree, that none says anything, that a rule set counts or
+//! does not. `docs/rulings.md` and the switches decide whether they are true.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,8 +13,8 @@ use super::sentences::{Sentence, sentences};
 use crate::book::{pages as fan_pages, texts};
 use crate::pages::{read, read_every};
 
-/// A sentence of the course, with the rulings that stand for it: those that it cites or, where it cites none, those of its
-/// text; on the page of a ruling, that one.
+/// A sentence of the course with its rulings: those that it cites or, if it cites none, those of its text; on the page of a ruling, that
+/// ruling.
 struct Said {
     place: String,
     language: &'static str,
@@ -22,7 +22,7 @@ struct Said {
     rulings: Vec<u8>,
 }
 
-/// Words that claim something of every source.
+/// Words that make a claim about every source.
 fn of_all(language: &str) -> &'static [&'static str] {
     match language {
         "zh" => &["各家一致", "各家一样", "各家都", "各家做法", "各家通行", "各家没有", "和各家", "今天都"],
@@ -63,7 +63,7 @@ fn of_none(language: &str) -> &'static [&'static str] {
     }
 }
 
-/// Words that claim something of all four rule sets.
+/// Words that make a claim about all four rule sets.
 fn of_all_rules(language: &str) -> &'static [&'static str] {
     match language {
         "zh" => &["四种规则都", "四种规则照此", "四种规则也"],
@@ -77,7 +77,7 @@ fn of_all_rules(language: &str) -> &'static [&'static str] {
     }
 }
 
-/// The names of the rule sets, and the word that says that those before it agree.
+/// Returns the names of the rule sets, and the word that says that the preceding ones agree.
 pub(super) fn names(language: &str) -> ([(&'static [&'static str], Profile); 4], &'static str) {
     let [textbook, trial, international, wmo] = Profile::ALL;
     match language {
@@ -135,11 +135,11 @@ fn all_sources_agree_only_where_the_ruling_says_so() {
     assert!(looked_at >= 15, "{looked_at} claims: this test looks at too little");
 }
 
-/// How a ruling of the document says that all sources agree, and that none says anything.
+/// Phrases of the document for a ruling on which all sources agree. `SILENT` has those for rulings on which none says anything.
 const AGREED: &[&str] = &["all agree", "All agree", "all say"];
 const SILENT: &[&str] = &["none answers", "none says"];
 
-/// Where all sources agree, no rule set differs: the ruling has no switch, and its hands are worth the same in all four.
+/// If all sources agree, no rule set differs: the ruling has no switch, and its hands have the same value in all four.
 #[test]
 fn no_rule_set_differs_where_all_sources_agree() {
     let shown: Vec<Shown> = read("hands", "rulings");
@@ -190,7 +190,7 @@ fn what_the_four_rule_sets_do_alike_is_one_choice_of_the_switch() {
     assert!(looked_at >= 100, "{looked_at} claims: this test looks at too little");
 }
 
-/// A switch may differ and still decide nothing about a fan: a hand shows it.
+/// A switch may differ without affecting a fan; a hand shows this.
 #[test]
 fn what_a_switch_leaves_alike_is_so() {
     for Alike { place, hand, rules, counts, not, .. } in facts::alike() {
@@ -205,14 +205,14 @@ fn what_a_switch_leaves_alike_is_so() {
     }
 }
 
-/// The rule sets that a sentence names before it says that they agree.
+/// Returns the rule sets that a sentence names before it says that they agree.
 fn agreeing(language: &str, words: &str) -> Vec<Profile> {
     let (names, agree) = names(language);
     let Some((before, _)) = words.split_once(agree) else { return Vec::new() };
     names.into_iter().filter(|(names, _)| names.iter().any(|name| before.contains(name))).map(|(_, of)| of).collect()
 }
 
-/// The rulings of the document by their numbers, each in one line.
+/// Returns the rulings of the document by number, each as one line.
 fn document() -> BTreeMap<u8, String> {
     let text = fs::read_to_string(crate::from_root("docs/rulings.md")).expect("there are rulings");
     let rulings = text.split("\n### C").skip(1).map(|ruling| {
@@ -223,7 +223,7 @@ fn document() -> BTreeMap<u8, String> {
     rulings.collect()
 }
 
-/// The sentences of the fan pages and of the pages of rulings.
+/// Returns the sentences of the fan pages and of the rulings' pages.
 fn everything() -> Vec<Said> {
     let mut everything = Vec::new();
     for page in fan_pages() {

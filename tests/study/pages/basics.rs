@@ -1,4 +1,4 @@
-//! The basics: their hands are wins, the captions say the points and payments that the engine and `settle` give.
+//! The basics: their hands win, and the captions state the points and payments of the engine and of `settle`.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::{check_words, read, read_every, refuses, says, scored};
 
 const FILE: &str = "basics";
 
-/// Pages whose captions name the points of every hand.
+/// Pages whose captions state the points of every hand.
 const POINTS: [&str; 7] = ["eight", "pays", "flowers", "recipes", "knitted-help", "other-games", "score-asks"];
 
 #[test]
@@ -66,7 +66,7 @@ fn the_page_of_eight_shows_enough_too_little_and_flowers_that_do_not_help() {
     assert!(scores.iter().any(|score| score.best.points > 8));
 }
 
-/// By how much a win closes the gap to West for South: drawn, on West's discard, on North's.
+/// Returns by how much a win closes South's gap to West: by self-draw, on West's discard, on North's.
 fn closes(points: u32) -> [[i32; 3]; 3] {
     let (winner, ahead) = (Wind::South, Wind::West);
     let on = |payer| Winner::OnTileOf { winner, payer };
@@ -108,7 +108,7 @@ fn analyzed(draft: &Draft) -> Analysis {
     Analysis::of(draft, &RuleSet::textbook(), &TileCounts::EMPTY)
 }
 
-/// What a hand waits for with eight points: by discard, by own draw.
+/// Returns the number of tiles that win with eight points: by discard, by self-draw.
 fn winning(draft: &Draft) -> [u32; 2] {
     let Analysis::Waiting(waits) = analyzed(draft) else { panic!("{draft} does not wait") };
     let copies = |enough: &dyn Fn(&WaitValue) -> bool| {
@@ -144,7 +144,7 @@ fn the_page_of_defense_shows_what_it_says() {
     };
     assert!(ways(0, "8p").is_safe() && ways(0, "E").choices() == 1);
     assert!(["1m", "E", "8p"].iter().all(|other| ways(0, other).choices() < ways(0, "5s").choices()));
-    // Only a pair or a pung can wait for it.
+    // Only a pair or a pung can wait for this tile.
     assert_eq!(ways(1, "9m").ways.len(), 2);
     assert!(ways(1, "4m").choices() > 2 * ways(1, "9m").choices());
 }

@@ -1,4 +1,4 @@
-//! How to count a hand: the fans named over the steps of a walk are those that the engine counts.
+//! Counting a hand: the fans named in the steps of a walk are those that the engine counts.
 
 use std::collections::BTreeMap;
 

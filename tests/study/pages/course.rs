@@ -1,4 +1,4 @@
-//! The course: every page of the book in one unit, families in order, and something to ask after each.
+//! The course: every page of the book is in one unit, families are in order, and each unit has questions.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::{check_words, read, read_every, refuses};
 
 const FILE: &str = "course";
 
-/// The pages of the long way.
+/// Returns the pages of the long way.
 fn leaves(units: &[Unit]) -> Vec<Leaf> {
     path::on(units, Way::Families).flat_map(|unit| unit.pages.clone()).collect()
 }
@@ -39,7 +39,7 @@ fn every_other_page_comes_once_too() {
     let pages = leaves(&units);
     let distinct: BTreeSet<&Leaf> = pages.iter().collect();
     assert_eq!(distinct.len(), pages.len(), "a page comes twice");
-    // Whoever comes from another game reads that page besides.
+    // A learner who comes from another game also reads that page.
     let basics = read::<Page>("zh", "basics").into_iter().filter(|page| page.slug != "other-games");
     let basics = basics.map(|page| Leaf::Basics(page.slug));
     let walks = read::<Walk>("hands", "walks").into_iter().map(|walk| Leaf::Walk(walk.slug));
@@ -101,7 +101,7 @@ fn a_unit_says_which_fans_its_pages_count() {
             unit.slug,
             shown.difference(&counted).map(ToString::to_string).collect::<Vec<_>>()
         );
-        // What is neither is named by the basics, in every language.
+        // Items in neither place are named in the basics, in every language.
         for (language, pages) in &basics {
             let own = pages.iter().filter(|page| unit.pages.contains(&Leaf::Basics(page.slug.clone())));
             let texts = own.flat_map(|page| page.texts.iter().chain(&page.captions)).flat_map(|text| text.fans());
@@ -128,13 +128,13 @@ fn by_use_every_page_comes_once_and_what_wins_come_from_first() {
     };
     let steps: Vec<Vec<Fan>> = by_use.iter().map(fans).filter(|fans| !fans.is_empty()).collect();
     assert!(steps.iter().all(|fans| fans.len() <= 5));
-    // What comes later comes less often, or not by much more: steps of one subject stay together.
+    // Later fans occur less often, or not much more: steps on one subject stay together.
     let often: Vec<u32> = steps.iter().map(|fans| fans.iter().copied().map(met).max().unwrap_or_default()).collect();
     assert!(
         (1..often.len()).all(|later| often[..later].iter().all(|earlier| 2 * often[later] <= 3 * earlier)),
         "{often:?}"
     );
-    // Four fifths of what wins count is known after less than half as many fans as in the textbook's order.
+    // Four fifths of what counts in wins is taught after less than half as many fans as in textbook order.
     let all: u32 = steps.iter().flatten().copied().map(met).sum();
     let until = |way: Way| {
         let mut known = 0;
@@ -160,7 +160,7 @@ fn by_use_every_page_comes_once_and_what_wins_come_from_first() {
     );
 }
 
-/// The words of a text without its tiles, or of all texts below a value.
+/// Counts the words of a text without its tiles, or of all texts below a value.
 fn words(value: &Value) -> usize {
     match value {
         Value::String(text) => {
@@ -182,7 +182,7 @@ fn the_first_evening_takes_an_hour() {
         let pages = file(name)["pages"].as_array().cloned().unwrap_or_default();
         words(pages.iter().find(|page| page["slug"] == slug).expect("a page"))
     };
-    // What a page of a fan shows unfolded.
+    // The unfolded content of a fan page.
     let fan = |fan: Fan| {
         let told = &file(fan.family().slug())["fans"][fan.slug()];
         let first = |hands: &str, count: usize| (0..count).map(|place| words(&told[hands][place])).sum::<usize>();
@@ -204,7 +204,7 @@ fn the_first_evening_takes_an_hour() {
         })
         .sum();
     let asked: usize = tonight().map(questions_of).sum();
-    // Two hundred words a minute, and half a minute for a question.
+    // Two hundred words per minute, and half a minute per question.
     let minutes = read / 200 + asked / 2;
     println!("{read} words, {asked} questions: {minutes} minutes");
     assert!(minutes <= 60);

@@ -1,4 +1,4 @@
-//! The glossary: the same words in both languages, each once, said as fans say it.
+//! The glossary: the same terms in both languages, each once, and consistent with the fans.
 
 use std::collections::BTreeSet;
 

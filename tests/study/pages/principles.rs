@@ -1,4 +1,4 @@
-//! The five principles: in the hands to play with each principle is at work, and a change ends it.
+//! The five principles: each is at work in its example hands, and a change ends that.
 
 use bafan::{Account, Fan, Hand, Part, Principle, Reason, TileCounts, Uncounted};
 use bafan_study::book::principles::{Page, Play, Plays};
@@ -7,14 +7,14 @@ use super::{check_words, counts, read, read_every, refuses, scored};
 
 const FILE: &str = "principles";
 
-/// The occurrences of a fan that a principle leaves uncounted in a hand.
+/// Counts the occurrences of a fan that a principle excludes in a hand.
 fn held_back(hand: &Hand, fan: Fan, principle: Principle) -> usize {
     let best = scored(hand).best;
     best.uncounted.iter().filter(|found| found.fan == fan && is_at_work(principle, found, &best)).count()
 }
 
-/// Whether a principle is the reason. 不拆移 has no reason of its own where a list names what it forbids: it is at work
-/// where a counted fan joins the same sets already, and where the fan belongs to another reading.
+/// Returns whether a principle is the reason. 不拆移 is not reported as a reason if a list names what it forbids; it is then at work if a
+/// counted fan already joins the same sets, or if the fan belongs to another reading.
 fn is_at_work(principle: Principle, found: &Uncounted, account: &Account) -> bool {
     if principle != Principle::NonSeparation {
         return found.reason.principle() == principle;
@@ -69,7 +69,7 @@ fn in_each_hand_the_principle_is_at_work_and_a_change_ends_it() {
     }
 }
 
-/// How many tiles of a hand are not those of another.
+/// Counts the tiles of a hand that are not in another.
 fn exchanged(hand: &Hand, other: &Hand) -> u32 {
     let (one, two): (TileCounts, TileCounts) = (hand.counts(), other.counts());
     one.as_array().iter().zip(two.as_array()).map(|(&one, &two)| u32::from(one.saturating_sub(two))).sum()
@@ -109,7 +109,7 @@ fn what_a_text_names_is_there() {
     }
 }
 
-/// Whether a fan is found in a hand, counted or not.
+/// Returns whether a fan is found in a hand, counted or not.
 fn is_in(account: &Account, fan: Fan) -> bool {
     account.counted.iter().any(|counted| counted.fan == fan) || account.uncounted.iter().any(|found| found.fan == fan)
 }

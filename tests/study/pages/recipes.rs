@@ -1,5 +1,5 @@
-//! The recipes: every step can be played, leads nearer, and what is let go would not have reached eight; the end is the win that the
-//! texts tell.
+//! The recipes: every step can be played and leads closer, and what is given up would not have reached eight; the end is the win that the
+//! texts describe.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ fn recipes() -> Vec<Recipe> {
     read("hands", FILE)
 }
 
-/// How far the form is that a recipe goes for.
+/// Returns the distance to the form that a recipe aims for.
 fn distance(recipe: &Recipe, draft: &Draft) -> u8 {
     let holding = draft.holding().unwrap_or_else(|faults| panic!("{draft:?}: {faults}"));
     let goal = match recipe.fans[0] {
@@ -27,7 +27,7 @@ fn distance(recipe: &Recipe, draft: &Draft) -> u8 {
     shanten(&holding, Goals::only(goal)).expect("there is room for the form").distance
 }
 
-/// The tiles of a draft with one more.
+/// Returns a draft with one more tile.
 fn with(draft: &Draft, tile: Tile) -> Draft {
     let mut more = draft.clone();
     more.standing.push(tile);
@@ -150,7 +150,7 @@ fn the_end_is_the_win_that_is_told() {
     }
 }
 
-/// What the last text of the outside hand says of a discard: it reaches eight, and 门前清 counts.
+/// The last text of the outside hand says that a discard also reaches eight, with 门前清.
 #[test]
 fn the_outside_hand_wins_on_a_discard_too() {
     let recipe = recipes().into_iter().find(|recipe| recipe.slug == "outside-hand").expect("it is there");
@@ -162,7 +162,7 @@ fn the_outside_hand_wins_on_a_discard_too() {
     }
 }
 
-/// What is said of all types: whichever of the two comes.
+/// The text about all types holds for both waits.
 #[test]
 fn both_waits_of_all_types_are_worth_the_same() {
     let recipe = recipes().into_iter().find(|recipe| recipe.slug == "all-types").expect("it is there");
@@ -174,7 +174,7 @@ fn both_waits_of_all_types_are_worth_the_same() {
     assert_eq!(totals, [10, 10]);
 }
 
-/// The fans that are named before the end are those of the recipe, or what staying concealed would bring.
+/// Fans named before the end are those of the recipe, or what a concealed hand would add.
 #[test]
 fn a_text_on_the_way_names_fans_of_its_recipe() {
     let others = [Fan::ConcealedHand, Fan::FullyConcealedHand, Fan::AllSimples];

@@ -1,4 +1,4 @@
-//! The rulings: a page for each heading of `docs/rulings.md`, the hands that stand there, and what the engine says of them.
+//! The rulings: a page for each heading of `docs/rulings.md`, with its hands and their values in the engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,20 +12,20 @@ use super::{check_words, read, read_every, refuses};
 const FILE: &str = "rulings";
 const DOC: &str = "docs/rulings.md";
 
-/// What stands under a heading of the document.
+/// The content under a heading of the document.
 #[derive(Default)]
 struct Written {
     hands: Vec<Stated>,
 }
 
-/// A hand of the document: its text, its totals or that it is refused, and totals under rules that are named.
+/// A hand of the document: its text, its totals or its refusal, and totals under named rules.
 struct Stated {
     hand: String,
     totals: Option<[u32; Profile::COUNT]>,
     under: Vec<(String, u32)>,
 }
 
-/// The rulings of the document by their numbers, part by part.
+/// Returns the rulings of the document by number, part by part.
 fn document() -> Vec<BTreeMap<u8, Written>> {
     let text = fs::read_to_string(crate::from_root(DOC)).unwrap_or_else(|error| panic!("{DOC}: {error}"));
     let part = |part: &str| {
@@ -38,7 +38,7 @@ fn document() -> Vec<BTreeMap<u8, Written>> {
     text.split("\n## ").map(part).filter(|part| !part.is_empty()).collect()
 }
 
-/// The hands of a text: a mark of code, and behind it an equals sign or that it is refused.
+/// Returns the hands of a text: inline code followed by an equals sign or by a refusal.
 fn written(text: &str) -> Written {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut written = Written::default();
@@ -55,7 +55,7 @@ fn written(text: &str) -> Written {
     written
 }
 
-/// `70 / 70 / 67 / 70`, or one number for all profiles.
+/// Parses `70 / 70 / 67 / 70`, or a single number for all profiles.
 fn each_total(text: &str) -> [u32; Profile::COUNT] {
     match numbers(text)[..] {
         [all] => [all; Profile::COUNT],
@@ -64,7 +64,7 @@ fn each_total(text: &str) -> [u32; Profile::COUNT] {
     }
 }
 
-/// The numbers at the start of a text, with strokes between them.
+/// Returns the numbers at the start of a text, separated by slashes.
 fn numbers(text: &str) -> Vec<u32> {
     let mut found = Vec::new();
     for word in text.split_whitespace().filter(|word| *word != "/") {

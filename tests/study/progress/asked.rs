@@ -1,4 +1,4 @@
-//! Answers to the questions of a quiz, kept.
+//! Storage of answers to quiz questions.
 
 use bafan::{Draft, Fan, RuleSet, Wind};
 use bafan_study::progress::backup::{event, record};
@@ -43,7 +43,7 @@ fn every_answer_to_a_question_can_be_kept() {
     assert_eq!(Given::new(&question, &long, &rules, Mode::Free, None, 0), Err(BadKey(long)));
 }
 
-/// An answer of each sort, given without a look at the question.
+/// Returns an answer of each type, given without regard to the question.
 fn answers() -> Vec<Answer> {
     vec![
         Answer::Total(8),

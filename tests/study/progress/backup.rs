@@ -1,4 +1,4 @@
-//! The file: nothing in it is lost that is not damaged itself, and what is damaged is named.
+//! The backup file: only damaged parts are lost, and they are reported.
 
 use bafan_study::progress::backup::{
     Backup, LONGEST, Reading, Refused, UnreadReason, VERSION, event, export, read, record,
@@ -86,7 +86,7 @@ fn any_one_character_changed_damages_one_record_at_most() {
                 let damaged = format!("{}{other}{}", &layout[..at], &layout[at + 1..]);
                 let backup = read(&damaged).expect("the head is whole");
                 let left = events.iter().filter(|event| found(&backup).contains(event)).count();
-                // Two records may run together where the brace between them went.
+                // Two records can run together if the brace between them was lost.
                 assert!(left + 2 >= events.len(), "{left} left with {other:?} at {at}: {damaged}");
                 let told = !backup.unread.is_empty() || backup.events.len() + backup.repeated == events.len();
                 assert!(left == events.len() || told, "not told with {other:?} at {at}: {damaged}");
@@ -151,12 +151,12 @@ fn a_file_that_is_damaged_throughout_is_refused_at_once() {
     assert_eq!(read(&format!("{head}{braces}")), Err(Refused::Damaged));
     assert_eq!(read(&format!("{head}{deep}")), Err(Refused::Damaged));
     assert_eq!(read(&format!("{{\"bafan\":\"progress\",\"version\":2,\"a\":{deep}")), Err(Refused::Damaged));
-    // Lists within lists are one part, of which only the beginning is kept.
+    // Nested lists are one part, of which only the beginning is kept.
     let lists = read(&format!("{head}{}", "[".repeat(2 << 20))).expect("a head");
     assert_eq!((lists.events.len(), lists.unread.len(), lists.unread[0].text.len()), (0, 1, 100_000));
-    // Heads upon heads say nothing.
+    // Repeated heads add nothing.
     assert_eq!(read(&head.repeat(20_000)), Ok(Backup::default()));
-    // What is whole between what is not is read, however much of both there is.
+    // Intact parts between damaged ones are read, however many there are of both.
     let events = many(500);
     let records: Vec<String> =
         events.iter().map(|event| format!("{}{{{{{{\n", record(event.id, &event.deed))).collect();
@@ -176,7 +176,7 @@ fn a_file_is_read_in_slices_as_at_once() {
     }
 }
 
-/// As version 1 wrote it; no line of it is ever changed.
+/// A file written by version 1; its lines never change.
 const VERSION_1: &str = include_str!("../../data/progress-1.json");
 
 #[test]
@@ -195,7 +195,7 @@ fn a_file_of_an_older_version_is_read_and_written_as_the_present_one() {
     let present = export(&log);
     assert!(present.contains(&format!("\"version\":{VERSION}")) && present.matches("\"app\":\"0.1.0\"").count() == 2);
     assert_eq!(found(&read(&present).expect("a file of ours")), events);
-    // Both versions of the same answers are the same answers.
+    // The answers are the same in both versions.
     let again = read(VERSION_1).expect("a file of ours").preview(&log);
     assert_eq!((again.added.len(), again.known, again.unread.len()), (0, 4, 0));
 }

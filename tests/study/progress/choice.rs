@@ -1,4 +1,4 @@
-//! What is asked next.
+//! The choice of the next question.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use bafan_study::subject::Subject;
 
 use super::{DAY, START, clock, event, given, subject, subjects};
 
-/// All of a family are known well, but for what is named, which was got wrong each time.
+/// Returns progress with a family known well, except for the named fans, which were missed each time.
 fn chows_but(weak: &str) -> Progress {
     let weak_ones = subjects(weak);
     let known = chows().map(Subject::Fan).filter(|fan| !weak_ones.contains(fan));
@@ -17,7 +17,7 @@ fn chows_but(weak: &str) -> Progress {
     answered(6, &known.join(" "), weak)
 }
 
-/// The same answer so many times, within a second.
+/// Returns the same answer repeated within a second.
 fn answered(times: u64, knew: &str, missed: &str) -> Progress {
     let answers = (0..times).map(|place| event(START + place, 0, given(knew, missed)));
     Progress::of(&answers.collect(), clock(START))
@@ -40,7 +40,7 @@ fn seven_of_ten_questions_are_about_what_is_weak() {
     let share = |wanted: &[Subject]| {
         chosen.iter().filter(|choice| wanted.contains(&choice.subject)).count() as f64 / chosen.len() as f64
     };
-    // Two of the family's fans are weak: they come up among the others as well.
+    // Two fans of the family are weak: they also come up among the others.
     let expected = 0.7 + 0.3 * 2.0 / chows().count() as f64;
     assert!((share(&weak) - expected).abs() < 0.03, "{} of {expected}", share(&weak));
     let others: BTreeSet<Subject> = chosen.iter().map(|choice| choice.subject).collect();
@@ -95,7 +95,7 @@ fn what_was_right_today_is_left_for_another_day() {
         let of = (0..600).filter_map(|seed| choose(&progress, fans, &[], seed));
         of.filter(|choice| choice.subject == subject("qing-long")).count() as f64 / 600.0
     };
-    // Among any fans, which are three of ten questions, it comes up all the same.
+    // It also comes up in the three of ten questions about any fan.
     assert!((share(START) - 0.1).abs() < 0.04, "{}", share(START));
     assert!(share(START + DAY) > 0.2, "{}", share(START + DAY));
 }
@@ -120,7 +120,7 @@ fn nothing_comes_twice_so_long_as_there_is_something_else() {
     assert_eq!(choose_each(&progress, &[], 6, 1), []);
 }
 
-/// The chows in the order in which they are taught.
+/// Returns the chows in the order in which they are taught.
 fn taught() -> Vec<Fan> {
     let mut taught: Vec<Fan> = chows().collect();
     taught.sort_by_key(|fan| (fan.lesson(), *fan));

@@ -1,4 +1,4 @@
-//! What is computed from the log.
+//! Values computed from the log.
 
 use bafan::{Family, Fan};
 use bafan_study::path::Done;
@@ -10,7 +10,7 @@ use bafan_study::subject::Subject;
 
 use super::{DAY, START, clock, event, given, key, many, subject, subjects};
 
-/// Answers, one a minute.
+/// Returns the progress after answers given one minute apart.
 fn progress(answers: &[Given]) -> Progress {
     let events =
         answers.iter().enumerate().map(|(place, given)| event(START + place as u64 * 60_000, 0, given.clone()));
@@ -102,7 +102,7 @@ fn answers_are_counted_by_day_kind_and_family() {
     assert_eq!(progress.timed(), tally(0, 1, 4000));
     assert_eq!(progress.all(), tally(1, 2, 9000));
     assert_eq!(progress.all().share(), Some(1.0 / 3.0));
-    // An hour further east, the last millisecond of the day belongs to the next one.
+    // One hour further east, the last millisecond of the day belongs to the next day.
     let east = Progress::of(&log, Clock { now: START + DAY, zone: 60 });
     assert_eq!(
         east.by_day().map(|(day, tally)| (day, tally.answers())).collect::<Vec<_>>(),
@@ -136,7 +136,7 @@ fn a_question_that_went_wrong_stays_until_it_is_answered_right() {
     assert_eq!((first.at, &first.missed), (START + 6 * 60_000, &subjects("que-yi-men")));
 }
 
-/// The page copies all that is computed with each answer.
+/// A copy for each answer shares all computed values.
 #[test]
 fn a_copy_shares_the_questions_that_went_wrong() {
     let answered =
@@ -171,8 +171,8 @@ fn mistakes_come_with_what_to_practise() {
     assert_eq!((progress.made("swallowed"), progress.made("eight")), (3, 0));
 }
 
-/// The numbers are worked out by hand from Glickman's paper: a new player (1500, deviation 350) beats, or loses to, a question of
-/// 1500 with deviation 60. g = 0.98235, v = 4.14503, φ' = 1.43240, μ' = 1.00777.
+/// The numbers are computed by hand from Glickman's paper: a new player (1500, deviation 350) beats, or loses to, a question of 1500 with
+/// deviation 60. g = 0.98235, v = 4.14503, φ' = 1.43240, μ' = 1.00777.
 #[test]
 fn ratings_rise_and_fall_by_family() {
     let right = progress(&[given("qing-long", "")]);
@@ -188,7 +188,7 @@ fn ratings_rise_and_fall_by_family() {
     assert!((up.aim() - (up.value - 200.0)).abs() < 1e-9);
 }
 
-/// Answers to a question that names no fan, right or wrong.
+/// Returns the progress after right or wrong answers to a question without a fan.
 fn nameless(verdict: Verdict, times: usize) -> Progress {
     let answer = Given { kind: key("eight"), verdict, ..given("", "") };
     progress(&vec![answer; times])
@@ -211,7 +211,7 @@ fn what_names_no_fan_moves_the_difficulty_too() {
 
 #[test]
 fn a_rating_finds_how_far_somebody_is() {
-    // Answers right as often as Glicko-2 expects of 1900, asked what it advises.
+    // Answers are right as often as Glicko-2 expects of 1900, on the questions that it recommends.
     let mut random = oorandom::Rand64::new(3);
     let mut progress = Progress::of(&Log::default(), clock(START));
     for place in 0..400 {

@@ -1,4 +1,4 @@
-//! A simulated learner: what the app chooses and reviews brings it further than chance does.
+//! A simulated learner makes more progress with the app's choices and reviews than with random questions.
 
 #[path = "../../../examples/learner/model.rs"]
 mod model;
@@ -6,7 +6,7 @@ mod model;
 use bafan_study::book::course;
 use model::{Asked, Way, along, practise};
 
-/// How many questions it is asked a day.
+/// The number of questions per day.
 const A_DAY: usize = 40;
 
 #[test]

@@ -1,10 +1,10 @@
-//! When something is asked again.
+//! The time at which something is asked again.
 
 use bafan_study::progress::{Event, Progress};
 
 use super::{DAY, START, clock, event, given, subject};
 
-/// The progress on a day, after answers about one fan: on which day, and whether it was known.
+/// Returns the progress on a day after answers about one fan, given as the day and whether the fan was known.
 fn on(today: u64, answers: &[(u64, bool)]) -> Progress {
     let answered = |(place, &(day, knew)): (usize, &(u64, bool))| -> Event {
         let given = if knew { given("qing-long", "") } else { given("", "qing-long") };

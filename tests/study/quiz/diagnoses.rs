@@ -1,4 +1,4 @@
-//! Wrong totals: every diagnosis is true of the hand and adds up, and mistakes that people make are named.
+//! Wrong totals: every diagnosis is true of the hand and adds up, and typical mistakes are named.
 
 use std::collections::BTreeMap;
 
@@ -20,12 +20,12 @@ fn dealt(purpose: Purpose, dealer: &mut Dealer<'_>) -> Won {
     Won { score: score(&hand, &RuleSet::textbook()).unwrap(), hand }
 }
 
-/// How often a fan counts.
+/// Returns how many times a fan counts.
 pub(super) fn times(won: &Won, fan: Fan) -> i64 {
     won.score.fans().find(|&(own, _)| own == fan).map_or(0, |(_, times)| i64::from(times))
 }
 
-/// How many occurrences of a fan do not count.
+/// Returns the number of occurrences of a fan that do not count.
 pub(super) fn left_out(won: &Won, fan: Fan) -> i64 {
     won.score.best.uncounted.iter().filter(|one| one.fan == fan).count() as i64
 }
@@ -34,7 +34,7 @@ pub(super) fn points(fan: Fan) -> i64 {
     i64::from(RuleSet::textbook().points(fan))
 }
 
-/// By how much a mistake can change the total of a hand, worked out here; nothing where it cannot be made in it.
+/// Returns by how much a mistake can change the total of a hand, computed independently; empty if the mistake is impossible in it.
 pub(super) fn changes(mistake: Mistake, won: &Won) -> Vec<i64> {
     let hand = &won.hand;
     let sets = &won.score.best.reading.sets;
@@ -66,7 +66,7 @@ pub(super) fn changes(mistake: Mistake, won: &Won) -> Vec<i64> {
             let own = [hand.situation().prevalent, hand.situation().seat];
             let pung = |tile| sets.iter().any(|set| set.is_pung() && set.tile == tile);
             let of = |wanted| Wind::ALL.into_iter().any(|wind| own.contains(&wind) == wanted && pung(wind.tile()));
-            // Beside these the pung that is no wind of one's own is worth nothing by itself.
+            // With these fans, a pung of a wind that is neither the round's nor the seat's is worth nothing by itself.
             let greater =
                 ["大四喜", "小四喜", "三风刻", "字一色", "混幺九"].iter().any(|name| counts(Fan::named(name).unwrap()));
             let taken = own[0] != own[1] && of(true) && !greater;
@@ -81,7 +81,7 @@ pub(super) fn changes(mistake: Mistake, won: &Won) -> Vec<i64> {
     }
 }
 
-/// Whether the second scorer gives a hand the same total and fans, and the same totals under the other profiles.
+/// Returns whether the second scorer gives a hand the same total and fans, and the same totals under the other profiles.
 fn agrees(won: &Won) -> bool {
     let named = won.score.fans().map(|(fan, times)| (fan.name(), times)).collect();
     let own = oracle::judge(&won.hand, Rules::textbook()).expect("it wins");
@@ -91,7 +91,7 @@ fn agrees(won: &Won) -> bool {
         && totals == Profile::ALL.map(|profile| tally(&won.hand, &RuleSet::new(profile)).unwrap().total)
 }
 
-/// Whether mistakes can be made in a hand and change its total by so much.
+/// Returns whether the mistakes are possible in a hand and change its total by the given amount.
 fn explains(diagnosis: &Diagnosis, won: &Won, change: i64) -> bool {
     let sums = diagnosis.mistakes.iter().fold(vec![0], |sums: Vec<i64>, &mistake| {
         let changes = changes(mistake, won);
@@ -125,7 +125,7 @@ fn every_diagnosis_is_true_of_the_hand_and_adds_up() {
     println!("{asked} wrong totals, {explained} explained, {given} diagnoses, all of them true");
 }
 
-/// How many single mistakes change the total of a hand by so much, counted here by hand.
+/// Counts the single mistakes that change the total of a hand by the given amount.
 fn rivals(won: &Won, change: i64) -> usize {
     let best = &won.score.best;
     let mut all: Vec<(String, i64)> = Vec::new();
@@ -148,10 +148,10 @@ fn rivals(won: &Won, change: i64) -> usize {
     all.iter().filter(|(_, other)| *other == change).count()
 }
 
-/// How often somebody has been seen to make a mistake whose habit it is.
+/// The number of times that a habitual mistake has been observed.
 const SEEN: u32 = 9;
 
-/// The diagnoses of a total that somebody gave who has made these mistakes before, and no others.
+/// Returns the diagnoses of a total given by a person whose only previous mistakes are these.
 fn of_somebody(won: &Won, total: u32, habit: &[Mistake]) -> Vec<Diagnosis> {
     let question = Question { task: Task::Total(kinds::Total { hand: won.hand.clone() }), about: None, rating: 1500.0 };
     let marking = mark(&question, &Answer::Total(total), &RuleSet::textbook()).expect("it is an answer");
@@ -224,7 +224,7 @@ fn the_likeliest_diagnosis_names_the_mistake_that_was_made() {
     }
 }
 
-/// What a question is about that is to show a purpose.
+/// Returns the subject of a question for a purpose.
 fn about(purpose: Purpose) -> Option<Subject> {
     match purpose {
         Purpose::Fan(fan) => Some(Subject::Fan(fan)),
@@ -252,7 +252,7 @@ fn where_a_total_is_asked_the_mistake_asked_about_is_told_from_others() {
             let won = Won { score: score(hand, &rules).unwrap(), hand: hand.clone() };
             let Some((mistakes, change)) = (habit.made)(&won) else { continue };
             let Ok(total) = u32::try_from(i64::from(won.score.total()) + change) else { continue };
-            // No question is about several mistakes at once, nor about winds, other rules, or a fan that is not there.
+            // No question is about several mistakes at once, nor about winds, other rules, or an absent fan.
             if mistakes.len() > 1 || mistakes[0].subject().is_none() {
                 break;
             }
@@ -269,7 +269,7 @@ fn where_a_total_is_asked_the_mistake_asked_about_is_told_from_others() {
         if asked > 0 {
             (told, asked_in_all, named_in_all) = (told + 1, asked_in_all + asked, named_in_all + named);
             println!("{}: in questions about it that ask for the total, named first in {named} of {asked}", habit.name);
-            // Some fans are left out only where others worth as much are left out as well.
+            // Some fans are excluded only together with others of the same value.
             assert!(asked > QUESTIONS / 2 && named * 100 >= asked * 90, "{}: {named} of {asked}", habit.name);
         }
     }
@@ -281,7 +281,7 @@ fn where_a_total_is_asked_the_mistake_asked_about_is_told_from_others() {
 fn an_answer_with_fans_leaves_nothing_to_guess() {
     const HANDS: usize = 1000;
     let rules = RuleSet::textbook();
-    // Somebody who scores by other rules names the fans of those.
+    // A person who scores by other rules names the fans of those rules.
     for habit in habits().into_iter().filter(|habit| habit.purposes != [Purpose::Fan(Fan::MeldedAndConcealedKong)]) {
         let mut marked = 0;
         for seed in 0..20 * HANDS as u64 {

@@ -1,4 +1,4 @@
-//! Hands for a purpose: for each fan, and for each fan left out beside another, ten thousand different ones where there is time.
+//! Hands for a purpose: for each fan, and for each fan excluded by another, ten thousand different ones if there is time.
 
 use std::collections::HashSet;
 use std::sync::Mutex;
@@ -9,18 +9,18 @@ use bafan_study::quiz::{
 };
 use bafan_study::subject::Subject;
 
-/// How many different hands there must be: ten thousand in `cargo xtask soak`, which says so; in every run enough to see that each
-/// purpose is served again and again.
+/// Returns the required number of different hands: ten thousand if `cargo xtask soak` asks for it; in ordinary runs, enough to show that
+/// each purpose is served repeatedly.
 fn wanted() -> usize {
     std::env::var("BAFAN_HANDS").map_or(400, |hands| hands.parse().expect("BAFAN_HANDS is a number"))
 }
 
-/// Many different hands for a purpose, each held against the engine; as many as were found.
+/// Deals many different hands for a purpose and checks each with the engine; returns their number.
 fn deal(purpose: Purpose, rules: &RuleSet, shows: impl Fn(&Hand) -> bool) -> usize {
     let mut dealer = Dealer::new(0, rules, Melds::Any);
     let wanted = wanted();
     let mut hands = HashSet::with_capacity(wanted);
-    // Different hands get rarer where there are few, so more are dealt than wanted.
+    // New hands become rare if few exist, so more are dealt than wanted.
     for _ in 0..wanted * 4 {
         let Some(hand) = dealer.hand(purpose) else { break };
         assert!(shows(&hand), "{hand} is no hand for {purpose:?}");
@@ -32,7 +32,7 @@ fn deal(purpose: Purpose, rules: &RuleSet, shows: impl Fn(&Hand) -> bool) -> usi
     hands.len()
 }
 
-/// Works through a list on all the cores there are, and gives what came of each.
+/// Processes a list on all cores and returns the results.
 pub fn on_all_cores<T: Copy + Send + Sync, R: Send>(list: &[T], work: impl Fn(T) -> R + Sync) -> Vec<(T, R)> {
     let next = Mutex::new(list.iter());
     let done = Mutex::new(Vec::new());
@@ -71,7 +71,7 @@ fn there_are_many_hands_for_each_fan_left_out_beside_another() {
     let found = on_all_cores(&pairs, |(by, fan)| {
         deal(Purpose::Swallowed { fan, by }, &rules, |hand| {
             let best = score(hand, &rules).unwrap().best;
-            // A fan of another reading is left out, too: the rules say that it does not go with the one that counts.
+            // A fan of another reading is excluded too: by the rules, it cannot be combined with the counted one.
             let left_out = |reason: Reason| reason.by() == Some(by) || matches!(reason, Reason::OtherReading(_));
             let counts = best.counted.iter().any(|one| one.fan == by);
             counts && best.uncounted.iter().any(|one| one.fan == fan && left_out(one.reason))
@@ -95,14 +95,14 @@ fn there_are_many_hands_for_each_fan_left_out_beside_another() {
     );
 }
 
-/// Everything that could be asked about: each fan, and each fan beside each other one.
+/// Returns every possible subject: each fan, and each fan with each other one.
 fn subjects() -> Vec<Subject> {
     let pairs = Fan::all().flat_map(|by| Fan::all().map(move |fan| Subject::Swallowed { fan, by }));
     let pairs = pairs.filter(|pair| !matches!(pair, Subject::Swallowed { fan, by } if fan == by));
     Fan::all().map(Subject::Fan).chain(pairs).collect()
 }
 
-/// What the World Mahjong Organization's rules leave out in seven pairs alone (C57), which are not dealt for these fans.
+/// Exclusions of the World Mahjong Organization's rules that apply only to seven pairs (C57), which are not dealt for these fans.
 const NOT_DEALT: [(Profile, &str); 2] =
     [(Profile::Wmo, "lv-yi-se>si-gui-yi"), (Profile::Wmo, "qing-yao-jiu>si-gui-yi")];
 
@@ -163,7 +163,7 @@ fn a_question_far_into_a_set_can_be_made_step_by_step_and_is_the_same() {
     assert_eq!(steps.question(30), at_once.question(30));
     assert_eq!(steps, at_once);
     assert!(!steps.clone().with_length(31).make(9_999));
-    // What is known of how it was made is enough, and that goes step by step, too.
+    // The stored text of how it was made is enough, also for a stepwise quiz.
     let mut kept = Quiz::new(Seed(9), steps.settings().clone()).with_made(&steps.made_text());
     let again = (0..).take_while(|_| kept.make(12)).count();
     assert!((1..20).contains(&again), "{again} steps");
@@ -198,7 +198,7 @@ fn the_other_purposes_are_served_too() {
             }
         }
     }
-    // 清龙 has terminals, and 断幺 none.
+    // 清龙 has terminals, and 断幺 has none.
     assert_eq!(Dealer::new(1, &rules, Melds::Any).hand(Purpose::Pair(Fan::AllSimples, Fan::PureStraight)), None);
 }
 
@@ -222,7 +222,7 @@ fn hands_look_like_those_of_a_table() {
     }
 }
 
-/// The fans that the first questions of many sets are about, by how many times.
+/// Returns how often the first questions of many sets are about each fan.
 fn asked_about(settings: &QuizSettings, sets: u64) -> [u32; Fan::COUNT] {
     let mut times = [0; Fan::COUNT];
     for seed in 0..sets {
@@ -256,7 +256,7 @@ fn fans_are_asked_about_as_often_as_they_come() {
 #[test]
 fn hands_drawn_as_they_are_met_are_made_of_what_is_met() {
     let rules = RuleSet::international();
-    // How far the shares of the fans in hands to be counted are from those in the wins that were counted.
+    // The distance between the shares of fans in the questions and those in counted wins.
     let distance = |draw: FanDraw| {
         let settings = QuizSettings { kinds: vec![Kind::Score], draw, rules, ..QuizSettings::default() };
         let mut quiz = Quiz::new(Seed(11), settings);

@@ -1,4 +1,4 @@
-//! Mistakes as people make them, one after the other.
+//! Typical mistakes, one after the other.
 
 use bafan::Won;
 use bafan::{Fan, Profile, Reason, RuleSet, tally};
@@ -6,13 +6,13 @@ use bafan_study::quiz::{Mistake, Purpose};
 
 use super::diagnoses::{WAITS, changes, left_out, points, times};
 
-/// Mistakes, and by how much the total is wrong; nothing where the hand does not invite them.
+/// Mistakes with the resulting error of the total; `None` if the hand does not invite them.
 pub(super) type Made = (Vec<Mistake>, i64);
 
-/// A mistake as somebody makes it: what it is for, and what is made of a hand, with the total given then.
+/// A typical mistake: its purposes, and its effect on a hand with the resulting total.
 pub(super) struct Habit {
     pub(super) name: &'static str,
-    /// The hands in which it can be made.
+    /// The purposes of hands in which the mistake is possible.
     pub(super) purposes: Vec<Purpose>,
     pub(super) made: fn(&Won) -> Option<Made>,
 }
@@ -21,7 +21,7 @@ fn forgets(won: &Won, fan: Fan) -> Option<Made> {
     (times(won, fan) > 0).then(|| (vec![Mistake::Missed(fan)], -points(fan) * times(won, fan)))
 }
 
-/// The first fan that is left out beside another one, and that one.
+/// Returns the first fan that another excludes, and the excluding fan.
 fn first_left_out(won: &Won) -> Option<Made> {
     won.score.best.uncounted.iter().find_map(|one| match one.reason {
         Reason::Excluded { by, .. } => Some((vec![Mistake::Swallowed { fan: one.fan, by }], points(one.fan))),
@@ -29,7 +29,7 @@ fn first_left_out(won: &Won) -> Option<Made> {
     })
 }
 
-/// What people typically get wrong.
+/// Returns the typical mistakes.
 pub(super) fn habits() -> Vec<Habit> {
     let fan = |name, fan, made| Habit { name, purposes: vec![Purpose::Fan(fan)], made };
     let rules = RuleSet::textbook();

@@ -1,8 +1,8 @@
-//! What is stored of a set in progress.
+//! Storage of a set in progress.
 
 use bafan_study::quiz::Quiz;
 
-/// Every kind of question that comes in several attempts. The hashes are those of a fixed definition, so none of this changes.
+/// Every kind of question that is made in several attempts. The hashes are those of a fixed definition, so they never change.
 const MADE: &[(&str, &str)] = &[
     (
         "s=7&v=1&k=points.worth",

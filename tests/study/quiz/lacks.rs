@@ -1,10 +1,10 @@
-//! Why a fan is not in a hand: each reason is true of the hand, and there is one for every fan that is not there.
+//! The reasons why a fan is not in a hand: each is true of the hand, and every absent fan has one.
 
 use bafan::Won;
 use bafan::{Fan, Form, Meld, RuleSet, Set, Shape, Suit, Tile, TileSet, score, waits};
 use bafan_study::quiz::{Dealer, Lack, Melds, Purpose, lacks};
 
-/// Hands of all sorts.
+/// Returns hands of all types.
 fn hands(count: u64) -> Vec<Won> {
     let rules = RuleSet::textbook();
     let fans: Vec<Fan> = Fan::all().collect();
@@ -66,7 +66,7 @@ fn reasons_are_the_ones_that_a_teacher_would_give() {
     check("[4444m]4p56p777s888s9s9s|EE0000", Fan::TileHog, &[Lack::FourAlike(Some(tile("4m")))]);
 }
 
-/// Whether a reason is true, seen from the tiles.
+/// Returns whether a reason is true, judged from the tiles.
 fn holds(lack: &Lack, won: &Won) -> bool {
     let (hand, reading) = (&won.hand, &won.score.best.reading);
     let counts = hand.counts();

@@ -9,7 +9,7 @@ use bafan_study::path::taught;
 use bafan_study::quiz::{Call, Kind, Question, Seed, Task, kinds, lesson};
 use bafan_study::subject::Subject;
 
-/// So many lessons are held after each unit.
+/// The number of lessons for each unit.
 const LESSONS: u64 = 3;
 
 fn course() -> Vec<Unit> {
@@ -21,7 +21,7 @@ fn page(slug: &str) -> Leaf {
     Leaf::Basics(slug.to_owned())
 }
 
-/// The units of the way of a unit, up to it and with it.
+/// Returns the units of a unit's way up to and including it.
 fn so_far<'a>(course: &'a [Unit], unit: &Unit) -> Vec<&'a Unit> {
     let place = course.iter().position(|other| other.slug == unit.slug).expect("a unit of the course");
     course[..=place].iter().filter(|other| other.way == unit.way).collect()
@@ -31,7 +31,7 @@ fn has_read(course: &[Unit], unit: &Unit, leaf: &Leaf) -> bool {
     so_far(course, unit).iter().any(|unit| unit.pages.contains(leaf))
 }
 
-/// The hands of which somebody has to know what counts.
+/// Returns the hands whose counted fans the learner has to know.
 fn counted_hands(task: &Task) -> Vec<Hand> {
     match task {
         Task::Improve(kinds::Improve { hand, example }) => vec![hand.clone(), example.clone()],
@@ -44,7 +44,7 @@ fn counted_hands(task: &Task) -> Vec<Hand> {
     }
 }
 
-/// The forms of a win in a hand that wins.
+/// Returns the forms of a winning hand.
 fn forms(tiles: &Draft) -> Vec<Form> {
     tiles
         .hand()

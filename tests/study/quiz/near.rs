@@ -1,24 +1,24 @@
-//! How far what is wrong is from being right, over ten thousand questions: an absurd choice teaches nothing.
+//! How close wrong choices are to being right, over ten thousand questions: an absurd choice teaches nothing.
 
 use bafan::{Fan, RuleSet, Won, score};
 use bafan_study::quiz::{Answer, Kind, Making, Question, Quiz, QuizSettings, Seed, Task, failing, kinds, mark};
 
 use super::generator::on_all_cores;
 
-/// The kinds whose wrong choices can be far from right.
+/// The kinds of questions whose wrong choices can be far from right.
 const KINDS: [Kind; 4] = [Kind::Counts, Kind::Name, Kind::Worth, Kind::Omitted];
 
-/// So many questions of each, and so many of one seed.
+/// The number of questions of each kind, and the number per seed.
 const EACH: u32 = 2_500;
 const RUN: u32 = 500;
 
-/// From so many failing conditions, or steps between what fans are worth, on a choice is absurd.
+/// The number of failing conditions, or of steps between values, from which a choice is absurd.
 const ABSURD: usize = 3;
 
-/// Of a hundred wrong choices so many may be absurd.
+/// The maximum percentage of absurd wrong choices.
 const MOST: usize = 5;
 
-/// How far each wrong choice is: 0, 1, 2, and three or more.
+/// Returns the distance of each wrong choice: 0, 1, 2, and three or more.
 fn distances(question: &Question, rules: &RuleSet) -> Vec<usize> {
     let won = |hand: &bafan::Hand| Won { score: score(hand, rules).expect("a win"), hand: hand.clone() };
     let right = |answer: Answer| mark(question, &answer, rules).expect("a marking").solution;
@@ -34,7 +34,7 @@ fn distances(question: &Question, rules: &RuleSet) -> Vec<usize> {
             Answer::Fan(answer) => far(choices, &won(hand), answer),
             other => panic!("{other:?} is no fan"),
         },
-        // What counts is in the hand: nothing of it fails.
+        // A counted fan is in the hand, so none of its conditions fails.
         Task::Omitted(kinds::Omitted { hand, choices }) => match right(Answer::Fan(choices[0])) {
             Answer::Fan(answer) => far(choices, &won(hand), answer),
             other => panic!("{other:?} is no fan"),
@@ -43,14 +43,14 @@ fn distances(question: &Question, rules: &RuleSet) -> Vec<usize> {
             let place = |points| choices.iter().position(|&choice| choice == points).expect("a choice");
             let answer = place(rules.points(*fan));
             let steps = |at: usize| at.abs_diff(answer);
-            // A neighbour is as near as a choice can be; the third from it is still one of four.
+            // An adjacent value is as close as possible; the third from it is still one of four choices.
             (0..choices.len()).filter(|&at| at != answer).map(|at| steps(at) - 1).collect()
         }
         other => panic!("{other:?} was not asked for"),
     }
 }
 
-/// How many wrong choices are so far, by kind.
+/// Counts the wrong choices by kind and distance.
 fn measured(making: Making) -> Vec<(Kind, [usize; ABSURD + 1])> {
     let runs: Vec<(Kind, u32)> =
         KINDS.into_iter().flat_map(|kind| (0..EACH / RUN).map(move |run| (kind, run))).collect();

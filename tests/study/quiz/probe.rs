@@ -1,12 +1,12 @@
-//! One more question after a wrong total: somebody who makes one mistake and answers truly is understood more often.
+//! An additional question after a wrong total: with a single mistake and an honest answer, the diagnosis is right more often.
 
 use bafan::{RuleSet, Won, score};
 use bafan_study::quiz::{Dealer, Diagnosis, Melds, Mistake, Purpose, diagnose, narrowed, probe};
 
-/// How many wrong totals are looked at.
+/// The number of wrong totals examined.
 const TOTALS: usize = 2_000;
 
-/// The single mistakes that a hand invites and that are about one fan: which, by how much the total is off, and whether the fan was counted.
+/// Returns the single mistakes that a hand invites and that concern one fan, with the error of the total.
 fn slips(won: &Won, rules: &RuleSet) -> Vec<(Mistake, i64)> {
     let best = &won.score.best;
     let missed =

@@ -8,7 +8,7 @@ use bafan_study::quiz::{
 };
 use bafan_study::subject::Subject;
 
-/// The first questions of a quiz of one kind.
+/// Returns the first questions of a quiz of one kind.
 fn asked(kind: Kind, seed: u64, count: u32) -> Vec<Question> {
     let settings = QuizSettings { kinds: vec![kind], ..QuizSettings::default() };
     let mut quiz = Quiz::new(Seed(seed), settings);
@@ -16,7 +16,7 @@ fn asked(kind: Kind, seed: u64, count: u32) -> Vec<Question> {
     (0..count).map(question).collect()
 }
 
-/// A wrong answer that is near the right one.
+/// Returns a wrong answer that is close to the right one.
 fn wrong(question: &Question, solution: &Answer) -> Answer {
     let is_wrong = |answer: &Answer| mark(question, answer, &RuleSet::textbook()).is_some_and(|marked| !marked.right);
     match (question.task.reply(), solution) {
@@ -104,11 +104,11 @@ fn the_difficulty_changes_on_the_way_and_what_was_asked_stays() {
     let mean = |questions: &[Question]| questions.iter().map(|one| one.rating).sum::<f64>() / questions.len() as f64;
     assert!(mean(&both[20..]) > mean(&easy[20..]) + 200.0, "{} and {}", mean(&both[20..]), mean(&easy[20..]));
     assert!(both.iter().enumerate().all(|(at, one)| !both[..at].contains(one)), "none comes twice");
-    // The text says it all, and what was begun can be begun again.
+    // The text contains everything, and a quiz in progress can be resumed.
     assert_eq!(risen.to_string(), "s=5&d=20-1800&v=1&k=score&l=1000");
     assert_eq!(asked(&risen.to_string().parse().unwrap()), both);
     assert_eq!(risen.as_begun(), even);
-    // A change that lies behind the last one is none, and there is an end to them.
+    // A change that repeats the last one does not count, and the number of changes is limited.
     assert_eq!(even.clone().with_level(20, 1800).with_level(20, 900).changes(), 1);
     assert_eq!((0..500).fold(even, |quiz, index| quiz.with_level(index, 1000)).changes(), Quiz::CHANGES);
 }
@@ -203,7 +203,7 @@ fn a_report_says_what_was_asked_and_what_the_engine_says() {
 #[test]
 fn another_reading_worth_as_much_is_right_too() {
     let rules = RuleSet::textbook();
-    // The 3 completes 12, or stands between 2 and 4.
+    // The 3 either completes 12 or is between 2 and 4.
     let hand: bafan::Hand = "[123s,1]11m234p12234s3s|SE0000".parse().unwrap();
     let score = score(&hand, &rules).unwrap();
     let other = score.others.iter().find(|other| other.total == score.total() && other.counted != score.best.counted);
@@ -218,7 +218,7 @@ fn another_reading_worth_as_much_is_right_too() {
     }
 }
 
-/// The nearest shape is not the best discard where it cannot reach eight.
+/// The nearest shape is not the best discard if it cannot reach eight.
 #[test]
 fn the_best_discard_looks_at_points() {
     let mut differs = 0;
@@ -250,14 +250,14 @@ fn hands_of_ones_own_are_asked_in_turn_and_those_that_do_not_serve_are_passed_ov
         let Task::Waits(asked) = waits.question(index).unwrap().task else { panic!("another kind") };
         assert_eq!(&asked.holding, hand.holding());
     }
-    // Neither wins nor waits: nothing is asked about it as long as there is another.
+    // The hand neither wins nor waits: nothing is asked about it as long as there is another.
     let spoilt: bafan::Hand = "147m258p369sEESWN|ES0000".parse().unwrap();
     let mixed = [spoilt.clone(), hands[0].clone()];
     for kind in [Kind::Score, Kind::Waits] {
         assert!(quiz(kind, &mixed).question(0).is_some(), "{kind:?}");
         assert!(quiz(kind, std::slice::from_ref(&spoilt)).question(0).is_none(), "{kind:?}");
     }
-    // The last tile of a hand is offered: here it makes a win of eight.
+    // The last tile of a hand is offered: it completes a win of eight.
     let Task::Claim(asked) = quiz(Kind::Claim, &hands[..1]).question(0).unwrap().task else { panic!("another kind") };
     assert_eq!((asked.offered, asked.draft.standing.len()), (hands[0].winning(), 13));
 }

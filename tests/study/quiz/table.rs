@@ -1,5 +1,5 @@
-//! What the table asks: which hand is worth more, what to say to a discard, what is wrong in an account, what brings a hand to eight,
-//! and a win announced. Each question holds, and each answer is marked as the engine counts.
+//! The questions at the table: which hand is worth more, how to answer a discard, what is wrong in an account, what brings a hand to eight,
+//! and an announced win. Each question is valid, and each answer is marked according to the engine.
 
 use bafan::{Draft, Fan, RuleSet, Tile, Winner, score, settle, tally};
 use bafan_study::quiz::kinds::{self, AfterCall, changes};
@@ -17,7 +17,7 @@ fn rules() -> RuleSet {
     RuleSet::textbook()
 }
 
-/// Marks each choice; gives the places that are right.
+/// Marks each choice and returns the indices of the right ones.
 fn right_places(question: &Question, choices: usize) -> Vec<usize> {
     let right = |&place: &usize| mark(question, &Answer::Place(place), &rules()).expect("a marking").right;
     (0..choices).filter(right).collect()
@@ -74,7 +74,7 @@ fn to_a_discard_a_win_of_eight_is_right_and_a_false_win_never() {
         let mut wrongly = after.iter().enumerate().filter(|(place, _)| !right.contains(place));
         let likeliest = after.iter().max().expect("some can be said");
         assert!(wrongly.all(|(_, likely)| 100 * likely.millionths < 99 * likeliest.millionths), "{draft} {offered}");
-        // The nearest shape may be no way to eight.
+        // The nearest shape need not reach eight.
         let comes = claim.after_calls(&rules());
         let distance = |one: &AfterCall| one.leaves.as_ref().map(|leaves| leaves.distance);
         let nearest = comes.iter().filter_map(distance).min();
@@ -96,7 +96,7 @@ fn in_an_account_one_thing_is_wrong() {
         let best = score(hand, &rules()).expect("a win").best;
         let right = right_places(&question, lines.len() + 2);
         assert_eq!(right.len(), 1, "{hand}: {lines:?}");
-        // Put right, it is the engine's account.
+        // After correction, it is the engine's account.
         let mut mended: Vec<(Fan, u32)> = lines.iter().map(|line| (line.fan, line.times * line.points)).collect();
         let counted = |fan: Fan| {
             best.counted

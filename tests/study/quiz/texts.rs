@@ -1,4 +1,4 @@
-//! What stands in links and logs.
+//! The content of links and logs.
 
 use bafan::{Family, Fan, Profile, RuleSet, Switch};
 use bafan_study::quiz::{FanDraw, Kind, LEVELS, Making, Melds, Mistake, Quiz, QuizFault, QuizSettings, Seed};

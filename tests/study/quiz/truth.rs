@@ -1,4 +1,4 @@
-//! A hundred thousand questions: every answer called right is right, said by the second scorer or worked out anew.
+//! A hundred thousand questions: every right answer is confirmed by the second scorer or by recomputation.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -13,7 +13,7 @@ use bafan_study::threat::Threat;
 use super::generator::on_all_cores;
 use crate::oracle::{self, Rules, Verdict};
 
-/// How many questions of each kind; a ranked discard costs as much as fifty other answers.
+/// The number of questions of each kind; a ranked discard takes as long as fifty other answers.
 const QUESTIONS: [(Kind, u32); 20] = [
     (Kind::Score, 14_000),
     (Kind::Total, 6_000),
@@ -37,7 +37,7 @@ const QUESTIONS: [(Kind, u32); 20] = [
     (Kind::Safest, 2_000),
 ];
 
-/// So many questions are of one seed.
+/// The number of questions per seed.
 const RUN: u32 = 1_000;
 
 #[test]
@@ -75,7 +75,7 @@ fn oracle_rules(profile: Profile) -> Rules {
     }
 }
 
-/// Whether a fan counts in every reading that is best and not behind another.
+/// Returns whether a fan counts in every best reading that the tie rule does not put behind another.
 fn counts(verdict: &Verdict, fan: Fan) -> bool {
     verdict.equals.iter().any(|fans| fans.contains_key(fan.name()))
 }
@@ -88,7 +88,7 @@ fn check(question: &Question, rules: &RuleSet, profile: Profile, key: &str) {
     assert!(is_right(&question.task, &solution, rules, profile), "{key}: {question:?}: {solution:?} is not right");
 }
 
-/// The tiles, one or two, that would wait for a tile beside a set or as a pair, tile by tile out of what is unseen.
+/// Counts the choices of one or two unseen tiles that would wait for a tile in a set or as a pair.
 fn waiting_for(tile: Tile, threat: &Threat) -> usize {
     if threat.discards.contains(&tile) {
         return 0;
@@ -113,7 +113,7 @@ fn waiting_for(tile: Tile, threat: &Threat) -> usize {
         let (low, high) = (ranks[1], ranks[2]);
         ranks.sort_unstable();
         let chow = one.suit() == tile.suit() && other.suit() == tile.suit();
-        // Two in a row wait on both ends: a discard of the other end says that they are not held.
+        // Two consecutive tiles wait on both sides: a discard of the other end shows that they are not held.
         let other_end =
             if high == low + 1 { Some(if own < low { high + 1 } else { low.wrapping_sub(1) }) } else { None };
         chow && ranks[0] + 1 == ranks[1] && ranks[1] + 1 == ranks[2] && !has_discarded(other_end)
@@ -122,7 +122,7 @@ fn waiting_for(tile: Tile, threat: &Threat) -> usize {
     singles + pairs.filter(|&(one, other)| completes(unseen[one], unseen[other])).count()
 }
 
-/// Whether an answer is right, by other means than those that marked it.
+/// Returns whether an answer is right, by a method independent of the marking.
 fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> bool {
     match (task, answer) {
         (Task::Score(kinds::Score { hand }), Answer::Fans { fans, total }) => {

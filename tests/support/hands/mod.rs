@@ -1,13 +1,13 @@
-//! Random winning hands of every kind, the same for the same seed.
+//! Random winning hands of every type, identical for the same seed.
 //!
-//! About half are natural: any sets and pair, one suit, a crowd of neighbours. The others start from a pattern that a
-//! fan wants and are filled up at random. Every hand is legal, since [`Draft::hand`] made it.
+//! About half are natural: any sets and pair, one suit, or many adjacent ranks. The others start from the pattern of a fan and are
+//! completed at random. Every hand is legal, since [`Draft::hand`] created it.
 
 mod templates;
 
 use bafan::{Draft, DraftFlowers, DraftMeld, Flower, Hand, Situation, Tile, Wind};
 
-/// splitmix64
+/// A splitmix64 generator.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
 
@@ -44,7 +44,7 @@ impl Rng {
     }
 }
 
-/// Winning hands without end.
+/// An infinite sequence of winning hands.
 pub struct Hands(Rng);
 
 impl Hands {
@@ -67,7 +67,7 @@ impl Iterator for Hands {
     }
 }
 
-/// The two kinds of sets, each by its lowest kind.
+/// The two types of sets, each given by its lowest kind.
 #[derive(Clone, Copy, Debug)]
 enum Set {
     Chow(usize),
@@ -83,15 +83,15 @@ impl Set {
     }
 }
 
-/// A hand in the making.
+/// A hand under construction.
 #[derive(Clone, Debug)]
 struct Plan {
     sets: Vec<Set>,
-    /// Tiles in no set: the pair, seven pairs, knitted tiles, singles.
+    /// Tiles outside sets: the pair, seven pairs, knitted tiles, singles.
     loose: Vec<usize>,
-    /// How many sets are laid down, at least and at most.
+    /// The minimum and maximum number of melded sets.
     laid: (usize, usize),
-    /// How many of a hundred laid pungs are kongs.
+    /// The percentage of melded pungs that are kongs.
     kongs: usize,
     self_drawn: Option<bool>,
     winning: Option<usize>,
@@ -116,7 +116,7 @@ impl Plan {
         counts
     }
 
-    /// Adds sets and, where nothing is loose, a pair, so that the sets are so many; none where the pool runs dry.
+    /// Adds sets up to the given number and, if nothing is loose, a pair; returns `None` if the pool is exhausted.
     fn fill(mut self, rng: &mut Rng, sets: usize, chows: usize, pool: &dyn Fn(usize) -> bool) -> Option<Plan> {
         for _ in 0..400 {
             if self.counts().iter().any(|&count| count > 4) {
@@ -145,7 +145,7 @@ impl Plan {
         None
     }
 
-    /// Lays sets down, takes a winning tile and a situation; none where a kind would come five times.
+    /// Melds sets and chooses a winning tile and a situation; returns `None` if a kind would occur five times.
     fn deal(mut self, rng: &mut Rng) -> Option<Hand> {
         rng.shuffle(&mut self.sets);
         let most = self.laid.1.min(self.sets.len());

@@ -1,4 +1,4 @@
-//! What a random hand starts from. A template gives a plan, or none where its tiles ran out.
+//! Starting points of random hands. A template returns a plan, or `None` if its tiles ran out.
 
 use bafan::Tile;
 
@@ -6,10 +6,10 @@ use super::{Plan, Rng, Set};
 
 pub type Template = fn(&mut Rng) -> Option<Plan>;
 
-/// Hands as they come.
+/// Natural hands.
 pub const NATURAL: &[Template] = &[free, free, free, one_suit, one_suit, crowd, crowd, twins, few_suits];
 
-/// Hands that a fan wants, each at least once.
+/// Hands with the pattern of a fan; every fan has at least one.
 pub const TARGETED: &[Template] = &[
     |rng| chow_pattern(rng, &[(0, 0), (0, 0), (0, 0), (0, 0)]),
     |rng| chow_pattern(rng, &[(0, 0), (0, 1), (0, 2), (0, 3)]),
@@ -85,7 +85,7 @@ fn one_suit(rng: &mut Rng) -> Option<Plan> {
     plan.fill(rng, 4, chows, &|kind| kind / 9 == suit || with_honors && kind >= 27)
 }
 
-/// Neighbouring ranks of one or two suits, mostly standing: many readings.
+/// Returns adjacent ranks of one or two suits, mostly standing: many readings.
 fn crowd(rng: &mut Rng) -> Option<Plan> {
     let (suit, width, chows) = (rng.below(3), 4 + rng.below(4), rng.pick(&[40, 70, 90]));
     let low = rng.below(10 - width);
@@ -97,7 +97,7 @@ fn crowd(rng: &mut Rng) -> Option<Plan> {
     })
 }
 
-/// Each chow twice: seven pairs and four sets at once.
+/// Returns each chow twice: both seven pairs and four sets.
 fn twins(rng: &mut Rng) -> Option<Plan> {
     let suit = rng.below(3);
     let wide = rng.percent(50);
@@ -114,13 +114,13 @@ fn few_suits(rng: &mut Rng) -> Option<Plan> {
     Plan::new(vec![], vec![]).fill(rng, 4, chows, &|kind| kind / 9 != suit)
 }
 
-/// The pool that fills the rest of a pattern: anything, or the suit of the pattern, or also honors.
+/// Returns the pool for the rest of a pattern: anything, or the suit of the pattern, possibly with honors.
 fn rest_of_suit(rng: &mut Rng, suit: usize) -> impl Fn(usize) -> bool + use<> {
     let (one_suit, honors) = (rng.percent(25), rng.percent(50));
     move |kind| !one_suit || kind / 9 == suit || honors && kind >= 27
 }
 
-/// Sets at ranks above a random one, in a random order of the suits.
+/// Returns sets at given distances above a random rank, with the suits in random order.
 fn placed(rng: &mut Rng, pattern: &[(usize, usize)], top: usize) -> Vec<usize> {
     let mut suits = [0, 1, 2];
     rng.shuffle(&mut suits);
@@ -142,7 +142,7 @@ fn pung_pattern(rng: &mut Rng, pattern: &[(usize, usize)]) -> Option<Plan> {
     Plan::new(kinds.into_iter().map(Set::Pung).collect(), vec![]).fill(rng, 4, 40, &rest)
 }
 
-/// Twice 123 and 789 with a pair of 5: of one suit, of three, or not quite.
+/// Twice 123 and 789 with a pair of 5: of one suit, of three, or with a deviation.
 fn dragon_meeting(rng: &mut Rng) -> Option<Plan> {
     let mut suits = [0, 9, 18];
     rng.shuffle(&mut suits);
@@ -162,7 +162,7 @@ fn honors(rng: &mut Rng, range: std::ops::Range<usize>, pungs: usize, pair: bool
     Plan::new(sets, loose).fill(rng, 4, chows, &rest)
 }
 
-/// Sets and a pair, or seven pairs, of some kinds alone.
+/// Returns sets and a pair, or seven pairs, of the given kinds only.
 fn pool(rng: &mut Rng, wanted: fn(usize) -> bool) -> Option<Plan> {
     if rng.percent(20) { pairs_of(rng, &wanted) } else { Plan::new(vec![], vec![]).fill(rng, 4, 70, &wanted) }
 }
@@ -171,7 +171,7 @@ fn is_reversible(kind: usize) -> bool {
     [9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26, 33].contains(&kind)
 }
 
-/// Each set and the pair has a wanted tile.
+/// Returns a wanted tile in each set and the pair.
 fn set_trait(rng: &mut Rng, wanted: fn(usize) -> bool) -> Option<Plan> {
     let with_honors = rng.percent(50);
     let mut plan = Plan::new(vec![], vec![]);
@@ -185,7 +185,7 @@ fn set_trait(rng: &mut Rng, wanted: fn(usize) -> bool) -> Option<Plan> {
     plan.fill(rng, 4, 0, &wanted)
 }
 
-/// A wind and a dragon, and a set of each suit.
+/// Returns a wind and a dragon, and a set of each suit.
 fn five_gates(rng: &mut Rng) -> Option<Plan> {
     let mut groups: Vec<Set> = Vec::new();
     for suit in 0..3 {
@@ -225,7 +225,7 @@ fn pairs_of(rng: &mut Rng, wanted: &dyn Fn(usize) -> bool) -> Option<Plan> {
 fn seven_pairs(rng: &mut Rng) -> Option<Plan> {
     let suit = rng.below(3);
     match rng.below(6) {
-        // Seven pairs of six kinds hold one of them twice.
+        // Seven pairs of six kinds contain one kind twice.
         4 => pairs_of(rng, &|kind| [19, 20, 21, 23, 25, 32].contains(&kind)),
         5 => pairs_of(rng, &|kind| kind < 27 && matches!(kind % 9, 0 | 8)),
         0 => pairs_of(rng, &|kind| kind / 9 == suit),
@@ -246,7 +246,7 @@ fn orphans(rng: &mut Rng) -> Option<Plan> {
     Some(Plan::new(vec![], loose))
 }
 
-/// The nine tiles of a knitted arrangement.
+/// Returns the nine tiles of a knitted arrangement.
 fn knitted_nine(rng: &mut Rng) -> Vec<usize> {
     let mut suits = [0, 1, 2];
     rng.shuffle(&mut suits);
@@ -262,7 +262,7 @@ fn singles(rng: &mut Rng) -> Option<Plan> {
     Some(Plan::new(vec![], [&honors[..count], &numbers[..14 - count]].concat()))
 }
 
-/// A knitted straight; every other time the set or pair lies near its tiles.
+/// Returns a knitted straight; in every other hand the set or pair is close to its tiles.
 fn knitted(rng: &mut Rng) -> Option<Plan> {
     let nine = knitted_nine(rng);
     let near = rng.percent(50);
@@ -284,7 +284,7 @@ fn nine_gates(rng: &mut Rng) -> Option<Plan> {
     Some(Plan { winning: Some(winning), ..Plan::new(vec![], loose) })
 }
 
-/// One to four kongs among the sets.
+/// Returns one to four kongs among the sets.
 fn kongs(rng: &mut Rng) -> Option<Plan> {
     let chows = rng.pick(&[0, 20, 50]);
     let numbers = rng.percent(50);
@@ -298,7 +298,7 @@ fn four_kongs(rng: &mut Rng) -> Option<Plan> {
     Some(Plan { kongs: 100, ..plan.laid(3, 4) })
 }
 
-/// Mostly pungs, standing or laid down as concealed kongs.
+/// Returns mostly pungs, standing or melded as concealed kongs.
 fn concealed_pungs(rng: &mut Rng) -> Option<Plan> {
     let chows = rng.pick(&[0, 0, 30]);
     let suit = rng.below(3);
@@ -308,13 +308,13 @@ fn concealed_pungs(rng: &mut Rng) -> Option<Plan> {
     Some(Plan { winning, kongs: 70, ..plan.laid(0, rng.pick(&[0, 1, 2])) })
 }
 
-/// Four melds and a single wait.
+/// Returns four melds and a single wait.
 fn melded_hand(rng: &mut Rng) -> Option<Plan> {
     let plan = Plan::new(vec![], vec![]).fill(rng, 4, 70, &|_| true)?;
     Some(Plan { self_drawn: Some(rng.percent(15)), kongs: 10, ..plan.laid(4, 4) })
 }
 
-/// Three suits, an honor pair, sets that do not relate, no terminal pung, a discard: often without any fan.
+/// Returns three suits, an honor pair, unrelated sets, no terminal pung, a discard: often without any fan.
 fn plain(rng: &mut Rng) -> Option<Plan> {
     (0..30).find_map(|_| plain_attempt(rng))
 }
@@ -334,7 +334,7 @@ fn plain_attempt(rng: &mut Rng) -> Option<Plan> {
     Some(plan).filter(|_| suits == 3 && !any_related && !terminal)
 }
 
-/// A chow that a robbed tile completes.
+/// Returns a chow completed by a robbed tile.
 fn robbing(rng: &mut Rng) -> Option<Plan> {
     let plan = Plan::new(vec![], vec![]).fill(rng, 4, 95, &|_| true)?;
     let counts = plan.counts();

@@ -1,4 +1,4 @@
-//! Which fans a reading shows, and through which of its parts, before anything is excluded.
+//! The fans that a reading shows and the parts that form them, before any exclusion.
 
 use bafan::{Hand, Meld, Situation};
 
@@ -7,21 +7,21 @@ use super::fan::Fan;
 use super::reading::{Arrangement, Counts, Form, Group, Part, arrangements, knitted_tiles};
 use Fan::*;
 
-/// A fan seen once.
+/// An occurrence of a fan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Instance {
     pub fan: Fan,
-    /// The parts it uses, a bit each; none for a fan of the whole hand.
+    /// The parts that it uses, one bit each; none for a fan of the whole hand.
     pub parts: u32,
 }
 
-/// A reading with a place for the winning tile.
+/// A reading with a position for the winning tile.
 pub struct Case<'a> {
     pub hand: &'a Hand,
     pub reading: &'a Arrangement,
-    /// The part that the winning tile completed; none in shapes without parts.
+    /// The part that the winning tile completed; `None` in forms without parts.
     pub place: Option<usize>,
-    /// The winning tile was the only kind waited for.
+    /// Whether the winning tile was the only kind waited for.
     pub single_wait: bool,
     pub rules: &'a Rules,
 }
@@ -46,12 +46,12 @@ fn is_terminal(kind: usize) -> bool {
     is_number(kind) && matches!(rank(kind), 1 | 9)
 }
 
-/// Whether sorted numbers rise by the same step.
+/// Returns whether sorted numbers increase by equal steps.
 fn rises(sorted: &[usize], step: usize) -> bool {
     sorted.windows(2).all(|two| two[0] + step == two[1])
 }
 
-/// Every combination fan of a reading: each subset of its parts is looked at on its own.
+/// Returns every combination fan of a reading, examining each subset of its parts separately.
 pub fn combinations(parts: &[Part]) -> Vec<Instance> {
     (1u32..1 << parts.len())
         .filter_map(|subset| {
@@ -62,7 +62,7 @@ pub fn combinations(parts: &[Part]) -> Vec<Instance> {
         .collect()
 }
 
-/// The combination fan that exactly these groups make.
+/// Returns the combination fan formed by exactly these groups.
 fn combination(groups: &[Group]) -> Option<Fan> {
     let chows: Vec<usize> = groups.iter().filter_map(|group| group.chow()).collect();
     let pungs: Vec<usize> = groups.iter().filter_map(|group| group.pung()).collect();
@@ -165,7 +165,7 @@ fn honor_combination_with_pair(pungs: Vec<usize>, pair: usize) -> Option<Fan> {
     }
 }
 
-/// Every other fan that the case shows.
+/// Returns every other fan that the case shows.
 pub fn others(case: &Case<'_>) -> Vec<Instance> {
     let mut fans: Vec<Instance> = Vec::new();
     fans.extend(single_sets(case));
@@ -205,7 +205,7 @@ fn single_sets(case: &Case<'_>) -> Vec<Instance> {
     fans
 }
 
-/// What the form of the reading is worth by itself.
+/// Returns the fans of the form of the reading.
 fn forms(case: &Case<'_>) -> Vec<Fan> {
     let counts = case.hand.counts();
     let counts: &Counts = counts.as_array();
@@ -246,7 +246,7 @@ fn is_nine_gates(case: &Case<'_>) -> bool {
         })
 }
 
-/// The kong series and the concealed series: all that the numbers allow.
+/// Returns the fans of the kong series and the concealed series that the counts allow.
 fn series(case: &Case<'_>) -> Vec<Fan> {
     let mut fans = Vec::new();
     let melds = case.hand.melds();
@@ -259,7 +259,7 @@ fn series(case: &Case<'_>) -> Vec<Fan> {
     if kongs >= 3 {
         fans.push(三杠);
     }
-    // Three or more of them are counted as concealed pungs alone, whichever way C13 goes.
+    // Three or more count only as concealed pungs under either choice of C13.
     if concealed_kongs == 2 || concealed_kongs > 2 && !case.rules.kongs_beside_kongs {
         fans.push(双暗杠);
     }
@@ -287,7 +287,7 @@ fn series(case: &Case<'_>) -> Vec<Fan> {
     fans
 }
 
-/// Fans that ask something of each of four sets and of the pair.
+/// Returns fans with a condition on each of four sets and on the pair.
 fn set_traits(case: &Case<'_>) -> Vec<Fan> {
     let mut fans = Vec::new();
     let groups: Vec<Group> = case.reading.parts.iter().map(|part| part.group).collect();
@@ -322,7 +322,7 @@ fn set_traits(case: &Case<'_>) -> Vec<Fan> {
     fans
 }
 
-/// Fans that ask something of the tiles, whatever they are grouped into.
+/// Returns fans with a condition on the tiles, regardless of their grouping.
 fn tile_traits(case: &Case<'_>) -> Vec<Fan> {
     let counts = case.hand.counts();
     let counts: &Counts = counts.as_array();
@@ -375,7 +375,7 @@ fn is_reversible(kind: usize) -> bool {
     }
 }
 
-/// How the hand was won, and the wait.
+/// Returns fans of the way of winning and of the wait.
 fn winning(case: &Case<'_>) -> Vec<Fan> {
     let Situation { self_drawn, last_of_kind, last_tile, kong, .. } = case.hand.situation();
     let melds = case.hand.melds();

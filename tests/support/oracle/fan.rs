@@ -1,11 +1,11 @@
-//! The names, points and exclusion lists of the oracle, typed from the rule texts a second time.
+//! The names, points and exclusion lists of the oracle, transcribed independently from the rule texts.
 
 use std::fmt;
 
 use super::Rules;
 use Scope::{All, One, Own};
 
-/// One enum variant, name and number of points a fan, in the order of the textbook's table.
+/// Defines one enum variant, name and number of points per fan, in textbook order.
 macro_rules! fans {
     ($($name:ident $points:literal)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,14 +47,14 @@ impl fmt::Display for Fan {
     }
 }
 
-/// Which instances of the excluded fan go.
+/// Which occurrences of the excluded fan are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Every one.
+    /// All of them.
     All,
-    /// Those that lie wholly in the sets of the excluding fan.
+    /// Those that are entirely within the sets of the excluding fan.
     Own,
-    /// Exactly one.
+    /// Exactly one of them.
     One,
 }
 
@@ -67,10 +67,10 @@ impl Fan {
         }
     }
 
-    /// What is not counted beside this fan.
+    /// Returns the fans that are not counted with this fan.
     ///
-    /// One list for all rules: the profiles' lists differ in what the conditions rule out anyway, save for the switches.
-    /// Fans that only another reading of the tiles can have (principle 2) are left out.
+    /// There is one list for all rules: apart from the switches, the lists of the profiles differ only in fans that their conditions rule
+    /// out anyway. Fans that only another reading of the tiles can have (principle 2) are omitted.
     pub fn swallows(self, rules: &Rules) -> Vec<(Fan, Scope)> {
         use Fan::*;
         let mut list: Vec<(Fan, Scope)> = match self {

@@ -1,7 +1,7 @@
-//! A second scorer, slow and plain, that shares nothing with the engine but tiles and hands.
+//! A second scorer, slow and simple, that shares only tiles and hands with the engine.
 //!
-//! It tries every reading, every place of the winning tile and every family of combination fans that the principles
-//! allow, and takes the maximum. Every condition is written straight from the rule texts; nothing is clever.
+//! It tries every reading, every position of the winning tile and every family of combination fans that the principles allow, and takes the
+//! maximum. Every condition is written directly from the rule texts, without optimization.
 
 mod evidence;
 mod fan;
@@ -19,23 +19,23 @@ use evidence::{Case, Instance};
 use fan::Scope;
 use reading::{Arrangement, Form};
 
-/// Fans by name, each with how often it counts.
+/// Fans by name, each with its number of times.
 pub type Fans = BTreeMap<&'static str, u32>;
 
-/// What a hand is worth.
+/// The value of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// With flowers.
+    /// The points, including flowers.
     pub total: u32,
-    /// The fans of one best reading, 花牌 included.
+    /// The fans of one best reading, including 花牌.
     pub fans: Fans,
-    /// The fans of every reading that is best and that the tie rule does not put behind another.
+    /// The fans of every best reading that the tie rule does not put behind another.
     pub equals: Vec<Fans>,
-    /// How many readings the hand has.
+    /// The number of readings of the hand.
     pub readings: usize,
 }
 
-/// Scores a hand; none where it has no winning shape.
+/// Scores a hand; `None` if it has no winning shape.
 pub fn judge(hand: &Hand, rules: Rules) -> Option<Verdict> {
     let readings = reading::readings(hand);
     let mut waits = reading::waited_kinds(hand);
@@ -62,13 +62,13 @@ pub fn judge(hand: &Hand, rules: Rules) -> Option<Verdict> {
     Some(Verdict { total: best.0 + flowers, fans: equals[0].clone(), equals, readings: readings.len() })
 }
 
-/// The kinds that complete a hand's 13 tiles in shape, those excepted of which it holds all four.
+/// Returns the kinds that complete the shape of a hand's 13 tiles, except those of which it holds all four.
 pub fn waits(hand: &Hand) -> Vec<usize> {
     let held = hand.holding().counts();
     reading::waited_kinds(hand).into_iter().filter(|&kind| held.as_array()[kind] < 4).collect()
 }
 
-/// What a reading is worth, with what decides between equals.
+/// The value of a reading, with the criteria for ties.
 struct Account {
     total: u32,
     fans: Fans,
@@ -76,8 +76,8 @@ struct Account {
     is_sets: bool,
 }
 
-/// The best that a reading gives, over all places of the winning tile and all families of combination fans. Between
-/// equals: more of 一般高, then of 喜相逢, 连六, 老少副; then 边张 before 坎张 before 单钓将.
+/// Returns the best account of a reading, over all positions of the winning tile and all families of combination fans. Ties are decided by
+/// more of 一般高, then of 喜相逢, 连六, 老少副; then 边张 before 坎张 before 单钓将.
 fn best_account(hand: &Hand, reading: &Arrangement, single_wait: bool, rules: &Rules) -> Account {
     let combinations = evidence::combinations(&reading.parts);
     let families = families(&combinations);
@@ -87,7 +87,7 @@ fn best_account(hand: &Hand, reading: &Arrangement, single_wait: bool, rules: &R
         for family in &families {
             let mut counted = count([family.as_slice(), &others].concat(), rules);
             absorb_hogs(&mut counted, reading, rules);
-            // Declining to link sets does not make a hand without fans (C21).
+            // A hand does not become one without fans by not linking its sets (C21).
             if others.is_empty() && combinations.is_empty() {
                 counted.push(Fan::无番和);
             }
@@ -112,7 +112,7 @@ fn best_account(hand: &Hand, reading: &Arrangement, single_wait: bool, rules: &R
     }
 }
 
-/// The parts that the winning tile can have completed.
+/// Returns the parts that the winning tile may have completed.
 fn places(hand: &Hand, reading: &Arrangement) -> Vec<Option<usize>> {
     if reading.parts.is_empty() {
         return vec![None];
@@ -125,8 +125,8 @@ fn places(hand: &Hand, reading: &Arrangement) -> Vec<Option<usize>> {
     (0..reading.parts.len()).filter(could_be).map(Some).collect()
 }
 
-/// Every family of combination fans that may be counted together: taken in any order, each touches each group of
-/// sets already joined in at most one set (principles 2 and 5), and two of one name share no set (principle 3).
+/// Returns every family of combination fans that may be counted together: in some order, each one shares at most one set with each group of
+/// sets already joined (principles 2 and 5), and two of the same name share no set (principle 3).
 fn families(combinations: &[Instance]) -> Vec<Vec<Instance>> {
     let mut families = vec![(Vec::new(), [0, 1, 2, 3, 4, 5, 6])];
     for &next in combinations {
@@ -148,7 +148,7 @@ fn families(combinations: &[Instance]) -> Vec<Vec<Instance>> {
     families.into_iter().map(|(family, _)| family).collect()
 }
 
-/// The fans left when each has swallowed what it excludes. A fan that was swallowed itself swallows nothing.
+/// Returns the fans that remain after exclusions. An excluded fan does not exclude others.
 fn count(mut instances: Vec<Instance>, rules: &Rules) -> Vec<Fan> {
     instances.sort_by_key(|instance| instance.fan);
     let mut at = 0;
@@ -171,7 +171,7 @@ fn count(mut instances: Vec<Instance>, rules: &Rules) -> Vec<Fan> {
     instances.into_iter().map(|instance| instance.fan).collect()
 }
 
-/// Takes away the 四归一 that seven pairs of six kinds cannot do without (C57).
+/// Removes the 四归一 that seven pairs of six kinds always have (C57).
 fn absorb_hogs(counted: &mut Vec<Fan>, reading: &Arrangement, rules: &Rules) {
     let of_six_kinds = counted.contains(&Fan::绿一色) || counted.contains(&Fan::清幺九);
     if reading.form != Form::SevenPairs || !of_six_kinds {
@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(total, wanted, "{text} under {rules:?}: {fans:?}");
     }
 
-    /// The subtle cases of the principles, a hand and its total under the textbook's rules.
+    /// Subtle cases of the principles: a hand and its total under the textbook's rules.
     #[test]
     fn subtle_cases() {
         for (text, wanted) in [
@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    /// What differs between the profiles.
+    /// Differences between the profiles.
     #[test]
     fn profiles() {
         for (text, textbook, trial1998, international, wmo) in [
@@ -263,7 +263,7 @@ mod tests {
         }
     }
 
-    /// The reconstructed hands of the worked examples.
+    /// The reconstructed hands of worked examples.
     #[test]
     fn worked_examples() {
         for (text, wanted) in [
@@ -278,7 +278,7 @@ mod tests {
         }
     }
 
-    /// Each switch makes the difference it is there for.
+    /// Each switch makes its intended difference.
     #[test]
     fn switches() {
         let plain = Rules::textbook();

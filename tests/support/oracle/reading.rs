@@ -1,22 +1,22 @@
-//! Every way to read tiles as a winning shape, by trying all of them.
+//! All readings of tiles as a winning shape, by exhaustive search.
 
 use bafan::{Hand, Meld, Tile};
 
-/// Copies of each kind. A fifth copy may stand here: a wait is a matter of shape.
+/// The number of copies of each kind. A fifth copy is allowed, since a wait is a matter of shape.
 pub type Counts = [u8; Tile::KINDS];
 
 /// The tiles of the 13 orphans.
 const ORPHANS: [usize; 13] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
 
-/// What a part of a reading is made of.
+/// The tiles of a part of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
-    /// Its lowest kind.
+    /// A chow, given by its lowest kind.
     Chow(usize),
     Pung(usize),
     Kong(usize),
     Pair(usize),
-    /// The nine tiles of a knitted straight: which suit has 147, which 258, which 369.
+    /// The nine tiles of a knitted straight: the suits of 147, 258 and 369.
     Knitted([usize; 3]),
 }
 
@@ -31,7 +31,7 @@ impl Group {
         }
     }
 
-    /// The kind of a pung or kong.
+    /// Returns the kind of a pung or kong.
     pub fn pung(self) -> Option<usize> {
         match self {
             Group::Pung(kind) | Group::Kong(kind) => Some(kind),
@@ -39,7 +39,7 @@ impl Group {
         }
     }
 
-    /// The lowest kind of a chow.
+    /// Returns the lowest kind of a chow.
     pub fn chow(self) -> Option<usize> {
         if let Group::Chow(low) = self { Some(low) } else { None }
     }
@@ -58,27 +58,27 @@ pub enum Form {
     Knitted,
     SevenPairs,
     Orphans,
-    /// Single tiles of one knitted arrangement and honors.
+    /// Different tiles of one knitted arrangement and honors.
     Singles,
 }
 
-/// One part of a reading.
+/// A part of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     pub group: Group,
-    /// The meld it is; none for a part that stood in the hand.
+    /// The corresponding meld; `None` for a concealed part.
     pub meld: Option<Meld>,
 }
 
-/// One way to read a hand; the winning tile has no place yet.
+/// A reading of a hand without a position for the winning tile.
 #[derive(Clone, Debug)]
 pub struct Arrangement {
     pub form: Form,
-    /// Melds first. Empty for orphans and singles.
+    /// The parts, melds first. Empty for orphans and singles.
     pub parts: Vec<Part>,
 }
 
-/// All readings of a hand.
+/// Returns all readings of a hand.
 pub fn readings(hand: &Hand) -> Vec<Arrangement> {
     let melds = hand.melds();
     let melded: Vec<Part> = melds.iter().map(|&meld| Part { group: melded_group(meld), meld: Some(meld) }).collect();
@@ -89,7 +89,7 @@ pub fn readings(hand: &Hand) -> Vec<Arrangement> {
     shapes.into_iter().map(|(form, groups)| Arrangement { form, parts: whole(groups) }).collect()
 }
 
-/// The kinds that complete 13 tiles in shape, even those of which no copy is left.
+/// Returns the kinds that complete the shape of 13 tiles, including those of which no copy is left.
 pub fn waited_kinds(hand: &Hand) -> Vec<usize> {
     let standing = *hand.holding().standing().as_array();
     (0..Tile::KINDS)
@@ -101,7 +101,7 @@ pub fn waited_kinds(hand: &Hand) -> Vec<usize> {
         .collect()
 }
 
-/// The knitted arrangements: 147 of one suit, 258 of another, 369 of the third.
+/// Returns the knitted arrangements: 147 of one suit, 258 of another, 369 of the third.
 pub fn arrangements() -> [[usize; 3]; 6] {
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 }
@@ -162,8 +162,7 @@ fn special_shapes(standing: &Counts, melds: usize) -> Vec<(Form, Vec<Group>)> {
     shapes
 }
 
-/// Every way to write the tiles as so many sets and a pair: all pairs, and for each all choices among the sets that
-/// could be there at all.
+/// Returns every division of the tiles into `sets` sets and a pair: for each pair, all choices among the possible sets.
 fn sets_and_pair(counts: &Counts, sets: usize) -> Vec<Vec<Group>> {
     let mut found = Vec::new();
     each_sets_and_pair(counts, sets, &mut |groups| {
@@ -177,7 +176,7 @@ fn is_sets_shape(counts: &Counts, sets: usize) -> bool {
     each_sets_and_pair(counts, sets, &mut |_| true)
 }
 
-/// Calls `stop` for each way until it says true; whether it did.
+/// Calls `stop` with each division until it returns `true`; returns whether it did.
 fn each_sets_and_pair(counts: &Counts, sets: usize, stop: &mut impl FnMut(&[Group]) -> bool) -> bool {
     (0..Tile::KINDS).filter(|&kind| counts[kind] >= 2).any(|pair| {
         let mut rest = *counts;
@@ -189,7 +188,7 @@ fn each_sets_and_pair(counts: &Counts, sets: usize, stop: &mut impl FnMut(&[Grou
     })
 }
 
-/// Chooses so many more of the candidates, one of them perhaps several times, that no tile is left.
+/// Chooses `sets` more of the candidates, possibly one of them several times, so that no tile is left.
 fn choose(
     candidates: &[Group],
     sets: usize,

@@ -1,12 +1,12 @@
-//! What the rule texts leave open, and what each profile takes.
+//! The points that the rule texts leave open, and the choice of each profile.
 
 use super::Fan;
 
-/// Beside which of the seven always concealed fans 不求人 counts (C7).
+/// The always concealed fans, of seven, with which 不求人 counts (C7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConcealedSpecials {
     Never,
-    /// Beside 四暗刻 alone.
+    /// Only with 四暗刻.
     FourPungs,
     Always,
 }
@@ -21,46 +21,46 @@ impl ConcealedSpecials {
     }
 }
 
-/// What 四归一 is worth beside 绿一色 and 清幺九 in seven pairs, which need one kind four times (C57).
+/// The value of 四归一 with 绿一色 and 清幺九 in seven pairs, which need one kind four times (C57).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InevitableHog {
     Counted,
-    /// One of them is not counted.
+    /// One of the 四归一 is not counted.
     OneAbsorbed,
-    /// None is counted.
+    /// No 四归一 is counted.
     NoneCounted,
 }
 
-/// The rules as far as they differ.
+/// The rules on which profiles differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// C3: 绿一色 with 发 also counts 混一色.
     pub all_green_half_flush: bool,
-    /// C4: 九莲宝灯 takes away every 幺九刻, not one.
+    /// C4: 九莲宝灯 excludes every 幺九刻, not only one.
     pub nine_gates_all_terminal_pungs: bool,
     /// C5: the finished shape is enough for 九莲宝灯.
     pub nine_gates_shape: bool,
-    /// C7
+    /// C7: 不求人 with concealed fans.
     pub concealed_specials: ConcealedSpecials,
-    /// C9: 双同刻 counts beside 清幺九.
+    /// C9: 双同刻 counts with 清幺九.
     pub all_terminals_double_pung: bool,
-    /// C11: nine fans of tiles want sets, not seven pairs.
+    /// C11: nine fans of tiles require sets, not seven pairs.
     pub seven_pairs_traits_literal: bool,
-    /// C12: 大于五 counts beside 全大, 小于五 beside 全小.
+    /// C12: 大于五 counts with 全大, 小于五 with 全小.
     pub upper_lower_four: bool,
-    /// C13: concealed kongs beside 三杠 and 四杠 count as kongs, if they are one or two.
+    /// C13: one or two concealed kongs count as kongs with 三杠 and 四杠.
     pub kongs_beside_kongs: bool,
-    /// C14: what 双暗杠 is worth.
+    /// C14: the points of 双暗杠.
     pub two_concealed_kongs: u32,
-    /// C15: what 阴阳杠 is worth, if it exists.
+    /// C15: the points of 阴阳杠, if the rules have it.
     pub melded_and_concealed_kong: Option<u32>,
     /// C18: with 组合龙 a wait counts even if the winning tile also fits the nine tiles.
     pub knitted_wait: bool,
     /// C18: with 组合龙 neither 边张 nor 坎张 counts.
     pub knitted_single_wait_only: bool,
-    /// C19: a kind of which the hand holds all four is waited for all the same.
+    /// C19: a kind of which the hand holds all four copies still counts as waited for.
     pub held_fourth_wait: bool,
-    /// C57
+    /// C57: 四归一 that cannot be avoided.
     pub inevitable_hog: InevitableHog,
 }
 

@@ -1,4 +1,4 @@
-//! Parts that run in a process of their own, at the same time as others. What they say is kept until those are through.
+//! Parts that run in a separate process, in parallel with others. Their output is held back until the others are finished.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -7,17 +7,17 @@ use std::{env, io};
 
 use crate::tally::Tally;
 
-/// What stands before the closing line of each part.
+/// The prefix of the closing line of each part.
 pub const MARK: &str = "-- ";
 
-/// The process, and the file that takes what it says.
+/// The process, and the file with its output.
 pub struct Beside {
     child: Child,
     said: PathBuf,
 }
 
 impl Beside {
-    /// Starts the parts of these names.
+    /// Starts the named parts.
     pub fn start(names: impl Iterator<Item = &'static str>) -> Result<Beside, String> {
         let said = env::temp_dir().join(format!("bafan-test-{}", process::id()));
         let failed = |error: io::Error| format!("the parts for the browser do not start: {error}");
@@ -27,7 +27,7 @@ impl Beside {
         Ok(Beside { child: parts.spawn().map_err(failed)?, said })
     }
 
-    /// Waits for the end, shows what was said, and gives the closing line of each part with the tests of all.
+    /// Waits for the end, prints the output, and returns the closing line of each part with the tally of all.
     pub fn finish(mut self) -> (Vec<String>, Tally) {
         let ended = self.child.wait().is_ok();
         let said = fs::read(&self.said).unwrap_or_default();
@@ -35,7 +35,7 @@ impl Beside {
         let said = String::from_utf8_lossy(&said);
         println!("{said}");
         let lines = said.lines().filter_map(|line| line.strip_prefix(MARK)).map(str::to_owned).collect();
-        // A process that was ended before its sum has failed, whatever it had counted.
+        // A process that ended before printing its sum has failed, whatever it had counted.
         let sum = said.lines().rev().find_map(Tally::of_sum).filter(|_| ended);
         (lines, sum.unwrap_or(Tally { failed: 1, ..Tally::default() }))
     }

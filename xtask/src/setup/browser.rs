@@ -10,7 +10,7 @@ use crate::shell::{Missing, find, output};
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/// What a browser without a window needs beside `--headless`; it calls no one on its own account.
+/// The options for a headless browser besides `--headless`; they also prevent background requests.
 pub const FLAGS: [&str; 7] = [
     "--headless",
     "--disable-gpu",
@@ -21,9 +21,9 @@ pub const FLAGS: [&str; 7] = [
     "--disable-sync",
 ];
 
-/// The browsers of the journeys, each with its programs under the names by which the journeys know them.
+/// Returns the browsers for the journeys, each with its programs under the names used by the journeys.
 ///
-/// A browser is no use without its driver, so a part that is missing makes the whole browser missing.
+/// A browser is useless without its driver, so a missing component makes the whole browser missing.
 pub fn all() -> [Result<Vec<(&'static str, PathBuf)>, Missing>; 3] {
     fonts();
     [
@@ -33,7 +33,7 @@ pub fn all() -> [Result<Vec<(&'static str, PathBuf)>, Missing>; 3] {
     ]
 }
 
-/// What the pages say takes room only in fonts that have its characters. Debian has them in a package; other machines come with some.
+/// Installs fonts: texts have a width only in fonts with their characters. Debian provides a package; other machines include some.
 fn fonts() {
     if apt::available()
         && let Err(missing) = apt::install("fonts for Chinese and Japanese", &["fonts-noto-cjk"])
@@ -42,7 +42,7 @@ fn fonts() {
     }
 }
 
-/// Chromium or Chrome: `$BAFAN_CHROMIUM`, else the machine's.
+/// Returns Chromium or Chrome: `$BAFAN_CHROMIUM`, otherwise the machine's.
 pub fn chromium() -> Result<PathBuf, Missing> {
     let search = || {
         let mac = PathBuf::from(MAC);
@@ -51,15 +51,15 @@ pub fn chromium() -> Result<PathBuf, Missing> {
     found("Chromium", "BAFAN_CHROMIUM", "chromium", "https://www.google.com/chrome", search)
 }
 
-/// The driver of that browser: `$CHROMEDRIVER`, else the machine's.
+/// Returns the driver of Chromium: `$CHROMEDRIVER`, otherwise the machine's.
 pub fn driver() -> Result<PathBuf, Missing> {
     let get = "https://googlechromelabs.github.io/chrome-for-testing";
     found("chromedriver", "CHROMEDRIVER", "chromium-driver", get, || find("chromedriver"))
 }
 
-/// Firefox: `$BAFAN_FIREFOX`, else the machine's, renewed where it is too old.
+/// Returns Firefox: `$BAFAN_FIREFOX`, otherwise the machine's, upgraded if it is too old.
 fn firefox() -> Result<PathBuf, Missing> {
-    /// Its driver sets the browser's language.
+    /// The first version in which the driver can set the browser's language.
     const OLDEST: u32 = 142;
     const FROM: &str = "https://www.mozilla.org/firefox";
     let search = || {
@@ -74,13 +74,13 @@ fn firefox() -> Result<PathBuf, Missing> {
     if is_new() { Ok(path) } else { Err(Missing::new(format!("Firefox {OLDEST} or newer"), FROM)) }
 }
 
-/// The first number of the version that a browser names, as in "Mozilla Firefox 153.7.0esr".
+/// Returns the major version that a browser reports, as in "Mozilla Firefox 153.7.0esr".
 fn major(browser: &Path) -> Option<u32> {
     let said = output(Command::new(browser).arg("--version"))?;
     said.split([' ', '.']).find_map(|word| word.parse().ok())
 }
 
-/// The driver of Firefox: `$GECKODRIVER`, else one of ours.
+/// Returns the driver of Firefox: `$GECKODRIVER`, otherwise an installed one.
 fn geckodriver() -> Result<PathBuf, Missing> {
     match env::var_os("GECKODRIVER") {
         Some(path) => Ok(path.into()),
@@ -88,7 +88,7 @@ fn geckodriver() -> Result<PathBuf, Missing> {
     }
 }
 
-/// WebKit's plainest browser and its driver, with the screen without a monitor that it draws on. Only Linux has them.
+/// Returns WebKit's minimal browser and its driver, with the virtual screen that it needs. They are available only on Linux.
 fn webkit() -> Result<Vec<(&'static str, PathBuf)>, Missing> {
     let get = "https://webkitgtk.org";
     let driver = found("WebKit's driver", "WEBKITDRIVER", "webkit2gtk-driver", get, || find("WebKitWebDriver"))?;
@@ -97,7 +97,7 @@ fn webkit() -> Result<Vec<(&'static str, PathBuf)>, Missing> {
     Ok(vec![("WEBKITDRIVER", driver), ("BAFAN_MINIBROWSER", browser), ("XVFB", screen)])
 }
 
-/// MiniBrowser stands on no `PATH`, but beside its library: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
+/// Finds MiniBrowser, which is not on `PATH` but next to its library: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
 fn minibrowser() -> Option<PathBuf> {
     let folders = fs::read_dir("/usr/lib").ok()?.flatten().map(|entry| entry.path());
     let places = folders.flat_map(|folder| ["webkit2gtk-4.1", "webkit2gtk-4.0"].map(|name| folder.join(name)));

@@ -1,4 +1,4 @@
-//! Tools that cargo installs: Trunk, the wasm-bindgen that fits `Cargo.lock`, the formatter, and the driver of Firefox.
+//! Tools that cargo installs: Trunk, the wasm-bindgen version of `Cargo.lock`, the formatter, and the driver of Firefox.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,41 +7,41 @@ use std::process::Command;
 use super::{announce, tools, turn};
 use crate::shell::{Missing, cargo, find, output, run};
 
-/// Newer ones want a newer compiler than the package does.
+/// Newer versions need a newer compiler than the package does.
 const TRUNK: &str = "0.21.14";
 const GECKODRIVER: &str = "0.37.1";
-/// It reads what `wasm_split_helpers` of the app writes.
+/// This version reads the output of `wasm_split_helpers` in the app.
 const WASM_SPLIT: &str = "0.2.4";
 const YEW_FMT: &str = "0.6.3";
 
-/// The formatter of `html!` and, through rustfmt, of everything else.
+/// Returns the formatter of `html!` and, through rustfmt, of everything else.
 pub fn yew_fmt() -> Result<PathBuf, Missing> {
     Ok(installed(&["yew-fmt"], "yew-fmt", YEW_FMT, &["--locked"])?.join("yew-fmt"))
 }
 
-/// The folder with `trunk`.
+/// Returns the folder with `trunk`.
 pub fn trunk() -> Result<PathBuf, Missing> {
-    // Without default features it does not look for its own updates.
+    // Without default features, it does not check for its own updates.
     installed(&["trunk"], "trunk", TRUNK, &["--locked", "--no-default-features"])
 }
 
-/// The folder with `wasm-split-cli`.
+/// Returns the folder with `wasm-split-cli`.
 pub fn wasm_split() -> Result<PathBuf, Missing> {
     installed(&["wasm-split-cli"], "wasm_split_cli_support", WASM_SPLIT, &["--locked", "--features", "build-binary"])
 }
 
-/// The folder with `geckodriver`.
+/// Returns the folder with `geckodriver`.
 pub fn geckodriver() -> Result<PathBuf, Missing> {
     installed(&["geckodriver"], "geckodriver", GECKODRIVER, &["--locked"])
 }
 
-/// The folder with `wasm-bindgen` and `wasm-bindgen-test-runner`.
+/// Returns the folder with `wasm-bindgen` and `wasm-bindgen-test-runner`.
 pub fn wasm_bindgen() -> Result<PathBuf, Missing> {
     let version = locked("wasm-bindgen").ok_or_else(|| Missing::new("wasm-bindgen in Cargo.lock", "cargo update"))?;
     installed(&["wasm-bindgen", "wasm-bindgen-test-runner"], "wasm-bindgen-cli", &version, &[])
 }
 
-/// The folder with these programs of this version: the user's own, else one of ours.
+/// Returns the folder with these programs in this version: the user's own, otherwise an installed one.
 fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) -> Result<PathBuf, Missing> {
     let right = |program: &Path| {
         let says = output(Command::new(program).arg("--version")).unwrap_or_default();
@@ -57,7 +57,7 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     let root = tools().join(&name);
     let folder = root.join("bin");
     let file = |program: &&str| folder.join(program).with_extension(std::env::consts::EXE_EXTENSION);
-    // Cargo puts a program there when it is whole.
+    // Cargo creates a program only when it is complete.
     let is_there = || programs.iter().map(file).all(|file| file.is_file());
     if is_there() {
         return Ok(folder);
@@ -66,7 +66,7 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     if is_there() {
         return Ok(folder);
     }
-    // Ready-made where somebody has the tool for that, and the authors offer it for this machine.
+    // Prebuilt, if `cargo-binstall` is available and the authors provide a binary for this machine.
     if find("cargo-binstall").is_some() {
         println!("Fetching {package} {version}, once, for all clones ({})", tools().display());
         let mut fetch = cargo();
@@ -78,18 +78,18 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     announce(&format!("{package} {version} (some minutes)"));
     let build = root.join("build");
     let mut install = cargo();
-    // A release build would take three times as long, and save a fraction of a second a run.
+    // A release build would take three times as long and save a fraction of a second per run.
     install.env("CARGO_PROFILE_DEV_DEBUG", "0");
     install.args(["install", package, "--version", version, "--debug", "--force"]).args(options);
     install.arg("--root").arg(&root).arg("--target-dir").arg(&build);
     let get = format!("cargo install {package} --version {version} {}", options.join(" "));
     run(&mut install).map_err(|_| Missing::new(format!("{package} {version}"), get.trim_end()))?;
-    // What was built on the way is of no more use; where it cannot be removed, it only takes room.
+    // The intermediate build files are no longer needed; if they cannot be removed, they only take up space.
     _ = fs::remove_dir_all(build);
     Ok(folder)
 }
 
-/// The version of a package in `Cargo.lock`.
+/// Returns the version of a package in `Cargo.lock`.
 fn locked(package: &str) -> Option<String> {
     let lock = fs::read_to_string("Cargo.lock").ok()?;
     let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{package}\""));

@@ -1,4 +1,4 @@
-//! What comes from npm, as `tests/e2e/package-lock.json` fixes it: the optimiser, and what the journeys are written with.
+//! npm packages as locked in `tests/e2e/package-lock.json`: the optimizer, and the libraries of the journeys.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ use crate::shell::{Missing, find, output, run};
 const FOLDER: &str = "tests/e2e";
 const OLDEST_NODE: u32 = 20;
 
-/// The folder with the programs of the packages, `wasm-opt` among them.
+/// Returns the folder with the programs of the packages, including `wasm-opt`.
 pub fn programs() -> Result<PathBuf, Missing> {
     node()?;
     let folder = Path::new(FOLDER).canonicalize().expect("the folder is part of the package");
     let modules = folder.join("node_modules");
-    // A copy of the lock file tells what the modules were installed from.
+    // A copy of the lock file records what the modules were installed from.
     let (lock, stamp) = (folder.join("package-lock.json"), modules.join(".installed-from"));
     let read = |path| fs::read(path).ok();
     let is_there = || read(&lock).is_some() && read(&lock) == read(&stamp);
@@ -32,12 +32,12 @@ pub fn programs() -> Result<PathBuf, Missing> {
     Ok(modules.join(".bin"))
 }
 
-/// npm itself.
+/// Returns npm.
 pub fn npm() -> Result<PathBuf, Missing> {
     find("npm").ok_or_else(|| Missing::new("npm", "https://nodejs.org"))
 }
 
-/// Node.js itself.
+/// Returns Node.js.
 pub fn node() -> Result<PathBuf, Missing> {
     let node = find("node").filter(|node| {
         let version = output(Command::new(node).arg("--version")).unwrap_or_default();

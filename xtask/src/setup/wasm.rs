@@ -1,7 +1,7 @@
-//! A Rust that compiles for the browser.
+//! A Rust toolchain that compiles for the browser.
 //!
-//! Ordinarily that is the toolchain in use with one more target from rustup. Where rustup cannot reach its server but
-//! Debian's packages can be had, it is Debian's own Rust, whose standard library we build for the target once.
+//! Usually this is the active toolchain with an additional target from rustup. If rustup cannot reach its server but Debian packages are
+//! available, it is Debian's own Rust, whose standard library is built for the target once.
 
 use std::env;
 use std::ffi::OsString;
@@ -14,18 +14,18 @@ use crate::shell::{Missing, cargo, find, output, path_with, run, target};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Cargo and the rest of a toolchain that has the target.
+/// Cargo and the rest of a toolchain with the target.
 pub struct Toolchain {
     debian: Option<Debian>,
 }
 
-/// Debian's Rust (`/usr/bin`) beside a standard library of ours.
+/// Debian's Rust (`/usr/bin`) with a separately built standard library.
 struct Debian {
     sysroot: PathBuf,
     linker: PathBuf,
 }
 
-/// Finds a toolchain with the target, or makes one.
+/// Finds a toolchain with the target, or creates one.
 pub fn toolchain() -> Result<Toolchain, Missing> {
     if has_target() {
         return Ok(Toolchain { debian: None });
@@ -50,11 +50,11 @@ pub fn toolchain() -> Result<Toolchain, Missing> {
 }
 
 impl Toolchain {
-    /// A cargo command for the browser, with these folders of tools on its `PATH`.
+    /// Returns a cargo command for the browser, with these tool folders on its `PATH`.
     pub fn cargo(&self, subcommand: &str, tools: &[&Path]) -> Command {
         let mut command = match &self.debian {
             None => cargo(),
-            // Cargo would take a subcommand's program from the user's folder first, where it may be rustup's.
+            // Cargo would otherwise prefer a subcommand's program in the user's folder, which may belong to rustup.
             Some(_) if subcommand == "clippy" => Command::new("/usr/bin/cargo-clippy"),
             Some(_) => Command::new("/usr/bin/cargo"),
         };
@@ -62,16 +62,16 @@ impl Toolchain {
         command
     }
 
-    /// A command that compiles for the browser with a profile of the workspace's.
+    /// Returns a command that compiles for the browser with a profile of the workspace.
     pub fn build(&self, profile: &str) -> Command {
         let mut build = self.cargo("build", &[]);
         build.args(["--locked", "--target", TARGET, "--profile", profile]);
         build
     }
 
-    /// Lets a program that calls cargo use this toolchain.
+    /// Makes a program that calls cargo use this toolchain.
     pub fn set(&self, command: &mut Command, tools: &[&Path]) {
-        // Two compilers of different versions would each throw away what the other has built.
+        // Two compilers of different versions would discard each other's build results.
         command.env("CARGO_TARGET_DIR", target().join("wasm"));
         let Some(debian) = &self.debian else {
             command.env("PATH", path_with(tools.iter().copied()));
@@ -86,7 +86,7 @@ impl Toolchain {
     }
 }
 
-/// Whether the toolchain in use has a standard library for the target.
+/// Returns whether the active toolchain has a standard library for the target.
 fn has_target() -> bool {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let folder = output(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]));
@@ -99,10 +99,10 @@ fn has_std(folder: &Path) -> bool {
 }
 
 impl Debian {
-    /// Debian's Rust, if its standard library has been built.
+    /// Returns Debian's Rust if its standard library has been built.
     fn built() -> Option<Self> {
         let debian = Self {
-            // The compiler reads only what the same version has written.
+            // The compiler reads only files written by the same version.
             sysroot: tools().join(format!("wasm-std-{}", apt::version("rustc-web")?)),
             linker: format!("/usr/lib/llvm-{}/bin/wasm-ld", llvm()?).into(),
         };
@@ -127,7 +127,7 @@ impl Debian {
         Ok(debian)
     }
 
-    /// Has the compiler take the standard library from here.
+    /// Returns the flag that makes the compiler use this standard library.
     fn sysroot_flag(&self) -> OsString {
         let mut flag = OsString::from("--sysroot=");
         flag.push(&self.sysroot);
@@ -150,7 +150,7 @@ impl Debian {
         build.args(["build", "--release", "--target", TARGET]);
         build.args(["-Z", "build-std=std,panic_abort,panic_unwind,test,proc_macro"]).current_dir(&package);
         build.env("CARGO_TARGET_DIR", package.join("target")).env("RUSTC", "/usr/bin/rustc");
-        // Without the bitcode no later build could optimise across crates.
+        // Without the bitcode, later builds could not optimize across crates.
         build.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", "-Cembed-bitcode=yes");
         run(&mut build)?;
         let kept = self.libraries();
@@ -166,14 +166,14 @@ impl Debian {
                 fs::copy(path, kept.join(name)).map_err(text)?;
             }
         }
-        // The one that tells that all is there goes last.
+        // The file that marks the library as complete is copied last.
         let (from, to) = std.ok_or("the build left no standard library")?;
         fs::copy(from, to).map_err(text)?;
         fs::remove_dir_all(package).map_err(text)
     }
 }
 
-/// The major version of LLVM that Debian's Rust is built on; the linker's has to be the same.
+/// Returns the major version of LLVM in Debian's Rust, which the linker must match.
 fn llvm() -> Option<String> {
     let version = output(Command::new("/usr/bin/rustc").arg("-vV"))?;
     let llvm = version.lines().find_map(|line| line.strip_prefix("LLVM version: "))?;

@@ -89,7 +89,6 @@ fn seats(text: &str) -> Option<[Player; 4]> {
     named.try_into().ok()
 }
 
-/// A player at the table.
 #[derive(Clone, Copy, PartialEq)]
 enum Player {
     Strength(Strength),

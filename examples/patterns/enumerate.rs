@@ -15,12 +15,10 @@ pub struct Patterns {
 }
 
 impl Patterns {
-    /// Returns the patterns of a suit.
     pub fn of_suit() -> Patterns {
         Patterns::find(0, 9)
     }
 
-    /// Returns the patterns of the honors.
     pub fn of_honors() -> Patterns {
         Patterns::find(27, 7)
     }

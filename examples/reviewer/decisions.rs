@@ -8,7 +8,6 @@ use oorandom::Rand32;
 
 /// A decision that offered a choice.
 pub struct Decision {
-    /// The index of the hand.
     pub hand: usize,
     pub seat: Wind,
     /// The number of actions in the log before it; for a claim, before anyone answered.
@@ -16,7 +15,6 @@ pub struct Decision {
     /// Whether the decision was about another player's tile.
     pub is_claim: bool,
     pub won: bool,
-    /// The legal actions.
     pub legal: Vec<Action>,
     /// The promise of each legal action, in hundredths of a point as in the app.
     pub promises: Vec<i32>,
@@ -85,7 +83,6 @@ pub enum Against {
 /// Classes of an action's cost in points: their names and lower bounds.
 pub const CLASSES: [(&str, f64); 4] = [("below 1", 0.0), ("1 to 3", 1.0), ("3 to 8", 3.0), ("8 or more", 8.0)];
 
-/// Returns the class of a cost.
 pub fn class(cost: f64) -> usize {
     CLASSES.iter().rposition(|&(_, from)| cost >= from).unwrap_or(0)
 }

@@ -89,7 +89,6 @@ pub struct Look {
     found: usize,
 }
 
-/// A tile that has been read.
 #[derive(Clone, Debug)]
 struct ReadTile {
     place: Place,

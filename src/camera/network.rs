@@ -155,7 +155,7 @@ impl Map {
 /// The number of positions for which [`LANES`] outputs are computed together.
 const PLACES: usize = 4;
 
-/// A convolution; with size 1, a fully connected layer.
+/// A convolution; on a map with a single position, a fully connected layer.
 #[derive(Clone, Debug)]
 pub(crate) struct Layer {
     size: usize,

@@ -171,7 +171,6 @@ const fn of_pung(set: SetNumber) -> Several {
     Several(bytes)
 }
 
-/// The sorts of each kind.
 static SORTS_OF_TILES: [Sorts; Tile::KINDS] = {
     let (mut sorts, mut place) = ([0; Tile::KINDS], 0);
     while place < Tile::KINDS {

@@ -56,7 +56,7 @@ pub enum Condition {
         /// Whether the kong is concealed.
         concealed: bool,
     },
-    /// This number of pungs and kongs is concealed: neither claimed nor completed by another player's tile (ruling C27).
+    /// At least this number of pungs and kongs is concealed: neither claimed nor completed by another player's tile (ruling C27).
     ConcealedPungs(u8),
     /// The hand has a knitted straight, as three sets or within 全不靠 (ruling C16).
     KnittedStraight,

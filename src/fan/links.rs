@@ -162,7 +162,6 @@ impl Links {
         self.0 |= 1 << (u32::from(SHIFTS[fan.index()]) + COUNT_OF_EDGES - 1 - edge as u32);
     }
 
-    /// Removes the links of a fan.
     pub(crate) fn without(self, fan: usize) -> Links {
         Links(self.0 & !(0xFF << SHIFTS[fan]))
     }

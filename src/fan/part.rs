@@ -39,7 +39,6 @@ impl Part {
     }
 }
 
-/// An occurrence of a fan.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Occurrence {
     pub(crate) fan: Fan,

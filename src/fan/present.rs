@@ -94,7 +94,6 @@ impl<'a> HandFacts<'a> {
         })
     }
 
-    /// Returns the fans that are present in a reading.
     pub(crate) fn present(&self, reading: &Reading) -> Present {
         let (mut fans, mut several, mut pungs, mut asked) = (self.fans, self.several, 0, UNDECIDED);
         match reading.pair {

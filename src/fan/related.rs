@@ -38,7 +38,6 @@ impl Known {
     }
 }
 
-/// The number of relations.
 const COUNT: usize = count_above(0);
 
 /// The number of relations of more than two sets.
@@ -58,7 +57,6 @@ const fn count_above(sets: usize) -> usize {
     count
 }
 
-/// Returns the relations of a fan.
 const fn related(fan: usize) -> &'static [Relation] {
     let conditions = ROWS[fan].conditions;
     let mut next = 0;
@@ -100,7 +98,6 @@ const fn bit(place: usize, fan: usize) -> Relations {
     }
 }
 
-/// Returns the relations of a number of sets.
 const fn of_size(size: usize) -> Relations {
     let (mut relations, mut place) = (0, 0);
     while place < COUNT {

@@ -22,12 +22,10 @@ const NUMBERS: TileSet = TileSet::NUMBERS;
 const EVEN: TileSet =
     TileSet::ranks(2, 2).union(TileSet::ranks(4, 4)).union(TileSet::ranks(6, 6)).union(TileSet::ranks(8, 8));
 
-/// Creates a [`Relation`] of chows.
 const fn chows(sets: &'static [(usize, u8)]) -> Relation {
     Relation { chows: true, sets, pair: None }
 }
 
-/// Creates a relation of pungs.
 const fn pungs(sets: &'static [(usize, u8)]) -> Relation {
     Relation { chows: false, sets, pair: None }
 }
@@ -62,7 +60,6 @@ macro_rules! fans {
             $($(#[$when])? #[doc = concat!($name, " ", $english, ", ", $points, ".")] $fan,)*
         }
 
-        /// The number of fans.
         pub(super) const COUNT: usize = [$($(#[$when])? Fan::$fan),*].len();
 
         /// The rows, indexed by [`Fan`].

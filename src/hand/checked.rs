@@ -212,7 +212,7 @@ impl Hand {
 }
 
 impl From<&Hand> for Draft {
-    /// Converts a hand to a draft, with the standing tiles in notation order and the winning tile last.
+    /// Converts a hand to a draft: standing tiles in notation order, the winning tile last.
     fn from(hand: &Hand) -> Draft {
         let named: Vec<Flower> = hand.flowers.named().collect();
         Draft {

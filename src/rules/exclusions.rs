@@ -222,7 +222,6 @@ pub(super) const AGAINST_LINKS: Bits = {
     by
 };
 
-/// All exclusions.
 pub(super) const EXCLUSIONS: &[Exclusion] = &[
     row(BigFourWinds, Own, PRINTED, &[PrevalentWind, SeatWind, PungOfTerminalsOrHonors]),
     row(BigFourWinds, Hand, PRINTED, &[BigThreeWinds, AllPungs, OneVoidedSuit]),

@@ -93,7 +93,6 @@ impl Named {
         text(&given, HAND).ok_or_else(|| refused(&format!("{name} is a text")))
     }
 
-    /// Returns the number of draws left.
     fn draws(&self) -> Result<u8, JsValue> {
         let Some(given) = option(&self.0, "draws")? else { return Ok(DRAWS) };
         let count = given.as_f64().filter(|count| (0.0..=f64::from(DRAWS)).contains(count) && count.fract() == 0.0);
@@ -111,7 +110,6 @@ fn rules(options: &JsValue) -> Result<RuleSet, JsValue> {
     wire::rules(&text).map_err(thrown)
 }
 
-/// Returns an option if it is given.
 fn option(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
     let given = match options {
         none if none.is_undefined() || none.is_null() => JsValue::UNDEFINED,

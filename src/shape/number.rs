@@ -34,12 +34,10 @@ impl SetNumber {
         SetNumber(low.index() as u8 - 2 * (low.index() as u8 / 9))
     }
 
-    /// Returns the pung of a kind.
     pub(crate) const fn pung(tile: Tile) -> SetNumber {
         SetNumber(PUNGS + tile.index() as u8)
     }
 
-    /// Returns the number of a set.
     pub(crate) const fn of(set: Set) -> SetNumber {
         match set.shape {
             Shape::Chow => SetNumber::chow(set.tile),
@@ -168,7 +166,6 @@ static BEGUN: [[Begun; 8]; 64] = {
     begun
 };
 
-/// The kinds of each set.
 static KINDS: [TileSet; SetNumber::COUNT] = {
     let mut kinds = [TileSet::NONE; SetNumber::COUNT];
     let mut number = 0;

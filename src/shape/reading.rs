@@ -107,7 +107,6 @@ impl HandTiles {
         self.melded & !self.kongs[1]
     }
 
-    /// Returns the kinds of all tiles.
     pub(crate) fn kinds(&self) -> TileSet {
         self.melds.iter().fold(self.standing.kinds(), |kinds, set| kinds.union(set.kinds()))
     }
@@ -228,7 +227,6 @@ fn in_chows(groups: Groups, laid: Sets, sets: Sets) -> ArrayVec<Sets, 2> {
 pub(crate) struct Places(u8);
 
 impl Places {
-    /// Returns all positions.
     pub(crate) fn all(tiles: &HandTiles, division: &Reading) -> Places {
         Places(places(tiles, division))
     }

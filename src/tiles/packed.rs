@@ -53,7 +53,6 @@ impl Packed {
         self.counts -= 1 << (4 * (tile.0 - self.first));
     }
 
-    /// Returns the number of kinds that occur.
     pub(crate) const fn kinds_held(self) -> u32 {
         // The ninth count of the product is the sum of all nine.
         (self.held().wrapping_mul(LOWEST) >> 32) as u32 & 0xF
@@ -78,7 +77,6 @@ impl Packed {
         if self.is_suit() { 9 } else { 7 }
     }
 
-    /// Returns whether the group is a suit.
     pub(crate) const fn is_suit(self) -> bool {
         self.first < 27
     }

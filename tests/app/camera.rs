@@ -114,7 +114,7 @@ fn a_tile_that_is_dragged_makes_a_meld_or_moves() {
     assert_eq!(text(&chow), "[123m]E9999s|EE0000");
     let kong = drag(&chow, ids[4], ids[7]);
     assert_eq!(text(&kong), "[123m][9999s,1]E|EE0000");
-    // Tiles cannot be dragged into a meld across another meld or a single tile; a meld moves as a whole.
+    // Neither a drag across a meld nor one to an adjacent tile makes a meld; a meld moves as a whole.
     let moved = drag(&kong, ids[0], ids[5]);
     assert_eq!((moved.place(ids[0]), moved.place(ids[1]), moved.place(ids[5])), (Some(2), Some(0), Some(1)));
     let back = drag(&moved, ids[2], ids[0]);

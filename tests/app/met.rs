@@ -1,4 +1,4 @@
-//! The frequency of fans in the quiz, compared with the counts in the release.
+//! The frequency of fans in the quiz, compared with the counts that the app ships.
 
 use bafan::Fan;
 use bafan_study::quiz::{WINS, met};

@@ -25,7 +25,7 @@ fn double_exchanges_find_nothing_else() {
     agrees_with_trial(12, 6, 2);
 }
 
-/// Compares the routes of random hands close to winning with a search over up to `most` exchanges.
+/// Compares the routes of random, nearly complete hands with a search over up to `most` exchanges.
 fn agrees_with_trial(seed: u64, hands: usize, most: u8) {
     let mut rng = Rng::seeded(seed);
     let mut nearby = 0;

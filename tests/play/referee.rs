@@ -4,7 +4,6 @@
 use bafan::{Hand, Score, Wind, score};
 use bafan_table::play::{Action, Setup};
 
-/// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Place {
     Wall,
@@ -175,7 +174,7 @@ impl Referee {
         held
     }
 
-    /// Returns a number for the flowers, discards and melds in front of a seat, regardless of order.
+    /// Returns the number of pieces in front of a seat: its flowers, discards and melds.
     pub fn laid(&self, seat: usize) -> usize {
         let laid =
             |place: &Place| matches!(place, Place::Meld(of, _) | Place::Flower(of) | Place::River(of) if *of == seat);
@@ -447,7 +446,6 @@ impl Referee {
     }
 }
 
-/// Returns the number of a seat.
 pub fn number(seat: Wind) -> usize {
     seat as usize
 }

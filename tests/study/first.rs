@@ -9,7 +9,6 @@ fn draft(text: &str) -> Draft {
     text.parse().expect("a hand in notation")
 }
 
-/// Returns all tiles that a draft shows.
 fn tiles(draft: &Draft) -> TileCounts {
     let melds = draft.melds.iter().flat_map(|meld| meld.tiles.clone());
     melds.chain(draft.standing.clone()).collect()

@@ -148,7 +148,6 @@ fn hash(characters: &[char]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// Returns the Chinese characters of a text.
 fn characters(text: &str) -> Vec<char> {
     text.chars().filter(|c| ('\u{4e00}'..='\u{9fff}').contains(c)).collect()
 }

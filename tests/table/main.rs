@@ -22,7 +22,6 @@ fn rows(text: &str) -> Vec<Vec<(&str, &str)>> {
     lines.map(|line| head.iter().copied().zip(line.split('\t')).collect()).collect()
 }
 
-/// Returns the cell of a row.
 fn cell<'a>(row: &[(&str, &'a str)], name: &str) -> &'a str {
     row.iter().find(|(head, _)| *head == name).map(|(_, cell)| *cell).unwrap_or_else(|| panic!("{name} in {row:?}"))
 }

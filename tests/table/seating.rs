@@ -114,7 +114,6 @@ fn there_are_six_arrangements() {
     assert_eq!(found, [4; 6]);
 }
 
-/// Returns all permutations of four.
 fn permutations() -> Vec<[usize; 4]> {
     let mut all = Vec::new();
     for code in 0..256 {

@@ -30,7 +30,7 @@ enum Kind {
 /// When a part runs within a full run.
 #[derive(PartialEq, Eq)]
 enum When {
-    /// At the start: native parts, and parts that wait for them.
+    /// From the start: native parts, and parts that may run after them.
     First,
     /// In parallel: the app, compiled into a separate folder.
     Beside,

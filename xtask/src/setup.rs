@@ -33,7 +33,6 @@ fn turn(what: &str) -> Option<File> {
     locked.inspect_err(|error| println!("{}: {error}", path.display())).ok()
 }
 
-/// Announces an installation.
 fn announce(what: &str) {
     println!("Installing {what}, once, for all clones ({})", tools().display());
 }

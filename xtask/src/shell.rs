@@ -96,7 +96,6 @@ pub fn output(command: &mut Command) -> Option<String> {
     Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Finds a program on `PATH`.
 pub fn find(program: &str) -> Option<PathBuf> {
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())

@@ -1,7 +1,7 @@
 //! The site: everything that `index.html` and `Trunk.toml` reference, assembled in a folder as Trunk would do it.
 //!
-//! Trunk alone can build the same two files (tested by the part `plain`), but it has no step between the linker and wasm-bindgen, where the
-//! app is split, and compiling Trunk takes longer than compiling the app.
+//! Trunk alone can build the site from these two files (tested by the part `plain`), but it has no step between the linker and
+//! wasm-bindgen, where the app is split, and compiling Trunk takes longer than compiling the app.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -71,7 +71,6 @@ fn asset<'a>(line: &'a str, kind: &str) -> Option<&'a str> {
     (line.contains("<link data-trunk ") && value(line, "rel") == Some(kind)).then_some(line)
 }
 
-/// Returns the value of an attribute.
 fn value<'a>(line: &'a str, attribute: &str) -> Option<&'a str> {
     line.split_once(&format!(" {attribute}=\""))?.1.split('"').next()
 }

@@ -12,7 +12,6 @@ const MOST: usize = LOOKED_AHEAD as usize;
 /// The difference between the tiles held and a complete hand. The two lists have the same length and are in notation order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Gap {
-    /// The tiles that are lacking.
     pub(super) lacked: ArrayVec<Tile, MOST>,
     /// The held tiles that the complete hand does not use.
     pub(super) spare: ArrayVec<Tile, MOST>,

@@ -127,7 +127,6 @@ impl<'a> Claims<'a> {
         })
     }
 
-    /// Computes the bounds.
     fn bounded(mut self) -> Claims<'a> {
         let held = |tile: Tile| self.position.standing[tile] > 0;
         self.bounds[self.sets] = u8::from(!self.pattern.pairs.iter().any(held));

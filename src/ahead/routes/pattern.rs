@@ -14,13 +14,11 @@ pub(super) type Sorts = u8;
 /// The three suits.
 pub(super) const SUITS: Sorts = 0b00111;
 
-/// Returns the sort of a kind.
 pub(super) fn sort_of(tile: Tile) -> Sorts {
     let place = tile.index();
     1 << SORTS.iter().rposition(|&(first, _)| first <= place).unwrap_or_default()
 }
 
-/// Returns the sorts of a set of kinds.
 pub(super) fn sorts_of(kinds: TileSet) -> Sorts {
     kinds.iter().fold(0, |sorts, tile| sorts | sort_of(tile))
 }
@@ -30,7 +28,6 @@ pub(super) fn sorts_of(kinds: TileSet) -> Sorts {
 pub(super) struct Covers(u32);
 
 impl Covers {
-    /// All combinations.
     pub(super) const ALL: Covers = Covers(u32::MAX);
 
     /// Returns the combinations that satisfy a condition.
@@ -80,7 +77,6 @@ pub(super) struct Pattern {
     pub(super) chows: TileSet,
     /// The allowed pungs and kongs.
     pub(super) pungs: TileSet,
-    /// The allowed pairs.
     pub(super) pairs: TileSet,
     /// The number and type of special pungs required, of any kind.
     pub(super) marked: Option<Marked>,

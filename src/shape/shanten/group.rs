@@ -151,7 +151,6 @@ impl SuitGroup {
         lacked
     }
 
-    /// Returns the ways to use a kind.
     fn uses(&self, kind: usize) -> Uses {
         let begins = if self.held.is_suit() && kind < 7 { BEGUN } else { 1 };
         let room = 4usize.saturating_sub(self.taken.copies(kind) as usize);

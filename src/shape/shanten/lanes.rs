@@ -8,7 +8,7 @@ const WIDTH: u32 = 6;
 const ONES: u64 = lanes(1);
 /// The guard bit of each lane.
 const GUARDS: u64 = lanes(1 << (WIDTH - 1));
-/// A cost above every possible cost, which is at most 14, with room for one addition before it is capped again.
+/// A cost above every possible cost (at most 14); one addition to it still fits in a lane.
 const NEVER: u64 = 16;
 
 /// Returns the same value in each of the ten lanes.

@@ -66,7 +66,6 @@ impl Groups {
         sums - 3 * thirds
     }
 
-    /// Returns the kinds that occur.
     pub(crate) fn kinds(&self) -> TileSet {
         self.all().iter().fold(TileSet::NONE, |kinds, group| TileSet(kinds.0 | gather(group.held()) << group.first))
     }

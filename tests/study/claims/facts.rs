@@ -180,7 +180,6 @@ fn file() -> File {
     toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Returns the files of a folder.
 fn inside(folder: String) -> Vec<PathBuf> {
     let entries = fs::read_dir(crate::from_root(&folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
     entries.map(|entry| entry.unwrap_or_else(|error| panic!("{folder}: {error}")).path()).collect()

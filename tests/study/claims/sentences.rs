@@ -11,7 +11,6 @@ pub(super) struct Sentence {
     pub(super) fans: Vec<Fan>,
     /// The text between consecutive fans.
     pub(super) between: Vec<String>,
-    /// The cited rulings.
     pub(super) rulings: Vec<u8>,
 }
 

@@ -27,7 +27,6 @@ fn distance(recipe: &Recipe, draft: &Draft) -> u8 {
     shanten(&holding, Goals::only(goal)).expect("there is room for the form").distance
 }
 
-/// Returns a draft with one more tile.
 fn with(draft: &Draft, tile: Tile) -> Draft {
     let mut more = draft.clone();
     more.standing.push(tile);

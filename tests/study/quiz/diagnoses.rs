@@ -224,7 +224,6 @@ fn the_likeliest_diagnosis_names_the_mistake_that_was_made() {
     }
 }
 
-/// Returns the subject of a question for a purpose.
 fn about(purpose: Purpose) -> Option<Subject> {
     match purpose {
         Purpose::Fan(fan) => Some(Subject::Fan(fan)),

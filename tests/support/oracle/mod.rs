@@ -31,7 +31,6 @@ pub struct Verdict {
     pub fans: Fans,
     /// The fans of every best reading that the tie rule does not put behind another.
     pub equals: Vec<Fans>,
-    /// The number of readings of the hand.
     pub readings: usize,
 }
 

@@ -62,7 +62,6 @@ pub enum Form {
     Singles,
 }
 
-/// A part of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     pub group: Group,
@@ -78,7 +77,6 @@ pub struct Arrangement {
     pub parts: Vec<Part>,
 }
 
-/// Returns all readings of a hand.
 pub fn readings(hand: &Hand) -> Vec<Arrangement> {
     let melds = hand.melds();
     let melded: Vec<Part> = melds.iter().map(|&meld| Part { group: melded_group(meld), meld: Some(meld) }).collect();

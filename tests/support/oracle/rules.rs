@@ -2,7 +2,7 @@
 
 use super::Fan;
 
-/// The always concealed fans, of seven, with which 不求人 counts (C7).
+/// Which of the seven always concealed fans can be counted with 不求人 (C7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConcealedSpecials {
     Never,

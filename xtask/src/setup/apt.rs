@@ -12,7 +12,6 @@ pub fn available() -> bool {
     Path::new("/etc/debian_version").exists() && find("apt-get").is_some()
 }
 
-/// Returns the version of an installed package.
 pub fn version(package: &str) -> Option<String> {
     let words = output(Command::new("dpkg-query").args(["-W", "-f", "${db:Status-Status} ${Version}", package]))?;
     words.strip_prefix("installed ").map(str::to_owned)

@@ -32,12 +32,10 @@ pub fn programs() -> Result<PathBuf, Missing> {
     Ok(modules.join(".bin"))
 }
 
-/// Returns npm.
 pub fn npm() -> Result<PathBuf, Missing> {
     find("npm").ok_or_else(|| Missing::new("npm", "https://nodejs.org"))
 }
 
-/// Returns Node.js.
 pub fn node() -> Result<PathBuf, Missing> {
     let node = find("node").filter(|node| {
         let version = output(Command::new(node).arg("--version")).unwrap_or_default();

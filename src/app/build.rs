@@ -1,4 +1,4 @@
-//! Has the linker note what the tool that splits the program goes by, where it is to be split.
+//! Links the program with the information that the splitting tool needs, when it is to be split.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

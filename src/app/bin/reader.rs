@@ -1,4 +1,4 @@
-//! Starts the reader of tiles in a worker of its own, beside the page.
+//! Starts the tile reader in its own worker.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

@@ -1,4 +1,4 @@
-//! Starts the engine in a worker of the browser, beside the page.
+//! Starts the engine in a web worker.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

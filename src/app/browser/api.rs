@@ -14,11 +14,11 @@ use crate::model::tasks::{TaskProgress, TaskState};
 
 /// Puts the engine at `window.bafan`.
 pub fn install() {
-    // Nothing refuses a property of the window that is not its own.
+    // `window` accepts any property of a new name.
     Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::core(in_worker)).ok();
 }
 
-/// Has the worker search for the ways to eight.
+/// Has the worker search for ways to eight.
 fn in_worker(question: Question, tell: Tell) -> Box<dyn Any> {
     let hear = move |state| match state {
         TaskState::Pending(Some(TaskProgress { done, all })) => tell(News::Progress(done, all)),

@@ -1,6 +1,6 @@
-//! What a device keeps as a stream of records: read once, added to record by record, and in step with other tabs.
+//! A stream of records kept on the device: read once, appended to record by record, and kept in step with other tabs.
 //!
-//! What takes long is done in slices. What is added is shown at once, whether the browser keeps it or not.
+//! Long work is done in slices. A new record is shown at once, even if the browser does not store it.
 
 #[cfg(test)]
 mod tests;
@@ -21,18 +21,17 @@ use super::{storage, streams};
 use crate::model::archive::{Archive, Kept, Line, Streamed};
 use crate::model::stream::{PROGRESS, Record};
 
-/// How many records are taken in before the clock is looked at, how many are read and how many are written at a time.
+/// The batch sizes: records taken in before the clock is checked, records per read, and records per write.
 const TAKEN: usize = 16;
 const READ: u32 = 500;
 const WRITTEN: usize = 5_000;
 
-/// What is shown of what is kept, and how to add to it.
+/// The records as shown, and the methods that add to them.
 pub struct Handle<A> {
-    /// All of it.
     pub archive: Rc<A>,
-    /// It has been read.
+    /// Whether the stored records have been read.
     pub read: bool,
-    /// The browser keeps nothing: it lasts as long as the page is open.
+    /// Whether the browser refuses to store; the records then last as long as the page is open.
     pub refused: bool,
     keeper: Rc<Keeper<A>>,
 }
@@ -50,17 +49,17 @@ impl<A> PartialEq for Handle<A> {
 }
 
 impl<A: Streamed> Handle<A> {
-    /// The same as it is at this moment, for what was made when something was last drawn.
+    /// Returns the current handle, for callbacks made at an earlier rendering.
     pub fn now(&self) -> Handle<A> {
         self.keeper.handle()
     }
 
-    /// Adds the texts of records. They are shown at once.
+    /// Adds the texts of records and shows them at once.
     pub fn append(&self, records: impl IntoIterator<Item = String>) {
         self.keeper.add(records);
     }
 
-    /// As [`append`](Handle::append), of so many that they are only shown when they have been stored or refused.
+    /// Like [`append`](Handle::append), but for large numbers: the records are shown only once they have been stored or refused.
     pub fn append_many(&self, records: impl IntoIterator<Item = String>) {
         self.keeper.unkept.borrow_mut().extend(records);
         self.keeper.behind.set(true);
@@ -74,51 +73,50 @@ impl<A: Streamed> Handle<A> {
 }
 
 impl<T: Kept> Handle<Archive<T>> {
-    /// Begins one with these parts; returns its id.
+    /// Begins an entry with these parts; returns its id.
     pub fn begin_with(&self, parts: impl IntoIterator<Item = T::Part>) -> Id {
         let of = new_id();
         self.begin_as(of, parts);
         of
     }
 
-    /// Begins one under an id, which becomes that of the record of its first part.
+    /// Begins an entry under the given id, which becomes that of the record of its first part.
     pub fn begin_as(&self, of: Id, parts: impl IntoIterator<Item = T::Part>) {
         let ids = std::iter::once(of).chain(std::iter::repeat_with(new_id));
         self.append(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(of, part))));
     }
 
-    /// Begins one with each of these parts.
+    /// Begins one entry with each of these parts.
     pub fn begin_each(&self, parts: impl IntoIterator<Item = T::Part>) {
         self.append(beginnings::<T>(parts));
     }
 
-    /// As [`begin_each`](Handle::begin_each), of so many that they are only shown when they have been stored or refused.
+    /// Like [`begin_each`](Handle::begin_each), but for large numbers: the records are shown only once they have been stored or refused.
     pub fn begin_many(&self, parts: impl IntoIterator<Item = T::Part>) {
         self.append_many(beginnings::<T>(parts));
     }
 
-    /// Adds to one.
     pub fn add_to(&self, of: Id, parts: impl IntoIterator<Item = T::Part>) {
         self.append(parts.into_iter().map(|part| record::<T>(new_id(), &Line::Part(of, part))));
     }
 
-    /// Hides one from the lists, or shows it again.
+    /// Hides an entry from the lists, or shows it again.
     pub fn hide(&self, of: Id, hidden: bool) {
         self.append([record::<T>(new_id(), &Line::Hidden(of, hidden))]);
     }
 
-    /// Deletes one for good.
+    /// Deletes an entry for good.
     pub fn delete(&self, of: Id) {
         self.append([record::<T>(new_id(), &Line::Deleted(of))]);
     }
 
-    /// Deletes all that there are.
+    /// Deletes all entries.
     pub fn clear(&self) {
         self.append([record::<T>(new_id(), &Line::Cleared)]);
     }
 }
 
-/// The records that begin one with each of these parts.
+/// Returns the records that begin one entry with each of these parts.
 fn beginnings<T: Kept>(parts: impl IntoIterator<Item = T::Part>) -> impl Iterator<Item = String> {
     let ids = std::iter::repeat_with(new_id);
     ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(id, part)))
@@ -128,7 +126,7 @@ fn record<T: Kept>(id: Id, line: &Line<T::Part>) -> String {
     Record { id, version: T::STREAM.version, payload: T::text(line) }.text()
 }
 
-/// What is kept, for a component that stays as long as the pages that show it.
+/// Returns the archive of a stream, for a component that stays as long as the pages that show it.
 #[hook]
 pub fn use_archive<A: Streamed>() -> Handle<A> {
     let drawn = use_force_update();
@@ -143,25 +141,25 @@ pub fn use_archive<A: Streamed>() -> Handle<A> {
     keeper.handle()
 }
 
-/// What goes between the page, the database and the other tabs.
+/// Passes records between the page, the database and the other tabs.
 struct Keeper<A> {
     all: RefCell<Rc<A>>,
     read: Cell<bool>,
     refused: Cell<bool>,
     draw: UseForceUpdateHandle,
-    /// The texts of records that are not among what is stored; how many of them have been appended and not been read back. The others are
-    /// tried again with whatever comes next.
+    /// The texts of records not yet stored. The first `appended` of them have been written but not read back; the others are tried again at
+    /// the next write.
     unkept: RefCell<VecDeque<String>>,
     appended: Cell<usize>,
-    /// What has been read or stored, in the order of the stream, and the number of the last record.
+    /// The records read or stored, in the order of the stream; `seen` is the number of the last of them.
     stored: RefCell<A>,
     seen: Cell<f64>,
-    /// Other tabs may have stored something.
+    /// Whether other tabs may have stored something.
     others: Cell<bool>,
-    /// What is shown is not what is stored and, after it, what is not stored yet.
+    /// Whether the archive shown differs from the stored records followed by the unstored ones.
     behind: Cell<bool>,
     working: Cell<bool>,
-    /// Something is to be read or stored that was not when the work began.
+    /// Whether more has to be read or stored than was known when the work began.
     again: Cell<bool>,
     tabs: Tabs,
 }
@@ -196,8 +194,7 @@ impl<A: Streamed> Keeper<A> {
         }
     }
 
-    /// Reads all that is stored, and listens to other tabs and to the page being shown again, for as long as what is returned
-    /// is held.
+    /// Reads everything stored, and listens to other tabs and to the page being shown again for as long as the returned value is held.
     fn begin(self: &Rc<Self>) -> impl Sized + use<A> {
         let keeper = self.clone();
         let listening = self.tabs.listen(Rc::new(move || {
@@ -232,23 +229,23 @@ impl<A: Streamed> Keeper<A> {
         self.work();
     }
 
-    /// Changes what is shown. What somebody holds of it stays as it was.
+    /// Changes the archive shown. Handles given out earlier keep the old one.
     fn change(&self, change: impl FnOnce(&mut A)) {
         change(Rc::make_mut(&mut self.all.borrow_mut()));
     }
 
-    /// Tells the pages that do not read the stream.
+    /// Notes in the browser's storage that there are records, for pages that do not read the stream.
     fn note(&self) {
         if let Some((key, note)) = self.all.borrow().note()
             && self.read.get()
             && storage::read(key).unwrap_or_default() != note
         {
-            // Where it is not kept, they do without it.
+            // Without the note those pages still work.
             _ = storage::keep(key, &note);
         }
     }
 
-    /// Stores what is not stored yet and reads what others have stored, one after the other.
+    /// Stores the unstored records and reads those of other tabs, alternating until both are done.
     fn work(self: &Rc<Self>) {
         self.again.set(true);
         if self.working.replace(true) {
@@ -307,7 +304,7 @@ impl<A: Streamed> Keeper<A> {
                 self.seen.set(self.seen.get() + texts.len() as f64);
                 self.unkept.borrow_mut().drain(..texts.len());
             } else {
-                // Another tab has stored something before it: both are read in their order.
+                // Another tab has stored something first: both are read in their order.
                 self.appended.set(appended + texts.len());
                 self.others.set(true);
             }
@@ -327,12 +324,12 @@ impl<A: Streamed> Keeper<A> {
         .await;
     }
 
-    /// Shows what is stored and, after it, what is not stored yet.
+    /// Rebuilds the archive shown from the stored records followed by the unstored ones.
     async fn catch_up(&self) {
         let mut all = self.stored.borrow().clone();
         all.set_clock(clock());
         let mut taken = 0;
-        // What happens meanwhile is behind all else that is not stored.
+        // Records added meanwhile are appended after the other unstored ones.
         sliced(|| {
             let unkept = self.unkept.borrow();
             let texts = unkept.iter().skip(taken).take(TAKEN).map(String::as_str);
@@ -345,13 +342,12 @@ impl<A: Streamed> Keeper<A> {
     }
 }
 
-/// An id for what happens now, another one each time.
+/// Returns a new random id with the current time.
 pub fn new_id() -> Id {
     let half = || u64::from(seed());
     Id::new(clock().now, half() << 32 | half())
 }
 
-/// What time it is, and where.
 fn clock() -> Clock {
     let zone = -Date::new_0().get_timezone_offset();
     Clock { now: Date::now() as u64, zone: zone as i32 }

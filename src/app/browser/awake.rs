@@ -1,4 +1,4 @@
-//! Keeping the screen on, where the browser can.
+//! Keeps the screen on in browsers that can.
 
 use gloo::events::EventListener;
 use gloo::utils::{document, window};
@@ -8,8 +8,8 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::VisibilityState;
 use yew::prelude::*;
 
-/// Keeps the screen on while a component is shown that wants it. The browser lets go of it with the page; it is asked for again
-/// when the page comes back.
+/// Keeps the screen on while the component is shown and `wanted` is set. The browser drops the lock when the page is hidden, so it is
+/// requested again when the page is shown.
 #[hook]
 pub fn use_awake(wanted: bool) {
     use_effect_with(wanted, |&wanted| {
@@ -38,7 +38,7 @@ pub fn use_awake(wanted: bool) {
     });
 }
 
-/// A browser without it, or a battery that is low, lets the screen go dark.
+/// Requests a wake lock; `None` if the browser has none or refuses, for example when the battery is low.
 async fn request() -> Option<JsValue> {
     let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok().filter(JsValue::is_object)?;
     let asked: Promise = call(&lock, "request", Some(&"screen".into()))?.dyn_into().ok()?;

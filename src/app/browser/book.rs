@@ -1,4 +1,4 @@
-//! The book of the course, fetched a file at a time when somebody wants to read of it.
+//! The book of the course, fetched file by file when a page needs it.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,13 +17,13 @@ use crate::model::language::Language;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fetched<T> {
     Waiting,
-    /// It did not come, or cannot be read.
+    /// The file did not arrive or cannot be parsed.
     Failed,
     Here(T),
 }
 
 impl<T> Fetched<T> {
-    /// This and another, when both have come.
+    /// Returns both values once both files have arrived.
     fn and<U>(self, other: Fetched<U>) -> Fetched<(T, U)> {
         match (self, other) {
             (Fetched::Here(this), Fetched::Here(other)) => Fetched::Here((this, other)),
@@ -35,7 +35,7 @@ impl<T> Fetched<T> {
 
 pub type Fetching<T> = (Fetched<T>, Callback<()>);
 
-/// A part of the book: its hands, and what the language of the page says of them.
+/// Fetches a part of the book: its hands, and its texts in the language of the page.
 #[hook]
 pub fn use_part<H, T>(name: &str) -> Fetching<(Rc<H>, Rc<T>)>
 where
@@ -51,14 +51,14 @@ where
     (hands.and(texts), both)
 }
 
-/// What the language of the page says in a part of the book, or English where nobody has written it in that language.
+/// Fetches the texts of a part of the book in the language of the page, or in English if there is no translation.
 #[hook]
 pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
     let folder = use_context::<Language>().unwrap_or_default().telling(name).folder();
     use_file(format!("{folder}/{name}"))
 }
 
-/// A file of the book, by its path without the ending.
+/// Fetches a file of the book, by its path without the extension.
 #[hook]
 fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     let (come, again) = use_json(path);
@@ -70,7 +70,7 @@ fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     ((*read).clone(), again)
 }
 
-/// The same before it is read: what is alike for all files stands in the program once.
+/// Fetches a file without parsing it; not generic, so that the code is compiled only once.
 #[hook]
 fn use_json(path: String) -> Fetching<JsValue> {
     let attempt = use_state_eq(|| 0_u32);
@@ -99,7 +99,7 @@ fn use_json(path: String) -> Fetching<JsValue> {
     (fetched, again)
 }
 
-/// All fans' pages of the book, family by family, with what a language says; nothing where a file does not come.
+/// Fetches all fan pages of the book in one language, by family; `None` if any file does not arrive.
 pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Lesson>)>> {
     let mut all = Vec::new();
     for family in Family::ALL {
@@ -110,12 +110,12 @@ pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Le
     Some(all)
 }
 
-/// A file beside the page; nothing where it does not come, or is not what it should be.
+/// Fetches and deserializes a file; `None` if it does not arrive or has the wrong form.
 async fn fetch<T: DeserializeOwned>(path: &str) -> Option<T> {
     read(&json(path).await?)
 }
 
-/// What a file beside the page holds; nothing where it does not come, or is no JSON.
+/// Fetches a JSON file; `None` if it does not arrive or is not JSON.
 async fn json(path: &str) -> Option<JsValue> {
     let response: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.dyn_into().ok()?;
     JsFuture::from(response.ok().then(|| response.json().ok()).flatten()?).await.ok()

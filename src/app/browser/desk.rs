@@ -1,4 +1,4 @@
-//! A worker's end of the line to the page: it greets, takes messages, and works on them in turns.
+//! A worker's end of the line to the page: it announces its version, takes messages, and works on them in turns.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,19 +11,19 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// How long a worker works before it listens again, in milliseconds. A browser lets about 4 ms pass between two turns, so a shorter
-/// turn would waste them.
+/// How long a worker works before it checks for messages, in milliseconds. A browser may wait about 4 ms between two turns, so shorter
+/// turns would waste time.
 const TURN: f64 = 20.0;
 
-/// What a worker has to do. A message from it is an array of a reply and what belongs to that.
+/// The work of a worker. Each message that it sends is an array of a reply and any data transferred with it.
 pub trait Desk: Default + 'static {
-    /// Takes a message; gives what is to be said at once.
+    /// Takes a message; returns the immediate reply, if any.
     fn take(&mut self, message: JsValue) -> Option<Array>;
 
     /// Whether there is nothing to do.
     fn is_empty(&self) -> bool;
 
-    /// Works until there is something to say, or until a step has been made and `enough` says so.
+    /// Works until there is a reply, or until a step has been made and `enough` returns true.
     fn turn(&mut self, enough: impl FnMut() -> bool) -> Option<Array>;
 }
 
@@ -32,7 +32,7 @@ struct Server<D> {
     next: Cell<Option<Timeout>>,
 }
 
-/// Starts to listen, for as long as the worker lives, and greets the page.
+/// Starts listening, for as long as the worker lives, and sends the greeting.
 pub fn serve<D: Desk>(hello: &impl Serialize) {
     let server = Rc::new(Server { desk: RefCell::new(D::default()), next: Cell::default() });
     EventListener::new(&scope(), "message", move |event| {
@@ -47,7 +47,7 @@ pub fn serve<D: Desk>(hello: &impl Serialize) {
 }
 
 impl<D: Desk> Server<D> {
-    /// Sees to the next turn, if there is anything to do. What the page says meanwhile is heard before it.
+    /// Schedules the next turn if there is work. Messages from the page are handled first.
     fn plan(self: &Rc<Self>) {
         let next = self.next.take().or_else(|| {
             let server = self.clone();
@@ -57,7 +57,7 @@ impl<D: Desk> Server<D> {
     }
 
     fn work(self: &Rc<Self>) {
-        // It has come.
+        // This timeout has fired.
         self.next.take().map(Timeout::forget);
         let end = Date::now() + TURN;
         let reply = self.desk.borrow_mut().turn(|| Date::now() >= end);
@@ -71,16 +71,16 @@ fn scope() -> DedicatedWorkerGlobalScope {
 }
 
 fn say(message: Option<Array>) {
-    // A plain object can always be copied to the page.
+    // A plain object can always be posted to the page.
     _ = message.map(|message| scope().post_message(&message));
 }
 
-/// A message as a plain object.
+/// Encodes a message as a plain object.
 pub fn encode(message: &impl Serialize) -> JsValue {
     message.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::UNDEFINED)
 }
 
-/// Reads a message; `None` where it comes from another version and has no meaning here.
+/// Decodes a message; `None` if it comes from another version and cannot be read.
 pub fn decode<T: serde::de::DeserializeOwned>(message: JsValue) -> Option<T> {
     serde_wasm_bindgen::from_value(message).ok()
 }

@@ -1,4 +1,4 @@
-//! The evenings of several tables that this device keeps.
+//! The club evenings kept on this device.
 
 use bafan_study::progress::Id;
 use bafan_table::Book;
@@ -17,18 +17,18 @@ impl KeptEvenings {
         self.begin_with([EveningLine::Begin { book, rounds, name }])
     }
 
-    /// Takes a table's result, with the link of its match where there is one.
+    /// Records a table's result, with the link of its match if there is one.
     pub fn result(&self, of: Id, result: TableResult, link: Option<String>) {
         self.add_to(of, [EveningLine::Result { result, link }]);
     }
 }
 
-/// Whether a club evening on this device is collecting results; for programs that do not load the evenings themselves.
+/// Returns whether a club evening on this device is collecting results, for pages that do not load the evenings themselves.
 pub fn one_collects() -> bool {
     storage::read(RUNNING).is_some_and(|running| !running.is_empty())
 }
 
-/// The evenings; `None` outside of their pages.
+/// Returns the evenings; `None` outside of their pages.
 #[hook]
 pub fn use_evenings() -> Option<KeptEvenings> {
     use_context()
@@ -36,11 +36,11 @@ pub fn use_evenings() -> Option<KeptEvenings> {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What asks for the evenings with [`use_evenings`].
+    /// The components that call [`use_evenings`].
     pub children: Html,
 }
 
-/// Holds the evenings for all below.
+/// Provides the evenings to all components below.
 #[component]
 pub fn EveningKeeper(props: &Props) -> Html {
     let evenings = use_archive();

@@ -1,4 +1,4 @@
-//! What is done when somebody has come to a place: the page may not be there yet, since its part of the book is on its way.
+//! Focus and scrolling after navigation. The target may appear late, because its part of the book is still being fetched.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,13 +14,13 @@ use yew::prelude::*;
 use super::navigation::{Came, Here};
 use crate::model::location::Part;
 
-/// How long something is waited for, in milliseconds. What comes later may no longer move anybody.
+/// How long to wait for an element, in milliseconds. A later one must not move the focus.
 const PATIENCE: u32 = 3_000;
 
-/// What is read first on a page. The part that somebody left stays, hidden.
+/// The heading that gets the focus on a page. A part that was left stays in the document, hidden.
 const HEADING: &str = "main:not([hidden] *) :is(h2, .headline)";
 
-/// Brings the focus to the heading of a page that a link has led to, and on the way back to the link that had led away.
+/// Moves the focus to the heading of the page that a link has led to, or on the way back to the link that was followed.
 #[hook]
 pub fn use_arrival(here: &Here) {
     let before = use_mut_ref(String::new);
@@ -34,7 +34,7 @@ pub fn use_arrival(here: &Here) {
             let link = format!("main:not([hidden] *) a[href=\"{left}\"]");
             let find = move |what: &str| within.query_selector(what).ok().flatten();
             until(&root, move || {
-                // Somebody may have gone on meanwhile.
+                // The user may have moved on meanwhile.
                 if held().is_some_and(|held| Some(&held) != followed.as_ref()) {
                     return true;
                 }
@@ -46,7 +46,7 @@ pub fn use_arrival(here: &Here) {
     });
 }
 
-/// Brings the focus to the heading of the page that a part shows: what the skip link does.
+/// Moves the focus to the heading of the current page: the action of the skip link.
 pub fn skip_to_page(part: Part) {
     let heading = document().query_selector(&format!("#{} {HEADING}", part.id())).ok().flatten();
     if let Some(heading) = heading {
@@ -54,8 +54,8 @@ pub fn skip_to_page(part: Part) {
     }
 }
 
-/// Shows a part of the page from its top whenever another thing has taken its place, and brings the focus to its heading if
-/// what had the focus is gone. `shown` names the thing; nothing happens for the first one.
+/// Shows a part of the page from its top whenever its content is replaced, and moves the focus to its heading if the focused element is
+/// gone. `shown` identifies the content; nothing happens at the first rendering.
 #[hook]
 pub fn use_next(node: &NodeRef, shown: String) {
     let before = use_mut_ref(String::new);
@@ -78,18 +78,18 @@ pub fn use_next(node: &NodeRef, shown: String) {
     });
 }
 
-/// What has the focus, if that can be seen.
+/// Returns the focused element, if it is visible.
 fn held() -> Option<Element> {
     let body: HtmlElement = body();
     let seen = |held: &Element| **held != **body && held.closest("[hidden]").is_ok_and(|hidden| hidden.is_none());
     document().active_element().filter(seen)
 }
 
-/// Where the page was scrolled to, it stays.
+/// Focuses an element without scrolling; returns whether that worked.
 pub fn take_focus(element: &Element) -> bool {
     let Some(element) = element.dyn_ref::<HtmlElement>() else { return false };
     if !element.has_attribute("href") {
-        // It fails for no attribute of a proper name.
+        // Cannot fail: the attribute name is valid.
         _ = element.set_attribute("tabindex", "-1");
     }
     let options = FocusOptions::new();
@@ -97,10 +97,10 @@ pub fn take_focus(element: &Element) -> bool {
     element.focus_with_options(&options).is_ok()
 }
 
-/// Something that is tried until it is done, or until this is dropped.
+/// An action that is retried until it succeeds or this value is dropped.
 pub struct Until {
     observer: MutationObserver,
-    /// What the observer calls, and when there was time enough.
+    /// The observer's callback, and the timers of the first try and of giving up.
     _kept: (Closure<dyn FnMut()>, [Timeout; 2]),
 }
 
@@ -110,7 +110,7 @@ impl Drop for Until {
     }
 }
 
-/// Tries once the page has been drawn, and whenever something within an element has come or gone.
+/// Tries once the page has been rendered, and again whenever something inside the element is added or removed.
 pub fn until(root: &Element, done: impl Fn() -> bool + 'static) -> Option<Until> {
     let over = Rc::new(Cell::new(false));
     let attempt = {

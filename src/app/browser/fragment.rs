@@ -1,5 +1,4 @@
-//! What the address of the page says behind its `#`: read at the start, followed when somebody goes to another one, and kept in
-//! step with what is on the screen.
+//! The part of the page's address after its `#`: read at the start, followed when it changes, and kept in step with the screen.
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
@@ -9,10 +8,10 @@ use yew::prelude::*;
 use super::navigation::{LEAVING, link_to, write_over};
 use crate::model::location::{SCORE, query_of};
 
-/// How long the page rests before its address is written, in milliseconds. Browsers refuse more than some hundred a minute.
+/// How long to wait before the address is written, in milliseconds. Browsers refuse more than about a hundred writes a minute.
 const REST: u32 = 300;
 
-/// What the address asks of the Score page: nothing, or what stands behind `#/score?`. `None` for another page's address.
+/// Returns the query of the Score page: the text after `#/score?`, possibly empty. `None` for another page's address.
 pub fn asked() -> Option<String> {
     match hash().as_str() {
         "" | "#" | "#/" => Some(String::new()),
@@ -24,15 +23,15 @@ fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The whole link to a hand.
+/// Returns the full link to a hand.
 pub fn link(query: &str) -> String {
     link_to(format_args!("{SCORE}?{query}"))
 }
 
-/// Keeps the address in step with a query, and tells when somebody has gone to another address of the Score page.
+/// Keeps the address in step with a query, and calls `on_asked` when the user has gone to another address of the Score page.
 ///
-/// The browser's history does not grow by it: the address of the present entry is written over. It is written after a
-/// rest, and not at all if somebody has gone to another address meanwhile: that one is not ours to write over.
+/// The current history entry is overwritten, so the history does not grow. The address is written after a pause, and not at all if the user
+/// has gone to another address meanwhile: that address must not be overwritten.
 #[hook]
 pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with(query.clone(), |query| {
@@ -53,9 +52,9 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with((on_asked, query), |(on_asked, query)| {
         let (on_asked, query) = (on_asked.clone(), query.clone());
         let listener = EventListener::new(&window(), "hashchange", move |_| match asked() {
-            // An address without a hand takes none away: `#/` is the way back to it, and `#/score` is what others write.
+            // An address without a hand does not clear the entered one: `#/` leads back to it, and links from elsewhere may say `#/score`.
             Some(asked) if asked.is_empty() => replace(&query),
-            // Back to the hand that is there, with all that can be undone.
+            // The user came back to the hand already shown: its undo history is kept.
             Some(asked) if asked == query => {}
             Some(asked) => on_asked.emit(asked),
             None => {}
@@ -64,7 +63,7 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     });
 }
 
-/// Writes the address, while it is one of the Score page.
+/// Writes the address if it is one of the Score page.
 pub fn replace(query: &str) {
     let wanted = if query.is_empty() { SCORE.to_owned() } else { format!("{SCORE}?{query}") };
     if hash() != wanted && asked().is_some() {

@@ -1,4 +1,4 @@
-//! What was counted over hands played out, fetched when a page wants to show it.
+//! Statistics of hands played out by the engine, fetched when a page shows them.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::book::{Fetched, Fetching};
 
-/// The count of a strength's play.
+/// Fetches the statistics for one strength of play.
 #[hook]
 pub fn use_frequency(strength: Strength) -> Fetching<Rc<Frequency>> {
     let attempt = use_state_eq(|| 0_u32);

@@ -1,4 +1,4 @@
-//! The matches of other games that this device keeps: read once, stored line by line, and in step with other tabs.
+//! The matches of other games kept on this device: read once, stored line by line, and in step with other tabs.
 
 use std::rc::Rc;
 
@@ -23,7 +23,7 @@ impl KeptSheets {
         self.begin_with([SheetLine::Begin(sheet.into())])
     }
 
-    /// Adds a line that was tried on the sheet of a match.
+    /// Adds an event that the sheet of the match has accepted.
     pub fn add(&self, kept: &KeptSheet, event: SheetEvent) {
         self.extend(kept, vec![event]);
     }
@@ -33,8 +33,8 @@ impl KeptSheets {
         self.add_to(kept.id, (kept.sheet.lines()..).zip(events).map(line));
     }
 
-    /// Takes a match that has come: goes on with the one that is here where it does, leaves that alone where it goes no further, and
-    /// else begins one.
+    /// Takes in a received match: extends the local copy if the received one continues it, leaves the copy alone if it is at least as long,
+    /// and otherwise begins a new match.
     pub fn receive(&self, sheet: &Sheet) {
         match self.archive.arrived(sheet) {
             Arrived::Known => {}
@@ -43,7 +43,7 @@ impl KeptSheets {
         }
     }
 
-    /// The match of a game that goes on: the one begun last, unless it is over.
+    /// Returns the unfinished match of a game: the one begun last, unless it is over.
     pub fn running(&self, name: GameName) -> Option<Rc<KeptSheet>> {
         self.archive.of(name, false).next().filter(|kept| !kept.sheet.is_over()).cloned()
     }
@@ -55,7 +55,7 @@ pub fn use_game_sheets() -> KeptSheets {
     use_archive()
 }
 
-/// Whether this device keeps matches of other games, for a page that is there without what reads them.
+/// Returns whether this device keeps matches of other games, for pages that do not load them.
 #[hook]
 pub fn use_some_sheets() -> bool {
     let some = use_state_eq(|| {
@@ -74,28 +74,28 @@ pub fn use_some_sheets() -> bool {
     *some
 }
 
-/// Where the first version of the app kept the sheet of a game, as one text.
+/// Returns the key under which the first version of the app kept the sheet of a game, as one text.
 fn old_key(name: GameName) -> String {
     format!("bafan.game.{}.sheet", name.slug())
 }
 
-/// Takes over the sheet that the first version of the app kept. Whichever tab does this, the result is the same match.
+/// Imports the sheet that the first version of the app kept. Whichever tab does this, the result is the same match.
 ///
 /// # Errors
 ///
-/// Where it cannot be read: which line. The text stays where it is.
+/// The faulty line, if the sheet cannot be read. The text stays in storage.
 pub fn take_over(name: GameName, sheets: &KeptSheets) -> Result<(), SheetTextFault> {
     let Some(text) = storage::read(&old_key(name)).filter(|text| !text.is_empty()) else { return Ok(()) };
     let sheet: Sheet = text.parse()?;
     let of = Id::new(0, fnv1a(&text));
-    // The text stays: what has been taken over once is known by the id that is made of it.
+    // The old text is kept: the id is derived from it, so it is not imported twice.
     if sheets.archive.get(of).is_none() {
         sheets.begin_as(of, [SheetLine::Begin(sheet.into())]);
     }
     Ok(())
 }
 
-/// Puts a sheet of the first version that could not be read where nothing writes over it.
+/// Moves an unreadable sheet of the first version to a key where nothing overwrites it.
 pub fn put_aside(name: GameName) {
     if let Some(unread) = storage::read(&old_key(name)) {
         _ = storage::keep(&format!("{}.damaged", old_key(name)), &unread);

@@ -1,4 +1,4 @@
-//! A small value in the browser's storage: read once, kept at each change, and followed where another tab changes it.
+//! A small value in the browser's storage: read once, written at each change, and followed when another tab changes it.
 
 use gloo::events::EventListener;
 use gloo::utils::window;
@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::storage;
 
-/// A key under which a value is kept, and how it is written.
+/// A storage key, with the functions that read and write its value.
 #[derive(Clone, Copy)]
 pub struct Key<T> {
     name: &'static str,
@@ -15,24 +15,24 @@ pub struct Key<T> {
 }
 
 impl<T> Key<T> {
-    /// A value that reads as it is written. An empty text, where none is kept, is the default.
+    /// Returns a key with its parser and formatter. If nothing is stored, the parser gets an empty text, which gives the default.
     pub const fn new(name: &'static str, read: fn(&str) -> T, text: fn(&T) -> String) -> Key<T> {
         Key { name, read, text }
     }
 
-    /// The value as it is kept.
+    /// Reads the stored value.
     pub fn read(&self) -> T {
         (self.read)(&storage::read(self.name).unwrap_or_default())
     }
 
-    /// Keeps a value. Where the browser keeps nothing, it lasts as long as the page.
+    /// Stores a value. If the browser refuses, the value lasts as long as the page.
     pub fn keep(&self, value: &T) {
         _ = storage::keep(self.name, &(self.text)(value));
     }
 }
 
 impl Key<String> {
-    /// A text as it is.
+    /// Returns a key whose value is the text itself.
     pub const fn plain(name: &'static str) -> Key<String> {
         Key::new(name, str::to_owned, String::clone)
     }
@@ -100,7 +100,7 @@ mod tests {
         let change = drawn.borrow()[0].1.clone();
         change.emit(8);
         assert_eq!((numbers().await, NUMBER.read()), (vec![7, 8], 8));
-        // Another tab changes it; then something else.
+        // Another tab changes this key, then a different one.
         NUMBER.keep(&9);
         for _ in 0..2 {
             window().dispatch_event(&Event::new("storage").unwrap()).unwrap();

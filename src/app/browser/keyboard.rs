@@ -1,4 +1,4 @@
-//! The physical keyboard on a question: digits choose, Enter marks and goes on.
+//! Keyboard shortcuts for a question: digits choose, Enter marks and continues.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
@@ -6,18 +6,17 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 use yew::prelude::*;
 
-/// What a key can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// The choice at a place, from 0.
+    /// The choice at a position, from 0.
     Choice(usize),
     Enter,
-    /// To take the last tap back.
+    /// Undo the last tap.
     Undo,
 }
 
-/// Listens while a part of the page is there and seen. Whoever gives `heard` says whether the key did something. On a
-/// button and in a field for searching Enter has a meaning of its own, and so have digits in any field.
+/// Listens while a part of the page is mounted and visible. The callback returns whether the key did something. Enter keeps its own meaning
+/// on buttons and in search fields, as do digits in any field.
 #[hook]
 pub fn use_keys(node: &NodeRef, heard: Callback<Press, bool>) {
     use_effect_with((node.clone(), heard), |(node, heard)| {
@@ -33,7 +32,7 @@ pub fn use_keys(node: &NodeRef, heard: Callback<Press, bool>) {
     });
 }
 
-/// Whether a part of the page is neither hidden nor behind a sheet.
+/// Returns whether a part of the page is neither hidden nor covered by a sheet.
 fn is_seen(node: &NodeRef) -> bool {
     let shown = node.cast::<Element>().is_some_and(|part| matches!(part.closest("[hidden]"), Ok(None)));
     shown && matches!(document().query_selector("dialog[open]"), Ok(None))

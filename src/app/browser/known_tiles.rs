@@ -1,4 +1,4 @@
-//! The tiles of a set of one's own that this device knows, and whether somebody wants it to.
+//! The tiles of the user's own set that this device has learned, and the setting that allows it.
 
 use yew::prelude::*;
 
@@ -6,14 +6,14 @@ use super::archive::{Handle, use_archive};
 use super::kept::{Key, use_kept_value};
 use crate::model::camera::{KnownTile, KnownTiles};
 
-/// Tiles are kept when a hand is accepted, unless somebody does not want it.
+/// Tiles are kept when a hand is accepted, unless the user has turned this off.
 const KEEPING: Key<bool> =
     Key::new("bafan.known-tiles", |text| text != "off", |on| if *on { "on" } else { "off" }.to_owned());
 
 #[derive(Clone, PartialEq)]
 pub struct KeptTiles {
     pub known: Handle<KnownTiles>,
-    /// Whether more of them are kept, and used.
+    /// Whether more tiles are kept, and whether kept ones are used.
     pub keeping: bool,
     pub turn: Callback<bool>,
 }
@@ -23,13 +23,13 @@ impl KeptTiles {
         self.known.begin_each(tiles.filter(|_| self.keeping));
     }
 
-    /// What the reader is told of them.
+    /// Returns the known tiles as lines for the reader.
     pub fn lines(&self) -> Vec<String> {
         self.known.archive.all().filter(|_| self.keeping).map(|tile| tile.line()).collect()
     }
 }
 
-/// The tiles, for the page that reads photographs.
+/// Returns the known tiles, for the page that reads photographs.
 #[hook]
 pub fn use_known_tiles() -> KeptTiles {
     let known = use_archive();

@@ -1,7 +1,7 @@
-//! The page's end of the line to a worker: what both workers have in common.
+//! The page's end of the line to a worker, shared by both workers.
 //!
-//! The first question starts the worker. It speaks first and says which version it is; until it is ready for questions they wait here.
-//! Where it does not start, fails or is of another version, all who wait are told so, and the next question calls it anew.
+//! The first question starts the worker. It first reports its version; questions wait here until it is ready. If it does not start, fails
+//! or has another version, all waiting callers are told so, and the next question starts a new worker.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,49 +18,49 @@ use web_sys::{MessageEvent, Worker};
 
 use super::desk::{decode, encode};
 
-/// A worker, as the page knows it.
+/// A kind of worker, as seen by the page.
 pub trait Service: Sized + 'static {
-    /// What starts the worker, beside the page.
+    /// The path of the script that starts the worker.
     const LOADER: &'static str;
     type Question;
-    /// What somebody is told of it.
+    /// The message that callers receive.
     type News: 'static;
     type Reply: DeserializeOwned;
 
-    /// A page has one worker of a kind.
+    /// Returns the page's only client for this kind of worker.
     fn client() -> &'static LocalKey<RefCell<Client<Self>>>;
 
-    /// What is said to those who wait where there is no worker.
+    /// Returns the message for waiting callers when there is no worker.
     fn lost() -> Self::News;
 
     fn ask(line: &Line, number: u32, question: &Self::Question);
 
     fn cancel(line: &Line, number: u32);
 
-    /// Takes what the worker says, with what belongs to it.
+    /// Handles a reply of the worker, with the data transferred with it.
     fn hear(client: &mut Client<Self>, reply: Self::Reply, beside: JsValue) -> Heard<Self::News>;
 }
 
-/// What comes of what a worker has said.
+/// The consequence of a worker's reply.
 pub enum Heard<N> {
     Nothing,
-    /// This is to be told about a question; whether that was the last of it.
+    /// News about a question; `last` says whether it is the final one.
     News {
         number: u32,
         news: N,
         last: bool,
     },
-    /// Nobody will be answered; the worker stays for the next question.
+    /// No open question will be answered; the worker stays for the next one.
     Disappointed(fn() -> N),
     Lost,
 }
 
 type Tell<N> = Rc<dyn Fn(N)>;
 
-/// Those who wait, and the line.
+/// The waiting callers, and the line to the worker.
 pub struct Client<S: Service> {
     pub line: Option<Line>,
-    /// The numbers of the next question and of the next line.
+    /// The number of the next question and of the next line.
     next: u32,
     next_line: u32,
     open: BTreeMap<u32, (S::Question, Tell<S::News>)>,
@@ -72,7 +72,7 @@ impl<S: Service> Default for Client<S> {
     }
 }
 
-/// A line to a worker, by a number of its own: what was begun for one line is of no use to the next.
+/// A numbered line to a worker: data prepared for one line is not used for the next.
 pub struct Line {
     worker: Worker,
     pub number: u32,
@@ -80,13 +80,13 @@ pub struct Line {
     _listeners: [EventListener; 2],
 }
 
-/// A question under way. When this is dropped, it is cancelled.
+/// A question in progress. Dropping it cancels the question.
 pub struct Inquiry<S: Service> {
     number: u32,
     client: &'static LocalKey<RefCell<Client<S>>>,
 }
 
-/// Asks a question. `tell` is called at each progress and at last with the end, never from within this call.
+/// Asks a question. `tell` is called at each progress and finally with the end, never from within this call.
 pub fn ask<S: Service>(question: S::Question, tell: impl Fn(S::News) + 'static) -> Inquiry<S> {
     let number = S::client().with_borrow_mut(|client| client.take(question, Rc::new(tell)));
     Inquiry { number, client: S::client() }
@@ -94,13 +94,13 @@ pub fn ask<S: Service>(question: S::Question, tell: impl Fn(S::News) + 'static) 
 
 impl<S: Service> Drop for Inquiry<S> {
     fn drop(&mut self) {
-        // What the question held is let go when the client is free again, since that may end another inquiry.
+        // The question's callback is dropped after the borrow has ended, since dropping it may end another inquiry.
         drop(self.client.with_borrow_mut(|client| client.cancel(self.number)));
     }
 }
 
 impl Line {
-    /// Calls the worker; a browser without workers, or a page that may have none, refuses with an exception.
+    /// Starts the worker. A browser that has no workers, or does not allow them, throws an exception.
     fn open<S: Service>(number: u32) -> Result<Line, JsValue> {
         let worker = Worker::new(S::LOADER)?;
         let message = EventListener::new(&worker, "message", |event| {
@@ -114,12 +114,12 @@ impl Line {
         Ok(Line { worker, number, ready: false, _listeners: [message, error] })
     }
 
-    /// Says something. A plain object can always be copied to the worker.
+    /// Sends a request. A plain object can always be posted to the worker.
     pub fn say(&self, request: &impl Serialize) {
         _ = self.worker.post_message(&encode(request));
     }
 
-    /// Says something with bytes, which change hands.
+    /// Sends a request with bytes, whose ownership is transferred.
     pub fn say_with(&self, request: &impl Serialize, bytes: &ArrayBuffer) {
         _ = self.worker.post_message_with_transfer(&Array::of2(&encode(request), bytes), &Array::of1(bytes));
     }
@@ -158,7 +158,7 @@ impl<S: Service> Client<S> {
         Some(open)
     }
 
-    /// The worker takes questions: those that wait are passed on.
+    /// Sends the waiting questions, now that the worker is ready.
     pub fn ready(&mut self) {
         if let Some(line) = self.line.as_mut().filter(|line| !line.ready) {
             line.ready = true;
@@ -171,7 +171,7 @@ impl<S: Service> Client<S> {
     }
 }
 
-/// Tells those who wait when the client is free again: they may ask at once.
+/// Passes a reply on to the callers after the client is no longer borrowed, since they may ask again at once.
 fn hear<S: Service>(reply: S::Reply, beside: JsValue) {
     let heard = S::client().with_borrow_mut(|client| S::hear(client, reply, beside));
     match heard {
@@ -190,13 +190,13 @@ fn hear<S: Service>(reply: S::Reply, beside: JsValue) {
     }
 }
 
-/// There is no worker, or none that would do: nobody will answer what is open.
+/// Tells all open questions that there is no usable worker.
 pub fn lose<S: Service>() {
     drop(S::client().with_borrow_mut(|client| client.line.take()));
     disappoint::<S>(S::lost);
 }
 
-/// Nobody will answer what is open, but the worker stays for the next question.
+/// Tells all open questions that they get no answer, but keeps the worker for the next one.
 pub fn disappoint<S: Service>(news: fn() -> S::News) {
     let open = S::client().with_borrow_mut(|client| std::mem::take(&mut client.open));
     open.into_values().for_each(|(_, tell)| tell(news()));
@@ -215,7 +215,7 @@ mod tests {
         static CLIENT: RefCell<Client<Echo>> = RefCell::default();
     }
 
-    /// A worker that says the number of a question again, something that is no reply, or nothing any more.
+    /// A worker that echoes the number of a question, sends an invalid reply, or closes itself.
     struct Echo;
 
     impl Service for Echo {
@@ -253,14 +253,14 @@ mod tests {
 
     type News = Rc<RefCell<Vec<Option<u32>>>>;
 
-    /// A question, and what is told of it.
+    /// Asks a question; returns it with the list of its news.
     fn asked(what: &'static str) -> (Inquiry<Echo>, News) {
         let news = News::default();
         let told = news.clone();
         (ask::<Echo>(what, move |one| told.borrow_mut().push(one)), news)
     }
 
-    /// What is told of a question that nobody takes back.
+    /// Asks a question, waits for its end, and returns the last news.
     async fn told(what: &'static str) -> Option<u32> {
         let (inquiry, news) = asked(what);
         for _ in 0..500 {

@@ -1,4 +1,4 @@
-//! The matches of this device: read once, stored entry by entry, and in step with other tabs.
+//! The matches kept on this device: read once, stored entry by entry, and in step with other tabs.
 
 use bafan_study::progress::Id;
 use bafan_table::record::{Entry, Event, Log, Merged, Refusal, Start};
@@ -10,7 +10,7 @@ use super::storage;
 use crate::model::archive::Archive;
 use crate::model::matches::{KeptMatch, MatchLog, ONLY, Placed, RUNNING};
 
-/// The match of which this device only keeps the score, where it does that.
+/// Returns the running match for which this device only keeps the score, if there is one.
 pub fn only_scored() -> Option<Id> {
     storage::read(RUNNING)?.strip_suffix(ONLY)?.parse().ok()
 }
@@ -22,13 +22,13 @@ impl Matches {
         self.import(vec![Entry { at: Some(now()), event: Event::Start(start) }])
     }
 
-    /// Begins a match with all that has happened in it.
+    /// Begins a match with the given entries.
     pub fn import(&self, entries: Vec<Entry>) -> Id {
         self.begin_with(entries.into_iter().enumerate().map(|(place, entry)| Placed { place, entry }))
     }
 
-    /// Takes a match that has come: goes on with the one that is here where it does, leaves that alone where it goes no further, and
-    /// else begins one. Returns which it is.
+    /// Takes in a received match: extends the local copy if the received one continues it, leaves the copy alone if it is at least as long,
+    /// and otherwise begins a new match. Returns the id of the match.
     pub fn receive(&self, log: &Log) -> Id {
         match self.archive.like(log) {
             Some((kept, Merged::Same | Merged::This)) => kept.id,
@@ -40,11 +40,11 @@ impl Matches {
         }
     }
 
-    /// Adds to a match.
+    /// Adds an event to a match.
     ///
     /// # Errors
     ///
-    /// [`Refusal`] where its log says that this cannot be.
+    /// [`Refusal`] if the match's log does not allow the event.
     pub fn add(&self, of: &KeptMatch, event: Event) -> Result<(), Refusal> {
         let at = Some(now());
         let mut log = of.log.clone();
@@ -57,7 +57,7 @@ impl Matches {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] where its log says that one of them cannot be.
+    /// [`Refusal`] if the match's log does not allow one of them.
     pub fn try_all(&self, of: &KeptMatch, events: Vec<Event>) -> Result<(), Refusal> {
         let mut log = of.log.clone();
         for event in &events {
@@ -67,35 +67,35 @@ impl Matches {
         Ok(())
     }
 
-    /// Adds entries that another device has made after those that are here.
+    /// Adds entries that another device has made after the local ones.
     pub fn extend(&self, of: &KeptMatch, entries: Vec<Entry>) {
         self.add_to(of.id, (of.log.entries().len()..).zip(entries).map(|(place, entry)| Placed { place, entry }));
     }
 
-    /// Adds events that were tried on its log.
+    /// Adds events that the match's log has accepted.
     pub fn enter(&self, of: &KeptMatch, events: Vec<Event>) {
         let at = Some(now());
         self.extend(of, events.into_iter().map(|event| Entry { at, event }).collect());
     }
 }
 
-/// Whether a match goes on, for programs that do not read the matches.
+/// Returns whether a match is running, for pages that do not load the matches.
 pub fn one_goes_on() -> bool {
     that_goes_on().is_some()
 }
 
-/// The id of the match that goes on, likewise.
+/// Returns the id of the running match, for pages that do not load the matches.
 pub fn that_goes_on() -> Option<String> {
     let note = storage::read(RUNNING).filter(|note| !note.is_empty())?;
     Some(note.trim_end_matches(ONLY).to_owned())
 }
 
-/// What time it is, in seconds since 1970.
+/// Returns the current time, in seconds since 1970.
 pub fn now() -> u64 {
     (Date::now() / 1000.0) as u64
 }
 
-/// The matches; the default outside of the pages of a match.
+/// Returns the matches; `None` outside of the match pages.
 #[hook]
 pub fn use_matches() -> Option<Matches> {
     use_context()
@@ -103,11 +103,11 @@ pub fn use_matches() -> Option<Matches> {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What asks for the matches with [`use_matches`].
+    /// The components that call [`use_matches`].
     pub children: Html,
 }
 
-/// Holds the matches for all below.
+/// Provides the matches to all components below.
 #[component]
 pub fn MatchKeeper(props: &Props) -> Html {
     let matches = use_archive();

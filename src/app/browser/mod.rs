@@ -1,4 +1,4 @@
-//! The browser: storage, database, address bar, worker, offline copy, sharing, and what other scripts may call.
+//! Browser interfaces: storage, database, address bar, workers, offline copy, sharing, and the API for other scripts.
 
 pub mod api;
 mod archive;

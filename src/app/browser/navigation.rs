@@ -1,4 +1,4 @@
-//! Where somebody is, by the address of the page, and how one goes elsewhere.
+//! Navigation: the current place, read from the page's address, and ways to go elsewhere.
 
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -13,39 +13,38 @@ use super::settings::stored;
 use crate::model::location::{GamesPlace, Location, Part, TablePlace, View};
 
 thread_local! {
-    /// The address to which a link has led last, until somebody has come there.
+    /// The address that the last followed link leads to, until the user has arrived.
     static BY_LINK: RefCell<Option<AttrValue>> = const { RefCell::new(None) };
     static READ_LAST: RefCell<Location> = const { RefCell::new(Location::Learn(View::Families)) };
 }
 
-/// Somebody is about to go to another place of the app.
+/// The event sent before the user goes to another place in the app.
 pub const LEAVING: &str = "bafan-leaving";
 
-/// What the window hears when a link leads to where one is.
+/// The event sent when a link leads to the current place.
 const AGAIN: &str = "bafan:again";
 
-/// Goes to an address, from its `#` on.
+/// Navigates to an address, given from its `#` on.
 pub type Travel = Callback<AttrValue>;
 
-/// A place, and how somebody came there.
+/// A place, and how the user arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Here {
-    /// Which page is shown, and what of it.
     pub place: Location,
-    /// How somebody came there, which decides where the page is scrolled to.
+    /// How the user arrived, which decides the scroll position.
     pub came: Came,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Came {
     First,
-    /// By a link: a page is shown from its top.
+    /// By a link: the page is shown from its top.
     ByLink,
-    /// Back or forward, to where one had been reading.
+    /// Back or forward, to the earlier scroll position.
     Back,
 }
 
-/// Follows the address; only the app asks for it, and gives the second part to the components below.
+/// Follows the address. Only the app calls this; it passes the `Travel` to the components below.
 #[hook]
 pub fn use_place() -> (Here, Travel) {
     let here = use_state_eq(|| arrived(true));
@@ -60,11 +59,11 @@ pub fn use_place() -> (Here, Travel) {
     ((*here).clone(), use_callback((), travel))
 }
 
-/// Where the address leads. While this device only keeps the score of a match, it leads to that match from everywhere but the pages of
-/// matches.
+/// Returns the place that the address leads to. While this device only keeps the score of a match, every address outside the match pages
+/// leads to that match.
 fn arrived(first: bool) -> Here {
     let mut place = now();
-    // The app opens with the game that Score shows, unless an address says otherwise.
+    // The app opens with the game last shown on Score, unless the address says otherwise.
     if first
         && window().location().hash().is_ok_and(|hash| hash.is_empty())
         && let Some(game) = stored().game
@@ -74,7 +73,7 @@ fn arrived(first: bool) -> Here {
     }
     if let Some(id) = matches::only_scored().filter(|_| !matches!(place.part(), Part::Table | Part::Club)) {
         place = Location::Table(TablePlace::Match(id));
-        // It fails only for an address that cannot be read.
+        // Fails only for a malformed address.
         _ = window().location().replace(&place.to_string());
     }
     let led = BY_LINK.take().is_some_and(|led| window().location().hash().is_ok_and(|hash| hash == *led));
@@ -86,7 +85,7 @@ fn arrived(first: bool) -> Here {
     Here { place, came }
 }
 
-/// The browser tells of the change; where it is none, the page does, since what is shown there may have to begin anew.
+/// Navigates. If the address does not change, the browser sends no event, so one is sent here: the page may have to start afresh.
 fn travel(hash: AttrValue, _: &()) {
     let location = window().location();
     if location.hash().is_ok_and(|now| now != *hash) {
@@ -98,14 +97,14 @@ fn travel(hash: AttrValue, _: &()) {
     }
 }
 
-/// Has the address written before somebody goes to another place, so that the way back leads to what is there now.
+/// Writes the address before the user goes elsewhere, so that going back shows the current state.
 pub fn leave() {
     if let Ok(event) = Event::new(LEAVING) {
         _ = window().dispatch_event(&event);
     }
 }
 
-/// Calls back when somebody goes elsewhere, or once more to where they are.
+/// Calls back when the user goes elsewhere, or follows a link to the current place.
 #[hook]
 pub fn use_leaving(left: Callback<()>) {
     use_effect_with(left, |left| {
@@ -118,7 +117,7 @@ pub fn use_leaving(left: Callback<()>) {
     });
 }
 
-/// The page for learning where somebody is, or was last.
+/// Returns the Learn page that is shown or was shown last.
 pub fn read_last(place: &Location) -> Location {
     if place.is_learning() {
         READ_LAST.set(place.clone());
@@ -130,15 +129,15 @@ pub fn now() -> Location {
     Location::of_hash(&window().location().hash().unwrap_or_default())
 }
 
-/// Writes another address in the place of the present one: the browser's history does not grow, and nothing hears of it.
+/// Overwrites the current address without adding a history entry or sending an event.
 pub fn write_over(hash: &str) {
     if let Ok(history) = window().history() {
-        // The browser may refuse what comes too soon after others; the next change brings it.
+        // The browser may refuse frequent writes; the next change writes the address again.
         _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&link_to(hash)));
     }
 }
 
-/// The whole link to a place: its address, from the `#` on, behind that of the page.
+/// Returns the full link to a place: the page's address followed by the part from `#` on.
 pub fn link_to(hash: impl Display) -> String {
     let page = window().location().href().unwrap_or_default();
     format!("{}{hash}", page.split('#').next().unwrap_or_default())

@@ -1,4 +1,4 @@
-//! The app as the browser keeps it: whether it opens without a network, and whether a newer one is there.
+//! The offline copy of the app: whether it opens without a network, and whether an update is available.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -15,20 +15,20 @@ use super::page_memory;
 use crate::model::offline::Kept;
 use crate::model::text::Language;
 
-/// Kept while the page is open, where the newer version has been put off.
+/// Set while the page is open if the user has put the update off.
 const PUT_OFF: &str = "bafan.put-off";
 
-/// How long after its start the page leaves the network to whoever looks at it, in milliseconds.
+/// How long after its start the page leaves the network to other requests, in milliseconds.
 const REST: u32 = 2_000;
 
-/// What is kept, and what makes the newer version take the place of this one. The page is loaded anew by that.
+/// The state of the offline copy, and the actions on an update. Updating reloads the page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offline {
-    /// How much of this version, or of a newer one, the browser keeps.
+    /// How much of this version, or of an update, the browser has stored.
     pub kept: Kept,
-    /// Whether somebody wants to hear no more of the newer version, as long as the page is open.
+    /// Whether the user has put the update off for as long as the page is open.
     pub put_off: bool,
-    /// Says no more of the newer version until the page is loaded again.
+    /// Hides the update until the page is loaded again.
     pub later: Callback<()>,
     pub renew: Callback<()>,
 }
@@ -37,24 +37,24 @@ thread_local! {
     static REPLACED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether another version answers this page by now: this page wanted the change, or another tab did. What the page has not fetched yet
-/// would not fit what it has.
+/// Returns whether another version now serves this page, because this page or another tab has updated. Parts not yet fetched would not fit
+/// those already loaded.
 pub fn is_replaced() -> bool {
     REPLACED.get()
 }
 
-/// Loads the page anew, at the same place.
+/// Reloads the page at the same place.
 pub fn reload() {
-    // It fails only in a page that is being left.
+    // Fails only in a page that is being closed.
     _ = window().location().reload();
 }
 
-/// The name of the build, where it is a finished one.
+/// Returns the build id of a finished build; `None` otherwise.
 pub fn build() -> Option<String> {
     document().query_selector("meta[name=bafan-build]").ok().flatten()?.get_attribute("content")
 }
 
-/// Has the browser keep the app with what a language needs, and looks for newer versions; only the frame asks for it.
+/// Has the browser store the app with the files of a language, and looks for updates. Only the frame calls this.
 #[hook]
 pub fn use_offline(language: Language) -> Offline {
     let kept = use_state_eq(Kept::default);
@@ -64,7 +64,7 @@ pub fn use_offline(language: Language) -> Offline {
         use_effect_with((), move |()| {
             if let Some(container) = build().and_then(|_| container()) {
                 spawn_local(async move {
-                    // A browser that refuses keeps nothing; the app works on as long as there is a network.
+                    // If the browser refuses, the app still works online.
                     if let Ok(registration) = JsFuture::from(container.register("sw.js")).await {
                         let registration = registration.unchecked_into();
                         watch.replace(Some(Watch::start(container, registration, setter)));
@@ -76,7 +76,7 @@ pub fn use_offline(language: Language) -> Offline {
     {
         let watch = watch.clone();
         use_effect_with(language, move |_| {
-            // Before the watch begins, its beginning asks.
+            // If the watch has not begun yet, its start asks.
             if let Some(watch) = &*watch.borrow() {
                 watch.ask();
             }
@@ -102,12 +102,12 @@ pub fn use_offline(language: Language) -> Offline {
     Offline { kept: *kept, put_off: *put_off, later, renew }
 }
 
-/// The browser's keeping of one app. Its listeners last as long as the page.
+/// Watches the service worker. The listeners last as long as the page.
 struct Watch {
     container: ServiceWorkerContainer,
     registration: ServiceWorkerRegistration,
     setter: UseStateSetter<Kept>,
-    /// Whether all that the language needs is kept.
+    /// Whether everything that the language needs is stored.
     whole: Cell<bool>,
 }
 
@@ -117,7 +117,7 @@ impl Watch {
         registration: ServiceWorkerRegistration,
         setter: UseStateSetter<Kept>,
     ) -> Rc<Watch> {
-        // What answers this page first is of this version; what answers it after a change is of another.
+        // The first controller serves this version; after a change, another version is served.
         let answered = Cell::new(container.controller().is_some());
         let watch = Rc::new(Watch { container, registration, setter, whole: Cell::default() });
         watch.installing();
@@ -146,24 +146,24 @@ impl Watch {
         watch
     }
 
-    /// Asks the service worker to keep what the language needs, as far as it does not.
+    /// Asks the service worker to store the files of the language that it does not have yet.
     fn ask(&self) {
         if let (Some(worker), Some(page)) = (self.container.controller(), document().document_element()) {
             let tag = page.get_attribute("lang").unwrap_or_default();
             let language = tag.split('-').next().unwrap_or_default();
-            // It fails only for a message that cannot be copied.
+            // Fails only for a message that cannot be cloned.
             _ = worker.post_message(&format!("keep {language}").into());
         }
     }
 
-    /// It answers with the build of which it has all, or with nothing.
+    /// Handles the answer: the build that is completely stored, or an empty text.
     fn hear(&self, event: &MessageEvent) {
         let kept = js_sys::Reflect::get(&event.data(), &"kept".into()).ok().and_then(|kept| kept.as_string());
         self.whole.set(kept.is_some() && kept == build());
         self.report();
     }
 
-    /// Follows a version that is on its way.
+    /// Follows a version that is being installed.
     fn installing(self: &Rc<Watch>) {
         if let Some(worker) = self.registration.installing() {
             let watch = self.clone();
@@ -181,11 +181,11 @@ impl Watch {
         });
     }
 
-    /// Asks the server for a newer version.
+    /// Asks the server for an update.
     fn look(&self) {
         if let Ok(answer) = self.registration.update() {
             spawn_local(async move {
-                // Without a network there is no answer, and nothing is amiss.
+                // Without a network there is no answer, which is fine.
                 _ = JsFuture::from(answer).await;
             });
         }
@@ -195,16 +195,16 @@ impl Watch {
         match self.registration.waiting() {
             Some(waiting) => {
                 EventListener::once(&self.container, "controllerchange", move |_| reload()).forget();
-                // It fails only for a message that cannot be copied.
+                // Fails only for a message that cannot be cloned.
                 _ = waiting.post_message(&JsValue::from_str("renew"));
             }
-            // Another tab has changed already.
+            // Another tab has already updated.
             None => reload(),
         }
     }
 }
 
-/// Where the browser keeps apps. An insecure page has none, and a frame that is kept apart may not ask for it.
+/// Returns the service worker container. Insecure pages have none, and sandboxed frames may not access it.
 fn container() -> Option<ServiceWorkerContainer> {
     let container = js_sys::Reflect::get(&window().navigator(), &"serviceWorker".into()).ok()?;
     (!container.is_undefined()).then(|| container.unchecked_into())

@@ -1,5 +1,4 @@
-//! Photographs: a file or what a camera sees becomes pixels on a canvas, made smaller first; and pieces cut out of it. Nothing of it is
-//! stored, and nothing of it leaves the page.
+//! Photographs: a file or a camera frame, scaled down, as pixels on a canvas, and cut-outs of it. Nothing is stored or leaves the page.
 
 use bafan_camera::Point;
 use gloo::utils::{document, window};
@@ -13,18 +12,18 @@ use web_sys::{
 
 use crate::model::camera::{Corners, PhotoTrouble, Size, is_dark, smaller, trouble_of_file, trouble_of_size};
 
-/// A photograph as it is read and shown.
+/// A photograph, scaled for reading and showing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Photograph {
     canvas: HtmlCanvasElement,
 }
 
 impl Photograph {
-    /// The photograph of a file, turned as its camera was held.
+    /// Opens a file, with the orientation that its metadata gives.
     ///
     /// # Errors
     ///
-    /// Why no tiles could be read from it.
+    /// The reason why no tiles can be read from the file.
     pub async fn open(file: &Blob) -> Result<Photograph, PhotoTrouble> {
         if let Some(trouble) = trouble_of_file(&file.type_(), file.size()) {
             return Err(trouble);
@@ -36,11 +35,11 @@ impl Photograph {
         })
     }
 
-    /// What a camera sees just now.
+    /// Takes the current frame of a camera.
     ///
     /// # Errors
     ///
-    /// Why no tiles could be read from it.
+    /// The reason why no tiles can be read from the frame.
     pub fn of_video(video: &HtmlVideoElement) -> Result<Photograph, PhotoTrouble> {
         Photograph::drawn((video.video_width(), video.video_height()), |context, width, height| {
             context.draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width, height)
@@ -64,28 +63,28 @@ impl Photograph {
         if dark { Err(PhotoTrouble::TooDark) } else { Ok(photograph) }
     }
 
-    /// Its width and height in pixels.
+    /// Returns the width and height in pixels.
     pub fn size(&self) -> Size {
         (self.canvas.width(), self.canvas.height())
     }
 
-    /// Its pixels: red, green, blue and opacity, row by row.
+    /// Returns the pixels as RGBA bytes, row by row.
     pub fn rgba(&self) -> Option<Vec<u8>> {
         let (width, height) = self.size();
         let pixels = context(&self.canvas)?.get_image_data(0.0, 0.0, width.into(), height.into()).ok()?;
         Some(pixels.data().0)
     }
 
-    /// Draws it as a whole.
+    /// Draws the whole photograph.
     pub fn show(&self, on: &HtmlCanvasElement) {
         let (width, height) = self.size();
         on.set_width(width);
         on.set_height(height);
-        // It fails only where a canvas cannot be drawn on, and then nothing was drawn before either.
+        // Fails only on a canvas that cannot be drawn on, which stays empty.
         _ = context(on).map(|context| context.draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0));
     }
 
-    /// Draws a tile of it upright: what lies between its corners.
+    /// Draws one tile upright: the area between its corners.
     pub fn show_tile(&self, corners: &Corners, on: &HtmlCanvasElement) {
         let (width, height) = (f64::from(on.width()), f64::from(on.height()));
         let [left_up, right_up, _, left_down] = corners.map(|Point { x, y }| (f64::from(x), f64::from(y)));
@@ -96,7 +95,7 @@ impl Photograph {
         let (a, c) = (width * down.1 / area, -width * down.0 / area);
         let (b, d) = (-height * across.1 / area, height * across.0 / area);
         let (e, f) = (-(a * left_up.0 + c * left_up.1), -(b * left_up.0 + d * left_up.1));
-        // As with the whole of it.
+        // Fails only as in `show`.
         _ = context.set_transform(a, b, c, d, e, f);
         _ = context.draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0);
         _ = context.reset_transform();
@@ -114,8 +113,8 @@ fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
-/// The picture of a file, decoded. The browser turns it as the file says that it has to be. (WebKit now and then draws nothing of an
-/// `ImageBitmap` that it has only just made.)
+/// Decodes an image file with the orientation that its metadata gives. Not an `ImageBitmap`, because WebKit sometimes draws nothing from
+/// one just created.
 async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(file)?;
@@ -125,24 +124,24 @@ async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
     decoded.map(|_| image)
 }
 
-/// The first picture among files, or the first file where there is none.
+/// Returns the first image among the files, or the first file if there is no image.
 pub fn first_of(files: Option<FileList>) -> Option<File> {
     let files: Vec<File> =
         files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |at| files.get(at))).collect();
     files.iter().find(|file| file.type_().starts_with("image/")).or(files.first()).cloned()
 }
 
-/// Whether the browser may let a page see through a camera.
+/// Returns whether the browser may give the page access to a camera.
 pub fn has_camera() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_object())
 }
 
-/// What the camera on the back sees, until it is [stopped](stop).
+/// Opens the rear camera, which runs until it is [stopped](stop).
 ///
 /// # Errors
 ///
-/// Where there is none, or somebody does not allow it.
+/// If there is no camera or the user does not allow it.
 pub async fn see() -> Result<MediaStream, JsValue> {
     let wanted = Object::new();
     Reflect::set(&wanted, &"facingMode".into(), &"environment".into())?;
@@ -153,7 +152,7 @@ pub async fn see() -> Result<MediaStream, JsValue> {
     JsFuture::from(devices.get_user_media_with_constraints(&constraints)?).await?.dyn_into()
 }
 
-/// The camera is let go, and its light goes out.
+/// Releases the camera and turns its light off.
 pub fn stop(stream: &MediaStream) {
     for track in stream.get_tracks().iter() {
         track.unchecked_into::<MediaStreamTrack>().stop();

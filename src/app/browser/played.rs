@@ -1,4 +1,4 @@
-//! What the browser keeps of hands played out: those under way, the options, and those that were finished.
+//! Hands played out, as the browser keeps them: the unfinished ones, the options, and the finished ones.
 
 use std::rc::Rc;
 
@@ -9,32 +9,31 @@ use super::archive::use_archive;
 use super::kept::{Key, use_kept_value};
 use crate::model::play::{Deal, Finished, Game, Hands, Options, UnderWay};
 
-/// Under which the hands under way are kept.
 static NOW: Key<UnderWay> = Key::new("bafan.play.now", UnderWay::read, UnderWay::text);
 const OPTIONS: Key<Options> = Key::new("bafan.play.options", Options::read, |options| options.text());
 
-/// The hands under way. They are read anew each time: another tab may have added to them.
+/// Returns the hands in progress. They are read from storage each time, because another tab may have added to them.
 pub fn under_way() -> UnderWay {
     NOW.read()
 }
 
-/// The moment at which a hand was left.
+/// Returns the state in which a hand was left.
 pub fn kept_game(deal: &Deal) -> Option<Game> {
     under_way().find(deal)
 }
 
-/// A hand as another tab has played it on; `None` until one has.
+/// Returns a hand as another tab has continued it; `None` until that happens.
 #[hook]
 pub fn use_game_elsewhere(deal: &Deal) -> Option<Game> {
     use_kept_value(&NOW).0.find(deal)
 }
 
-/// Keeps the moment of a hand. Where the browser refuses, it lasts as long as the page.
+/// Stores the state of a hand. If the browser refuses, it lasts as long as the page.
 pub fn keep_game(game: &Game) {
     change_under_way(|kept| kept.keep(game));
 }
 
-/// Takes away what goes on with a deal.
+/// Removes the stored hand of a deal.
 pub fn forget_game(deal: &Deal) {
     change_under_way(|kept| kept.forget(deal));
 }
@@ -50,7 +49,7 @@ pub fn use_options() -> (Options, Callback<Options>) {
     use_kept_value(&OPTIONS)
 }
 
-/// The finished hands, and how to change them.
+/// The finished hands, and the methods that change them.
 #[derive(Clone, PartialEq)]
 pub struct Played {
     pub kept: Rc<Hands>,
@@ -59,7 +58,7 @@ pub struct Played {
     pub on_forget: Callback<Id>,
 }
 
-/// The finished hands of this device. What the browser refuses to store lasts as long as the page.
+/// Returns the finished hands of this device. Hands that the browser refuses to store last as long as the page.
 #[hook]
 pub fn use_played() -> Played {
     let hands = use_archive::<Hands>();

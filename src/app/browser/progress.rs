@@ -1,4 +1,4 @@
-//! Somebody's progress: read once, stored event by event, and in step with other tabs.
+//! The user's progress: read once, stored event by event, and in step with other tabs.
 
 #[cfg(test)]
 mod tests;
@@ -17,21 +17,20 @@ use super::storage;
 pub use crate::model::progress::Reset;
 use crate::model::progress::{Entry, History, Known};
 
-/// Somebody's progress, and how to add to it.
+/// The user's progress, and the methods that add to it.
 #[derive(Clone)]
 pub struct Kept {
     pub progress: Rc<Progress>,
-    /// Whether the browser keeps it.
     pub keeping: Keeping,
     known: Handle<Known>,
 }
 
-/// Whether the browser keeps what is answered.
+/// Whether the browser stores the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeping {
     Reading,
     Kept,
-    /// It refuses: all stays as long as the page is open, and can be exported.
+    /// The browser refuses: progress lasts as long as the page is open, and can be exported.
     Refused,
 }
 
@@ -51,17 +50,17 @@ impl Kept {
         Kept { progress: known.archive.progress.clone(), keeping, known }
     }
 
-    /// The same as it is at this moment, for what was made when something was last drawn.
+    /// Returns the current handle, for callbacks made at an earlier rendering.
     pub fn now(&self) -> Kept {
         Kept::of(self.known.now())
     }
 
-    /// Adds what has just happened.
+    /// Adds an event that has just happened.
     pub fn add(&self, deed: Deed) {
         self.known.append([Entry::from(Event { id: new_id(), deed }).text()]);
     }
 
-    /// Adds what an import brings.
+    /// Adds the events of an import.
     pub fn import(&self, preview: Rc<Preview>) {
         let known = self.known.clone();
         spawn_local(async move {
@@ -70,7 +69,7 @@ impl Kept {
         });
     }
 
-    /// Begins anew, or takes that back; nothing where that would change nothing.
+    /// Starts over, or undoes that; does nothing if nothing would change.
     pub fn reset(&self, reset: Reset) {
         let known = self.known.now();
         let changed = match reset {
@@ -87,7 +86,8 @@ impl Kept {
         self.known.follow();
     }
 
-    /// Whether somebody has answered or read anything; before the database has been read, what the browser noted of it.
+    /// Returns whether the user has answered or read anything. Before the database has been read, this is taken from a note in the
+    /// browser's storage.
     pub fn has_begun(&self) -> bool {
         match self.keeping {
             Keeping::Reading => storage::read(BEGUN).is_some_and(|begun| begun == "1"),
@@ -103,31 +103,31 @@ impl Kept {
         &self.history().log
     }
 
-    /// Whether the last new beginning can be taken back.
+    /// Returns whether the last reset can be undone.
     pub fn can_restore(&self) -> bool {
         !self.history().before.is_empty()
     }
 
-    /// How many parts of what is stored cannot be read.
+    /// Returns the number of stored parts that cannot be read.
     pub fn unread(&self) -> usize {
         self.history().unread().len()
     }
 
-    /// What of it cannot be read, as text.
+    /// Returns the unreadable parts, as text.
     pub fn unread_text(&self) -> String {
         self.history().unread().collect::<Vec<_>>().join("\n")
     }
 
-    /// All of it as a file.
+    /// Exports all progress as the text of a file.
     pub fn export(&self) -> String {
         backup::export(&self.history().log)
     }
 
-    /// What the text of a file would add. The page stays at work meanwhile.
+    /// Returns what the text of a file would add. The page stays responsive meanwhile.
     ///
     /// # Errors
     ///
-    /// Where it is no file of ours.
+    /// If the file is not an export of the app.
     pub async fn preview(&self, text: String) -> Result<Preview, backup::Refused> {
         let mut reading = Reading::new(text);
         sliced(|| reading.step(PIECES)).await;
@@ -145,33 +145,33 @@ impl Kept {
     }
 }
 
-/// How many pieces of a file are read before the clock is looked at.
+/// The number of pieces read from a file before the clock is checked.
 const PIECES: usize = 100;
 
-/// Under which key a browser knows, before the database is read, that there is some progress.
+/// The key that says, before the database is read, whether there is any progress.
 const BEGUN: &str = "bafan.begun";
 
-/// The progress and how to add to it; nothing outside the pages that learn and practise.
+/// Returns the progress; `None` outside the pages for learning and practising.
 #[hook]
 pub fn use_kept() -> Option<Kept> {
     use_context()
 }
 
-/// Reads the progress, stores it and keeps it in step with other tabs; only the pages for learning and practising ask for it, together.
+/// Reads and stores the progress and keeps it in step with other tabs. The pages for learning and practising share one call.
 #[hook]
 pub fn use_stored() -> Kept {
     let known = use_archive::<Known>();
     let begun = (known.read && !known.refused).then(|| !known.archive.history.log.is_empty());
     use_effect_with(begun, |&begun| {
         if let Some(begun) = begun {
-            // Where it is not kept, the page for learning opens as for somebody new, until the database is read.
+            // Without the note, Learn opens as for a new user until the database has been read.
             _ = storage::keep(BEGUN, if begun { "1" } else { "0" });
         }
     });
     Kept::of(known)
 }
 
-/// The records of what a file brings: its events, and what of it cannot be read.
+/// Returns the records of an import: its events, and the parts that cannot be read.
 async fn imported(preview: &Preview, history: &History) -> Vec<String> {
     let mut records = Vec::with_capacity(preview.added.len());
     let mut events = preview.added.iter();

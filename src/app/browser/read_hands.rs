@@ -1,4 +1,4 @@
-//! The hands that were read from records, as the browser keeps them.
+//! Hands read from imported records, as the browser keeps them.
 
 use yew::prelude::*;
 

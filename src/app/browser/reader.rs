@@ -1,4 +1,4 @@
-//! The worker that reads tiles. A message to it is an array of a [`ReaderRequest`](crate::model::camera::ReaderRequest) and its bytes.
+//! The worker that reads tiles. Each message to it is an array of a [`ReaderRequest`](crate::model::camera::ReaderRequest) and its bytes.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::desk::{Desk, decode, encode, serve};
 use crate::model::camera::{ReaderDesk, ReaderReply};
 
-/// Starts to listen, for as long as the worker lives, and greets the page.
+/// Starts listening, for as long as the worker lives, and sends the greeting.
 pub fn start() {
     serve::<ReaderDesk>(&ReaderReply::hello());
 }

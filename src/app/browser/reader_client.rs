@@ -1,8 +1,7 @@
-//! The page's end of the line to the reader of tiles.
+//! The page's end of the line to the tile reader.
 //!
-//! The first photograph starts the reader and fetches its weights. Where it does not start, fails, or is of another version, or where the
-//! weights do not come, who waits is told; the next photograph tries again. Weights that turn out damaged are fetched once more, past all
-//! that is kept of them.
+//! The first photograph starts the reader and fetches its weights. If the reader does not start, fails or has another version, or the
+//! weights do not arrive, the caller is told; the next photograph tries again. Damaged weights are fetched once more, bypassing all caches.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,37 +17,37 @@ use web_sys::{RequestCache, RequestInit, Response};
 use super::line::{self, Client, Heard, Line, Service, disappoint};
 use crate::model::camera::{ReaderReply, ReaderRequest, ShownRow, Size, Weights};
 
-/// The file of the weights, beside the page.
+/// The path of the weights file.
 const WEIGHTS: &str = "camera/tiles.weights";
 
-/// How far a photograph has come.
+/// The progress of reading a photograph.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LookState {
-    /// The reader and its weights are on their way.
+    /// The reader and its weights are being fetched.
     Coming,
     Looking(LookProgress),
     Seen(Rc<Vec<Row>>),
     NoWeights,
-    /// The weights are damaged, also when they are fetched anew.
+    /// The weights are still damaged after a second fetch.
     BrokenWeights,
-    /// There is no reader, or none that would do.
+    /// There is no usable reader.
     NoReader,
 }
 
-/// A photograph to be looked at.
+/// A photograph to be read.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub size: Size,
-    /// Its pixels: red, green, blue, opacity.
+    /// The pixels as RGBA bytes.
     pub rgba: Vec<u8>,
     pub known: Vec<String>,
     pub row: Option<ShownRow>,
 }
 
-/// A look under way. When this is dropped, it ends.
+/// A reading in progress. Dropping it cancels it.
 pub type Inquiry = line::Inquiry<Reader>;
 
-/// Has a photograph looked at. `tell` is called at each progress and at last with the end, never from within this call.
+/// Has a photograph read. `tell` is called at each progress and finally with the end, never from within this call.
 pub fn look(question: Question, tell: impl Fn(LookState) + 'static) -> Inquiry {
     let inquiry = line::ask::<Reader>(question, tell);
     if let Some(line) = CLIENT.with_borrow(|client| client.line.as_ref().map(|line| line.number))
@@ -64,7 +63,6 @@ thread_local! {
     static KNOWN: RefCell<Weights> = RefCell::default();
 }
 
-/// The worker that reads tiles.
 pub struct Reader;
 
 impl Service for Reader {
@@ -100,7 +98,7 @@ impl Service for Reader {
                 KNOWN.with_borrow_mut(|known| known.have_come(line));
                 client.ready();
             }
-            // Damaged weights are fetched once more; then it is said.
+            // Damaged weights are fetched once more before the user is told.
             ReaderReply::Broken { .. } if KNOWN.with_borrow_mut(|known| known.are_broken(line)) => fetch(line, true),
             ReaderReply::Broken { .. } => return Heard::Disappointed(|| LookState::BrokenWeights),
             ReaderReply::Progress { number, progress } => {
@@ -117,7 +115,7 @@ impl Service for Reader {
     }
 }
 
-/// Fetches the weights for the reader at the end of a line. Another reader that has been called meanwhile has its own fetched.
+/// Fetches the weights for the reader at the end of a line. A reader started meanwhile has its own fetched.
 fn fetch(line: u32, anew: bool) {
     KNOWN.with_borrow_mut(|known| known.fetch(line, anew));
     spawn_local(async move {

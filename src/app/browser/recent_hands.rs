@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::storage;
 
-/// Where they are kept, and where lines that cannot be read are set aside.
+/// The keys of the hands, and of lines set aside because they cannot be read.
 const KEY: &str = "bafan.history";
 const DAMAGED: &str = "bafan.history.damaged";
 
@@ -16,18 +16,18 @@ pub enum Change {
     Add(Box<RecentHand>),
     Remove(usize),
     Clear,
-    /// Brings back what was there before something was taken away.
+    /// Undoes the last removal.
     Restore,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     pub recent: RecentHands,
-    /// What stood there before something was taken away.
+    /// The hands before the last removal.
     pub before: Option<RecentHands>,
-    /// Some of it could not be read and was set aside.
+    /// Whether some lines could not be read and were set aside.
     pub damaged: bool,
-    /// The browser keeps nothing.
+    /// Whether the browser refuses to store.
     pub refused: bool,
 }
 
@@ -58,14 +58,14 @@ pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     let kept = use_reducer_eq(|| {
         let (recent, damaged) = read();
         if !damaged.is_empty() {
-            // Where there is no room for them either, they are lost; the page says so in any case.
+            // If there is no room for these lines either, they are lost; the page reports the damage in any case.
             _ = storage::keep(DAMAGED, &damaged);
         }
         Kept { recent, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
     });
     use_effect_with(kept.recent.clone(), |recent| {
         if read().0 != *recent {
-            // Whether the browser keeps anything was asked at the start.
+            // Whether the browser stores anything was checked at the start.
             _ = storage::keep(KEY, &recent.to_string());
         }
     });

@@ -1,29 +1,29 @@
-//! A group of buttons with a single stop of the Tab key (roving tabindex): the arrow keys move within the group.
+//! A group of buttons with a single tab stop (roving tabindex): the arrow keys move within the group.
 
 use gloo::utils::{body, document};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// What a group and its buttons need for it.
+/// The attributes that a group and its buttons need.
 pub struct Roving {
     pub node: NodeRef,
-    /// The `onfocusin` of that element: the button that has the focus becomes the one that Tab leads to.
+    /// The `onfocusin` of the group: the focused button becomes the tab stop.
     pub on_focus: Callback<FocusEvent>,
-    /// The `onkeydown` of that element: arrow keys, Home and End lead from button to button.
+    /// The `onkeydown` of the group: arrow keys, Home and End move between buttons.
     pub on_key: Callback<KeyboardEvent>,
     stop: usize,
 }
 
 impl Roving {
-    /// The `tabindex` of the button at a place, in document order.
+    /// Returns the `tabindex` of the button at a position, in document order.
     pub const fn tabindex(&self, place: usize) -> &'static str {
         if place == self.stop { "0" } else { "-1" }
     }
 }
 
-/// A group that shows `count` buttons. When the button that had the focus is gone after a change, the one that has taken its
-/// place gets the focus; in a group without buttons nothing does, and `fallback` finds another element.
+/// Returns a group of `count` buttons. If the focused button disappears, the one that takes its place gets the focus; if the group has no
+/// buttons left, the element found by the selector `fallback` does.
 #[hook]
 pub fn use_roving(count: usize, fallback: &'static str) -> Roving {
     let node = use_node_ref();
@@ -48,7 +48,7 @@ pub fn use_roving(count: usize, fallback: &'static str) -> Roving {
             let buttons = buttons(&node);
             if let Some(next) = focused(&buttons).and_then(|place| toward(&event.key(), place, &buttons)) {
                 event.prevent_default();
-                // It fails for no button that is in the document.
+                // Cannot fail for a button in the document.
                 _ = buttons[next].focus();
             }
         })
@@ -76,20 +76,20 @@ pub fn use_roving(count: usize, fallback: &'static str) -> Roving {
     Roving { node, on_focus, on_key, stop: place.min(count.saturating_sub(1)) }
 }
 
-/// Whether nothing on the page has the focus.
+/// Returns whether nothing on the page has the focus.
 pub fn is_lost() -> bool {
     let body: HtmlElement = body();
     document().active_element().is_none_or(|active| *active == **body)
 }
 
-/// The stop of the Tab key in a group elsewhere on the page.
+/// Returns the tab stop of a group elsewhere on the page.
 pub fn stop_of(group: &str) -> Option<HtmlElement> {
     let stop = document().query_selector(&format!("{group} button[tabindex=\"0\"]:enabled")).ok()?;
     let first = || document().query_selector(&format!("{group} button:enabled")).ok()?;
     stop.or_else(first)?.dyn_into().ok()
 }
 
-/// The fallback on the same page as a group: there is a keyboard on more than one.
+/// Returns the fallback on the same page as the group, because several pages have a keyboard.
 fn around(node: &NodeRef, fallback: &str) -> Option<HtmlElement> {
     let page = node.cast::<Element>()?.closest("main").ok()??;
     page.query_selector(fallback).ok()??.dyn_into().ok()
@@ -106,7 +106,7 @@ fn focused(buttons: &[HtmlElement]) -> Option<usize> {
     buttons.iter().position(|button| ***button == *active)
 }
 
-/// The place to which a key leads; left and right go round.
+/// Returns the position that a key leads to; left and right wrap around.
 fn toward(key: &str, place: usize, buttons: &[HtmlElement]) -> Option<usize> {
     let count = buttons.len();
     match key {
@@ -120,7 +120,7 @@ fn toward(key: &str, place: usize, buttons: &[HtmlElement]) -> Option<usize> {
     }
 }
 
-/// The nearest button in the next row above (`-1`) or below (`1`); the same one where there is no such row.
+/// Returns the nearest button in the next row above (`-1`) or below (`1`); the same button if there is no such row.
 fn beyond(place: usize, buttons: &[HtmlElement], down: i32) -> usize {
     let centre = |button: &HtmlElement| {
         (button.offset_left() + button.offset_width() / 2, button.offset_top() + button.offset_height() / 2)

@@ -1,4 +1,4 @@
-//! How far a part of the app was scrolled when somebody went to another one.
+//! The scroll positions of the parts of the app that were left.
 
 use std::cell::RefCell;
 
@@ -10,15 +10,15 @@ use web_sys::{Element, HashChangeEvent, HtmlDialogElement, NodeList};
 use super::navigation::now;
 use crate::model::location::{Location, Part};
 
-/// The elements that were not at their top, and how far they were scrolled.
+/// The scrolled elements, and how far.
 type Scrolled = Vec<(Element, i32)>;
 
 thread_local! {
     static LEFT: RefCell<Vec<(Part, Scrolled)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Notes from now on how far each part is scrolled when somebody leaves it, and closes what lies over it. It has to begin before the app
-/// is drawn, since whoever hears of a new address first sees the page as it was.
+/// Records from now on how far each part is scrolled when the user leaves it, and closes dialogs over it. Must be called before the app is
+/// rendered, because the first listener for an address change still sees the old page.
 pub fn watch() {
     let leave = |event: &web_sys::Event| {
         let left = event.dyn_ref::<HashChangeEvent>().map(HashChangeEvent::old_url).unwrap_or_default();
@@ -39,13 +39,13 @@ fn put_aside(part: Part) {
         left.retain(|(known, _)| *known != part);
         left.push((part, noted));
     });
-    // A sheet that stays open would hold the other part back.
+    // An open dialog would block the new part.
     for dialog in all("dialog[open]").filter_map(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
         dialog.close();
     }
 }
 
-/// Scrolls a part to where it was when somebody left it.
+/// Restores a part's scroll positions.
 pub fn restore(part: Part) {
     document_element().set_scroll_top(0);
     LEFT.with_borrow(|left| {

@@ -1,4 +1,4 @@
-//! Who sits where, what each has received and paid so far, and by which way of paying: kept on the device.
+//! Names at the seats, running totals, and the way of paying, kept on the device.
 
 use bafan::Wind;
 use bafan_table::games::{Amount, Way};
@@ -6,24 +6,24 @@ use yew::prelude::*;
 
 use super::kept::{Key, use_kept_value};
 
-/// The names: a line for each seat, East first.
+/// The names, one line per seat, East first.
 const NAMES: Key<SeatNames> = Key::new("bafan.seats", read, |names| names.join("\n"));
 
-/// The running totals, in the same order.
+/// The running totals, East first.
 const TOTALS: Key<[Amount; 4]> =
     Key::new("bafan.totals", read_totals, |totals| totals.map(|total| total.to_string()).join("\n"));
 
-/// The way of paying; nothing for the official one.
+/// The way of paying; `None` for the official one.
 const WAY: Key<Option<Way>> =
     Key::new("bafan.way", |text| text.parse().ok(), |way| way.as_ref().map(Way::to_string).unwrap_or_default());
 
-/// A longer name would not fit its seat.
+/// The longest name that fits a seat, in characters.
 pub const LONGEST: usize = 12;
 
-/// The names at the four seats, East first; an empty one where none was given.
+/// The names at the four seats, East first; empty if none was given.
 pub type SeatNames = [String; 4];
 
-/// The name at a seat, as it is kept; empty where none was given.
+/// Returns the stored name at a seat; empty if none was given.
 pub fn name_at(seat: Wind) -> String {
     NAMES.read()[seat as usize].clone()
 }
@@ -33,19 +33,19 @@ pub fn use_seat_names() -> (SeatNames, Callback<SeatNames>) {
     use_kept_value(&NAMES)
 }
 
-/// The running totals, East first, and how to change them. Who moves on a seat takes the total along.
+/// Returns the running totals, East first, and a callback that changes them. A player who changes seats keeps the total.
 #[hook]
 pub fn use_totals() -> ([Amount; 4], Callback<[Amount; 4]>) {
     use_kept_value(&TOTALS)
 }
 
-/// The way of paying, and how to choose another; the official one where there is none.
+/// Returns the way of paying, and a callback that changes it; `None` is the official way.
 #[hook]
 pub fn use_way() -> (Option<Way>, Callback<Option<Way>>) {
     use_kept_value(&WAY)
 }
 
-/// What cannot be read is 0.
+/// Parses the totals; an unreadable one is 0.
 fn read_totals(text: &str) -> [Amount; 4] {
     let mut lines = text.lines().map(|line| line.parse().unwrap_or_default());
     std::array::from_fn(|_| lines.next().unwrap_or_default())

@@ -1,4 +1,4 @@
-//! A second tap that comes before the page has been read is dropped before any component hears of it.
+//! Drops second taps that arrive before the user can have read the page, ahead of all components.
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use gloo::utils::document;
@@ -8,19 +8,19 @@ use yew::prelude::*;
 
 use crate::model::second_tap::Taps;
 
-/// Drops second taps within the elements of this selector. What it returns is called whenever a tap has recorded something.
+/// Drops second taps within the elements that match the selector. The returned callback is called whenever a tap has recorded something.
 #[hook]
 pub fn use_second_taps_dropped(within: &'static str) -> Callback<()> {
     let taps = use_mut_ref(Taps::default);
     {
         let taps = taps.clone();
         use_effect_with((), move |()| {
-            // Yew listens at the root of the page while the event goes down, so this has to listen above.
+            // Yew listens at the root in the capture phase, so this listener has to sit above it.
             let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
             let heard = EventListener::new_with_options(&document(), "click", options, move |event| {
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let inside = target.is_some_and(|target| target.closest(within).is_ok_and(|found| found.is_some()));
-                // A click that a key or a script makes counts no presses.
+                // Clicks made by a key or a script have a detail of 0.
                 let by_finger = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
                 if inside && !taps.borrow_mut().take(event.time_stamp(), by_finger) {
                     event.stop_propagation();
@@ -40,7 +40,7 @@ mod tests {
 
     use super::*;
 
-    /// A button that records something at each tap, and says how often.
+    /// Renders a button that records each tap and shows the number of taps.
     #[component]
     fn Recorder() -> Html {
         let recorded = use_second_taps_dropped(".recorder");
@@ -71,7 +71,7 @@ mod tests {
         for (click, said) in [(Some(1), "1"), (Some(2), "1"), (Some(1), "1"), (None, "2"), (Some(1), "3")] {
             match click {
                 Some(count) => _ = button.dispatch_event(&presses(count)).unwrap(),
-                // As a key does.
+                // As a key press does.
                 None => button.click(),
             }
             yew::scheduler::flush().await;

@@ -1,4 +1,4 @@
-//! The clock of a session, as this device keeps it.
+//! The clock of a session, kept on this device.
 
 use super::kept::Key;
 use crate::model::kept_clock::KeptClock;

@@ -1,4 +1,4 @@
-//! The one store of settings: read once, kept at each change, and in step with the other tabs.
+//! The only store of the settings: read once, written at each change, and in step with other tabs.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,19 +13,18 @@ use super::{page_memory, storage, texts};
 use crate::model::settings::{Change, Pace, Settings, TextSize, Theme};
 use crate::model::text::Language;
 
-/// The settings, and how to change them.
+/// The settings, and the callback that changes them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Store {
     pub settings: Settings,
-    /// Whether the browser keeps them.
+    /// Whether the browser stores the settings.
     pub kept: bool,
-    /// The language that was chosen last, where its texts did not come.
+    /// The language chosen last, if its texts did not arrive.
     pub missing: Option<Language>,
-    /// Changes one, and keeps it where that is possible.
+    /// Changes one setting, and stores it if possible.
     pub change: Callback<Change>,
 }
 
-/// Whether the tiles show their index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numerals(pub bool);
 
@@ -33,13 +32,12 @@ pub struct Numerals(pub bool);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChineseFirst(pub bool);
 
-/// The rules that were chosen: the textbook's, unless a component stands outside the app.
+/// Returns the chosen rules; the textbook's outside the app.
 #[hook]
 pub fn use_rules() -> RuleSet {
     use_context().unwrap_or_default()
 }
 
-/// Whether tiles show their index.
 #[hook]
 pub fn use_numerals() -> bool {
     use_context::<Numerals>().unwrap_or_default().0
@@ -58,11 +56,11 @@ struct Held {
 }
 
 enum Action {
-    /// A change, and whether the browser has kept it.
+    /// A change, and whether the browser has stored it.
     Change(Change, bool),
-    /// A language was chosen whose texts did not come.
+    /// The texts of the chosen language did not arrive.
     Missing(Language),
-    /// Another tab has changed something; whether the texts of its language have come.
+    /// Another tab has changed a setting; the flag says whether the texts of its language have arrived.
     Reread(Settings, bool),
 }
 
@@ -83,7 +81,7 @@ impl Reducible for Held {
     }
 }
 
-/// The store; only the root asks for it, and gives its parts to the components below.
+/// Returns the store. Only the root calls this; it passes the parts to the components below.
 #[hook]
 pub fn use_stored_settings() -> Store {
     let held = use_reducer_eq(|| Held { settings: first(), kept: storage::works(), missing: None });
@@ -106,7 +104,7 @@ pub fn use_stored_settings() -> Store {
                 wanted.texts(stored().language, move |came| dispatcher.dispatch(Action::Reread(stored(), came)));
             }
         };
-        // What was changed before this listens is not heard of.
+        // Changes made before the listeners exist would be missed.
         reread();
         let here = page_memory::listen(reread.clone());
         let elsewhere = EventListener::new(&window(), "storage", move |_| reread());
@@ -114,7 +112,7 @@ pub fn use_stored_settings() -> Store {
     });
     let Settings { language, theme, text_size, .. } = held.settings;
     use_effect_with((language, theme, text_size), |(language, theme, text_size)| {
-        // These fail only in a document without a root; the page works all the same.
+        // These fail only in a document without a root; the page still works.
         _ = document_element().set_attribute("lang", language.tag());
         _ = match text_size {
             TextSize::Standard => document_element().remove_attribute("data-text"),
@@ -132,7 +130,7 @@ fn keep(change: Change, dispatcher: &UseReducerDispatcher<Held>) {
     page_memory::tell();
 }
 
-/// The settings at the start, in a language whose texts have come: `static/early.js` goes by the same settings.
+/// Returns the initial settings, in a language whose texts have arrived. `static/early.js` reads the same settings.
 fn first() -> Settings {
     let settings = stored();
     let language = [settings.language].into_iter().chain(Language::ALL).find(|&language| texts::are_here(language));
@@ -143,12 +141,12 @@ pub fn stored() -> Settings {
     Settings::read(storage::read, window().navigator().language().as_deref())
 }
 
-/// The languages that somebody has wanted, of which the last one counts.
+/// A counter of language choices, of which only the last takes effect.
 #[derive(Debug, Default, PartialEq)]
 struct Wanted(Rc<Cell<u32>>);
 
 impl Wanted {
-    /// Calls back when the texts of a language are there, or cannot be had; unless another language is wanted meanwhile.
+    /// Calls back when the texts of a language have arrived or failed, unless another language has been chosen meanwhile.
     fn texts(&self, language: Language, then: impl FnOnce(bool) + 'static) {
         let (latest, this) = (self.0.clone(), self.0.get().wrapping_add(1));
         latest.set(this);
@@ -164,7 +162,7 @@ impl Wanted {
     }
 }
 
-/// Tells the style sheets which colours to take, and the browser which to paint around the page.
+/// Applies a theme to the style sheets and to the browser's own frame.
 fn show(theme: Theme) {
     let root = document_element();
     _ = match theme {

@@ -1,4 +1,4 @@
-//! Shaking the phone, where the browser tells of it.
+//! Shake detection, if the browser reports motion.
 
 use gloo::events::EventListener;
 use gloo::utils::window;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::model::shake::ShakeMeter;
 
-/// Calls back when the phone is shaken; whether the phone has told of any movement yet.
+/// Calls back when the phone is shaken; returns whether the phone has reported any motion yet.
 #[hook]
 pub fn use_shake(on_shake: Callback<()>) -> bool {
     let moved = use_state_eq(|| false);
@@ -32,17 +32,17 @@ pub fn use_shake(on_shake: Callback<()>) -> bool {
     *moved
 }
 
-/// Asks whoever holds the phone to be told of its movements, where that has to be asked in a tap.
+/// Asks for permission to read the motion sensor; some browsers require this within a tap.
 pub fn ask() {
     let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
     let request = get(&window(), "DeviceMotionEvent").and_then(|motion| get(&motion, "requestPermission"));
     if let Some(request) = request.and_then(|request| request.dyn_into::<Function>().ok()) {
-        // Whoever says no throws by a tap.
+        // A user who refuses throws by tapping.
         _ = request.call0(&JsValue::UNDEFINED);
     }
 }
 
-/// The acceleration that an event tells of; nothing where the device has no such sensor.
+/// Returns the acceleration of an event; `None` if the device has no sensor.
 fn felt(event: &web_sys::Event) -> Option<[f64; 3]> {
     let of = Reflect::get(event, &"accelerationIncludingGravity".into()).ok()?;
     let along = |axis: &str| Reflect::get(&of, &axis.into()).ok()?.as_f64();

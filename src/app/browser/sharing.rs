@@ -1,4 +1,4 @@
-//! What the browser can do with something to be passed on. Each may be missing or refused; none is an error of ours.
+//! Sharing, copying and saving. Each may be missing or refused; neither counts as an error.
 
 use bafan::order;
 use gloo::timers::callback::Timeout;
@@ -13,28 +13,28 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Whether the system has a sheet to share with.
+/// Returns whether the system has a share sheet.
 pub fn can_share() -> bool {
     has(&window().navigator(), "share")
 }
 
-/// Opens the system's sheet.
+/// Opens the system's share sheet.
 pub async fn share(title: &str, text: &str, url: &str) {
     let data = ShareData::new();
     data.set_title(title);
     data.set_text(text);
     data.set_url(url);
-    // It fails where the person closes the sheet.
+    // Fails if the user closes the sheet.
     _ = JsFuture::from(window().navigator().share_with_data(&data)).await;
 }
 
-/// Copies a text; whether that worked.
+/// Copies a text; returns whether that worked.
 pub async fn copy(text: &str) -> bool {
     let clipboard = window().navigator().clipboard();
     has(&clipboard, "writeText") && JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
-/// What the clipboard holds, where the browser and the person let us see it.
+/// Returns the text on the clipboard, if the browser and the user allow reading it.
 pub async fn pasted() -> Option<String> {
     let clipboard = window().navigator().clipboard();
     if !has(&clipboard, "readText") {
@@ -48,28 +48,28 @@ pub async fn sprite() -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// Saves a drawing as a PNG of some width; whether that worked.
+/// Saves a drawing as a PNG of the given width in pixels; returns whether that worked.
 pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
 }
 
-/// Gives the text of the files that somebody has chosen in a field, or of those of a folder that may hold text, one after the other. A file
-/// that cannot be read is empty; bytes that are no text in any of the [`ENCODINGS`] are replaced.
+/// Passes on the text of the chosen files, or of those files of a chosen folder that may hold text, one after the other. A file that cannot
+/// be read gives an empty text; bytes invalid in all [`ENCODINGS`] are replaced.
 pub fn chosen_text(event: &Event, found: Callback<String>) {
     let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
     let files =
         input.files().into_iter().flat_map(|files| (0..files.length()).filter_map(move |place| files.get(place)));
     let of_folder = input.has_attribute("webkitdirectory");
     let files: Vec<File> = files.filter(|file| !of_folder || may_hold_text(&file.name())).collect();
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     input.set_value("");
     spawn_local(read_all(files, found));
 }
 
-/// Gives the text of the files and folders that were dropped, as [`chosen_text`] does.
+/// Passes on the text of dropped files and folders, as [`chosen_text`] does.
 pub fn dropped_text(event: &DragEvent, found: Callback<String>) {
     let Some(items) = event.data_transfer().map(|dropped| dropped.items()) else { return };
-    // They are there only while the event is.
+    // The items exist only during the event.
     let entries = (0..items.length()).filter_map(|place| items.get(place)?.webkit_get_as_entry().ok().flatten());
     let entries: Vec<FileSystemEntry> = entries.collect();
     spawn_local(async move {
@@ -93,7 +93,7 @@ pub fn dropped_text(event: &DragEvent, found: Callback<String>) {
     });
 }
 
-/// In a folder there are pictures, too.
+/// Returns whether a file may hold text, by its name; a folder may also hold pictures.
 fn may_hold_text(name: &str) -> bool {
     ["json", "txt", "log"].into_iter().any(|kind| name.rsplit('.').next() == Some(kind))
 }
@@ -103,7 +103,7 @@ async fn file_of(entry: &FileSystemFileEntry) -> Option<File> {
     JsFuture::from(promise).await.ok()?.dyn_into().ok()
 }
 
-/// What a folder holds. It is told in portions of which the last is empty.
+/// Returns the entries of a folder. The browser lists them in portions, the last of which is empty.
 async fn entries_of(folder: FileSystemEntry) -> Vec<FileSystemEntry> {
     let mut entries = Vec::new();
     let Ok(folder) = folder.dyn_into::<FileSystemDirectoryEntry>() else { return entries };
@@ -133,18 +133,18 @@ async fn read_all(mut files: Vec<File>, found: Callback<String>) {
     found.emit(texts.join("\n"));
 }
 
-/// What another app has handed to this one by the system's sheet, which the service worker has kept for us; it is given once.
+/// Takes the text that another app has shared with this one, which the service worker has stored; returns it only once.
 pub async fn handed_over() -> Option<String> {
     let response: Response = JsFuture::from(window().fetch_with_str("handed-over")).await.ok()?.dyn_into().ok()?;
     let text = response.ok().then(|| response.text().ok()).flatten()?;
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// What spreadsheets on Windows save a table as, by its first bytes or, in East Asia, without a mark.
+/// The encodings in which spreadsheets on Windows save a table, by byte order mark; those of East Asia have none.
 const ENCODINGS: [(&[u8], &str); 4] =
     [(&[0xff, 0xfe], "utf-16le"), (&[0xfe, 0xff], "utf-16be"), (b"", "gb18030"), (b"", "shift_jis")];
 
-/// The text of a file. What is ours is UTF-8, also where it is damaged.
+/// Decodes a file. The app's own files are UTF-8, even if damaged.
 fn text_of(bytes: &[u8]) -> String {
     let decoded = |label: &str| {
         let decoder = TextDecoder::new_with_label_and_options(label, &fatal()).ok()?;
@@ -166,7 +166,7 @@ fn fatal() -> TextDecoderOptions {
     options
 }
 
-/// Makes a phone buzz that can.
+/// Makes the phone vibrate, if it can.
 pub fn buzz(milliseconds: u32) {
     let navigator = window().navigator();
     if has(&navigator, "vibrate") {
@@ -175,7 +175,7 @@ pub fn buzz(milliseconds: u32) {
 }
 
 pub fn save_text(name: &str, text: &str) {
-    // A browser that cannot do one of these saves nothing, as where somebody refuses the file.
+    // A browser that cannot do this saves nothing, as if the user had refused the file.
     _ = offered(name, text);
 }
 
@@ -186,7 +186,7 @@ fn offered(name: &str, text: &str) -> Option<()> {
     anchor.set_href(&address);
     anchor.set_download(name);
     anchor.click();
-    // The browser has begun to read it a moment later.
+    // By then the browser has begun to read the file.
     Timeout::new(60_000, move || _ = Url::revoke_object_url(&address)).forget();
     Some(())
 }
@@ -208,7 +208,7 @@ async fn painted(svg: &str, width: u32) -> Option<()> {
     Some(())
 }
 
-/// Whether an object of the browser, perhaps missing itself, has a function.
+/// Returns whether a browser object, which may itself be missing, has a function.
 fn has(object: &JsValue, function: &str) -> bool {
     object.is_object() && Reflect::get(object, &function.into()).is_ok_and(|found| found.is_function())
 }

@@ -1,15 +1,15 @@
-//! Work that takes long, done on the page without holding it up.
+//! Long work on the page, done in slices so that the page stays responsive.
 
 use std::time::Duration;
 
 use js_sys::Date;
 use yew::platform::time::sleep;
 
-/// How long the page may be at work before it lets the browser see to taps and drawing, in milliseconds: on a processor four times
-/// slower that is no more than 50.
+/// How long the page works before it lets the browser handle taps and drawing, in milliseconds. On a processor four times slower this stays
+/// below 50.
 const SLICE: f64 = 10.0;
 
-/// Takes one step after the other until one says that it was the last, and lets the page do what else there is between the slices.
+/// Repeats a step until it returns that it was the last, yielding to the page between slices.
 pub async fn sliced(mut step: impl FnMut() -> bool) {
     loop {
         let began = Date::now();

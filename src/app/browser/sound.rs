@@ -1,4 +1,4 @@
-//! Short notes, made by the browser itself.
+//! Short notes, synthesized by the browser.
 
 use std::cell::OnceCell;
 
@@ -8,25 +8,25 @@ use web_sys::{AudioContext, OscillatorType};
 
 use crate::model::play::Note;
 
-/// As loud as a note begins, of 1.
+/// The gain at the start of a note, where 1 is the maximum.
 const LOUD: f32 = 0.25;
-/// As quiet as it ends: it cannot fall to nothing.
+/// The gain at the end of a note; an exponential ramp cannot reach 0.
 const QUIET: f32 = 0.001;
 
-/// Notes that could not be heard for so many milliseconds are left out: what they told of is over.
+/// Notes delayed by more than this number of milliseconds are left out, because their moment has passed.
 const LATE: f64 = 400.0;
 
 thread_local! {
-    /// The way to the loudspeaker. There is none before the first note.
+    /// The audio context; not created before the first note.
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
 }
 
-/// Lets notes be heard from now on. A browser plays none before somebody has tapped, and some ask that this happens in the tap.
+/// Enables sound. Browsers play none before the user has tapped, and some require this call within the tap.
 pub fn wake() {
     _ = awake();
 }
 
-/// Plays notes as soon as the browser lets them be heard.
+/// Plays notes as soon as the browser allows it.
 pub fn play(notes: &'static [Note]) {
     let (asked, Some((context, heard))) = (Date::now(), awake()) else { return };
     spawn_local(async move {
@@ -38,7 +38,7 @@ pub fn play(notes: &'static [Note]) {
     });
 }
 
-/// The way to the loudspeaker, and when it is open.
+/// Returns the audio context, and a promise that resolves when it runs.
 fn awake() -> Option<(AudioContext, Promise)> {
     let context = CONTEXT.with(|context| context.get_or_init(|| AudioContext::new().ok()).clone())?;
     let heard = context.resume().ok()?;

@@ -1,32 +1,31 @@
-//! The browser's storage for small texts. A browser may refuse it, wholly or when it is full; then a text is kept as long as the
-//! page is open.
+//! The browser's storage for small texts. If the browser refuses, or the storage is full, a text is kept as long as the page is open.
 
 use gloo::utils::window;
 use web_sys::Storage;
 
 use super::page_memory;
 
-/// The browser keeps nothing for us.
+/// The browser refuses to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
-/// The text kept under a key, if there is one and it may be read.
+/// Returns the text stored under a key, if there is one and it can be read.
 pub fn read(key: &str) -> Option<String> {
     page_memory::read(key).or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
-/// Keeps a text under a key.
+/// Stores a text under a key.
 ///
 /// # Errors
 ///
-/// Where the browser refuses, be it this text or all.
+/// If the browser refuses this text or all storage.
 pub fn keep(key: &str, text: &str) -> Result<(), Refused> {
     let kept = storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(Refused);
     page_memory::keep(key, kept.is_err().then_some(text));
     kept
 }
 
-/// Whether the browser keeps anything at all.
+/// Returns whether the browser stores anything at all.
 pub fn works() -> bool {
     const PROBE: &str = "bafan.probe";
     let Some(storage) = storage() else { return false };

@@ -1,9 +1,9 @@
-//! The browser's database: one object store with the records of all streams ([`model::stream`](crate::model::stream)), under
-//! the stream's name and the record's number within it, from 1 on.
+//! The browser's database: one object store with the records of all streams ([`model::stream`](crate::model::stream)), keyed by the
+//! stream's name and the record's number within it, from 1 on.
 //!
-//! The database is open only while something is read or written, so that no tab keeps another from changing it, and one that
-//! the browser closes is opened again the next time. What a browser refuses (a private window, a full disk, a storage that
-//! fails or never answers) is no error of ours: the caller keeps what it has until the page is closed.
+//! The database is open only while something is read or written, so that no tab blocks another from upgrading it, and a database that the
+//! browser closes is reopened the next time. A refusal by the browser (private window, full disk, storage that fails or never answers) is
+//! not an error: the caller keeps its data until the page is closed.
 
 mod migration;
 
@@ -32,20 +32,20 @@ const NAME: &str = "bafan";
 
 const STREAMS: &str = "streams";
 
-/// How long the database may take for an answer. One that has not answered by then may never do so.
+/// How long to wait for the database. If it has not answered by then, it may never do so.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// How long it may take to store what is appended: an import is thousands of records. What comes in later is in the stream twice, and counts
+/// How long storing may take; an import has thousands of records. Records stored after this time are appended a second time, but count
 /// once.
 const LONG_PATIENCE: Duration = Duration::from_secs(30);
 
-/// The largest number of a record. A larger one is none of ours, and no number would be left after it.
+/// The largest number of a record. The app never writes a larger one, and no number would be left after it.
 const LARGEST: f64 = (1_u64 << 52) as f64;
 
-/// How many records are given to the database before the page goes on with something else.
+/// The number of records written before the page handles other work.
 const AT_ONCE: usize = 100;
 
-/// The browser keeps nothing for us, or not now.
+/// The browser refuses to store, permanently or for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
@@ -61,21 +61,19 @@ impl From<JsValue> for Refused {
     }
 }
 
-/// Some records of a stream.
 #[derive(Debug, Default, PartialEq)]
 pub struct Page {
-    /// Their texts, in the order in which they were appended. What is there and is no text is written as the browser's
-    /// console would.
+    /// The texts, in the order in which they were appended. A value that is not text is formatted as in the browser's console.
     pub texts: Vec<String>,
-    /// The number of the last of them, which need not be whole where others write, too; the number that was asked for where there is none.
+    /// The number of the last of them, which other programs may have made fractional; the requested number if there are none.
     pub last: f64,
 }
 
-/// Appends records; returns the number of the first. All of them are stored or none is.
+/// Appends records; returns the number of the first. Either all are stored or none.
 ///
 /// # Errors
 ///
-/// Where the browser refuses.
+/// If the browser refuses.
 pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused> {
     in_time(LONG_PATIENCE, async move {
         let database = open().await?;
@@ -83,25 +81,25 @@ pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused
         let store = write.object_store(STREAMS)?;
         let first = last(&store, stream).await?.floor() + 1.0;
         append_to(&store, stream, first, records).await?;
-        // Said to be whole, it is stored even where the page is left before the browser answers.
+        // Committed explicitly, the transaction is stored even if the page is left before the browser answers.
         done(write.commit()?).await?;
         Ok(first)
     })
     .await
 }
 
-/// The records after a number, so many of them at most.
+/// Reads at most `limit` records after a number.
 ///
 /// # Errors
 ///
-/// Where the browser refuses.
+/// If the browser refuses.
 pub async fn read(stream: Stream, after: f64, limit: u32) -> Result<Page, Refused> {
     in_time(PATIENCE, async move {
         let database = open().await?;
         let read = database.0.transaction(&[STREAMS], TransactionMode::ReadOnly)?;
         let store = read.object_store(STREAMS)?;
         let range = || Ok::<_, Error>(Some(range(stream, after)?.into()));
-        // Both are asked before either is waited for: a transaction that is asked nothing ends.
+        // Both requests are made before either is awaited, because a transaction without pending requests ends.
         let keys = store.get_all_keys(range()?, Some(limit))?.into_future();
         let values = store.get_all(range()?, Some(limit))?.into_future();
         let last = keys.await?.last().map_or(after, number);
@@ -110,7 +108,7 @@ pub async fn read(stream: Stream, after: f64, limit: u32) -> Result<Page, Refuse
     .await
 }
 
-/// Appends records from a number on, in an open transaction. The page goes on in between.
+/// Appends records from a number on, in an open transaction, yielding to the page in between.
 async fn append_to(
     store: &ObjectStore,
     stream: Stream,
@@ -118,7 +116,7 @@ async fn append_to(
     records: impl IntoIterator<Item = String>,
 ) -> Result<(), Refused> {
     for (place, record) in records.into_iter().enumerate() {
-        // Nothing that is there is ever written over.
+        // `add` never overwrites an existing record.
         let request = store.add(&record.as_str().into(), Some(&key(stream, first + place as f64)))?;
         if place % AT_ONCE == AT_ONCE - 1 {
             request.await?;
@@ -127,7 +125,7 @@ async fn append_to(
     Ok(())
 }
 
-/// The number of a stream's last record; 0 where it has none.
+/// Returns the number of a stream's last record; 0 if the stream is empty.
 async fn last(store: &ObjectStore, stream: Stream) -> Result<f64, Refused> {
     let range = range(stream, 0.0)?.into();
     let cursor = store.open_key_cursor(Some(range), Some(idb::CursorDirection::Prev))?.await?;
@@ -142,7 +140,7 @@ fn number(key: &JsValue) -> f64 {
     Array::from(key).get(1).as_f64().unwrap_or_default()
 }
 
-/// The keys of a stream behind a number.
+/// Returns the keys of a stream after a number.
 fn range(stream: Stream, after: f64) -> Result<KeyRange, Error> {
     KeyRange::bound(&key(stream, after), &key(stream, LARGEST), Some(true), Some(true))
 }
@@ -151,7 +149,7 @@ fn text(value: &JsValue) -> String {
     value.as_string().unwrap_or_else(|| format!("{value:?}"))
 }
 
-/// An open database; closed when all that was begun is done.
+/// An open database; closed when all its requests are done.
 struct Open(Database);
 
 impl Drop for Open {
@@ -160,15 +158,15 @@ impl Drop for Open {
     }
 }
 
-/// Opens the database in whatever version it is, a newer app's, too; where it lacks the store, in a version that has it.
+/// Opens the database in its existing version, even a newer app's; if it lacks the store, upgrades it.
 async fn open() -> Result<Open, Refused> {
     let (sender, receiver) = oneshot::channel();
-    // The request goes on where nobody waits for it any more, and what it opens then is closed at once.
+    // The request continues even when no one waits for it, and a database that it opens then is closed at once.
     spawn_local(async move { _ = sender.send(opened().await) });
     in_time(PATIENCE, async { receiver.await.unwrap_or(Err(Refused)) }).await
 }
 
-/// What comes of something, unless it takes too long; then it is given up.
+/// Awaits a future; fails if it takes longer than `patience`.
 async fn in_time<T>(patience: Duration, something: impl Future<Output = Result<T, Refused>>) -> Result<T, Refused> {
     let (mut something, mut late) = (pin!(something), pin!(sleep(patience)));
     poll_fn(|context| match something.as_mut().poll(context) {
@@ -185,7 +183,7 @@ async fn opened() -> Result<Open, Refused> {
     }
     let next = database.0.version()? + 1;
     drop(database);
-    // Another tab may have been faster.
+    // Another tab may have upgraded first.
     match version(Some(next)).await {
         Ok(database) => Ok(database),
         Err(Refused) => version(None).await,
@@ -199,7 +197,7 @@ fn has(database: &Open, store: &str) -> bool {
 async fn version(version: Option<u32>) -> Result<Open, Refused> {
     let mut request = Factory::new()?.open(NAME, version)?;
     request.on_upgrade_needed(|event| {
-        // Where the store cannot be made, the upgrade fails as a whole, and with it the opening.
+        // If the store cannot be created, the whole upgrade fails, and the opening with it.
         if let Ok(database) = event.database()
             && !database.store_names().iter().any(|name| name == STREAMS)
         {
@@ -210,7 +208,7 @@ async fn version(version: Option<u32>) -> Result<Open, Refused> {
     Ok(Open(request.database()?))
 }
 
-/// Waits until a request to open the database is answered. Its handlers are freed with it; idb's own future leaks them.
+/// Waits until a request to open the database is answered. Frees its handlers, which idb's own future leaks.
 async fn answered(request: &mut OpenDatabaseRequest) {
     let (sender, receiver) = oneshot::channel();
     let sender = Rc::new(Cell::new(Some(sender)));
@@ -220,7 +218,7 @@ async fn answered(request: &mut OpenDatabaseRequest) {
     _ = receiver.await;
 }
 
-/// Waits until all that a transaction writes is stored.
+/// Waits until all writes of a transaction are stored.
 async fn done(transaction: Transaction) -> Result<(), Refused> {
     let result = transaction.await?;
     if result.is_committed() { Ok(()) } else { Err(Refused) }

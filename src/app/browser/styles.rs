@@ -1,4 +1,4 @@
-//! Style sheets that come with the part of the app that needs them.
+//! Style sheets fetched with the part of the app that needs them.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -10,11 +10,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlElement;
 
 thread_local! {
-    /// The names of the sheets that are here.
+    /// The names of the loaded sheets.
     static HERE: RefCell<HashSet<&'static str>> = RefCell::default();
 }
 
-/// Asks for the sheets of these names below `pages/`, as far as they are not here; the answer is whether all have come.
+/// Fetches the named sheets below `pages/` that are not loaded yet; returns whether all have arrived.
 pub fn fetch(names: &'static [&'static str]) -> impl Future<Output = bool> {
     let missing = names.iter().copied().filter(|name| HERE.with_borrow(|here| !here.contains(name)));
     let asked: Vec<_> = missing.filter_map(|name| Some((name, ask(name)?))).collect();
@@ -30,7 +30,7 @@ pub fn fetch(names: &'static [&'static str]) -> impl Future<Output = bool> {
     }
 }
 
-/// Adds the link of a sheet to the document; the answer is an error where the sheet does not come.
+/// Adds the link of a sheet to the document; the promise fails if the sheet does not arrive.
 fn ask(name: &str) -> Option<(HtmlElement, JsFuture)> {
     let link: HtmlElement = document().create_element("link").ok()?.dyn_into().ok()?;
     link.set_attribute("rel", "stylesheet").ok()?;
@@ -40,6 +40,6 @@ fn ask(name: &str) -> Option<(HtmlElement, JsFuture)> {
         link.set_onerror(Some(&broken));
     });
     head().append_child(&link).ok()?;
-    // Heard from now on: a promise that is broken before anybody listens is an error of the page.
+    // Awaited from now on, because the browser reports a rejected promise without a listener as an error.
     Some((link, JsFuture::from(answer)))
 }

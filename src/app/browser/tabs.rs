@@ -1,4 +1,4 @@
-//! How the tabs that show the app tell each other that something was stored.
+//! Notifies other tabs that something was stored.
 
 use std::rc::Rc;
 
@@ -8,24 +8,24 @@ use web_sys::BroadcastChannel;
 
 use crate::model::stream::Stream;
 
-/// The other tabs, as far as one stream goes.
+/// A channel to the other tabs, for one stream.
 pub struct Tabs(Option<BroadcastChannel>);
 
 impl Tabs {
-    /// Those that hold a stream; nobody is heard or told where the browser has no such channel.
+    /// Returns the channel of a stream; inactive if the browser has no `BroadcastChannel`.
     pub fn of(stream: Stream) -> Tabs {
         Tabs(BroadcastChannel::new(&format!("bafan.{}", stream.name)).ok())
     }
 
-    /// Tells the others that something was stored. One that does not hear of it reads it when it is shown the next time.
+    /// Tells the other tabs that something was stored. A tab that misses this reads it when it is shown the next time.
     pub fn tell(&self) {
         if let Some(channel) = &self.0 {
             _ = channel.post_message(&"changed".into());
         }
     }
 
-    /// Calls back when another tab has stored something, and when the page is shown or hidden, for as long as what is returned
-    /// is held: a tab that was closed at that moment has told nobody.
+    /// Calls back when another tab has stored something, and when the page is shown or hidden, for as long as the returned value is held.
+    /// Showing counts because a closed tab may not have told anyone.
     pub fn listen(&self, changed: Rc<dyn Fn()>) -> impl Sized + use<> {
         let heard = self.0.clone().map(|channel| {
             let changed = changed.clone();

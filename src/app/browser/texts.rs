@@ -1,4 +1,4 @@
-//! The texts of the page. The files of a language are fetched when a part of the app first needs them, and when somebody chooses another
+//! The texts of the page. The files of a language are fetched when a part of the app first needs them, and when the user chooses another
 //! language.
 
 use std::cell::{Cell, RefCell};
@@ -14,7 +14,7 @@ use crate::model::text::{Language, TextFile};
 thread_local! {
     /// The files that the parts of the app shown so far need.
     static NEEDED: RefCell<Vec<TextFile>> = const { RefCell::new(Vec::new()) };
-    /// Whether a file has failed to come: a browser may hold on to the failure.
+    /// Whether a file has failed to arrive; the next fetch then bypasses the cache, which may hold the failure.
     static FAILED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -28,14 +28,14 @@ pub fn are_here(language: Language) -> bool {
     NEEDED.with_borrow(|needed| needed.iter().all(|file| file.is_here(language)))
 }
 
-/// Asks for the needed files of a language that are not here; the answer is whether all have come.
+/// Fetches the needed files of a language that are not loaded; returns whether all have arrived.
 pub fn fetch(language: Language) -> impl Future<Output = bool> {
     let missing: Vec<_> =
         NEEDED.with_borrow(|needed| needed.iter().copied().filter(|file| !file.is_here(language)).collect());
     let options = RequestInit::new();
     options.set_cache(if FAILED.get() { RequestCache::NoCache } else { RequestCache::Default });
     let path = |file: TextFile| format!("text/{}/{}.json", language.folder(), file.name());
-    // Heard from now on: a promise that is broken before anybody listens is an error of the page.
+    // Awaited from now on, because the browser reports a rejected promise without a listener as an error.
     let ask = |file| (file, JsFuture::from(window().fetch_with_str_and_init(&path(file), &options)));
     let asked: Vec<_> = missing.into_iter().map(ask).collect();
     async move {
@@ -50,7 +50,7 @@ pub fn fetch(language: Language) -> impl Future<Output = bool> {
     }
 }
 
-/// The lines of an answer; `None` where the file did not come or is not JSON.
+/// Returns the lines of a response; `None` if the file did not arrive or is not JSON.
 async fn lines_of(answer: JsFuture) -> Option<String> {
     let answer: Response = answer.await.ok()?.dyn_into().ok()?;
     let json = JsFuture::from(answer.ok().then(|| answer.json().ok()).flatten()?).await.ok()?;
@@ -59,7 +59,7 @@ async fn lines_of(answer: JsFuture) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// Adds each text below a value, after its key: the names on the way to it, joined by dots.
+/// Adds each text below a value after its key: the names on the path to it, joined by dots.
 fn flatten(key: &str, value: &JsValue, lines: &mut Vec<String>) {
     if let Some(text) = value.as_string() {
         lines.extend([key.to_owned(), text]);

@@ -7,7 +7,6 @@ use yew::prelude::*;
 use super::navigation::now;
 use crate::model::location::Part;
 
-/// Gives the document a title while a part is shown.
 #[hook]
 pub fn use_title(part: Part, title: String) {
     use_effect_with(title, move |title| {

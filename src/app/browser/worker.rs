@@ -1,4 +1,4 @@
-//! The engine's worker. A message to it is a [`Request`].
+//! The engine's worker. Each message to it is a [`Request`].
 
 use js_sys::Array;
 use wasm_bindgen::JsValue;
@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use super::desk::{Desk, decode, encode, serve};
 use crate::model::tasks::{Reply, Request, TaskNews, TaskQueue};
 
-/// Starts to listen, for as long as the worker lives, and greets the page.
+/// Starts listening, for as long as the worker lives, and sends the greeting.
 pub fn start() {
     serve::<TaskQueue>(&Reply::hello());
 }

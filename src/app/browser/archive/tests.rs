@@ -1,4 +1,4 @@
-//! Two pages that keep evenings, as two tabs do.
+//! Tests two pages that keep evenings, as two tabs do.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -34,7 +34,7 @@ fn Tab(props: &Props) -> Html {
     Html::default()
 }
 
-/// What a tab has drawn.
+/// The states that a tab has rendered.
 struct Opened(Rc<RefCell<Vec<Evenings>>>);
 
 impl Opened {
@@ -49,7 +49,7 @@ impl Opened {
         self.0.borrow().last().expect("it has been drawn").clone()
     }
 
-    /// What it shows as soon as that is so.
+    /// Waits until a rendered state passes `is`, and returns it.
     async fn until(&self, what: &str, is: impl Fn(&Evenings) -> bool) -> Evenings {
         for _ in 0..1_000 {
             yew::scheduler::flush().await;
@@ -76,19 +76,19 @@ async fn what_is_added_is_shown_at_once_stored_and_read_by_others() {
     assert_eq!(now.archive.get(of).expect("it is there at once").players, ["Ann"]);
     assert_eq!(before.archive.all().len(), length, "what somebody holds stays as it was");
 
-    // A tab that opens reads it, in the order in which it was stored.
+    // A tab that opens reads the evening in the order in which it was stored.
     let other = Opened::new();
     let read = other.until("it is read", |evenings| evenings.archive.get(of).is_some()).await;
     assert_eq!(read.archive.get(of).expect("it is there").players, ["Ann"]);
     assert!(read.read && !read.refused);
-    // It hears what the other adds, and the other hears of it.
+    // Each tab hears of what the other adds.
     now.add_to(of, [EveningLine::Join("Bob".into())]);
     let heard = |evenings: &Evenings| evenings.archive.get(of).is_some_and(|evening| evening.players.len() == 2);
     let read = other.until("it hears", heard).await;
     read.hide(of, true);
     let hidden = one.until("the first hears", |evenings| evenings.archive.hidden().any(|item| item.id == of)).await;
 
-    // What both add at the same time is in the same order for both.
+    // Simultaneous additions have the same order in both tabs.
     hidden.add_to(of, [EveningLine::Leave("Bob".into())]);
     read.add_to(of, [EveningLine::Join("Cai".into())]);
     read.add_to(of, [EveningLine::Join("Bob".into())]);
@@ -122,7 +122,7 @@ async fn so_many_that_come_together_are_shown_when_they_are_stored() {
     assert_eq!(after.archive.unread, before.archive.unread);
 }
 
-/// A database that opens and then answers nothing is one that keeps nothing: it is said, and what is added is shown all the same.
+/// A database that opens but never answers counts as keeping nothing: the user is told, and additions are shown all the same.
 #[wasm_bindgen_test]
 async fn a_database_that_never_answers_is_given_up() {
     let silent = |script: &str| _ = js_sys::eval(script).expect("it runs");

@@ -8,7 +8,7 @@ use crate::browser::streams::{append, migrate, read};
 use crate::model::progress::Entry;
 use crate::model::stream::{PROGRESS, Stream};
 
-/// One test, since there is one database: what one leaves the next would find.
+/// A single test, because all tests would share one database.
 #[wasm_bindgen_test]
 async fn what_is_stored_comes_back_in_its_order() {
     let other = Stream { name: "other", version: 1 };
@@ -24,7 +24,7 @@ async fn what_is_stored_comes_back_in_its_order() {
     assert_eq!((page.texts.len(), page.last), (3, 13.0));
     assert_eq!(read(other, 0.0, 10).await.expect("it works").texts, texts(2));
 
-    // Nothing of what was asked stays in memory.
+    // The questions leave nothing behind in memory.
     let held = externref_heap_live_count();
     for number in (3..23).map(f64::from) {
         assert_eq!(append(other, texts(1)).await, Ok(number));
@@ -32,7 +32,7 @@ async fn what_is_stored_comes_back_in_its_order() {
     }
     assert_eq!(externref_heap_live_count(), held);
 
-    // A database of another shape, as a newer app may have left it, gets what it lacks.
+    // A database of another shape, as a newer app may leave it, gets the missing store.
     delete().await;
     Factory::new().expect("a factory").open("bafan", Some(9)).expect("a request").await.expect("it opens").close();
     assert_eq!(append(PROGRESS, texts(1)).await, Ok(1.0));
@@ -54,7 +54,7 @@ async fn what_is_stored_comes_back_in_its_order() {
     }
 }
 
-/// Records under numbers that the app never writes hold up neither reading nor storing.
+/// Records under keys that the app never writes block neither reading nor storing.
 #[wasm_bindgen_test]
 async fn what_others_wrote_under_odd_numbers_holds_up_nothing() {
     let odd = Stream { name: "odd", version: 1 };
@@ -93,7 +93,7 @@ async fn delete() {
     request.await.expect("no database");
 }
 
-/// Makes the database as the app did at first, with a row or two in each store.
+/// Creates the database as the app's first version did, with a row or two in each store.
 async fn first_version() {
     let mut request = Factory::new().expect("a factory").open("bafan", Some(1)).expect("a request");
     request.on_upgrade_needed(|event| {

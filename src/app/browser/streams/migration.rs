@@ -1,5 +1,4 @@
-//! What the app's first database held becomes records of the streams: once, in one transaction, so that a tab that is killed
-//! meanwhile has moved all of it or nothing.
+//! Moves the app's first database into the streams: once, in one transaction, so that a tab closed midway has moved all of it or nothing.
 
 use std::future::IntoFuture;
 
@@ -11,19 +10,19 @@ use crate::model::progress::{Entry, Reset};
 use crate::model::stream::PROGRESS;
 use bafan_study::progress::Id;
 
-/// The object stores of the first database: the events that the last new beginning put away, those since then, and what could
-/// not be read. Each had an event's record under the event's id.
+/// The object stores of the first database: the events before the last reset, those since, and the unreadable ones. Each stored an event's
+/// record under the event's id.
 const BEFORE: &str = "before";
 const EVENTS: &str = "events";
 const ASIDE: &str = "aside";
 
-/// Moves what the stores of the first database hold into the stream of progress. An older app in another tab may add to them
-/// at any time, so they are looked at whenever all is read. `now` is the id of the new beginning between what was put away
-/// and the rest, if anything was.
+/// Moves the contents of the first database's stores into the stream of progress. An older app in another tab may add to them at any time,
+/// so they are checked at every full read. `now` is the id of the reset between the events before it and the others, if there were any
+/// before it.
 ///
 /// # Errors
 ///
-/// Where the browser refuses; then nothing has changed.
+/// If the browser refuses; nothing has changed then.
 pub async fn migrate(now: Id) -> Result<(), Refused> {
     let database = open().await?;
     let stores: Vec<&str> = [BEFORE, EVENTS, ASIDE].into_iter().filter(|store| has(&database, store)).collect();

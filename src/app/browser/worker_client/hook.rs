@@ -1,4 +1,4 @@
-//! A task of the worker for a component.
+//! A hook that asks the worker on behalf of a component.
 
 use yew::prelude::*;
 
@@ -32,7 +32,7 @@ pub fn use_task<T: WorkerTask>(question: Option<T>) -> Option<TaskState<T::Answe
             move || drop(inquiry)
         });
     }
-    // Until the effect has run, what is found belongs to the question before.
+    // Until the effect has run, the found answer belongs to the previous question.
     let current = |question| match &*found {
         Some((asked, state)) if *asked == question => state.clone(),
         _ => TaskState::Pending(None),

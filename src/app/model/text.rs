@@ -1,7 +1,7 @@
-//! Everything the page says.
+//! All texts of the user interface.
 //!
-//! The texts of a language are files of their own in `static/text/<language>` ([`TextFile`]): `app.json` for every page, and one for each
-//! further part of the app. Here is what each text is for, in a struct for each area of the files.
+//! The texts of a language are files in `static/text/<language>` ([`TextFile`]): `app.json` for every page, and one file for each further
+//! part of the app. The structs here, one for each area of the files, say what each text is for.
 
 mod account;
 mod advice;
@@ -64,7 +64,7 @@ pub use self::table::TableText;
 pub use crate::model::language::Language;
 use crate::model::location::Part;
 
-/// The texts of one language, as far as every page may need them.
+/// The texts of one language that every page may need.
 #[derive(Debug)]
 pub struct Text {
     pub language: Language,
@@ -77,11 +77,9 @@ pub struct Text {
     pub result: ResultText,
     pub advice: AdviceText,
     pub routes: RoutesText,
-    /// A part of the app, which is fetched when it is first shown.
     pub lazy: LazyText,
     pub worker: WorkerText,
     pub account: AccountText,
-    /// Text, links, recent hands, keys.
     pub more: MoreText,
     pub tabs: TabsText,
     pub settings: SettingsText,
@@ -102,7 +100,7 @@ struct StudyText {
     progress: ProgressText,
 }
 
-/// The texts of one language that only the pages of other games and of the odds need.
+/// The texts of one language that only the pages of other games and odds need.
 #[derive(Debug)]
 struct GamesTexts {
     games: GamesText,
@@ -113,20 +111,19 @@ struct GamesTexts {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFile {
-    /// What every page may say; the texts of the other files take their names from it.
+    /// For every page; the texts of the other files take their names from it.
     App,
-    /// Learn, Practice and progress; Play has questions too.
+    /// For Learn, Practice and progress, and for the questions of Play.
     Study,
     Play,
     Table,
     Games,
-    /// Evenings, files of matches and statistics.
+    /// For evenings, match files and statistics.
     Club,
     Camera,
 }
 
 impl TextFile {
-    /// All of them, in the order of the enumeration.
     pub const ALL: [TextFile; 7] = [
         TextFile::App,
         TextFile::Study,
@@ -137,7 +134,7 @@ impl TextFile {
         TextFile::Camera,
     ];
 
-    /// The name of the file in the folder of each language, without `.json`.
+    /// Returns the name of the file in each language's folder, without `.json`.
     pub const fn name(self) -> &'static str {
         ["app", "study", "play", "table", "games", "club", "camera"][self as usize]
     }
@@ -154,13 +151,13 @@ impl TextFile {
         }
     }
 
-    /// The first area of the file, by which it is told from another one.
+    /// Returns the first area of the file, which identifies it.
     const fn area(self) -> &'static str {
         ["names.", "learn.", "play.", "home.", "games.", "evening.", "camera."][self as usize]
     }
 
-    /// Takes in what the file says in a language, as lines: by turns a key and its text. What came before stays, and what is another
-    /// file, such as the answer of a host that wants a password first, is left out.
+    /// Stores the content of a file in a language, as alternating lines of keys and texts. Text that has already arrived stays. Any other
+    /// content, such as the login page of a host that asks for a password, is ignored.
     pub fn put(self, language: Language, lines: String) {
         if self.is_of(&lines) {
             LINES[self as usize][language as usize].get_or_init(|| lines);
@@ -171,14 +168,14 @@ impl TextFile {
         lines.split('\n').step_by(2).any(|key| key.starts_with(self.area()))
     }
 
-    /// Whether what the file says in a language has come.
+    /// Returns whether the texts of the file have arrived in a language.
     pub fn is_here(self, language: Language) -> bool {
         LINES[self as usize][language as usize].get().is_some()
     }
 
-    /// What the file says in a language; empty where it has not come, and then each text is its own key.
+    /// Returns the texts of the file in a language. If they have not arrived, the list is empty, and each text is shown as its own key.
     fn texts(self, language: Language) -> Texts {
-        // A test that reads a text first would otherwise leave all later ones without.
+        // In tests the file is read here, because an empty list would stay cached for all later tests.
         #[cfg(test)]
         testing::read(self, language);
         Texts::new(LINES[self as usize][language as usize].get().map_or("", String::as_str))
@@ -188,8 +185,8 @@ impl TextFile {
 static LINES: [[OnceLock<String>; Language::ALL.len()]; TextFile::ALL.len()] =
     [const { [const { OnceLock::new() }; Language::ALL.len()] }; TextFile::ALL.len()];
 
-/// The texts of one kind in each language, with the Chinese names of the fans second and first. They are read when they are first
-/// asked for, and stay as long as the page: so the code that reads them is fetched with the part of the app that shows them.
+/// The texts of one kind in each language, with the Chinese names of the fans second and first. They are parsed at first use and stay as
+/// long as the page, so that the parsing code is fetched with the part of the app that shows them.
 type Read<T> = [[OnceLock<T>; 2]; Language::ALL.len()];
 
 static APP: Read<Text> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
@@ -201,7 +198,7 @@ static CAMERA: Read<CameraText> = [const { [const { OnceLock::new() }; 2] }; Lan
 static GAMES: Read<GamesTexts> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
 
 impl Language {
-    /// The texts in which a fan's name in the language comes before the Chinese one.
+    /// Returns the texts that put a fan's name in the language before the Chinese one.
     pub fn text(self) -> &'static Text {
         self.text_with(false)
     }
@@ -254,17 +251,17 @@ impl Text {
         self.names.wind.said(wind)
     }
 
-    /// A wind where there is little room.
+    /// Returns the short name of a wind.
     pub fn short_wind(&self, wind: Wind) -> &'static str {
         self.names.short_wind.said(wind)
     }
 
-    /// The name of a fan beside the Chinese one.
+    /// Returns the name of a fan in this language, unless it is the Chinese one.
     pub fn fan(&self, fan: Fan) -> Option<&'static str> {
         self.names.fan(fan)
     }
 
-    /// The fans that fit what somebody types, best first; those whose reading in this language has it come last.
+    /// Returns the fans that match a search text, best match first; matches in the reading alone are last.
     pub fn find(&self, asked: &str) -> Vec<Fan> {
         let mut fans = search(asked);
         let typed = spelled(asked);
@@ -274,38 +271,38 @@ impl Text {
         fans
     }
 
-    /// How the characters of a fan are read in this language, where that is another matter than pinyin.
+    /// Returns how the characters of a fan are read in this language, if not as pinyin.
     pub fn reading(&self, fan: Fan) -> Option<&'static str> {
         self.names.reading(fan)
     }
 
-    /// Whether the Chinese name of a fan comes first.
+    /// Returns whether the Chinese name of a fan comes first.
     pub fn is_chinese_first(&self) -> bool {
         self.names.chinese_first
     }
 
-    /// A fan within a sentence: the name that comes first, and the other beside it.
+    /// Returns both names of a fan for use in a sentence, the preferred one first.
     pub fn named(&self, fan: Fan) -> String {
         self.names.named(fan)
     }
 
-    /// A Chinese name and the one in this language, where it is another, in their order.
+    /// Joins a Chinese name and the one in this language, if different, in the preferred order.
     pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
         self.names.both(chinese, own)
     }
 
-    /// What is wrong with a hand.
+    /// Describes what is wrong with a hand.
     pub fn fault(&self, fault: &Fault) -> String {
         self.faults.said(fault)
     }
 
-    /// Why a key does nothing.
+    /// Explains why a key does nothing.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         self.refusals.said(refusal)
     }
 }
 
-/// What stands in the files of single parts of the app.
+/// The texts in the files of single parts of the app.
 impl Text {
     pub fn learn(&self) -> &'static LearnText {
         &self.study().learn
@@ -315,7 +312,6 @@ impl Text {
         &self.study().course
     }
 
-    /// Texts of the first hand.
     pub fn first(&self) -> &'static FirstText {
         &self.study().first
     }
@@ -324,12 +320,12 @@ impl Text {
         &self.study().question
     }
 
-    /// A mistake in an answer, as a sentence that tells what was done.
+    /// Describes a mistake in an answer, as a sentence about what the player did.
     pub fn mistake(&self, mistake: Mistake) -> String {
         self.study().mistakes.said(mistake)
     }
 
-    /// A part of a fan's condition that fails, as a part of a sentence.
+    /// Describes a part of a fan's condition that fails, as a part of a sentence.
     pub fn lack(&self, lack: &Lack) -> String {
         self.study().lacks.said(lack)
     }
@@ -338,32 +334,28 @@ impl Text {
         &self.study().practise
     }
 
-    /// The page of somebody's progress.
     pub fn progress(&self) -> &'static ProgressText {
         &self.study().progress
     }
 
-    /// A mistake that somebody often makes.
+    /// Names a mistake in the list of frequent ones.
     pub fn frequent(&self, mistake: Mistake) -> String {
         self.study().mistakes.often(mistake)
     }
 
-    /// The pages on which a hand is played out.
     pub fn play(&self) -> &'static PlayText {
         self.of_file(&PLAY, TextFile::Play, PlayText::read)
     }
 
-    /// The pages of a match.
     pub fn table(&self) -> &'static TableText {
         self.of_file(&TABLE, TextFile::Table, TableText::read)
     }
 
-    /// The pages of evenings, files of matches and statistics.
+    /// Returns the texts about evenings, match files and statistics.
     pub fn club(&self) -> &'static ClubText {
         self.of_file(&CLUB, TextFile::Club, ClubText::read)
     }
 
-    /// The page of a photographed hand.
     pub fn camera(&self) -> &'static CameraText {
         self.of_file(&CAMERA, TextFile::Camera, CameraText::read)
     }
@@ -376,7 +368,6 @@ impl Text {
         &self.games_texts().sheet
     }
 
-    /// Pictures of one's own on the tiles.
     pub fn pictures(&self) -> &'static PicturesText {
         &self.games_texts().pictures
     }

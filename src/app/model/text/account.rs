@@ -1,4 +1,4 @@
-//! The texts on a winning hand: its account, its other readings, other rules, and what it lacks.
+//! The texts about a winning hand: its account, other readings and rules, and what it lacks.
 
 use bafan::{Cite, Fan, Principle, Reason, Tile};
 
@@ -6,40 +6,40 @@ use super::reading::texts;
 
 texts! {
     AccountText in "account" {
-        /// What a fan asks for, in a sentence.
+        /// The condition of a fan, as a sentence.
         condition: [Fan],
         made_of: (tiles: &[Tile]),
-        /// So many occurrences of fans are there and do not count.
+        /// The heading of the fans that are present but not counted.
         uncounted: (fans: usize),
         principle_name: {Principle},
         excluded: (by: Fan),
-        /// Another fan joins the same sets.
+        /// Reason: the named fan already uses these sets together.
         not_separated: (by: Fan),
-        /// One of the sets is joined under the name of this fan already.
+        /// Reason: one of the sets is already used for this fan.
         not_identical: (by: Fan),
-        /// Other fans join two or more of the sets already.
+        /// Reason: other fans already connect two or more of the sets.
         accounted_once: (by: Fan),
         other_reading: text,
         printed: text,
         ruling: (number: u8),
-        /// A ruling, and what it says in short.
+        /// A ruling with its summary.
         ruling_said: (number: u8, said: &str),
         rulings: {u8},
         others: (readings: usize),
-        /// A reading is worth so many points less.
+        /// How much less another reading is worth.
         lower: (points: u32),
         equal: text,
         same_points: (points: u32),
-        /// The profiles have these points, one after the other.
+        /// The points under each of the profiles.
         different_points: (points: &str),
         total: text,
-        /// The questions that make the difference between profiles.
+        /// The heading of the questions that explain the difference between profiles.
         decisive: text,
-        /// The same fans and points under all.
+        /// Shown when all profiles count the same fans and points.
         no_difference: text,
-        /// Single answers that would change the score.
+        /// The heading of single rule changes that would change the score.
         switched: text,
-        /// Changes that would bring the missing points.
+        /// The heading of changes that would bring the missing points.
         gains: text,
         no_gains: text,
         on_tile: (tile: Tile),
@@ -53,7 +53,7 @@ impl AccountText {
         self.principle_name(principle).unwrap_or(principle.name())
     }
 
-    /// Why an occurrence does not count.
+    /// Explains why an occurrence does not count.
     pub fn reason(&self, reason: &Reason) -> String {
         match *reason {
             Reason::Excluded { by, .. } => self.excluded(by),
@@ -64,7 +64,7 @@ impl AccountText {
         }
     }
 
-    /// Where an exclusion is written, and what that says in short.
+    /// Returns where an exclusion is stated, with a summary.
     pub fn cite(&self, cite: Cite) -> String {
         match cite {
             Cite::Printed => self.printed.to_owned(),

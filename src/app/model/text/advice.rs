@@ -1,11 +1,11 @@
-//! The texts on a hand that has not won yet.
+//! The texts about a hand that has not won yet.
 
 use bafan::{Danger, DiscardChance, Source, Tile, WaitChance, Winning};
 
 use super::reading::texts;
 
 texts! {
-    /// Texts of useful tiles, waits, discards and claims.
+    /// Texts about useful tiles, waits, discards and claims.
     AdviceText in "advice" {
         useful: text,
         most_are_useful: text,
@@ -16,30 +16,29 @@ texts! {
         points: (points: u32),
         enough: text,
         not_enough: text,
-        /// The button that takes a tile as the winning one, drawn, and shows the account.
+        /// The button that scores the hand with this tile as the winning tile.
         win_by_draw: (tile: Tile),
         win_by_discard: (tile: Tile),
         discards: text,
         discards_tip: text,
         discard: (tile: Tile),
         discard_word: text,
-        /// A discard leaves a hand that waits for so many kinds, so many unseen copies.
+        /// What a discard leaves: the kinds it waits for and the unseen copies.
         leaves_waits: (kinds: usize, copies: u32),
-        /// A discard leaves the distance, so many useful kinds, so many unseen copies.
+        /// What a discard leaves: the distance, the useful kinds and the unseen copies.
         leaves_distance: (distance: u8, kinds: usize, copies: u32),
-        /// None of the waits wins with eight points.
+        /// Of the waits.
         none_wins: text,
-        /// So many unseen copies win with eight points, drawn or discarded.
+        /// The unseen copies that win with eight points, drawn or discarded.
         some_win: (copies: u32),
-        /// So many win with eight points by self-draw only.
+        /// The same by self-draw only.
         drawn_win: (copies: u32),
-        /// So many win with eight points on a discard only.
+        /// The same on a discard only.
         discarded_win: (copies: u32),
-        /// So many win on a discard, and so many by self-draw.
+        /// The same for discards and self-draws separately.
         both_win: (discarded: u32, drawn: u32),
-        /// The switch that compares claiming another player's discard with passing.
+        /// The switch that compares claiming a discard with passing.
         claims: text,
-        /// How to choose that discard, and from whom a chow can be claimed.
         claims_tip: text,
         claim: (tile: Tile),
         pass: text,
@@ -50,49 +49,48 @@ texts! {
         whose: text,
         anybody: text,
         other: [Source],
-        /// How many melds lie before one of the others.
+        /// The number of melds of another player.
         melds_of: (other: &str),
         fewer_melds: text,
         more_melds: text,
-        /// No hand of one of the others that fits what lies open wins on the tile.
+        /// No hand that fits this player's open tiles wins on the tile.
         safe: (other: &str),
-        /// One of the others may wait for the tile, in so many ways.
+        /// The number of ways in which this player may wait for the tile.
         danger: (other: &str, choices: u32),
-        /// One of the others may wait for the tile with a special form alone.
+        /// This player may wait for the tile only with a special form.
         danger_special: (other: &str),
         danger_model: text,
-        /// The chance of a win of eight; the switch that asks for it after each discard.
+        /// The chance of a win of eight points; also the switch that shows it after each discard.
         chance: text,
         draws: text,
         fewer_draws: text,
         more_draws: text,
-        /// The chance of a wait, by own draw and by anybody's tile.
+        /// The chance of a wait, by own draws alone and by any player's tile.
         chance_of_waits: (drawn: &str, anybody: &str),
         compare_waits: text,
         compare_discards: text,
         waits_model: text,
         chance_after: (chance: &str),
         chance_about: (chance: &str),
-        /// The hand is too far from eight points.
         chance_far: text,
         discards_model: text,
         seen_tiles: text,
-        /// The button that takes one mark off a tile that has so many.
+        /// The button that removes one of a tile's marks.
         unmark: (tile: Tile, copies: u8),
-        /// The button that takes all marks off.
+        /// The button that removes all marks.
         forget_seen: text,
-        /// The discards that leave the hand farther away.
+        /// The heading of the discards that leave the hand farther from waiting.
         worse_discards: (discards: usize),
     }
 }
 
 impl AdviceText {
-    /// The button that takes a tile as the winning one, drawn or not, and shows the account.
+    /// Labels the button that scores the hand with this tile as the winning tile.
     pub fn win_on(&self, tile: Tile, drawn: bool) -> String {
         if drawn { self.win_by_draw(tile) } else { self.win_by_discard(tile) }
     }
 
-    /// What a discard leaves: the distance, so many useful kinds, so many unseen copies.
+    /// Describes what a discard leaves: the distance, the useful kinds and the unseen copies.
     pub fn leaves(&self, distance: u8, kinds: usize, copies: u32) -> String {
         match distance {
             0 => self.leaves_waits(kinds, copies),
@@ -100,7 +98,7 @@ impl AdviceText {
         }
     }
 
-    /// How many unseen copies of the waits win with eight points.
+    /// Says how many unseen copies of the waits win with eight points.
     pub fn winning(&self, Winning { discarded, drawn }: Winning) -> String {
         match (discarded, drawn) {
             (0, 0) => self.none_wins.to_owned(),
@@ -111,7 +109,7 @@ impl AdviceText {
         }
     }
 
-    /// The chance of a wait, by own draw and by anybody's tile.
+    /// Describes the chance of a wait, by own draws alone and by any player's tile.
     pub fn wait_chance(&self, WaitChance { drawn, anybody }: WaitChance) -> String {
         self.chance_of_waits(&percent(drawn), &percent(anybody))
     }
@@ -124,7 +122,7 @@ impl AdviceText {
         }
     }
 
-    /// What a tile may do against one of the others.
+    /// Describes the danger of a tile against another player.
     pub fn danger_from(&self, source: Source, danger: &Danger) -> String {
         let other = self.other(source);
         match danger.choices() {
@@ -134,13 +132,13 @@ impl AdviceText {
         }
     }
 
-    /// The switch that lets the keys mark tiles as seen; so many are.
+    /// Labels the switch that lets the keys mark tiles as seen, with the number of marked tiles.
     pub fn seen(&self, tiles: usize) -> String {
         if tiles == 0 { self.mark_seen.to_owned() } else { self.marked_seen(tiles) }
     }
 }
 
-/// A chance in words: whole per cent, and no 0 or 100 where it is neither.
+/// Formats a chance in whole per cent; 0 and 100 are used only for a chance of exactly 0 or 1.
 fn percent(chance: f64) -> String {
     let whole = (100.0 * chance).round();
     match chance {
@@ -151,13 +149,13 @@ fn percent(chance: f64) -> String {
 }
 
 texts! {
-    /// Texts of the ways to eight.
+    /// Texts about the ways to eight.
     RoutesText in "routes" {
         ask: text,
         searching: text,
-        /// So many ways were found, all aims having been looked at.
+        /// The number of ways, when the search is complete.
         found_all: (ways: usize),
-        /// So many ways were found so far.
+        /// The number of ways found so far.
         found_some: (ways: usize),
         others: (ways: usize),
         waits: text,
@@ -168,35 +166,35 @@ texts! {
         unseen: (tiles: u32),
         gives_up: text,
         bounded: text,
-        /// An example, won by drawing, worth so much.
+        /// The points of an example won by self-draw.
         target_drawn: (points: u32),
-        /// An example, won on a discard, worth so much.
+        /// The points of an example won on a discard.
         target_claimed: (points: u32),
     }
 }
 
 impl RoutesText {
-    /// So many ways were found, all aims having been looked at or not.
+    /// Says how many ways were found, and whether the search is complete.
     pub fn found(&self, ways: usize, complete: bool) -> String {
         if complete { self.found_all(ways) } else { self.found_some(ways) }
     }
 
-    /// The number of tiles to exchange until the hand waits.
+    /// Says how many tiles have to be exchanged until the hand waits.
     pub fn distance(&self, distance: u8) -> String {
         if distance == 0 { self.waits.to_owned() } else { self.away(distance) }
     }
 
-    /// An example, won by drawing or not, worth so much.
+    /// Describes an example hand by its points.
     pub fn target(&self, drawn: bool, points: u32) -> String {
         if drawn { self.target_drawn(points) } else { self.target_claimed(points) }
     }
 }
 
 texts! {
-    /// Texts of a part of the app that is fetched when it is first shown.
+    /// Texts about a part of the app that is still being fetched.
     LazyText in "lazy" {
         coming: text,
-        /// It has been on its way for some seconds.
+        /// Shown after some seconds.
         slow: text,
         reload: text,
         failed: text,
@@ -206,9 +204,9 @@ texts! {
 
 texts! {
     WorkerText in "worker" {
-        /// Ends a task that is under way.
+        /// The button that ends a running task.
         stop: text,
-        /// The worker did not start, so there is no answer.
+        /// Shown when the worker did not start.
         missing: text,
     }
 }

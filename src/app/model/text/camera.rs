@@ -3,76 +3,72 @@
 use super::reading::texts;
 
 texts! {
-    /// Texts of the page that reads a hand from a photograph.
     CameraText in "camera" {
         title: text,
-        /// What the page does, and that typing is the first way.
         lead: text,
         tips: ["line" "near" "light"],
         take: text,
         take_another: text,
         choose: text,
-        /// A picture can be dropped or pasted, too.
         drop: text,
         live: text,
-        /// Lay the row of tiles into the frame.
         live_hint: text,
         shoot: text,
         opening: text,
-        /// The camera may not be used, or there is none.
+        /// The camera is missing or not allowed.
         no_camera: text,
         no_picture: text,
-        /// The browser cannot show it.
+        /// The browser cannot decode the picture.
         undecodable: text,
         too_large: text,
         too_small: text,
         too_dark: text,
-        /// What was dropped or pasted holds no picture.
+        /// The dropped or pasted data contains no picture.
         no_file: text,
         coming: text,
         finding: text,
-        /// So many tiles of those that were found have been read.
+        /// The number of tiles read so far.
         progress: (read: usize, found: usize),
         stop: text,
         no_reader: text,
         no_weights: text,
         broken_weights: text,
         again: text,
-        /// Leads to the keyboard of the Score page.
+        /// The link to the keyboard of the Score page.
         type_instead: text,
         nothing: text,
         too_many: (tiles: usize),
-        /// The photograph, for whoever does not see it.
+        /// The label of the photograph for screen readers.
         photograph: (rows: usize),
         rows: text,
-        /// A row: its number from above, and how many tiles it has.
+        /// A row by its number from the top, with its number of tiles.
         row: (row: usize, tiles: usize),
         show_corners: text,
         corners_hint: text,
         corner: ["left_up" "right_up" "right_down" "left_down"],
-        /// How many tiles lie between them.
+        /// The number of tiles between the corners.
         corner_tiles: text,
         fewer: text,
         more: text,
         read_row: text,
         leave_corners: text,
         hand: text,
-        /// Says that every tile is to be checked.
+        /// The instruction to check every tile.
         check: text,
-        /// So many tiles are marked, since the reader is not sure of them.
+        /// The number of marked tiles, of which the reader is uncertain.
         check_marked: (tiles: usize),
         drag: text,
         unsure: text,
-        /// A mark: taken for something else, so that the hand can be one.
+        /// The mark of a tile that was changed to make a valid hand.
         changed: text,
         changed_badge: text,
-        /// The winning tile, for whoever does not see it.
+        /// The label of the winning tile for screen readers.
         winning: text,
         flower: text,
         back: text,
         unread_tile: text,
         unread: (tiles: usize),
-        /// What a tile is: the panel under it.
+        /// The title of the panel that corrects a tile.
         what: (tile: &str),
         what_new: text,
         likeliest: text,
@@ -89,19 +85,19 @@ texts! {
         beside: text,
         result: text,
         would_win: (tile: &str, instead: &str),
-        /// Opens the Score page with the hand.
+        /// The button that opens the hand on the Score page.
         accept: text,
-        /// The hand cannot go there: no such tiles can lie on a table.
+        /// Shown when the tiles cannot exist together.
         not_yet: text,
-        /// Keeps the tiles, to read the set better next time.
+        /// The switch that stores the tiles in order to read this set better.
         keep: text,
         keep_about: text,
         known: (tiles: usize),
         forget: text,
-        /// The fold with where the reader comes from.
+        /// The heading of the section about the reader.
         about: text,
         private: text,
-        /// What the reader was made of, before the sentence that its licence asks for.
+        /// The training data, followed by the sentence that its license requires.
         trained: text,
         attribution: text,
     }

@@ -1,4 +1,4 @@
-//! Texts of the pages of evenings, files of matches and statistics: an area of `club.json` for each.
+//! Texts of the pages about evenings, match files and statistics, each an area of `club.json`.
 
 use super::file::Texts;
 use super::names::Names;
@@ -33,34 +33,33 @@ texts! {
         length: text,
         rounds: (rounds: usize),
         begin: text,
-        /// There is no evening under this address on this device.
+        /// This device has no evening with this id.
         missing: text,
         players: (players: usize),
-        /// The field for a player's name.
         player: text,
         add: text,
-        /// Takes a player off the list.
+        /// The button that removes a player from the list.
         remove: (name: &str),
-        /// The name is there already, or the list is full.
+        /// The name is already in the list, or the list is full.
         twice: text,
         too_few: text,
         draw: text,
         again: text,
         drawing: text,
         no_repeats: (meetings: usize),
-        /// How many meetings are repeated where no bound says that some must be, and how often the two meet who meet most often.
+        /// The number of repeated pairings, if repeats are not proven necessary; `most` is how often any two players meet.
         repeats_some: (meetings: usize, repeated: usize, most: usize),
-        /// How many meetings are repeated, what cannot be less, and how often the two meet who meet most often.
+        /// The number of repeated pairings and its lower bound; `most` is how often any two players meet.
         repeats: (meetings: usize, repeated: usize, at_least: usize, most: usize),
-        /// The largest difference in how often two players begin as East.
+        /// The largest difference in the number of starts as East.
         east: (east: usize),
-        /// The largest difference in how often two players rest.
+        /// The largest difference in the number of rounds sat out.
         rests: (rests: usize),
         round: (round: usize),
         choose_round: text,
         table: (table: usize),
         resting: (names: &str),
-        /// The code with which a table's phone begins.
+        /// The code that starts the match on a table's phone.
         start_code: text,
         start_about: text,
         standings: text,
@@ -77,7 +76,7 @@ texts! {
         title: text,
         take: text,
         about: text,
-        /// The field for a link or the text of a code.
+        /// The field for a link or the text of a QR code.
         paste: text,
         look: text,
         file: text,
@@ -88,10 +87,10 @@ texts! {
         new: text,
         again: text,
         corrected: text,
-        /// One of the players sits elsewhere in that round.
+        /// A player sits at another table in that round.
         elsewhere: (name: &str, table: usize),
         not_signed: text,
-        /// No evening has a table with these four.
+        /// No evening has a table with these four players.
         nowhere: text,
         place: (evening: &str, round: usize, table: usize),
         enter: text,
@@ -111,23 +110,23 @@ texts! {
         open_about: text,
         choose: text,
         holds: (matches: usize),
-        /// How many matches of other games a file holds.
+        /// The number of matches of other games in a file.
         holds_others: (matches: usize),
         fault: (why: &str),
-        /// Nothing in it could be read; nothing was changed.
+        /// Nothing in the file could be read; nothing was changed.
         refused: (why: &str),
         known: (matches: usize),
-        /// Takes those that are new, or go further than what is here.
+        /// The button that adds the matches that are new or longer than the stored ones.
         take_all: (matches: usize),
         taken: (matches: usize),
     }
 }
 
 texts! {
-    /// Texts of two logs of a match that parted.
+    /// Texts about two diverging logs of a match.
     JoinText in "join" {
         title: text,
-        /// After how many hands they part.
+        /// The hand after which the logs differ.
         about: (hands: usize),
         fine: text,
         asked: (conflicts: usize),

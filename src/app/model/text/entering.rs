@@ -1,4 +1,4 @@
-//! The texts on entering a hand: keyboard, hand, winds, flags, flowers, and what is wrong with it.
+//! The texts for entering a hand: keyboard, hand, winds, flags, flowers and faults.
 
 use bafan::{Entry, Fault, Flag, Flower, MeldFault, Refusal, Tile};
 
@@ -6,33 +6,33 @@ use super::reading::texts;
 use super::template::{Fill, Template};
 
 texts! {
-    /// Texts of keyboard and hand.
+    /// Texts of the keyboard and the hand.
     InputText in "input" {
         keyboard: text,
         key: (tile: Tile, left: u8),
-        /// The group of the buttons that say what a key adds.
+        /// The label of the buttons that choose what a key adds.
         entries: text,
         entry: [Entry],
         hand: text,
         remove: (tile: Tile),
-        /// The button of a standing tile that can be made the winning one.
+        /// The button of a concealed tile that can become the winning tile.
         choose: (tile: Tile),
         remove_winning: (tile: Tile),
-        /// The button of a meld with this lowest tile.
+        /// The button of a meld, with its lowest tile.
         removal: {Entry},
         winning_badge: text,
-        /// The button that lets one choose the winning tile.
+        /// The button that lets the user choose the winning tile.
         choose_winning: text,
         choosing: text,
-        /// What can be done with the tiles of the hand.
+        /// The gestures on the tiles of the hand.
         gestures: text,
-        /// What the keyboard is for, before anything is entered.
+        /// The hint on an empty hand.
         begin: text,
-        /// What the next key does while tiles are marked as seen.
+        /// The effect of the next key while tiles are being marked as seen.
         mark_hint: text,
-        /// The same while they say what another player discarded.
+        /// The effect of the next key when it names another player's discard.
         claim_hint: text,
-        /// What the next key does, where it is not simply a tile.
+        /// The effect of the next key if it adds more than a tile.
         entry_hint: {Entry},
         undo: text,
         redo: text,
@@ -40,7 +40,7 @@ texts! {
         fold: text,
         unfold: text,
         keys: text,
-        /// Tiles of these names have come into the hand.
+        /// Announces the tiles added to the hand.
         added: (tiles: &str),
         removed: (tiles: &str),
     }
@@ -53,22 +53,22 @@ impl InputText {
 }
 
 texts! {
-    /// Texts of winds, flags and flowers.
+    /// Texts for winds, flags and flowers.
     SituationText in "situation" {
         title: text,
         in_short: text,
         prevalent: text,
-        /// The wind of the winner's seat.
+        /// The winner's seat wind.
         seat: text,
         way: text,
         claimed: text,
         self_drawn: text,
         flags: text,
-        /// The flags: the last of its kind, the last tile drawn or discarded, the tile after a kong, the tile of a robbed kong.
+        /// The flags for the last tile of its kind, the last draw, the last discard, a kong replacement and a robbed kong.
         moments: ["last_of_kind" "last_draw" "last_discard" "after_kong" "robbing_kong"],
-        /// A flag that counts because the melds prove it.
+        /// A flag that the melds prove.
         proven: (flag: &str),
-        /// Why it cannot be turned off.
+        /// The reason why a proven flag cannot be turned off.
         proven_reason: text,
         flowers: text,
         more_flowers: text,
@@ -90,20 +90,20 @@ impl SituationText {
 }
 
 texts! {
-    /// Why a key does nothing.
+    /// The reasons why a key does nothing.
     RefusalText in "refusal" {
         full: text,
-        /// There is less room than a meld needs.
+        /// The remaining places are fewer than a meld needs.
         no_room: (left: usize),
         no_chow: (tile: Tile),
         none_left: (tile: Tile),
-        /// Fewer copies are left than are needed.
+        /// The remaining copies are fewer than needed.
         few_left: (tile: Tile, left: u8),
     }
 }
 
 impl RefusalText {
-    /// Why a key does nothing.
+    /// Explains why a key does nothing.
     pub fn said(&self, refusal: &Refusal) -> String {
         match *refusal {
             Refusal::Full => self.full.to_owned(),
@@ -116,32 +116,32 @@ impl RefusalText {
 }
 
 texts! {
-    /// What is wrong with a hand.
+    /// Faults of a hand.
     FaultText in "fault" {
         too_few: (count: usize),
         too_many: (count: usize),
         too_many_melds: (count: usize),
         fifth_copy: (tile: Tile, copies: usize),
-        /// The meld of a place, from 1, is none, and why.
+        /// An invalid meld, by its number from 1, and the reason.
         meld: (number: usize, why: &str),
-        /// Its number of tiles is not that of a meld.
+        /// The meld has a wrong number of tiles.
         meld_size: (count: usize),
         meld_shape: text,
         meld_mark: (mark: u8),
         replacement_without_kong: text,
-        /// A robbed kong of a tile that the hand holds.
+        /// The hand itself contains the tile of the robbed kong.
         robbed_tile_held: (tile: Tile),
         robbed_after_last_tile: text,
         last_of_kind_held: (tile: Tile),
         too_many_flowers: text,
         flower_twice: (flower: &str),
-        /// The flowers, by the letters of the notation.
+        /// The flowers, by their letters in the notation.
         flower: [Flower],
     }
 }
 
 impl FaultText {
-    /// What is wrong with a hand.
+    /// Describes what is wrong with a hand.
     pub fn said(&self, fault: &Fault) -> String {
         match *fault {
             Fault::TooFew(count) => self.too_few(count),

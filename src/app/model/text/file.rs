@@ -1,27 +1,27 @@
-//! The texts of a file, and how one is taken from it.
+//! A text file, and how single texts are taken from it.
 
 use super::variants::Variants;
 
-/// The texts of a file, while they are read.
+/// The texts of a file while it is being read.
 ///
-/// The file is JSON, for whoever writes it; here come its texts as lines, by turns a key (`input.entry.chow`) and what it says.
-/// `browser::texts` makes them with the browser's own reader of JSON.
+/// The file is JSON for its authors, but arrives here as alternating lines of keys (`input.entry.chow`) and texts. `browser::texts`
+/// converts it with the browser's own JSON parser.
 #[derive(Debug, Default)]
 pub struct Texts {
     said: Vec<(&'static str, &'static str)>,
-    /// The part of the file that is being read, and the place after the text that was found last.
+    /// The area that is being read, and the position after the text found last.
     area: &'static str,
     next: usize,
     #[cfg(test)]
     pub asked: Vec<Asked>,
 }
 
-/// A text that a struct asks for.
+/// A text that a struct needs.
 #[cfg(test)]
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub key: String,
-    /// The names of the values that it can show, each with its type.
+    /// The names of its placeholders, each with its type.
     pub values: &'static [(&'static str, &'static str)],
     pub optional: bool,
 }
@@ -33,14 +33,14 @@ impl Texts {
         Texts { said, ..Texts::default() }
     }
 
-    /// From now on the texts of this area are read.
+    /// Starts reading the texts of an area.
     pub fn enter(&mut self, area: &'static str) {
         self.area = area;
     }
 
-    /// The text of a field; its name where the file has none, so that what is amiss can be seen.
+    /// Returns the text of a field; if the file has none, the field's name, so that the gap is visible.
     pub fn take(&mut self, field: &'static str) -> &'static str {
-        // A file mostly has the order of the struct.
+        // The fields are mostly in the order of the file.
         let places = (self.next..self.said.len()).chain(0..self.next);
         let place = { places }.find(|&place| self.within(self.said[place].0) == Some(field));
         place.map_or(field, |place| {
@@ -49,7 +49,7 @@ impl Texts {
         })
     }
 
-    /// The texts below a field.
+    /// Returns the texts below a field.
     pub fn variants(&mut self, field: &'static str) -> Variants {
         let key = |key| self.within(key)?.strip_prefix(field)?.strip_prefix('.');
         let found: Vec<_> = self.said.iter().filter_map(|&(whole, said)| Some((key(whole)?, said))).collect();
@@ -65,14 +65,14 @@ impl Texts {
         self.asked.push(Asked { key: format!("{}.{field}", self.area), values, optional });
     }
 
-    /// Every text of the file, with its key.
+    /// Returns every text of the file, with its key.
     #[cfg(test)]
     pub fn all(&self) -> &[(&'static str, &'static str)] {
         &self.said
     }
 }
 
-/// The value of a field that is no [`Template`](super::template::Template).
+/// Takes the value of a field that is not a [`Template`](super::template::Template).
 macro_rules! take {
     ($texts:ident $field:ident text) => {{
         #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Texts of the score sheet of another game.
+//! Texts of another game's score sheet.
 
 use super::reading::texts;
 use crate::model::games::{Asked, CustomName};
@@ -6,7 +6,7 @@ use crate::model::games::{Asked, CustomName};
 texts! {
     GameSheetText in "game_sheet" {
         sheet: text,
-        /// Takes a scored hand onto it.
+        /// The button that enters a scored hand on the sheet.
         onto: text,
         seats: (seats: &str),
         players: text,
@@ -20,16 +20,16 @@ texts! {
         who: [Asked],
         self_drawn: text,
         drawn: text,
-        /// Something that is paid beside the hands.
+        /// A payment outside of the hands.
         payment: text,
-        /// What is paid is lost: the player leaves.
+        /// The recipient of a payment by a player who leaves.
         to_nobody: text,
-        /// Somebody has bought, which doubles what they win or lose.
+        /// A player has bought: wins and losses count twice.
         bought: (name: &str),
         another: text,
         enter: text,
         by_tiles: text,
-        /// Back to the first question.
+        /// The button back to the first question.
         step_back: text,
         won_drawn: (name: &str, points: &str),
         won_from: (name: &str, from: &str, points: &str),
@@ -40,29 +40,28 @@ texts! {
         hand: (number: usize),
         total: text,
         legend: text,
-        /// What was paid beside the hands since the last one.
+        /// The payments made outside of the hands since the last hand.
         beside: text,
         over: text,
-        /// Takes the last entry back.
         undo: text,
         copy: text,
         copied: text,
         anew: text,
-        /// Leads from the form of a new match back to the one that goes on.
+        /// The button from the form of a new match to the match in progress.
         go_on: text,
-        /// The heading of all matches of the game.
+        /// The heading of the matches of the game.
         earlier: text,
         earlier_match: (players: &str, hands: usize),
         put_away: text,
         put_away_list: (matches: usize),
         bring_back: text,
-        /// Lines that came too late from another tab.
+        /// The number of lines left out because another tab wrote first.
         aside: (lines: usize),
-        /// Takes a scored hand onto the sheet as one more win in its last hand.
+        /// The button that enters a scored hand as another win in the last hand.
         onto_too: (hand: usize),
-        /// A line of the kept sheet cannot be read.
+        /// The number of the stored line that cannot be read.
         lost: (line: usize),
-        /// A number that cannot be, one that cannot be halved, names that cannot be, a full sheet.
+        /// The faults of an entry: number out of range, number not divisible by two, invalid names, full sheet.
         trouble: ["amount" "quarter" "names" "full"],
     }
 }

@@ -1,4 +1,4 @@
-//! Texts of the pages of other games.
+//! Texts of the pages about other games.
 
 use super::reading::texts;
 use crate::model::games::{GameChoice, GameName, GameSwitch, GameValue, HandFlag};
@@ -6,22 +6,21 @@ use bafan_table::games::{Game, Phase};
 
 texts! {
     GamesText in "games" {
-        /// The heading of the first page.
         title: text,
         lead: text,
         others: text,
         about: [GameName],
-        /// The hand of the link, or one that was pasted, cannot be read.
+        /// The hand in the link or in the pasted text cannot be read.
         unreadable: (hand: &str),
         linked_rules: text,
         examples: text,
         example: (number: usize),
         hand: text,
-        /// The hand with nothing in it, and how many tiles it takes.
+        /// Shown while the hand is empty, with the number of tiles it needs.
         empty: (tiles: usize),
         remove: (tiles: &str),
         clear: text,
-        /// What a tap on a key adds: a tile, a chow, a pung, a kong, a concealed kong, a gold tile.
+        /// What a tap on a key adds: a tile, chow, pung, kong, concealed kong or gold tile.
         laying: ["standing" "chow" "pung" "kong" "concealed" "gold"],
         functions: text,
         function: (number: u8),
@@ -29,34 +28,34 @@ texts! {
         table: text,
         table_hint: text,
         tables: text,
-        /// Their names: the source's examples, by rank, by suit.
+        /// The ready-made tables.
         ready_made: ["sketch" "ranks" "suits"],
         stands_for: (number: u8, tiles: &str),
-        /// The numbers that a table may set.
+        /// The point values that a table may set.
         constants: text,
-        /// One of them, in the order of the game's constants.
+        /// In the order of the game's constants.
         constant_names: [
             "base" "four_flowers" "first" "plain" "three_golds" "gold_pair" "gold_gap" "gold_pung" "leaving"
             "kept_back" "last_draws"
         ],
         lay: text,
         missing: (count: usize),
-        /// The hand does not win; by self-draw only; what was said does not fit; the tiles cannot be.
+        /// Why the hand does not score: no win, self-draw only, a flag that does not fit, impossible tiles.
         trouble: ["no_win" "self_draw" "unfounded" "impossible"],
         no_waits: text,
-        /// How many tiles it lacks at least, and how many kinds bring it nearer.
+        /// The distance to a win, and the number of useful kinds.
         ahead: (lacks: u8, kinds: usize),
         waits: (kinds: usize),
         result: text,
         points: (points: &str),
-        /// A value that names the hand and changes nothing.
+        /// A value that only names the hand.
         only_name: text,
-        /// A value that no hand counts by the rules that are set.
+        /// A value that the current rules do not count.
         uncounted: text,
-        /// A value that multiplies by how many there are.
+        /// A value that multiplies by a count.
         times_number: text,
         division: text,
-        /// The worker finds what function tiles stand for.
+        /// Shown while the worker assigns the function tiles.
         finding: text,
         stood: text,
         pay: text,
@@ -64,15 +63,15 @@ texts! {
         seat: text,
         from: text,
         self_drawn: text,
-        /// The replacement tile of a kong, or a robbed one.
+        /// The winning tile is a kong replacement or from a robbed kong.
         kong: text,
         flag: [HandFlag],
         flowers: text,
         fewer: text,
         more: text,
-        /// A kind of honor among the flowers, and how often it was drawn.
+        /// A kind of honor among the flowers, and the number drawn.
         drawn_often: (tile: &str, times: usize),
-        /// For how many hands the dealer has stayed.
+        /// The number of hands that the dealer has stayed.
         streak: text,
         stake: text,
         one_less: (what: &str),
@@ -96,9 +95,9 @@ texts! {
         taken_hint: text,
         players: (players: usize),
         wall: (tiles: u32),
-        /// So many tiles in hand, and sets beside a pair.
+        /// The number of tiles in a hand, and of sets besides the pair.
         held: (tiles: usize, sets: usize),
-        /// Whether several may win on one tile.
+        /// Whether several players may win on one tile.
         winners: ["one" "several"],
         phases: text,
         phase: [Phase],
@@ -113,7 +112,7 @@ texts! {
         counting: [GameName],
         open: (questions: usize),
         open_hint: text,
-        /// How many are answered otherwise than by default.
+        /// The number of questions not answered by default.
         otherwise: (count: usize),
         restore: text,
         /// A question that the source leaves open.
@@ -125,15 +124,15 @@ texts! {
         you: text,
         dealer: text,
         discards: (who: &str),
-        /// So many tiles may still be drawn.
+        /// The number of tiles that may still be drawn.
         left: (tiles: usize),
         gold: (tile: &str),
-        /// What the person is asked; a turn in which a discard wants a second tap is the last.
+        /// What the player is asked; the last form is for a turn in which a discard needs a second tap.
         asked: ["turn" "claim" "twice"],
-        /// The button that opens what can be set at the table.
+        /// The button that opens the table's settings.
         at_table: text,
         confirm: text,
-        /// What a screen reader calls the table.
+        /// The label of the table for screen readers.
         table_of_play: text,
         discarded: (who: &str, tile: &str),
         called: (who: &str, what: &str),
@@ -144,20 +143,20 @@ texts! {
         discard: (tile: &str),
         no_winner: text,
         winner: (who: &str),
-        /// What the person has won or lost so far.
+        /// The player's running total.
         total: (points: &str),
         next: text,
-        /// Deals again, and the person buys: what the hand brings or costs counts twice.
+        /// The button that deals again with the player buying, which doubles wins and losses.
         next_buying: text,
         bought: text,
         anew: text,
-        /// The kept hand could not be read.
+        /// The stored hand could not be read.
         lost: text,
     }
 }
 
 impl GamesText {
-    /// How a hand of a game goes, phase by phase. Only where a tile is turned up as gold may it be grabbed.
+    /// Describes the phases of a hand. In games that turn up a gold tile, the opening phase mentions that it may be grabbed.
     pub fn phases_of(&self, game: &dyn Game) -> Vec<&'static str> {
         let phases = game.setting().phases;
         let of_gold = |phase| phase == Phase::Opening && phases.contains(&Phase::Gold);

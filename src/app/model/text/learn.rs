@@ -1,4 +1,4 @@
-//! The texts around the book of the course: its lists, the frame of a fan's page, and the way through its units.
+//! The texts around the course: its lists, the frame of a fan page, and the path through the units.
 
 use bafan::{Family, Fan, Source};
 use bafan_study::book::rulings::Voice;
@@ -9,44 +9,42 @@ use super::reading::texts;
 
 texts! {
     LearnText in "learn" {
-        /// The heading of the list of all fans.
         title: text,
-        /// Leads to the odds and the other games.
+        /// The link to the odds and the other games.
         games: text,
         games_lead: text,
-        /// The heading of the rules of other games.
         other_rules: text,
-        /// The share of wins that have it, as a percentage.
+        /// The percentage of wins that have the fan.
         often_share: (share: &str),
-        /// Before the fans that often come with it.
+        /// Precedes the fans that often occur with it.
         often_company: text,
         often_more: text,
         search: text,
         search_hint: text,
-        /// So many fans fit what was typed.
+        /// The number of fans that match a search.
         found: (count: usize),
         none_found: text,
-        /// The orders of the list, as a group.
+        /// The label of the orders of the list.
         views: text,
-        /// By families, by points, in the textbook's order, by how well they are known, by the nine series.
+        /// The orders: families, points, textbook number, how well known, and the nine series.
         view: ["families" "points" "numbers" "known" "series"],
         known_hint: text,
-        /// Whose grouping the nine series are.
+        /// The origin of the nine series.
         series_hint: text,
         series_name: {Series},
-        /// A family, where neither its Chinese nor its English name is meant.
+        /// The name of a family in languages other than Chinese and English.
         family_name: {Family},
         about: [Family],
         fans: (count: usize),
         ladders: text,
         ladders_hint: text,
         in_order: text,
-        /// The place in the textbook's order, from 1.
+        /// The fan's number in the textbook, from 1.
         number: (number: usize),
         waiting: text,
         failed: text,
         retry: text,
-        /// The page is not written in this language yet, and is shown in English.
+        /// Shown on a page that is not translated.
         in_english: text,
         condition: text,
         worked: text,
@@ -57,14 +55,13 @@ texts! {
         confused: text,
         sources: text,
         advice: text,
-        /// Opens the examples beyond the first.
+        /// The button that opens the examples after the first.
         more_hands: (hands: usize),
         account: (points: u32),
-        /// The hand is scored under other rules than the reader's.
+        /// The example is scored under rules other than the reader's.
         under: (rules: &str),
-        /// Opens the hand on the Score page.
         open: text,
-        /// What to know before the first fan.
+        /// The heading of the pages before the first fan.
         basics: text,
         basics_lead: text,
         counting: text,
@@ -77,59 +74,57 @@ texts! {
         exclusions: text,
         exclusions_lead: text,
         pick_fan: text,
-        /// Its first entry: all fans.
+        /// The option that shows the exclusions of all fans.
         every_fan: text,
-        /// The column of how many fans a fan leaves out.
+        /// The column with the number of fans that a fan excludes.
         leaves_out: text,
-        /// The column of how many leave it out.
+        /// The column with the number of fans that exclude it.
         left_out: text,
         leaves_none: text,
-        /// How far an exclusion reaches: the fan's own sets, one occurrence.
+        /// The reach of an exclusion: the fan's own sets only, or one occurrence.
         reach: ["own" "once"],
-        /// What an exclusion holds for: seven pairs, three concealed kongs or four.
+        /// The condition of an exclusion: seven pairs, or three or four concealed kongs.
         only_for: ["seven_pairs" "concealed_kongs"],
         only_under: (rules: &str),
         fan_page: text,
-        /// Hands that are played towards eight points.
+        /// The heading of hands played towards eight points.
         recipes: text,
         recipes_lead: text,
         draws_tile: text,
         discards_tile: [Source],
         not_this: text,
         once_again: text,
-        /// Deals the start for a hand against opponents.
+        /// The button that deals these tiles for a hand against opponents.
         deal_start: text,
-        /// The same with suits and ranks exchanged.
+        /// The button that deals the same recipe with suits and ranks exchanged.
         deal_another: text,
-        /// What is to be tapped: a tile of the hand, an answer to a discard.
         tap_discard: text,
         tap_answer: text,
         rulings: text,
         rulings_lead: text,
         find_ruling: text,
         find_ruling_hint: text,
-        /// So many rulings fit what was typed.
+        /// The number of rulings that match a search.
         rulings_found: (count: usize),
         said: text,
         taken: text,
-        /// Where the answer can be changed, and what there is to choose.
+        /// The heading of the settings for a ruling.
         changed: text,
-        /// The place of the switches in the settings.
+        /// Where to find its switch in the settings.
         changed_where: (count: usize),
-        /// The answer that the reader's rules give.
+        /// The answer under the reader's rules.
         yours: (answer: &str),
         shown: text,
-        /// A hand's points by the textbook's rules, with each answer to the question.
+        /// Precedes a hand's points under the textbook's rules with each answer.
         by_answer: text,
-        /// A hand that cannot be, before the reason.
+        /// Precedes the reason why a hand is impossible.
         refused: text,
         spoken_of: text,
-        /// Above the four rule sets, each with who plays by it.
+        /// The heading of the four rule sets with the people who use them.
         rule_sets: text,
         voices: text,
         voice_name: [Voice],
         voice_about: [Voice],
-        /// The rulings before and after, as a group.
         ruling_neighbours: text,
         families: text,
         principles: text,
@@ -137,126 +132,119 @@ texts! {
         play: text,
         mistake: text,
         as_it_was: text,
-        /// What somebody counts who does not know a principle, by adding these fans, and what is right.
+        /// A miscount that ignores a principle: the fans added, the wrong and the right total.
         tempting: (fans: &str, wrong: u32, right: u32),
-        /// What a frame around a tile means.
+        /// The meaning of the frame around a tile.
         legend_winning: text,
         legend_claimed: text,
-        /// Leads to what is different from other games.
+        /// The link to the differences from other games.
         elsewhere: text,
-        /// Where nothing is found because only other games have it.
+        /// Shown when a search term exists only in other games.
         not_here: text,
-        /// Over what other games call something.
+        /// Above the name in other games.
         other_name: text,
-        /// Over the fans that are nearest to it.
+        /// Above the most similar fans.
         nearest_fan: text,
         counts: text,
         /// It counts, and what would make it a second time does not.
         counts_once: text,
         does_not_count: text,
         not_there: text,
-        /// A fan joins these sets, by their places from 1.
+        /// The sets that a fan joins, by their numbers from 1.
         fan_joins: (fan: Fan, sets: &str),
-        /// From the page of a fan to questions about it.
+        /// The link from a fan page to questions about the fan.
         practise_this: text,
-        /// The fans before and after, as a group.
         neighbours: text,
     }
 }
 
 impl LearnText {
-    /// A family in the language of the page, beside the Chinese name. English names are the engine's own.
+    /// Returns the name of a family in the language of the page, next to the Chinese one. English names come from the engine.
     pub fn family(&self, family: Family) -> Option<&'static str> {
         let english = || (self.names.language == Language::English).then(|| family.english());
         self.family_name(family).or_else(english)
     }
 
-    /// A source: its name, and what it is.
+    /// Returns a source's name and description.
     pub fn voice(&self, voice: Voice) -> [&'static str; 2] {
         [self.voice_name(voice), self.voice_about(voice)]
     }
 
-    /// What somebody counts who does not know a principle, by adding these fans, and what is right.
+    /// Describes a miscount that ignores a principle: the fans added, the wrong and the right total.
     pub fn tempts(&self, fans: &[Fan], wrong: u32, right: u32) -> String {
         self.tempting(&self.names.list(fans.iter().map(|&fan| self.names.named(fan))), wrong, right)
     }
 
-    /// A fan joins these sets, by their places from 0.
+    /// Says which sets a fan joins. `sets` are indices from 0.
     pub fn joins(&self, fan: Fan, sets: &[usize]) -> String {
         self.fan_joins(fan, &self.names.list(sets.iter().map(|place| (place + 1).to_string())))
     }
 }
 
 texts! {
-    /// Texts of the course: its list, its units, and the way from page to page.
+    /// Texts of the course: its list, its units, and the path from page to page.
     CourseText in "course" {
         course: text,
         lead: text,
-        /// To how a hand is played at the table.
         at_table: text,
-        /// The ways through it: by use, and by the families.
+        /// The paths through the course: by use and by family.
         way: ["use" "families"],
         about_way: ["use" "families"],
-        /// The first units of the way by use, and the others.
+        /// The heading of the first units on the path by use.
         tonight: text,
         further: text,
-        /// From the next step to the list of both.
+        /// The link from the next step to both paths.
         both_ways: text,
-        /// The button that leads to the next step.
+        /// The button to the next step.
         go_on: text,
-        /// The button where nothing has been read yet.
+        /// The same before anything has been read.
         begin: text,
         all_done: text,
-        /// So many pages, none read yet.
+        /// The number of pages of a unit of which none has been read.
         pages: (pages: usize),
         read_pages: (read: usize, pages: usize),
-        /// The unit is done.
         done: text,
         was_read: text,
-        /// There is no such unit.
         no_unit: text,
-        /// The questions of a unit.
         questions: text,
         ask: (questions: usize),
         again: text,
         leave: text,
-        /// The question of this number, from 1, of so many.
+        /// The number of the question, from 1.
         number: (number: usize, all: usize),
-        /// So many of so many were answered right.
+        /// The score of the last attempt.
         answered: (right: u32, asked: u32),
-        /// The same, when they are over.
+        /// The score after the last question.
         result: (right: usize, asked: usize),
-        /// At the end of a page: it was read, and the next one is called so.
+        /// The button at the end of a page.
         read_next: text,
-        /// At the end of the last page: it was read, and the questions come.
+        /// The button from the last page to the questions.
         read_ask: (questions: usize),
-        /// After the questions: the next unit.
         next_unit: text,
     }
 }
 
 texts! {
-    /// Texts of the first hand.
     FirstText in "first" {
-        /// Leads to it from the pages for learning.
+        /// The link to the first hand from the pages for learning.
         start: text,
         start_about: text,
         title: text,
-        /// Which of its steps, from 1, of so many.
+        /// The number of the step, from 1.
         step: (number: usize, all: usize),
-        /// What is told at each moment, in order.
+        /// The explanation of each moment, in order.
         moment: ["deal" "flower" "draw" "pass" "chow" "discard" "wait" "win" "name" "pay"],
-        /// Stands before a tile that somebody has discarded.
+        /// Precedes another player's discard.
         discarded: text,
-        /// Stands before a tile that was drawn.
+        /// Precedes a drawn tile.
         drawn: text,
-        /// Another tile was tapped than the one that is meant.
+        /// The reply to a tap on the wrong tile.
         keep: text,
-        /// A tile was claimed that is to be left, or left though it is needed.
+        /// The reply to a wrong claim or pass.
         not_now: text,
         show_flower: text,
         pass: text,
-        /// Another fan was: what it asks for follows.
+        /// The reply to a wrong fan; its condition follows.
         not_this: text,
         on: text,
         chow: text,

@@ -1,4 +1,4 @@
-//! The texts on an answer: what went wrong, and why a fan is not in a hand.
+//! The texts about an answer: mistakes, and why a fan is not in a hand.
 
 use bafan::{Fan, Form, Set, Shape, Tile, TileSet};
 use bafan_study::quiz::{Lack, Mistake};
@@ -9,21 +9,20 @@ use super::reading::texts;
 use super::template::{Fill, Said, Value};
 
 texts! {
-    /// Mistakes.
     MistakeText in "mistake" {
-        /// As a sentence that tells what was done.
+        /// A mistake as a sentence about what the player did.
         made: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
-        /// One wait taken for another.
+        /// One wait fan was taken for another.
         wait_mistaken: (given: Fan, right: Fan),
         wait_invented: (given: Fan),
         wait_left_out: (right: Fan),
-        /// As a list of what somebody often does names it.
+        /// A mistake as named in the list of frequent ones.
         often: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
     }
 }
 
 impl MistakeText {
-    /// A mistake, as a sentence that tells what was done.
+    /// Describes a mistake, as a sentence about what the player did.
     pub fn said(&self, mistake: Mistake) -> String {
         match mistake {
             Mistake::Wait { given: Some(given), right: Some(right) } => self.wait_mistaken(given, right),
@@ -46,24 +45,24 @@ impl Said for Mistake {
 }
 
 texts! {
-    /// Why a fan is not in a hand: parts of a sentence.
+    /// The reasons why a fan is not in a hand, as parts of sentences.
     LackText in "lack" {
         rules: text,
         form: (form: &str),
         form_name: [Form],
         /// The hand has tiles that do not fit.
         tiles: (tiles: TileSet),
-        /// It has none of the tiles that are needed, which are many.
+        /// The hand has none of the needed tiles, which are too many to list.
         without_all: text,
         without: (tiles: TileSet),
         suits: (suits: u8),
         set: (set: &str),
         pair: (pair: Tile),
-        /// None of the sets is there.
+        /// The hand has none of the needed sets.
         no_sets: text,
         some_sets: (there: &str, missing: &str),
         no_pung: (tiles: TileSet),
-        /// As `no_pung`, where the tiles are many.
+        /// As `no_pung`, if the tiles are too many to list.
         no_pung_at_all: text,
         kongs: (melded: u8, concealed: u8),
         concealed_pungs: (pungs: u8),
@@ -74,25 +73,24 @@ texts! {
         waits: (tiles: TileSet),
         completes_set: (set: &str),
         completes_pair: text,
-        /// No kind is there four times.
         no_four: text,
         four_in_kong: (tile: Tile),
         flowers: text,
         other_fan: (fan: Fan),
-        /// A chow, from its first to its last tile.
+        /// A chow, by its first and last tile.
         chow: (first: Tile, last: Tile),
         pung: (tile: Tile),
         kong: (tile: Tile),
-        /// A knitted set, from its first tile.
+        /// A knitted set, by its first tile.
         knitted: (first: Tile),
     }
 }
 
-/// Of more kinds than these no list is given.
+/// The maximum number of kinds that are listed by name.
 const LISTED: usize = 9;
 
 impl LackText {
-    /// A part of a fan's condition that fails.
+    /// Describes a part of a fan's condition that fails.
     pub fn said(&self, lack: &Lack) -> String {
         match *lack {
             Lack::Rules => self.rules.to_owned(),

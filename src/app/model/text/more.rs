@@ -1,4 +1,4 @@
-//! Texts of the sheet beside the keyboard: a hand as text, links, recent hands, keys.
+//! Texts of the More sheet: a hand as text, links, recent hands and keys.
 
 use bafan::hand::notation::NotationReason;
 use bafan::wire::Field;
@@ -11,13 +11,13 @@ const KEYS: [&str; 10] =
     ["1 2 3 m", "E S W N C F P", "[ 5 5 5 p ]", "Backspace", "← → ↑ ↓", "Enter", "+", "Ctrl Z · Ctrl Y", "Ctrl V", "?"];
 
 texts! {
-    /// Texts of that sheet, and of what it brings about.
+    /// Texts of the sheet, and of its effects.
     MoreText in "more" {
-        /// The sheet, and the button that opens it.
+        /// The title of the sheet, and the button that opens it.
         title: text,
-        /// Leads to the page that reads a hand from a photograph.
+        /// The link to the page that reads a hand from a photograph.
         camera: text,
-        /// Leads to the odds and the other games.
+        /// The link to the odds and the other games.
         games: text,
         tabs: text,
         tab: ["write" "share" "hands" "keys"],
@@ -25,17 +25,16 @@ texts! {
         field: text,
         field_hint: text,
         paste: text,
-        /// The browser does not let us paste.
         paste_refused: text,
         meant: text,
         which_dragons: text,
-        /// The dragons of `5z 6z 7z`, in the order of [`bafan::hand::notation::Dragons::ALL`].
+        /// The meanings of `5z 6z 7z`, in the order of [`bafan::hand::notation::Dragons::ALL`].
         dragons: ["red_first" "white_first"],
-        /// A fault at the end of a text, at a place from 1.
+        /// A fault at the end of a text, at a position from 1.
         misread_at: (at: usize, why: &str),
-        /// A fault at a place, from 1, with what stands there.
+        /// A fault at a position, from 1, with the text found there.
         misread_there: (at: usize, found: &str, why: &str),
-        /// Why a text cannot be read.
+        /// The reasons why a text cannot be read.
         reason: [NotationReason],
         broken_link: (why: &str),
         link_too_long: text,
@@ -51,39 +50,38 @@ texts! {
         rules_of_hand: (rules: &str),
         changed_rules_of_hand: (rules: &str),
         own_rules: text,
-        /// In the place of the headline while the answer is covered.
+        /// The headline while the answer is hidden.
         question: ["big" "small"],
         reveal: text,
-        /// `5z` or `7z` was typed.
+        /// Asks which dragon a typed `5z` or `7z` means.
         which_dragon: text,
         no_meld: text,
         nothing_to_share: text,
         as_question: text,
-        /// The system's sheet, and what is shared.
+        /// The button that opens the system's share sheet.
         share: text,
         share_title: text,
         copy_link: text,
-        /// Copies the hand, its fans and the link.
+        /// The button that copies the hand, its fans and the link.
         copy_text: text,
         save_picture: text,
         done: text,
-        /// The browser has refused.
+        /// The browser has refused the action.
         not_done: text,
         qr: text,
 
         last_hands: text,
         no_hands: text,
-        /// The browser keeps none.
+        /// The browser stores nothing.
         not_kept: text,
         not_read: (records: usize),
-        /// Draws more of a long list.
+        /// The button that shows more of a long list.
         rows_left: (left: usize),
         set_aside: text,
-        /// The button that takes away the hand of a place, from 1.
+        /// The button that deletes the hand at a position, from 1.
         forget: (place: usize),
         forget_all: text,
         bring_back: text,
-        /// The button that deals a hand by chance.
         random_hand: text,
         example_hands: text,
         examples: [
@@ -91,31 +89,31 @@ texts! {
         ],
 
         key: ["ranks" "honors" "meld" "back" "move" "press" "winning" "undo" "paste" "help"],
-        /// In which order the hand stands.
+        /// The order of the tiles in the hand.
         order: text,
-        /// Tiles of these names, so many, are more than a hand has, and were left out.
+        /// The tiles of a link that exceed a full hand, and their number.
         left_out: (tiles: &str, count: usize),
-        /// The field for the reader's own answer.
+        /// The field for the user's own answer.
         your_answer: text,
-        /// The reader said so many points, which is right.
+        /// The user's answer is right.
         answered_right: (said: u32),
-        /// The reader said so many points, and the hand does not win.
+        /// The user gave points for a hand that does not win.
         answered_no_win: (said: u32),
-        /// The reader said so many points, and so many are right.
+        /// The user's answer, and the right one.
         answered_wrong: (said: u32, right: u32),
-        /// Nothing can be changed while the answer is covered.
+        /// Nothing can be changed while the answer is hidden.
         covered: text,
-        /// What was typed names no tile.
+        /// The typed key names no tile.
         no_tile: text,
         /// No tile can be changed while advice is open.
         advised: text,
-        /// A tile that was discarded elsewhere is of no use for a claim.
+        /// The hand cannot claim the discarded tile.
         no_claim: text,
     }
 }
 
 impl MoreText {
-    /// The reader said so many points, and so many are right: 0 where the hand does not win.
+    /// Says whether the user's answer is right; `right` is 0 if the hand does not win.
     pub fn answered(&self, said: u32, right: u32) -> String {
         match right {
             _ if said == right => self.answered_right(said),
@@ -124,12 +122,12 @@ impl MoreText {
         }
     }
 
-    /// A fault at a place, from 1, with what stands there.
+    /// Describes a fault at a position, from 1, with the text found there.
     pub fn misread(&self, at: usize, found: &str, why: &str) -> String {
         if found.is_empty() { self.misread_at(at, why) } else { self.misread_there(at, found, why) }
     }
 
-    /// Why a link opens no hand; `of_hand` puts a fault of the hand into words.
+    /// Explains why a link opens no hand; `of_hand` describes a fault of the hand.
     pub fn address_fault(&self, fault: &HandLinkFault, of_hand: impl Fn(&Fault) -> String) -> String {
         let said = match fault {
             HandLinkFault::TooLong => self.link_too_long,
@@ -146,7 +144,7 @@ impl MoreText {
         said.to_owned()
     }
 
-    /// The hand came with rules of this name, as they are or changed.
+    /// Says that the hand came with other rules; `plain` if they are a profile without changes.
     pub fn other_rules(&self, rules: &str, plain: bool) -> String {
         if plain { self.rules_of_hand(rules) } else { self.changed_rules_of_hand(rules) }
     }

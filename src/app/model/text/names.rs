@@ -1,4 +1,4 @@
-//! What things are called, as every other text needs it.
+//! The names of tiles, winds, fans and rules, used by all other texts.
 
 use bafan::Fan;
 
@@ -6,11 +6,10 @@ use super::Language;
 use super::file::{Texts, take};
 use super::variants::Variants;
 
-/// What tiles, winds, fans and rules are called in a language.
+/// The names of tiles, winds, fans and rules in a language.
 #[derive(Clone, Copy, Debug)]
 pub struct Names {
     pub language: Language,
-    /// Whether the Chinese name of a fan comes before that in the language.
     pub chinese_first: bool,
     pub comma: &'static str,
     pub tile: Variants,
@@ -18,9 +17,9 @@ pub struct Names {
     pub short_wind: Variants,
     pub profile: Variants,
     pub short_profile: Variants,
-    /// The fans, where neither Chinese nor English names are meant.
+    /// The fans, in languages other than Chinese and English.
     fan: Variants,
-    /// How they are said, in a language that reads their characters.
+    /// The readings of the fans, in a language that reads their characters.
     reading: Variants,
 }
 
@@ -41,7 +40,7 @@ impl Names {
         }
     }
 
-    /// The name of a fan beside the Chinese one, where it is another. English names are the engine's own.
+    /// Returns the name of a fan in this language, unless it is the Chinese one. English names come from the engine.
     pub fn fan(&self, fan: Fan) -> Option<&'static str> {
         let own = self.fan.find(fan).or_else(|| (self.language == Language::English).then(|| fan.english()));
         own.filter(|own| *own != fan.name())
@@ -51,12 +50,12 @@ impl Names {
         self.reading.find(fan)
     }
 
-    /// A fan within a sentence: the name that comes first, and the other beside it.
+    /// Returns both names of a fan for use in a sentence, the preferred one first.
     pub fn named(&self, fan: Fan) -> String {
         self.both(fan.name(), self.fan(fan))
     }
 
-    /// A Chinese name and the one in this language, where it is another, in their order.
+    /// Joins a Chinese name and the one in this language, if different, in the preferred order.
     pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
         match (own.filter(|own| *own != chinese), self.chinese_first) {
             (None, _) => chinese.to_owned(),

@@ -1,4 +1,4 @@
-//! Texts of the pages of the odds.
+//! Texts of the odds pages.
 
 use super::reading::texts;
 use crate::model::location::OddsPlace;
@@ -9,9 +9,9 @@ use bafan_table::play::opponent::Strength;
 texts! {
     OddsText in "odds" {
         title: text,
-        /// The heading of what was counted over hands played out.
+        /// The heading of statistics from hands played out.
         counted: text,
-        /// The heading of what is worked out exactly.
+        /// The heading of exactly computed odds.
         exact: text,
         page: {OddsPlace},
         about: {OddsPlace},
@@ -20,45 +20,44 @@ texts! {
         retry: text,
         whose: text,
         strength: {Strength},
-        /// Over what was counted, as grouped numbers of hands and of wins.
+        /// The numbers of hands and wins counted, with digits grouped.
         source: (hands: &str, wins: &str),
-        /// What the limits beside a number mean.
+        /// The meaning of the confidence limits.
         error: text,
         command: text,
-        /// What is ordered.
+        /// The label of the orders of a list.
         order: text,
-        /// An order of the list of fans.
         ordered: [FanOrder],
         never: text,
         mean_points: (points: &str),
-        /// The share of wins that have a fan, as a percentage.
+        /// The heading of the percentage of wins that have a fan.
         share: text,
-        /// Where such a share lies with 95 % confidence.
+        /// The 95 % confidence limits of a share.
         limits: (limits: &str),
-        /// The rows of the table of a fan: wins, points, own draws, turn, flowers, twice and more.
+        /// The rows of a fan's table: wins, points, self-draws, turn, flowers, repetitions.
         rows: ["wins" "points" "drawn" "turn" "flowers" "repeated"],
         by_points: text,
         company: text,
-        /// What the two numbers there mean, of a fan.
+        /// The meaning of the two numbers in the table of fans that occur together.
         company_hint: (fan: &str),
-        /// How many times as often as otherwise.
+        /// The factor by which a fan is more frequent than otherwise.
         lift: (times: &str),
-        /// Leads to a fan's page in Learn.
+        /// The link to a fan's page in Learn.
         learn: text,
-        /// Leads to a fan's page of the odds.
+        /// The link to a fan's page in the odds.
         all_of_fan: text,
         map: text,
         map_hint: text,
         won: text,
         self_drawn: text,
-        /// Hands with a complete hand below eight points.
+        /// The number of hands with a complete hand below eight points.
         short: text,
         mean: text,
         mean_turn: text,
         mean_flowers: text,
-        /// The heading of what was published of play among people.
+        /// The heading of published statistics of human play.
         people: text,
-        /// Where it comes from: a league of so many players, and the hands recorded.
+        /// Their source: a league, its number of players and of recorded hands.
         people_source: (players: u32, hands: &str),
         ours: text,
         theirs: text,
@@ -75,42 +74,41 @@ texts! {
         flowers: text,
         flower: (flowers: u32),
         flower_more: (flowers: u32),
-        /// How many wins have exactly eight points, as a percentage of all wins.
+        /// The percentage of wins with exactly eight points.
         eight: (share: &str),
         eight_makings: (all: usize, shown: usize),
         deck: text,
-        /// The three suits, with honors, with flowers.
+        /// The tiles: three suits only, with honors, with flowers.
         decks: ["suits" "plain" "full"],
         tiles: (tiles: u32),
         hand: text,
-        /// Four sets and a pair, five sets and a pair.
+        /// Four or five sets, each with a pair.
         sets: ["four" "five"],
         forms: text,
-        /// Sets alone, the source's forms, the official ones.
+        /// The winning forms: sets only, those of the source, the official ones.
         form: ["sets" "source" "official"],
         stage: {Stage},
         columns: ["step" "patterns" "deals"],
-        /// Tiles of a group, with how many patterns and deals.
+        /// The summary of a group of tiles that can be opened.
         group_hint: text,
         patterns_hint: text,
         counting: text,
-        /// How many seconds the counting took.
         took: (seconds: &str),
         /// The chance that random tiles win.
         chance: text,
         one_in: (number: &str),
         replaced: text,
-        /// What the counting proves by its last step.
+        /// Why the last step of the count proves it.
         proof: text,
         pair_hint: text,
-        /// What the question is about: own copies, unseen copies, wall, hands, tiles a hand, chance to keep.
+        /// The inputs: unseen copies, wall, other hands, tiles per hand, chance to keep.
         parameters: ["unseen" "wall" "hands" "size" "kept"],
         answers: ["exactly" "more" "unknown"],
-        /// The drawing of where the copies may be.
+        /// The diagram of where the copies may be.
         places: text,
         in_wall: text,
         in_hand: (hand: usize),
-        /// How many copies a place holds.
+        /// The number of copies in a place.
         copies: (copies: usize),
         impossible: text,
         reset: text,
@@ -120,20 +118,20 @@ texts! {
         by_draws: text,
         draws: (draws: u32),
         waits_hint: text,
-        /// The address could not be read as a whole.
+        /// The parts of the address that could not be read.
         waits_damaged: (parts: String),
-        /// The first hand, the second, the tiles seen.
+        /// The first hand, the second hand, and the tiles seen.
         side: ["first" "second" "seen"],
         fills: text,
         thrown: (tile: &str),
         waits_missing: (tiles: usize),
-        /// Too many tiles, no wait, no win of eight.
+        /// The faults: too many tiles, no wait, no win of eight points.
         waits_trouble: ["many" "none" "below"],
-        /// The first is better, the second is; the first wins more often and the second is worth more, or the other way round; alike.
+        /// The verdict: one hand is better, one wins more often while the other is worth more, or both are alike.
         waits_verdict: ["first" "second" "first_oftener" "second_oftener" "alike"],
-        /// The rows: chance to win, by draw, by discard, points on average.
+        /// The rows: chance to win, by self-draw, by discard, average points.
         waits_rows: ["wins" "drawn" "discarded" "points"],
-        /// How often others let a winning tile go.
+        /// The input: how often other players do not discard a winning tile.
         let_go: text,
         waits_model: text,
     }

@@ -1,13 +1,12 @@
-//! Texts of the page of pictures on the tiles.
+//! Texts of the page for the user's own pictures on the tiles.
 
 use super::reading::texts;
 
 texts! {
     PicturesText in "pictures" {
         title: text,
-        /// What it is for, on the card that leads there.
+        /// The description on the card that leads to the page.
         about: text,
-        /// How pictures get onto tiles, and where they stay.
         lead: text,
         shown: text,
         choose: text,
@@ -15,13 +14,13 @@ texts! {
         count: (count: usize),
         delete: (tile: &str),
         delete_all: text,
-        /// A file that is no picture, or one that the browser cannot read.
+        /// A file that is not a readable picture.
         no_picture: (file: &str),
-        /// A file of whose name no tile can be told.
+        /// A file whose name does not identify a tile.
         no_tile: (file: &str),
-        /// The browser keeps no more.
+        /// The storage is full.
         full: text,
-        /// Some of the kept pictures cannot be read.
+        /// The number of stored lines that cannot be read.
         lost: (lines: usize),
     }
 }

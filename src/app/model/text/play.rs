@@ -9,26 +9,25 @@ use crate::model::tasks::ReadFaultKind;
 
 texts! {
     PlayText in "play" {
-        /// The heading of the first page.
         title: text,
-        /// The link to the hand that was left.
+        /// The link to the unfinished hand.
         go_on: text,
-        /// The link to the match that was left.
+        /// The link to the unfinished match.
         go_on_match: text,
         start: text,
         start_about: text,
         start_match: text,
         start_match_about: text,
-        /// The heading over the links to the other games.
+        /// The heading of the links to other games.
         other_games: text,
         opponents: text,
         strength: [Strength],
         strength_about: [Strength],
-        /// The three seats of opponents: next, opposite, before.
+        /// The opponents' seats: next, opposite and previous.
         places: ["next" "across" "before"],
         opponent: (place: &str, strength: &str),
         you: text,
-        /// The heading over a deal of one's own.
+        /// The heading of the user's own deal.
         own_deal: text,
         seed: text,
         seat: text,
@@ -39,29 +38,29 @@ texts! {
         no_aim: text,
         deal_it: text,
         no_deal: text,
-        /// Where the number of a deal is none.
+        /// The deal number is invalid.
         no_number: text,
         no_melds: text,
         no_flowers: text,
-        /// Where the rules do not have the fan that is aimed at.
+        /// The rules do not have the fan chosen as the aim.
         no_start: text,
-        /// The heading over hands that were finished.
+        /// The heading of the finished hands.
         finished: text,
         none_finished: text,
-        /// A finished hand: who won, how many points.
+        /// A finished hand: the winner and the points.
         won_by: (who: &str, points: u32),
-        /// A finished hand that nobody won.
+        /// A finished hand without a winner.
         drawn_hand: text,
         amount: (amount: &str),
-        /// The button that takes a finished hand away.
+        /// The button that deletes a finished hand.
         forget: text,
         /// The button that saves all finished hands.
         export: text,
-        /// The heading of the page for records, and the label of the field in which one is pasted.
+        /// The title of the page for records, also the label of its input field.
         import: text,
-        /// Which kinds of records are read.
+        /// The kinds of records that can be read.
         records_about: text,
-        /// The heading over how a record is saved on each platform.
+        /// The heading of how to save a record on each platform.
         how: text,
         how_botzone: text,
         how_botzone_steps: ["open" "add" "paste"],
@@ -71,86 +70,84 @@ texts! {
         how_untried: text,
         reading_records: text,
         records_read: (count: usize),
-        /// In how many of the hands that were won the platform counted as much.
+        /// The number of won hands that the platform scored the same.
         records_agree: (agree: usize, won: usize),
-        /// By which rules a platform's hands were played.
+        /// A platform's rules, with its minimum and the cost of a false win.
         records_rules: (platform: &str, rules: &str, minimum: u32, cost: u32),
-        /// A hand of which the record tells only the beginning.
+        /// A hand whose record is incomplete.
         cut_record: text,
-        /// Our count against the platform's: equal, and equal by other fans.
+        /// The comparison with the platform's count: equal, or equal with other fans.
         verdicts: ["equal" "other_names"],
-        /// The points that the platform counted, where they are others.
+        /// The platform's points, if they differ.
         awarded_otherwise: (points: u32),
-        /// The entry of a record that contradicts what came before it, or 0.
+        /// The entry that contradicts the record before it.
         broken_record: (entry: usize, why: &str),
-        /// How many hands of a reading were new.
+        /// The number of new hands in an import.
         read_in: (new: usize, all: usize),
-        /// A record that cannot be opened, by its place among those that were read.
+        /// The number of a record that cannot be opened, among those read.
         broken_number: (number: usize),
-        /// Why a record stops making sense.
         read_fault: [ReadFaultKind],
         forget_hands: text,
         forget_sure: text,
-        /// The link to what a player did in the hands that were read.
+        /// The link to a player's statistics over many hands.
         over_many: text,
         over_many_about: text,
         player: text,
         everyone: text,
-        /// The figures of a player, in the order of the table.
+        /// A player's statistics, in the order of the table.
         figures: ["hands" "points" "won" "self_drawn" "win_points" "counted_less" "dealt_in" "deal_in_points" "claims" "waiting" "waits" "given_up" "given_up_at"],
         figures_about: text,
         points_line: text,
         points_summed: (sum: &str),
         fans_made: text,
-        /// The heading over the decisions of many hands.
+        /// The heading of the most costly decisions.
         costly: text,
         costly_about: text,
-        /// How far the estimate was right where it was tried (`docs/play.md`).
+        /// The measured reliability of the estimate (`docs/play.md`).
         costly_trust: text,
-        /// The button that begins with the hands, and the one that goes on.
+        /// The button that starts going through the hands, or continues.
         go_through: (count: usize),
         go_on_through: (count: usize),
         gone_through: (hands: usize, decisions: usize, points: &str),
         cost_kind: [CostKind],
-        /// Before the choice of a kind of decisions.
+        /// The label of the kinds of decisions.
         cost_kinds: text,
         all_kinds: text,
-        /// The heading over sets of questions about the hands that were read.
+        /// The heading of question sets made from imported hands.
         set_title: text,
         score_set: text,
         wait_set: text,
         claim_set: text,
         no_set: text,
-        /// The choice of the seat from which a hand from elsewhere is seen.
+        /// The label of the seat from which an imported hand is shown.
         seen_from: text,
         open_log: text,
         open_file: text,
         open_folder: text,
-        /// How many hands of several logs were new, of how many.
+        /// The number of new hands in several logs.
         taken_in: (new: usize, all: usize),
         no_log: (number: usize, why: &str),
-        /// The round and how many tiles the wall has left.
+        /// The round, and the number of tiles left in the wall.
         header: (wind: Wind, left: usize),
         hand_of_match: (number: usize),
         table: text,
         river: (seat: Wind),
         melds: (seat: Wind),
-        /// How many flowers lie before a player.
+        /// The number of a player's flowers.
         flowers: (count: usize),
-        /// A player who may not win any more.
+        /// A player who may no longer win this hand.
         barred: text,
         claimed: (tile: &str, seat: Wind),
         hand: text,
-        /// A tile of the hand that is discarded by the next tap.
+        /// A tile that the next tap discards.
         discard: (tile: Tile),
-        /// A tile of the hand that is picked by the next tap.
+        /// A tile that the next tap selects.
         pick: (tile: Tile),
         drawn: (name: &str),
         discard_flower: text,
         your_turn: text,
-        /// The same, where a discard wants a second tap.
+        /// The prompt for a turn in which a discard needs a second tap.
         your_turn_twice: text,
-        /// The person may claim a tile.
         your_claim: text,
         discarded: (seat: Wind, tile: Tile),
         discarded_flower: (seat: Wind),
@@ -171,25 +168,25 @@ texts! {
         calls: ["win" "kong" "pung" "chow" "pass"],
         kong_of: (tile: Tile),
         chow_of: (tiles: &str),
-        /// The button that counts before the win is declared.
+        /// The button that counts the hand before declaring the win.
         count_and_win: text,
         count_title: text,
-        /// The same, where it is the win of somebody else.
+        /// The title when another player's win is counted.
         count_title_of: (who: &str),
         count_about: text,
         /// The button that declares the win with this count.
         declare: text,
         count_first: text,
         false_win: text,
-        /// What it cost: the hand's points without flowers, and the amount.
+        /// The cost of a false win: the hand's points without flowers, and the amount.
         false_win_cost: (points: u32, amount: &str),
         play_on: text,
-        /// The button that opens what can be set at the table.
+        /// The button that opens the table's settings.
         menu: text,
         confirm: text,
         sorted: text,
         sorted_about: text,
-        /// The heading over who counts a win.
+        /// The label of who counts a win.
         counting: text,
         counting_choice: [Counting],
         coaching: text,
@@ -199,9 +196,8 @@ texts! {
         time: text,
         time_about: text,
         no_clock: text,
-        /// A clock: the seconds for a turn and for a claim.
+        /// The seconds allowed for a turn and for a claim.
         clock_of: (turn: u32, claim: u32),
-        /// The seconds that are left.
         seconds_left: (seconds: u32),
         sound: text,
         /// The button that copies the link to the same deal.
@@ -211,29 +207,27 @@ texts! {
         result: text,
         result_won_from: (who: &str, from: &str, points: u32),
         result_self_drawn: (who: &str, points: u32),
-        /// Somebody won, and the points are still covered.
+        /// Shown when a player has won and the points are still hidden.
         result_covered: (who: &str),
         show_account: text,
-        /// The button that counts another's win first.
+        /// The button that counts the other player's win before it is revealed.
         count_theirs: text,
         own_count: text,
         payments: text,
         hands: text,
-        /// The button that plays the same deal again.
         again: text,
         another: text,
-        /// The button that goes on with a match.
+        /// The button that continues a match.
         next_hand: text,
-        /// The link that goes through the hand again.
         replay: text,
-        /// The button that copies the link to the deal with one's result.
+        /// The button that copies the link to the deal with the user's result.
         challenge: text,
         challenge_about: text,
-        /// The link that opens a match as one of the match companion.
+        /// The link that opens the match in the match companion.
         as_match: text,
-        /// What somebody else made of the same deal, and one's own.
+        /// Another player's result on the same deal, and the user's.
         compared: (theirs: &str, own: &str),
-        /// The heading over the totals of a match.
+        /// The heading of the totals of a match.
         totals: text,
         standard: (points: &str),
         match_over: text,
@@ -241,40 +235,38 @@ texts! {
         moment: (at: usize, last: usize),
         steps: ["first" "back" "forward" "last"],
         all_open: text,
-        /// The link that plays on from a moment.
+        /// The link that continues play from a moment of the replay.
         play_from_here: text,
         copy_log: text,
         /// The button that copies the link to the replay.
         copy_link: text,
-        /// The heading over the ways to pass something on.
+        /// The heading of the ways to share.
         pass_on: text,
         qr: text,
-        /// The heading over the decisions that mattered.
         decisions: text,
         decisions_about: text,
-        /// Before the order of the decisions.
+        /// The label of the order of the decisions.
         ordered: text,
-        /// By what decisions are put in order: points, tiles lacking for eight, the chance of eight.
+        /// The orders: points, tiles short of eight points, chance of eight points.
         orders: ["points" "tiles" "chance"],
         review: text,
         reviewing: text,
         no_decisions: text,
-        /// A decision: what was done, what promised more, by how much.
+        /// A decision, the better choice, and the cost.
         decision: (taken: &str, best: &str, cost: &str),
-        /// The tiles that were lacking for eight and the chance of eight by own draws, each beside the best.
+        /// The tiles short of eight points and the chance of eight by own draws, each next to the best choice's.
         eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
         declared_falsely: (cost: &str),
         did_discard: (tile: Tile),
         did_pass: text,
         show_moment: text,
-        /// The link that asks the decision again.
-        /// Copies what a decision was, with the link to its moment.
+        /// The button that copies the decision with the link to its moment.
         copy_decision: text,
         ask_again: text,
-        /// The link to the same discard as a question for Practise.
+        /// The link to the discard as a question in Practice.
         in_practise: text,
         coach: text,
-        /// Where the figures of the coach come from.
+        /// The source of the coach's figures.
         coach_about: text,
         coach_best: text,
         coach_less: (points: &str),
@@ -288,21 +280,21 @@ texts! {
         /// What the coach says unasked of a discard.
         /// The button that takes the coach's line away.
         coach_close: text,
-        /// The button that shows what each discard costs.
+        /// The button that shows the cost of each discard.
         coach_costs: text,
-        /// The button that opens all that the coach has to say.
+        /// The button that opens all of the coach's comments.
         coach_more: text,
-        /// The heading over what the hand needs.
+        /// The heading of what each discard leaves.
         coach_needs: text,
-        /// The reason for a discard: the sets that it keeps, and how many tiles help then.
+        /// The reason for a discard: the sets it keeps, and the number of useful tiles.
         coach_keeps: (sets: &str, helps: &str),
-        /// The same with a pair beside the sets.
+        /// The same with a pair as well as sets.
         coach_keeps_both: (sets: &str, helps: &str),
-        /// The same where there is only a pair.
+        /// The same with only a pair.
         coach_keeps_pair: (helps: &str),
         coach_helps: (tiles: u32),
         coach_waits: (tiles: u32),
-        /// What comes next to the best choice, and how much less it promises.
+        /// The second-best choice, and its cost.
         coach_then: (what: &str, points: &str),
         coach_warns: (taken: &str, best: &str, cost: &str),
     }

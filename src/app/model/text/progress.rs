@@ -1,4 +1,4 @@
-//! The texts of the page of somebody's progress.
+//! The texts of the progress page.
 
 use bafan_study::progress::Level;
 
@@ -7,7 +7,7 @@ use super::reading::texts;
 texts! {
     ProgressText in "progress" {
         title: text,
-        /// The browser keeps nothing.
+        /// The browser stores nothing.
         refused: text,
         due: text,
         none_due: text,
@@ -17,7 +17,7 @@ texts! {
         fan: text,
         level: [Level],
         answers: (answers: u32),
-        /// Sure to so many percent, from so many answers.
+        /// The certainty in per cent, and the number of answers behind it.
         sure: (percent: u32, answers: u32),
         accuracy: text,
         no_answers: text,
@@ -30,25 +30,24 @@ texts! {
         timed: text,
         mistakes: text,
         no_mistakes: text,
-        /// So many times.
         times: (times: u32),
         practise: text,
-        /// So many questions that went wrong and were not answered right since.
+        /// The number of wrong questions that have not been answered right since.
         wrong: (count: usize),
         once_more: text,
         backup: text,
         export: text,
         import: text,
-        /// Writes the fans as cards for Anki.
+        /// The button that saves the fans as Anki cards.
         cards: text,
         cards_hint: text,
         card_deck: text,
         card_hand: text,
-        /// What stands before the fans that do not count beside the card's.
+        /// Precedes the fans that are not counted with the card's fan.
         card_swallows: text,
-        /// So many answers would be added, so many are there.
+        /// The number of answers that an import adds, and of those already stored.
         preview: (added: usize, known: usize),
-        /// So many parts cannot be read.
+        /// The number of unreadable parts.
         unread: (count: usize),
         line: (line: usize),
         add: text,
@@ -57,7 +56,7 @@ texts! {
         newer: text,
         too_long: text,
         damaged: text,
-        /// So many records are set aside.
+        /// The number of unreadable records that are kept separately.
         aside: (count: usize),
         save_aside: text,
         anew: text,

@@ -1,4 +1,4 @@
-//! The texts of questions: what is asked, and what is said of an answer.
+//! The texts of questions, and of the replies to answers.
 
 use bafan::score::BASE;
 use bafan::{Account, Family, Fan, Meld, Source, Tile, Wind, Winner};
@@ -7,188 +7,173 @@ use bafan_study::quiz::Kind;
 use super::reading::texts;
 
 texts! {
-    /// Texts of questions.
     QuestionText in "question" {
         /// A kind of question, in a word or two.
         kind: [Kind],
-        /// The question.
         prompt: [Kind],
-        /// How to answer, where that is not plain.
+        /// How to answer, if not obvious.
         hint: {Kind},
-        /// The choices.
         choices: text,
-        /// Whether a hand reaches eight: yes and no.
+        /// Whether a hand reaches eight points.
         reaches: ["yes" "no"],
-        /// Whether a fan counts.
         counts: ["yes" "no"],
-        /// Whether a hand wins.
         wins: ["yes" "no"],
-        /// A seat has drawn a hand of so many points.
+        /// A win by self-draw.
         self_drawn: (winner: Wind, points: u32),
-        /// A seat has won on the tile of another with so many points.
+        /// A win on another seat's discard.
         on_tile_of: (winner: Wind, payer: Wind, points: u32),
-        /// The melds.
         melds: text,
-        /// From whom a meld came.
+        /// The player from whom a meld was claimed.
         claimed_from: [Source],
-        /// A family, where the Chinese name alone would not do.
+        /// The name of a family, if the Chinese one is not enough.
         family: {Family},
-        /// The fans named so far.
         named: text,
-        /// The fan once less.
+        /// The button that removes one occurrence of a fan.
         fewer: (fan: Fan),
-        /// The fan once more.
+        /// The button that adds one occurrence of a fan.
         more: (fan: Fan),
-        /// The total.
         total: text,
-        /// The keys for numbers.
+        /// The label of the number keys.
         pad: text,
-        /// The key that takes a digit away.
+        /// The key that deletes the last digit.
         less: text,
-        /// A reading, by its number from 1.
+        /// An arrangement, by its number from 1.
         reading: (number: usize),
         /// A hand, by its number from 1.
         hand: (number: usize),
-        /// Somebody has drawn the winning tile.
+        /// A win by self-draw, without points.
         seat_draws: (winner: Wind),
-        /// Somebody has won on the tile of another.
+        /// A win on another seat's discard, without points.
         seat_wins: (winner: Wind, payer: Wind),
-        /// Stands before the tile that the player to the left discards.
+        /// Precedes the tile that the player to the left discards.
         left_discards: text,
-        /// What a player has shown who may be waiting.
+        /// The melds of the player who may be waiting.
         threat_melds: text,
         threat_discards: text,
-        /// What the others have discarded and shown.
+        /// The discards and melds of the others.
         threat_open: text,
-        /// The tiles of the one who is to discard.
+        /// The tiles of the player who is to discard.
         threat_held: text,
-        /// The ways to wait for each discard.
+        /// The heading of the ways to wait for each discard.
         threat_ways: text,
-        /// The player has discarded the tile.
+        /// The dangerous player has discarded the tile.
         threat_discarded: text,
         /// The unseen tiles leave no way to wait for it.
         threat_none: text,
         /// Only a special form waits for it.
         threat_special: text,
-        /// There are so many ways to wait for it.
+        /// The number of ways to wait for it.
         threat_choices: (choices: u32),
-        /// To declare a win.
+        /// The button that declares a win.
         call_win: text,
-        /// In an account a fan is missing.
+        /// Choice: the account lacks a fan.
         line_missing: text,
-        /// The total below an account, which may be added up wrong.
+        /// Choice: the account is added up wrong.
         wrong_sum: (total: u32),
-        /// What a fan is worth, where an account says otherwise.
+        /// The right points of a fan that the account gets wrong.
         line_points: (fan: Fan, points: u32),
-        /// What the lines of an account add up to.
+        /// The sum of an account's lines.
         lines_sum: (sum: u32),
-        /// A win below eight, and what it costs.
+        /// A win below eight points, and its cost.
         false_win: (points: u32),
-        /// So many tiles were changed.
+        /// The number of tiles that the user changed.
         changed: (tiles: usize),
-        /// So few would have done.
+        /// The smallest number that would have done.
         fewest: (tiles: usize),
         /// The first step of announcing a win.
         fans_and_total: text,
-        /// Opens the fields for what each wait is worth.
+        /// The button that opens the fields for the points of each wait.
         also_worth: text,
-        /// What a wait is worth, drawn and discarded.
+        /// The points of a wait, by self-draw and on a discard.
         wait_worth: (drawn: u32, discarded: u32),
-        /// The winner.
+        /// Precedes the winner's payment.
         gets: text,
-        /// The others.
+        /// Precedes the others' payments.
         pays: text,
-        /// Nothing was entered.
         none_given: text,
-        /// What was entered.
+        /// The user's entry.
         some_given: (given: &str),
-        /// Goes on without an answer.
+        /// The button that continues without an answer.
         skip: text,
-        /// Takes the last tap back.
+        /// The button that undoes the last tap.
         undo: text,
-        /// Has the answer marked.
+        /// The button that marks the answer.
         check: text,
-        /// The next question.
+        /// The button for the next question.
         next: text,
-        /// Goes on where there is no next question.
+        /// The button after the last question.
         finish: text,
-        /// The answer is right.
         right: text,
-        /// It is not.
         wrong: text,
-        /// Some of it is.
         in_part: text,
-        /// There was none.
         skipped: text,
-        /// A part of the answer.
+        /// The result of a part of the answer.
         outcome: ["right" "wrong" "missed" "in_part"],
-        /// The answer part by part.
+        /// The heading of the answer's parts.
         items: text,
-        /// A fan that counts, but not as often as given, or more often.
+        /// The fan counts, but not this number of times.
         times_wrong: text,
-        /// A fan that is there and does not count.
+        /// The fan is present but not counted.
         swallowed: text,
-        /// A fan that is not there.
+        /// The fan is not present.
         absent: text,
-        /// Given so many times, counted so many times.
+        /// The number of times given, and the number counted.
         times: (given: u32, counted: u32),
-        /// Stands before what a fan asks for.
+        /// Precedes a fan's condition.
         asks: text,
-        /// The total given, which is right.
         right_total: (total: u32),
-        /// The total given, and the right one.
         wrong_total: (given: u32, right: u32),
-        /// How the payments come about on a self-draw: what the hand is worth, what each pays, what the winner gets.
+        /// How a self-draw is paid: the hand's points, what each player pays, and what the winner gets.
         pays_drawn: (total: u32, due: u32, gets: u32),
-        /// The same on the tile of a seat.
+        /// The same for a win on a discard.
         pays_claimed: (total: u32, due: u32, gets: u32, payer: Wind, winner: Wind),
-        /// Leads to the page on payments.
+        /// The link to the page about payments.
         payments: text,
-        /// What a hand is worth without flowers, where it has none.
+        /// The points without flowers, if the hand has no flowers.
         reaches_by: (points: u32),
-        /// The same where it has some.
+        /// The same if the hand has flowers.
         reaches_with: (points: u32, flowers: u32, total: u32),
-        /// Fourteen tiles that do not win, and how many of them would have to be others.
+        /// A hand that does not win, and the smallest number of tiles to change.
         no_win: (lacking: u8),
-        /// Sets stand above it, with the missing tile among them; the one left over is drawn behind it.
+        /// The nearest win: the missing tile, shown within the sets, and the tile left over.
         nearest: (missing: Tile, over: Tile),
-        /// Stands before the ways to eight that a discard has lost or made longer.
+        /// Precedes the ways to eight that a discard loses or lengthens.
         ways_lost: (made: Tile),
-        /// Stands beside a discard that would have been the next best one.
+        /// The mark of the second-best discard.
         next_best: text,
-        /// A discard has lost none of them, and is worse all the same.
+        /// The discard loses no way to eight, but fewer tiles help.
         no_way_lost: text,
-        /// A tile that cannot come, since the hand has all four.
+        /// The tile cannot come, because the hand has all four.
         all_held: text,
-        /// The wind of the round is that of the seat.
+        /// The seat wind is also the prevalent wind.
         both_winds: (wind: Wind),
-        /// A pung that the winning tile has completed is open.
+        /// A pung completed by a discard is not concealed.
         open_pung: text,
-        /// A hand that would have been right.
+        /// Precedes a hand that would have been right.
         one_hand: text,
-        /// Other fans are worth as much as the one asked about.
+        /// Other fans worth as much as the one in question.
         worth_alike: (fans: &str),
-        /// The hand that was built instead.
+        /// The hand that the user built.
         your_hand: (points: u32),
-        /// What most likely led to a wrong total.
+        /// Precedes the most likely cause of a wrong total.
         likely: text,
-        /// What else may have.
+        /// Precedes another possible cause.
         or_else: text,
-        /// What it was, by one more answer.
+        /// Precedes the cause confirmed by a further answer.
         settled: text,
-        /// Whether somebody has counted a fan.
+        /// Asks whether the user counted a fan.
         probe: (fan: Fan),
-        /// The answers to that.
+        /// The answers to `probe`.
         did: ["yes" "no"],
-        /// Stands before what of a fan's condition fails.
+        /// Precedes the part of a fan's condition that fails.
         fails: text,
-        /// Ends a sentence.
+        /// The end of a sentence.
         stop: text,
     }
 }
 
 impl QuestionText {
-    /// Who won, and on whose tile; and with how many points, where that is said.
+    /// Describes who won and on whose tile, with the points if given.
     pub fn how_won(&self, winner: Winner, total: Option<u32>) -> String {
         match (winner, total) {
             (Winner::SelfDrawn(winner), Some(total)) => self.self_drawn(winner, total),
@@ -198,7 +183,7 @@ impl QuestionText {
         }
     }
 
-    /// From whom a meld came, if it was claimed from one of three.
+    /// Returns the player from whom a pung or kong was claimed; `None` for other melds.
     pub fn source(&self, meld: Meld) -> Option<&'static str> {
         match meld {
             Meld::Pung { from: Some(from), .. } | Meld::MeldedKong { from, .. } => Some(self.claimed_from(from)),
@@ -206,28 +191,28 @@ impl QuestionText {
         }
     }
 
-    /// What a wait is worth, drawn and discarded.
+    /// Describes the points of a wait, by self-draw and on a discard.
     pub fn worth(&self, [drawn, discarded]: [u32; 2]) -> String {
         self.wait_worth(drawn, discarded)
     }
 
-    /// What was entered.
+    /// Describes the user's entry.
     pub fn given(&self, given: &str) -> String {
         if given.is_empty() { self.none_given.to_owned() } else { self.some_given(given) }
     }
 
-    /// The total given, and the right one.
+    /// Describes the total given, and the right one.
     pub fn totals(&self, given: u32, right: u32) -> String {
         if given == right { self.right_total(right) } else { self.wrong_total(given, right) }
     }
 
-    /// What a hand is worth without flowers, and why these are left aside.
+    /// Explains the hand's points without flowers.
     pub fn reaches_why(&self, account: &Account) -> String {
         let Account { points, total, .. } = *account;
         if points == total { self.reaches_by(points) } else { self.reaches_with(points, total - points, total) }
     }
 
-    /// How the payments come about: who won, and what the hand is worth.
+    /// Explains the payments for a win of `total` points.
     pub fn pays_why(&self, winner: Winner, total: u32) -> String {
         let base = BASE.unsigned_abs();
         let due = base + total;

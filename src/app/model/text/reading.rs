@@ -1,19 +1,19 @@
-//! How the texts of a language become the fields of structs.
+//! The macros that turn the texts of a language into struct fields.
 
-/// Declares a struct of texts, and how it is read from an area of a file. Its fields are of these kinds:
+/// Declares a struct of texts, and how it is read from an area of a file. The fields are of these kinds:
 ///
-/// * `hand: text` is a text as it is: a field.
-/// * `tab: ["write" "share"]` are several, under these keys: a field that is an array.
-/// * `remove: (tile: Tile)` has placeholders of these names: a method with these arguments.
-/// * `entry: [Entry]` has one for each value of a type: a method that takes the value.
-/// * `made: [Mistake => (fan: Fan)]` has one for each word of a type, with placeholders that its values fill: a method that takes a value.
-/// * `hint: {Kind}` has one for some values, or for none in a language that does not need it: a method that returns an option.
+/// * `hand: text` is a plain text: a field.
+/// * `tab: ["write" "share"]` is a list of texts under these keys: an array field.
+/// * `remove: (tile: Tile)` is a text with these placeholders: a method with these arguments.
+/// * `entry: [Entry]` has a text for each value of a type: a method that takes the value.
+/// * `made: [Mistake => (fan: Fan)]` has a text for each kind of a type's values, with placeholders filled by the value: a method.
+/// * `hint: {Kind}` has texts for some values, or for none in a language that needs none: a method that returns an option.
 macro_rules! texts {
     ($(#[$head:meta])* $name:ident in $area:literal { $($(#[$doc:meta])* $field:ident: $kind:tt,)* }) => {
         $(#[$head])*
         #[derive(Clone, Copy, Debug)]
         pub struct $name {
-            // An area of plain texts alone has no use for it.
+            // Areas of plain texts do not use it.
             #[allow(dead_code)]
             names: &'static $crate::model::text::names::Names,
             $($(#[$doc])* pub $field: $crate::model::text::reading::kind!($kind),)*
@@ -33,7 +33,6 @@ macro_rules! texts {
     };
 }
 
-/// The type of a field.
 macro_rules! kind {
     (text) => { &'static str };
     ([$($key:literal)+]) => { [&'static str; [$($key),+].len()] };
@@ -43,7 +42,7 @@ macro_rules! kind {
     (($($value:ident: $type:ty),+)) => { $crate::model::text::template::Template };
 }
 
-/// The value of a field.
+/// Reads the value of a field.
 macro_rules! field {
     ($texts:ident $field:ident ($($value:ident: $type:ty),+)) => {{
         #[cfg(test)]

@@ -1,35 +1,34 @@
-//! The texts of the headline and of the result.
+//! The texts of the headline and the result.
 
 use bafan::Wind;
 
 use super::reading::texts;
 
 texts! {
-    /// Texts of the headline: each a big line and a small one.
+    /// Texts of the headline, each a large line and a small one.
     HeadlineText in "headline" {
         empty: ["big" "small"],
         missing_tiles: (tiles: usize),
-        /// So many have to come until the hand waits.
+        /// The number of tiles to draw until the hand waits.
         missing_draws: (distance: u8),
-        /// So many have to come, and so many have to go.
+        /// The number of tiles to draw, and how many of them replace others.
         missing_exchanges: (distance: u8, exchanges: usize),
         distance: (distance: u8),
-        /// So many kinds, so many copies, bring it nearer.
+        /// The number of useful kinds and of their unseen copies.
         help: (kinds: usize, copies: u32),
         waits: text,
-        /// So many kinds, so many copies, complete the hand, and for how many that is enough.
+        /// The number of waits and of their unseen copies, and which of them are enough.
         waits_for: (kinds: usize, copies: u32, enough: &str),
-        /// None of the kinds wins with eight points.
+        /// None of the waits wins with eight points.
         none_wins: text,
         all_win: text,
         some_win: (winning: usize),
         impossible: ["big" "small"],
         no_win_yet: text,
-        /// After the best discard the hand waits.
+        /// The best discard leaves the hand waiting.
         discard_to_wait: text,
-        /// After the best discard it is so far from waiting.
+        /// The distance to waiting after the best discard.
         discard_to_near: (distance: u8),
-        /// The unit of points.
         unit: (points: u32),
         reached: text,
         short: (points: u32),
@@ -38,7 +37,7 @@ texts! {
 }
 
 impl HeadlineText {
-    /// So many tiles are missing, so many have to come until the hand waits, and so many have to go.
+    /// Describes a hand with tiles missing: their number, and the numbers to draw and to swap until it waits.
     pub fn missing(&self, tiles: usize, distance: u8, exchanges: usize) -> [String; 2] {
         let small = match exchanges {
             0 => self.missing_draws(distance),
@@ -47,12 +46,12 @@ impl HeadlineText {
         [self.missing_tiles(tiles), small]
     }
 
-    /// The hand is so far from waiting, and so many kinds, so many copies, bring it nearer.
+    /// Describes a hand that is `distance` tiles from waiting, with its useful kinds and their unseen copies.
     pub fn away(&self, distance: u8, kinds: usize, copies: u32) -> [String; 2] {
         [self.distance(distance), self.help(kinds, copies)]
     }
 
-    /// So many kinds, so many copies, complete the hand; so many of the kinds with eight points.
+    /// Describes a waiting hand: its kinds, their unseen copies, and the number of kinds that win with eight points.
     pub fn waiting(&self, kinds: usize, copies: u32, winning: usize) -> [String; 2] {
         let enough = match winning {
             0 => self.none_wins.to_owned(),
@@ -62,7 +61,7 @@ impl HeadlineText {
         [self.waits.to_owned(), self.waits_for(kinds, copies, &enough)]
     }
 
-    /// No winning shape; so far from waiting after the best discard.
+    /// Describes a full hand that does not win, with the distance to waiting after the best discard.
     pub fn no_win(&self, distance: u8) -> [String; 2] {
         let small = match distance {
             0 => self.discard_to_wait.to_owned(),
@@ -78,40 +77,39 @@ texts! {
         sets: text,
         fans: text,
         worth_once: (points: u32),
-        /// A fan of so many points, so many times.
+        /// The points of a repeated fan, and the number of times.
         worth_times: (points: u32, times: u32),
         payments: text,
         who_discarded: text,
-        /// Asks whose kong was robbed.
         who_was_robbed: text,
         winner: text,
         discarder: text,
-        /// The seat whose kong was robbed.
+        /// The label of the seat whose kong was robbed.
         robbed: text,
         /// The button of a seat that may have discarded.
         choose_payer: (seat: Wind),
         or: (amount: &str),
         way: text,
         way_about: text,
-        /// Who pays for a discard: all, the others half, the discarder alone.
+        /// The rules for a win on a discard: all pay, the others pay half, or the discarder pays alone.
         sharing: ["all" "half" "discarder"],
         names_of_players: text,
-        /// Everybody takes the next seat.
+        /// The button that moves every player to the next seat.
         pass_deal: text,
-        /// What a seat has received and paid so far, with its sign.
+        /// A seat's running total, with its sign.
         so_far: (sum: &str),
-        /// The button that adds the payments of this hand to the running totals.
+        /// The button that adds this hand's payments to the running totals.
         add_to_totals: text,
         take_from_totals: text,
         /// The button that sets all running totals to 0.
         clear_totals: text,
-        /// Takes the hand into the match that goes on.
+        /// The button that enters the hand in the match in progress.
         into_match: text,
-        /// To the first hand of somebody new, before anything is entered.
+        /// The link to the first hand for new users, while nothing is entered.
         first_hand: text,
-        /// To the match that goes on, before anything is entered.
+        /// The link to the match in progress, while nothing is entered.
         to_match: text,
-        /// What becomes of a win that was declared all the same.
+        /// The link to the penalty for a false win.
         false_win: text,
         no_payments: text,
         faults: text,
@@ -120,7 +118,7 @@ texts! {
 }
 
 impl ResultText {
-    /// So many points, so many times.
+    /// Formats a fan's points and the number of times it counts.
     pub fn worth(&self, points: u32, times: u32) -> String {
         if times == 1 { self.worth_once(points) } else { self.worth_times(points, times) }
     }

@@ -1,4 +1,4 @@
-//! Texts of the settings, and the names of the parts of the app.
+//! Texts of the settings, and the names of the app's parts.
 
 use bafan::{Profile, Switch};
 
@@ -9,16 +9,15 @@ use crate::model::offline::Kept;
 use crate::model::settings::{TextSize, Theme};
 
 texts! {
-    /// Names of the parts of the app.
     TabsText in "tabs" {
         document: text,
         title: text,
-        /// The skip link, which leads past them.
+        /// The skip link past the navigation.
         skip: text,
         score: text,
         learn: text,
         practise: text,
-        /// What somebody has learned: the second face of practising.
+        /// The progress page within Practice.
         progress: text,
         play: text,
         table: text,
@@ -27,59 +26,58 @@ texts! {
 
 texts! {
     SettingsText in "settings" {
-        /// The sheet, and the button that opens it.
+        /// The title of the sheet, and the button that opens it.
         title: text,
-        /// The button while a newer version is there.
+        /// The same button when an update is ready.
         title_newer: text,
         close: text,
-        /// The section of language, colours and tiles.
+        /// The heading of language, colors and tiles.
         look: text,
         language: text,
-        /// The texts of the language that was chosen did not come.
+        /// The texts of the chosen language could not be loaded.
         no_language: (language: &str),
         theme: text,
         of_theme: [Theme],
-        /// The choice of how large the text is.
         text_size: text,
         of_text_size: [TextSize],
-        /// The choice of an index on the tiles.
+        /// The setting that shows an index on the tiles.
         numerals: text,
         off_on: ["off" "on"],
-        /// The choice of the name of a fan that comes first, where a language has its own.
+        /// The setting for which name of a fan comes first, in languages with their own names.
         fan_names: text,
         name_first: ["own" "chinese"],
         practising: text,
-        /// Whether a choice is marked by a second tap.
+        /// The setting that confirms a choice by a second tap.
         second_tap: text,
-        /// Whether the next question comes automatically after a right answer.
+        /// The setting that continues automatically after a right answer.
         goes_on: text,
-        /// The choice of the game that Score shows.
+        /// The setting for the game that Score shows.
         game: text,
-        /// The one that the app is made for.
+        /// The app's main game.
         official: text,
         game_name: [GameName],
-        /// The section of the rules, and the choice of a profile.
+        /// The heading of the rules, also the label of the profiles.
         rules: text,
         about_profile: [Profile],
         switches: (count: usize),
-        /// So many are set otherwise than the profile says.
+        /// The number of rules that differ from the profile.
         otherwise: (count: usize),
         switches_hint: text,
-        /// The button that sets all of them as the profile says.
+        /// The button that resets all rules to the profile.
         restore: text,
         switch_part: [SwitchPart],
         ruling: (number: u8),
         taken_by_all: (answer: &str),
         taken_by: (profile: &str, answer: &str),
-        /// The browser keeps nothing.
+        /// The browser stores nothing.
         refused: text,
-        /// A text of rules that was kept and cannot be read.
+        /// The stored rules that cannot be read.
         unread: (rules: &str),
         about: text,
         version_of_build: (number: &str, build: &str),
         version_in_development: (number: &str),
         offline: [Kept],
-        /// Says that a newer version is there, and what it takes.
+        /// Announces an update and what it does.
         newer: text,
         renew: text,
         later: text,
@@ -87,28 +85,28 @@ texts! {
 }
 
 impl SettingsText {
-    /// A profile: its name and a sentence.
+    /// Returns a profile's name and description.
     pub fn profile(&self, profile: Profile) -> [&'static str; 2] {
         [self.names.profile.said(profile), self.about_profile(profile)]
     }
 
-    /// A profile where there is little room.
+    /// Returns the short name of a profile.
     pub fn short_profile(&self, profile: Profile) -> &'static str {
         self.names.short_profile.said(profile)
     }
 
-    /// A question on which sources differ.
+    /// Returns the question of a switch.
     pub fn switch(&self, switch: Switch) -> &'static str {
         self.switch_part(SwitchPart(switch, None))
     }
 
-    /// The answer that a choice of a switch gives to its question; nothing where it has no such choice.
+    /// Returns the answer that a choice of a switch gives; empty if the switch has no such choice.
     pub fn answer(&self, switch: Switch, choice: &str) -> &'static str {
         let choice = switch.choices().iter().find(|&&each| each == choice);
         choice.map_or("", |&choice| self.switch_part(SwitchPart(switch, Some(choice))))
     }
 
-    /// The answers that the profiles take: one for all, or one for each.
+    /// Returns the answers of the profiles: a single one if all agree, otherwise one for each.
     pub fn taken(&self, switch: Switch) -> Vec<String> {
         let [first, others @ ..] = Profile::ALL.map(|profile| switch.in_profile(profile));
         if others.iter().all(|&other| other == first) {
@@ -118,7 +116,7 @@ impl SettingsText {
         Profile::ALL.map(|profile| self.taken_by(self.short_profile(profile), answer(profile))).to_vec()
     }
 
-    /// The version of the app, and the name of a finished build.
+    /// Formats the app's version, with the build if it is a finished one.
     pub fn version(&self, number: &str, build: Option<&str>) -> String {
         match build {
             Some(build) => self.version_of_build(number, build),

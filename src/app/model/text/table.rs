@@ -1,4 +1,4 @@
-//! Texts of the pages of a match: an area of `table.json` for each.
+//! Texts of the match pages, each struct an area of `table.json`.
 
 mod clock;
 mod finder;
@@ -25,10 +25,8 @@ pub use self::start::StartText;
 pub use self::unread::UnreadText;
 pub use self::wall::{EnterText, ShareMatchText, StatisticsText, WallText};
 
-/// Texts of the pages of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct TableText {
-    /// The first page.
     pub home: TableHomeText,
     pub start: StartText,
     pub play: MatchText,
@@ -39,10 +37,10 @@ pub struct TableText {
     pub share: ShareMatchText,
     pub statistics: StatisticsText,
     pub clock: ClockText,
-    /// The device that keeps the score only.
+    /// The device that only keeps the score.
     pub device: DeviceText,
     pub procedure: ProcedureText,
-    /// Why something cannot be entered.
+    /// Why an entry is refused.
     pub refused: RefusedText,
     /// Why a file or a link opens no match.
     pub unread: UnreadText,

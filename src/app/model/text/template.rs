@@ -6,14 +6,14 @@ use bafan::{Fan, Profile, Tile, TileSet, Wind};
 
 use super::names::Names;
 
-/// A text with placeholders: `{left}` is replaced by a value; `{left|tile|tiles}` by the form of a word that goes with a
-/// number, in the order of [`Language::plural`](super::Language::plural), also where the number is given in words. A language with
-/// one form writes the word itself.
+/// A text with placeholders: `{left}` is replaced by a value, `{left|tile|tiles}` by the form of a word that fits the number, in the order
+/// of [`Language::plural`](super::Language::plural). The number itself may be written in words. A language with one form writes the word
+/// directly.
 #[derive(Clone, Copy, Debug)]
 pub struct Template(pub &'static str);
 
 pub enum Value<'a> {
-    /// A number, which may choose the form of a word.
+    /// A number, which may select the form of a word.
     Number(u32),
     Words(Cow<'a, str>),
 }
@@ -22,9 +22,9 @@ pub trait Fill<'a> {
     fn value(self, names: &Names) -> Value<'a>;
 }
 
-/// What fills the placeholders of its own text.
+/// A value that fills the placeholders of its own text.
 pub trait Said {
-    /// The values of the placeholders by their names.
+    /// Returns the values of the placeholders by their names.
     fn values(&self, names: &Names) -> Vec<(&'static str, Value<'static>)>;
 }
 
@@ -36,7 +36,7 @@ impl Value<'_> {
         }
     }
 
-    /// The number that chooses a form; what is no whole number takes the form of many.
+    /// Returns the number that selects a form; a value that is not a whole number takes the plural form.
     fn number(&self) -> u32 {
         match self {
             Value::Number(number) => *number,
@@ -46,7 +46,7 @@ impl Value<'_> {
 }
 
 impl Template {
-    /// The text with its placeholders filled. A placeholder for which there is no value is left out.
+    /// Fills the placeholders. A placeholder without a value is left out.
     pub fn fill(self, names: &Names, values: &[(&str, Value)]) -> String {
         let mut said = String::new();
         let mut rest = self.0;
@@ -65,14 +65,14 @@ impl Template {
         said + rest
     }
 
-    /// What stands between each pair of braces.
+    /// Returns the content of each pair of braces.
     #[cfg(test)]
     pub fn places(self) -> Vec<&'static str> {
         std::iter::successors(split(self.0), |(_, (_, after))| split(after)).map(|(_, (place, _))| place).collect()
     }
 }
 
-/// The text before the next placeholder, what stands in its braces, and the text after it.
+/// Splits a text at the next placeholder into the text before, the content of its braces, and the text after.
 fn split(text: &str) -> Option<(&str, (&str, &str))> {
     let (before, after) = text.split_once('{')?;
     Some((before, after.split_once('}')?))

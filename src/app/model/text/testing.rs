@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{Language, TextFile};
 
-/// A file of a language, as lines: by turns a key and what it says.
+/// Converts a language file to alternating lines of keys and texts.
 pub fn lines(json: &str) -> String {
     let mut lines = Vec::new();
     let json = serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"));
@@ -25,7 +25,7 @@ fn flatten(key: &str, value: &Value, lines: &mut Vec<String>) {
     }
 }
 
-/// The files of a folder. A browser that runs tests has no files to read, so they are compiled in.
+/// The files of a folder, compiled in because browser tests cannot read files.
 macro_rules! in_folder {
     ($folder:literal, $name:expr, $($file:literal)+) => {
         match $name {

@@ -1,4 +1,4 @@
-//! The texts of all languages: each key is there, says what the others say, and takes the placeholders that it is given.
+//! Tests the texts of all languages: each key exists, agrees with the other languages, and uses the expected placeholders.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,7 +35,7 @@ fn every_fault() -> Vec<Fault> {
     ]
 }
 
-/// Texts that must each be there and differ from one another.
+/// Returns groups of texts that must be present and differ from one another.
 fn families(text: &Text) -> Vec<Vec<String>> {
     let tile = Wind::East.tile();
     let refusals = [Refusal::Full, Refusal::NoRoom(2), Refusal::NoChow(tile), Refusal::Copies { tile, left: 0 }];
@@ -67,7 +67,7 @@ const PRINCIPLES: [Principle; 5] = [
     Principle::AccountOnce,
 ];
 
-/// Every source that an exclusion cites, under any profile with any one switch set otherwise.
+/// Returns every source that an exclusion cites, under any profile with one switch changed.
 fn cited() -> Vec<Cite> {
     let profiles = Profile::ALL.map(RuleSet::new);
     let switched = profiles.iter().flat_map(|rules| {
@@ -146,8 +146,8 @@ fn a_language_is_found_by_its_tag() {
     }
 }
 
-/// The families of texts that a language may leave out as a whole, since the engine has Chinese and English names and the
-/// other games have Chinese ones.
+/// The groups of texts that a language may leave out entirely, because the engine has Chinese and English names and the other games have
+/// Chinese ones.
 const NAMED_BY_THE_ENGINE: [&str; 7] = [
     "names.fan",
     "names.reading",
@@ -178,7 +178,7 @@ fn files(language: Language) -> [(BTreeMap<&'static str, &'static str>, Vec<Aske
     })
 }
 
-/// What fails of the texts of a language, a line each.
+/// Returns the faults in the texts of a language, one per line.
 fn amiss(language: Language) -> Vec<String> {
     let mut amiss = Vec::new();
     let forms = (0..1000).map(|number| language.plural(number)).max().unwrap_or_default() + 1;
@@ -251,7 +251,7 @@ fn every_language_shows_the_same_values() {
 #[test]
 fn no_file_says_anything_twice() {
     for (language, name) in Language::ALL.into_iter().flat_map(|language| FILES.map(|name| (language, name))) {
-        // A reader of JSON takes the last of two; so there are as many lines with a text as there are texts.
+        // JSON parsers keep the last of two equal keys, so the number of lines with a text must equal the number of texts.
         let written = file(language, name);
         let written = written.lines().filter(|line| line.trim_end_matches(',').ends_with('"')).count();
         assert_eq!(lines(file(language, name)).lines().count(), 2 * written, "{}: {name}", language.tag());
@@ -287,10 +287,10 @@ fn the_first_hand_is_told_from_its_seat() {
     }
 }
 
-/// What a text shows as words that are never a number.
+/// Placeholders that stand for words, never for numbers.
 const NO_NUMBERS: [&str; 7] = ["flower", "from", "name", "seat", "share", "who", "winner"];
 
-/// Words that end like a plural and may follow a 1: verbs for the most part.
+/// Words that end like a plural but may follow a 1, mostly verbs.
 const NO_PLURALS: [&str; 12] =
     ["deals", "does", "has", "helps", "is", "its", "less", "means", "reaches", "this", "was", "wins"];
 
@@ -319,7 +319,7 @@ fn no_plural_follows_one_in_english() {
     assert!(!["11 tiles", "1 tile, hands", "X wins 1: 8 points"].into_iter().any(plural_follows_one));
 }
 
-/// Whether one of the two words after a 1 is a plural, with nothing but spaces between.
+/// Returns whether one of the two words after a 1 is a plural, with only spaces between.
 fn plural_follows_one(said: &str) -> bool {
     let no_letter = |letter: char| !letter.is_alphanumeric();
     let plural =
@@ -371,7 +371,7 @@ fn a_fan_is_found_by_its_reading() {
     assert!(Language::English.text().find("ちんろん").is_empty());
 }
 
-/// What players in Japan type for a fan: of this game, in the ways in which it is written and said, and of Riichi.
+/// Search terms that Japanese players type for a fan, in various spellings and in the terms of Riichi.
 #[test]
 fn a_fan_is_found_by_what_japanese_players_call_it() {
     let japanese = Language::Japanese.text();

@@ -1,4 +1,4 @@
-//! Texts of which there is one for each value of a type, found by the name of the value.
+//! Texts for each value of a type, looked up by the value's key.
 
 use std::borrow::Cow;
 
@@ -27,19 +27,19 @@ use crate::model::tasks::ReadFaultKind;
 pub struct Variants(pub &'static [(&'static str, &'static str)]);
 
 impl Variants {
-    /// The text of a value, where there is one.
+    /// Returns the text of a value, if there is one.
     pub fn find(self, of: impl Keyed) -> Option<&'static str> {
         let key = of.key();
         self.0.iter().find(|(other, _)| *other == key).map(|(_, said)| *said)
     }
 
-    /// The text of a value that has one.
+    /// Returns the text of a value that has one.
     pub fn said(self, of: impl Keyed) -> &'static str {
         self.find(of).unwrap_or_default()
     }
 }
 
-/// What has a name in the files of texts.
+/// A type whose values have keys in the text files.
 pub trait Keyed: Sized {
     fn key(&self) -> Cow<'static, str>;
 
@@ -47,7 +47,7 @@ pub trait Keyed: Sized {
     fn every() -> Vec<Self>;
 }
 
-/// The names of the values of a type that has no other use for names.
+/// Implements keys for types that have no other use for names.
 macro_rules! keyed {
     ($($of:ident { $($variant:ident $key:literal,)* })*) => {
         $(impl Keyed for $of {
@@ -114,7 +114,7 @@ keyed! {
     Level { New "new", Few "few", Weak "weak", Growing "growing", Sure "sure", }
 }
 
-/// The names of types that have some already.
+/// Implements keys for types that already have names.
 macro_rules! named {
     ($($of:ty, $name:ident, $every:expr;)*) => {
         $(impl Keyed for $of {
@@ -165,7 +165,7 @@ impl Keyed for Flower {
     }
 }
 
-/// What is said of a question on which sources differ: the question itself, or the answer of a choice.
+/// A text about a rule switch: its question, or the answer of a choice.
 #[derive(Clone, Copy, Debug)]
 pub struct SwitchPart(pub Switch, pub Option<&'static str>);
 

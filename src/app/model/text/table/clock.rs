@@ -1,4 +1,4 @@
-//! The clock of a session, and the device that keeps the score only.
+//! The clock of a session, and the device that only keeps the score.
 
 use super::super::reading::texts;
 
@@ -13,10 +13,9 @@ texts! {
         over: text,
         start: text,
         pause: text,
-        /// How long it runs; a tap sets it back.
+        /// The session's length; a tap resets the clock.
         length: text,
         minutes: (minutes: u32),
-        /// So many seconds.
         seconds: (seconds: u32),
         turn: text,
         turn_about: text,
@@ -26,11 +25,11 @@ texts! {
         ready: text,
         claims: text,
         thinks: text,
-        /// Few seconds are left.
+        /// The warning when few seconds are left.
         hurry: text,
-        /// The times of the rule books.
+        /// The time limits of the rule books.
         limits: text,
-        /// What they are of, in the order of the timers.
+        /// The subjects of the limits, in the order of the timers.
         timer: [
             "session" "break" "warning" "first_flowers" "first_discard" "turn_from_discard" "turn_from_draw" "pung" "chow"
             "full_table" "appeal"
@@ -39,16 +38,16 @@ texts! {
 }
 
 texts! {
-    /// Texts of the device that keeps the score only.
+    /// Texts of the device that only keeps the score.
     DeviceText in "device" {
         title: text,
         about: text,
         on: text,
         off: text,
         began: (hand: usize),
-        /// On the sheet: it ended before a hand.
+        /// The hand at which scorekeeping ended, on the sheet.
         ceased: (hand: usize),
-        /// Beside a match that comes, before it is taken.
+        /// The note next to a received match before it is accepted.
         to_come: text,
         locked: text,
     }

@@ -1,4 +1,4 @@
-//! Penalties.
+//! Texts of the penalty finder.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,7 @@ texts! {
         nothing: text,
         group: [Group],
         about: [Group],
-        /// A question that tells offences apart.
+        /// A question that tells offenses apart.
         question: [Hint],
         alike: text,
         books: text,
@@ -27,11 +27,11 @@ texts! {
         points_victim: (points: u32),
         points_winner: (points: u32),
         standard: text,
-        /// What each step of the standard points takes off.
+        /// The standard points deducted at each step.
         discipline: text,
-        /// What that step takes off now: 1/2, 1, 2 and so on.
+        /// The standard points deducted now: 1/2, 1, 2 and so on.
         standard_now: (points: &str),
-        /// No win for the rest of the hand.
+        /// The player may not win this hand.
         barred: text,
         out: ["session" "event"],
         lost: text,
@@ -44,9 +44,9 @@ texts! {
         at_least: (points: u32),
         between: (least: u32, most: u32),
         chooses: text,
-        /// The book names no amount: the general offence.
+        /// The book names no penalty: the general offense applies.
         general: text,
-        /// Counted within: each time, hand, round, session, event.
+        /// The scope of counting: each time, hand, round, session or event.
         counted: ["each" "hand" "round" "session" "event"],
         effect: [Effect],
         remark: [Remark],
@@ -54,7 +54,6 @@ texts! {
         enter: text,
         which: text,
         this_hand: text,
-        /// After the last hand: the session.
         session: text,
         in_hand: (hand: usize),
         who: text,

@@ -1,12 +1,11 @@
-//! The first page of the matches.
+//! Texts of the first match page.
 
 use super::super::reading::texts;
 
 texts! {
-    /// Texts of the first page of the matches.
     TableHomeText in "home" {
         title: text,
-        /// The link to the match that goes on.
+        /// The link to the match in progress.
         go_on: text,
         new: text,
         new_about: text,
@@ -19,14 +18,14 @@ texts! {
         files_about: text,
         earlier: text,
         put_away: text,
-        /// The button that puts a match away.
+        /// The button that archives a match.
         hide: text,
         restore: text,
         delete: text,
         delete_sure: text,
-        /// There is no match under this address on this device.
+        /// This device has no match with this id.
         no_match: text,
-        /// A match that goes on, in a list.
+        /// The mark of an unfinished match in a list.
         goes_on: text,
         hands: (hands: usize),
     }

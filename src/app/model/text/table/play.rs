@@ -1,4 +1,4 @@
-//! The next hand of a match.
+//! Texts for entering the next hand of a match.
 
 use bafan::Wind;
 
@@ -7,33 +7,32 @@ use super::super::reading::texts;
 texts! {
     MatchText in "match" {
         hand: (round: Wind, hand: usize),
-        /// In the middle of the table: the round.
+        /// The round, in the middle of the table.
         round: (round: Wind),
         number: (hand: usize),
         dealer: text,
         seats: text,
         who_won: text,
-        /// Whose tile? The winner again is self-drawn.
+        /// Asks on whose tile the player won; tapping the winner again means self-draw.
         whose: (name: &str),
         points_self: (name: &str),
         points_from: (winner: &str, from: &str),
         self_drawn: text,
         discarder: text,
         totals: text,
-        /// A total above those that are a tap.
+        /// The button for totals above the single-tap ones.
         more_points: text,
         flowers: text,
         fewer_flowers: text,
         more_flowers: text,
-        /// Takes away the last digit.
+        /// The key that deletes the last digit.
         erase: text,
         done: text,
-        /// A win has eight points without flowers.
+        /// The win is below eight points without flowers.
         too_few: text,
         back: text,
         drawn: text,
         penalty: text,
-        /// Takes the last entry back.
         undo: text,
         sheet: text,
         share: text,
@@ -42,21 +41,21 @@ texts! {
         last_from: (hand: usize, name: &str, from: &str, points: u32),
         last_drawn: (hand: usize),
         given: (name: &str, what: &str),
-        /// A player cannot win this hand.
+        /// The mark of a player who may not win this hand.
         barred: text,
         absent: text,
-        /// The sheet is to be shown to the table.
+        /// The prompt to show the sheet to the table.
         show: text,
         open_sheet: text,
         shown: text,
-        /// Who keeps the record where nobody volunteers.
+        /// The player who keeps the record if no one volunteers.
         records: (name: &str),
         time_called: text,
         over: text,
-        /// The match is over because too few players are left.
+        /// The match is over, because too few players are left.
         too_few_left: text,
         sign: text,
-        /// What the button says before the tap that ends the match.
+        /// The label of the button before the tap that ends the match.
         sign_sure: text,
         signed: text,
         change: (round: Wind),
@@ -65,7 +64,7 @@ texts! {
         seated: text,
         time: text,
         after: ["stop" "finish" "finish_count" "one_more"],
-        /// Time is called while a win is counted.
+        /// The button that calls time while a win is being counted.
         time_counting: text,
         exchange: text,
         do_exchange: text,
@@ -75,7 +74,7 @@ texts! {
         attendance_about: text,
         replay: text,
         replay_about: text,
-        /// Ends the match before its last hand.
+        /// The button that ends the match early.
         end_now: text,
         standard: text,
         place: (place: usize),

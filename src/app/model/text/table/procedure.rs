@@ -1,9 +1,8 @@
-//! How a hand is played at the table.
+//! Texts of the page on how a hand is played at the table.
 
 use super::super::reading::texts;
 
 texts! {
-    /// Texts of the page on how a hand is played at the table.
     ProcedureText in "procedure" {
         title: text,
         tool: text,
@@ -18,7 +17,7 @@ texts! {
         winning: ["1" "2" "3" "4" "5"],
         said: ["1" "2" "3"],
         differ: ["1" "2" "3" "4" "5" "6"],
-        /// In the drawing of claims: who discards, and the other three.
+        /// In the diagram of claims: the discarder, then the other three.
         seat: ["discards" "next" "opposite" "previous"],
         laid: ["previous" "opposite" "next" "added" "concealed"],
         river: text,

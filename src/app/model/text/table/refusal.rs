@@ -1,4 +1,4 @@
-//! Why something cannot be entered in a match.
+//! The reasons why an entry in a match is refused.
 
 use bafan_table::penalties::NotOffered;
 use bafan_table::record::Refusal;
@@ -7,24 +7,24 @@ use super::super::reading::texts;
 
 texts! {
     RefusedText in "refused" {
-        /// The start is wanted, or another one came.
+        /// The start is missing, or repeated.
         start: text,
         /// A name is empty, too long or unprintable.
         name: text,
         same_name: text,
-        /// A number of rounds that no match has.
+        /// The number of rounds is out of range.
         rounds: text,
-        /// A base score beyond all measure.
+        /// The base score is out of range.
         base: text,
         ended: text,
         complete: (hands: usize),
         time: (hands: usize),
         time_again: text,
         no_hand: (hand: usize),
-        /// A hand would come after the end.
+        /// The hand would come after the end.
         beyond_end: (hand: usize),
         own_tile: text,
-        /// Too few points without flowers, or too many.
+        /// The points without flowers are too few or too many.
         points: (points: u32, flowers: u8),
         flowers: (flowers: u8),
         barred: (name: &str),
@@ -34,7 +34,7 @@ texts! {
         no_absence: text,
         /// Too few players are left for another hand.
         too_few: text,
-        /// The book says nothing of the offence.
+        /// The rule book says nothing about the offense.
         no_rule: text,
         open: text,
         minutes: text,
@@ -42,20 +42,20 @@ texts! {
         needs_victim: text,
         no_victim: text,
         same_player: text,
-        /// The entry cannot be taken back.
+        /// This entry cannot be undone.
         withdraw: text,
-        /// Nothing is left to be taken back.
+        /// There is nothing to undo.
         nothing: text,
         depends: (why: &str),
         device: text,
-        /// The hand's address cannot be read.
+        /// The link of the scored hand cannot be read.
         scored: text,
         too_long: text,
     }
 }
 
 impl RefusedText {
-    /// What is wrong, with the players called by these names.
+    /// Explains a refusal, with the players' names.
     pub fn told(&self, why: &Refusal, names: &[String; 4]) -> String {
         let name = |player: &bafan_table::Player| names[player.index()].as_str();
         match why {

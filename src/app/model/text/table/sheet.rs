@@ -1,4 +1,4 @@
-//! The sheet of a match.
+//! Texts of the match sheet.
 
 use bafan::Wind;
 
@@ -9,11 +9,11 @@ texts! {
         recorded_by: (name: &str),
         title: text,
         hand: text,
-        /// A round, as a line over its hands.
+        /// The heading of a round.
         round: (round: Wind),
         by: ["player" "seat"],
         order: text,
-        /// The line of penalties that belong to no hand.
+        /// The row of penalties that belong to no hand.
         session: text,
         base: text,
         total: text,
@@ -21,13 +21,13 @@ texts! {
         standard: text,
         signature: text,
         marks: text,
-        /// Dealer, dealt in, self-drawn, drawn hand, false win, warning, barred.
+        /// The marks: dealer, dealt in, self-drawn, drawn hand, false win, warning, barred.
         mark: ["dealer" "dealt_in" "self_drawn" "drawn" "false_win" "warning" "barred"],
         changed: text,
         not_played: text,
         checked: text,
         fault: (hand: usize),
-        /// The totals do not come to what they must.
+        /// The totals have the wrong sum.
         fault_total: text,
         needs: text,
         needs_about: text,
@@ -42,29 +42,29 @@ texts! {
         strike: text,
         places: text,
         places_about: text,
-        /// Two exchange seats; what was entered stays theirs.
+        /// The button that exchanges two players; past entries stay with them.
         exchange_seats: text,
         exchange_results: text,
-        /// All four sit down in this order.
+        /// The button that seats all four in this order.
         sit_so: text,
         begun: (time: &str),
         ended: (time: &str),
-        /// The table, to be written in on paper.
+        /// The column to fill in on paper.
         at_table: text,
         referee: text,
-        /// The points on the sheet and those of the tiles.
+        /// A hand's points on the sheet, and by its tiles.
         miscounted: (hand: usize, said: u32, counted: u32),
         add_penalty: text,
         was: (what: &str, when: &str),
         was_not: (when: &str),
-        /// The table had seen the sheet by then.
+        /// The entry was made after the sheet was due to be shown.
         after_publication: text,
         penalties: text,
         withdraw: text,
         win_self: (name: &str, points: u32),
         win_from: (name: &str, from: &str, points: u32),
         drawn: text,
-        /// The hand with its fans, on the Score page.
+        /// The link to the hand on the Score page.
         scored: text,
         practise: text,
         struck: (hand: usize, what: &str, when: &str),

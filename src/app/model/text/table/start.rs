@@ -1,4 +1,4 @@
-//! A new match.
+//! Texts for starting a match.
 
 use bafan_table::{Book, seating::Rotation};
 
@@ -6,19 +6,18 @@ use super::super::reading::texts;
 use super::super::variants::Keyed;
 
 texts! {
-    /// Texts of the page on which a match begins.
     StartText in "start" {
         title: text,
         players: text,
         name: (wind: bafan::Wind),
-        /// Names used before; a tap puts one in the next free place.
+        /// Earlier names; a tap puts one in the next free seat.
         known: text,
-        /// The button that opens the ways of drawing seats.
+        /// The button that opens the ways to draw seats.
         draw: text,
-        /// Drawn by chance: the phone shuffles four wind tiles.
+        /// By drawing wind tiles that the phone has shuffled.
         by_tiles: text,
         by_tiles_about: text,
-        /// By dice: the highest is East.
+        /// By dice: the highest throw is East.
         by_dice: text,
         by_dice_about: text,
         /// Which seats the highest throws get.
@@ -29,14 +28,14 @@ texts! {
         tied: ["again" "earlier"],
         thrown: (name: &str),
         throw: text,
-        /// Players that tie throw again.
+        /// The players whose throws are tied.
         again: (names: &str),
-        /// Seats for a new session from those of the last one.
+        /// Seats for a new session based on the last one.
         anew: text,
         anew_about: text,
         way: text,
         ways: ["throw" "stack"],
-        /// Which way the others move or take.
+        /// The direction in which the other players move.
         turning: text,
         turns: ["counter" "clockwise"],
         last_winner: text,
@@ -50,10 +49,9 @@ texts! {
         beside: text,
         apart: text,
         drawn: text,
-        /// What is to be typed first.
         names_first: text,
         take: text,
-        /// What opens to the rules, the length, the seats.
+        /// The heading of rules, length and seating.
         how: text,
         book: text,
         of_book: [Book],
@@ -66,9 +64,9 @@ texts! {
         limit: text,
         no_limit: text,
         recorder: text,
-        /// East of each round does, where players keep it themselves.
+        /// East of each round keeps the record.
         east_records: text,
-        /// Nobody is named, where a referee keeps it.
+        /// No one is named, because a referee keeps the record.
         nobody_records: text,
         begin: text,
         missing: text,

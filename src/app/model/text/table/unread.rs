@@ -1,4 +1,4 @@
-//! Why a file or a link opens no match.
+//! The reasons why a file or a link opens no match.
 
 use bafan_table::exchange::{CsvFault, CsvProblem, FileFault, LinkFault, StoredFault};
 use bafan_table::record::Broken;
@@ -8,29 +8,28 @@ use super::RefusedText;
 use crate::model::amount::score;
 
 texts! {
-    /// Texts of what cannot be read.
     UnreadText in "unread" {
         too_long: text,
         strange: text,
         newer: (version: &str),
         damaged: (line: usize, column: usize),
         of_match: (place: usize, why: &str),
-        /// The same of a match of another game.
+        /// A fault in a match of another game.
         of_other_match: (place: usize, why: &str),
         entry: (place: usize, why: &str),
-        /// A line: its number, and what is wrong with it.
+        /// A faulty line: its number and the reason.
         line: (line: usize, why: &str),
         unreadable: text,
-        /// It was cut off after some entries.
+        /// The file was cut off after some entries.
         cut: (found: usize, all: usize),
         no_end: text,
         next_hand: (hand: usize),
-        /// An amount is not what the row comes to.
+        /// An amount differs from the computed one.
         amount: (says: &str, is: &str),
     }
 }
 
-/// The players of a match whose names are not known yet.
+/// Letters for players whose names are not known yet.
 const LETTERS: [&str; 4] = ["a", "b", "c", "d"];
 
 impl UnreadText {

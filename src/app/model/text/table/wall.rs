@@ -1,4 +1,4 @@
-//! Breaking the wall, a scored hand, a match passed on, statistics.
+//! Texts for breaking the wall, for scored and received matches, and for statistics.
 
 use bafan::{Profile, Wind};
 
@@ -10,22 +10,22 @@ texts! {
         tool: text,
         about: text,
         throws: text,
-        /// Two throws, one with the smaller die, one with its sum.
+        /// Two throws, a single throw by its smaller die, or by its sum.
         ways_to_throw: ["two" "one" "sum"],
         walls: text,
         with_flowers: ["with" "without"],
         roll: text,
-        /// The phone throws, by a tap or when it is shaken.
+        /// The button that rolls the dice; shaking the phone does the same.
         roll_or_shake: text,
         throw: (number: usize),
         die: (throw: usize, die: usize),
-        /// Before the first step.
+        /// Shown before the first step.
         begin: text,
         first_throw: (thrower: Wind, sum: usize, to: Wind),
         /// The second throw.
         second_throw: (thrower: Wind, sum: usize),
         count: (number: usize, wall: Wind, stack: usize),
-        /// The first stack.
+        /// The first stack to take.
         first: (wall: Wind, stack: usize),
         two_stacks: (seat: Wind),
         jump: text,
@@ -34,7 +34,7 @@ texts! {
         next: (wall: Wind, stack: usize),
         back: text,
         flowers_of: (seat: Wind),
-        /// None, or no more.
+        /// Shown when no flower is left.
         no_flower: text,
         replaced: (seat: Wind, count: usize),
         flowers_done: text,
@@ -46,20 +46,20 @@ texts! {
 texts! {
     EnterText in "enter" {
         title: text,
-        /// The address is no win, or no further hand is played.
+        /// The hand does not win, or the match is over.
         no_win: text,
-        /// Who wins, with whose tile still open.
+        /// The winner, before the discarder is known.
         wins: (name: &str, points: u32),
         whose: text,
         other_round: text,
-        /// It was scored by other rules than those of the match, under which it has so many points.
+        /// The hand was scored under other rules than the match's; its points under the latter.
         other_rules: (rules: Profile, points: u32),
         no_win_there: (rules: Profile),
         announced: text,
         announced_about: text,
         enter: text,
         back: text,
-        /// To the Score page, with the winds of the match.
+        /// The button to the Score page, with the winds of the match.
         to_score: text,
     }
 }
@@ -81,30 +81,30 @@ texts! {
         show: text,
         go_on: text,
         take: text,
-        /// Takes it as a match of its own.
+        /// The button that stores the received match separately.
         apart: text,
         compare: text,
-        /// Takes its result into an evening of several tables.
+        /// The button that enters the result in a club evening.
         evening: text,
     }
 }
 
 texts! {
-    /// Texts of what players did over many matches.
+    /// Texts of the statistics over many matches.
     StatisticsText in "statistics" {
         title: text,
         tool: text,
         about: (matches: usize),
         none: text,
-        /// The rows: matches, hands, won, of these self-drawn, dealt in, points a win, points a win dealt into, dearest win,
-        /// penalties, session points, standard points, places.
+        /// The rows: matches, hands, wins, self-draws, deal-ins, points per win, points per deal-in, largest win, penalties, session
+        /// points, standard points, places.
         row: [
             "matches" "hands" "won" "self_drawn" "dealt_in" "average_win" "average_deal_in" "best" "penalties" "score" "standard"
             "places"
         ],
-        /// The fans made most often, in so many hands scored with their fans.
+        /// The most frequent fans, among the hands scored with their fans.
         fans: (hands: usize),
-        /// Hands whose tiles come to something else.
+        /// The heading of hands whose tiles score differently.
         otherwise: text,
     }
 }

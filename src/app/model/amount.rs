@@ -1,10 +1,10 @@
-//! Amounts as they are shown.
+//! Formatting of amounts.
 
 use std::fmt::Display;
 
 use bafan_table::games::Amount;
 
-/// An amount that was won or paid, with its sign: `+42`, `−26`. Nothing is `0`.
+/// Formats an amount won or paid with its sign: `+42`, `−26`; zero is `0`.
 pub fn signed(amount: i32) -> String {
     let sign = match amount {
         ..0 => "−",
@@ -14,17 +14,17 @@ pub fn signed(amount: i32) -> String {
     format!("{sign}{}", amount.unsigned_abs())
 }
 
-/// The same of an amount that may have a half: `+22.5`.
+/// Formats an amount that may include a half, with its sign: `+22.5`.
 pub fn signed_exactly(amount: Amount) -> String {
     format!("{}{}", if amount > Amount::ZERO { "+" } else { "" }, score_exactly(amount))
 }
 
-/// A score: a sign where it is below nothing.
+/// Formats a score; only a negative one has a sign.
 pub fn score(points: i32) -> String {
     format!("{}{}", if points < 0 { "−" } else { "" }, points.unsigned_abs())
 }
 
-/// The same of points that may have a fraction.
+/// Formats a score that may have a fraction.
 pub fn score_exactly(points: impl Display) -> String {
     points.to_string().replace('-', "−")
 }

@@ -1,4 +1,4 @@
-//! An answer in the making: what has been entered, each change of it, and the way back. Nothing here touches the browser.
+//! An answer that is being entered: its parts, each change, and undo. Independent of the browser.
 
 #[cfg(test)]
 mod tests;
@@ -6,71 +6,68 @@ mod tests;
 use bafan::{Draft, Fan, Tile, Wind, Winner, order};
 use bafan_study::quiz::{Answer, Reply};
 
-/// What has been entered. Which part of it is the answer depends on what is asked.
+/// The parts of an answer. The question determines which of them is the answer.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
-    /// Fans, each with the number of times, in the order in which they were named.
+    /// The fans with the number of times, in the order named.
     pub fans: Vec<(Fan, u32)>,
-    /// The total, as it was typed: at most four digits, empty until then.
+    /// The total as typed: at most four digits, initially empty.
     pub total: String,
-    /// The place of the choice, from 0; `None` until one is tapped.
+    /// The index of the tapped choice, from 0; `None` before the first tap.
     pub chosen: Option<usize>,
-    /// Tiles, in order.
+    /// The chosen tiles, sorted.
     pub tiles: Vec<Tile>,
-    /// What tiles are worth when drawn and when discarded, as it was typed.
+    /// The points of each tile, drawn and discarded, as typed.
     pub worth: Vec<(Tile, [String; 2])>,
-    /// What each seat gets or pays, as it was typed; without a sign.
+    /// What each seat gets or pays, as typed, without a sign.
     pub pays: [String; 4],
-    /// The hand as far as it is built, where a question asks for one; empty for all others.
+    /// The hand built so far, if the question asks for one; otherwise empty.
     pub built: Draft,
 }
 
-/// A change.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// The fan, once more.
+    /// Adds one occurrence of the fan.
     AddFan(Fan),
-    /// The fan, once less.
+    /// Removes one occurrence of the fan.
     TakeFan(Fan),
-    /// The total as the field now reads; whatever is no digit is left out.
+    /// The new content of the field for the total; characters other than digits are dropped.
     Total(String),
-    /// One of the choices, by its place.
+    /// Selects a choice by its index.
     Choose(usize),
-    /// A tile; it goes again by the same. Where one is asked, it takes the place of another.
+    /// Adds a tile, or removes it if already chosen. If only one tile is asked for, it replaces the previous one.
     Tile(Tile),
-    /// What a tile is worth: drawn at place 0, discarded at place 1.
+    /// The points of a tile: drawn at index 0, discarded at index 1.
     Worth(Tile, usize, String),
-    /// What a seat gets or pays.
+    /// The amount that a seat gets or pays.
     Pays(Wind, String),
-    /// The hand, as it stands now.
+    /// The hand built so far.
     Built(Draft),
-    /// Takes the last tap back.
     Undo,
 }
 
-/// The sheet with its past.
+/// The sheet with its undo history.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Answering {
-    /// As it stands.
     pub sheet: Sheet,
     past: Vec<Sheet>,
 }
 
-/// How often a fan can be given.
+/// The largest number of times that a fan can be given.
 const MOST: u32 = 8;
 
-/// How many digits a number may have.
+/// The largest number of digits.
 const DIGITS: usize = 4;
 
 impl Answering {
-    /// After a change to an answer of which something is wanted.
+    /// Applies an action to an answer of the wanted kind.
     pub fn after(&self, action: Action, wanted: &Reply) -> Answering {
         let mut past = self.past.clone();
         if action == Action::Undo {
             let sheet = past.pop().unwrap_or_default();
             return Answering { sheet, past };
         }
-        // A field has its own way back, and so has the keyboard of tiles.
+        // Text fields and the tile keyboard have their own undo.
         let tapped = !matches!(action, Action::Total(_) | Action::Worth(..) | Action::Pays(..) | Action::Built(_));
         let sheet = self.sheet.after(action, wanted);
         if tapped && sheet != self.sheet {
@@ -79,28 +76,27 @@ impl Answering {
         Answering { sheet, past }
     }
 
-    /// Whether there is a tap to take back.
+    /// Returns whether a tap can be undone.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 }
 
-/// A key of the pad for numbers.
+/// A key of the number pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// A digit.
     Digit(u8),
-    /// Takes the last one away.
+    /// Deletes the last digit.
     Back,
 }
 
 impl Key {
-    /// Those of the pad, in its order.
+    /// Returns the keys in the order of the pad.
     pub fn all() -> impl Iterator<Item = Key> {
         (1..=9).chain([0]).map(Key::Digit).chain([Key::Back])
     }
 
-    /// A number as it stands after the key.
+    /// Returns the number after a press of the key.
     pub fn after(self, typed: &str) -> String {
         match self {
             Key::Digit(digit) => digits(&format!("{typed}{digit}")),
@@ -110,7 +106,7 @@ impl Key {
 }
 
 impl Sheet {
-    /// The sheet after a change.
+    /// Returns the sheet after an action.
     pub fn after(&self, action: Action, wanted: &Reply) -> Sheet {
         let mut next = self.clone();
         match action {
@@ -152,13 +148,13 @@ impl Sheet {
         next
     }
 
-    /// What a tile was said to be worth, as it was typed.
+    /// Returns the typed points of a tile: drawn at index 0, discarded at index 1.
     pub fn worth_of(&self, tile: Tile, place: usize) -> &str {
         let typed = self.worth.iter().find(|(known, _)| *known == tile);
         typed.and_then(|(_, fields)| fields.get(place)).map_or("", String::as_str)
     }
 
-    /// The answer, once there is one.
+    /// Returns the answer once it is complete.
     pub fn answer(&self, wanted: &Reply) -> Option<Answer> {
         let total = self.total.parse().ok();
         match wanted {
@@ -179,7 +175,7 @@ impl Sheet {
         }
     }
 
-    /// What each seat gets or pays, once all are there.
+    /// Returns what each seat gets or pays, once all amounts are entered.
     fn all_pays(&self, winner: Winner) -> Option<[i32; 4]> {
         let mut pays = [0; 4];
         for (wind, typed) in Wind::ALL.into_iter().zip(&self.pays) {
@@ -189,7 +185,7 @@ impl Sheet {
         Some(pays)
     }
 
-    /// The tiles for which both numbers are there.
+    /// Returns the tiles for which both numbers are entered.
     fn all_worth(&self) -> Vec<(Tile, [u32; 2])> {
         let given = |&tile: &Tile| {
             let number = |place| self.worth_of(tile, place).parse().ok();
@@ -199,7 +195,7 @@ impl Sheet {
     }
 }
 
-/// Whether a single tap can be the whole answer.
+/// Returns whether a single tap can be the whole answer.
 pub const fn is_single(wanted: &Reply) -> bool {
     match wanted {
         Reply::Choice(_) | Reply::Discard { .. } => true,
@@ -213,7 +209,7 @@ pub const fn is_single(wanted: &Reply) -> bool {
     }
 }
 
-/// The seat of the winner, by its wind.
+/// Returns the winner's seat wind.
 pub const fn winning_seat(winner: Winner) -> Wind {
     match winner {
         Winner::SelfDrawn(winner) | Winner::OnTileOf { winner, .. } => winner,

@@ -1,7 +1,7 @@
-//! What a device keeps as records of a stream: things that begin, are added to, are hidden, shown again and deleted.
+//! Items that a device keeps as records of a stream: they begin, are added to, are hidden, shown again and deleted.
 //!
-//! Whatever the kind of thing, the order of the records is the order of what happened, and a record that is there twice counts once: a
-//! tab that could not read back what it had stored stores it again, perhaps after what another tab has stored meanwhile.
+//! For every kind of item the order of the records is the order of events, and a repeated record counts once: a tab that could not read
+//! back what it had stored stores it again, possibly after records of another tab.
 
 #[cfg(test)]
 mod tests;
@@ -14,75 +14,73 @@ use bafan_study::progress::{Clock, Id};
 
 use super::stream::{Record, Stream};
 
-/// What the records of a stream come to.
+/// The state built from the records of a stream.
 pub trait Streamed: Clone + Default + 'static {
-    /// The stream of the records.
     const STREAM: Stream;
 
-    /// Whether anything of it depends on what time it is.
+    /// Whether any of the state depends on the time.
     const IS_TIMED: bool = false;
 
-    /// Takes in the texts of records, in the order of the stream.
+    /// Applies the texts of records, in the order of the stream.
     fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>);
 
-    /// Takes a step of what follows from the records, where that takes long; returns whether all of it is done.
+    /// Does one step of the long computations that follow from the records; returns whether all are done.
     fn settle(&mut self) -> bool {
         true
     }
 
-    /// What time it is, where anything depends on it.
+    /// Sets the time, for states that depend on it.
     fn set_clock(&mut self, _clock: Clock) {}
 
-    /// What pages that do not read the stream know of it, and under which key they find that.
+    /// Returns a storage key and the note under it, for pages that do not read the stream.
     fn note(&self) -> Option<(&'static str, String)> {
         None
     }
 }
 
-/// A kind of thing that is kept.
+/// A kind of item that the device keeps.
 pub trait Kept: Clone + PartialEq + 'static {
-    /// The stream of its records.
     const STREAM: Stream;
 
-    /// How many are kept; the earliest go first.
+    /// The number of items kept; the earliest are dropped first.
     const MOST: usize = usize::MAX;
 
-    /// What a record adds to one of them. The first one begins it, and its record has the id of what begins.
+    /// A record's addition to an item. The first part begins the item, and the id of its record is the item's id.
     type Part;
 
-    /// The payload of a line's record.
+    /// Returns the payload of a line's record.
     fn text(line: &Line<Self::Part>) -> String;
 
-    /// The line of a record; `None` where this version knows none such.
+    /// Parses the line of a record; `None` if this version does not know it.
     fn read(record: &Record) -> Option<Line<Self::Part>>;
 
-    /// What begins with a part; `None` where that begins nothing.
+    /// Begins an item with a part; `None` if the part cannot begin one.
     fn begin(part: Self::Part) -> Option<Self>;
 
-    /// Adds what came after that. What does not fit, because another tab was faster, is set aside and stays in the stream.
+    /// Adds later parts. Parts that do not fit, because another tab was faster, are set aside and stay in the stream.
     fn add(&mut self, parts: Vec<Self::Part>);
 
-    /// As [`Streamed::note`].
+    /// See [`Streamed::note`].
     fn note(_all: &Archive<Self>) -> Option<(&'static str, String)> {
         None
     }
 }
 
-/// What a record says.
+/// The content of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line<P> {
-    /// Something is added to one, or it begins.
+    /// Begins an item or adds to it.
     Part(Id, P),
-    /// One is left out of the lists, or shown again.
+    /// Hides an item from the lists, or shows it again.
     Hidden(Id, bool),
-    /// One is deleted for good, whatever is still added to it.
+    /// Deletes an item for good, including later additions.
     Deleted(Id),
-    /// All that there are now are deleted.
+    /// Deletes all items that exist at this point.
     Cleared,
 }
 
 impl<P> Line<P> {
-    /// The payload of a line that is no part, in most streams: `h`, `s` or `x` and the id.
+    /// Returns the letter form of a line other than a part, used by most streams: `h`, `s` or `x` and the id.
     pub fn letter(&self) -> String {
         match self {
             Line::Part(..) | Line::Cleared => String::new(),
@@ -92,7 +90,7 @@ impl<P> Line<P> {
         }
     }
 
-    /// The line of such a payload.
+    /// Parses the letter form of a line.
     pub fn of_letter(payload: &str) -> Option<Line<P>> {
         let (letter, of) = payload.split_once(' ')?;
         let of = of.parse().ok()?;
@@ -104,14 +102,13 @@ impl<P> Line<P> {
     }
 }
 
-/// One of the things that are kept.
+/// An item that the device keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item<T> {
-    /// The id of the record with which it began.
+    /// The id of the record that began it.
     pub id: Id,
-    /// It is left out of the lists.
+    /// Whether the item is hidden from the lists.
     pub hidden: bool,
-    /// What it has come to.
     pub kept: T,
 }
 
@@ -123,15 +120,15 @@ impl<T> Deref for Item<T> {
     }
 }
 
-/// All things of a kind that a device keeps.
+/// All items of one kind that a device keeps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Archive<T> {
-    /// In the order in which they began.
+    /// The items in the order in which they began.
     items: Vec<Rc<Item<T>>>,
-    /// The records that have been taken.
+    /// The ids of the records applied so far.
     taken: HashSet<Id>,
     deleted: HashSet<Id>,
-    /// How many records could not be read: most likely a later app has written them.
+    /// The number of unreadable records, most likely written by a later version of the app.
     pub unread: usize,
 }
 
@@ -142,36 +139,35 @@ impl<T> Default for Archive<T> {
 }
 
 impl<T: Kept> Archive<T> {
-    /// All of them, in the order in which they began.
+    /// Returns all items, in the order in which they began.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = &Rc<Item<T>>> + ExactSizeIterator {
         self.items.iter()
     }
 
-    /// Those that are not hidden, the latest first.
+    /// Returns the items that are not hidden, the latest first.
     pub fn shown(&self) -> impl Iterator<Item = &Rc<Item<T>>> {
         self.all().rev().filter(|item| !item.hidden)
     }
 
-    /// Those that are hidden, the latest first.
+    /// Returns the hidden items, the latest first.
     pub fn hidden(&self) -> impl Iterator<Item = &Rc<Item<T>>> {
         self.all().rev().filter(|item| item.hidden)
     }
 
-    /// One by its id, hidden or not.
+    /// Returns an item by its id, hidden or not.
     pub fn get(&self, id: Id) -> Option<&Rc<Item<T>>> {
         self.all().rev().find(|item| item.id == id)
     }
 
-    /// Takes in the texts of records, in the order of the stream.
+    /// Applies the texts of records, in the order of the stream.
     pub fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
-        // Parts of one thing that follow each other are added together.
+        // Consecutive parts of one item are added together.
         let mut waiting: Option<(Id, Vec<T::Part>)> = None;
         for text in records {
             let line = Record::read(text)
                 .filter(|record| record.version <= T::STREAM.version)
                 .and_then(|record| Some((record.id, T::read(&record)?)));
-            // A text of which nothing can be made is known by itself, so that it does not stand in the way of the same record where that
-            // is whole.
+            // An unreadable text gets an id of its own, so that it does not block an intact copy of the same record.
             let record = line.as_ref().map_or_else(|| Record::unknown(text).id, |(id, _)| *id);
             if !self.taken.insert(record) {
                 continue;
@@ -193,7 +189,7 @@ impl<T: Kept> Archive<T> {
         self.add(waiting);
     }
 
-    /// What a line comes to that does not add to anything; `None` is one that cannot be read.
+    /// Applies a line that does not add to an existing item; `None` is an unreadable line.
     fn apply(&mut self, line: Option<Line<T::Part>>) {
         match line {
             Some(Line::Part(of, part)) => match T::begin(part) {
@@ -226,7 +222,7 @@ impl<T: Kept> Archive<T> {
         }
     }
 
-    /// There are records about something that has not begun: what has been deleted is no loss.
+    /// Counts records of an item that has not begun as unread, unless the item was deleted.
     fn without(&mut self, of: Id, records: usize) {
         if !self.deleted.contains(&of) {
             self.unread += records;

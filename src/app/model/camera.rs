@@ -1,5 +1,5 @@
-//! A finished hand read from a photograph: what goes to the reader of tiles and comes back, what somebody puts right, and which tiles a
-//! device knows from earlier hands. Nothing here touches the browser.
+//! Reading a winning hand from a photograph: the messages to and from the tile reader, the user's corrections, and the tiles known from
+//! earlier hands. Independent of the browser.
 
 mod desk;
 mod known;

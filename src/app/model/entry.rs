@@ -1,4 +1,4 @@
-//! What the Score page knows, and what each action makes of it. Nothing here touches the browser.
+//! The state of the Score page, and the effect of each action. Independent of the browser.
 
 mod link;
 mod moved;
@@ -15,32 +15,32 @@ use bafan::{DraftFlowers, Entry, Fault, Flag, Flower, Meld, Refusal, Source, Til
 pub use self::moved::Moved;
 pub use self::table::Table;
 
-/// How many steps can be undone.
+/// The number of steps that can be undone.
 const HISTORY: usize = 200;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
     pub table: Rc<Table>,
     pub entry: Entry,
-    /// The next tap on a standing tile makes it the winning one.
+    /// Whether the next tap on a concealed tile makes it the winning one.
     pub choosing: bool,
-    /// The advice that is open. The tiles of the hand and the keys do not change the hand meanwhile.
+    /// The open advice. Meanwhile taps on tiles and keys do not change the hand.
     pub asked: Option<Asked>,
-    /// Whose discards the keys mark; anybody's tiles where that is left open.
+    /// The player whose discards the keys mark; `None` marks tiles without a player.
     pub marking_of: Option<Source>,
-    /// The keyboard is out of the way: on a small screen it folds with the last tile, when no key is possible.
+    /// Whether the keyboard is folded: on a small screen it folds with the last tile, when no key is possible.
     pub folded: bool,
-    /// The answer stays covered: the hand came as a question.
+    /// Whether the answer is hidden, because the hand came as a question.
     pub hidden: bool,
-    /// What has been typed of the next tiles: digits that wait for their suit, or a meld up to its closing bracket.
+    /// The characters typed of the next tiles: digits that wait for their suit, or a meld up to its closing bracket.
     pub typed: String,
-    /// The present hand comes from a text that is being written; its next version takes its place.
+    /// Whether the present hand comes from a text that is being typed, whose next version will replace it.
     writing: bool,
-    /// What there is to say about the last action.
+    /// The message about the last action.
     pub note: Option<Note>,
-    /// Which tiles the last action has put into the hand or taken out of it.
+    /// The tiles that the last action has added or removed.
     pub moved: Option<Moved>,
-    /// How many hands have been begun: cleared, opened or written.
+    /// The number of hands begun: cleared, opened or written.
     pub begun: u32,
     past: Vec<Rc<Table>>,
     future: Vec<Rc<Table>>,
@@ -49,64 +49,63 @@ pub struct State {
 /// Advice about a hand that has not won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// The keys mark tiles that lie open elsewhere.
+    /// The keys mark tiles that are visible elsewhere.
     Seen,
-    /// The keys say which tile another player discarded, and the hand claims it or not.
+    /// The keys name another player's discard, which the hand may claim.
     Claim(Option<Tile>),
-    /// The ways to eight.
     Ways,
 }
 
-/// Why an action did nothing.
+/// The reason why an action did nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
     Refused(Refusal),
     Barred(Fault),
-    /// A flag that the hand proves cannot be taken off.
+    /// A flag that the hand proves cannot be turned off.
     Proven,
-    /// `5z` or `7z` was typed: which dragon?
+    /// `5z` or `7z` was typed, which may mean either of two dragons.
     WhichDragon,
-    /// Something like `8z` was typed.
+    /// The typed text names no tile, such as `8z`.
     NoTile,
     NoMeld,
-    /// The hand is a question: it stays as it is until the answer is shown.
+    /// The hand is a question and cannot change before the answer is shown.
     Covered,
-    /// Advice is open: the hand stays as it is until that is closed.
+    /// The hand cannot change while advice is open.
     Advised,
-    /// This hand cannot claim that tile.
+    /// The hand cannot claim the tile.
     NoClaim,
 }
 
-/// What a person can do.
+/// An action of the user.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Says what the next key adds.
+    /// Chooses what the next key adds.
     Enter(Entry),
     Key(Tile),
-    /// Takes a tile as the winning one, drawn or not.
+    /// Scores the hand with a winning tile, drawn or not.
     Win {
         tile: Tile,
         self_drawn: bool,
     },
-    /// Opens advice in place of other advice, or closes it.
+    /// Opens advice, replacing any other, or closes it.
     Ask(Option<Asked>),
-    /// Says whose discards are marked next.
+    /// Chooses the player whose discards are marked next.
     MarkOf(Option<Source>),
-    /// Says how many melds lie before another player.
+    /// Sets the number of another player's melds.
     Melds(Source, u8),
-    /// Takes one mark off a tile.
+    /// Removes one mark from a tile.
     Unmark(Tile),
     ForgetSeen,
-    /// Discards a standing tile: it lies open then.
+    /// Discards a concealed tile, which is then visible.
     Discard(Tile),
     EnterMeld(Meld),
-    /// A standing tile, by its place in the draft: removes it, or makes it the winning one if that is being chosen.
+    /// Removes a concealed tile, by its index in the draft; or makes it the winning one if that is being chosen.
     Standing(usize),
-    /// Makes a standing tile the winning one.
+    /// Makes a concealed tile the winning one.
     Winning(usize),
-    /// Begins or ends choosing the winning tile.
+    /// Starts or stops choosing the winning tile.
     Choose,
-    /// Removes a meld, by its place in the draft.
+    /// Removes a meld, by its index in the draft.
     Meld(usize),
     Prevalent(Wind),
     Seat(Wind),
@@ -114,28 +113,27 @@ pub enum Action {
     Flag(Flag),
     Flowers(u8),
     Payer(Wind),
-    /// Takes the last change back.
     Undo,
     Redo,
     /// Removes everything but the winds.
     Clear,
     Fold,
     Type(char),
-    /// Takes back the last character typed, else the last tile entered, else the last meld.
+    /// Removes the last character typed, otherwise the last tile entered, otherwise the last meld.
     Erase,
-    /// Puts another hand in the place of this one; its answer may be covered.
+    /// Replaces the hand; the new one's answer may be hidden.
     Open {
         table: Rc<Table>,
         hidden: bool,
     },
-    /// The hand of a text that is being written.
+    /// Replaces the hand by that of a text being typed.
     Write(Rc<Table>),
-    /// Scores the hand by the reader's own rules.
+    /// Scores the hand by the user's own rules.
     OwnRules,
     Reveal,
 }
 
-/// A standing tile as it is shown.
+/// A concealed tile as shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     pub index: usize,
@@ -146,7 +144,7 @@ pub struct Standing {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Key {
     pub tile: Tile,
-    /// How many copies neither the hand nor what is marked as seen holds, 0 to 4.
+    /// The number of copies neither in the hand nor marked as seen, 0 to 4.
     pub left: u8,
     pub possible: bool,
 }
@@ -207,7 +205,7 @@ impl State {
                 next.choosing = false;
             }
             Action::Open { hidden, .. } => next.hidden = hidden,
-            // Nothing was pushed where the text means what lay there before.
+            // If the text means the hand already shown, no undo step was added.
             Action::Write(_) => next.writing = self.writing || next.table != self.table,
             _ => {}
         }
@@ -237,12 +235,12 @@ impl State {
         *self.table != self.table.cleared()
     }
 
-    /// The standing tiles in order; the winning one, where it is known, at the end.
+    /// Returns the concealed tiles in order, with a known winning tile at the end.
     pub fn standing(&self) -> Vec<Standing> {
         self.table.standing()
     }
 
-    /// The keys, in notation order.
+    /// Returns the keys, in notation order.
     pub fn keys(&self) -> Vec<Key> {
         let Table { draft, seen, .. } = &*self.table;
         let claimed = claimable(draft);
@@ -260,7 +258,7 @@ impl State {
         Tile::all().map(key).collect()
     }
 
-    /// What was entered, with one action done to it.
+    /// Applies an action to the table.
     fn edited(&self, action: &Action) -> Result<Table, Note> {
         let another = matches!(action, Action::Clear | Action::Open { .. } | Action::Write(_) | Action::OwnRules);
         if self.hidden && !another {
@@ -299,7 +297,7 @@ impl State {
             Action::Standing(index) if self.choosing => table.choose(index),
             Action::Winning(index) => table.choose(index),
             Action::Standing(index) => table.remove(index),
-            // Among the standing tiles the winning one is being chosen: a meld is none of them.
+            // A meld cannot be the winning tile.
             Action::Meld(_) if self.choosing => {}
             Action::Meld(index) => table.remove_meld(index),
             Action::Prevalent(wind) => draft.situation.prevalent = wind,
@@ -325,7 +323,7 @@ impl State {
         Ok(table)
     }
 
-    /// Puts a changed table in the place of the present one.
+    /// Replaces the table and records the old one for undo.
     fn change(&mut self, table: Table) {
         self.past.push(std::mem::replace(&mut self.table, Rc::new(table)));
         let forgotten = self.past.len().saturating_sub(HISTORY);
@@ -334,7 +332,7 @@ impl State {
     }
 }
 
-/// Goes one step back into one half of the history and leaves the present in the other.
+/// Moves one step from one half of the history to the present, and the present to the other half.
 fn swap(from: &mut Vec<Rc<Table>>, to: &mut Vec<Rc<Table>>, present: &mut Rc<Table>) {
     if let Some(table) = from.pop() {
         to.push(std::mem::replace(present, table));

@@ -1,16 +1,16 @@
-//! Evenings of several tables as a device keeps them: what the records of their stream say.
+//! Club evenings with several tables, as records of their stream.
 //!
-//! A record's payload is a line: a letter, the evening's id and what the letter asks for. Names have percent escapes.
+//! A record's payload is a line: a letter, the evening's id, and the arguments of the letter. Names are percent-encoded.
 //!
 //! | line | |
 //! |---|---|
-//! | `n of book rounds name` | an evening begins |
-//! | `p of name`, `q of name` | a player is checked in, or goes again; until the seats are drawn |
-//! | `d of tables` | the seats are drawn: rounds with `_` between, tables with `.`, players by their numbers with `-` |
+//! | `n of book rounds name` | begins an evening |
+//! | `p of name`, `q of name` | checks a player in, or out again; until the seats are drawn |
+//! | `d of tables` | draws the seats: rounds separated by `_`, tables by `.`, and the players' numbers by `-` |
 //! | `l of round table link` | a table's result, as the link of its match |
 //! | `t of round table name:points:…` | a table's result, typed |
-//! | `h of`, `s of` | the evening is hidden, or shown again |
-//! | `x of` | the evening is deleted for good: nothing of it is shown any more |
+//! | `h of`, `s of` | hides the evening, or shows it again |
+//! | `x of` | deletes the evening for good |
 
 mod line;
 #[cfg(test)]
@@ -31,30 +31,28 @@ use super::stream::{EVENINGS, Record, Stream};
 /// The longest name of an evening or a player, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// Under which key the other parts find whether there is an evening whose tables send their results; nothing where there is none.
+/// The storage key of a note that says whether an evening collects results of tables.
 pub const RUNNING: &str = "bafan.evening";
 
 pub type Evening = Item<EveningLog>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningLog {
-    /// What it is called: at most [`LONGEST_NAME`] characters.
+    /// The name, at most [`LONGEST_NAME`] characters.
     pub name: String,
-    /// The rule book, by which ties of the standings are broken.
+    /// The rule book, which decides how ties are broken.
     pub book: Book,
     pub rounds: usize,
     /// The players who are checked in. Once the seats are drawn they are numbered in this order.
     pub players: Vec<String>,
-    /// Who sits where in every round; `None` until the seats are drawn.
+    /// The seating in every round; `None` until the seats are drawn.
     pub plan: Option<Rc<Plan>>,
     pub results: Results,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Seat {
-    /// The round, from 1.
     pub round: usize,
-    /// The table, from 1.
     pub table: usize,
 }
 
@@ -63,7 +61,7 @@ impl EveningLog {
         self.plan.as_ref().map_or(&[], |plan| &plan.rounds)
     }
 
-    /// The names at a table, on East, South, West, North.
+    /// Returns the names at a table: East, South, West, North.
     pub fn names(&self, seat: Seat) -> Option<[String; 4]> {
         let table = self.drawn().get(seat.round.checked_sub(1)?)?.tables.get(seat.table.checked_sub(1)?)?;
         Some(table.map(|player| self.players.get(player).cloned().unwrap_or_default()))
@@ -73,7 +71,7 @@ impl EveningLog {
         self.results.all().iter().find(|result| (result.round, result.table) == (seat.round, seat.table))
     }
 
-    /// The tables at which these four sit, those without a result first.
+    /// Returns the tables at which these four players sit, those without a result first.
     pub fn tables_of(&self, names: &[String; 4]) -> Vec<Seat> {
         let mut found = Vec::new();
         for (round, tables) in self.drawn().iter().enumerate() {
@@ -87,12 +85,12 @@ impl EveningLog {
         found
     }
 
-    /// What taking a match as the result of a table comes to.
+    /// Returns the effect of taking a match as the result of a table.
     pub fn taking(&self, log: &Log, seat: Seat) -> Taken {
         self.results.clone().take(TableResult::of(log, seat.round, seat.table))
     }
 
-    /// The first round that lacks a result; the last one where none does.
+    /// Returns the first round that lacks a result; the last round if none does.
     pub fn current_round(&self) -> usize {
         let open = |round: &usize| {
             let tables = self.drawn()[*round - 1].tables.len();
@@ -101,7 +99,7 @@ impl EveningLog {
         (1..=self.drawn().len()).find(open).unwrap_or(self.drawn().len())
     }
 
-    /// The standings; players without a result stand at the end.
+    /// Returns the standings; players without a result are last.
     pub fn standings(&self) -> Vec<Standing> {
         let mut lines = standings(self.book, self.results.all());
         let place = lines.len() + 1;
@@ -119,7 +117,7 @@ impl EveningLog {
         fits && self.plan.is_none() && self.players.len() < 64 && !self.players.iter().any(|player| player == name)
     }
 
-    /// What a line changes. One that does not fit changes nothing.
+    /// Applies a line. A line that does not fit changes nothing.
     fn apply(&mut self, line: EveningLine) {
         match line {
             EveningLine::Begin { .. } => {}
@@ -144,7 +142,7 @@ impl EveningLog {
     }
 }
 
-/// A plan of these tables: who sits at none rests.
+/// Builds a plan from these tables; players at no table rest.
 fn plan_of(players: usize, tables: Vec<Vec<[usize; 4]>>) -> Plan {
     let round = |tables: Vec<[usize; 4]>| {
         let resting = (0..players).filter(|player| !tables.iter().flatten().any(|seated| seated == player)).collect();

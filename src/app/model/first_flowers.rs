@@ -1,28 +1,28 @@
-//! The flowers after the deal: who lays how many, each until done.
+//! The replacement of flowers after the deal: each player in turn lays flowers until done.
 
 use bafan::Wind;
 use bafan_table::wall::{Break, Spot, Supply};
 
-/// How many flowers there are.
+/// The number of flowers.
 const ALL: usize = 8;
 
-/// What has been laid so far: each number is an answer of whoever is asked, 0 for done.
+/// The numbers of flowers laid so far, answer by answer; 0 means that the player is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FirstFlowers(Vec<usize>);
 
 impl FirstFlowers {
-    /// Who is asked, the dealer first; nobody once all four are done.
+    /// Returns the player whose turn it is, the dealer first; `None` once all four are done.
     pub fn asked(&self) -> Option<Wind> {
         Wind::ALL.get(self.0.iter().filter(|&&laid| laid == 0).count()).copied()
     }
 
-    /// How many flowers can be laid now: of the deal those that are left, of replacements no more than were just drawn.
+    /// Returns the largest possible answer: at first all flowers left, after a replacement at most the number just drawn.
     pub fn most(&self) -> usize {
         let left = ALL - self.0.iter().sum::<usize>().min(ALL);
         self.0.last().filter(|&&laid| laid > 0).map_or(left, |&drawn| drawn.min(left))
     }
 
-    /// The same after an answer; one that cannot be changes nothing.
+    /// Returns the state after an answer; an impossible one changes nothing.
     #[must_use]
     pub fn answered(&self, laid: usize) -> FirstFlowers {
         let mut next = self.clone();
@@ -32,7 +32,7 @@ impl FirstFlowers {
         next
     }
 
-    /// The same without the last answer.
+    /// Returns the state before the last answer.
     #[must_use]
     pub fn back(&self) -> FirstFlowers {
         let mut next = self.clone();
@@ -40,12 +40,12 @@ impl FirstFlowers {
         next
     }
 
-    /// Whether anything has been answered.
+    /// Returns whether no answer has been given.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The replacements, a time after the other.
+    /// Returns the seat and the replacement tiles for each time that flowers were laid.
     pub fn replaced(&self, broken: Break) -> Vec<(Wind, Vec<Spot>)> {
         let mut laid: [Vec<usize>; 4] = Default::default();
         let mut seat = 0;

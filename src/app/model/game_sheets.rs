@@ -1,8 +1,8 @@
-//! Matches of other games as a device keeps them: what the records of their stream say.
+//! Matches of other games, as records of their stream.
 //!
-//! A record's payload is a line: `b`, the match's id and its sheet as text, with percent escapes; `e`, the id, how many lines the log
-//! had when this one was made, and the line; `h` or `s` and the id of a match that is put away or brought back. What a log
-//! refuses, because another tab was faster, is set aside and stays in the stream.
+//! A record's payload is a line: `b`, the match's id and its sheet as percent-encoded text; `e`, the id, the number of lines in the log
+//! when the line was made, and the line; `h` or `s` and the id of a match that is archived or restored. Lines that a log refuses, because
+//! another tab was faster, are set aside and stay in the stream.
 
 #[cfg(test)]
 mod tests;
@@ -15,14 +15,14 @@ use super::archive::{Archive, Item, Kept, Line};
 use super::games::GameName;
 use super::stream::{GAME_SHEETS, Record, Stream};
 
-/// What a record says of a match.
+/// A change to a match, as a record has it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetLine {
     Begin(Box<Sheet>),
     Event {
-        /// How many lines the log had when this one was made.
+        /// The number of lines in the log when this line was made.
         place: usize,
-        /// What the line says, as it was tried on the sheet before.
+        /// The event, which the sheet had accepted when it was made.
         event: SheetEvent,
     },
 }
@@ -64,7 +64,7 @@ impl Kept for SheetLog {
             SheetLine::Event { place, event } if *place == there + at => Some(event.clone()),
             _ => None,
         };
-        // Replayed together they take the time of one.
+        // Replaying all lines at once takes as long as replaying a single one.
         let together: Option<Vec<SheetEvent>> = lines.iter().enumerate().map(in_order).collect();
         if together.is_some_and(|events| self.sheet.extend(events).is_ok()) {
             return;
@@ -79,7 +79,7 @@ impl Kept for SheetLog {
     }
 }
 
-/// A text without line breaks.
+/// Escapes line breaks.
 fn escaped(text: &str) -> String {
     text.replace('%', "%25").replace('\n', "%0A")
 }
@@ -90,39 +90,39 @@ fn unescaped(text: &str) -> String {
 
 pub type KeptSheet = Item<SheetLog>;
 
-/// What has happened in a match.
+/// The log of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetLog {
-    /// What the lines come to that the log took.
+    /// The sheet built from the accepted lines.
     pub sheet: Sheet,
-    /// How many lines the log refused, since another tab had been faster.
+    /// The number of lines refused because another tab was faster.
     pub aside: usize,
 }
 
-/// What a match that has come is to those of a device.
+/// How a received match relates to those of the device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arrived {
     Known,
-    /// It goes on where one of this device ends, with these lines.
+    /// It continues a local match with these lines.
     Further(Rc<KeptSheet>, Vec<SheetEvent>),
-    /// No match is the same, or the two have parted.
+    /// No local match is the same, or the two have diverged.
     New,
 }
 
 impl Archive<SheetLog> {
-    /// The matches of a game, put away or not, the latest first.
+    /// Returns the matches of a game, archived or not, the latest first.
     pub fn of(&self, game: GameName, hidden: bool) -> impl Iterator<Item = &Rc<KeptSheet>> {
         let here = move |kept: &&Rc<KeptSheet>| kept.hidden == hidden && kept.sheet.start().game == game.slug();
         self.all().rev().filter(here)
     }
 
-    /// All of them, in the order in which they began, for a file.
+    /// Returns all matches as texts for a file, in the order in which they began.
     pub fn texts(&self) -> Vec<String> {
         self.all().map(|kept| kept.sheet.to_string()).collect()
     }
 
-    /// What a match that has come is to these. One that has no line yet could be any match of the same players, and is gone on with by
-    /// none.
+    /// Compares a received match with the local ones. A local match without lines could be any match of the same players, so nothing
+    /// continues it.
     pub fn arrived(&self, sheet: &Sheet) -> Arrived {
         if self.all().any(|kept| kept.sheet.beyond(sheet).is_some()) {
             return Arrived::Known;

@@ -1,4 +1,4 @@
-//! A hand of one of the other games, while it is entered, and what it comes to.
+//! A hand of another game while it is being entered, and its result.
 
 mod about;
 mod address;
@@ -24,7 +24,7 @@ pub use saying::{flower_turned, honor_turned, seat_added, seat_taken, seat_turne
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
 pub use typing::{erased, typed, with_function};
 
-/// The choices of a game that are not its defaults, as they are kept: `luxury=times+gap=2`.
+/// Formats the choices of a game that differ from its defaults: `luxury=times+gap=2`.
 pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
     let changed = GameSwitch::of(name, game).into_iter().filter(|(_, place)| *place > 0);
     let kept = changed.filter_map(|(switch, place)| Some(switch.choices().nth(place)?.kept()));
@@ -32,9 +32,9 @@ pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
     kept.chain(set).collect::<Vec<_>>().join("+")
 }
 
-/// The rules of a game, as they are kept, with another table of what function tiles stand for.
+/// Returns the stored form of a game's rules with another table of function tiles.
 pub fn with_assignment(name: GameName, choices: &str, assignment: Assignment) -> String {
-    // The default of the whole table comes first, so that what was set before is not kept beside it.
+    // The default of the whole table comes first, so that it overrides any earlier setting.
     let rules = format!("{choices}+table={}+{assignment}", Assignment::NAMES[0]);
     kept_choices(name, &*name.game_by(&rules))
 }
@@ -43,7 +43,7 @@ pub fn with_constant(name: GameName, choices: &str, constant: &str, number: u32)
     kept_choices(name, &*name.game_by(&format!("{choices}+{constant}={number}")))
 }
 
-/// Something said of a hand, on or off.
+/// A circumstance of the win, on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandFlag {
     /// The win came on the first turn.
@@ -52,9 +52,9 @@ pub enum HandFlag {
     AtOnce,
     FromStart,
     Lighter,
-    /// The turned gold tile was taken.
+    /// The turned-up gold tile was taken.
     Grab,
-    /// The gap beside gold was shown.
+    /// The gap next to gold was shown.
     Gap,
 }
 
@@ -74,11 +74,11 @@ impl HandFlag {
     }
 }
 
-/// What a tap on a key of a tile adds.
+/// What a tap on a tile's key adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laying {
     Standing,
-    /// A claimed chow that begins with the tile; of honors three different ones.
+    /// A claimed chow that begins with the tile, or three different honors.
     Chow,
     Pung,
     Kong,
@@ -95,7 +95,7 @@ impl Laying {
         all
     }
 
-    /// The meld that a tile begins; `None` where it begins none, or this is no meld.
+    /// Returns the meld that a tile begins; `None` if there is none, or this is not a meld.
     fn meld(self, tile: Tile, game: &dyn Game) -> Option<DraftMeld> {
         let (tiles, mark) = match self {
             Laying::Standing | Laying::Gold => return None,
@@ -119,17 +119,17 @@ fn chow(tile: Tile, game: &dyn Game) -> Option<Vec<Tile>> {
     (0..3).map(|step| tile.higher(step)).collect()
 }
 
-/// How many tiles are in a hand, a kong counted as three.
+/// Returns the number of tiles in a hand, a kong counted as three.
 pub fn tiles(entry: &Entry) -> usize {
     entry.standing.len() + 3 * entry.melds.len()
 }
 
-/// How many tiles a complete hand has.
+/// Returns the number of tiles in a complete hand.
 pub fn wanted(game: &dyn Game) -> usize {
     game.setting().held() + 1
 }
 
-/// The entry with what a tap on a tile's key adds; the same where there is no room or no such meld.
+/// Returns the entry after a tap on a tile's key; unchanged if there is no room or no such meld.
 pub fn tapped(entry: &Entry, game: &dyn Game, laying: Laying, tile: Tile) -> Entry {
     let mut changed = entry.clone();
     match laying {
@@ -150,7 +150,7 @@ fn counts(entry: &Entry) -> TileCounts {
     melded.chain(standing).collect()
 }
 
-/// The keys of the tiles, with the copies that are left.
+/// Returns the tile keys, with the copies left.
 pub fn keys(entry: &Entry, game: &dyn Game, laying: Laying) -> Vec<Key> {
     let held = counts(entry);
     let key = |tile: Tile| Key {
@@ -171,7 +171,7 @@ pub fn turned(entry: &Entry, flag: HandFlag) -> Entry {
     changed
 }
 
-/// The entry in which somebody discarded the winning tile; `None` where it was self-drawn.
+/// Returns the entry with the discarder of the winning tile; `None` means self-drawn.
 pub fn discarded_by(entry: &Entry, from: Option<Wind>) -> Entry {
     let mut changed = entry.clone();
     changed.flags.retain(|(name, _)| name != "from");
@@ -182,23 +182,23 @@ pub fn discarded_by(entry: &Entry, from: Option<Wind>) -> Entry {
     changed
 }
 
-/// Why a hand has no result.
+/// The reason why a hand has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     Missing(usize),
     NoWin,
-    /// It may win by self-draw only.
+    /// The hand may win by self-draw only.
     SelfDrawOnly,
-    /// What was said of the win does not fit the tiles.
+    /// The flags do not fit the tiles.
     Unfounded,
     Impossible,
 }
 
-/// What a hand comes to, paid by the game's own way or by another.
+/// Computes the result of a hand, paid by the game's own way or by another.
 ///
 /// # Errors
 ///
-/// Why there is no result.
+/// The reason why there is no result.
 pub fn outcome(game: &dyn Game, entry: &Entry, way: Option<Way>) -> Result<Outcome, Trouble> {
     let missing = wanted(game).saturating_sub(tiles(entry));
     let mut outcome = game.outcome(entry).map_err(|fault| trouble(&fault, missing))?;
@@ -229,18 +229,17 @@ fn trouble(fault: &Fault, missing: usize) -> Trouble {
     }
 }
 
-/// A tile that completes a hand, with the total on each way it can come.
+/// A tile that completes a hand, with the total for each way of winning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameWait {
-    /// The kind of tile that would complete the hand.
     pub tile: Tile,
-    /// The total when it is drawn; `None` where that does not win.
+    /// The total by self-draw; `None` if that does not win.
     pub drawn: Option<Amount>,
-    /// The total when somebody discards it; `None` where that does not win.
+    /// The total on a discard; `None` if that does not win.
     pub discarded: Option<Amount>,
 }
 
-/// The tiles that complete a hand that lacks one: drawn, discarded, or either.
+/// Returns the tiles that complete a hand lacking a tile: drawn, discarded, or either.
 pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     if tiles(entry) + 1 != wanted(game) {
         return Vec::new();
@@ -248,7 +247,7 @@ pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     Tile::all().filter_map(|tile| wait(game, entry, tile)).collect()
 }
 
-/// What a tile completes in a hand that lacks one; nothing where it does not win.
+/// Scores a hand lacking a tile with the given tile; `None` if that does not win.
 pub fn wait(game: &dyn Game, entry: &Entry, tile: Tile) -> Option<GameWait> {
     let with = tapped(entry, game, Laying::Standing, tile);
     if with == *entry || !game.setting().has(tile) {
@@ -263,10 +262,10 @@ pub fn wait(game: &dyn Game, entry: &Entry, tile: Tile) -> Option<GameWait> {
     (wait.drawn.is_some() || wait.discarded.is_some()).then_some(wait)
 }
 
-/// From how many function tiles on the worker finds what they stand for.
+/// The number of function tiles from which the worker assigns them.
 const MANY_FUNCTIONS: usize = 3;
 
-/// Whether scoring a hand may take long: it has many function tiles, and is complete or lacks one tile.
+/// Returns whether scoring may take long: the hand has many function tiles, and is complete or lacks a tile.
 pub fn takes_long(game: &dyn Game, entry: &Entry) -> bool {
     let functions = entry.standing.iter().filter(|piece| matches!(piece, Piece::Function(_))).count();
     functions >= MANY_FUNCTIONS && tiles(entry) + 1 >= wanted(game)

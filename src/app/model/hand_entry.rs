@@ -1,36 +1,36 @@
-//! Entering how a hand went: who won, on whose tile, for how many points.
+//! Entering the result of a hand: the winner, the discarder, and the points.
 
 use bafan_table::Player;
 use bafan_table::record::Outcome;
 
-/// The totals that are a tap each.
+/// The totals that have buttons of their own.
 pub const QUICK: std::ops::RangeInclusive<u32> = 8..=39;
 
-/// The most digits of a total.
+/// The largest number of digits of a total.
 const DIGITS: usize = 3;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandEntry {
-    /// Who won; `None` until a player is tapped.
+    /// The winner; `None` until a player is tapped.
     pub winner: Option<Player>,
-    /// On whose tile: `None` until that is tapped, `Some(None)` where it was self-drawn.
+    /// The discarder: `None` until tapped, `Some(None)` for a self-draw.
     pub from: Option<Option<Player>>,
-    /// The total as far as it has been typed, 0 to 999; `None` where it is not typed.
+    /// The total typed so far, 0 to 999; `None` if nothing is typed.
     pub typed: Option<u32>,
-    /// How many points of the total are of flowers.
+    /// The points of the total that are for flowers.
     pub flowers: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
-    /// A player: the winner; then whose tile it was, the winner again for self-drawn.
+    /// A player: first the winner, then the discarder; the winner again means self-drawn.
     Player(Player),
-    /// A whole total in one tap, flowers included.
+    /// The whole total in a single tap, flowers included.
     Total(u32),
     Type,
-    /// The next digit of a total that is typed, 0 to 9.
+    /// The next digit of the typed total, 0 to 9.
     Digit(u8),
-    /// The last digit is taken away.
+    /// Deletes the last digit.
     Erase,
     Flowers(u8),
     Done,
@@ -53,7 +53,7 @@ impl HandEntry {
         }
     }
 
-    /// After a tap: what has been entered, and the end of the hand once it is complete.
+    /// Returns the entry after a tap, and the outcome once it is complete.
     pub fn after(self, tap: Tap) -> (HandEntry, Option<Outcome>) {
         let next = match (tap, self.asked()) {
             (Tap::Player(winner), Asked::Winner) => HandEntry { winner: Some(winner), ..self },
@@ -79,7 +79,7 @@ impl HandEntry {
         (next, None)
     }
 
-    /// Whether a total can be that of a win with these flowers.
+    /// Returns whether a total is possible for a win with these flowers.
     pub fn can_be(&self, points: u32) -> bool {
         points >= *QUICK.start() + u32::from(self.flowers)
     }

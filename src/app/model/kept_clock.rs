@@ -1,23 +1,23 @@
-//! A clock as a device keeps it: what it was told, so that it is right again after a reload or a night.
+//! A stored clock: it shows the right time even after a reload or a night.
 
 use bafan_study::progress::Id;
 use bafan_table::clock::Clock;
 
-/// The lengths that can be chosen, in minutes.
+/// The available lengths, in minutes.
 pub const LENGTHS: [u64; 5] = [60, 90, 120, 150, 180];
 
-/// A clock that is kept: its length, what had passed before it was last started, and when that was.
+/// A stored clock: its length, the time elapsed before it was last started, and when it was started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptClock {
     pub minutes: u64,
-    /// The match that it times; `None` where it runs by itself.
+    /// The match that it times; `None` for a clock without a match.
     pub of: Option<Id>,
     passed: u64,
     since: Option<u64>,
 }
 
 impl KeptClock {
-    /// A clock that stands still.
+    /// Returns a stopped clock.
     pub const fn new(minutes: u64) -> KeptClock {
         KeptClock { minutes, of: None, passed: 0, since: None }
     }
@@ -39,7 +39,7 @@ impl KeptClock {
         clock
     }
 
-    /// Started where it stands still, else paused.
+    /// Starts the clock, or pauses it.
     #[must_use]
     pub fn toggled(self, now: u64) -> KeptClock {
         match self.since {
@@ -71,7 +71,7 @@ impl KeptClock {
     }
 }
 
-/// A time as hours, minutes and seconds: `1:05:09`. A part of a second counts as one, so that the end is 0.
+/// Formats a time as hours, minutes and seconds: `1:05:09`. A fraction of a second counts as a whole one, so that 0 means the end.
 pub fn shown(milliseconds: u64) -> String {
     let seconds = milliseconds.div_ceil(1000);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)

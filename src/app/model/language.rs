@@ -1,4 +1,4 @@
-//! The languages of the page: one row each.
+//! The languages of the page, in a table.
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
@@ -8,12 +8,12 @@ pub enum Language {
     Japanese,
 }
 
-/// What the app must know of a language before its texts are there.
+/// What the app needs to know about a language before its texts are loaded.
 struct Row {
     tag: &'static str,
     own_name: &'static str,
     plural: fn(u32) -> usize,
-    /// The parts of the book that nobody has written in it yet.
+    /// The parts of the book that are not translated yet.
     unwritten: &'static [&'static str],
 }
 
@@ -27,32 +27,32 @@ impl Language {
     /// All languages, in the order of the settings.
     pub const ALL: [Language; 3] = [Language::Chinese, Language::English, Language::Japanese];
 
-    /// The language tag (BCP 47), for the document and the storage. `static/early.js` has the same ones.
+    /// Returns the language tag (BCP 47), for the document and the storage. `static/early.js` uses the same tags.
     pub const fn tag(self) -> &'static str {
         ROWS[self as usize].tag
     }
 
-    /// The language in its own words.
+    /// Returns the language's name in the language itself.
     pub const fn own_name(self) -> &'static str {
         ROWS[self as usize].own_name
     }
 
-    /// The folder of its files, below `static/text` and `static/learn`: the first part of the tag.
+    /// Returns the folder of its files, below `static/text` and `static/learn`: the first part of the tag.
     pub fn folder(self) -> &'static str {
         self.tag().split('-').next().unwrap_or_default()
     }
 
-    /// The language in which a part of the book, by the name of its file, is read: English where it is not written in this one.
+    /// Returns the language in which a part of the book, given by its file name, is shown: English if it is not translated.
     pub fn telling(self, part: &str) -> Language {
         if ROWS[self as usize].unwritten.contains(&part) { Language::English } else { self }
     }
 
-    /// Which of a word's forms goes with a number, from 0.
+    /// Returns which form of a word fits a number, from 0.
     pub fn plural(self, number: u32) -> usize {
         (ROWS[self as usize].plural)(number)
     }
 
-    /// The language of a tag such as `zh-CN`, as far as there are texts in it.
+    /// Returns the language of a tag such as `zh-CN`, if the app has it.
     pub fn of_tag(tag: &str) -> Option<Language> {
         let primary = tag.split('-').next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| language.folder().eq_ignore_ascii_case(primary))

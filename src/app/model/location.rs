@@ -1,4 +1,4 @@
-//! Where somebody is in the app: what stands behind the `#` of the address.
+//! The places in the app, and their addresses after `#`.
 
 mod club;
 mod games;
@@ -18,45 +18,43 @@ pub use self::table::TablePlace;
 
 use crate::model::games::GameName;
 
-/// Leads back to the Score page with the hand that is on it.
+/// The address of the Score page with the hand already on it.
 pub const AS_IT_STANDS: &str = "#/";
 
-/// Under which name the course has the first hand, which belongs to none of its units.
+/// The name of the first hand in the course, which belongs to none of its units.
 pub const FIRST_HAND: &str = "first-hand";
 
-/// The page of the basics that says how other games differ, which belongs to no unit of the course.
+/// The page of the basics about other games, which belongs to no unit of the course.
 pub const OTHER_GAMES: &str = "other-games";
 
-/// What the address of a unit's questions has behind that of the unit.
+/// The ending of the address of a unit's questions.
 const QUESTIONS: &str = "/questions";
 
-/// A place in the app.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Location {
-    /// The Score page; what the rest of its address says, the page itself reads.
+    /// The Score page, which reads the rest of its address itself.
     Score,
     Learn(View),
     Family(Family),
     Fan(Fan),
-    /// The basics: a page of them, or their list.
+    /// The basics: one of their pages, or the list.
     Basics(Option<String>),
     Principle(Principle),
     Counting,
     Walk(String),
     Glossary,
-    /// Which fans leave out which: of a fan, or of all of them.
+    /// The exclusions of one fan, or of all.
     Exclusions(Option<Fan>),
-    /// The hands that are played towards eight: one of them, or their list.
+    /// The recipes for eight points: one of them, or the list.
     Recipe(Option<String>),
     Rulings,
     Ruling(u8),
     Practise,
-    /// A set of questions: what its address says behind `?`.
+    /// A set of questions: the part of its address after `?`.
     Quiz(String),
     Progress,
-    /// The course: a unit of it, or all of them.
+    /// The course: one of its units, or the list.
     Course(Option<String>),
-    /// The questions of a unit.
     Questions(String),
     Play(PlayPlace),
     Table(TablePlace),
@@ -66,7 +64,7 @@ pub enum Location {
     Camera,
 }
 
-/// The tabs of the bar.
+/// The tabs of the navigation bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
     Score,
@@ -76,11 +74,11 @@ pub enum Tab {
     Table,
 }
 
-/// A part of the app: each has pages of its own, and an element of the document in which it shows them.
+/// A part of the app: it has pages of its own, and an element of the document that shows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Score,
-    /// The pages for learning and practising, and what came of it.
+    /// Learning, practising and progress.
     Study,
     /// Hands played out against opponents.
     Play,
@@ -92,18 +90,18 @@ pub enum Part {
 }
 
 impl Part {
-    /// The `id` of its element.
+    /// Returns the `id` of the part's element.
     pub const fn id(self) -> &'static str {
         ["score", "study", "play", "table", "games", "club", "camera"][self as usize]
     }
 }
 
-/// How the list of fans is ordered.
+/// The order of the list of fans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum View {
     Families,
     Points,
-    /// In the textbook's order.
+    /// The textbook's order.
     Numbers,
     Known,
     Series,
@@ -114,7 +112,7 @@ impl View {
 }
 
 impl Location {
-    /// The place of an address, from its `#` on. One that is not known leads to the nearest that is.
+    /// Returns the place of an address, from its `#` on. An unknown address leads to the nearest known place.
     pub fn of_hash(hash: &str) -> Location {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
@@ -156,17 +154,17 @@ impl Location {
         }
     }
 
-    /// So many questions of somebody's own, outside of the course.
+    /// Returns a set of `count` questions with the user's settings, outside of the course.
     pub fn questions(settings: QuizSettings, count: u32) -> Location {
         Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(count)))
     }
 
-    /// Whether it belongs to the part of the app for learning.
+    /// Returns whether the place is a Learn page.
     pub const fn is_learning(&self) -> bool {
         matches!(self.part(), Part::Study) && !matches!(self, Location::Progress) && !self.is_practising()
     }
 
-    /// The part of the book that is read there, by the name of its file.
+    /// Returns the part of the book that the place shows, by its file name.
     pub fn book_part(&self) -> Option<&'static str> {
         match self {
             Location::Fan(fan) => Some(fan.family().slug()),
@@ -186,7 +184,7 @@ impl Location {
         matches!(self, Location::Practise | Location::Quiz(_))
     }
 
-    /// The part of the app that shows it.
+    /// Returns the part of the app that shows the place.
     pub const fn part(&self) -> Part {
         match self {
             Location::Score => Part::Score,
@@ -199,7 +197,7 @@ impl Location {
         }
     }
 
-    /// The page of the book that it is, if it is one.
+    /// Returns the page of the book at this place, if it is one.
     pub fn leaf(&self) -> Option<Leaf> {
         match self {
             Location::Basics(slug) => slug.clone().map(Leaf::Basics),
@@ -212,7 +210,7 @@ impl Location {
         }
     }
 
-    /// The tab that it belongs to. `game` is the one that Score shows, where it is not the official one.
+    /// Returns the tab of the place. `game` is the game that Score shows, if not the official one.
     pub fn tab(&self, game: Option<GameName>) -> Tab {
         match self {
             Location::Score | Location::Camera => Tab::Score,
@@ -225,7 +223,7 @@ impl Location {
         }
     }
 
-    /// The place around it, in its part of the app.
+    /// Returns the parent place within the part of the app.
     pub fn up(&self) -> Option<Location> {
         match self {
             Location::Score | Location::Learn(View::Families) | Location::Practise | Location::Progress => None,
@@ -249,7 +247,7 @@ impl Location {
 }
 
 impl fmt::Display for Location {
-    /// Its address, from the `#` on.
+    /// Writes the address, from the `#` on.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Location::Score => f.write_str(AS_IT_STANDS),
@@ -287,7 +285,7 @@ impl fmt::Display for Location {
     }
 }
 
-/// The number of `c9`, as texts cite it: `C9` is the same.
+/// Parses the number of a ruling; `c9` and `C9` are the same.
 fn ruling(cited: &str) -> Option<u8> {
     cited.strip_prefix(['c', 'C'])?.parse().ok()
 }
@@ -305,10 +303,10 @@ impl From<&Leaf> for Location {
     }
 }
 
-/// The Score page's own part.
+/// The Score page's part of the address.
 pub const SCORE: &str = "#/score";
 
-/// The part of a text behind `#/score?`, if it is a link to the Score page.
+/// Returns the part of a text after `#/score?`, if it is a link to the Score page.
 pub fn query_of(text: &str) -> Option<&str> {
     let (_, rest) = text.split_once(SCORE)?;
     if rest.is_empty() { Some("") } else { rest.strip_prefix('?') }

@@ -1,4 +1,4 @@
-//! The names of a new match, and drawing the seats.
+//! The players' names of a new match, and the draw of seats.
 
 use bafan::Wind;
 use bafan_table::exchange::{escaped, unescaped};
@@ -7,18 +7,18 @@ use bafan_table::seating::draw::{Drawn, Order, Ties, by_dice, by_tiles};
 use bafan_table::wall::Throw;
 use bafan_table::{Book, visible};
 
-/// The names as they are typed, on East, South, West, North.
+/// The names as typed: East, South, West, North.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names([String; 4]);
 
-/// Why a match cannot begin with these names.
+/// The reason why a match cannot begin with these names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     Missing,
     Twice(String),
 }
 
-/// What stands behind `?` in the address of a new match with these players under this book, as the code of a table says it.
+/// Returns the query of a new match with these players and rule book, as in a table's start code.
 pub fn start_query(book: Book, names: &[String; 4]) -> String {
     format!("b={book}&n={}", names.each_ref().map(|name| escaped(name)).join(":"))
 }
@@ -27,13 +27,13 @@ fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
 }
 
-/// The rule book that an address names.
+/// Returns the rule book named in an address.
 pub fn book_of_query(query: &str) -> Option<Book> {
     field(query, "b").and_then(Book::of_key)
 }
 
 impl Names {
-    /// The names that an address says; none where it says no four.
+    /// Returns the four names in an address; empty ones if there are not four.
     pub fn of_query(query: &str) -> Names {
         let names: Option<Vec<String>> = field(query, "n").and_then(|names| names.split(':').map(unescaped).collect());
         let names = names.and_then(|names| <[String; 4]>::try_from(names).ok());
@@ -55,16 +55,16 @@ impl Names {
         self.0.iter().any(|other| other.trim() == name)
     }
 
-    /// The first position without a name.
+    /// Returns the first seat without a name.
     pub fn next_free(&self) -> Option<Wind> {
         Wind::ALL.into_iter().find(|wind| self.at(*wind).trim().is_empty())
     }
 
-    /// The names for a match.
+    /// Returns the names for a match.
     ///
     /// # Errors
     ///
-    /// [`Trouble`] where one is missing, or two are the same.
+    /// [`Trouble`] if a name is missing, or two are the same.
     pub fn ready(&self) -> Result<[String; 4], Trouble> {
         let names = self.0.clone().map(|name| name.trim().to_owned());
         if names.iter().any(String::is_empty) {
@@ -77,19 +77,19 @@ impl Names {
         }
     }
 
-    /// What keeps a match from beginning.
+    /// Returns the reason why a match cannot begin, if there is one.
     pub fn trouble(&self) -> Option<Trouble> {
         self.ready().err()
     }
 
-    /// The same names on the seats that were drawn.
+    /// Returns the names on the seats drawn.
     #[must_use]
     pub fn seated(&self, seating: Seating) -> Names {
         Names(seating.players().map(|player| self.0[player.index()].clone()))
     }
 }
 
-/// Four wind tiles mixed face down: each of four numbers from 0 to below 1 takes the next of those left.
+/// Shuffles the four wind tiles, using four random numbers in 0..1: each selects one of the remaining tiles.
 pub fn mixed(chance: [f64; 4]) -> [Wind; 4] {
     let mut left = Wind::ALL.to_vec();
     chance.map(|share| {
@@ -98,13 +98,13 @@ pub fn mixed(chance: [f64; 4]) -> [Wind; 4] {
     })
 }
 
-/// Two dice out of two numbers from 0 to below 1.
+/// Converts two random numbers in 0..1 to a throw of two dice.
 pub fn thrown(chance: [f64; 2]) -> Option<Throw> {
     let [one, other] = chance.map(|share| (share * 6.0) as u8 % 6 + 1);
     Throw::new(one, other)
 }
 
-/// The seats that four drawn tiles come to; `None` until all are different.
+/// Returns the seating given by four drawn tiles; `None` until all are different.
 pub fn of_tiles(drawn: [Wind; 4]) -> Option<Seating> {
     by_tiles(drawn)
 }

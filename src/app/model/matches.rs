@@ -1,9 +1,9 @@
-//! Matches as a device keeps them: what the records of their stream say.
+//! Matches, as records of their stream.
 //!
-//! A record's payload is a line: `e`, the match's id, how many entries its log had when this one was made, the second since
-//! 1970 (`-` where it is not known) and the entry as a link has it; or `h` or `s` and the id of a match that is hidden or shown
-//! again; or `x` and the id of one that was deleted, of which nothing is shown or passed on any more. The order of the records is the order of the log. What a log refuses, because another tab was faster, is set aside
-//! and stays in the stream.
+//! A record's payload is a line: `e`, the match's id, the number of entries in its log when this one was made, the time in seconds since
+//! 1970 (`-` if unknown) and the entry as in a link; or `h` or `s` and the id of a match that is hidden or shown again; or `x` and the id
+//! of a deleted match, which is never shown or passed on again. The order of the records is the order of the log. Entries that a log
+//! refuses, because another tab was faster, are set aside and stay in the stream.
 
 #[cfg(test)]
 mod tests;
@@ -17,16 +17,16 @@ use bafan_table::record::{Entry, Event, Log, Match, Merged, merge};
 use super::archive::{Archive, Item, Kept, Line};
 use super::stream::{MATCHES, Record, Stream};
 
-/// What the other parts are told of the match that goes on, and under which key: its id, or nothing.
+/// The storage key of a note about the running match for other pages: its id, or nothing.
 pub const RUNNING: &str = "bafan.match";
 
-/// What follows the id where the device only keeps the score.
+/// Follows the id if the device only keeps the score.
 pub const ONLY: &str = " only";
 
-/// An entry as a record has it.
+/// An entry with its position, as in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// How many entries the log had when this one was made.
+    /// The number of entries in the log when this one was made.
     pub place: usize,
     pub entry: Entry,
 }
@@ -34,7 +34,7 @@ pub struct Placed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchLog {
     pub log: Log,
-    /// Entries that the log refused: another tab had been faster.
+    /// The entries that the log refused, because another tab was faster.
     pub aside: Vec<Entry>,
     entries: Vec<Placed>,
 }
@@ -42,18 +42,18 @@ pub struct MatchLog {
 pub type KeptMatch = Item<MatchLog>;
 
 impl KeptMatch {
-    /// Whether it goes on: it is not hidden, and its sheet is not signed.
+    /// Returns whether the match is running: not hidden, and not signed.
     pub fn is_running(&self) -> bool {
         !self.hidden && self.log.state().ended.is_none()
     }
 }
 
-/// Whether the app helps a match with something: while the device keeps the score only, some of it is locked.
+/// Returns whether the app offers a kind of help in a match; some are locked while the device only keeps the score.
 pub fn helps(state: &Match, help: Help) -> bool {
     !keeps_score_only(state) || help.at_the_table() != Permission::Locked
 }
 
-/// Whether the device keeps the score only, until the match has ended.
+/// Returns whether the device only keeps the score, which lasts until the match has ended.
 pub fn keeps_score_only(state: &Match) -> bool {
     state.ended.is_none() && state.device.last().is_some_and(|(_, on, _)| *on)
 }
@@ -101,20 +101,20 @@ impl Kept for MatchLog {
 }
 
 impl Archive<MatchLog> {
-    /// The match that goes on: the one begun last that has not ended.
+    /// Returns the running match: the one begun last that has not ended.
     pub fn running(&self) -> Option<&Rc<KeptMatch>> {
         self.shown().find(|kept| kept.is_running())
     }
 
-    /// The match of this device that is the same as one that has come, and what the two are to each other; rather one that goes on
-    /// where the other ends than one that parted from it.
+    /// Returns the local match that is the same match as a received one, and how the two relate. A match that continues the other is
+    /// preferred to one that has diverged.
     pub fn like(&self, log: &Log) -> Option<(Rc<KeptMatch>, Merged)> {
         let all = self.shown().map(|kept| (kept.clone(), merge(kept.log.entries(), log.entries())));
         all.filter(|(_, merged)| *merged != Merged::Different)
             .min_by_key(|(_, merged)| matches!(merged, Merged::Parted(_)))
     }
 
-    /// The names of players, those of the latest matches first; each once.
+    /// Returns the names of all players without repetition, those of the latest matches first.
     pub fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         for name in self.all().rev().flat_map(|kept| &kept.log.state().start.names) {
@@ -127,7 +127,8 @@ impl Archive<MatchLog> {
 }
 
 impl MatchLog {
-    /// Makes the log of the entries. One that speaks of others by their place holds only where it was meant.
+    /// Builds the log from the entries. A withdrawal names an earlier entry by its position, so it counts only at the position where it was
+    /// made.
     fn settle(&mut self) {
         let in_order = self.entries.iter().enumerate().all(|(index, placed)| index == placed.place);
         if in_order && let Ok(log) = Log::replay(self.entries.iter().map(|placed| placed.entry.clone()).collect()) {

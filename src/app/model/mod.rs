@@ -1,4 +1,4 @@
-//! What the app knows, as plain Rust: no browser, no component.
+//! The app's state and logic in plain Rust, without browser or components.
 
 pub mod amount;
 pub mod answer_sheet;

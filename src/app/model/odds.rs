@@ -1,4 +1,4 @@
-//! What the pages of the odds show: numbers in words, orders, bars.
+//! The odds pages: numbers as text, orders and bars.
 
 use std::cmp::Reverse;
 
@@ -8,26 +8,26 @@ use bafan_table::play::opponent::Strength;
 
 pub const COUNTED: [Strength; 2] = [Strength::Eight, Strength::Careful];
 
-/// What was published of play among people.
+/// Published statistics of human play.
 pub struct PublishedCount {
     pub players: u32,
-    /// How many hands were recorded.
+    /// The number of recorded hands.
     pub hands: u32,
-    /// How many of them somebody won, as the players' shares of wins sum up.
+    /// The number of won hands, as the sum of the players' shares.
     pub wins: u64,
-    /// The share of wins by the own draw.
+    /// The share of wins by self-draw.
     pub self_drawn: f64,
     /// The mean points of a win, flowers included.
     pub points: f64,
     pub flowers: f64,
-    /// The least points of a high win, and the share of those wins.
+    /// The minimum points of a high win.
     pub high: u32,
-    /// The share of wins of so many points or more.
+    /// The share of wins with at least `high` points.
     pub high_wins: f64,
 }
 
-/// The statistics pages of a public league, 2026. A player won 24.4 % of the hands: 1,621 of 1,661. No count of fans among people was
-/// found.
+/// From the statistics pages of a public league, 2026. A player won 24.4 % of the hands; in all 1,621 of 1,661 were won. No published count
+/// of fans in human play was found.
 pub const LEAGUE: PublishedCount = PublishedCount {
     players: 40,
     hands: 1_661,
@@ -39,25 +39,25 @@ pub const LEAGUE: PublishedCount = PublishedCount {
     high_wins: 0.012,
 };
 
-/// A share of 1 as a percentage, with as many digits as say something: `37.4%`, `2.31%`, `0.012%`.
+/// Formats a share as a percentage with the significant digits: `37.4%`, `2.31%`, `0.012%`.
 pub fn percent(share: f64) -> String {
     let hundredths = 100.0 * share;
     if hundredths <= 0.0 {
         return "0%".to_owned();
     }
-    // Two digits behind the zeros, where there are any.
+    // Two digits after any leading zeros.
     let zeros = (-hundredths.log10()).ceil().max(0.0) as usize;
     let decimals = if hundredths >= 9.95 { 1 } else { (zeros + 1).max(2) };
     format!("{hundredths:.decimals$}%")
 }
 
-/// Between which percentages a counted share lies with 95 % confidence: `36.9–37.9%`.
+/// Formats the 95 % confidence limits of a share: `36.9–37.9%`.
 pub fn limits(share: Share) -> String {
     let (low, high) = share.limits();
     format!("{}–{}", percent(low).trim_end_matches('%'), percent(high))
 }
 
-/// A mean with half the width of its 95 % interval: `13.52 ± 0.08`.
+/// Formats a mean with half the width of its 95 % interval: `13.52 ± 0.08`.
 pub fn mean(mean: Mean) -> String {
     match mean.error() {
         Some(error) => format!("{:.2} ± {error:.2}", mean.value()),
@@ -65,7 +65,7 @@ pub fn mean(mean: Mean) -> String {
     }
 }
 
-/// The mean of so many wins of which the sum alone is known, with half the width of its 95 % interval: their spread is taken to be
+/// Formats the mean of `count` wins of which only the sum is known, with half the width of its 95 % interval. Their spread is assumed to be
 /// that of all wins.
 pub fn mean_like(sum: u64, count: u64, all: Mean) -> String {
     let value = sum as f64 / count.max(1) as f64;
@@ -75,7 +75,7 @@ pub fn mean_like(sum: u64, count: u64, all: Mean) -> String {
     }
 }
 
-/// A whole number with its thousands apart: `12,859,078`.
+/// Formats a whole number with grouped thousands: `12,859,078`.
 pub fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -88,17 +88,16 @@ pub fn grouped(number: u128) -> String {
     text
 }
 
-/// A fraction in lowest terms with its thousands apart: `327,600/1,055,683`.
+/// Formats a fraction in lowest terms with grouped thousands: `327,600/1,055,683`.
 pub fn fraction(fraction: Fraction) -> String {
     format!("{}/{}", grouped(fraction.numerator()), grouped(fraction.denominator()))
 }
 
-/// The orders of the list of fans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FanOrder {
     /// The most frequent first.
     Share,
-    /// The dearest wins first.
+    /// The fans with the most valuable wins first.
     Mean,
     Book,
 }
@@ -106,7 +105,7 @@ pub enum FanOrder {
 impl FanOrder {
     pub const ALL: [FanOrder; 3] = [FanOrder::Share, FanOrder::Mean, FanOrder::Book];
 
-    /// The fans that were counted, in this order; flowers are told apart.
+    /// Returns the counted fans in this order, without Flower Tiles.
     pub fn of(self, frequency: &Frequency) -> Vec<Fan> {
         let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan != Fan::FlowerTiles).collect();
         match self {
@@ -121,17 +120,17 @@ impl FanOrder {
     }
 }
 
-/// How many fans the map of company has: as many as one can still tap.
+/// The number of fans in the map of co-occurring fans; more would be too small to tap.
 pub const NODES: usize = 10;
 
-/// The fans of the map of company, the most frequent ones.
+/// Returns the fans of the map: the most frequent ones.
 pub fn nodes(frequency: &Frequency) -> Vec<Fan> {
     let mut fans = FanOrder::Share.of(frequency);
     fans.truncate(NODES);
     fans
 }
 
-/// How many times as often a fan comes in wins that have another, as in all wins; `None` where neither came.
+/// Returns how much more often a fan occurs in wins with another fan than in all wins, as a factor; `None` if neither occurred.
 pub fn lift(frequency: &Frequency, fan: Fan, beside: Fan) -> Option<f64> {
     let (of, all) = (frequency.of(beside).wins, frequency.share(fan).value());
     (of > 0 && all > 0.0).then(|| frequency.together(fan, beside) as f64 / of as f64 / all)

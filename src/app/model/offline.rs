@@ -1,15 +1,15 @@
-//! What the browser keeps of the app for use without a network.
+//! The state of the app's offline copy.
 
-/// What the browser keeps of the app.
+/// How much of the app the browser has stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kept {
-    /// Nothing: it cannot, it may not, or this is no finished build.
+    /// Nothing: the browser cannot or may not, or this is not a finished build.
     #[default]
     Nothing,
-    /// A part of this version: the Score page, and what has been used.
+    /// A part of this version: the Score page, and the parts used so far.
     Part,
-    /// This version with all that the language needs, so that it opens without a network.
+    /// All of this version that the language needs, so that it opens without a network.
     This,
-    /// A newer version as well, which waits until somebody wants it.
+    /// Also an update, which is waiting for the user's consent.
     Newer,
 }

@@ -1,4 +1,4 @@
-//! What a text is that somebody typed, pasted or opened: a hand in any dialect, or a link.
+//! The meaning of a text that the user typed, pasted or opened: a hand in any dialect, or a link.
 
 use std::rc::Rc;
 
@@ -9,33 +9,33 @@ use bafan::{Draft, Fault, HandLink, HandLinkFault, RuleSet, Tile};
 use super::entry::{Action, Table};
 use super::location::query_of;
 
-/// What is to be said about how a hand came here.
+/// A remark about how a hand was opened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
     Broken(HandLinkFault),
-    /// The link has more tiles than a hand: these, the last ones, were left out.
+    /// The link has more tiles than a hand; these last ones were left out.
     LeftOut(Vec<Tile>),
 }
 
-/// What a text means here and now.
+/// The meaning of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
     Nothing,
-    /// A hand, and whether it comes as a question.
+    /// A hand; the flag says whether it is a question.
     Hand(Rc<Table>, bool),
-    /// One of two: `5z` and `7z` as 中 and 白, or as 白 and 中.
+    /// Two possible hands: `5z` and `7z` as 中 and 白, or as 白 and 中.
     Which([Rc<Table>; 2]),
-    /// The first fourteen tiles of a link that has more, whether it comes as a question, and the tiles left out.
+    /// The first fourteen tiles of a link that has more, whether it is a question, and the tiles left out.
     Trimmed(Rc<Table>, bool, Vec<Tile>),
-    /// It cannot be read at these places of the [hand in it](dialect::hand_in).
+    /// The text has faults at these positions of the [hand in it](dialect::hand_in).
     Misread(Vec<NotationFault>),
-    /// No such tiles can lie on a table.
+    /// The tiles cannot exist together.
     Impossible(Vec<Fault>),
     Broken(HandLinkFault),
 }
 
 impl Pasted {
-    /// What a text means beside a hand that is there already, for a reader with these rules.
+    /// Interprets a text, given the present hand and the user's rules.
     pub fn of(text: &str, present: &Table, own: &RuleSet) -> Pasted {
         if let Some(query) = query_of(text.trim()) {
             return Pasted::of_query(query, own);
@@ -59,7 +59,7 @@ impl Pasted {
         }
     }
 
-    /// What stands behind `#/score?`.
+    /// Interprets the part of an address after `#/score?`.
     pub fn of_query(query: &str, own: &RuleSet) -> Pasted {
         match query.parse::<HandLink>() {
             _ if query.is_empty() => Pasted::Hand(Rc::default(), false),
@@ -71,7 +71,7 @@ impl Pasted {
         }
     }
 
-    /// What is to be said about the link, if it did not open as it stands.
+    /// Returns the remark about a link that was not opened as it is.
     pub fn remark(&self) -> Option<Remark> {
         match self {
             Pasted::Broken(fault) => Some(Remark::Broken(fault.clone())),
@@ -90,7 +90,7 @@ impl Pasted {
     }
 }
 
-/// The hand of a link without the last of its standing tiles, where nothing is wrong but that there are too many of them.
+/// Returns the hand of a link without its surplus concealed tiles, if there is no other fault.
 fn trimmed(query: &str, faults: &[Fault], own: &RuleSet) -> Option<Pasted> {
     let &[Fault::TooMany(excess)] = faults else { return None };
     let written = query.split('&').find_map(|field| field.strip_prefix("h="))?;

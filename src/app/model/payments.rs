@@ -1,4 +1,4 @@
-//! What the four seats get or pay for a hand of the official game: as its rules have it, or by another way of paying.
+//! What the four seats get or pay for a hand of the official game, by its own rules or by another way of paying.
 
 use bafan::{Role, Seat, Situation, Wind, seats};
 use bafan_table::games::{Amount, Way};
@@ -7,18 +7,18 @@ use bafan_table::games::{Amount, Way};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
     pub wind: Wind,
-    /// What it has to do with the win.
+    /// The seat's part in the win.
     pub role: Role,
-    /// What it gets or, below nothing, pays. Where nobody has said whose tile it was, what that is if it was its own; the winner's if it
-    /// was the first of the others'.
+    /// The amount that the seat gets, negative if it pays. If the discarder is unknown, each seat's amount assumes that it discarded
+    /// itself; the winner's assumes that the first other seat did.
     pub amount: Amount,
-    /// The same if the tile was another's, where nobody has said whose it was and that makes a difference.
+    /// The amount if another seat discarded, when the discarder is unknown and that makes a difference.
     pub otherwise: Option<Amount>,
 }
 
-/// The four seats, East first, who deals, after a win worth `total` points, flowers included. Whose tile was taken may be open.
+/// Returns the four seats, East first, after a win worth `total` points, flowers included. East deals, and the discarder may be unknown.
 ///
-/// Another way than the official one pays the points alone, without the base.
+/// A way other than the official one pays only the points, without the base.
 pub fn dues(total: u32, situation: Situation, payer: Option<Wind>, way: Option<Way>) -> [Due; 4] {
     let official = seats(total, situation, payer);
     let Some(way) = way else {
@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(said("1-2-4/half", Wind::South, false, Some(Wind::West)), "-9 22.5 -9 -4.5");
         assert_eq!(said("1-2-3/half", Wind::South, false, Some(Wind::East)), "-18 27 -4.5 -4.5");
         assert_eq!(said("1-2-3/all", Wind::East, true, None), "81 -27 -27 -27");
-        // A self-draw has no payer, whatever was said before.
+        // A self-draw has no payer, whatever was chosen before.
         assert_eq!(said("1-2", Wind::East, true, Some(Wind::West)), "54 -18 -18 -18");
     }
 

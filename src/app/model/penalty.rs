@@ -1,28 +1,28 @@
-//! A ruling that the referee picked, as the log takes it.
+//! A ruling chosen by the referee, in the form that the log takes.
 
 use bafan_table::Player;
 use bafan_table::penalties::{Choice, Lateness, Offence, Offer, Row, Ruling, Steps, offer};
 use bafan_table::record::{Event, Log, Match, Penalty, Refusal};
 use bafan_table::sheet::result;
 
-/// What an offence of a player in a hand, counted from 1, can lead to; `None` where the book of the match says nothing about it.
+/// Returns the possible rulings for a player's offense in a hand, counted from 1; `None` if the match's book does not mention it.
 pub fn offer_in(state: &Match, offence: Offence, player: Player, hand: usize) -> Option<Offer> {
     let round =
         hand.checked_sub(1).and_then(|index| Some(state.seats().get(index)?.round as usize)).unwrap_or_default();
     offer(state.start.book, offence, &state.past(player), hand, round)
 }
 
-/// The hand that a penalty is for: the one that was asked for, else the one in play.
+/// Returns the hand that a penalty is for: the requested one, otherwise the current one.
 pub fn hand_of(state: &Match, asked: Option<usize>) -> usize {
     let next = state.hands.len() + 1;
     asked.filter(|hand| (1..next).contains(hand)).unwrap_or(next)
 }
 
-/// What a penalty would change in the scores of the four.
+/// Computes the change of the four scores by a penalty.
 ///
 /// # Errors
 ///
-/// [`Refusal`] where it cannot be entered.
+/// [`Refusal`] if the penalty cannot be entered.
 pub fn preview(log: &Log, penalty: Penalty) -> Result<[i32; 4], Refusal> {
     let mut after = log.clone();
     after.push(Event::Penalty(penalty), None)?;
@@ -30,7 +30,7 @@ pub fn preview(log: &Log, penalty: Penalty) -> Result<[i32; 4], Refusal> {
     Ok(std::array::from_fn(|player| after[player] - before[player]))
 }
 
-/// The choice that leads to a ruling. What the book and the count say already is no choice.
+/// Returns the choice that leads to a ruling. The usual ruling, given by the book and the count, needs none.
 pub fn choice_of(row: &Row, ruling: &Ruling, usual: Option<Ruling>) -> Choice {
     if let Steps::Late(late) = row.steps {
         return Choice::Minutes(minutes_of(late, ruling));
@@ -46,13 +46,13 @@ pub fn choice_of(row: &Row, ruling: &Ruling, usual: Option<Ruling>) -> Choice {
     }
 }
 
-/// The rulings that can be picked: of two with the same points, one with a warning and one without, the log takes the first.
+/// Returns the rulings that can be picked. Of two that differ only in a warning, the log takes the first.
 pub fn to_pick(row: &Row, offer: &Offer) -> Vec<Ruling> {
     let leads = |ruling: &&Ruling| offer.choose(row, choice_of(row, ruling, offer.usual)).as_ref() == Ok(*ruling);
     offer.rulings.iter().filter(leads).copied().collect()
 }
 
-/// How many minutes lead to a ruling: the last of its grade, or the first beyond all.
+/// Returns the minutes that lead to a ruling: the last of its grade, or the first after all grades.
 pub fn minutes_of(late: &Lateness, ruling: &Ruling) -> u16 {
     let grade = late.grades.iter().find(|(_, other)| other == ruling).map(|(last, _)| *last);
     grade.unwrap_or_else(|| late.grades.iter().map(|(last, _)| *last).max().unwrap_or_default() + 1)
@@ -66,7 +66,7 @@ mod tests {
 
     use super::*;
 
-    /// Whatever any book offers, the first time and later, can be picked, if not in the same clothes.
+    /// Checks that every ruling offered by a book can be picked, at the first offense and later, up to a warning.
     #[test]
     fn every_ruling_offered_can_be_picked() {
         let mut picked = 0;

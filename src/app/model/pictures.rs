@@ -1,6 +1,6 @@
-//! Pictures of somebody's own on the tiles, as plain data: which tile has which, and the text that keeps them.
+//! The user's own pictures on the tiles as plain data: which tile has which picture, and the stored text.
 //!
-//! `static/early.js` reads the same text, and dresses the tiles of every page by it.
+//! `static/early.js` reads the same text and styles the tiles of every page with it.
 
 #[cfg(test)]
 mod tests;
@@ -9,21 +9,21 @@ use std::fmt;
 
 use bafan::{Tile, order};
 
-/// Under which they are kept.
+/// The storage key.
 pub const KEY: &str = "bafan.pictures";
 
-/// The two words at the head of the text.
+/// The two words at the start of the text.
 const OFF_ON: [&str; 2] = ["off", "on"];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pictures {
     pub on: bool,
-    /// Tiles with their pictures as data URIs, in the order of the tiles.
+    /// Tiles with their pictures as data URIs, in tile order.
     of: Vec<(Tile, String)>,
 }
 
 impl Pictures {
-    /// What a kept text says, and how many of its lines say nothing.
+    /// Parses a stored text; also returns the number of unreadable lines.
     pub fn read(text: &str) -> (Pictures, usize) {
         let mut lines = text.split('\n');
         let head = lines.next().unwrap_or_default();
@@ -43,7 +43,7 @@ impl Pictures {
         self.of.iter().find(|(other, _)| *other == tile).map(|(_, picture)| picture.as_str())
     }
 
-    /// How many tiles have one.
+    /// Returns the number of tiles with a picture.
     pub fn count(&self) -> usize {
         self.of.len()
     }
@@ -66,7 +66,7 @@ impl Pictures {
 }
 
 impl fmt::Display for Pictures {
-    /// The text that keeps them.
+    /// Writes the text to store.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(OFF_ON[usize::from(self.on)])?;
         self.of.iter().try_for_each(|(tile, picture)| write!(f, "\n{tile}\t{picture}"))
@@ -81,7 +81,7 @@ fn is_picture(text: &str) -> bool {
     })
 }
 
-/// The tile that a file is named after: `5p.png`, `E.jpg`, `5p (2).webp`.
+/// Returns the tile that a file is named after: `5p.png`, `E.jpg`, `5p (2).webp`.
 pub fn tile_of_file(name: &str) -> Option<Tile> {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let word = stem.split(|c: char| !c.is_ascii_alphanumeric()).find(|word| !word.is_empty())?;

@@ -1,5 +1,5 @@
-//! A hand played out, as the page holds it: which hand it is, how far it has come, what is kept of it. Nothing here touches the
-//! browser, and nothing decides about the game: that is `bafan_table::play`.
+//! Hands played out, as the page sees them: the deal, the progress, and what is stored. Independent of the browser; all decisions about the
+//! game are made in `bafan_table::play`.
 
 mod begun;
 mod count;

@@ -1,5 +1,5 @@
-//! Somebody's progress as the page holds it: what the records of its stream say, and what is computed from that. Plain Rust
-//! without a clock; what takes long is done in steps.
+//! The user's progress: the content of its records, and what is computed from them. Plain Rust without a clock; long computations are done
+//! in steps.
 
 #[cfg(test)]
 mod tests;
@@ -15,33 +15,33 @@ use bafan_study::progress::{Clock, Deed, Event, Id, Log, Progress};
 use super::archive::Streamed;
 use super::stream::{PROGRESS, Record, Stream, UNKNOWN};
 
-/// The payload of a record with which somebody began anew, and of one that took it back.
+/// The payloads of a reset, and of its undoing.
 const BEGIN: &str = r#"{"what":"begin"}"#;
 const RESTORE: &str = r#"{"what":"restore"}"#;
 
-/// What a record of the stream says.
+/// The content of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// Something happened.
+    /// An event.
     Event(Id, Arc<Deed>),
-    /// Somebody began anew, or took that back; the id tells the times apart.
+    /// A reset or its undoing; the id distinguishes repeated ones.
     Reset(Id, Reset),
-    /// Nothing that this version of the app can read.
+    /// A text that this version of the app cannot read.
     Unread(String),
 }
 
-/// What is done with all that happened so far.
+/// A change to all earlier events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reset {
-    /// It is put away, in the place of what was put away before.
+    /// Puts the events away, replacing those put away before.
     Begin,
-    /// It comes back.
+    /// Brings the events back.
     Restore,
 }
 
 impl Entry {
-    /// What a stored text says. One of a newer app, or one that is damaged, is [`Entry::Unread`]: it stays where it is, and is
-    /// read once it can be.
+    /// Parses a stored text. A text of a newer app, or a damaged one, is [`Entry::Unread`]: it stays in storage, and is read once that is
+    /// possible.
     pub fn of(text: &str) -> Entry {
         let unread = |text: &str| Entry::Unread(text.to_owned());
         let Some(Record { id, version, payload }) = Record::read(text) else { return unread(text) };
@@ -56,7 +56,6 @@ impl Entry {
         }
     }
 
-    /// The text to be stored.
     pub fn text(&self) -> String {
         let known = |id: Id, payload: String| Record { id, version: PROGRESS.version, payload }.text();
         match self {
@@ -67,7 +66,7 @@ impl Entry {
         }
     }
 
-    /// Of a row of the app's first database, which had a record of version 1 or 2 under its id.
+    /// Converts a row of the app's first database, which had a record of version 1 or 2 under its id.
     pub fn migrated(key: &str, text: &str) -> Entry {
         match event(text) {
             Ok(event) if key == event.id.to_string() => Entry::from(event),
@@ -82,27 +81,27 @@ impl From<Event> for Entry {
     }
 }
 
-/// What the entries of the stream come to, in the order in which they were appended.
+/// The state after all entries of the stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
-    /// What happened since the last new beginning.
+    /// The events since the last reset.
     pub log: Log,
-    /// What the last new beginning put away; empty where there is nothing to take back.
+    /// The events before the last reset; empty if there is nothing to undo.
     pub before: Log,
-    /// The new beginnings that were taken in, and those that were taken back.
+    /// The ids of the resets applied so far, and of those that undid one.
     resets: BTreeSet<Id>,
-    /// What cannot be read or contradicts something known, each text once.
+    /// The texts that cannot be read or contradict something known, without repetition.
     unread: Rc<BTreeMap<u64, String>>,
 }
 
-/// What an entry has changed.
+/// The effect of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Changed {
-    /// Nothing that is computed.
+    /// No effect on computed values.
     Nothing,
-    /// There is one event more, the latest or not.
+    /// A new event, which may be older than others.
     Event { latest: bool },
-    /// All of it.
+    /// Everything has changed.
     All,
 }
 
@@ -122,7 +121,7 @@ impl History {
                 Changed::Nothing
             }
             Entry::Reset(id, _) if !self.resets.insert(*id) => Changed::Nothing,
-            // A new beginning after a new beginning puts nothing away, and leaves what was put away where it is.
+            // A reset right after a reset puts nothing away, and keeps what was put away before.
             Entry::Reset(_, Reset::Begin) if self.log.is_empty() => Changed::Nothing,
             Entry::Reset(_, Reset::Restore) if self.before.is_empty() => Changed::Nothing,
             Entry::Reset(_, Reset::Begin) => {
@@ -150,25 +149,24 @@ impl History {
         }
     }
 
-    /// What cannot be read, each text once.
+    /// Returns the unreadable texts, without repetition.
     pub fn unread(&self) -> impl ExactSizeIterator<Item = &str> {
         self.unread.values().map(String::as_str)
     }
 
-    /// Whether a text is among what cannot be read.
+    /// Returns whether a text is among the unreadable ones.
     pub fn has_unread(&self, text: &str) -> bool {
         self.unread.contains_key(&fnv1a(text))
     }
 }
 
-/// Somebody's progress: what happened, and what is computed from it. A copy shares what it is made of.
+/// The user's progress: the events, and what is computed from them. Copies share their data.
 #[derive(Clone, Debug)]
 pub struct Known {
-    /// What happened.
+    /// The events.
     pub history: History,
-    /// What is computed from it.
     pub progress: Rc<Progress>,
-    /// Where something came in another order than it happened, the progress is computed anew from the log: up to which event it has been.
+    /// If events arrived out of order, the progress is recomputed from the log: the last event processed so far.
     anew: Option<Option<Id>>,
 }
 
@@ -180,11 +178,11 @@ impl Default for Known {
 }
 
 impl Known {
-    /// Takes in an entry: no step depends on how much is known already.
+    /// Applies an entry. No step takes longer the more is known already.
     fn enter(&mut self, entry: &Entry) {
         match (self.history.take(entry), entry) {
             (Changed::Nothing, _) => {}
-            // What is computed anew comes to the latest event by itself.
+            // The recomputation reaches the latest event by itself.
             (Changed::Event { latest: true }, Entry::Event(id, deed)) => {
                 if self.anew.is_none() {
                     Rc::make_mut(&mut self.progress).take(*id, deed);
@@ -222,7 +220,7 @@ impl Streamed for Known {
         if self.history.log.is_empty() {
             self.progress = Progress::new(clock).into();
         } else {
-            // Days are those of the zone in which the first was computed.
+            // Days are those of the time zone in which the first was computed.
             Rc::make_mut(&mut self.progress).set_now(clock.now);
         }
     }

@@ -1,8 +1,8 @@
-//! A text as a QR code.
+//! QR codes of texts.
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// How many modules stay light around the code.
+/// The width of the light margin, in modules.
 const MARGIN: i32 = 4;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Drawn {
     pub path: String,
 }
 
-/// The code of a text, with the better of two levels of correction that it fits in; `None` where it is too long for any.
+/// Encodes a text at the better of two error correction levels that it fits; `None` if it is too long.
 pub fn drawn(content: &str) -> Option<Drawn> {
     let code =
         [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|ecc| QrCode::encode_text(content, ecc).ok())?;
@@ -32,7 +32,7 @@ pub fn drawn(content: &str) -> Option<Drawn> {
 mod tests {
     use super::*;
 
-    /// What a reader of another make reads in the drawing, eight pixels a module.
+    /// Decodes the drawing with another library, at eight pixels per module.
     fn read(drawn: &Drawn) -> String {
         const PIXELS: usize = 8;
         let side = drawn.size as usize;

@@ -1,14 +1,13 @@
-//! The hands scored last, and the text as which a device keeps them.
+//! The hands scored last, and the text in which a device stores them.
 //!
-//! The text begins with a line that names its version; each further line is a hand, the last one first: its total, its
-//! [address](bafan::HandLink), and since they are noted the second at which it was scored and the winner's name, with a space
-//! between each.
+//! The text begins with a line for its version. Each further line is a hand, the last one first, with fields separated by spaces: the
+//! total, the [address](bafan::HandLink), and in newer entries the time in seconds and the winner's name.
 
 use std::fmt;
 
 use bafan::{HandLink, Tile, TileCounts};
 
-/// How many hands are kept.
+/// The number of hands that are stored.
 pub const KEPT: usize = 50;
 
 /// The first line.
@@ -18,23 +17,22 @@ const HEAD: &str = "bafan-history 1";
 pub struct RecentHand {
     pub address: HandLink,
     pub total: u32,
-    /// When it was scored, in seconds since 1970, where that is known.
+    /// The time of scoring, in seconds since 1970, if known.
     pub at: Option<u64>,
-    /// The winner's name; empty where none was given.
+    /// The winner's name; empty if none was given.
     pub winner: String,
 }
 
-/// The last hands, the newest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecentHands(Vec<RecentHand>);
 
 impl RecentHands {
-    /// The hands, the newest first.
+    /// Returns the hands, the newest first.
     pub fn hands(&self) -> &[RecentHand] {
         &self.0
     }
 
-    /// Puts a hand at the top. The same tiles scored before make room: a changed flag is no other hand.
+    /// Puts a hand at the top, replacing an earlier one with the same tiles: a changed flag does not make it another hand.
     ///
     /// ```
     /// use bafan_app::model::recent_hands::{RecentHand, RecentHands};
@@ -53,14 +51,14 @@ impl RecentHands {
         self.0.truncate(KEPT);
     }
 
-    /// Takes a hand away, by its place.
+    /// Removes the hand at an index.
     pub fn remove(&mut self, place: usize) {
         if place < self.0.len() {
             self.0.remove(place);
         }
     }
 
-    /// Reads what was kept; beside it the lines that cannot be read.
+    /// Parses a stored text; also returns the unreadable lines.
     pub fn read(text: &str) -> (RecentHands, Vec<&str>) {
         let mut lines = text.lines();
         if lines.next().is_none_or(|head| head != HEAD) {
@@ -101,7 +99,7 @@ fn scored(line: &str) -> Option<RecentHand> {
     Some(RecentHand { address, total, at, winner: parts.next().unwrap_or_default().to_owned() })
 }
 
-/// What makes two hands the same one: all tiles, and the one that won.
+/// Returns what identifies a hand: all tiles, and the winning tile.
 fn tiles(scored: &RecentHand) -> (TileCounts, Option<Tile>) {
     (scored.address.draft.counts(), scored.address.draft.standing.last().copied())
 }

@@ -1,4 +1,5 @@
-//! Between a match and the Score page: a scored hand as the next hand of a match, and the match's winds for a hand to be scored.
+//! The exchange between a match and the Score page: a scored hand becomes the next hand of a match, and a hand to be scored gets the
+//! match's winds.
 
 use bafan::{HandLink, Profile, RuleSet, Situation, tally};
 use bafan_study::quiz::{Kind, QuizSettings};
@@ -8,28 +9,27 @@ use bafan_table::{Book, Player};
 use super::hand_entry::HandEntry;
 use super::location::Location;
 
-/// A scored hand as the next one of a match.
+/// A scored hand as the next hand of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
-    /// Who won: the player whose seat wind the hand has.
+    /// The winner: the player whose seat wind the hand has.
     pub winner: Player,
-    /// On whose tile; `Some(None)` is self-drawn, and `None` not known.
+    /// The discarder; `Some(None)` for a self-draw, `None` if unknown.
     pub from: Option<Option<Player>>,
     /// The points of the hand, flowers included.
     pub points: u32,
-    /// How many of those points are of flowers, one each.
+    /// The number of those points that are for flowers.
     pub flowers: u8,
-    /// Whether the hand was scored in another round than the one that is played.
+    /// Whether the hand was scored in another round than the current one.
     pub other_round: bool,
-    /// Where the hand was scored under other rules than the match's book goes with: those of the book, and the points under
-    /// them; `None` where that is no win.
+    /// If the hand was scored under rules that the match's book does not use: the book's rules, and the points under them; `None` if it
+    /// does not win.
     pub other_rules: Option<(Profile, Option<u32>)>,
-    /// The hand's address.
     pub address: String,
 }
 
 impl Scored {
-    /// The hand of an address; `None` where it is no win. The rules are those that hands are scored by in the settings.
+    /// Converts the hand of an address; `None` if it does not win. `own` are the rules in the settings.
     pub fn of(state: &Match, address: &str, own: &RuleSet) -> Option<Scored> {
         let link: HandLink = address.parse().ok()?;
         let seats = state.seats_now();
@@ -55,25 +55,25 @@ impl Scored {
         })
     }
 
-    /// The hand as it is entered, once it is known whose tile it was.
+    /// Returns the hand to enter, once the discarder is known.
     pub fn played(&self, from: Option<Player>) -> Played {
         let Scored { winner, points, flowers, .. } = *self;
         self.agreed(Outcome::Win { winner, from, points, flowers })
     }
 
-    /// What the entry of another total begins with.
+    /// Returns the start of an entry with another total.
     pub fn to_announce(&self) -> HandEntry {
         HandEntry { winner: Some(self.winner), from: self.from, typed: Some(0), flowers: self.flowers }
     }
 
-    /// The hand with what the table agreed on, whatever its tiles come to: an announced total that nobody objected to stands
+    /// Returns the hand with the result that the table agreed on, whatever its tiles are worth: an announced total without objection stands
     /// (MIL 10(6)(7)).
     pub fn agreed(&self, outcome: Outcome) -> Played {
         Played { outcome, scored: Some(self.address.clone()) }
     }
 }
 
-/// Where the hand of an address is asked for as a question: its fans and its total.
+/// Returns the place of a question that asks for the fans and the total of an address's hand.
 pub fn to_practise(address: &str) -> Option<Location> {
     let HandLink { draft, rules, .. } = address.parse().ok()?;
     let hand = draft.hand().ok().filter(|hand| tally(hand, &rules).is_ok())?;
@@ -81,7 +81,7 @@ pub fn to_practise(address: &str) -> Option<Location> {
     Some(Location::questions(settings, 1))
 }
 
-/// The rules by which hands of a match under a rule book are scored: one's own where they go with the book.
+/// Returns the rules for scoring in a match under a rule book: the user's own if the book uses them.
 fn rules_of(book: Book, own: &RuleSet) -> RuleSet {
     match book.profiles() {
         profiles if profiles.contains(&own.profile()) => *own,
@@ -89,7 +89,7 @@ fn rules_of(book: Book, own: &RuleSet) -> RuleSet {
     }
 }
 
-/// The address of a hand to be scored, with the winds of the match and the rules that go with its book.
+/// Returns the address for scoring a hand, with the winds of the match and the rules of its book.
 pub fn to_score(state: &Match, winner: Player, from: Option<Option<Player>>, own: &RuleSet) -> String {
     let seats = state.seats_now();
     let mut link = HandLink { rules: rules_of(state.start.book, own), ..HandLink::default() };
@@ -113,7 +113,7 @@ mod tests {
 
     use super::*;
 
-    /// A match after one hand: the second player deals.
+    /// Returns a match after one hand, in which the second player deals.
     fn log() -> Log {
         let mut log = Log::new(Start::new(Book::Mil25, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
         log.push(Event::Hand(Played::plain(Outcome::Drawn)), None).unwrap();
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_hand_scored_under_other_rules_says_what_the_match_makes_of_it() {
-        // A kong of either sort and a fully concealed hand differ between the rules; the winds only have to be a seat.
+        // Rules differ on the two kinds of kong and on a fully concealed hand; any seat will do for the winds.
         let hand = "v=1&h=123m-1.789m-3.123p-1.79p55s8p&t=EW0000&f=1";
         let of = |rules: &str| {
             let address = format!("{hand}{rules}");

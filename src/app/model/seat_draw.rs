@@ -1,4 +1,5 @@
-//! Seats for a new session from those of the last one: by the throw of whoever won the last hand, alone or with a stack of wind tiles.
+//! Seats for a new session from those of the last one: by the throw of the player who won the last hand, alone or with a stack of wind
+//! tiles.
 
 use bafan::Wind;
 use bafan_table::Player;
@@ -9,22 +10,21 @@ use bafan_table::wall::Throw;
 /// How the throw is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// The player pointed to stays, the other three move on.
+    /// The player pointed to stays, and the other three move on.
     Throw,
-    /// The player pointed to takes the top tile of a stack of winds, the others take one each in turn.
+    /// The player pointed to takes the top tile of a stack of winds, and the others take theirs in turn.
     Stack,
 }
 
-/// What has been chosen, thrown and stacked so far.
+/// The choices, throws and tiles so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatDraw {
-    /// By which of the two ways seats are drawn.
     pub way: Way,
-    /// Who won the last hand, by the place where they sit now, from 0; `None` until that is said.
+    /// The winner of the last hand, by the present seat from 0; `None` until chosen.
     pub winner: Option<usize>,
-    /// What that player has thrown with two dice, 2 to 12; `None` before.
+    /// The sum of the winner's two dice, 2 to 12; `None` before the throw.
     pub sum: Option<u8>,
-    /// Which way the others move or take.
+    /// The direction in which the others move or take tiles.
     pub clockwise: bool,
     /// The wind tiles, top first.
     pub stack: [Wind; 4],
@@ -37,14 +37,14 @@ impl Default for SeatDraw {
 }
 
 impl SeatDraw {
-    /// The place that the throw points to, counted from the winner.
+    /// Returns the seat that the throw points to, counted from the winner.
     pub fn pointed(&self) -> Option<usize> {
         let winner = Player::at(self.winner?)?;
         let wind = throw_of(self.sum?)?.points_to(Seating::FIRST.position(winner));
         Some(wind as usize)
     }
 
-    /// The new seats, once all is known.
+    /// Returns the new seats, once everything is known.
     pub fn seating(&self) -> Option<Seating> {
         let (winner, throw) = (Player::at(self.winner?)?, throw_of(self.sum?)?);
         let direction = if self.clockwise { Direction::Clockwise } else { Direction::Counterclockwise };
@@ -54,7 +54,7 @@ impl SeatDraw {
         }
     }
 
-    /// The same with a tile laid on top of the stack.
+    /// Moves a tile to the top of the stack.
     #[must_use]
     pub fn on_top(mut self, place: usize) -> SeatDraw {
         if place < self.stack.len() {
@@ -64,7 +64,7 @@ impl SeatDraw {
     }
 }
 
-/// Two dice that show a sum; `None` where none do.
+/// Returns a throw of two dice with this sum; `None` if there is none.
 fn throw_of(sum: u8) -> Option<Throw> {
     let one = sum.checked_sub(6).unwrap_or(1).max(1);
     Throw::new(one, sum.checked_sub(one)?)
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn every_sum_of_two_dice_points_to_a_place() {
-        // 5 and 9 point to the thrower, 6, 10 and 2 to the next player, 7, 3 and 11 to the one opposite.
+        // 5 and 9 point to the thrower, 6, 10 and 2 to the next player, 7, 3 and 11 to the opposite one.
         for (sum, places) in [(2, 1), (3, 2), (5, 0), (7, 2), (9, 0), (11, 2), (12, 3)] {
             for winner in 0..4 {
                 let draw = SeatDraw { winner: Some(winner), sum: Some(sum), ..SeatDraw::default() };
@@ -94,7 +94,7 @@ mod tests {
         let letters = |draw: SeatDraw| draw.seating().map(|seats| seats.players().map(|player| player.letter()));
         assert_eq!(letters(draw), Some(['d', 'a', 'c', 'b']));
         assert_eq!(letters(SeatDraw { clockwise: true, ..draw }), Some(['b', 'd', 'c', 'a']));
-        // The top tile, East, is for the one opposite the winner.
+        // The top tile, East, is for the player opposite the winner.
         let stacked = SeatDraw { way: Way::Stack, ..draw };
         assert_eq!(letters(stacked), Some(['c', 'd', 'a', 'b']));
         assert_eq!(letters(stacked.on_top(2)).map(|seats| seats[2]), Some('c'), "West lies on top");

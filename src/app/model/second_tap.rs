@@ -1,19 +1,19 @@
-//! Taps made twice, where the first one has recorded something and the second one meets what came in its place.
+//! Double taps: the second tap would act on the element that replaces the tapped one.
 
-/// How long after the tap that recorded something another one is still taken for the same, in milliseconds.
+/// The time after a recording tap within which another tap is ignored, in milliseconds.
 pub const SAME: f64 = 400.0;
 
-/// What is known of the taps so far. All times are those of the events.
+/// The taps so far. All times are those of the events.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Taps {
-    /// The last tap that counted; nothing where it was a key.
+    /// The last tap that counted; `None` if it was a key.
     last: Option<f64>,
     recorded: Option<f64>,
 }
 
 impl Taps {
-    /// Takes a tap, or a key that does the same (`by_finger` is false), at its time in milliseconds. Returns whether it counts: whoever
-    /// presses a key chooses what it acts on, so a key always does.
+    /// Takes a tap, or an equivalent key (`by_finger` is false), at its time in milliseconds; returns whether it counts. Keys always count,
+    /// because the user chooses what a key acts on.
     pub fn take(&mut self, at: f64, by_finger: bool) -> bool {
         let again = by_finger && self.recorded.is_some_and(|recorded| at - recorded < SAME);
         if !again {
@@ -22,7 +22,7 @@ impl Taps {
         !again
     }
 
-    /// The last tap that counted has recorded something, or taken it back.
+    /// Notes that the last counted tap has recorded something, or undone it.
     pub fn record(&mut self) {
         self.recorded = self.last;
     }

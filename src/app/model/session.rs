@@ -1,4 +1,4 @@
-//! A set of questions as somebody goes through it, with its two texts: the address, and what is kept. Plain Rust.
+//! A set of questions as the user works through it, with its two texts: the address, and the stored form. Plain Rust.
 
 mod answers;
 #[cfg(test)]
@@ -14,21 +14,21 @@ use bafan_study::quiz::{Question, Quiz, QuizFault, QuizSettings, Seed};
 /// How the questions are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// Without a clock, as many as somebody likes.
+    /// Without a clock or an end.
     #[default]
     Free,
     Daily,
-    /// Against the clock, until three go wrong.
+    /// Against the clock, until three answers are wrong.
     Timed,
-    /// What is due today, one thing after the other.
+    /// The subjects due today, one after the other.
     Review,
-    /// One thing after the other, without a clock.
+    /// One subject after the other, without a clock.
     Each,
-    /// As [`Free`](Mode::Free), and the difficulty follows the answers.
+    /// Like [`Free`](Mode::Free), but the difficulty follows the answers.
     Follow,
 }
 
-/// What became of a question.
+/// The result of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     Open,
@@ -37,28 +37,26 @@ pub enum Mark {
     Skipped,
 }
 
-/// A set of questions and how far somebody has come in it.
+/// A set of questions with the results so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     pub mode: Mode,
-    /// Where its questions come from; the place `at` says which one is asked.
+    /// The source of the questions; `at` selects the present one.
     pub quiz: Quiz,
-    /// Only these of them, by their numbers in the quiz; all where none is named.
+    /// The numbers of the questions to ask; empty for all.
     only: Vec<u32>,
-    /// What tells the times from each other that the same questions are asked: 0 the first time, then the time (milliseconds
-    /// since 1970) since which they are.
+    /// Distinguishes repetitions of the same questions: 0 the first time, then the start time in milliseconds since 1970.
     again: u64,
-    /// The place in the set, from 0.
+    /// The position in the set, from 0.
     pub at: usize,
     pub ended: bool,
     marks: Vec<Mark>,
-    /// What is left of the time, in milliseconds; it counts in [`Mode::Timed`] only.
+    /// The time left, in milliseconds; used only in [`Mode::Timed`].
     pub left: u32,
     turn: Turn,
 }
 
-/// Where the subjects are asked about in turn: the questions about the one that was asked about last, by its number. It is no part of
-/// what a set is.
+/// A cache for modes that ask about each subject in turn: the number of the last subject, and its questions. It does not affect equality.
 #[derive(Clone, Debug, Default)]
 struct Turn(Option<(u32, Quiz)>);
 
@@ -68,31 +66,31 @@ impl PartialEq for Turn {
     }
 }
 
-/// What a new set needs that stands in no address.
+/// The inputs for a new set that are not in its address.
 pub struct Now {
     pub today: (u16, u8, u8),
-    /// Chance, for a set that brings no seed.
+    /// A random seed, for an address without one.
     pub seed: u64,
-    /// The reader's rules, for a set that names none because it is begun here.
+    /// The user's rules, for an address without any.
     pub rules: RuleSet,
 }
 
-/// How long a timed run takes, in milliseconds of thinking.
+/// The duration of a timed run, in milliseconds of thinking.
 pub const TIME: u32 = 60_000;
 
-/// The most questions of a set that has no end of its own.
+/// The largest number of questions in an endless set.
 const LONGEST: usize = Quiz::LONGEST as usize;
 
-/// How many answers of a timed run may be wrong before it ends: the last of them ends it.
+/// The number of wrong answers that ends a timed run.
 pub const MISSES: usize = 3;
 
-/// Of how many questions one text says how they were made.
+/// The number of questions in each stored part.
 const PART: usize = 64;
 
-/// By so much what somebody can do has to differ from what is asked before the difficulty follows.
+/// The smallest difference between ability and difficulty that changes the difficulty.
 const STEP: u16 = 50;
 
-/// By so much it follows at most after one answer: half a level.
+/// The largest change after an answer: half a level.
 const STRIDE: u16 = 100;
 
 impl Mode {
@@ -111,7 +109,7 @@ impl Mode {
         }
     }
 
-    /// Whether each of the subjects is asked about once, in turn.
+    /// Returns whether each of the subjects is asked about once, in turn.
     const fn is_in_turn(self) -> bool {
         matches!(self, Mode::Review | Mode::Each)
     }
@@ -126,11 +124,12 @@ impl Mark {
 }
 
 impl Session {
-    /// The set of an address behind its `?`; a new one where it names no seed. What was kept goes on if it is the same set.
+    /// Opens the set of an address, given by the part after `?`; a new set if the address has no seed. The stored set continues if it is
+    /// the same one.
     ///
     /// # Errors
     ///
-    /// What of the address cannot be read.
+    /// The part of the address that cannot be read.
     pub fn open(query: &str, kept: Option<&str>, now: Now) -> Result<Session, QuizFault> {
         let mode = field(query, "as").and_then(|name| Mode::ALL.into_iter().find(|mode| mode.slug() == name));
         let mode = mode.unwrap_or_default();
@@ -159,7 +158,7 @@ impl Session {
             Session { mode, quiz, only, again, at: first, ended, marks: Vec::new(), left: TIME, turn: Turn::default() };
         let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
         Ok(match known {
-            // A link to the whole set leads to where it was left, one to a place in it to that place.
+            // A link to the whole set continues where the user left off; a link with a position goes there.
             Some(known) if at.is_empty() => known,
             Some(known) => Session { at: new.at, ended, ..known },
             None => new,
@@ -177,15 +176,15 @@ impl Session {
         Some(Session { marks, left: left.parse().ok()?, quiz: session.quiz.clone().with_made(made), ..session })
     }
 
-    /// The text to be kept: what became of each question, the time left, the address, the first of the questions made.
+    /// Formats the text to store: the results, the time left, the address, and the first part of the generated questions.
     pub fn keep(&self) -> String {
         let marks: String = self.marks.iter().map(|mark| mark.letter()).collect();
         let marks = if marks.is_empty() { "-".to_owned() } else { marks };
         format!("{marks} {} {self} {}", self.left, self.quiz.made_part(0..PART))
     }
 
-    /// The other questions made, of which there may be thousands: the number of each part and the text to be kept of it, the last part
-    /// first. An answer changes none of them, a question more only the last.
+    /// Returns the other parts of the generated questions, of which there may be thousands, with their numbers and texts to store, the last
+    /// part first. An answer changes none of them, and a new question only the last.
     pub fn made_parts(&self) -> impl Iterator<Item = (usize, String)> {
         let parts = self.quiz.made().div_ceil(PART);
         (1..parts).rev().map(|part| {
@@ -194,9 +193,9 @@ impl Session {
         })
     }
 
-    /// The same with the parts of the questions made that were kept beside it.
+    /// Returns the set with the separately stored parts of the generated questions.
     pub fn with_made_parts(mut self, read: impl Fn(usize) -> Option<String>) -> Session {
-        // An older app kept all of them in one text.
+        // An older app stored all parts in one text.
         while self.quiz.made() > 0 && self.quiz.made().is_multiple_of(PART) {
             let part = self.quiz.made() / PART;
             let hash = format!("{:x} ", self.part_hash(part));
@@ -211,30 +210,31 @@ impl Session {
         self
     }
 
-    /// What a part of the questions made belongs to: the set, and how its difficulty has changed until then.
+    /// Returns a hash of the set and of its changes in difficulty up to a part, which identifies the part.
     fn part_hash(&self, part: usize) -> u64 {
         fnv1a(&self.quiz.key(((part + 1) * PART - 1) as u32))
     }
 
-    /// What names the set, whatever somebody has done of it: its address from the first question on.
+    /// Returns the name of the set, independent of the answers: its address from the first question on.
     pub fn name(&self) -> String {
         let begun = Session { at: 0, ended: false, ..self.clone() };
         let quiz = if self.mode == Mode::Follow { begun.quiz.as_begun() } else { begun.quiz };
         Session { quiz, ..begun }.to_string()
     }
 
-    /// The address of the same questions for somebody else, who may answer otherwise: from here on as difficult as now.
+    /// Returns an address with the same questions for another player. As that player may answer differently, the difficulty no longer
+    /// changes from here on.
     pub fn passed_on(&self) -> String {
         let mode = if self.mode == Mode::Follow { Mode::Free } else { self.mode };
         Session { mode, at: 0, ended: false, ..self.clone() }.to_string()
     }
 
-    /// Whether any of its questions has been answered.
+    /// Returns whether any question has been answered.
     pub fn is_begun(&self) -> bool {
         !self.marks.is_empty()
     }
 
-    /// How many questions it has, if it has an end.
+    /// Returns the number of questions, if the set has an end.
     pub fn length(&self) -> Option<usize> {
         let all = match self.mode.is_in_turn() {
             true => Some(self.quiz.settings().about.len()),
@@ -243,13 +243,13 @@ impl Session {
         if self.only.is_empty() { all } else { Some(self.only.len()) }
     }
 
-    /// The number within the quiz of the present question.
+    /// Returns the number of the present question within the quiz.
     pub fn number(&self) -> u32 {
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
         if self.only.is_empty() { at } else { self.only.get(self.at).copied().unwrap_or(u32::MAX) }
     }
 
-    /// The present question, if the settings leave anything to ask.
+    /// Returns the present question, if the settings allow any.
     pub fn question(&mut self) -> Option<Question> {
         let number = self.number();
         match self.mode.is_in_turn() {
@@ -261,15 +261,15 @@ impl Session {
         }
     }
 
-    /// Where the subjects are asked about in turn: the questions about the one of a number.
+    /// Returns the questions about the subject of a number, in modes that ask about each subject in turn.
     fn about_one(&self, number: u32) -> Option<Quiz> {
         let settings = self.quiz.settings();
         let about = vec![*settings.about.get(number as usize)?];
         Some(Quiz::new(self.quiz.seed(), QuizSettings { about, ..settings.clone() }))
     }
 
-    /// Goes on with making the present question and those that have to be made before it, a few milliseconds at a call, and says whether
-    /// there is more to do. What has been made the sets that come of this one need not make again.
+    /// Generates the present question and those needed before it, a few milliseconds per call; returns whether there is more to do. Sets
+    /// derived from this one reuse the generated questions.
     pub fn make(&mut self) -> bool {
         if self.is_over() {
             return false;
@@ -284,23 +284,23 @@ impl Session {
         self.turn.0.as_mut().is_some_and(|(_, quiz)| quiz.make(number))
     }
 
-    /// What became of the question at a place.
+    /// Returns the result of the question at a position.
     pub fn mark(&self, at: usize) -> Mark {
         self.marks.get(at).copied().unwrap_or(Mark::Open)
     }
 
-    /// How many questions came out so.
+    /// Returns the number of questions with this result.
     pub fn count(&self, mark: Mark) -> usize {
         self.marks.iter().filter(|&&known| known == mark).count()
     }
 
-    /// Whether it is over: ended, at its end, out of time, or with too many misses.
+    /// Returns whether the set is over: ended, at its end, out of time, or with too many misses.
     pub fn is_over(&self) -> bool {
         let lost = self.mode == Mode::Timed && (self.left == 0 || self.count(Mark::Wrong) >= MISSES);
         self.ended || lost || self.at >= self.length().unwrap_or(LONGEST)
     }
 
-    /// The present question came out so, after so many milliseconds. Its first answer is the one that stands.
+    /// Records the result of the present question, answered in `took` milliseconds. Only the first answer counts.
     pub fn after(&self, mark: Mark, took: u32) -> Session {
         let mut next = self.clone();
         if self.mark(self.at) == Mark::Open {
@@ -312,7 +312,7 @@ impl Session {
         next
     }
 
-    /// The same with what was noted of it elsewhere, in another tab: what is answered there is answered.
+    /// Merges the results noted in another tab.
     pub fn joined(&self, other: &Session) -> Session {
         let mut joined = self.clone();
         if other.name() == self.name() {
@@ -331,8 +331,8 @@ impl Session {
         joined
     }
 
-    /// At the next question. Where the difficulty follows the answers, that is about as difficult as this rating; `None` where
-    /// there is none yet.
+    /// Moves to the next question. If the difficulty follows the answers, it is adapted to the rating `level`; `None` if there is no rating
+    /// yet.
     pub fn next(&self, level: Option<u16>) -> Session {
         let mut next = self.go_to(self.at + 1);
         let number = next.number();
@@ -348,12 +348,12 @@ impl Session {
         next
     }
 
-    /// The same at another place.
+    /// Moves to another position.
     pub fn go_to(&self, at: usize) -> Session {
         Session { at, ended: false, ..self.clone() }
     }
 
-    /// The same when its time is over.
+    /// Ends the set because its time is over.
     pub fn out_of_time(&self) -> Session {
         Session { left: 0, ..self.clone() }
     }
@@ -362,12 +362,12 @@ impl Session {
         Session { ended: true, ..self.clone() }
     }
 
-    /// The places of the questions that went wrong.
+    /// Returns the positions of the wrong answers.
     pub fn wrong(&self) -> impl Iterator<Item = usize> {
         self.marks.iter().enumerate().filter(|(_, mark)| **mark == Mark::Wrong).map(|(at, _)| at)
     }
 
-    /// A set of one question, by what [names](Session::key) it and when it was answered last; `None` where that names none.
+    /// Returns a set of a single question, by its [key](Session::key) and the time of its last answer; `None` if the key is invalid.
     pub fn once_more(key: &str, last: u64) -> Option<Session> {
         let (number, quiz) = key.strip_prefix("i=")?.split_once('&')?;
         let (only, quiz) = (vec![number.parse().ok()?], quiz.parse().ok()?);
@@ -387,7 +387,7 @@ impl Session {
 }
 
 impl fmt::Display for Session {
-    /// Its address, behind the `?`.
+    /// Writes the part of the address after `?`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "as={}&i=", self.mode.slug())?;
         if self.ended {
@@ -410,7 +410,7 @@ fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// A place in a set; the one after the last is its end.
+/// Parses a position in a set; the one after the last is its end.
 fn place(text: &str) -> Option<usize> {
     text.parse().ok().filter(|at| *at <= LONGEST)
 }

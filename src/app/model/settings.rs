@@ -1,4 +1,4 @@
-//! What a person has set, as plain data: read from the texts that the device keeps, and written as such.
+//! The user's settings as plain data, read from the stored texts and written to them.
 
 #[cfg(test)]
 mod tests;
@@ -10,7 +10,7 @@ use bafan::RuleSet;
 use crate::model::games::GameName;
 use crate::model::language::Language;
 
-/// Light, dark, or as the device is.
+/// Light, dark, or as the device is set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     #[default]
@@ -22,16 +22,16 @@ pub enum Theme {
 impl Theme {
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
-    /// The name under which it is kept; the style sheets know it too.
+    /// Returns the stored name, which the style sheets also use.
     pub const fn name(self) -> &'static str {
         ["system", "light", "dark"][self as usize]
     }
 }
 
-/// How large the text is, beside the size that the browser is set to.
+/// The text size, relative to the browser's own setting.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TextSize {
-    /// As the browser has it.
+    /// The browser's size.
     #[default]
     Standard,
     Large,
@@ -41,7 +41,7 @@ pub enum TextSize {
 impl TextSize {
     pub const ALL: [TextSize; 3] = [TextSize::Standard, TextSize::Large, TextSize::Largest];
 
-    /// The name under which it is kept; the style sheets know it too.
+    /// Returns the stored name, which the style sheets also use.
     pub const fn name(self) -> &'static str {
         ["standard", "large", "largest"][self as usize]
     }
@@ -49,26 +49,25 @@ impl TextSize {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {
-    /// A choice is marked by a second tap, and not by the first.
+    /// Whether a choice is marked only by a second tap.
     pub second_tap: bool,
-    /// After a right answer the next question comes automatically.
+    /// Whether the next question follows automatically after a right answer.
     pub goes_on: bool,
 }
 
-/// Everything that can be set.
+/// All settings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Settings {
     pub language: Language,
-    /// Dark or light, or as the device is.
     pub theme: Theme,
     pub text_size: TextSize,
     pub pace: Pace,
     pub rules: RuleSet,
-    /// The game that Score shows, where it is not the official one.
+    /// The game that Score shows; `None` for the official one.
     pub game: Option<GameName>,
-    /// A text of rules that was kept and names none. It stays on the device until other rules are chosen.
+    /// A stored text of rules that cannot be read. It stays on the device until other rules are chosen.
     pub unread: Option<String>,
-    /// Whether the tiles show their index, where somebody has said so.
+    /// Whether the tiles show their index; `None` until the user has chosen.
     numerals: Option<bool>,
     /// Whether the Chinese name of a fan comes before that in the language of the page.
     pub chinese_first: bool,
@@ -95,13 +94,13 @@ const PACE: &str = "bafan.pace";
 const RULES: &str = "bafan.rules";
 const GAME: &str = "bafan.game";
 
-/// The two texts for the index, and for the names.
+/// The stored texts of the settings for the index and for the names.
 const OFF_ON: [&str; 2] = ["off", "on"];
 
 impl Settings {
-    /// The settings that the kept texts say; what is not kept, or not understood, is as at the first visit.
+    /// Parses the stored texts; missing or unreadable settings have their defaults.
     ///
-    /// `kept` gives the text under a key, `browser` is the tag of the language that the browser asks for.
+    /// `kept` returns the text under a key; `browser` is the language tag that the browser requests.
     pub fn read(kept: impl Fn(&str) -> Option<String>, browser: Option<&str>) -> Settings {
         let language = kept(LANGUAGE).and_then(|tag| Language::of_tag(&tag));
         let asked = || browser.map(|tag| Language::of_tag(tag).unwrap_or(Language::English));
@@ -128,7 +127,7 @@ impl Settings {
         }
     }
 
-    /// Whether the tiles show their index. Unless somebody has chosen, they do for a reader who may not know 萬.
+    /// Returns whether the tiles show their index. By default they do in languages whose readers may not know 萬.
     pub fn numerals(&self) -> bool {
         self.numerals.unwrap_or(self.language == Language::English)
     }
@@ -148,11 +147,11 @@ impl Settings {
     }
 }
 
-/// The words under which the parts of a pace are kept.
+/// The stored words for the parts of a pace.
 const PACES: [&str; 2] = ["second-tap", "goes-on"];
 
 impl Pace {
-    /// What a kept text says; words that are not known say nothing.
+    /// Parses a stored text; unknown words are ignored.
     fn read(text: &str) -> Pace {
         let [second_tap, goes_on] = PACES.map(|word| text.split(' ').any(|said| said == word));
         Pace { second_tap, goes_on }
@@ -167,7 +166,7 @@ impl fmt::Display for Pace {
 }
 
 impl Change {
-    /// The key and the text under which it is kept.
+    /// Returns the storage key and the text to store.
     pub fn kept(&self) -> (&'static str, String) {
         match self {
             Change::Language(language) => (LANGUAGE, language.tag().to_owned()),

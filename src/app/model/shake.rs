@@ -1,26 +1,26 @@
-//! Whether a phone is being shaken, from what its accelerometer says.
+//! Detects from accelerometer readings whether a phone is being shaken.
 
-/// How much of a change, in metres per second squared, is a jerk.
+/// The change that counts as a jerk, in meters per second squared.
 const JERK: f64 = 12.0;
 
-/// How many jerks within [`WITHIN`] milliseconds are a shake.
+/// The number of jerks within [`WITHIN`] milliseconds that count as a shake.
 const JERKS: usize = 4;
 
 const WITHIN: f64 = 900.0;
 
-/// How long after a shake another one can begin, in milliseconds.
+/// The time after a shake before another one can begin, in milliseconds.
 const REST: f64 = 1_200.0;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ShakeMeter {
     last: Option<[f64; 3]>,
-    /// When the jerks were, in milliseconds.
+    /// The times of the jerks, in milliseconds.
     jerks: Vec<f64>,
     shaken: Option<f64>,
 }
 
 impl ShakeMeter {
-    /// Takes in an acceleration and when it was felt; whether the phone has just been shaken.
+    /// Takes an acceleration and its time; returns whether the phone has just been shaken.
     pub fn feel(&mut self, now: f64, acceleration: [f64; 3]) -> bool {
         let last = self.last.replace(acceleration).unwrap_or(acceleration);
         let change: f64 = acceleration.iter().zip(last).map(|(new, old)| (new - old).abs()).sum();
@@ -42,7 +42,7 @@ impl ShakeMeter {
 mod tests {
     use super::*;
 
-    /// How often a phone that swings so far, so many times a second, is shaken in three seconds.
+    /// Returns how often a phone counts as shaken in three seconds, given its swing and the number of swings per second.
     fn shaken(swing: f64, times: f64) -> usize {
         let mut meter = ShakeMeter::default();
         let feel = |tick: u32| {

@@ -16,7 +16,7 @@ const FIRST: u32 = 132;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
-    /// Over the whole: the rules, the day.
+    /// The title: the rules and the date.
     pub title: &'a str,
     pub base: &'a str,
     pub session: &'a str,
@@ -27,7 +27,7 @@ pub struct Words<'a> {
     pub standard: &'a str,
 }
 
-/// The drawing: a line a hand with what it changed and the totals after it, then the result.
+/// Draws the sheet: a line for each hand with its changes and the totals after it, then the result.
 pub fn of(state: &Match, words: &Words<'_>) -> String {
     let sheet = Sheet::of(state);
     let result = result(state);
@@ -70,28 +70,28 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     )
 }
 
-/// The right end of a player's column.
+/// Returns the right edge of a player's column.
 fn right_of(player: Player) -> u32 {
     let wide = (WIDTH - 2 * EDGE - FIRST) / 4;
     EDGE + FIRST + wide * (player.index() as u32 + 1)
 }
 
-/// What has been drawn, and how far down.
+/// The drawing so far, and the vertical position.
 struct Page {
     drawn: String,
     y: u32,
 }
 
 impl Page {
-    /// Goes on with the next line, under a rule.
+    /// Starts the next line with a rule above it.
     fn line(&mut self) {
         self.y += LINE;
         let (top, right) = (self.y - 36, WIDTH - EDGE);
-        // Writing to a text does not fail.
+        // Writing to a `String` cannot fail.
         _ = write!(self.drawn, "<path d=\"M{EDGE} {top}H{right}\" stroke=\"#d9d4c7\"/>");
     }
 
-    /// A line with a word at its head.
+    /// Draws a row with a word at its start.
     fn row(&mut self, head: &str, look: &str, of: impl Fn(Player) -> String) {
         self.line();
         self.text(EDGE, "start", "font-size=\"24\" fill=\"#59625c\"", head);
@@ -100,7 +100,7 @@ impl Page {
         }
     }
 
-    /// A text; what could be markup in it is taken for text.
+    /// Draws a text, escaping markup.
     fn text(&mut self, x: u32, anchor: &str, look: &str, said: &str) {
         let said = said.replace('&', "&amp;").replace('<', "&lt;");
         _ = write!(self.drawn, "<text x=\"{x}\" y=\"{}\" text-anchor=\"{anchor}\" {look}>{said}</text>", self.y);

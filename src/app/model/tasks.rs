@@ -1,18 +1,17 @@
-//! Long work as tasks: what the page may ask of the worker, how the worker does it in steps, and how it is cancelled.
+//! Long computations as tasks: what the page may ask of the worker, how the worker does it in steps, and how it is cancelled.
 //!
-//! A component asks with `use_task(question)` and draws a [`TaskState`]; other code calls `worker_client::ask`. The worker keeps
-//! its tasks in a [`TaskQueue`] and listens between two turns, so a question that nobody waits for any more costs one step at most.
+//! A component asks with `use_task(question)` and renders a [`TaskState`]; other code calls `worker_client::ask`. The worker keeps its
+//! tasks in a [`TaskQueue`] and checks for messages between turns, so a cancelled question costs one more step at most.
 //!
 //! # Adding a kind of task
 //!
-//! 1. A file `tasks/<kind>.rs`, after the example of `tasks/routes.rs`: the question and its answer as messages (plain data with
-//!    serde), [`WorkerTask`] for the question, and a [`TaskWork`] that works it out. Nothing of it may need the browser.
+//! 1. A file `tasks/<kind>.rs`, modeled on `tasks/routes.rs`: the question and its answer as messages (plain data with
+//!    serde), [`WorkerTask`] for the question, and a [`TaskWork`] that computes the answer. None of it may need the browser.
 //! 2. A variant of [`TaskQuestion`] and one of [`TaskAnswer`], and an arm in `TaskQuestion::begin`.
 //! 3. Tests in `tests/app/tasks.rs`: the answer by message is the one that the engine gives directly.
 //!
-//! A program contains what it asks for and no more: the page links the messages of its own questions, only the worker links the
-//! work of all. A step should take no longer than 20 ms on a phone, since a cancelled task ends between steps and tasks that are
-//! under way at the same time take turns.
+//! Each program links only what it uses: the page the messages of its own questions, and the worker the computations of all. A step should
+//! take at most 20 ms on a phone, because a cancelled task ends between steps and concurrent tasks take turns.
 
 mod chances;
 mod patterns;
@@ -37,25 +36,25 @@ pub use self::records::{ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsQu
 pub use self::seats::{Seats, SeatsQuestion};
 pub use self::stand_ins::{FoundStandIns, StandIns, StandInsQuestion};
 
-/// A question of any kind, as it goes to the worker.
+/// A question of any kind, in the form sent to the worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TaskQuestion {
-    /// Which ways lead to eight points?
+    /// The ways to eight points.
     Routes(RouteQuestion),
     Decision(DecisionQuestion),
-    /// What did each decision of a hand promise?
+    /// The promise of each decision of a hand.
     Review(ReviewQuestion),
-    /// How likely is a win of eight after each discard?
+    /// The chance of a win of eight points after each discard.
     Chances(ChanceQuestion),
-    /// Who sits where on an evening of several tables?
+    /// The seating of a club evening.
     Seats(SeatsQuestion),
     Patterns(PatternsQuestion),
     StandIns(StandInsQuestion),
-    /// Which hands does a text of records hold?
+    /// The hands in a text of records.
     Records(RecordsQuestion),
 }
 
-/// An answer of any kind, as it comes from the worker. Whoever asked knows its kind, so the message does not name it.
+/// An answer of any kind, in the form sent by the worker. The asker knows its kind, so the message does not name it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum TaskAnswer {
@@ -70,7 +69,7 @@ pub enum TaskAnswer {
 }
 
 impl TaskQuestion {
-    /// The work that answers the question, not yet begun.
+    /// Returns the work that answers the question, not yet begun.
     fn begin(&self) -> Result<Box<dyn TaskWork>, Failure> {
         match self {
             TaskQuestion::Routes(question) => routes::begin(question),
@@ -88,18 +87,18 @@ impl TaskQuestion {
 /// A question that the page asks. Equal questions have equal answers.
 pub trait WorkerTask: Clone + PartialEq + 'static {
     type Message: DeserializeOwned;
-    /// What the page makes of it.
+    /// The answer in the form that the page uses.
     type Answer: 'static;
 
     fn question(&self) -> TaskQuestion;
 
-    /// Reads an answer; `None` where the engine of this page could not have given it.
+    /// Converts an answer; `None` if this page's engine could not have given it.
     fn read(&self, message: Self::Message) -> Option<Self::Answer>;
 }
 
 /// Work that is done in steps.
 pub trait TaskWork {
-    /// Does the next step. It is not called again after it gave an answer.
+    /// Does the next step. Not called again after the answer.
     fn step(&mut self) -> TaskStep;
 }
 
@@ -109,26 +108,26 @@ pub enum TaskStep {
     Done(TaskAnswer),
 }
 
-/// How far a task has come.
+/// The progress of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaskProgress {
-    /// How many parts of the work are done.
+    /// The number of completed parts.
     pub done: u32,
     pub all: u32,
 }
 
-/// What the page knows of the answer to a question.
+/// The state of the answer to a question.
 #[derive(Debug)]
 pub enum TaskState<A> {
-    /// There is none yet; how far the work has come, once it has begun.
+    /// There is no answer yet; the progress is known once the work has begun.
     Pending(Option<TaskProgress>),
     Ready(Rc<A>),
     Failed(Failure),
-    /// The worker did not start, so nobody answers. The page says so and goes on without.
+    /// The worker did not start, so there will be no answer. The page says so and works without it.
     NoWorker,
 }
 
-// Not derived, since an answer need not be cloned to be held twice, nor compared: it is the same where it is the same object.
+// Not derived, because an answer need not be `Clone` or `PartialEq`: it is shared, and equal only to itself.
 impl<A> Clone for TaskState<A> {
     fn clone(&self) -> TaskState<A> {
         match self {
@@ -168,7 +167,7 @@ impl<A> PartialEq for TaskState<A> {
 #[derive(Default)]
 pub struct TaskQueue(VecDeque<Queued>);
 
-/// What a turn has brought.
+/// The result of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskNews {
     Progress(TaskProgress),
@@ -191,18 +190,18 @@ impl TaskQueue {
         self.0.push_back(Queued { number, state: State::Asked(question) });
     }
 
-    /// Drops a question, whether its work has begun or not; nothing happens where there is none of this number.
+    /// Drops a question, whether its work has begun or not; does nothing if the number is unknown.
     pub fn cancel(&mut self, number: u32) {
         self.0.retain(|task| task.number != number);
     }
 
-    /// Whether there is nothing to do.
+    /// Returns whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Works on the next task until it is answered, or until a step has been made and `enough` says so; gives its number and
-    /// the news of it, `None` where there is nothing to do.
+    /// Works on the next task until it is answered, or until a step has been made and `enough` returns true. Returns the task's number and
+    /// news; `None` if there is nothing to do.
     pub fn turn(&mut self, mut enough: impl FnMut() -> bool) -> Option<(u32, TaskNews)> {
         let Queued { number, state } = self.0.pop_front()?;
         let mut work = match state {

@@ -2,7 +2,7 @@
 
 use bafan_table::clock::{Clock, Limit, Phase, Timer};
 
-/// How long a turn may take: the booklet of 1998, and Europe's and the World Mahjong Organization's practice.
+/// Returns the limits of a turn: those of the booklet of 1998 and of the European and World Mahjong Organization's practice.
 pub fn turns() -> Vec<&'static Limit> {
     Limit::of(Timer::TurnFromDiscard).collect()
 }
@@ -26,13 +26,13 @@ pub struct TurnClock {
 }
 
 impl TurnClock {
-    /// Clocks that stand still, for turns of this length.
+    /// Creates stopped clocks for turns of this length.
     pub fn new(limit: &Limit) -> TurnClock {
         let claim = Limit::of(Timer::Pung).next().map_or(Clock::new(0, 0), Limit::clock);
         TurnClock { turn: limit.clock(), claim }
     }
 
-    /// A tile has been discarded: the next turn begins.
+    /// Starts the next turn after a discard.
     #[must_use]
     pub fn discarded(mut self, now: u64) -> TurnClock {
         self.turn.restart(now);
@@ -40,7 +40,7 @@ impl TurnClock {
         self
     }
 
-    /// The deal is done: the dealer's first discard, which nothing can be claimed before.
+    /// Starts the dealer's first discard, before which nothing can be claimed.
     #[must_use]
     pub fn first(self, now: u64) -> TurnClock {
         let mut turn = Limit::of(Timer::FirstDiscard).next().map_or(self.turn, Limit::clock);
@@ -58,7 +58,7 @@ impl TurnClock {
         }
     }
 
-    /// The seconds that are left; a part of one counts as one.
+    /// Returns the seconds left, rounded up.
     pub fn seconds(&self, now: u64) -> u64 {
         self.turn.left(now).div_ceil(1000)
     }

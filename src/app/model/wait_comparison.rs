@@ -1,4 +1,4 @@
-//! Two hands that wait, side by side: what has been entered, its address, and what each promises.
+//! The comparison of two waiting hands: the entry, its address, and what each hand promises.
 
 #[cfg(test)]
 mod tests;
@@ -10,26 +10,26 @@ use bafan_table::odds::{Awaited, Promise, Waiting};
 use super::entry::Key;
 use super::location::{GamesPlace, Location, OddsPlace};
 
-/// A hand that waits has so many tiles, a kong counted as three.
+/// The number of tiles in a waiting hand, a kong counted as three.
 const TILES: usize = 13;
-/// How many own draws are assumed until somebody says otherwise: those of mid-hand.
+/// The default number of own draws, as in mid-hand.
 const DRAWS: u32 = 12;
-/// A player draws about so often from the deal to the last tile.
+/// The largest number of own draws: about as many as a player has from the deal to the last tile.
 pub const MOST_DRAWS: u32 = 21;
-/// How often others let a winning tile go, in percent, until somebody says otherwise: so about three wins of ten are self-drawn, as
-/// they are where our opponents play.
+/// The default percentage of winning tiles that other players do not discard. With it about three of ten wins are self-drawn, as in play
+/// among our opponents.
 const LET_GO: u32 = 80;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
-    /// The two hands; winds are those of the first.
+    /// The two hands; the winds are those of the first.
     pub hands: [Draft; 2],
     pub seen: TileCounts,
-    /// The rules by which each wait is worth something.
+    /// The rules for scoring each wait.
     pub rules: RuleSet,
-    /// The own draws that are left, 1 to [`MOST_DRAWS`].
+    /// The own draws left, 1 to [`MOST_DRAWS`].
     pub draws: u32,
-    /// How often others let a winning tile go, in percent.
+    /// The percentage of winning tiles that other players do not discard.
     pub let_go: u32,
 }
 
@@ -43,28 +43,28 @@ pub enum Side {
 /// A hand that can be compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Promised {
-    /// The kinds that it waits for, each with what it is worth drawn and discarded.
+    /// The waits, each with its points by self-draw and on a discard.
     pub waits: Vec<WaitValue>,
     pub promise: Promise,
 }
 
-/// Why a hand cannot be compared.
+/// The reason why a hand cannot be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     Missing(usize),
-    /// There are more tiles than a hand that waits has.
+    /// The hand has more tiles than a waiting hand.
     TooMany,
     NoWait,
-    /// No tile completes it with eight points, or all of those are gone.
+    /// No tile completes the hand with eight points, or all such tiles are gone.
     NoWin,
 }
 
 /// Which of two hands wins more often, and which is worth more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// One is as good as the other: their chances to win are less than 0.0005 apart, and so are their points, as parts of the higher.
+    /// The hands are equally good: their chances differ by less than 0.0005, and so do their points, as a fraction of the higher.
     Alike,
-    /// One wins no less often and is worth no less.
+    /// This hand wins no less often and is worth no less.
     Better(usize),
     /// The first wins more often, the second is worth more.
     FirstOftener,
@@ -75,10 +75,9 @@ pub enum Verdict {
 /// A part of an address that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damaged {
-    /// A hand, 0 or 1; with the first one rules, winds and what is seen.
+    /// A hand, 0 or 1; the first one includes rules, winds and the tiles seen.
     Hand(usize),
     Draws,
-    /// How often others let a winning tile go.
     LetGo,
 }
 
@@ -87,8 +86,8 @@ impl Comparison {
         Comparison { hands: Default::default(), seen: TileCounts::EMPTY, rules, draws: DRAWS, let_go: LET_GO }
     }
 
-    /// What an address holds behind `?`, and the parts of it that cannot be read. Where it has one hand, the second is the same, to be
-    /// changed.
+    /// Parses the part of an address after `?`, and returns the parts that cannot be read. If there is only one hand, the second is a copy
+    /// of it, to be changed.
     pub fn of_query(query: &str, own: &RuleSet) -> (Comparison, Vec<Damaged>) {
         let mut comparison = Comparison::empty(*own);
         let mut damaged = Vec::new();
@@ -106,7 +105,7 @@ impl Comparison {
                 comparison.seen = link.seen;
                 comparison.rules = link.rules;
             }
-            // The first hand may still be empty, the second may not be there alone.
+            // The first hand may still be empty, but then there must be a second.
             Err(_) if part("h").is_none_or(str::is_empty) && part("with").is_some() => {}
             Err(_) => damaged.push(Damaged::Hand(0)),
         }
@@ -142,7 +141,7 @@ impl Comparison {
         Location::Games(GamesPlace::Odds(OddsPlace::Waits(query)))
     }
 
-    /// How many copies are held or seen: for what is seen, with either hand.
+    /// Returns how many copies are held or seen. For the tiles seen, those in either hand count as held.
     fn taken(&self, side: Side, tile: Tile) -> u8 {
         let held = |hand: usize| self.hands[hand].counts()[tile];
         self.seen[tile]
@@ -156,7 +155,7 @@ impl Comparison {
         TILES.saturating_sub(size(&self.hands[hand]))
     }
 
-    /// The keys, with the copies that are left.
+    /// Returns the keys, with the copies left.
     pub fn keys(&self, side: Side) -> Vec<Key> {
         let room = match side {
             Side::Hand(hand) => self.missing(hand) > 0,
@@ -170,7 +169,7 @@ impl Comparison {
             .collect()
     }
 
-    /// With a tile more; the same where there is no room or no copy.
+    /// Returns the comparison with another tile; unchanged if there is no room or no copy.
     pub fn with(&self, side: Side, tile: Tile) -> Comparison {
         let mut changed = self.clone();
         if self.keys(side).iter().any(|key| key.tile == tile && key.possible) {
@@ -211,7 +210,7 @@ impl Comparison {
         changed
     }
 
-    /// With other winds: the seat's and the round's.
+    /// Returns the comparison with other seat and prevalent winds.
     pub fn at(&self, seat: Wind, prevalent: Wind) -> Comparison {
         let mut changed = self.clone();
         for hand in &mut changed.hands {
@@ -220,7 +219,7 @@ impl Comparison {
         changed
     }
 
-    /// The tile that a hand has thrown where the two are what two discards leave of the same fourteen tiles.
+    /// Returns the tile that a hand has discarded, if the two hands result from two discards from the same fourteen tiles.
     pub fn thrown(&self, hand: usize) -> Option<Tile> {
         let (own, other) = (&self.hands[hand], &self.hands[1 - hand]);
         if own.melds != other.melds || size(own) != TILES || size(other) != TILES {
@@ -232,11 +231,11 @@ impl Comparison {
         lacking.next().is_none().then_some(thrown)
     }
 
-    /// What a hand promises.
+    /// Computes what a hand promises.
     ///
     /// # Errors
     ///
-    /// Why it cannot be compared.
+    /// The reason why the hand cannot be compared.
     pub fn promised(&self, hand: usize) -> Result<Promised, Trouble> {
         let draft = &self.hands[hand];
         if self.missing(hand) > 0 {
@@ -269,13 +268,13 @@ impl Comparison {
     }
 }
 
-/// What East receives for so many points, by the own draw or from a discarder.
+/// Returns what East receives for a win of `points`, by self-draw or from a discarder.
 fn received(points: u32, payer: Option<Wind>) -> u32 {
     let winner = payer.map_or(Winner::SelfDrawn(Wind::East), |payer| Winner::OnTileOf { winner: Wind::East, payer });
     settle(points, winner).map_or(0, |paid| paid[Wind::East as usize].unsigned_abs())
 }
 
-/// Which of two is better.
+/// Returns which of two hands is better.
 pub fn verdict([first, second]: [&Promise; 2]) -> Verdict {
     const NEAR: f64 = 0.0005;
     let often = first.wins() - second.wins();
@@ -290,8 +289,8 @@ pub fn verdict([first, second]: [&Promise; 2]) -> Verdict {
     }
 }
 
-/// The place that compares a hand that waits with another: with what a second one leaves of the same tiles, or with a copy of itself,
-/// to be changed.
+/// Returns the place that compares a waiting hand with another: with the result of another discard, or with a copy of itself, to be
+/// changed.
 pub fn place_of(first: HandLink, second: Option<&Draft>) -> Location {
     let mut query =
         HandLink { others: Default::default(), hidden: false, payer: None, winning_chosen: false, ..first }.to_string();
@@ -301,7 +300,7 @@ pub fn place_of(first: HandLink, second: Option<&Draft>) -> Location {
     Location::Games(GamesPlace::Odds(OddsPlace::Waits(query)))
 }
 
-/// Melds and standing tiles as links have them.
+/// Formats the melds and concealed tiles as in links.
 fn hand_text(draft: &Draft) -> String {
     let alone = Draft { melds: draft.melds.clone(), standing: draft.standing.clone(), ..Draft::default() };
     let link = HandLink { draft: alone, ..HandLink::default() }.to_string();

@@ -1,12 +1,12 @@
-//! On which of the last days somebody has practised.
+//! The days of the last week on which the user has practiced.
 
 /// A day, in milliseconds.
 const DAY: i64 = 86_400_000;
 
-/// For each of the last seven days, today last, whether something happened on it. Times are milliseconds since 1970; `behind` is by
-/// how many minutes the local clock is behind universal time, as JavaScript tells it.
+/// Returns for each of the last seven days, today last, whether something happened on it. Times are milliseconds since 1970; `behind` is
+/// the number of minutes that the local clock is behind universal time, as in JavaScript.
 ///
-/// A clock that was set back since leaves times ahead of now, which are none of these days.
+/// If the clock was set back, times in the future count for none of these days.
 pub fn week(times: impl Iterator<Item = u64>, now: u64, behind: i32) -> [bool; 7] {
     let day = |time: u64| (time as i64 - i64::from(behind) * 60_000).div_euclid(DAY);
     let today = day(now);

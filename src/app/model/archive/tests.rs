@@ -17,7 +17,7 @@ use crate::model::play::{Deal, Finished, Outline};
 use crate::model::progress::{self, Known, Reset};
 use crate::model::stream::Record;
 
-/// The thing that the lines are about, and one of which they only hear.
+/// The id of the item that the lines are about, and the id of one that never begins.
 const OF: Id = Id::new(7, 1);
 const STRANGER: Id = Id::new(8, 8);
 
@@ -29,13 +29,13 @@ fn taken<A: Streamed>(records: &[&String]) -> A {
     all
 }
 
-/// Each record counts once: where it comes twice, and where it comes again after any other.
+/// Checks that each record counts once, whether it is repeated at once or after any other record.
 fn counts_once<A: Streamed>(kind: &str, records: &[String], seen: impl Fn(&A) -> String) {
     let records: Vec<&String> = records.iter().collect();
     those_count_once(kind, &records, |_| true, &seen);
     let once = seen(&taken(&records));
     assert_eq!(seen(&taken(&[records.as_slice(), &records].concat())), once, "{kind}: all of them again");
-    // It does not matter either how many are taken at a time.
+    // The number of records taken at a time makes no difference.
     let mut parts: A = taken(&[]);
     records.iter().for_each(|text| parts.take([text.as_str()]));
     while !parts.settle() {}
@@ -58,7 +58,7 @@ fn those_count_once<A: Streamed>(
     }
 }
 
-/// The parts, then whatever else a line can say, then what nobody can read.
+/// Checks the parts, then every other kind of line, then an unreadable one.
 fn archive_counts_once<T: Kept + Debug>(parts: Vec<T::Part>) -> Archive<T>
 where
     T::Part: Clone,
@@ -146,7 +146,7 @@ fn a_record_that_is_there_twice_counts_once_whatever_it_says() {
     let records: Vec<String> = entries.iter().map(progress::Entry::text).collect();
     let seen = |known: &Known| format!("{:?} {:?}", known.history, known.progress);
     counts_once("progress", &records[..3], seen);
-    // What happened before a new beginning may come again after it: in a file that somebody imports.
+    // An imported file may repeat, after a reset, records from before it.
     let all: Vec<&String> = records.iter().collect();
     those_count_once("progress", &all, |text| !text.contains(r#""read""#), seen);
 }

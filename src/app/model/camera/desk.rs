@@ -1,4 +1,5 @@
-//! The reader's own end: it takes what the page says and looks at photographs in turns, so that it hears the page in between.
+//! The worker's end of the tile reader: it takes messages from the page and works on photographs in turns, so that it can receive messages
+//! in between.
 
 use std::collections::VecDeque;
 
@@ -6,7 +7,7 @@ use bafan_camera::{Look, Picture, Reader};
 
 use super::{KnownTile, ReaderReply, ReaderRequest, memory};
 
-/// The networks, and the photographs that are being looked at. The page links nothing of it: only the reader's program has it.
+/// The networks, and the photographs being read. Only the reader's program links this, not the page.
 #[derive(Debug, Default)]
 pub struct ReaderDesk {
     reader: Option<Reader>,
@@ -14,7 +15,7 @@ pub struct ReaderDesk {
 }
 
 impl ReaderDesk {
-    /// Takes a request and the bytes beside it; gives what is to be said at once, if anything is.
+    /// Handles a request with its bytes; returns the immediate reply, if any.
     pub fn take(&mut self, request: ReaderRequest, bytes: Vec<u8>) -> Option<ReaderReply> {
         match request {
             ReaderRequest::Weights => Some(match Reader::new(&bytes) {
@@ -47,12 +48,12 @@ impl ReaderDesk {
         }
     }
 
-    /// Whether there is nothing to do.
+    /// Returns whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
         self.looks.is_empty()
     }
 
-    /// Looks on until everything has been read, or until a step has been made and `enough` says so.
+    /// Continues until everything has been read, or until a step has been made and `enough` returns true.
     pub fn turn(&mut self, mut enough: impl FnMut() -> bool) -> Option<ReaderReply> {
         let (number, mut look) = self.looks.pop_front()?;
         loop {

@@ -1,7 +1,7 @@
-//! The tiles that somebody has named, as a device keeps them: what the records of their stream say.
+//! The tiles that the user has named, as records of their stream.
 //!
-//! A record's payload is a line: `k`, the place of what the tile is among [`Face`]s, the size of a step, and the features in steps of
-//! -127 to 127, two hexadecimal digits each; or `f`, by which all earlier ones are forgotten.
+//! A record's payload is a line: `k`, the index of the tile among [`Face`]s, the size of a step, and the features in steps of -127 to 127,
+//! as two hexadecimal digits each; or `f`, which forgets all earlier tiles.
 
 use bafan_camera::{Example, Face, Memory};
 
@@ -18,35 +18,35 @@ pub struct KnownTile {
     steps: Vec<i8>,
 }
 
-/// All tiles that a device knows, the latest last.
+/// All known tiles of a device, the latest last.
 pub type KnownTiles = Archive<KnownTile>;
 
 impl KnownTile {
-    /// A tile with these features, each of them kept as one of 255 steps.
+    /// Returns a known tile, each feature of which is rounded to one of 255 steps.
     pub fn new(Example { face, features }: &Example) -> KnownTile {
         let largest = features
             .iter()
             .filter(|feature| feature.is_finite())
             .fold(0.0_f32, |most, feature| most.max(feature.abs()));
         let step = if largest > 0.0 { largest / STEPS } else { 1.0 };
-        // What is no number becomes 0.
+        // The cast turns NaN into 0.
         let steps = features.iter().map(|feature| (feature / step).round() as i8).collect();
         KnownTile { face: *face, step, steps }
     }
 
-    /// What it is, and its features.
+    /// Returns the face and the features.
     pub fn example(&self) -> Example {
         Example { face: self.face, features: self.steps.iter().map(|&steps| f32::from(steps) * self.step).collect() }
     }
 
-    /// The tile as the reader is told of it.
+    /// Returns the line form of the tile in messages to the reader.
     pub fn line(&self) -> String {
         let KnownTile { face, step, steps } = self;
         let digits: String = steps.iter().map(|steps| format!("{:02x}", steps.cast_unsigned())).collect();
         format!("k {} {step} {digits}", face.index())
     }
 
-    /// The tile of such a line; `None` where it is none.
+    /// Parses a tile's line form; `None` if it is invalid.
     pub fn of_line(line: &str) -> Option<KnownTile> {
         let mut parts = line.strip_prefix("k ")?.split(' ');
         let face = Face::at(parts.next()?.parse().ok()?)?;
@@ -86,7 +86,7 @@ impl Kept for KnownTile {
     fn add(&mut self, _: Vec<KnownTile>) {}
 }
 
-/// Tiles as the reader takes them.
+/// Collects tiles in the form that the reader takes.
 pub fn memory<'a>(tiles: impl IntoIterator<Item = &'a KnownTile>) -> Memory {
     let mut memory = Memory::default();
     tiles.into_iter().for_each(|tile| memory.keep(tile.example()));

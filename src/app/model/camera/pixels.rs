@@ -1,50 +1,50 @@
-//! What can be said of a photograph before anybody looks for tiles in it.
+//! Checks on a photograph before tiles are searched for in it.
 
-/// Width and height in pixels.
+/// A width and height in pixels.
 pub type Size = (u32, u32);
 
-/// Why a file is no photograph that tiles could be read from.
+/// The reason why no tiles can be read from a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhotoTrouble {
     NoPicture,
-    /// The browser cannot show it.
+    /// The browser cannot decode the file.
     Undecodable,
-    /// It has more than 40 million pixels, or 80 million bytes.
+    /// The photograph has more than 40 million pixels, or the file more than 80 million bytes.
     TooLarge,
-    /// It has too few pixels for a row of tiles.
+    /// The photograph has too few pixels for a row of tiles.
     TooSmall,
     TooDark,
-    /// What was dropped or pasted holds no file.
+    /// The dropped or pasted data contains no file.
     NoFile,
 }
 
-/// A file may have so many bytes.
+/// The largest size of a file, in bytes.
 const MOST_BYTES: f64 = 80e6;
 
-/// A photograph may have so many pixels.
+/// The largest number of pixels of a photograph.
 const MOST_PIXELS: u64 = 40_000_000;
 
 const LEAST_SIDE: u32 = 64;
 
-/// What is to be said of a file before it is opened: `kind` is its media type, empty where the browser knows none.
+/// Checks a file before it is opened; `kind` is its media type, empty if the browser knows none.
 pub fn trouble_of_file(kind: &str, bytes: f64) -> Option<PhotoTrouble> {
     let picture = kind.is_empty() || kind.starts_with("image/");
     (!picture).then_some(PhotoTrouble::NoPicture).or((bytes > MOST_BYTES).then_some(PhotoTrouble::TooLarge))
 }
 
-/// What is to be said of a picture before it is made smaller.
+/// Checks the size of a picture before it is scaled down.
 pub fn trouble_of_size((width, height): Size) -> Option<PhotoTrouble> {
     let large = u64::from(width) * u64::from(height) > MOST_PIXELS;
     large.then_some(PhotoTrouble::TooLarge).or((width.min(height) < LEAST_SIDE).then_some(PhotoTrouble::TooSmall))
 }
 
-/// The longest side that a photograph keeps.
+/// The longest side after scaling, in pixels.
 const LONGEST: u32 = 1280;
 
-/// Below this mean brightness, 0 to 255, tiles cannot be told from the cloth.
+/// The mean brightness, 0 to 255, below which tiles cannot be distinguished from the cloth.
 const DARK: u64 = 28;
 
-/// How large a photograph becomes before it is read: its longest side has 1,280 pixels at most.
+/// Returns the size at which a photograph is read: its longest side is at most 1,280 pixels.
 pub fn smaller((width, height): Size) -> Size {
     let longest = width.max(height).max(1);
     if longest <= LONGEST {
@@ -55,9 +55,9 @@ pub fn smaller((width, height): Size) -> Size {
     (scaled(width), scaled(height))
 }
 
-/// Whether it is too dark to be read: by its mean brightness, from bytes of red, green, blue and opacity.
+/// Returns whether a photograph, given as RGBA bytes, is too dark to be read, by its mean brightness.
 pub fn is_dark(rgba: &[u8]) -> bool {
-    // One pixel in seven says enough.
+    // A sample of every seventh pixel is enough.
     let pixels = rgba.chunks_exact(4).step_by(7);
     let light = |pixel: &[u8]| 3 * u64::from(pixel[0]) + 6 * u64::from(pixel[1]) + u64::from(pixel[2]);
     let (sum, count) = pixels.fold((0, 0), |(sum, count), pixel| (sum + light(pixel), count + 1));

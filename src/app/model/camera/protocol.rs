@@ -1,8 +1,8 @@
-//! What the page and the reader of tiles say to each other.
+//! The messages between the page and the tile reader.
 //!
-//! A message is an array: what stands here as a plain object, then the bytes that belong to it, which change hands and are not copied.
-//! The two ends are files that a browser keeps apart, so one may be older than the other: the reader speaks first and says which version
-//! it is ([`ReaderReply::Hello`]); a page of another version does without it.
+//! A message is an array: a plain object of the types below, then its bytes, which are transferred without being copied. The two ends are
+//! separate files in the browser's cache, so one may be older than the other. The reader sends its version first ([`ReaderReply::Hello`]);
+//! a page of another version does not use the reader.
 
 use bafan_camera::{LookProgress, Point, Row};
 use serde::{Deserialize, Serialize};
@@ -11,21 +11,21 @@ use super::Size;
 
 const VERSION: u32 = 1;
 
-/// Corners of a row in a photograph: upper left, upper right, lower right, lower left as the tiles stand.
+/// The corners of a row in a photograph: upper left, upper right, lower right, lower left from the tiles' point of view.
 pub type Corners = [Point; 4];
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ShownRow {
     pub corners: Corners,
-    /// How many tiles it has, 1 to 20.
+    /// The number of tiles in the row, 1 to 20.
     pub tiles: usize,
 }
 
 impl ShownRow {
-    /// How many tiles a row may have that somebody shows.
+    /// The largest number of tiles in a row that the user outlines.
     const MOST: usize = 20;
 
-    /// A row of fourteen across the middle of a photograph, for somebody to begin with.
+    /// Returns a row of fourteen tiles across the middle of a photograph, as the user's starting point.
     pub fn across((width, height): Size) -> ShownRow {
         let (width, height) = (width as f32, height as f32);
         let half = width / 14.0;
@@ -33,7 +33,7 @@ impl ShownRow {
         ShownRow { corners: [at(0.06, -half), at(0.94, -half), at(0.94, half), at(0.06, half)], tiles: 14 }
     }
 
-    /// The same row with so many tiles, or the number nearest to that.
+    /// Returns the row with this number of tiles, limited to the valid range.
     pub fn of(self, tiles: usize) -> ShownRow {
         ShownRow { tiles: tiles.clamp(1, ShownRow::MOST), ..self }
     }
@@ -41,15 +41,15 @@ impl ShownRow {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReaderRequest {
-    /// Here are the weights: the bytes of their file.
+    /// Sends the weights: the bytes of their file.
     Weights,
-    /// What is in this photograph? The bytes are its pixels.
+    /// Asks for a photograph to be read. The bytes are its pixels.
     Look {
-        /// The number of the question, which the replies bear.
+        /// The number of the question, repeated in the replies.
         number: u32,
         width: usize,
         height: usize,
-        /// The tiles that the device knows, each as [`KnownTile::line`](super::KnownTile::line) has it.
+        /// The tiles that the device knows, each in the form of [`KnownTile::line`](super::KnownTile::line).
         known: Vec<String>,
         row: Option<ShownRow>,
     },
@@ -60,12 +60,12 @@ pub enum ReaderRequest {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReaderReply {
-    /// It has started. This stays as it is in every version.
+    /// The reader has started. This message must stay the same in every version.
     Hello {
         version: u32,
     },
     Ready,
-    /// The file of weights is damaged, or of another version.
+    /// The file of weights is damaged or of another version.
     Broken {
         fault: String,
     },
@@ -75,17 +75,17 @@ pub enum ReaderReply {
     },
     Seen {
         number: u32,
-        /// The rows; the one that is likeliest to be the hand first.
+        /// The rows, the one that is most likely the hand first.
         rows: Vec<Row>,
     },
-    /// These pixels are no photograph that it can look at.
+    /// The pixels are not a photograph that can be read.
     Refused {
         number: u32,
     },
 }
 
 impl ReaderReply {
-    /// What a reader of this version says first.
+    /// Returns the first message of a reader of this version.
     pub fn hello() -> ReaderReply {
         ReaderReply::Hello { version: VERSION }
     }

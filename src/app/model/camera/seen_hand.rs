@@ -1,4 +1,4 @@
-//! The hand that was seen in a photograph, and what each correction makes of it.
+//! The hand seen in a photograph, and the user's corrections.
 
 mod melds;
 
@@ -12,101 +12,102 @@ use self::melds::{meld_of, melds_in};
 use super::KnownTile;
 use crate::model::location::SCORE;
 
-/// A row of more tiles than this is no hand but a table full of tiles.
+/// The largest number of tiles in a hand's row; a longer row is a table full of tiles.
 pub const MOST_TILES: usize = 40;
 
 const FLOWERS: u8 = 8;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeldTile {
-    /// Its number, which it keeps wherever it goes.
+    /// The tile's number, which never changes.
     pub id: u32,
-    /// The row of the photograph that it is from, and how it was seen; nothing where somebody has put it in.
+    /// The row of the photograph and the tile as it was seen; `None` if the user has added the tile.
     pub seen: Option<(usize, Rc<SeenTile>)>,
     pub face: Face,
     pub named: bool,
-    /// It is taken for something else than the likeliest, since with that no hand can be.
+    /// Whether the tile is read as something other than its likeliest face, so that the hand is possible.
     pub changed: bool,
 }
 
 impl HeldTile {
-    /// Whether it had better be looked at.
+    /// Returns whether the user should check the tile.
     pub fn is_unsure(&self) -> bool {
         let unsure = self.seen.as_ref().is_none_or(|(_, seen)| seen.is_unsure());
         !self.named && (unsure || self.changed || matches!(self.face, Face::Nothing | Face::Back))
     }
 
-    /// What it most likely is, the likeliest first: four answers at most.
+    /// Returns the likeliest faces, at most four, the likeliest first.
     pub fn likeliest(&self) -> Vec<Face> {
         let shows = |face: &Face| matches!(face, Face::Tile(_) | Face::Flower);
         self.seen.iter().flat_map(|(_, seen)| &seen.guesses).map(|guess| guess.face).filter(shows).take(4).collect()
     }
 }
 
-/// A standing tile, or a meld.
+/// A concealed tile or a meld.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
-    /// How the meld was made; [`Entry::Standing`] for a tile that stands alone.
+    /// The kind of the meld; [`Entry::Standing`] for a single tile.
     pub kind: Entry,
-    /// The tiles from left to right: one, or the three or four of the meld.
+    /// The tiles from left to right: a single one, or the three or four of the meld.
     pub tiles: Vec<HeldTile>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HandAction {
-    /// A row of the photograph joins the hand, or leaves it.
+    /// Adds a row of the photograph to the hand, or removes it.
     Row(usize),
     Name(u32, Face),
-    /// A tile does not belong to the hand.
+    /// Removes a tile from the hand.
     Delete(u32),
-    /// Another tile stands before a tile, or after it; at the end where there is none of this number.
+    /// Inserts a tile before or after another one; at the end if there is no tile of this number.
     Insert {
-        /// The [`id`](HeldTile::id) of the tile that it goes beside.
+        /// The [`id`](HeldTile::id) of the neighboring tile.
         beside: u32,
         after: bool,
         face: Face,
     },
-    /// A standing tile or a meld changes places with what is to its left or, if true, its right.
+    /// Swaps a single tile or a meld with its left or, if true, its right neighbor.
     Move(u32, bool),
-    /// A tile is dragged to another one: all from one to the other become a meld where they can be one; else it takes the other's place.
+    /// Drags a tile onto another. All blocks from the one to the other become a meld if they can; otherwise the tile takes the other's
+    /// place.
     Drag(u32, u32),
     Meld(MeldChoice),
-    /// The meld that a tile belongs to is none.
+    /// Splits the meld that a tile belongs to.
     Part(u32),
-    /// The tile that won, by its [`id`](HeldTile::id).
+    /// Sets the winning tile, by its [`id`](HeldTile::id).
     Winning(u32),
     SelfDrawn(bool),
     Seat(Wind),
     Prevalent(Wind),
     Flowers(u8),
-    /// Turns a flag over, where the hand allows it.
+    /// Toggles a flag, if the hand allows it.
     Flag(Flag),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The [`id`](HeldTile::id) of the tile that would be another one.
+    /// The [`id`](HeldTile::id) of the tile to change.
     pub id: u32,
     pub tile: Tile,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenHand {
-    /// All rows that were read in the photograph, whether or not they belong to the hand.
+    /// All rows read in the photograph, whether or not they belong to the hand.
     pub rows: Rc<Vec<Row>>,
-    /// Which of them belong to the hand, in the order in which they joined it.
+    /// The indices of the rows that belong to the hand, in the order in which they were added.
     pub chosen: Vec<usize>,
-    /// Tiles and melds from left to right.
+    /// The tiles and melds from left to right.
     pub blocks: Vec<Block>,
     pub situation: Situation,
     more_flowers: u8,
-    /// The winning tile, where somebody has said which it is.
+    /// The winning tile, if the user has chosen it.
     winning: Option<u32>,
     next: u32,
 }
 
 impl SeenHand {
-    /// The hand of a photograph: its first row, until somebody says otherwise.
+    /// Returns the hand of a photograph: initially its first row.
     pub fn new(rows: Vec<Row>) -> SeenHand {
         let hand = SeenHand {
             rows: Rc::new(rows),
@@ -120,7 +121,7 @@ impl SeenHand {
         if hand.rows.is_empty() { hand } else { hand.after(HandAction::Row(0)) }
     }
 
-    /// The same hand with what was seen along a row that somebody has shown in place of what was seen before.
+    /// Returns a new hand from the rows read along an outline that the user has drawn; the situation and the added flowers stay.
     pub fn seen_anew(&self, rows: Vec<Row>) -> SeenHand {
         SeenHand { situation: self.situation, more_flowers: self.more_flowers, ..SeenHand::new(rows) }
     }
@@ -152,7 +153,7 @@ impl SeenHand {
         hand
     }
 
-    /// All tiles from left to right.
+    /// Returns all tiles from left to right.
     pub fn tiles(&self) -> impl Iterator<Item = &HeldTile> {
         self.blocks.iter().flat_map(|block| &block.tiles)
     }
@@ -161,34 +162,34 @@ impl SeenHand {
         self.tiles().find(|tile| tile.id == id)
     }
 
-    /// The block that a tile belongs to, by its place.
+    /// Returns the index of the block that a tile belongs to.
     pub fn place(&self, id: u32) -> Option<usize> {
         self.blocks.iter().position(|block| block.tiles.iter().any(|tile| tile.id == id))
     }
 
-    /// How many tiles had better be looked at.
+    /// Returns the number of tiles that the user should check.
     pub fn unsure(&self) -> usize {
         self.tiles().filter(|tile| tile.is_unsure()).count()
     }
 
-    /// How many standing tiles show nothing that could be scored.
+    /// Returns the number of concealed tiles whose face cannot be scored.
     pub fn unread(&self) -> usize {
         self.standing().filter(|tile| matches!(tile.face, Face::Nothing | Face::Back)).count()
     }
 
-    /// The winning tile: the one that somebody has named, else the last that stands.
+    /// Returns the winning tile: the chosen one, otherwise the last concealed tile.
     pub fn winning(&self) -> Option<u32> {
         let mut held = self.standing().filter(|tile| matches!(tile.face, Face::Tile(_))).map(|tile| tile.id);
         let named = self.winning.filter(|id| held.clone().any(|held| held == *id));
         named.or_else(|| held.by_ref().last())
     }
 
-    /// How many flowers there are, in the photograph and beside it.
+    /// Returns the number of flowers, both in the photograph and added by hand.
     pub fn flowers(&self) -> u8 {
         self.seen_flowers() + self.more_flowers
     }
 
-    /// The hand as the engine takes it.
+    /// Returns the hand as a draft for the engine.
     pub fn draft(&self) -> Draft {
         let melds = self.blocks.iter().filter_map(|block| meld_of(block.kind, &block.tiles)).map(DraftMeld::from);
         let winning = self.winning();
@@ -206,7 +207,7 @@ impl SeenHand {
         }
     }
 
-    /// The Score page with the hand; nothing where no such tiles can lie on a table.
+    /// Returns the address of the Score page with the hand; `None` if the tiles cannot exist together.
     pub fn address(&self, rules: &RuleSet) -> Option<String> {
         let draft = self.draft();
         let possible = !(draft.standing.is_empty() && draft.melds.is_empty()) && draft.tile_faults().is_empty();
@@ -215,7 +216,7 @@ impl SeenHand {
         possible.then(|| format!("{SCORE}?{link}"))
     }
 
-    /// The one tile that would have to be something else for the hand to win, among what the unsure ones may be; the likeliest.
+    /// Returns the likeliest change of a single unsure tile that would make the hand win.
     pub fn change_that_wins(&self, rules: &RuleSet) -> Option<Change> {
         let doubtful = self.tiles().filter(|tile| !tile.named);
         let guesses = doubtful.flat_map(|tile| {
@@ -237,8 +238,8 @@ impl SeenHand {
         best.map(|(_, _, change)| change)
     }
 
-    /// The tiles that somebody has looked at and named, for those who want them to be known next time: a wrong tile that was passed over
-    /// would be read wrongly again.
+    /// Returns the tiles that the user has named, for storing. Tiles that were not checked are left out, because a wrong one would cause
+    /// errors later.
     pub fn examples(&self) -> impl Iterator<Item = KnownTile> {
         let example = |tile: &HeldTile| {
             let (_, seen) = tile.seen.as_ref().filter(|(_, seen)| tile.named && !seen.features.is_empty())?;
@@ -256,7 +257,7 @@ impl SeenHand {
         u8::try_from(count).unwrap_or(u8::MAX)
     }
 
-    /// Weighs again what nobody has named, and parts melds that are none any more.
+    /// Re-evaluates the faces of unnamed tiles, and splits melds that are no longer valid.
     fn weigh(&mut self) {
         let plain = |tile: &HeldTile| match &tile.seen {
             Some((_, seen)) => SeenTile { corners: seen.corners, guesses: seen.guesses.clone(), features: Vec::new() },
@@ -297,11 +298,11 @@ impl SeenHand {
         self.chosen.push(row);
         let tiles: Vec<HeldTile> = seen.into_iter().map(|seen| self.held(row, seen)).collect();
         match tiles.as_slice() {
-            // A tile that lies apart is the one that won.
+            // A single tile in a row of its own is the winning tile.
             [only] if !first && self.winning.is_none() => self.winning = Some(only.id),
             _ => {}
         }
-        // What lies apart from the standing tiles, and is melds as a whole, is taken for them.
+        // A later row that can be split into melds is taken as melds.
         let melds = if first { None } else { melds_in(&tiles) };
         let lengths = melds.unwrap_or_else(|| vec![(Entry::Standing, 1); tiles.len()]);
         let mut tiles = tiles.into_iter();
@@ -360,7 +361,7 @@ impl SeenHand {
         }
     }
 
-    /// A meld parts into its tiles.
+    /// Splits a meld into its tiles.
     fn part(&mut self, id: u32) {
         let Some(place) = self.place(id) else { return };
         let parted =

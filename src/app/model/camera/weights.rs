@@ -1,7 +1,6 @@
-//! What has become of the weights that a reader is sent, for the reader at the end of one line: what was begun for an earlier one counts
-//! no more.
+//! The state of the weights sent to the reader at the end of one line. Data fetched for an earlier line does not count.
 
-/// The weights for a line, by its number.
+/// The weights for a line, given by its number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weights {
     line: u32,
@@ -10,14 +9,14 @@ pub struct Weights {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum State {
-    /// The reader has not greeted us yet; before that it hears nothing.
+    /// The reader has not sent its greeting; until then it receives nothing.
     #[default]
     Unasked,
-    /// They are being fetched, or looked at by the reader; perhaps for the second time, past all that is kept of them.
+    /// The weights are being fetched, or checked by the reader; `anew` is a second fetch that bypasses all caches.
     Coming {
         anew: bool,
     },
-    /// They could not be had; the next question tries again.
+    /// The weights could not be fetched; the next question tries again.
     Missing,
     There,
 }
@@ -31,7 +30,7 @@ impl Weights {
         *self = Weights { line, state: State::Coming { anew } };
     }
 
-    /// Whether the next question has to have them fetched again.
+    /// Returns whether the next question must fetch the weights again.
     pub fn are_missing(&self, line: u32) -> bool {
         self.of(line) == State::Missing
     }
@@ -42,7 +41,7 @@ impl Weights {
         }
     }
 
-    /// They could not be had; whether somebody waits for them who is to be told.
+    /// Records that the weights could not be fetched; returns whether a caller is waiting for them.
     pub fn did_not_come(&mut self, line: u32) -> bool {
         let waited = matches!(self.of(line), State::Coming { .. });
         if waited {
@@ -51,7 +50,7 @@ impl Weights {
         waited
     }
 
-    /// The reader says that they are damaged; whether it is worth the while to fetch them once more.
+    /// Records that the weights are damaged; returns whether to fetch them once more.
     pub fn are_broken(&mut self, line: u32) -> bool {
         let first = self.of(line) == State::Coming { anew: false };
         if !first {
@@ -69,7 +68,7 @@ mod tests {
     fn what_was_fetched_for_another_line_changes_nothing() {
         let mut weights = Weights::default();
         weights.fetch(1, false);
-        // The reader was lost, and another one called that has greeted us.
+        // The reader was lost, and a new one has sent its greeting.
         weights.fetch(2, false);
         let coming = weights;
         assert!(!weights.did_not_come(1), "nobody waits for them any more");

@@ -1,11 +1,11 @@
-//! A table as an address, and back.
+//! Conversion between a table and its address.
 
 use bafan::{Draft, HandLink, RuleSet};
 
 use super::Table;
 
 impl Table {
-    /// What an address holds. Its rules stay with the hand where they are not the reader's own.
+    /// Returns the table of an address. Its rules stay with the hand if they are not the user's own.
     pub fn of(address: &HandLink, own: &RuleSet) -> Table {
         let mut table = Table {
             draft: address.draft.clone(),
@@ -19,7 +19,7 @@ impl Table {
         table
     }
 
-    /// The draft of a text in the place of this one. A text that says nothing of the situation leaves the winds as they are.
+    /// Returns the table with another draft. If the text says nothing of the situation, the winds stay.
     pub fn with(&self, draft: Draft, says_situation: bool) -> Table {
         let mut table = Table { draft, ..Table::default() };
         if !says_situation {
@@ -29,7 +29,7 @@ impl Table {
         table
     }
 
-    /// The text of what has been entered, with the tiles as they are shown; empty where nothing has been.
+    /// Returns the hand as text, with the tiles in the order shown; empty if nothing is entered.
     pub fn text(&self) -> String {
         if *self == self.cleared() && self.draft.situation == Default::default() {
             return String::new();
@@ -39,7 +39,7 @@ impl Table {
         text.strip_suffix("|EE0000").map_or(text.clone(), str::to_owned)
     }
 
-    /// The address of what has been entered, with the tiles as they are shown.
+    /// Returns the address of the hand, with the tiles in the order shown.
     pub fn address(&self, own: &RuleSet, hidden: bool) -> HandLink {
         HandLink {
             draft: self.shown(),
@@ -52,7 +52,7 @@ impl Table {
         }
     }
 
-    /// The draft with its standing tiles in the order in which they are shown.
+    /// Returns the draft with its concealed tiles in the order shown.
     fn shown(&self) -> Draft {
         let standing = self.standing().into_iter().map(|standing| standing.tile).collect();
         Draft { standing, ..self.draft.clone() }

@@ -1,11 +1,11 @@
-//! What an action has done to the tiles of a hand, for whoever hears the page instead of seeing it.
+//! The tiles added and removed by an action, to be announced by a screen reader.
 
 use bafan::{Draft, Tile};
 
-/// With more tiles than this another hand has come, which the page describes in other ways.
+/// The largest number of changed tiles; more mean another hand, which the page describes in other ways.
 const MOST: usize = 4;
 
-/// The tiles that have come into a hand and those that have gone, in notation order.
+/// The tiles added to a hand and those removed, in notation order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
     pub added: Vec<Tile>,
@@ -13,7 +13,7 @@ pub struct Moved {
 }
 
 impl Moved {
-    /// The difference between two drafts; `None` where they have the same tiles, or differ in more than four.
+    /// Returns the difference between two drafts; `None` if they have the same tiles or differ in more than four.
     pub fn between(before: &Draft, after: &Draft) -> Option<Moved> {
         let more = |one: &Draft, other: &Draft| -> Vec<Tile> {
             let (one, other) = (one.counts(), other.counts());

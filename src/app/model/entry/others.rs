@@ -1,11 +1,11 @@
-//! What the other players have shown, as far as somebody has marked whose it is.
+//! The discards and melds of the other players, as far as the user has marked them.
 
 use bafan::{Danger, Opponent, Shown, Source, Tile, danger, unseen_of_each};
 
 use super::Table;
 
 impl Table {
-    /// What a discard may cost against each of the others of whom something is known.
+    /// Returns the danger of a discard against each of the other players about whom something is known.
     pub fn dangers(&self, tile: Tile) -> Vec<(Source, Danger)> {
         let unseen = unseen_of_each(&self.draft.counts(), &self.seen);
         let known = Source::ALL.into_iter().zip(self.others).filter(|(_, other)| other.is_known());
@@ -16,7 +16,7 @@ impl Table {
         known.map(against).collect()
     }
 
-    /// Forgets whose discards those are of which no copy is marked any more.
+    /// Removes a tile from the players' discards when no copy of it is marked any more.
     pub(super) fn settle_others(&mut self) {
         for other in &mut self.others {
             other.discards = other.discards.intersection(self.seen.kinds());

@@ -1,23 +1,23 @@
-//! What has been entered, and the changes that can be made to it.
+//! The entered hand, and the changes to it.
 
 use bafan::{Draft, Flag, FlagState, Refusal, RuleSet, Shown, Source, Tile, TileCounts, Wind, order};
 
 use super::{Note, Standing};
 
-/// What has been entered: the part that undo brings back.
+/// The entered hand: the part of the state that undo restores.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
-    /// Tiles, winds, flags and flowers; the last standing tile is the winning one.
+    /// Tiles, winds, flags and flowers; the last concealed tile is the winning one.
     pub draft: Draft,
-    /// Whose tile the winner took, once somebody has said so.
+    /// The discarder of the winning tile, once the user has chosen one.
     pub payer: Option<Wind>,
-    /// The winning tile was chosen: tiles entered later go before it.
+    /// Whether the winning tile was chosen; tiles entered later are then placed before it.
     pub winning_chosen: bool,
-    /// Tiles that lie open elsewhere; with those of the draft four of a kind at most.
+    /// The tiles visible elsewhere; together with the draft at most four of a kind.
     pub seen: TileCounts,
-    /// What the others have shown, in the order of [`Source::ALL`], as far as somebody has said whose it is.
+    /// What the other players have shown, in the order of [`Source::ALL`], as far as the user has assigned it.
     pub others: [Shown; 3],
-    /// The rules that the hand came with, where they are others than the reader's own.
+    /// The rules that the hand came with, if they differ from the user's own.
     pub rules: Option<RuleSet>,
 }
 
@@ -34,7 +34,7 @@ impl Table {
         shown
     }
 
-    /// Puts a standing tile at the end, where the winning tile stands.
+    /// Moves a concealed tile to the end, the place of the winning tile.
     pub(super) fn choose(&mut self, index: usize) {
         if index < self.draft.standing.len() {
             let tile = self.draft.standing.remove(index);
@@ -43,8 +43,8 @@ impl Table {
         }
     }
 
-    /// Removes a standing tile. The winning tile of a whole hand stays the winning one when another tile goes: what is
-    /// entered next takes the place of that other tile.
+    /// Removes a concealed tile. If it is not the winning tile of a full hand, that tile stays the winning one, and the next entered tile
+    /// fills the gap.
     pub(super) fn remove(&mut self, index: usize) {
         if index < self.draft.standing.len() {
             let known = self.winning_chosen || self.draft.tiles_missing() == 0;
@@ -53,7 +53,7 @@ impl Table {
         }
     }
 
-    /// Removes a meld; the winning tile of a whole hand stays it.
+    /// Removes a meld; the winning tile of a full hand stays the winning one.
     pub(super) fn remove_meld(&mut self, index: usize) {
         if index < self.draft.melds.len() {
             self.winning_chosen |= self.draft.tiles_missing() == 0 && !self.draft.standing.is_empty();
@@ -61,7 +61,7 @@ impl Table {
         }
     }
 
-    /// Moves a standing tile to those that lie open.
+    /// Moves a concealed tile to the visible tiles.
     pub(super) fn discard(&mut self, tile: Tile) {
         if let Some(index) = self.draft.standing.iter().rposition(|&standing| standing == tile) {
             self.remove(index);
@@ -70,7 +70,7 @@ impl Table {
         }
     }
 
-    /// Marks one more copy of a tile as seen, perhaps as a discard of one of the others.
+    /// Marks one more copy of a tile as seen, possibly as another player's discard.
     pub(super) fn mark(&mut self, tile: Tile, whose: Option<Source>) -> Result<(), Note> {
         if self.draft.copies_left(tile) <= self.seen[tile] {
             return Err(Note::Refused(Refusal::Copies { tile, left: 0 }));
@@ -82,7 +82,7 @@ impl Table {
         Ok(())
     }
 
-    /// Turns 和绝张 on when the hand is whole and the other copies of its last tile have been seen.
+    /// Turns 和绝张 on when the hand is full and the other copies of its last tile have been seen.
     pub(super) fn prove_last_of_kind(&mut self) {
         let Some(&winning) = self.draft.standing.last() else { return };
         let known = self.draft.counts()[winning] + self.seen[winning] == 4 && self.seen[winning] > 0;
@@ -91,7 +91,7 @@ impl Table {
         }
     }
 
-    /// A tile that goes into the hand lies open no longer, where no other copy is left.
+    /// Unmarks copies of tiles that the hand now holds, if no others are left.
     pub(super) fn settle_seen(&mut self) {
         let held = self.draft.counts();
         for (tile, copies) in self.seen.clone().iter() {
@@ -99,7 +99,7 @@ impl Table {
         }
     }
 
-    /// Takes the last standing tile away, else the last meld.
+    /// Removes the last concealed tile, otherwise the last meld.
     pub(super) fn erase(&mut self) {
         match self.draft.standing.len() {
             0 => drop(self.draft.melds.pop()),
@@ -107,7 +107,7 @@ impl Table {
         }
     }
 
-    /// Turns a flag on where it is possible; off it can be turned unless the hand proves it.
+    /// Toggles a flag: on if it is possible, off unless the hand proves it.
     pub(super) fn turn(&mut self, flag: Flag) -> Result<(), Note> {
         let on = flag.is_on(&self.draft.situation);
         match self.draft.flag(flag) {
@@ -118,7 +118,7 @@ impl Table {
         Ok(())
     }
 
-    /// Nothing but the winds: they stay from hand to hand.
+    /// Returns a table with nothing but the winds, which stay from hand to hand.
     pub(super) fn cleared(&self) -> Table {
         let mut table = Table::default();
         table.draft.situation.prevalent = self.draft.situation.prevalent;

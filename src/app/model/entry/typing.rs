@@ -1,7 +1,7 @@
-//! A hand typed on a physical keyboard: the notation, character by character.
+//! Typing a hand on a physical keyboard, character by character in notation.
 //!
-//! Digits wait for their suit, a meld for its closing bracket; a letter that no suit's digits stand before is an honor, small
-//! letters too. What no rule knows is passed over: the browser has keys of its own.
+//! Digits wait for their suit, a meld for its closing bracket. A letter without waiting digits is an honor, in upper or lower case. Unknown
+//! characters are ignored, because the browser has keys of its own.
 
 use bafan::hand::dialect::{self, Meant};
 use bafan::hand::notation::{NotationReason, ReadError};
@@ -9,7 +9,7 @@ use bafan::{Draft, Meld, TileCounts};
 
 use super::{Action, Note, State};
 
-/// How many characters wait at most: a meld with its digit takes nine.
+/// The largest number of waiting characters; a meld with its digit takes nine.
 const WAITING: usize = 16;
 
 impl State {
@@ -28,8 +28,8 @@ impl State {
         }
     }
 
-    /// Each tile of a text as if its key were tapped; none of them if one is refused. Of `5z` and `7z` only what leaves no
-    /// doubt is entered, and the rest is asked.
+    /// Enters each tile of a text like its key; none if any is refused. If the text has `5z` or `7z`, only the unambiguous tiles are
+    /// entered, and the user is asked about the rest.
     fn with_typed_tiles(&self, text: &str) -> State {
         let start = State { typed: String::new(), note: None, ..self.clone() };
         let (tiles, note) = match dialect::read(text) {
@@ -56,7 +56,7 @@ impl State {
         State { note, ..state }
     }
 
-    /// The meld whose bracket closes.
+    /// Enters the meld whose bracket closes.
     fn with_typed_meld(&self) -> State {
         let start = State { typed: String::new(), note: None, ..self.clone() };
         let refused = |note| State { note: Some(note), ..start.clone() };
@@ -70,13 +70,13 @@ impl State {
     }
 }
 
-/// Whether nothing is wrong but that `5z` or `7z` may be either of two dragons.
+/// Returns whether the only fault is that `5z` or `7z` may mean either of two dragons.
 fn leaves_dragon_open(error: &ReadError) -> bool {
     let ReadError::Notation(faults) = error else { return false };
     faults.iter().all(|fault| fault.reason == NotationReason::AmbiguousDragon)
 }
 
-/// The letter of an honor, for its small one too.
+/// Returns the letter of an honor, given in either case.
 fn honor(c: char) -> Option<char> {
     let capital = c.to_ascii_uppercase();
     "ESWNCFP".contains(capital).then_some(capital)

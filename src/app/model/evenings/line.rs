@@ -1,4 +1,4 @@
-//! A record of the evenings, written and read.
+//! Reading and writing the records of evenings.
 
 use bafan_study::progress::Id;
 use bafan_table::Book;
@@ -6,30 +6,30 @@ use bafan_table::event::TableResult;
 use bafan_table::exchange::{escaped, from_link, unescaped};
 use bafan_table::standard::placing;
 
-/// What a record says of an evening.
+/// A change to an evening, as a record has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EveningLine {
     Begin {
-        /// The rule book, by which ties of the standings are broken.
+        /// The rule book, which decides how ties are broken.
         book: Book,
         rounds: usize,
         name: String,
     },
     Join(String),
     Leave(String),
-    /// The seats are drawn: of each round, of each table, the players on East, South, West and North, by their numbers from 0.
+    /// Draws the seats: for each round and table, the players on East, South, West and North, by their numbers from 0.
     Draw(Vec<Vec<[usize; 4]>>),
-    /// A table's result has come.
+    /// Adds a table's result.
     Result {
-        /// What the table brought, with its round and its number.
+        /// The result, with its round and table number.
         result: TableResult,
-        /// The link of its match, where it came with one.
+        /// The link of the match, if there is one.
         link: Option<String>,
     },
 }
 
 impl EveningLine {
-    /// The payload of its record.
+    /// Returns the payload of the record.
     pub fn text(&self, of: Id) -> String {
         match self {
             EveningLine::Begin { book, rounds, name } => format!("n {of} {book} {rounds} {}", escaped(name)),
@@ -51,7 +51,7 @@ impl EveningLine {
         }
     }
 
-    /// The evening and the line of a payload; `None` where it is none.
+    /// Parses the evening's id and the line of a payload; `None` if it is invalid.
     pub fn read(payload: &str) -> Option<(Id, EveningLine)> {
         let mut parts = payload.split(' ');
         let mut part = || parts.next();
@@ -89,7 +89,7 @@ fn tables(text: &str) -> Option<Vec<Vec<[usize; 4]>>> {
     text.split('_').map(|round| round.split('.').map(table).collect()).collect()
 }
 
-/// A result of which only the points are known; the standard points follow from them.
+/// Parses a result that has only the points; the standard points follow from them.
 fn typed(round: usize, table: usize, text: &str) -> Option<TableResult> {
     let parts: Vec<&str> = text.split(':').collect();
     let lines: Option<Vec<(String, i32)>> =

@@ -1,21 +1,21 @@
-//! What the app knows of a game beside its rules: a row each.
+//! The app's facts about each game besides its rules, in a table.
 
 use bafan_table::games::GameName;
 
 use super::HandFlag;
 
-/// What the app knows of a game.
+/// The app's facts about a game.
 pub struct About {
-    /// What can be said of a hand, on or off.
+    /// The circumstances of a win that can be turned on or off.
     pub flags: &'static [HandFlag],
     pub counts_official_fans: bool,
-    /// Hands that win, to begin with, in the notation of the game.
+    /// Winning hands as examples, in the notation of the game.
     pub examples: [&'static str; 3],
-    /// Two hands for each value of the game's own.
+    /// Two hands for each value that is specific to the game.
     worked: Worked,
 }
 
-/// What the app knows of a game.
+/// Returns the app's facts about a game.
 pub const fn about(name: GameName) -> &'static About {
     match name {
         GameName::TwoPlayer => &TWO_PLAYER,
@@ -25,7 +25,7 @@ pub const fn about(name: GameName) -> &'static About {
     }
 }
 
-/// Two hands that count a value; nothing where the game has no such value of its own.
+/// Returns two hands that count a value; `None` if it is not specific to the game.
 pub fn worked(name: GameName, value: &str) -> Option<[&'static str; 2]> {
     about(name).worked.iter().find(|(of, _)| *of == value).map(|&(_, hands)| hands)
 }

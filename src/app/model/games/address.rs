@@ -1,24 +1,24 @@
-//! A hand of another game in an address, with the rules and the way of paying by which it was shown.
+//! The address of another game's hand, with its rules and way of paying.
 
 use bafan_table::games::{Entry, Fault, Way};
 
-/// Signs of the notation that separate something in an address, and what stands for them there.
+/// Characters of the notation that have a meaning in an address, and their replacements.
 const SIGNS: [(char, char); 7] = [('|', '!'), ('[', '('), (']', ')'), (' ', '_'), ('=', ':'), ('+', '~'), ('/', '.')];
-/// What stands for the default rules. Where nothing stands, the hand is shown by the rules of the device.
+/// The text for the default rules. An empty text means the rules of the device.
 const DEFAULT_RULES: &str = "0";
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LinkedHand {
     pub entry: Entry,
-    /// The rules, as they are kept; the device's own where the address does not say.
+    /// The rules in their stored form; `None` for the device's own.
     pub rules: Option<String>,
-    /// The way of paying, where the address says which.
+    /// The way of paying, if the address names one.
     pub way: Option<Way>,
 }
 
 impl LinkedHand {
-    /// As an address has it: `h=` and the notation with other signs, `r=` and the rules, `w=` and the way of paying. Nothing
-    /// for an empty hand.
+    /// Formats the address: `h=` and the notation with replaced characters, `r=` and the rules, `w=` and the way of paying. An empty hand
+    /// gives an empty text.
     pub fn text(&self) -> String {
         if self.entry == Entry::default() {
             return String::new();
@@ -33,11 +33,11 @@ impl LinkedHand {
         text
     }
 
-    /// What an address says. A way of paying that cannot be read is none.
+    /// Parses an address. An unreadable way of paying is ignored.
     ///
     /// # Errors
     ///
-    /// The hand cannot be read.
+    /// If the hand cannot be read.
     pub fn read(text: &str) -> Result<LinkedHand, Fault> {
         let part = |name: &str| text.split('&').find_map(|part| part.strip_prefix(name)).map(own_signs);
         Ok(LinkedHand {

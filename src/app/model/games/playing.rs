@@ -1,4 +1,4 @@
-//! A hand of another game that somebody plays against opponents: how it stands, and the text that keeps it.
+//! A hand of another game played against opponents: its state, and its stored text.
 
 #[cfg(test)]
 mod tests;
@@ -11,13 +11,13 @@ use bafan_table::games::{Action, Amount, Dealing, Ended, Game, Hand, HandOutcome
 
 use super::GameName;
 
-/// The seat of the person, but in games in which East deals always.
+/// The human player's seat, except in games in which East always deals.
 const OWN: Wind = Wind::East;
-/// What the kept text begins with; in the first version nobody bought.
+/// The start of the stored text; the first version had no buying.
 const VERSION: &str = "2";
 const FIRST_VERSION: &str = "1";
 
-/// A hand that is played, with what came before it.
+/// A hand in progress, with the result of the hands before it.
 #[derive(Clone)]
 pub struct Playing {
     name: GameName,
@@ -29,23 +29,23 @@ pub struct Playing {
     done: Option<(Wind, Action)>,
 }
 
-/// What goes from hand to hand.
+/// The state carried from hand to hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Table {
     strength: Strength,
     seed: u64,
     hands: u32,
     dealer: Wind,
-    /// For how many hands the dealer has stayed.
+    /// The number of hands that the dealer has stayed.
     streak: u32,
-    /// What the person has won or lost in those hands.
+    /// The human player's result in the earlier hands.
     total: Amount,
-    /// Whether the person has bought, which doubles what this hand brings or costs.
+    /// Whether the human player has bought, which doubles wins and losses in this hand.
     buys: bool,
 }
 
 impl Playing {
-    /// The first hand of a game by the rules that are kept as text.
+    /// Returns the first hand of a game by rules in their stored form.
     pub fn new(name: GameName, choices: &str, strength: Strength, seed: u64) -> Playing {
         let table = Table { strength, seed, hands: 0, dealer: Wind::East, streak: 0, total: Amount::ZERO, buys: false };
         Playing::dealt(name, choices, table)
@@ -59,7 +59,7 @@ impl Playing {
         Playing { name, choices: choices.to_owned(), table, places: Vec::new(), game, hand, done: None }
     }
 
-    /// The hand that a text has kept; `None` where that is no hand of the game, or of another version of the app.
+    /// Parses a stored text; `None` if it is not a hand of the game or comes from another version of the app.
     pub fn read(name: GameName, text: &str) -> Option<Playing> {
         let mut fields = text.split(' ');
         let version = fields.next().filter(|version| [VERSION, FIRST_VERSION].contains(version))?;
@@ -89,8 +89,8 @@ impl Playing {
         Some(playing)
     }
 
-    /// The text that keeps it: version, rules, strength, seed, hands, dealer, streak, total in halves, whether the person has bought, the
-    /// place of each action among the allowed ones.
+    /// Formats the text to store: version, rules, strength, seed, hands, dealer, streak, total in halves, whether the human player has
+    /// bought, and the index of each action among the legal ones.
     pub fn text(&self) -> String {
         let Table { strength, seed, hands, dealer, streak, total, buys } = self.table;
         let places = self.places.iter().map(u8::to_string).collect::<Vec<_>>().join(".");
@@ -120,12 +120,12 @@ impl Playing {
         self.table.dealer
     }
 
-    /// How many actions there have been.
+    /// Returns the number of actions so far.
     pub const fn actions(&self) -> usize {
         self.places.len()
     }
 
-    /// What was done last, by whom.
+    /// Returns the last action and the seat that made it.
     pub const fn done(&self) -> Option<&(Wind, Action)> {
         self.done.as_ref()
     }
@@ -142,18 +142,18 @@ impl Playing {
         self.hand.to_act().contains(&self.own())
     }
 
-    /// What the person has won or lost so far, this hand included once it has ended.
+    /// Returns the human player's result so far, including this hand once it has ended.
     pub fn total(&self) -> Amount {
         let now = self.hand.outcome().and_then(|outcome| Some(outcome.pay.as_ref().ok()?[self.own() as usize]));
         self.table.total + now.unwrap_or(Amount::ZERO)
     }
 
-    /// The person does something; whether that was allowed.
+    /// Makes an action of the human player; returns whether it was legal.
     pub fn take(&mut self, action: &Action) -> bool {
         self.act(self.own(), action)
     }
 
-    /// One of the opponents does something, unless the person is asked or the hand is over; whether one did.
+    /// Makes an opponent's action, unless the human player is asked or the hand is over; returns whether one was made.
     pub fn go_on(&mut self) -> bool {
         if self.is_asked() {
             return false;
@@ -163,11 +163,11 @@ impl Playing {
         self.act(seat, &action)
     }
 
-    /// Whoever is asked first answers first in the kept text, so the person's answer stands where it was asked.
+    /// In the stored text, answers to one discard are in the order in which the seats are asked, so the seats before this one answer first.
     fn act(&mut self, seat: Wind, action: &Action) -> bool {
         let asked = self.hand.to_act();
         let Some(place) = self.hand.legal(seat).iter().position(|legal| legal == action) else { return false };
-        // Others who answer the same discard before the person does so now, by themselves.
+        // The opponents asked before the human player decide now.
         for before in asked.into_iter().take_while(|&other| other != seat) {
             let theirs = self.table.strength.decide(&self.hand.observe(before));
             self.note(before, &theirs);
@@ -191,23 +191,23 @@ impl Playing {
         }
     }
 
-    /// Whether the game lets players buy before a hand.
+    /// Returns whether the game lets players buy before a hand.
     pub fn has_buying(&self) -> bool {
         self.game.setting().phases.contains(&Phase::Buying)
     }
 
-    /// At whose wall the deal started, where that player and the dealer must buy by the rules taken.
+    /// Returns the seat at whose wall the deal starts, if the rules oblige that player and the dealer to buy.
     pub fn forced_wall(&self) -> Option<Wind> {
         wall(&*self.game, self.table).filter(|_| self.game.choices().has_taken("buying", "forced"))
     }
 
-    /// Whether the person has bought.
+    /// Returns whether the human player has bought.
     pub const fn buys(&self) -> bool {
         self.table.buys
     }
 
-    /// The next hand, in which the person may have bought; who deals it, the game's custom says. Where the winds go with the deal, East
-    /// deals and the seats change.
+    /// Deals the next hand, in which the human player may have bought; the game's custom decides who deals. If the seats turn with the
+    /// deal, East always deals.
     pub fn next(&self, buys: bool) -> Playing {
         let now = Dealing { dealer: self.table.dealer, hands: self.table.streak + 1 };
         let ended = self.hand.outcome().map_or(Ended::Drawn { last: now.dealer }, HandOutcome::ended);
@@ -219,7 +219,7 @@ impl Playing {
         Playing::dealt(self.name, &self.choices, table)
     }
 
-    /// The own standing tiles as they are shown: in order, one just drawn apart at the end.
+    /// Returns the human player's concealed tiles in order, with a tile just drawn separate at the end.
     pub fn standing(&self) -> (Vec<Piece>, Option<Piece>) {
         let seen = self.seen();
         let mut standing = seen.standing.clone();
@@ -241,13 +241,13 @@ impl Playing {
     }
 }
 
-/// At whose wall the deal starts, by chance, where that player must buy.
+/// Returns the seat at whose wall the deal starts, chosen at random in games with buying.
 fn wall(game: &dyn Game, table: Table) -> Option<Wind> {
     let dice = table.seed.wrapping_add(table.hands.into()).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 62;
     game.setting().phases.contains(&Phase::Buying).then(|| Wind::ALL[dice as usize % Wind::ALL.len()])
 }
 
-/// What is shown of a kind that a meld is made of.
+/// Returns the tiles that show a claim or a kong.
 pub fn claimed_tiles(action: &Action) -> Vec<Tile> {
     match action {
         Action::Claim(claimed) => claimed.meld.tiles.clone(),

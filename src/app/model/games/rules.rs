@@ -1,24 +1,24 @@
-//! What texts name of a game's rules: its values, and the questions that its source leaves open.
+//! The rule texts of a game: its values, and the questions that its source leaves open.
 
 use bafan_table::games::{Game, Switch};
 
 use super::GameName;
 
-/// A question that a game's source leaves open, as `docs/games.md` rules on it.
+/// A question that a game's source leaves open, with a ruling in `docs/games.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSwitch {
     game: GameName,
     switch: Switch,
 }
 
-/// A way to answer it.
+/// An answer to such a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameChoice {
     of: GameSwitch,
     choice: &'static str,
 }
 
-/// A value that a game counts itself, beside official fans.
+/// A value that a game counts in addition to official fans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameValue {
     game: GameName,
@@ -26,7 +26,7 @@ pub struct GameValue {
 }
 
 impl GameValue {
-    /// The value of a game with this Chinese name; nothing where it is an official fan.
+    /// Returns the value of a game with this Chinese name; `None` for an official fan.
     pub fn of(game: GameName, name: &str) -> Option<GameValue> {
         let value = game.game().values().iter().find(|value| value.name == name)?.name;
         Some(GameValue { game, value })
@@ -39,14 +39,14 @@ impl GameValue {
         GameName::ALL.into_iter().flat_map(values)
     }
 
-    /// The name in texts: the game's and the Chinese one.
+    /// Returns the name in texts: the game's and the Chinese one.
     pub fn name(self) -> String {
         format!("{}.{}", self.game.slug(), self.value)
     }
 }
 
 impl GameSwitch {
-    /// Those of a game, each with the place of the choice that its rules take.
+    /// Returns the questions of a game, each with the index of the choice that its rules take.
     pub fn of(name: GameName, game: &dyn Game) -> Vec<(GameSwitch, usize)> {
         let taken = |(&switch, chosen): (&Switch, &str)| {
             let place = switch.choices.iter().position(|&choice| choice == chosen).unwrap_or_default();
@@ -59,17 +59,17 @@ impl GameSwitch {
         GameName::ALL.into_iter().flat_map(|name| GameSwitch::of(name, &*name.game())).map(|(switch, _)| switch)
     }
 
-    /// The name in texts: the game's and its own.
+    /// Returns the name in texts: the game's and its own.
     pub fn name(self) -> String {
         format!("{}.{}", self.game.slug(), self.switch.name)
     }
 
-    /// The number of its ruling: `G3`.
+    /// Returns the number of its ruling: `G3`.
     pub fn ruling(self) -> String {
         format!("G{}", self.switch.ruling)
     }
 
-    /// Its choices, the default first.
+    /// Returns the choices, the default first.
     pub fn choices(self) -> impl Iterator<Item = GameChoice> {
         self.switch.choices.iter().map(move |&choice| GameChoice { of: self, choice })
     }
@@ -80,12 +80,12 @@ impl GameChoice {
         GameSwitch::every().flat_map(GameSwitch::choices)
     }
 
-    /// The name in texts: its switch's and its own.
+    /// Returns the name in texts: its switch's and its own.
     pub fn name(self) -> String {
         format!("{}.{}", self.of.name(), self.choice)
     }
 
-    /// As it is kept: `luxury=times`.
+    /// Returns the stored form: `luxury=times`.
     pub fn kept(self) -> String {
         format!("{}={}", self.of.switch.name, self.choice)
     }

@@ -1,4 +1,4 @@
-//! What is entered on the sheet of another game: a tap each for who, then a number.
+//! Entering a hand on another game's sheet: a tap for each player involved, then a number.
 
 #[cfg(test)]
 mod tests;
@@ -10,16 +10,16 @@ use bafan_table::games::{Amount, Custom, Drawn, Ending, Sheet, SheetEvent};
 pub enum Entering {
     #[default]
     Win,
-    /// A hand that nobody won, of which it matters who drew the last tile.
+    /// A hand that no one won; the player who drew the last tile matters.
     Draw,
-    /// Something that is paid beside the hands.
+    /// A payment outside of the hands.
     Payment,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     Winner,
-    /// Who discarded, or whether the tile was self-drawn.
+    /// Who discarded, or self-drawn.
     From,
     Last,
     Payer,
@@ -33,22 +33,22 @@ impl Asked {
         [Asked::Winner, Asked::From, Asked::Last, Asked::Payer, Asked::Payee, Asked::Points, Asked::Amount];
 }
 
-/// What has been tapped so far. Players are counted from 0.
+/// The taps so far. Players are counted from 0.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SheetEntry {
-    /// The hand that is put right; the next one where none is.
+    /// The hand to correct; `None` for the next hand.
     correct: Option<usize>,
     entering: Entering,
     first: Option<usize>,
-    /// Who discarded, nobody on a self-draw; or who is paid, nobody where it is lost.
+    /// The discarder, `Some(None)` for a self-draw; or the recipient, `Some(None)` for a payment that is lost.
     second: Option<Option<usize>>,
-    /// The winners on the same tile that have been entered before.
+    /// The winners on the same tile entered before.
     others: Vec<(usize, Amount)>,
     buyers: Vec<usize>,
 }
 
 impl SheetEntry {
-    /// Nothing but what is entered: in the next hand, or in place of an earlier one.
+    /// Returns an empty entry for the next hand, or for the correction of an earlier one.
     pub fn of(entering: Entering, correct: Option<usize>) -> SheetEntry {
         SheetEntry { entering, correct, ..SheetEntry::default() }
     }
@@ -65,7 +65,7 @@ impl SheetEntry {
         }
     }
 
-    /// The hand that is put right.
+    /// Returns the hand to correct.
     pub const fn correct(&self) -> Option<usize> {
         self.correct
     }
@@ -74,7 +74,7 @@ impl SheetEntry {
         matches!(self.asked(), Asked::Points | Asked::Amount)
     }
 
-    /// Whether a player can be meant: nobody twice.
+    /// Returns whether a player can be chosen; no one can have two roles.
     pub fn can_be(&self, player: usize) -> bool {
         let won = self.others.iter().any(|&(winner, _)| winner == player);
         !won && self.first != Some(player) && (self.first.is_some() || self.second != Some(Some(player)))
@@ -105,12 +105,12 @@ impl SheetEntry {
         entry
     }
 
-    /// The same before anybody said who has bought.
+    /// Returns the entry without its buyers.
     pub fn without_buyers(&self) -> SheetEntry {
         SheetEntry { buyers: Vec::new(), ..self.clone() }
     }
 
-    /// What these taps and a number come to, or nothing where more is asked. `number` is as it was typed; for who drew last it is not read.
+    /// Returns the event of the taps and the typed number; `None` if more is needed.
     pub fn event(&self, sheet: &Sheet, number: &str) -> Option<SheetEvent> {
         let amount = || number.trim().replace(['。', ','], ".").parse::<Amount>().ok();
         match self.asked() {
@@ -127,7 +127,7 @@ impl SheetEntry {
         }
     }
 
-    /// The next winner on the same tile, once the points of this one are said.
+    /// Returns the entry for the next winner on the same tile, once the points of this one are valid.
     pub fn another(&self, number: &str) -> Option<SheetEntry> {
         let points = number.trim().parse().ok().filter(|points| *points > Amount::ZERO)?;
         let mut others = self.others.clone();
@@ -135,14 +135,14 @@ impl SheetEntry {
         Some(SheetEntry { first: None, others, ..self.clone() })
     }
 
-    /// Whether several can win on the tile: the game has it, somebody discarded, and somebody else is left.
+    /// Returns whether another player can win on the same tile: the game allows it, the tile was discarded, and a player is left.
     pub fn can_have_another(&self, sheet: &Sheet) -> bool {
         let players = sheet.start().players.len();
         let discarded = matches!(self.second, Some(Some(_)));
         self.entering == Entering::Win && discarded && sheet.has_several_winners() && self.others.len() + 2 < players
     }
 
-    /// A hand that nobody won, by who drew the last tile.
+    /// Returns the event of a hand that no one won; `last` drew the last tile.
     pub fn drawn(&self, sheet: &Sheet, last: usize) -> SheetEvent {
         self.ended(Ending::Drawn { last: sheet.seat(self.hand(sheet), last) })
     }
@@ -159,27 +159,27 @@ impl SheetEntry {
     }
 }
 
-/// Who deals next, as it can be chosen: by the game's rule, or by a custom that a source names.
+/// The custom that decides who deals next: the game's own rule, or one named by a source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CustomName {
     #[default]
     Own,
     /// The deal passes after every hand.
     Passes,
-    /// The dealer stays on an own win and a draw.
+    /// The dealer stays after winning and after a draw.
     Stays,
-    /// The dealer stays on an own win only.
+    /// The dealer stays only after winning.
     StaysOnWin,
     PaysForDraw,
-    /// The dealer stays, at most three hands in a row.
+    /// The dealer stays for at most three hands in a row.
     StaysThrice,
     WinnerDeals,
-    /// Whoever wins deals, until somebody has lost more than agreed.
+    /// The winner deals, until a player has lost more than agreed.
     WinnerUntil,
 }
 
 impl CustomName {
-    /// All of them, in the order shown.
+    /// All customs, in the order shown.
     pub const ALL: [CustomName; 8] = [
         CustomName::Own,
         CustomName::Passes,
@@ -191,7 +191,7 @@ impl CustomName {
         CustomName::WinnerUntil,
     ];
 
-    /// The number that goes with it before somebody says another one: what is paid for a draw, what may be lost.
+    /// Returns the default of the number that a custom needs: the payment for a draw, or the largest loss.
     pub const fn number(self) -> Option<u32> {
         match self {
             CustomName::PaysForDraw => Some(1),
@@ -215,7 +215,7 @@ impl CustomName {
     }
 }
 
-/// The sheet as a table for a spreadsheet: a line a hand, tabs between what each player won or lost, the totals last.
+/// Formats the sheet as a table for a spreadsheet: one line per hand, tabs between the players' results, the totals last.
 pub fn spreadsheet(sheet: &Sheet, total: &str) -> String {
     let line = |head: &str, amounts: &[Amount]| {
         let cells = amounts.iter().map(|amount| format!("\t{amount}")).collect::<String>();

@@ -1,11 +1,11 @@
-//! A hand that is typed on a keyboard, in the notation.
+//! Typing a hand of another game in notation.
 
 use bafan::{Suit, Tile};
 use bafan_table::games::{Entry, Game, Piece};
 
 use super::{Laying, tapped, tiles, wanted};
 
-/// What a key makes of a hand and of the digits that wait for their suit; the same where it means nothing.
+/// Returns the hand and the waiting digits after a key; unchanged if the key means nothing.
 pub fn typed(entry: &Entry, game: &dyn Game, digits: &str, key: char) -> (Entry, String) {
     let suit = match key {
         'm' => Some(Suit::Characters),
@@ -29,7 +29,7 @@ pub fn typed(entry: &Entry, game: &dyn Game, digits: &str, key: char) -> (Entry,
     }
 }
 
-/// The entry without the last standing tile, or the last meld where none stands.
+/// Returns the entry without its last concealed tile, otherwise without its last meld.
 pub fn erased(entry: &Entry) -> Entry {
     let mut changed = entry.clone();
     if changed.standing.pop().is_none() {
@@ -38,7 +38,7 @@ pub fn erased(entry: &Entry) -> Entry {
     changed
 }
 
-/// The entry with a function tile more; the same where the game has none, the hand is full, or holds it.
+/// Returns the entry with another function tile; unchanged if the game has none, the hand is full, or it has the tile already.
 pub fn with_function(entry: &Entry, game: &dyn Game, number: u8) -> Entry {
     let mut changed = entry.clone();
     let piece = Piece::Function(number);
@@ -49,7 +49,7 @@ pub fn with_function(entry: &Entry, game: &dyn Game, number: u8) -> Entry {
     changed
 }
 
-/// The last tile is gold, where the game has gold.
+/// Marks the last tile as gold, if the game has gold.
 fn starred(entry: &Entry, game: &dyn Game) -> Entry {
     let mut changed = entry.clone();
     if let Some(piece) = changed.standing.last_mut().filter(|_| game.setting().golds > 0)

@@ -1,4 +1,4 @@
-//! Places among the pages of evenings, files of matches and statistics, below `#/club`.
+//! Addresses of the pages about evenings, match files and statistics, below `#/club`.
 
 use std::fmt;
 
@@ -10,23 +10,23 @@ use super::{Location, TablePlace};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClubPlace {
     Home,
-    /// An evening: its players, rounds and standings.
+    /// The players, rounds and standings of an evening.
     Evening(Id),
-    /// The same to be read from far away.
+    /// An evening in large type for a screen.
     Screen(Id),
-    /// A table's result that comes with a link: what its address says behind `?`.
+    /// A table's result received by a link: the part of the address after `?`.
     Take(String),
-    /// The matches of this device as files, and files of others.
+    /// The matches of this device as files, and the import of others.
     Files,
     OfMatch(Id),
-    /// A match that parted from the one that is here: what its address says behind `?`.
+    /// A received match that differs from the local one: the part of the address after `?`.
     Open(String),
-    /// What players did over many matches.
+    /// Statistics of players over many matches.
     Statistics,
 }
 
 impl ClubPlace {
-    /// The place of what stands behind `#/club/` and behind `?`. One that is not known leads to the beginning.
+    /// Parses the parts of an address after `#/club/` and after `?`. An unknown one leads to the first page.
     pub fn of_path(path: &str, query: &str) -> ClubPlace {
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let of = |place: fn(Id) -> ClubPlace, otherwise: ClubPlace| rest.parse().map_or(otherwise, place);
@@ -41,7 +41,7 @@ impl ClubPlace {
         }
     }
 
-    /// The place around it: of an evening's own, among those of a match, or the matches themselves.
+    /// Returns the parent place: an evening for its own pages, otherwise the pages of matches.
     pub fn up(&self) -> Location {
         match self {
             ClubPlace::Evening(_) | ClubPlace::Take(_) => Location::Club(ClubPlace::Home),
@@ -55,7 +55,7 @@ impl ClubPlace {
 }
 
 impl fmt::Display for ClubPlace {
-    /// What stands behind `#/club` in its address.
+    /// Writes the part of the address after `#/club`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ClubPlace::Home => Ok(()),

@@ -1,4 +1,4 @@
-//! Places among the pages of other games, and the odds, below `#/games`.
+//! Addresses of the pages about other games and the odds, below `#/games`.
 
 use std::fmt;
 
@@ -6,39 +6,39 @@ use bafan::Fan;
 
 use crate::model::games::GameName;
 
-/// A page of other games, and the odds.
+/// A page about other games or the odds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GamesPlace {
     Home,
     Odds(OddsPlace),
-    /// Another game, and the hand that its address holds behind `?`; see [`LinkedHand`](crate::model::games::LinkedHand).
+    /// Another game, and the hand after `?` in the address; see [`LinkedHand`](crate::model::games::LinkedHand).
     Game(GameName, String),
     Play(GameName),
     Sheet(GameName),
     Rules(GameName),
-    /// Pictures of one's own on the tiles.
+    /// The user's own pictures on the tiles.
     Pictures,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OddsPlace {
     Fans,
-    /// How often one fan comes, and with which others.
+    /// How often a fan occurs, and with which others.
     Fan(Fan),
     Together,
-    /// What wins are worth, and when they come.
+    /// The points of wins, and their turns.
     Wins,
-    /// What wins of eight points are made of.
+    /// The fans of wins with exactly eight points.
     Eight,
     Patterns,
     Pair,
     Draw,
-    /// Two waits side by side: what the address says of them behind `?`.
+    /// A comparison of two waits: the part of the address after `?`.
     Waits(String),
 }
 
 impl OddsPlace {
-    /// Those that need no parameter, in the order shown.
+    /// The places that need no parameter, in the order shown.
     pub const ALL: [OddsPlace; 8] = [
         OddsPlace::Fans,
         OddsPlace::Together,
@@ -50,7 +50,7 @@ impl OddsPlace {
         OddsPlace::Waits(String::new()),
     ];
 
-    /// Its name in addresses and texts; the same for each fan.
+    /// Returns the name in addresses and texts, the same for each fan.
     pub const fn slug(&self) -> &'static str {
         match self {
             OddsPlace::Fans => "fans",
@@ -67,7 +67,7 @@ impl OddsPlace {
 }
 
 impl GamesPlace {
-    /// The place of what stands behind `#/games/` and behind `?`. One that is not known leads to the beginning.
+    /// Parses the parts of an address after `#/games/` and after `?`. An unknown one leads to the first page.
     pub fn of_path(path: &str, query: &str) -> GamesPlace {
         let Some(page) = path.strip_prefix("odds/") else {
             if path == "pictures" {
@@ -91,12 +91,12 @@ impl GamesPlace {
         place.map_or(GamesPlace::Home, GamesPlace::Odds)
     }
 
-    /// Another game, with nothing entered.
+    /// Returns the page of another game, with nothing entered.
     pub const fn of_game(name: GameName) -> GamesPlace {
         GamesPlace::Game(name, String::new())
     }
 
-    /// The place around it, in its part of the app.
+    /// Returns the parent place within the part of the app.
     pub fn up(&self) -> Option<GamesPlace> {
         match self {
             GamesPlace::Home => None,
@@ -110,7 +110,7 @@ impl GamesPlace {
 }
 
 impl fmt::Display for GamesPlace {
-    /// What stands behind `#/games` in its address.
+    /// Writes the part of the address after `#/games`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             GamesPlace::Home => Ok(()),

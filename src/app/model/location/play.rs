@@ -1,23 +1,23 @@
-//! Places among the pages of a hand played out, below `#/play`.
+//! Addresses of the Play pages, below `#/play`.
 
 use std::fmt;
 
-/// A page of a hand played out.
+/// A Play page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlayPlace {
     Home,
-    /// A hand, by what its address says behind `?`.
+    /// A hand: the part of the address after `?`.
     Hand(String),
-    /// A hand gone through again, by what its address says behind `?`.
+    /// The replay of a hand: the part of the address after `?`.
     Replay(String),
-    /// Records of hands; `true` where one comes from the sheet of another app.
+    /// The import of records; `true` if another app has shared one.
     Records(bool),
-    /// What a player did in the hands that were read.
+    /// A player's statistics over the imported hands.
     Player,
 }
 
 impl PlayPlace {
-    /// The place of what stands behind `#/play/` and behind `?`. One that is not known leads to the beginning.
+    /// Parses the parts of an address after `#/play/` and after `?`. An unknown one leads to the first page.
     pub fn of_path(path: &str, query: &str) -> PlayPlace {
         match path {
             "hand" => PlayPlace::Hand(query.to_owned()),
@@ -28,7 +28,7 @@ impl PlayPlace {
         }
     }
 
-    /// The place around it, in its part of the app.
+    /// Returns the parent place within the part of the app.
     pub fn up(&self) -> Option<PlayPlace> {
         match self {
             PlayPlace::Home => None,
@@ -39,7 +39,7 @@ impl PlayPlace {
 }
 
 impl fmt::Display for PlayPlace {
-    /// What stands behind `#/play` in its address.
+    /// Writes the part of the address after `#/play`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlayPlace::Home => Ok(()),

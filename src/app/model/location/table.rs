@@ -1,38 +1,38 @@
-//! Places among the pages of the match at a table, below `#/table`.
+//! Addresses of the match pages, below `#/table`.
 
 use std::fmt;
 
 use bafan_study::progress::Id;
 use bafan_table::penalties::{Group, Offence};
 
-/// A page of the match at a table.
+/// A match page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TablePlace {
     Home,
-    /// A new match; what its address says behind `?`, names and a rule book for instance.
+    /// A new match: the part of the address after `?`, for example names and a rule book.
     New(String),
     Match(Id),
     Sheet(Id),
     Share(Id),
-    /// A match that comes with a link: what its address says behind `?`.
+    /// A match received by a link: the part of the address after `?`.
     Open(String),
-    /// A scored hand that is entered: what its address says behind `?`.
+    /// A scored hand to enter: the part of the address after `?`.
     Enter(String),
-    /// What happened? The groups of offences; with the hand it happened in, where that is not the one in play.
+    /// The penalty finder: the groups of offenses, with the number of the hand if it is not the current one.
     Finder(Option<usize>),
     Group(Group, Option<usize>),
-    /// An offence, and what the books say, likewise.
+    /// An offense and its penalties in the books, with the number of the hand if it is not the current one.
     Offence(Offence, Option<usize>),
     Wall,
     Procedure,
     Clock,
 }
 
-/// What stands before the hand that a penalty is for.
+/// Precedes the number of the hand that a penalty is for.
 const HAND: &str = "hand=";
 
 impl TablePlace {
-    /// The place of what stands behind `#/table/` and behind `?`. One that is not known leads to the beginning.
+    /// Parses the parts of an address after `#/table/` and after `?`. An unknown one leads to the first page.
     pub fn of_path(path: &str, query: &str) -> TablePlace {
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let of_match = |place: fn(Id) -> TablePlace| rest.parse().map_or(TablePlace::Home, place);
@@ -58,7 +58,7 @@ impl TablePlace {
         }
     }
 
-    /// The place around it, in its part of the app.
+    /// Returns the parent place within the part of the app.
     pub fn up(&self) -> Option<TablePlace> {
         match self {
             TablePlace::Home => None,
@@ -70,7 +70,7 @@ impl TablePlace {
     }
 }
 
-/// The last part of the address of a group.
+/// Returns the last part of a group's address.
 const fn slug(group: Group) -> &'static str {
     match group {
         Group::Attendance => "attendance",
@@ -86,7 +86,7 @@ const fn slug(group: Group) -> &'static str {
     }
 }
 
-/// What an address says of the hand that a penalty is for.
+/// Formats the number of the hand that a penalty is for, as part of an address.
 fn asked(hand: Option<usize>) -> String {
     hand.map(|hand| format!("?{HAND}{hand}")).unwrap_or_default()
 }
@@ -96,7 +96,7 @@ fn group_of(text: &str) -> Option<Group> {
 }
 
 impl fmt::Display for TablePlace {
-    /// What stands behind `#/table` in its address.
+    /// Writes the part of the address after `#/table`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TablePlace::Home => Ok(()),

@@ -1,4 +1,4 @@
-//! Addresses and places: each leads to the other, and any text leads somewhere.
+//! Tests that addresses and places convert to each other, and that any text leads to a place.
 
 use super::{GamesPlace, Location, OddsPlace, PlayPlace, Tab, TablePlace, View};
 use crate::model::games::GameName;
@@ -84,7 +84,7 @@ fn any_address_leads_somewhere() {
     }
 }
 
-/// What somebody may put behind the name of a part of the app.
+/// Returns texts that may follow the name of a part of the app, including malformed ones.
 fn hostile() -> Vec<String> {
     let long = "a".repeat(1_000_000);
     let deep = "/..".repeat(20_000);

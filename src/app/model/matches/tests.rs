@@ -17,7 +17,7 @@ fn win(points: u32) -> Event {
     Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points, flowers: 0 }))
 }
 
-/// The record of an entry, as a tab wrote it whose log had so many entries.
+/// Returns the record of an entry made by a tab whose log had `place` entries.
 fn record(number: u64, place: usize, event: Event) -> String {
     let id = if number == 1 { OF } else { Id::new(7, number) };
     said(id, &Line::Part(OF, Placed { place, entry: Entry { at: Some(1_000 + number), event } }))
@@ -61,7 +61,7 @@ fn what_comes_in_parts_is_the_same_match() {
 
 #[test]
 fn two_tabs_lose_nothing_and_take_back_only_what_they_meant() {
-    // The second tab knew of one hand when it took that back; by then the first had entered another.
+    // The second tab knew of only one hand when it withdrew it; by then the first tab had entered another.
     let records = [
         record(1, 0, start()),
         record(2, 1, win(18)),
@@ -103,7 +103,7 @@ fn a_record_that_comes_twice_counts_once() {
     let strange = ["no record", "01a0c4506c00-0000000000000007 9 z later"].map(str::to_owned);
     let orphan = [strange.as_slice(), &[record(2, 1, win(18))]].concat();
     assert_eq!(archive(&[orphan.clone(), orphan].concat()).unread, 3);
-    // A line that was damaged does not stand in the way of the same record when it can be read.
+    // A damaged line does not block an intact copy of the same record.
     let damaged = Record { id: OF, version: 1, payload: "e".to_owned() }.text();
     let whole = archive(&[damaged, record(1, 0, start())]);
     assert_eq!((whole.shown().count(), whole.unread), (1, 1));

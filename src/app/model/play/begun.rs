@@ -1,14 +1,14 @@
-//! A start for a fan: some of the tiles of a hand that has it.
+//! A starting hand for a fan: some of the tiles of a hand that has it.
 
 use bafan::ahead::aims;
 use bafan::{Fan, RuleSet, Tile};
 use bafan_study::hash::fnv1a;
 use bafan_study::quiz::{Dealer, Melds, Purpose};
 
-/// So many tiles of the hand are dealt; the others are as they come.
+/// The number of tiles taken from such a hand; the others are random.
 const BEGUN: usize = 8;
 
-/// The fans that can be aimed at from the start.
+/// Returns the fans that can be chosen as an aim at the start.
 pub fn startable() -> impl Iterator<Item = Fan> {
     aims().filter_map(|aim| match aim {
         [fan] => Some(*fan),
@@ -16,7 +16,7 @@ pub fn startable() -> impl Iterator<Item = Fan> {
     })
 }
 
-/// The tiles of a start for a fan; `None` where the rules do not have it.
+/// Returns the starting tiles for a fan; `None` if the rules do not have it.
 pub fn begun(fan: Fan, seed: u32, rules: &RuleSet) -> Option<Vec<Tile>> {
     let hand = Dealer::new(seed.into(), rules, Melds::Concealed).hand(Purpose::Fan(fan))?;
     let mut tiles: Vec<(u64, Tile)> =

@@ -1,4 +1,4 @@
-//! Which hand is played, from which seat and against whom: what stands behind `?` in the link to a hand.
+//! The deal of a hand, the user's seat and the opponents: the part of a link after `?`.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,41 +13,41 @@ pub struct Deal {
     pub source: Source,
     pub prevalent: Wind,
     pub seat: Wind,
-    /// The three others: in the order of play after the person; in a match players 1, 2 and 3, who change seats.
+    /// The three opponents: in the order of play after the user; in a match players 1, 2 and 3, who change seats.
     pub opponents: [Strength; 3],
-    /// The rules by which a win is counted.
+    /// The rules for scoring a win.
     pub rules: RuleSet,
     pub false_win: FalseWin,
-    /// The points that a win needs.
+    /// The minimum points of a win.
     pub minimum: u32,
-    /// What somebody else won or, below 0, lost by the same deal; `None` where the link does not say.
+    /// What another player won or, if negative, lost with the same deal; `None` if the link does not say.
     pub rival: Option<i32>,
 }
 
-/// Where the tiles of a hand come from.
+/// The source of the tiles of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     Seed(u32),
-    /// The person is dealt these tiles, all else is mixed by a seed.
+    /// These tiles for the user, with all others shuffled by a seed.
     Own(Vec<Tile>, u32),
     Wall(Tiles),
-    /// The wall of a hand of a match, mixed by the seed of the match and the number of the hand.
+    /// The wall of a hand of a match, shuffled by the seed of the match and the number of the hand.
     Match(MatchHand),
 }
 
-/// Which hand of which match, and how the players stand before it. The person is player 0.
+/// A hand of a match, and the scores before it. The user is player 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchHand {
-    /// The seed from which the walls of all its hands follow.
+    /// The seed for the walls of all hands.
     pub seed: u32,
     /// The number of the hand, from 0.
     pub number: usize,
-    /// What each player had won or lost before this hand, by number; the person is player 0.
+    /// Each player's total before this hand, by number; the user is player 0.
     pub totals: [i32; 4],
 }
 
 impl Deal {
-    /// A hand by a seed under some rules, against three players for eight.
+    /// Returns a hand by a seed under some rules, against three opponents and with a minimum of eight points.
     pub fn seeded(seed: u32, rules: RuleSet) -> Deal {
         Deal {
             source: Source::Seed(seed),
@@ -61,12 +61,12 @@ impl Deal {
         }
     }
 
-    /// A hand in which South, where the person sits, is dealt these tiles.
+    /// Returns a hand in which the user sits South and is dealt these tiles.
     pub fn of_tiles(tiles: Vec<Tile>, rules: RuleSet) -> Deal {
         Deal { source: Source::Own(tiles, 1), seat: Wind::South, ..Deal::seeded(1, rules) }
     }
 
-    /// The deal of a log that tells nothing of who sat where: seen from East.
+    /// Returns the deal of a log without a seat for the user, who then sits East.
     pub fn of_setup(setup: &Setup) -> Deal {
         let source = match &setup.tiles {
             Tiles::Seed(seed) => Source::Seed(*seed),
@@ -76,13 +76,13 @@ impl Deal {
         Deal { source, prevalent, false_win, minimum, ..Deal::seeded(0, *setup.rules) }
     }
 
-    /// The same from the seat that a query names behind `me=`, if it names one.
+    /// Returns the deal seen from the seat after `me=` in a query, if there is one.
     pub fn seen_by(self, query: &str) -> Deal {
         let named = query.split('&').find_map(|part| part.strip_prefix("me=")).and_then(wind);
         Deal { seat: named.unwrap_or(self.seat), ..self }
     }
 
-    /// The same opponents and rules in a hand of a match; winds and seat are those of the match.
+    /// Returns a hand of a match with the same opponents and rules. The winds and the seat are those of the match.
     pub fn in_match(&self, hand: MatchHand) -> Deal {
         let seat = seating(hand.number).iter().position(|&player| player == 0).unwrap_or(0);
         Deal {
@@ -94,7 +94,7 @@ impl Deal {
         }
     }
 
-    /// The deal of a query; `None` where it names none that can be dealt.
+    /// Parses the deal of a query; `None` if it is invalid or cannot be dealt.
     pub fn of_query(query: &str) -> Option<Deal> {
         let mut deal = Deal::seeded(0, RuleSet::textbook());
         let (mut seed, mut own, mut hand, mut wall, mut book) = (None, None, None, None, None);
@@ -124,7 +124,7 @@ impl Deal {
         deal.setup().is_some().then_some(deal)
     }
 
-    /// What is agreed before the deal; `None` where the tiles asked for cannot be dealt.
+    /// Returns the agreements before the deal; `None` if the requested tiles cannot be dealt.
     pub fn setup(&self) -> Option<Setup> {
         let (rules, false_win) = (Arc::new(self.rules), self.false_win);
         let tiles = match &self.source {
@@ -136,7 +136,7 @@ impl Deal {
         Some(Setup { tiles, prevalent: self.prevalent, rules, false_win, minimum: self.minimum })
     }
 
-    /// Who plays in a seat; `None` for the person.
+    /// Returns the opponent in a seat; `None` for the user.
     pub fn strength(&self, seat: Wind) -> Option<Strength> {
         let place = match self.source {
             Source::Match(hand) => seating(hand.number)[seat as usize],
@@ -152,12 +152,12 @@ impl Deal {
         }
     }
 
-    /// The same deal without what somebody else made of it.
+    /// Returns the deal without the other player's result.
     pub fn alone(&self) -> Deal {
         Deal { rival: None, ..self.clone() }
     }
 
-    /// The same deal as a hand by itself, outside of its match.
+    /// Returns the deal as a single hand, outside of its match.
     pub fn by_itself(&self) -> Deal {
         let (Source::Match(_), Some(Setup { tiles: Tiles::Seed(seed), .. })) = (&self.source, self.setup()) else {
             return self.alone();
@@ -183,13 +183,13 @@ fn match_hand(text: &str) -> Option<MatchHand> {
     let seed = numbers.next()?.parse().ok()?;
     let number = numbers.next()?.parse().ok().filter(|&number| number < Session::HANDS)?;
     let totals: Vec<i32> = numbers.map(|total| total.parse().ok()).collect::<Option<_>>()?;
-    // Sixteen hands of the dearest win and of false wins stay far below this.
+    // Sixteen of the largest wins, or of false wins, stay far below this.
     let known = totals.iter().all(|total| total.abs() < 1_000_000);
     Some(MatchHand { seed, number, totals: totals.try_into().ok().filter(|_| known)? })
 }
 
 impl fmt::Display for Deal {
-    /// What stands behind the `?` of its link (`docs/play.md`).
+    /// Writes the part of the link after `?` (`docs/play.md`).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.source {
             Source::Seed(seed) => write!(f, "s={seed}")?,

@@ -1,4 +1,4 @@
-//! What a seat sees, as the Score page would have it entered.
+//! The view of a seat, converted to an entry of the Score page.
 
 use bafan::{ClaimAdvice, Meld, Shown, Source, Tile, claim_advice};
 use bafan_table::play::{Action, Asked, Observation};
@@ -6,7 +6,7 @@ use bafan_table::player::wind_after;
 
 use crate::model::entry::Table;
 
-/// The own tiles, what lies open elsewhere, and what each of the others has shown.
+/// Returns the seat's own tiles, the tiles visible elsewhere, and what each opponent has shown.
 pub fn entered(seen: &Observation) -> Table {
     let others = Source::ALL.map(|source| {
         let shown = &seen.players[wind_after(seen.seat, turns_after(source)) as usize];
@@ -16,7 +16,7 @@ pub fn entered(seen: &Observation) -> Table {
     Table { draft: seen.draft(), seen: seen.elsewhere(), others, ..Table::default() }
 }
 
-/// How many turns after the own one a player has theirs.
+/// Returns the number of turns from the user's own turn to this player's.
 const fn turns_after(source: Source) -> usize {
     match source {
         Source::Right => 1,
@@ -25,7 +25,7 @@ const fn turns_after(source: Source) -> usize {
     }
 }
 
-/// What each allowed claim of the discard in question leaves, and letting it go; `None` where there is nothing to claim.
+/// Returns the result of each legal claim of the current discard, and of passing; `None` if nothing can be claimed.
 pub fn claims(seen: &Observation) -> Option<(Tile, Vec<ClaimAdvice>)> {
     let Asked::Claim { tile, .. } = seen.asked else { return None };
     let legal = seen.legal();

@@ -1,4 +1,4 @@
-//! A hand in the middle of being played, and who is asked next.
+//! A hand in progress, and whose turn it is.
 
 use bafan::{Tile, Wind};
 use bafan_table::play::opponent::Strength;
@@ -6,7 +6,7 @@ use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome, Refused
 
 use super::deal::{Deal, MatchHand};
 
-/// The version in which a hand is kept while it is played.
+/// The version of the stored form of a hand.
 const VERSION: &str = "1";
 
 #[derive(Clone, Debug, PartialEq)]
@@ -18,28 +18,28 @@ pub struct Game {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Turn {
     Own,
-    /// The person, who can only let a tile go.
+    /// The user, who can only pass.
     Passes,
     Other(Wind, Strength),
     Over,
 }
 
-/// How a hand ended, in short.
+/// The outcome of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outline {
-    /// The winner, whose tile it was, and the points; `None` where nobody won.
+    /// The winner, the discarder and the points; `None` if no one won.
     pub win: Option<(Wind, Option<Wind>, u32)>,
-    /// The points that the person won or, below 0, lost.
+    /// The points that the user won or, if negative, lost.
     pub own: i32,
 }
 
 impl Game {
-    /// The beginning of a hand; `None` where it cannot be dealt.
+    /// Starts a hand; `None` if it cannot be dealt.
     pub fn new(deal: Deal) -> Option<Game> {
         Some(Game { state: State::new(deal.setup()?), deal })
     }
 
-    /// A hand of which a log tells so much, played on from there.
+    /// Continues a hand after the given number of actions of a log.
     pub fn from_log(deal: Deal, log: &Log, actions: usize) -> Game {
         Game { deal, state: log.moment(actions) }
     }
@@ -56,12 +56,12 @@ impl Game {
         self.state.observe(self.deal.seat)
     }
 
-    /// What has happened, as the person has seen it.
+    /// Returns the events so far, as the user has seen them.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = Event> + '_ {
         self.state.events().iter().map(|event| event.seen_by(self.deal.seat))
     }
 
-    /// How many events had happened before the person last laid, discarded or declared something; none where they have not yet.
+    /// Returns the number of events before the user's last meld, discard or declaration; 0 if there was none.
     pub fn chose_last(&self) -> usize {
         let own = |event: &Event| match *event {
             Event::Discarded(seat, _) | Event::Melded(seat, _) | Event::Adds(seat, _) | Event::FalseWin(seat, _) => {
@@ -72,7 +72,7 @@ impl Game {
         self.state.events().iter().rposition(own).unwrap_or_default()
     }
 
-    /// Who is asked next: of several the opponents first.
+    /// Returns whose turn it is. If several players are asked, the opponents answer first.
     pub fn turn(&self) -> Turn {
         let asked: Vec<Wind> = self.state.to_act().collect();
         let others = asked.iter().filter(|&&seat| seat != self.deal.seat);
@@ -87,18 +87,18 @@ impl Game {
         if free { Turn::Own } else { Turn::Passes }
     }
 
-    /// The hand after an action.
+    /// Returns the hand after an action.
     ///
     /// # Errors
     ///
-    /// Where it is not allowed.
+    /// If the action is not allowed.
     pub fn after(&self, seat: Wind, action: Action) -> Result<Game, Refused> {
         let mut next = self.clone();
         next.state.act(seat, action)?;
         Ok(next)
     }
 
-    /// The person's standing tiles, a tile just drawn left out: sorted, or in the order in which they came.
+    /// Returns the user's concealed tiles without one just drawn: sorted, or in the order in which they came.
     pub fn standing(&self, sorted: bool) -> Vec<Tile> {
         let seat = self.deal.seat;
         let mut rest = *self.state.standing(seat);
@@ -116,7 +116,7 @@ impl Game {
         dealt.standing(seat).tiles().chain(drawn).filter(|&tile| rest.remove(tile)).collect()
     }
 
-    /// The tile that lies in question, and who discarded it or adds it to a pung.
+    /// Returns the tile that can be claimed, and who discarded it or adds it to a pung.
     pub fn in_question(&self) -> Option<(Wind, Tile)> {
         match self.seen().asked {
             Asked::Claim { from, tile, .. } => Some((from, tile)),
@@ -124,8 +124,8 @@ impl Game {
         }
     }
 
-    /// What is done for the person when the time is up: a claim is let go, and the tile just drawn is discarded, after a claim the
-    /// last one of the hand.
+    /// Returns the user's action when the time is up: a claim is passed, and the tile just drawn is discarded, or after a claim the last
+    /// tile of the hand.
     pub fn when_time_is_up(&self) -> Option<Action> {
         let seen = self.seen();
         match seen.asked {
@@ -136,18 +136,18 @@ impl Game {
         }
     }
 
-    /// What each seat, East first, has won or lost by the hand, false wins included.
+    /// Returns what each seat, East first, has won or lost in the hand, false wins included.
     pub fn amounts(&self) -> [i32; 4] {
         let (payments, penalties) = (self.state.payments(), self.state.penalties());
         std::array::from_fn(|seat| payments[seat] + penalties[seat])
     }
 
-    /// What the person has won or lost.
+    /// Returns what the user has won or lost.
     pub fn own_amount(&self) -> i32 {
         self.amounts()[self.deal.seat as usize]
     }
 
-    /// How the hand ended, in short; `None` while it goes on.
+    /// Returns the outcome; `None` while the hand is in progress.
     pub fn outline(&self) -> Option<Outline> {
         let win = match self.state.outcome()? {
             Outcome::Won(win) => Some((win.seat, win.from, win.tally.total)),
@@ -156,25 +156,25 @@ impl Game {
         Some(Outline { win, own: self.own_amount() })
     }
 
-    /// In a match that is not over: the next hand. The hand itself has to be over.
+    /// Returns the next hand of a match; `None` outside of a match, after its last hand, and before the present hand is over.
     pub fn next_of_match(&self) -> Option<Deal> {
         let hand = self.deal.match_hand().filter(|hand| hand.number + 1 < Session::HANDS)?;
         Some(self.deal.in_match(MatchHand { number: hand.number + 1, totals: self.totals()?, ..hand }))
     }
 
-    /// The totals of the players of a match after this hand, the human player first.
+    /// Returns the players' totals in a match after this hand, the human player first.
     pub fn totals(&self) -> Option<[i32; 4]> {
         let hand = self.deal.match_hand()?;
         let result = Session::result(hand.number, &self.state)?;
         Some(std::array::from_fn(|player| hand.totals[player] + result.payments[player] + result.penalties[player]))
     }
 
-    /// The text that is kept, from which [`Game::read`] makes the same moment again.
+    /// Formats the text to store, from which [`Game::read`] restores the hand.
     pub fn text(&self) -> String {
         format!("{VERSION} {} {}", self.deal, Log::of(&self.state).one_line())
     }
 
-    /// Reads what was kept; `None` where it is no hand, or another hand than it says.
+    /// Parses a stored hand; `None` if it is invalid or inconsistent.
     pub fn read(text: &str) -> Option<Game> {
         let mut parts = text.splitn(3, ' ');
         let (version, deal, log) = (parts.next()?, parts.next()?, parts.next()?);

@@ -1,4 +1,4 @@
-//! The hands that were finished: what is stored of each, and which of them are still there.
+//! The finished hands: what is stored of each, and which of them are still stored.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -18,7 +18,7 @@ use bafan_table::record;
 pub struct Finished {
     pub deal: Deal,
     pub outline: Outline,
-    /// All that was done, as text without spaces.
+    /// All actions, as text without spaces.
     pub log: String,
 }
 
@@ -100,7 +100,7 @@ impl Kept for Rc<Finished> {
 }
 
 impl Hands {
-    /// The hands with their ids, the one that was finished last first, in whatever order other tabs have stored them.
+    /// Returns the hands with their ids, the latest first, in whatever order other tabs have stored them.
     pub fn hands(&self) -> impl ExactSizeIterator<Item = (Id, &Rc<Finished>)> {
         let mut hands: Vec<(Id, &Rc<Finished>)> = self.all().map(|item| (item.id, &item.kept)).collect();
         hands.sort_by_key(|(id, _)| Reverse(*id));
@@ -112,17 +112,17 @@ impl Hands {
         self.hands().map(|(_, hand)| hand).find(same)
     }
 
-    /// Whether all that was done in a hand is here already.
+    /// Returns whether a hand with the same log is stored.
     pub fn has(&self, hand: &Finished) -> bool {
         self.all().any(|kept| kept.log == hand.log)
     }
 
-    /// All of them as a file: the deals and logs one after the other, each as `docs/play.md` describes it.
+    /// Formats all hands as a file: pairs of a deal and a log, as described in `docs/play.md`.
     pub fn export(&self) -> String {
         self.hands().map(|(_, hand)| format!("deal {}\n{}\n", hand.deal.alone(), readable(&hand.log))).collect()
     }
 
-    /// A match as the match companion keeps it, up to a hand that is over; `None` where a hand of it is no longer here.
+    /// Converts a match to a log of the match companion, up to a finished hand; `None` if one of its hands is no longer stored.
     pub fn match_of(&self, last: &Game, names: [String; 4]) -> Option<record::Log> {
         let mut hands = vec![last.state().clone()];
         let mut deal = last.deal().clone();

@@ -1,10 +1,10 @@
-//! How somebody wants to play: plain data, kept as a short text.
+//! The options of Play as plain data, stored as a short text.
 
 use bafan_table::clock::{Limit, Timer};
 
 use super::game::{Game, Turn};
 
-/// When the person counts a win before the engine does.
+/// When the user counts a win before the engine does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Counting {
     Always,
@@ -17,14 +17,14 @@ pub enum Counting {
 pub enum Coaching {
     #[default]
     Asked,
-    /// Also after a discard that promised so much less than the best: more than 2 points.
+    /// When asked, and after a discard that promised more than 2 points less than the best.
     Two,
-    /// More than 5 points.
+    /// When asked, and after a discard that promised more than 5 points less than the best.
     Five,
     Silent,
 }
 
-/// How fast the others play.
+/// The speed of the opponents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
     Slow,
@@ -33,7 +33,7 @@ pub enum Pace {
     AtOnce,
 }
 
-/// How long the person may take.
+/// The time allowed to the user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Time {
     #[default]
@@ -42,19 +42,18 @@ pub enum Time {
     Rules,
 }
 
-/// How somebody wants to play.
+/// The options of Play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// A discard wants a second tap.
+    /// Whether a discard needs a second tap.
     pub confirm: bool,
-    /// The own tiles are sorted; else they stand as they came.
+    /// Whether the user's own tiles are sorted; otherwise they stay in the order in which they came.
     pub sorted: bool,
     pub counting: Counting,
     pub coaching: Coaching,
     pub pace: Pace,
-    /// How long the person may take.
     pub time: Time,
-    /// Tiles, calls and wins can be heard.
+    /// Whether tiles, calls and wins make a sound.
     pub sound: bool,
 }
 
@@ -72,7 +71,7 @@ impl Counting {
 impl Coaching {
     pub const ALL: [Coaching; 4] = [Coaching::Asked, Coaching::Two, Coaching::Five, Coaching::Silent];
 
-    /// How much less than the best a discard has to promise for the coach to speak, in points.
+    /// Returns how many points less than the best a discard must promise for the coach to comment.
     pub const fn limit(self) -> Option<f32> {
         match self {
             Coaching::Two => Some(2.0),
@@ -85,7 +84,7 @@ impl Coaching {
 impl Pace {
     pub const ALL: [Pace; 3] = [Pace::Slow, Pace::Normal, Pace::AtOnce];
 
-    /// The pause before an opponent's discard, in milliseconds.
+    /// Returns the pause before an opponent's discard, in milliseconds.
     pub const fn pause(self) -> u32 {
         [1200, 550, 0][self as usize]
     }
@@ -94,7 +93,7 @@ impl Pace {
 impl Time {
     pub const ALL: [Time; 3] = [Time::Free, Time::Long, Time::Rules];
 
-    /// The seconds for a turn and for a claim; `None` without a clock.
+    /// Returns the seconds for a turn and for a claim; `None` without a clock.
     pub fn seconds(self) -> Option<(u32, u32)> {
         match self {
             Time::Free => None,
@@ -103,7 +102,7 @@ impl Time {
         }
     }
 
-    /// The seconds for what the person is asked; the dealer's first discard has its own.
+    /// Returns the seconds for the user's present decision; the dealer's first discard has a limit of its own.
     pub fn allowed(self, game: &Game) -> Option<u32> {
         let (turn, claim) = self.seconds().filter(|_| game.turn() == Turn::Own)?;
         Some(match game.in_question() {
@@ -114,13 +113,13 @@ impl Time {
     }
 }
 
-/// The longest that a rule book gives.
+/// Returns the longest limit in any rule book.
 fn limit(timer: Timer) -> u32 {
     Limit::of(timer).map(|limit| limit.seconds as u32).max().unwrap_or_default()
 }
 
 impl Options {
-    /// The text that is kept: a digit for each option.
+    /// Formats the text to store: a digit for each option.
     pub fn text(self) -> String {
         let Options { confirm, sorted, counting, coaching, pace, time, sound } = self;
         let chosen = [counting as u8, coaching as u8, pace as u8, time as u8];
@@ -128,7 +127,7 @@ impl Options {
         digits.map(|digit| char::from(b'0' + digit)).collect()
     }
 
-    /// Reads it; what is missing or means nothing is as at the first visit.
+    /// Parses the stored text; missing or invalid options have their defaults.
     pub fn read(text: &str) -> Options {
         let digit = |place: usize| Some(text.chars().nth(place)?.to_digit(10)? as usize);
         let own = Options::default();

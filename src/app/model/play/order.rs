@@ -1,8 +1,8 @@
-//! The order in which somebody has put their tiles by hand.
+//! The order into which the user has moved the tiles.
 
 use bafan::{Tile, TileCounts};
 
-/// The tiles in the order that was made, as far as they are still there; what has come since stands at the end.
+/// Returns the tiles in the user's order, as far as they are still held, followed by new ones.
 pub fn arranged(order: &[Tile], standing: &[Tile]) -> Vec<Tile> {
     let mut rest: TileCounts = standing.iter().copied().collect();
     let kept: Vec<Tile> = order.iter().copied().filter(|&tile| rest.remove(tile)).collect();
@@ -11,7 +11,7 @@ pub fn arranged(order: &[Tile], standing: &[Tile]) -> Vec<Tile> {
     kept.iter().copied().chain(come).collect()
 }
 
-/// The tiles after one was moved to another place; as they are where there is no such place.
+/// Returns the tiles after a move; unchanged if the position does not exist.
 pub fn moved(mut tiles: Vec<Tile>, from: usize, to: usize) -> Vec<Tile> {
     if from < tiles.len() && to < tiles.len() {
         let tile = tiles.remove(from);

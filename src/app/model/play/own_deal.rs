@@ -1,4 +1,4 @@
-//! A deal of one's own, as it is typed: its number, the tiles to begin with, a fan to aim at.
+//! The user's own deal as typed: its number, the starting tiles, and a fan to aim at.
 
 use bafan::hand::notation::{NotationFault, ReadError};
 use bafan::{Draft, Fan, Fault, RuleSet};
@@ -6,25 +6,25 @@ use bafan::{Draft, Fan, Fault, RuleSet};
 use super::begun::begun;
 use super::deal::Source;
 
-/// Why what is typed names no deal.
+/// The reason why the input is not a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// A deal has a number from 0 to 4294967295.
+    /// The number is not from 0 to 4294967295.
     Number,
-    /// The tiles cannot be read at these places.
+    /// The tiles cannot be read at these positions.
     Misread(Vec<NotationFault>),
-    /// No such tiles can lie on a table.
+    /// The tiles cannot exist together.
     Impossible(Vec<Fault>),
     Melds,
     Flowers,
     Fan,
 }
 
-/// Where the tiles come from; without a number by chance. Tiles that are typed go before a fan.
+/// Returns the source of the tiles, with a random seed if there is no number. Typed tiles take precedence over a fan.
 ///
 /// # Errors
 ///
-/// [`Unfit`] says what names no deal. How many tiles a seat can be dealt, [`Deal::setup`](super::Deal::setup) knows.
+/// [`Unfit`] with the reason. The number of tiles is checked in [`Deal::setup`](super::Deal::setup).
 pub fn own_source(number: &str, tiles: &str, fan: Option<Fan>, chance: u32, rules: &RuleSet) -> Result<Source, Unfit> {
     let seed = match number.trim() {
         "" => chance,

@@ -1,4 +1,4 @@
-//! The hands that were read from records of other platforms: what is stored of them, who played them, and what can be asked about them.
+//! The hands imported from records of other platforms: their stored form, their players, and the questions about them.
 
 mod line;
 
@@ -16,13 +16,13 @@ use crate::model::location::{Location, PlayPlace};
 use crate::model::stream::{READ_HANDS, Record, Stream};
 use crate::model::tasks::{ReadHand, ReadHands};
 
-/// The hands that were read, in the order in which they were stored.
+/// The imported hands, in the order in which they were stored.
 pub type ReadArchive = Archive<Rc<ReadHand>>;
 
-/// Hands with the seats from which they are looked at.
+/// Hands, each with the seat from which it is viewed.
 pub type SeatsPlayed = Rc<Vec<(Rc<ReadHand>, Wind)>>;
 
-/// So many questions a set of somebody's own hands has, and so many moments are looked at for one that asks about claims.
+/// The number of questions in a set from the user's hands, and of moments examined for questions about claims.
 const QUESTIONS: usize = 12;
 const MOMENTS: usize = 60;
 
@@ -54,8 +54,8 @@ impl Kept for Rc<ReadHand> {
 }
 
 impl ReadArchive {
-    /// The hands of a reading that can be looked at and are not kept yet, each once. The last one comes first, so that the list, in which
-    /// what was stored last is first, shows them in the order of the records.
+    /// Returns the hands of an import that have a log and are not stored yet, without repetition. They are in reverse order, so that the
+    /// list, which shows the last stored hand first, has them in the order of the records.
     pub fn new_of(&self, found: &ReadHands) -> Vec<Rc<ReadHand>> {
         let mut known: HashSet<(&str, &[String])> = self.all().filter_map(|hand| hand.content()).collect();
         let mut new: Vec<Rc<ReadHand>> = found
@@ -68,14 +68,14 @@ impl ReadArchive {
         new
     }
 
-    /// The platforms with what was agreed there, each once.
+    /// Returns the platforms with their agreements, without repetition.
     pub fn agreed(&self) -> Vec<(String, Setup)> {
         let mut known = HashSet::new();
         let other = self.all().filter(|hand| known.insert((hand.platform.as_str(), hand.agreed())));
         other.filter_map(|hand| Some((hand.platform.clone(), hand.log()?.setup().clone()))).collect()
     }
 
-    /// Who is named in the records, with the number of hands, those with most first.
+    /// Returns the players named in the records with their numbers of hands, the largest first.
     pub fn players(&self) -> Vec<(&str, usize)> {
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for name in self.all().flat_map(|hand| &hand.names) {
@@ -86,7 +86,7 @@ impl ReadArchive {
         players
     }
 
-    /// The whole hands of a player with the seats, or all of them from every seat; those read last first.
+    /// Returns a player's complete hands with the seats, or all hands from every seat; the last imported first.
     pub fn seats_of(&self, who: Option<&str>) -> Vec<(Rc<ReadHand>, Wind)> {
         let whole = self.shown().filter(|hand| hand.fault.is_none());
         let sits = |hand: &ReadHand, seat: Wind| {
@@ -99,7 +99,7 @@ impl ReadArchive {
     }
 }
 
-/// What players did in these seats.
+/// Collects the statistics of the players in these seats.
 pub fn figures(seats: &[(Rc<ReadHand>, Wind)]) -> PlayerFigures {
     let mut figures = PlayerFigures::default();
     for (hand, seat) in seats {
@@ -110,7 +110,7 @@ pub fn figures(seats: &[(Rc<ReadHand>, Wind)]) -> PlayerFigures {
     figures
 }
 
-/// A set of questions about hands that were played; `None` where there is nothing to ask. The link names nobody.
+/// Returns a set of questions about played hands; `None` if there is nothing to ask. The link names no players.
 pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
     let hands: Vec<Hand> = match kind {
         Kind::Claim => seats.iter().flat_map(|(hand, seat)| offered(hand, *seat)).take(MOMENTS).collect(),
@@ -120,7 +120,7 @@ pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
         return None;
     }
     let mut quiz = Quiz::new(Seed(1), QuizSettings { kinds: vec![kind], hands, ..QuizSettings::default() });
-    // Few of the moments at which a claim was possible leave no doubt about the better answer.
+    // Only a few of the moments with a possible claim have a clear answer.
     let mut asked = Vec::new();
     while asked.len() < QUESTIONS
         && let Some(question) = quiz.question(asked.len() as u32)
@@ -132,7 +132,7 @@ pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
     (count > 0).then(|| Location::questions(quiz.settings().clone(), count))
 }
 
-/// The hand with which a seat won.
+/// Returns the hand with which a seat won.
 fn won(hand: &ReadHand, seat: Wind) -> Option<Hand> {
     match hand.log()?.state().outcome()? {
         Outcome::Won(win) if win.seat == seat => Some(win.hand.clone()),
@@ -140,7 +140,7 @@ fn won(hand: &ReadHand, seat: Wind) -> Option<Hand> {
     }
 }
 
-/// The hand of a seat with each tile that it could have melded.
+/// Returns the hand of a seat with each tile that it could have melded.
 fn offered(hand: &ReadHand, seat: Wind) -> Vec<Hand> {
     let Some(log) = hand.log() else { return Vec::new() };
     let (mut state, mut found) = (log.moment(0), Vec::new());
@@ -169,12 +169,12 @@ impl ReadHand {
         self.log.as_ref()?.parse().ok()
     }
 
-    /// What makes it the hand that it is.
+    /// Returns the log and the names, which identify the hand.
     fn content(&self) -> Option<(&str, &[String])> {
         Some((self.log.as_deref()?, &self.names))
     }
 
-    /// What the log says of the rules.
+    /// Returns the parts of the log about the rules.
     fn agreed(&self) -> Option<(&str, &str)> {
         let (rules, rest) = self.log.as_ref()?.split_once(";prevalent;")?;
         let (wind_and_minimum, _) = rest.split_once("wall;")?;
@@ -187,13 +187,13 @@ impl ReadHand {
         Some(CountedWin { points: self.points?, awarded: self.awarded, fans: fans.collect() })
     }
 
-    /// Where the hand is gone through from a seat: what its address says behind `?`.
+    /// Returns the query of the replay from a seat.
     pub fn query(&self, seat: char) -> Option<String> {
         let names: Vec<String> = self.names.iter().map(|name| escaped(name)).collect();
         Some(format!("me={seat}&p={}&n=0&l={}", names.join("."), self.log.as_ref()?))
     }
 
-    /// Where the hand is gone through, seen by who won it.
+    /// Returns the address of the replay from the winner's seat.
     pub fn address(&self) -> Option<String> {
         let query = self.query(self.winner.unwrap_or('E'))?;
         Some(Location::Play(PlayPlace::Replay(query)).to_string())

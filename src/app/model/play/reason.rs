@@ -1,22 +1,22 @@
-//! Why a discard is good, in short: what it keeps, and how many tiles help then.
+//! The reason for a discard in short: what it keeps, and how many tiles help afterwards.
 
 use bafan::{Analysis, Draft, Tile, TileCounts};
 use bafan_table::play::Observation;
 
-/// What a hand is after a discard.
+/// The state of a hand after a discard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The complete sets among the standing tiles, each by its tiles.
+    /// The complete sets among the concealed tiles.
     pub sets: Vec<[Tile; 3]>,
-    /// Whether there is a pair beside them.
+    /// Whether there is also a pair.
     pub pair: bool,
-    /// It waits then: a helpful tile wins.
+    /// Whether the hand waits; a helpful tile then wins.
     pub waits: bool,
-    /// How many of the tiles that nobody has seen help.
+    /// The number of unseen tiles that help.
     pub helpful: u32,
 }
 
-/// The reason for a discard; `None` where it cannot be made now.
+/// Returns the reason for a discard; `None` if it is not possible now.
 pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     let mut rest = seen.standing;
     rest.remove(tile).then_some(())?;
@@ -32,7 +32,7 @@ pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     Some(Reason { sets, pair, waits, helpful })
 }
 
-/// As many sets as the tiles have, and whether they leave a pair.
+/// Returns as many sets as the tiles can form, and whether they leave a pair.
 fn kept(counts: TileCounts) -> (Vec<[Tile; 3]>, bool) {
     let Some((tile, copies)) = counts.iter().next() else { return (Vec::new(), false) };
     let mut others = counts;

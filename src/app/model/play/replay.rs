@@ -1,4 +1,4 @@
-//! A hand gone through again, step by step.
+//! The replay of a hand, step by step.
 
 use bafan::Wind;
 use bafan_table::play::{Log, LogFault, State};
@@ -7,23 +7,23 @@ use super::deal::Deal;
 use super::game::Game;
 use super::kept::Finished;
 
-/// A hand that can be looked at in each of its moments.
+/// A hand that can be viewed at each of its moments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     pub deal: Deal,
-    /// Whether the hand came without its deal: nothing is known of who played.
+    /// Whether the hand came without its deal, so that the players are unknown.
     pub is_foreign: bool,
     log: Log,
-    /// After how many actions something has happened: the moments, from the deal on.
+    /// The numbers of actions after which something has happened: the moments, from the deal on.
     moments: Vec<usize>,
 }
 
 impl Replay {
-    /// What a query says: a deal, its log behind `l=`. A log by itself is enough, and is seen from the seat behind `me=`, else from East.
+    /// Parses a query: a deal, and its log after `l=`. A log alone is enough; it is seen from the seat after `me=`, otherwise from East.
     ///
     /// # Errors
     ///
-    /// Why the log is none.
+    /// The reason why the log is invalid.
     pub fn of_query(query: &str) -> Result<Replay, LogFault> {
         let log: Log = query.split('&').find_map(|part| part.strip_prefix("l=")).unwrap_or_default().parse()?;
         let own = Deal::of_query(query).filter(|deal| deal.setup().as_ref() == Some(log.moment(0).setup()));
@@ -32,7 +32,7 @@ impl Replay {
         Ok(Replay { is_foreign, ..Replay::new(deal, log) })
     }
 
-    /// Of a log, seen from the seat of a deal. A log that comes without its deal is looked at from East.
+    /// Replays a log from the seat of a deal.
     pub fn new(deal: Deal, log: Log) -> Replay {
         let mut state = log.moment(0);
         let mut moments = vec![0];
@@ -52,12 +52,12 @@ impl Replay {
         &self.log
     }
 
-    /// The number of the last moment.
+    /// Returns the number of the last moment.
     pub fn last(&self) -> usize {
         self.moments.len() - 1
     }
 
-    /// The same, seen from another seat.
+    /// Returns the replay from another seat.
     pub fn seen_from(&self, seat: Wind) -> Replay {
         Replay { deal: Deal { seat, ..self.deal.clone() }, ..self.clone() }
     }
@@ -66,12 +66,12 @@ impl Replay {
         self.log.moment(self.actions(moment))
     }
 
-    /// The same as a hand that can be played on.
+    /// Returns the hand at a moment, to be played on.
     pub fn game(&self, moment: usize) -> Game {
         Game::from_log(self.deal.by_itself(), &self.log, self.actions(moment))
     }
 
-    /// The hand as one that was finished; `None` where it goes on.
+    /// Returns the hand as a finished one; `None` if it is not over.
     pub fn finished(&self) -> Option<Finished> {
         Finished::of(&Game::from_log(self.deal.clone(), &self.log, self.log.len()))
     }
@@ -85,11 +85,11 @@ impl Replay {
     }
 }
 
-/// The hands of a file: logs one after the other, each with its deal before it or without.
+/// Parses the hands of a file: a series of logs, each with or without its deal before it.
 ///
 /// # Errors
 ///
-/// Which log, from 1, cannot be read, and why.
+/// The number of the unreadable log, from 1, and the reason.
 pub fn read_logs(text: &str) -> Result<Vec<Replay>, (usize, LogFault)> {
     const HEAD: &str = "bafan-hand";
     let words: Vec<&str> =

@@ -1,4 +1,4 @@
-//! The decisions of a hand that mattered, by what they cost.
+//! The decisions of a hand that mattered, by their cost.
 
 use bafan::shape::shanten_so_far;
 use bafan::{Goals, Tile, Wind};
@@ -9,21 +9,21 @@ use super::deal::Deal;
 use crate::model::location::Location;
 use crate::model::tasks::Decision;
 
-/// By what decisions are put in order.
+/// The measure by which decisions are ordered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     #[default]
     Points,
-    /// The tiles that are lacking for eight more than after another choice.
+    /// The additional tiles that a decision leaves short of eight points.
     Tiles,
-    /// The chance of eight that was given away.
+    /// The loss in the chance of eight points.
     Chance,
 }
 
 impl Order {
     pub const ALL: [Order; 3] = [Order::Points, Order::Tiles, Order::Chance];
 
-    /// What an action of a decision cost: hundredths of a point, tiles, parts of 10,000.
+    /// Returns the cost of an action: in hundredths of a point, in tiles, or in parts of 10,000.
     fn cost(self, decision: &Decision, place: usize) -> u32 {
         let eights = decision.eight(place).zip(decision.best_eight());
         match self {
@@ -33,7 +33,7 @@ impl Order {
         }
     }
 
-    /// What costs less is not listed: a point, a tile, a chance of 1 in 100.
+    /// Returns the smallest cost that is listed: a point, a tile, a chance of 1 in 100.
     const fn matters(self) -> u32 {
         match self {
             Order::Points | Order::Chance => 100,
@@ -42,7 +42,7 @@ impl Order {
     }
 }
 
-/// The decisions that cost most, with the place of what was done; of equal ones first what promised more points less.
+/// Returns the most costly decisions with the index of the action taken; ties are ordered by the loss in points.
 pub fn dearest(decisions: &[Decision], order: Order) -> Vec<(usize, &Decision)> {
     let taken = decisions.iter().filter_map(|decision| Some((decision.taken?, decision)));
     let mut dear: Vec<(usize, &Decision)> =
@@ -54,7 +54,7 @@ pub fn dearest(decisions: &[Decision], order: Order) -> Vec<(usize, &Decision)> 
     dear
 }
 
-/// The false win of the person, of which there can be only one: the number of the action, and what it cost.
+/// Returns the user's false win, of which there can only be one: the number of the action, and its cost.
 pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
     let mut state = log.moment(0);
     let mut declared = None;
@@ -66,14 +66,14 @@ pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
         Event::FalseWin(seat, kind) if seat == deal.seat => Some(kind),
         _ => None,
     })?;
-    // Whoever has declared one cannot declare again.
+    // A player who has declared a false win cannot declare again.
     Some((declared?, state.setup().false_win.cost(kind)))
 }
 
-/// The discard that somebody is asked for, as a question for Practise: there with nothing seen, and for East in the round of East.
+/// Converts a discard decision to a Practice question, which has no seen tiles and is for East in the East round.
 pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> {
     let best = decision.best_eight().filter(|best| best.chance > 0 && matches!(seen.asked, Asked::Turn { .. }))?;
-    // Where all discards are as good there is no question.
+    // If all discards are about equally good, there is no question.
     let worst = decision.eights.iter().flatten().map(|eight| eight.chance).min()?;
     let hand = seen.draft().hand().ok().filter(|_| worst * 10 < best.chance * 9)?;
     let settings =
@@ -81,28 +81,28 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
     Some(Location::questions(settings, 1))
 }
 
-/// So many melds of another are a warning.
+/// The number of another player's melds that should be a warning.
 const SHOWN_MELDS: usize = 3;
 
-/// A chance of eight points below this is hardly one, in parts of 10,000.
+/// The chance of eight points that counts as nearly none, in parts of 10,000.
 const HARDLY: u32 = 100;
 
-/// What a costly decision was.
+/// The kind of a costly decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CostKind {
-    /// Another won on the discard, of whom three melds or more were to be seen.
+    /// Another player with at least three visible melds won on the discard.
     DealtInToMelds,
-    /// Another won on the discard.
+    /// Another player won on the discard.
     DealtIn,
-    /// A wait was kept of which no tile makes eight points by the own draw.
+    /// The discard kept a wait in which no tile reaches eight points by self-draw.
     DeadWait,
-    /// A way to eight points was thrown away: another discard had a nearer one.
+    /// Another discard would have left a nearer way to eight points.
     AwayFromEight,
-    /// A tile was melded where passing promised more, and hardly a way to eight points was left then.
+    /// A meld was worse than passing, and left almost no chance of eight points.
     ClaimedBlindly,
-    /// A tile was melded where passing promised more.
+    /// A meld was worse than passing.
     Claimed,
-    /// A tile was let go that was worth melding, or a win.
+    /// A tile was passed that was worth melding, or winning on.
     Passed,
     Other,
 }
@@ -119,7 +119,7 @@ impl CostKind {
         CostKind::Other,
     ];
 
-    /// What the decision of a seat was in a hand; after it the seat had the next one, if any.
+    /// Returns the kind of a seat's decision. `next` is the same seat's following decision, if any.
     pub fn of(log: &Log, seat: Wind, decision: &Decision, next: Option<&Decision>) -> CostKind {
         let seen = log.moment(decision.action).observe(seat);
         let legal = seen.legal();
@@ -146,7 +146,7 @@ impl CostKind {
     }
 }
 
-/// Who won on the discard of a seat, by the number of its action.
+/// Returns who won on a seat's discard, given by the number of its action.
 fn winner_on(log: &Log, seat: Wind, action: usize) -> Option<Wind> {
     let later = log.actions().iter().skip(action + 1);
     let is_last = !later.clone().any(|(_, later)| matches!(later, Action::Discard(_) | Action::AddedKong(_)));

@@ -1,23 +1,23 @@
-//! What can be heard at the table: a few short notes for each kind of event.
+//! The sounds of the table: a few short notes for each kind of event.
 
 use bafan_table::play::Event;
 
-/// What can be heard; of several at once the last one here.
+/// A sound; of several at once the last one in this list is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
     Tile,
-    /// Somebody claims a tile or lays a kong.
+    /// A player claims a tile or declares a kong.
     Claim,
     Win,
 }
 
-/// A note that dies away.
+/// A note that fades out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Note {
-    /// When it begins, in seconds.
+    /// The start, in seconds.
     pub after: f64,
     pub pitch: f32,
-    /// How long it lasts, in seconds.
+    /// The duration, in seconds.
     pub length: f64,
 }
 
@@ -31,7 +31,7 @@ impl Sound {
         }
     }
 
-    /// Its notes: a tile clicks, tiles that are laid click twice, a win rings.
+    /// Returns the notes: a discard clicks, a meld clicks twice, a win rings.
     pub const fn notes(self) -> &'static [Note] {
         const TILE: [Note; 1] = [note(0.0, 1500.0, 0.05)];
         const CLAIM: [Note; 2] = [note(0.0, 1150.0, 0.06), note(0.09, 1500.0, 0.06)];

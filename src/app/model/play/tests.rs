@@ -17,7 +17,7 @@ fn deal(query: &str) -> Deal {
     Deal::of_query(query).unwrap_or_else(|| panic!("{query} is no deal"))
 }
 
-/// A hand in which the person plays as the weakest opponent would, seen after every action.
+/// Plays a hand with the user deciding like the weakest opponent, calling `see` after every action.
 fn played(deal: Deal, mut see: impl FnMut(&Game)) -> Game {
     let mut game = Game::new(deal).unwrap();
     loop {
@@ -86,7 +86,7 @@ fn every_moment_of_a_hand_can_be_kept() {
     }
 }
 
-/// So many actions of a hand, the person playing as the weakest opponent would.
+/// Plays a number of actions of a hand, with the user deciding like the weakest opponent.
 fn begun_hand(deal: Deal, actions: usize) -> Game {
     let end = played(deal.clone(), |_| ());
     Game::from_log(deal, &Log::of(end.state()), actions)
@@ -167,7 +167,7 @@ fn options_are_read_as_they_were_kept() {
         ..Options::default()
     };
     assert_eq!(Options::read(&own.text()), own);
-    // As they were kept before there was a clock.
+    // The format before there was a clock.
     assert_eq!(Options::read("01202"), Options { time: Time::Free, sound: false, ..own });
     for text in ["", "9", "xx", "0123456789"] {
         assert_eq!(Options::read(&Options::read(text).text()), Options::read(text));

@@ -1,12 +1,12 @@
-//! The hands that were left before their end, and the matches between two hands. None takes the place of another.
+//! The hands left unfinished, and the matches between two hands. None of them replaces another.
 
 use super::deal::Deal;
 use super::game::{Game, Turn};
 
-/// So many single hands are kept; of matches all.
+/// The number of single hands stored; matches are not limited.
 const MOST: usize = 8;
 
-/// The hands under way as text, a line each, the one that was played last first.
+/// The hands in progress as lines of text, the one played last first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnderWay(Vec<String>);
 
@@ -19,8 +19,8 @@ impl UnderWay {
         self.0.join("\n")
     }
 
-    /// Keeps the moment of a hand, in place of an earlier moment of the same one. In a match it takes the place of the hand before.
-    /// A hand that is over stays until another one is played, so that its result can be seen again.
+    /// Stores the state of a hand, replacing its earlier state, or in a match the hand before it. A finished hand stays until another one
+    /// is played, so that its result can be viewed again.
     pub fn keep(&mut self, game: &Game) {
         if self.0.first().is_some_and(|line| is_of(line, game.deal())) && has_begun(game) {
             self.0[0] = game.text();
@@ -42,7 +42,7 @@ impl UnderWay {
         });
     }
 
-    /// Whether a hand that has not begun goes on a match that has: what it would lose is the totals.
+    /// Returns whether a hand without actions continues a match in progress, so that it must be stored to keep the totals.
     fn goes_on(&self, game: &Game) -> bool {
         let further = |line: &String| {
             let (Some(left), Some(deal)) = (deal_of(line), game.deal().match_hand()) else { return false };
@@ -51,12 +51,12 @@ impl UnderWay {
         game.deal().match_hand().is_some_and(|hand| hand.number > 0) && !self.0.iter().any(further)
     }
 
-    /// The moment at which a hand was left.
+    /// Returns the state in which a hand was left.
     pub fn find(&self, deal: &Deal) -> Option<Game> {
         Game::read(self.0.iter().find(|line| is_of(line, deal))?)
     }
 
-    /// What can be gone on with: a hand at the moment at which it was left, or the next hand of a match.
+    /// Returns the hands that can be continued: each in the state in which it was left, or as the next hand of its match.
     pub fn ways_on(&self) -> Vec<Game> {
         let way = |line: &String| {
             let left = Game::read(line)?;
@@ -66,13 +66,13 @@ impl UnderWay {
         self.0.iter().filter_map(way).collect()
     }
 
-    /// Takes away what goes on with a deal.
+    /// Removes the hand that continues with a deal.
     pub fn forget(&mut self, deal: &Deal) {
         self.0.retain(|line| Game::read(line).and_then(|left| way_on(&left)).is_none_or(|way| way != *deal));
     }
 }
 
-/// With which deal a hand goes on; `None` where it is over, and with it the match.
+/// Returns the deal with which a hand continues; `None` if the hand, and any match, is over.
 fn way_on(left: &Game) -> Option<Deal> {
     match left.turn() {
         Turn::Over => left.next_of_match(),

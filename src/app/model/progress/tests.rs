@@ -10,7 +10,7 @@ use crate::model::stream::Record;
 
 const CLOCK: Clock = Clock { now: 1_000_000, zone: 0 };
 
-/// As versions 1 and 2 wrote an answer; no line of it is ever changed.
+/// An answer as written by versions 1 and 2. These lines must never change.
 const VERSION_1: &str = r#"{"id":"000000000fa0-0000000000000001","what":"given","kind":"eight","question":"i=0&s=5&v=1","rules":"textbook","mode":"free","verdict":"right","knew":["qing-long"],"missed":[],"mistakes":[],"took":4000,"rating":1500}"#;
 const VERSION_2: &str = r#"{"id":"000000001388-0000000000000001","what":"given","kind":"eight","question":"i=0&s=5&v=1","rules":"textbook","mode":"free","verdict":"right","knew":["qing-long"],"missed":[],"mistakes":[],"took":4000,"rating":1500,"app":"9.0.0"}"#;
 
@@ -22,7 +22,7 @@ fn reset(reset: Reset, at: u64) -> Entry {
     Entry::Reset(Id::new(at, 2), reset)
 }
 
-/// What entries come to, one after the other.
+/// Returns the history after the entries.
 fn folded(entries: &[Entry]) -> History {
     let mut history = History::default();
     for entry in entries {
@@ -31,7 +31,7 @@ fn folded(entries: &[Entry]) -> History {
     history
 }
 
-/// What is known after the entries, and in how many steps it was settled.
+/// Returns the progress after the entries, and the number of steps needed to settle it.
 fn known(entries: &[Entry]) -> (Known, usize) {
     let mut known = Known::default();
     known.set_clock(CLOCK);
@@ -82,12 +82,12 @@ fn older_versions_are_read_and_newer_and_damaged_records_are_set_aside() {
         assert_eq!(app(&migrated).as_deref(), Some(version));
         assert_eq!(Entry::of(&migrated.text()), migrated);
         assert_eq!(app(&Entry::of(&format!("{} 1 {payload}", id(payload)))).as_deref(), Some(version));
-        // Under an id that is not its own it is none of ours.
+        // An event under another id than its own is unreadable.
         assert_eq!(Entry::migrated("some key", payload), Entry::Unread(payload.to_owned()));
         assert_eq!(Entry::of(&format!("000000000001-0000000000000001 2 {payload}")), Entry::Unread(payload.to_owned()));
-        // A newer app's, until this one is as new.
+        // Unreadable until this app is as new as the one that wrote it.
         assert_eq!(Entry::of(&format!("{} 3 {payload}", id(payload))), Entry::Unread(payload.to_owned()));
-        // What an older app could not read comes back as soon as it can be read.
+        // A text that an older app could not read returns as soon as it can be read.
         assert_eq!(app(&Entry::of(&Record::unknown(payload).text())).as_deref(), Some(version));
     }
     for damaged in
@@ -148,7 +148,7 @@ fn it_comes_to_the_same_in_any_order_and_however_far_it_was_settled() {
         let expected = folded(&entries);
         let (whole, steps) = known(&entries);
         assert!(steps <= entries.len() + 1, "{steps} steps for {}", entries.len());
-        // One that is settled for some steps in between, while another holds what it was.
+        // Settled in between, while another handle keeps the earlier state.
         let (mut parts, _) = known(&entries[..entries.len() / 3]);
         for entry in &entries[entries.len() / 3..] {
             let before = parts.clone();

@@ -1,4 +1,4 @@
-//! What became of the questions of a set, by the answers that are known: they are stored once, and all else follows from them.
+//! The results of a set, derived from the stored answers.
 
 use std::collections::HashMap;
 
@@ -7,28 +7,29 @@ use bafan_study::quiz::Quiz;
 
 use super::{Mark, Mode, Session, TIME};
 
-/// An older app told the times apart that the same questions are asked by small numbers, and not by the time.
+/// An older app distinguished repetitions by small numbers instead of the time.
 const TIMES: std::ops::Range<u64> = 1..1_000_000_000;
 
-/// The questions of a set, found by what names them. A log holds thousands of answers, so what a key is compared with is written once.
+/// The questions of a set, looked up by their keys. Each text that keys are compared with is built only once, because a log has thousands
+/// of answers.
 pub(super) struct Asked<'a> {
     session: &'a Session,
     seed: String,
-    /// The places of those that alone are asked, by their numbers.
+    /// The positions of the selected questions, by their numbers.
     places: HashMap<u32, usize>,
-    /// What stands behind the number in a key: one text for each difficulty or, where the subjects are asked about in turn, for each subject.
+    /// The part of a key after the number: a text for each difficulty or, in modes that ask about each subject in turn, for each subject.
     pub(super) texts: HashMap<usize, Option<String>>,
 }
 
 impl Asked<'_> {
     pub(super) fn of(session: &Session) -> Asked<'_> {
         let seed = format!("s={}&", session.quiz.seed());
-        // Of a number that comes several times the first place counts.
+        // If a number is repeated, its first position counts.
         let places = session.only.iter().enumerate().rev().map(|(place, &number)| (number, place)).collect();
         Asked { session, seed, places, texts: HashMap::new() }
     }
 
-    /// The place in the set of the question that a key names.
+    /// Returns the position of the question with a key.
     pub(super) fn place(&mut self, key: &str) -> Option<usize> {
         let (written, quiz) = key.strip_prefix("i=")?.split_once('&')?;
         let number: u32 = quiz.starts_with(&self.seed).then(|| written.parse().ok())??;
@@ -50,8 +51,8 @@ impl Asked<'_> {
 }
 
 impl Session {
-    /// The same with the marks that the answers say: for each question the first answer in this mode since the set was made.
-    /// A set whose number is no time keeps the marks it has.
+    /// Returns the set with the results from the log: for each question the first answer in this mode since the set was made. A set whose
+    /// number is not a time keeps its results.
     pub fn answered(&self, log: &Log) -> Session {
         if TIMES.contains(&self.again) {
             return self.clone();
@@ -75,7 +76,7 @@ impl Session {
         next
     }
 
-    /// Whether the answers have one to the present question.
+    /// Returns whether the log has an answer to the present question.
     pub fn has_answer(&self, log: &Log) -> bool {
         let mode = self.mode.kept_as();
         let counts = !TIMES.contains(&self.again) && self.is_first_of_its_number();
@@ -86,7 +87,7 @@ impl Session {
         })
     }
 
-    /// Whether an answer to the number of the present question is one at this place.
+    /// Returns whether this is the first position with the present question's number.
     fn is_first_of_its_number(&self) -> bool {
         match self.only.is_empty() {
             true => self.number() < Quiz::LONGEST,
@@ -94,7 +95,7 @@ impl Session {
         }
     }
 
-    /// What names the present question for good, in whatever set it was asked.
+    /// Returns the permanent key of the present question, independent of its set.
     pub fn key(&self) -> Option<String> {
         self.key_of(self.number())
     }
@@ -106,13 +107,13 @@ impl Session {
         }
     }
 
-    /// What became of each question so far, a sign each: a line to be passed on.
+    /// Returns a line to share, with a sign for each result so far.
     pub fn line(&self) -> String {
         self.marks.iter().map(|mark| mark.sign()).collect()
     }
 
-    /// The same questions, but only those that went wrong, from the start; `None` where none did. They count anew from a time
-    /// on, in milliseconds since 1970: that of the latest answer there is.
+    /// Returns a set of the questions answered wrong, from the start; `None` if there are none. Their answers count from `since`, in
+    /// milliseconds since 1970, which is the time of the latest answer.
     pub fn redo(&self, since: u64) -> Option<Session> {
         let number = |at: usize| self.go_to(at).number();
         let only: Vec<u32> = self.wrong().map(number).collect();
@@ -124,7 +125,7 @@ impl Session {
 }
 
 impl Mark {
-    /// A sign that says it without a word, in every script.
+    /// Returns a sign for the result that works in every language.
     pub const fn sign(self) -> char {
         ['·', '✅', '❌', '➖'][self as usize]
     }

@@ -1,4 +1,4 @@
-//! The count of the winning hands as a task, a stage a step.
+//! The count of the winning hands as a task, with a stage per step.
 
 use bafan::wire::Failure;
 use bafan_table::odds::{Count, Counting, Deck, Forms, Question, Row, Step};
@@ -10,23 +10,23 @@ use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTa
 pub struct PatternsQuestion {
     pub honors: bool,
     pub flowers: u8,
-    /// How many sets a hand has beside its pair.
+    /// The number of sets in a hand besides its pair.
     pub sets: u8,
-    /// Which forms beside sets and a pair: none, the source's, the official ones.
+    /// The forms besides sets and a pair: none, the source's, or the official ones.
     pub forms: u8,
 }
 
-/// The numbers of each stage, in the order of the counting.
+/// The numbers of each stage, in the order of the count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patterns {
     pub stages: Vec<PatternStage>,
 }
 
-/// The numbers of a stage, written out: they are too large for a number of JavaScript.
+/// The numbers of a stage, as text because they are too large for a JavaScript number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternStage {
     pub count: [String; 2],
-    /// The same by number of tiles, where the stage counts a group.
+    /// The numbers by number of tiles, if the stage counts a group.
     pub rows: Vec<(u32, [String; 2])>,
 }
 
@@ -38,7 +38,7 @@ impl PatternsQuestion {
         PatternsQuestion { honors: deck.honors, flowers: deck.flowers, sets, forms: forms as u8 }
     }
 
-    /// The counting before its first step.
+    /// Returns the count before its first step.
     fn counting(self) -> Result<Counting, Failure> {
         let forms = FORMS.get(usize::from(self.forms)).copied().unwrap_or(Forms::Sets);
         let deck = Deck { honors: self.honors, flowers: self.flowers };
@@ -71,7 +71,7 @@ fn said(count: Count) -> [String; 2] {
 }
 
 fn counted([patterns, deals]: &[String; 2]) -> Option<Count> {
-    // No deck has as many hands as that; sums of such numbers do not overflow.
+    // No deck has as many hands as this; sums of smaller numbers do not overflow.
     let number = |said: &String| said.parse::<u128>().ok().filter(|&number| number < 1 << 100);
     Some(Count { patterns: number(patterns)?, deals: number(deals)? })
 }

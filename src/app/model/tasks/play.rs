@@ -1,7 +1,7 @@
-//! Decisions in a hand played out as tasks: what an opponent does, and what each decision of somebody promised.
+//! Decisions in a hand played out, as tasks: an opponent's action, and the promise of each decision of a seat.
 //!
-//! A question names the hand by its log, and the answer names an action by its place among the allowed ones. The worker plays
-//! the log again and decides from the observation of the seat, so an opponent knows no more than it would in the page.
+//! A question has the log of the hand, and the answer the index of an action among the legal ones. The worker replays the log and decides
+//! from the observation of the seat, so an opponent knows no more than it would in the page.
 
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
@@ -12,83 +12,82 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// What does an opponent do at the end of a log?
+/// Asks for an opponent's action at the end of a log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionQuestion {
     /// The hand so far, as the text of a [`Log`].
     pub log: String,
-    /// The seat that is asked: E, S, W or N.
+    /// The seat to decide: E, S, W or N.
     pub seat: char,
     pub strength: String,
 }
 
-/// What an opponent does: the place among the allowed actions.
+/// An opponent's action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decided {
-    /// The place of the action among those that the seat is allowed, from 0.
+    /// The index of the action among the seat's legal ones, from 0.
     pub place: usize,
 }
 
-/// What did each decision of a seat promise?
+/// Asks for the promise of each decision of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewQuestion {
     /// The whole hand, as the text of a [`Log`].
     pub log: String,
     /// The seat: E, S, W or N.
     pub seat: char,
-    /// The first action, by its number in the log, from which on decisions are looked at. What is asked at the end of the log is
-    /// looked at too, where the seat is asked.
+    /// The number of the first action in the log to review. An open decision of the seat at the end of the log is included.
     pub from: usize,
-    /// Whether the way to eight points is looked at as well, which takes longer.
+    /// Whether to compute the way to eight points as well, which takes longer.
     pub eights: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Review {
-    /// Those that left a choice, in order.
+    /// The decisions with a choice, in order.
     pub decisions: Vec<Decision>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
-    /// The number of the action in the log; one more than there are for what is asked at its end.
+    /// The number of the action in the log; for an open decision at its end, the number of actions.
     pub action: usize,
-    /// The place of what was done among the allowed actions; `None` where it is still asked, or a false win.
+    /// The index of the action taken among the legal ones; `None` for an open decision or a false win.
     pub taken: Option<usize>,
-    /// What each allowed action promised, in hundredths of a point; an estimate, good for comparing them.
+    /// The promise of each legal action, in hundredths of a point: an estimate for comparisons.
     pub promises: Vec<i32>,
-    /// What each left of the way to eight points, where it was looked at: of discards.
+    /// The way to eight points that each discard left, if it was computed.
     pub eights: Vec<Option<Eight>>,
 }
 
-/// What a discard leaves of the way to eight points.
+/// The way to eight points after a discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Eight {
-    /// How many tiles are lacking for the nearest win of eight; one more than are looked ahead where it is farther.
+    /// The number of tiles missing for the nearest win of eight points; if it is beyond the search depth, the depth plus one.
     pub lacking: u8,
-    /// The chance of a win of eight by the own draws that are left, in parts of 10,000.
+    /// The chance of a win of eight points by the remaining own draws, in parts of 10,000.
     pub chance: u32,
 }
 
 impl Decision {
-    /// The place of the most promising action.
+    /// Returns the index of the most promising action.
     pub fn best(&self) -> usize {
         let best = self.promises.iter().enumerate().max_by_key(|&(place, &promise)| (promise, usize::MAX - place));
         best.map_or(0, |(place, _)| place)
     }
 
-    /// How much less an action promised than the best, in points.
+    /// Returns how much less an action promised than the best one, in points.
     pub fn cost(&self, place: usize) -> f32 {
         let of = |place: usize| self.promises.get(place).copied().unwrap_or_default() as f32 / 100.0;
         (of(self.best()) - of(place)).max(0.0)
     }
 
-    /// What an action left of the way to eight, where that is known.
+    /// Returns the way to eight points that an action left, if known.
     pub fn eight(&self, place: usize) -> Option<Eight> {
         self.eights.get(place).copied().flatten()
     }
 
-    /// The best that any action left of the way to eight: the fewest tiles lacking, and the greatest chance.
+    /// Returns the best values of any action: the fewest tiles missing, and the largest chance.
     pub fn best_eight(&self) -> Option<Eight> {
         let known = || self.eights.iter().flatten();
         let (lacking, chance) = (known().map(|eight| eight.lacking).min()?, known().map(|eight| eight.chance).max()?);
@@ -122,7 +121,7 @@ impl WorkerTask for ReviewQuestion {
     }
 }
 
-/// An opponent's decision is a single step.
+/// An opponent's decision, which is a single step.
 struct Deciding {
     seen: Observation,
     strength: Strength,
@@ -142,7 +141,7 @@ impl TaskWork for Deciding {
     }
 }
 
-/// A review under way: an action a step, and what is left of the way to eight a step for each decision.
+/// A review in progress, with a step per action, and one per decision for the way to eight points.
 struct Reviewing {
     moments: Vec<(Observation, Vec<Action>)>,
     review: Review,

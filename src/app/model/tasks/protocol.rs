@@ -1,21 +1,21 @@
-//! What page and worker say to each other.
+//! The messages between the page and the worker.
 //!
-//! The two are files that a browser keeps apart, so one may be older than the other. The worker speaks first and says which version
-//! it is ([`Reply::Hello`]); a page of another version does without it.
+//! The two are separate files in the browser's cache, so one may be older than the other. The worker sends its version first
+//! ([`Reply::Hello`]); a page of another version does not use the worker.
 
 use serde::{Deserialize, Serialize};
 
 use super::{TaskProgress, TaskQuestion};
 use bafan::wire::{Failure, VERSION};
 
-/// The release of the engine, which the answers depend on.
+/// The release of the engine, on which the answers depend.
 const ENGINE: &str = env!("CARGO_PKG_VERSION");
 
-/// What the page says. It numbers its questions, and the replies bear these numbers.
+/// A message of the page. It numbers its questions, and the replies repeat the numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
     Ask {
-        /// The number that its replies will bear; the page counts upwards.
+        /// The number repeated in the replies; the page counts upwards.
         number: u32,
         question: TaskQuestion,
     },
@@ -26,7 +26,7 @@ pub enum Request {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
-    /// It has started. These fields stay as they are in every version.
+    /// The worker has started. These fields must stay the same in every version.
     Hello {
         version: u32,
         /// The version of the crates that the worker was built from, as `0.1.0`.
@@ -36,7 +36,7 @@ pub enum Reply {
         number: u32,
         progress: TaskProgress,
     },
-    /// There is an answer. It goes beside the reply and not within it, because only the asker knows its type.
+    /// The answer is ready. It is sent next to the reply and not within it, because only the asker knows its type.
     Answer {
         number: u32,
     },
@@ -47,7 +47,7 @@ pub enum Reply {
 }
 
 impl Reply {
-    /// What a worker of this version says first.
+    /// Returns the first message of a worker of this version.
     pub fn hello() -> Reply {
         Reply::Hello { version: VERSION, engine: ENGINE.to_owned() }
     }

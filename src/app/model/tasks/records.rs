@@ -1,4 +1,4 @@
-//! Records of hands that were played elsewhere, read and counted as a task: a record a step.
+//! Records of hands played elsewhere, read and counted as a task, with a record per step.
 
 use bafan::wire::Failure;
 use bafan_table::exchange::hands::{HandFault, HandFaultKind, PlayedHand, Record, RecordReader, Verdict};
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// Which hands does a text of records hold?
+/// Asks for the hands in a text of records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordsQuestion {
     pub text: String,
 }
 
-/// The hands of a text, in its order.
+/// The hands of a text, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHands {
     pub hands: Vec<ReadHand>,
@@ -24,31 +24,31 @@ pub struct ReadHands {
 pub struct ReadHand {
     /// The name of the platform.
     pub platform: String,
-    /// The hand as the text of a log in one line, as far as it makes sense; `None` where there is none.
+    /// The hand as a log in a single line, as far as it is valid; `None` if there is none.
     pub log: Option<String>,
-    /// What the record calls it.
+    /// The title in the record.
     pub title: Option<String>,
-    /// The players, East first; none where they are not named.
+    /// The players, East first; empty if the record does not name them.
     pub names: Vec<String>,
-    /// Who won (E, S, W or N), and our points.
+    /// The winner (E, S, W or N), and our points.
     pub winner: Option<char>,
     pub points: Option<u32>,
     /// The points that the platform awarded.
     pub awarded: Option<u32>,
-    /// How our count and that of the platform compare; `None` where the platform says nothing.
+    /// The comparison of our count with the platform's; `None` if the platform gives no points.
     pub verdict: Option<String>,
-    /// The rules by which our total would be the platform's, where the two differ.
+    /// The rules under which our total would equal the platform's, if the two differ.
     pub decided_by: Option<String>,
-    /// The fans of the win by our count, by their slugs, with how often each counts.
+    /// The fans of the win by our count: the slug and the number of times.
     pub fans: Vec<(String, u32)>,
-    /// What the hand came to for each player, East first; none where there is no hand.
+    /// The result of each player, East first; empty if there is no hand.
     #[serde(with = "seats")]
     pub seats: Vec<SeatResult>,
-    /// Where the record stops making sense, and why.
+    /// The fault of the record, if it has one.
     pub fault: Option<ReadFault>,
 }
 
-/// Results of seats as texts.
+/// The text form of the seats' results.
 mod seats {
     use bafan_table::play::SeatResult;
     use serde::de::Error;
@@ -64,29 +64,29 @@ mod seats {
     }
 }
 
-/// Where a record stops making sense, and why.
+/// A fault in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadFault {
-    /// The entry at fault, from 1; 0 is the record as a whole.
+    /// The faulty entry, from 1; 0 for the record as a whole.
     pub entry: usize,
     pub kind: ReadFaultKind,
-    /// The same in the words of the reader, in English.
+    /// The parser's description, in English.
     pub detail: String,
 }
 
-/// What is wrong with a record, as far as a person can do something about it.
+/// The kind of a fault, as far as the user can do something about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReadFaultKind {
     TooLong,
-    /// No record of a kind that is read.
+    /// The record is of an unknown kind.
     Unknown,
-    /// It was cut short or changed on the way.
+    /// The record was cut short or changed.
     Damaged,
-    /// Something is missing that such a record has.
+    /// A required part is missing.
     Missing,
-    /// It tells of a fifth tile of a kind, or of a tile that another entry has elsewhere.
+    /// The record has a fifth tile of a kind, or a tile that another entry places elsewhere.
     OtherTile,
-    /// It tells of a move that the rules do not allow there.
+    /// The record has a move that the rules do not allow there.
     OtherMove,
 }
 
@@ -135,7 +135,7 @@ impl ReadHand {
         }
     }
 
-    /// How our count and that of the platform compare.
+    /// Returns the comparison of our count with the platform's.
     pub fn verdict(&self) -> Option<Verdict> {
         let verdicts = [Verdict::Equal, Verdict::OtherNames, Verdict::Different];
         verdicts.into_iter().find(|verdict| self.verdict.as_deref() == Some(verdict.name()))

@@ -1,4 +1,4 @@
-//! The seats of an evening of several tables as a task, done in one step: the search for them is bound.
+//! The seating of a club evening as a task of a single step, because the search is bounded.
 
 use bafan::wire::Failure;
 use bafan_table::event::plan;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// Who sits where in so many rounds?
+/// Asks for a seating over a number of rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatsQuestion {
     pub players: usize,
@@ -14,10 +14,10 @@ pub struct SeatsQuestion {
     pub seed: u32,
 }
 
-/// Who sits where: the players of each table of each round, by their numbers.
+/// The seating: the players at each table of each round, by their numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seats {
-    /// Of each round, of each table, the players on East, South, West and North, numbered from 0.
+    /// For each round and table, the players on East, South, West and North, numbered from 0.
     pub rounds: Vec<Vec<[usize; 4]>>,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn begin(question: &SeatsQuestion) -> Result<Box<dyn TaskWork>, Failu
     }
 }
 
-/// The seats, found when the work was begun.
+/// The seating, computed when the work was begun.
 struct Drawn(Vec<Vec<[usize; 4]>>);
 
 impl TaskWork for Drawn {

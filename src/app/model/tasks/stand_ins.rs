@@ -1,5 +1,5 @@
-//! What many function tiles in a hand stand for, as a task: the best stand-ins of a complete hand, or the waits of one that lacks a tile,
-//! a kind a step.
+//! The assignment of many function tiles in a hand, as a task: the best stand-ins of a complete hand, or the waits of a hand that lacks a
+//! tile, with a kind per step.
 
 use bafan::Tile;
 use bafan::wire::Failure;
@@ -9,25 +9,25 @@ use serde::{Deserialize, Serialize};
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 use crate::model::games::{GameWait, tiles, wait, wanted};
 
-/// What do function tiles stand for?
+/// Asks what function tiles stand for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandInsQuestion {
-    /// The rules of the game, as they are kept.
+    /// The rules of the game, in their stored form.
     pub rules: String,
     pub hand: String,
 }
 
-/// What they stand for, or what the hand waits for.
+/// The stand-ins of a complete hand, or the waits of one that lacks a tile.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandIns {
     pub wins: bool,
     /// The number of each function tile, and the kind that it stands for.
     pub stood: Vec<(u8, String)>,
-    /// The kinds that complete the hand, with the total in halves by draw and by discard.
+    /// The kinds that complete the hand, with the totals in halves, by self-draw and on a discard.
     pub waits: Vec<(String, Option<i64>, Option<i64>)>,
 }
 
-/// The same as the page draws it.
+/// The same in the form that the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundStandIns {
     pub wins: bool,
@@ -36,7 +36,7 @@ pub struct FoundStandIns {
 }
 
 impl FoundStandIns {
-    /// The hand in which each function tile stands for what was found, so that it is scored at once.
+    /// Returns the hand with each function tile limited to the kind found, so that it can be scored at once.
     pub fn narrowed(&self, entry: &Entry) -> Entry {
         let mut narrowed = entry.clone();
         for Stood { number, tile } in &self.stood {

@@ -1,4 +1,4 @@
-//! Which tiles beside each other can be a meld.
+//! Finds which neighboring tiles can form a meld.
 
 use std::ops::RangeInclusive;
 
@@ -7,19 +7,20 @@ use bafan_camera::Face;
 
 use super::{Block, HeldTile, SeenHand};
 
-/// The ways to make a meld, those that are seen most often first.
+/// The kinds of meld, the most frequent first.
 const KINDS: [Entry; 5] = [Entry::Chow, Entry::Pung, Entry::MeldedKong, Entry::ConcealedKong, Entry::AddedKong];
 
-/// Tiles beside each other that can be a meld.
+/// Neighboring tiles that can form a meld.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MeldChoice {
-    /// The [`id`](HeldTile::id) of the leftmost of them.
+    /// The [`id`](HeldTile::id) of the leftmost tile.
     pub first: u32,
     pub kind: Entry,
     pub meld: Meld,
 }
 
-/// The meld of tiles that was made in a way; `None` where they are none. Backs of a concealed kong are what its other tiles are.
+/// Returns the meld of a kind that the tiles form; `None` if they form none. A face-down tile of a concealed kong counts as the kong's
+/// face-up tile.
 pub(super) fn meld_of(kind: Entry, tiles: &[HeldTile]) -> Option<Meld> {
     let mut shown: Vec<Tile> = Vec::new();
     for tile in tiles {
@@ -44,12 +45,12 @@ pub(super) fn meld_of(kind: Entry, tiles: &[HeldTile]) -> Option<Meld> {
     }
 }
 
-/// The way in which tiles are most likely a meld: four with backs among them are a concealed kong.
+/// Returns the likeliest kind of meld; four tiles with face-down ones among them are a concealed kong.
 fn likeliest(tiles: &[HeldTile]) -> Option<Entry> {
     KINDS.into_iter().find(|&kind| meld_of(kind, tiles).is_some())
 }
 
-/// How tiles part into melds from left to right, with nothing left over; `None` where they do not.
+/// Splits the tiles into melds from left to right; `None` if any are left over.
 pub(super) fn melds_in(tiles: &[HeldTile]) -> Option<Vec<(Entry, usize)>> {
     if tiles.is_empty() {
         return Some(Vec::new());
@@ -63,7 +64,7 @@ pub(super) fn melds_in(tiles: &[HeldTile]) -> Option<Vec<(Entry, usize)>> {
 }
 
 impl SeenHand {
-    /// The melds that a tile can be part of, with its neighbours as they stand; of a meld, the other ways in which it may have been made.
+    /// Returns the melds that a tile can form with its neighbors; for a tile in a meld, the other kinds that the meld may be.
     pub fn meld_choices(&self, id: u32) -> Vec<MeldChoice> {
         let Some(place) = self.place(id) else { return Vec::new() };
         let own = &self.blocks[place];
@@ -90,7 +91,7 @@ impl SeenHand {
         choices
     }
 
-    /// The blocks from one standing tile to another where together they are a meld, and how it was most likely made.
+    /// Returns the blocks from one single tile to another if together they can form a meld, and its likeliest kind.
     pub fn meld_between(&self, one: u32, other: u32) -> Option<(RangeInclusive<usize>, Entry)> {
         let (one, other) = (self.place(one)?, self.place(other)?);
         let places = one.min(other)..=one.max(other);
@@ -100,7 +101,7 @@ impl SeenHand {
         Some((places, likeliest(&tiles).filter(|_| standing)?))
     }
 
-    /// Tiles become a meld, as long as they still can be it.
+    /// Joins tiles into a meld, if they still can form it.
     pub(super) fn meld(&mut self, choice: MeldChoice) {
         let Some(place) = self.place(choice.first) else { return };
         let length = if choice.meld.is_kong() { 4 } else { 3 };

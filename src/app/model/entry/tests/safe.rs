@@ -1,8 +1,8 @@
-//! What an action must leave as it is, and what is told of the rest.
+//! Tests what an action leaves unchanged, and what it reports.
 
 use super::{Action, Entry, Moved, Note, Rc, State, done, entered, opened, text, tile, tiles};
 
-/// The standing tiles as they are shown, the winning one with a mark.
+/// Formats the concealed tiles as shown, with the winning one marked.
 fn shown(state: &State) -> String {
     state.standing().iter().map(|one| format!("{}{}", one.tile, if one.winning { "!" } else { "" })).collect()
 }

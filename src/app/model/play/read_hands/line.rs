@@ -1,5 +1,5 @@
-//! A hand that was read, as the text of its record: fields with `&` between them, as in an address. What is not known is left out, and
-//! fields of a later app are passed over.
+//! The stored text of an imported hand: fields separated by `&`, as in an address. Unknown values are left out, and fields of a later
+//! version of the app are ignored.
 
 use bafan_table::exchange::{escaped, unescaped};
 use bafan_table::play::SeatResult;
@@ -7,7 +7,6 @@ use bafan_table::play::SeatResult;
 use crate::model::tasks::{ReadFault, ReadFaultKind, ReadHand};
 
 impl ReadHand {
-    /// The text that is stored.
     pub(super) fn line(&self) -> String {
         let number = |number: Option<u32>| number.map(|number| number.to_string());
         let list = |list: Vec<String>| Some(list.join(".")).filter(|list| !list.is_empty());
@@ -29,7 +28,7 @@ impl ReadHand {
         known.collect::<Vec<_>>().join("&")
     }
 
-    /// The hand of such a text; `None` where a field cannot be read.
+    /// Parses a stored text; `None` if a field cannot be read.
     pub(super) fn of_line(text: &str) -> Option<ReadHand> {
         let mut hand = ReadHand::default();
         for (key, value) in text.split('&').filter_map(|field| field.split_once('=')) {
@@ -67,7 +66,7 @@ const FAULTS: [(ReadFaultKind, char); 6] = [
     (ReadFaultKind::OtherMove, 'A'),
 ];
 
-/// `T7:` and the words of the reader.
+/// Formats a fault as `T7:` and its description.
 fn fault_text(fault: &ReadFault) -> String {
     let kind = FAULTS.iter().find(|(kind, _)| *kind == fault.kind).map_or('D', |&(_, letter)| letter);
     format!("{kind}{}:{}", fault.entry, escaped(&fault.detail))

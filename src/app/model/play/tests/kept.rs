@@ -1,4 +1,4 @@
-//! What is kept of hands: those under way, those that were finished, and files of them.
+//! Tests the stored hands: those in progress, the finished ones, and files of them.
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn a_match_is_gone_on_with_between_two_hands() {
     let next = over.next_of_match().unwrap();
     let ways = |kept: &UnderWay| kept.ways_on().iter().map(|game| game.deal().to_string()).collect::<Vec<_>>();
     assert_eq!(ways(&kept), [next.to_string()]);
-    // The result can be seen again until the next hand is there.
+    // The result stays available until the next hand has begun.
     assert_eq!(kept.find(over.deal()), Some(over.clone()));
     kept.keep(&Game::new(next.clone()).unwrap());
     assert_eq!((ways(&kept), kept.find(over.deal())), (vec![next.to_string()], None));
@@ -43,7 +43,7 @@ fn no_hand_takes_the_place_of_another() {
         assert_eq!(kept.find(game.deal()).as_ref(), Some(game));
     }
     assert_eq!(kept.find(&single(3)), None);
-    // As one hand was kept before there were several.
+    // The format of the time when only a single hand was stored.
     assert_eq!(UnderWay::read(&matches[0].text()).ways_on(), [matches[0].clone()]);
 }
 

@@ -1,4 +1,4 @@
-//! Why a discard is good.
+//! Tests the reasons for discards.
 
 use bafan::{RuleSet, Tile};
 

@@ -1,4 +1,4 @@
-//! The decisions that mattered.
+//! Tests the decisions that mattered.
 
 use bafan_table::Book;
 use bafan_table::play::FalseWin;

@@ -1,5 +1,5 @@
-//! The account of a hand that has won, as every page shows it: fans with their tiles lit, what does not count and why, sets,
-//! other readings.
+//! The account of a winning hand, shared by all pages: fans with their tiles highlighted, uncounted fans and the reasons, sets, and other
+//! readings.
 
 mod cite;
 mod fans;

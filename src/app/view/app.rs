@@ -1,4 +1,4 @@
-//! The whole app: what all its parts share, and the part that somebody has gone to.
+//! The app: the state shared by all parts, and the part shown.
 
 use bafan::RuleSet;
 use gloo::utils::document;
@@ -18,7 +18,7 @@ use crate::view::pages::{ScorePage, club, games, play, settings, study, table};
 use crate::view::parts;
 use crate::view::prelude::*;
 
-/// Starts the app in place of the opening page, which stays where the texts do not come.
+/// Starts the app in place of the opening page, which stays if the texts do not arrive.
 pub fn start() {
     failure::report_panics();
     api::install();
@@ -29,7 +29,7 @@ pub fn start() {
         }
         scrolled::watch();
         if let Some(root) = document().get_element_by_id("app") {
-            // In one turn with what takes its place, so that nothing moves.
+            // Removed in the same turn as the app appears, so that the layout does not jump.
             if let Some(opening) = document().get_element_by_id("opening") {
                 opening.remove();
             }
@@ -38,7 +38,7 @@ pub fn start() {
     });
 }
 
-/// Every part that somebody has been to; all but the present one are hidden, as they were left.
+/// Every part visited so far. All but the current one are hidden and keep their state.
 #[component]
 fn App() -> Html {
     let store = use_stored_settings();
@@ -78,7 +78,7 @@ fn App() -> Html {
                     <ContextProvider<RuleSet> context={settings.rules}>
                         <ContextProvider<Pace> context={settings.pace}>
                             <ContextProvider<Travel> context={travel}>
-                                // A list of its own: beside what has no key, the parts would be told apart by their places.
+                                // A separate list, because next to elements without keys the parts would be matched by position.
                                 <>{ for visited.iter().map(frame) }</>
                                 <Notice
                                     text={(newer && !offline.put_off).then_some(text.newer)}
@@ -101,13 +101,13 @@ fn App() -> Html {
     }
 }
 
-/// Where somebody is or was last in each part that they have been to, in the order of the first visits.
+/// Returns the current or last place in each visited part, in the order of the first visits.
 #[hook]
 fn use_visited(here: &Here) -> Vec<Here> {
     let visited = use_mut_ref(Vec::<Here>::new);
     let mut visited = visited.borrow_mut();
     match visited.iter_mut().find(|known| known.place.part() == here.place.part()) {
-        // To come back to the same place is nothing new.
+        // Returning to the same place changes nothing.
         Some(known) if known.place == here.place => {}
         Some(known) => *known = here.clone(),
         None => visited.push(here.clone()),
@@ -117,18 +117,18 @@ fn use_visited(here: &Here) -> Vec<Here> {
 
 #[derive(Properties, PartialEq)]
 struct Props {
-    /// Where somebody is or was last in this part.
+    /// The current or last place in this part.
     shown: Here,
     here: Here,
     hidden: bool,
-    /// The game that Score shows, where it is not the official one.
+    /// The game that Score shows; `None` for the official one.
     game: Option<GameName>,
-    /// Whether there is a newer version of the app.
+    /// Whether an update is available.
     newer: bool,
     open: Callback<()>,
 }
 
-/// One part, with the name of the app, the way to the other parts and to the settings over it.
+/// A part, with the app's name, the navigation and the settings above it.
 #[component]
 fn Frame(props: &Props) -> Html {
     let text = use_text();
@@ -156,11 +156,11 @@ fn Frame(props: &Props) -> Html {
     }
 }
 
-/// The page of a place. Score is part of the program; the others are fetched when they are first shown.
+/// Renders the page of a place. Score belongs to the main program; other parts are fetched when first shown.
 fn page(here: Here) -> Html {
     match here.place.part() {
         Part::Score => html! { <ScorePage /> },
-        // What both have in common comes with either, and stays when somebody goes on to the other.
+        // The code shared by both comes with either, and stays when the user goes to the other.
         Part::Study if here.place.is_learning() => parts::study_to_learn::keyed("study", study::Props { here }),
         Part::Study => parts::study_to_practise::keyed("study", study::Props { here }),
         Part::Play => parts::play_page::show(play::Props { here }),
@@ -171,12 +171,12 @@ fn page(here: Here) -> Html {
     }
 }
 
-/// A link to each part. The one for learning leads back to where somebody was reading; tapped there, it leads to its first page.
+/// A link to each part. The Learn link leads back to the last page; tapped on Learn itself, it leads to the first page.
 #[autoprops]
 #[component]
 fn Tabs(
     place: &Location,
-    // The game that Score shows, where it is not the official one.
+    // The game that Score shows; `None` for the official one.
     game: &Option<GameName>,
 ) -> Html {
     let words = &use_text().tabs;

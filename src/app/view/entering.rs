@@ -1,5 +1,4 @@
-//! A hand as it goes in by taps: what is known of it, and its parts on a page. The Score page has them, and a question that
-//! asks for a hand.
+//! Entering a hand by taps, as parts for the Score page and for questions that ask for a hand.
 
 mod dock;
 mod hand;

@@ -1,4 +1,4 @@
-//! A table at which a hand is played, in any game: the four seats around its middle, and below it what the person holds and can do.
+//! A table for playing a hand of any game: the four seats around the middle, and below it the human player's tiles and calls.
 
 mod dock;
 mod hand;
@@ -14,13 +14,13 @@ use self::seat::SeatBox;
 
 use crate::view::prelude::*;
 
-/// The seats where they sit. Tiles are as large as the room lets them be (`felt.css`).
+/// The four seats. The tiles are as large as the space allows (`felt.css`).
 #[autoprops]
 #[component]
 pub fn Felt(
-    // What the table is called.
+    // The accessible name of the table.
     label: &'static str,
-    // The opposite one first, the person's own last.
+    // The opposite seat first, the human player's last.
     seats: &Vec<Seat>,
 ) -> Html {
     html! {

@@ -1,4 +1,4 @@
-//! The widgets that all pages are made of.
+//! The widgets shared by all pages.
 
 mod button;
 pub mod chart;

@@ -4,7 +4,7 @@ use crate::browser::settings::ChineseFirst;
 use crate::model::text::Language;
 use crate::view::prelude::*;
 
-/// The texts of the language, and with the order of a fan's names, that the components around have chosen.
+/// Returns the texts in the language and with the order of fan names that the context provides.
 #[hook]
 pub fn use_text() -> &'static Text {
     let ChineseFirst(chinese_first) = use_context().unwrap_or_default();

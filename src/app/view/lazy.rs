@@ -1,7 +1,8 @@
 //! Parts of the app that are fetched when they are first shown.
 //!
-//! [`lazy!`] declares one. `cargo xtask build` compiles the app with the feature `split`: then `wasm_split_helpers` marks the code that only
-//! this part reaches, and its tool takes that code out of the program. Without the feature the program is whole, and the part is here at once.
+//! [`lazy!`] declares a part. `cargo xtask build` compiles the app with the feature `split`: `wasm_split_helpers` then marks the code that
+//! only this part reaches, and its tool moves that code out of the main program. Without the feature the program is whole, and the part is
+//! available at once.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -16,7 +17,7 @@ use crate::browser::{offline, styles, texts};
 use crate::model::text::{Language, TextFile};
 use crate::view::prelude::*;
 
-/// The code did not come.
+/// The code did not arrive.
 pub struct Absent;
 
 #[cfg(feature = "split")]
@@ -26,14 +27,14 @@ impl From<wasm_split_helpers::SplitLoaderError> for Absent {
     }
 }
 
-/// Draws a component that is here, with its properties.
+/// Renders a loaded component with its properties.
 pub type Draw = fn(Rc<dyn Any>) -> Html;
 
-/// What fetches a component; it is called again after a failure.
+/// Fetches a component; called again after a failure.
 pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Draw, Absent>>>>;
 
-/// Declares a module with `show`, which shows a component as soon as its code is here, with the texts and the style sheets that it
-/// `needs`. What is `in` one file is fetched together.
+/// Declares a module with `show`, which renders a component as soon as its code, texts and style sheets (`needs`) have arrived. Parts `in`
+/// the same file are fetched together.
 macro_rules! lazy {
     ($(#[$about:meta])* $name:ident = $component:ty, in $file:ident, needs $texts:expr, $styles:expr) => {
         $(#[$about])*
@@ -56,7 +57,7 @@ macro_rules! lazy {
                 Ok(|props| props.downcast().map(|props| VComp::new::<$component>(props, None).into()).unwrap_or_default())
             }
 
-            /// Fetches the part, so that it is here when it is shown.
+            /// Fetches the part in advance.
             pub fn fetch() -> Pin<Box<dyn Future<Output = Result<Draw, Absent>>>> {
                 #[cfg(feature = "split")]
                 let coming = $name();
@@ -65,13 +66,13 @@ macro_rules! lazy {
                 Box::pin(coming)
             }
 
-            /// Shows the part as soon as it is here.
+            /// Shows the part as soon as it is loaded.
             #[allow(dead_code, reason = "a part is shown with a key, or without")]
             pub fn show(props: Props) -> Html {
                 keyed(stringify!($name), props)
             }
 
-            /// Shows the part, which begins anew with another key.
+            /// Shows the part; a different key creates it anew.
             #[allow(dead_code, reason = "a part is shown with a key, or without")]
             pub fn keyed(key: &str, props: Props) -> Html {
                 let (fetch, needs) = (fetch as Fetch, Needs { texts: $texts, styles: $styles });
@@ -83,31 +84,31 @@ macro_rules! lazy {
 }
 pub(crate) use lazy;
 
-/// What a part needs beside its code.
+/// What a part needs besides its code.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Needs {
     pub texts: &'static [TextFile],
     pub styles: &'static [&'static str],
 }
 
-/// How far a part has come.
+/// The loading state of a part.
 enum Arrival {
     Coming,
-    /// It has been on its way for longer than [`PATIENCE`].
+    /// Loading has taken longer than [`PATIENCE`].
     Slow,
     Here(Draw),
     Failed,
 }
 
 thread_local! {
-    /// The parts that have come.
+    /// The loaded parts.
     static HERE: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
-/// How long a part may be on its way before the page says that the network is slow, in milliseconds.
+/// The loading time after which the page says that the network is slow, in milliseconds.
 const PATIENCE: u32 = 6_000;
 
-/// Not generic, since each component is some kilobytes of the program that every visit fetches.
+/// Not generic, because each instance would add some kilobytes to the main program.
 #[derive(Properties)]
 pub struct Props {
     pub name: &'static str,
@@ -122,7 +123,7 @@ impl PartialEq for Props {
     }
 }
 
-/// A part of the app, or what there is to say until it is here.
+/// A part of the app, or a message until it is loaded.
 #[component]
 pub fn Show(props: &Props) -> Html {
     let words = &use_text().lazy;
@@ -132,14 +133,14 @@ pub fn Show(props: &Props) -> Html {
     {
         let (arrival, name, fetch, needs) = (arrival.setter(), props.name, props.fetch, props.needs);
         use_effect_with(*attempt, move |_| {
-            // Another version answers the page by now, and its texts and styles need not fit: the page goes on in that one.
+            // Another version now serves the page, and its texts and styles may not fit: reload into that version.
             if offline::is_replaced() && !HERE.with_borrow(|here| here.contains(&name)) {
                 return offline::reload();
             }
             let slow = arrival.clone();
             let patience = Timeout::new(PATIENCE, move || slow.set(Arrival::Slow));
             texts::need(needs.texts);
-            // The requests are under way together.
+            // All requests are started before any is awaited.
             let (code, texts, styles) = (fetch(), texts::fetch(language), styles::fetch(needs.styles));
             spawn_local(async move {
                 let (code, texts, styles) = (code.await, texts.await, styles.await);

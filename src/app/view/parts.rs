@@ -1,6 +1,5 @@
-//! The parts of the app that are fetched when they are first shown, with their texts and style sheets, and the file of the program that each is
-//! in. The splitter makes one more file for every set of files that share something. Most are small, and are put into one
-//! (`xtask/gather.mjs`).
+//! The parts of the app that are fetched when they are first shown, with their texts, style sheets, and program file. The splitter also
+//! makes a file for every set of files that share code. Most are small, and are merged into one (`xtask/gather.mjs`).
 
 use crate::model::location::Part;
 use crate::model::text::TextFile;
@@ -8,15 +7,15 @@ use crate::view::lazy::lazy;
 use crate::view::pages::{camera, club, games, learn, play, practise, progress, score, settings, study, table};
 
 lazy!(
-    /// What there is to say of a hand.
+    /// The analysis of a hand.
     result = score::result::ResultView, in beside, needs &[], &[]
 );
 lazy!(
-    /// What lies over Score: typing, links, kept hands.
+    /// The sheet over Score: text, links and stored hands.
     more_sheet = score::more::More, in beside, needs &[], &[]
 );
 lazy!(
-    /// A hand that is asked as a question.
+    /// A hand asked as a question.
     cover = score::arrival::Cover, in beside, needs &[], &[]
 );
 lazy!(
@@ -27,11 +26,11 @@ const STUDY_STYLES: &[&str] =
     &["learn", "course", "page", "rulings", "posed", "question", "replies", "marked", "practise", "progress"];
 
 lazy!(
-    /// What Learn, Practice and progress have in common, for whoever comes to learn.
+    /// The pages shared by Learn, Practice and Progress, for a user who comes to Learn.
     study_to_learn = study::StudyPages, in learn, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(
-    /// The same, for whoever comes to practice.
+    /// The same, for a user who comes to Practice.
     study_to_practise = study::StudyPages, in questions, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(
@@ -64,7 +63,7 @@ lazy!(
     &["games", "odds", "other", "rules", "felt", "chart"]
 );
 lazy!(
-    /// Evenings of several tables, files of matches, statistics.
+    /// Evenings with several tables, match files and statistics.
     club_page = club::ClubPage, in club, needs TextFile::of(Part::Club),
     &["table", "match_sheet", "wall", "club", "chart"]
 );

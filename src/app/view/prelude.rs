@@ -1,4 +1,4 @@
-//! What nearly every page uses.
+//! The imports that nearly every page needs.
 
 pub use yew::prelude::*;
 pub use yew_autoprops::autoprops;

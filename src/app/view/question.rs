@@ -1,4 +1,4 @@
-//! A question: what is shown, what is entered, and what is to be said of it. Practice shows one, and so does a lesson.
+//! A question: the content, the reply, and the marking. Used by Practice and by lessons.
 
 mod building;
 mod choices;
@@ -39,29 +39,29 @@ use crate::view::prelude::*;
 pub use self::fans::FanPicker;
 pub use self::marked::MarkedView;
 
-/// What became of a question.
+/// The result of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Done {
-    /// What is to be said of the answer; `None` where the question was skipped.
+    /// The marking of the answer; `None` if the question was skipped.
     pub marking: Option<Rc<Marking>>,
-    /// How long somebody thought, in milliseconds.
+    /// The thinking time, in milliseconds.
     pub took: u32,
 }
 
 /// An answer after it was marked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Marked {
-    /// What is to be said of it; where the question was skipped, of an answer that says nothing.
+    /// The marking; for a skipped question, that of an empty answer.
     pub marking: Rc<Marking>,
     pub skipped: bool,
 }
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The question. Each question has a view of its own: whoever shows several gives each a `key`.
+    /// The question. Each question needs a view of its own: give each a `key`.
     pub question: Rc<Question>,
     pub rules: RuleSet,
-    /// It was answered or skipped; this comes once.
+    /// Called once, when the question is answered or skipped.
     pub on_done: Callback<Done>,
     pub next: Callback<()>,
     #[prop_or_default]
@@ -69,12 +69,12 @@ pub struct Props {
     /// Whether a clock runs, so that a right answer needs no further tap.
     #[prop_or_default]
     pub hurried: bool,
-    /// What stands below the account, once there is one.
+    /// The content below the account, once there is one.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// What an answer is entered with and to.
+/// The properties of a reply's input.
 #[derive(Clone, Properties, PartialEq)]
 pub struct ReplyProps {
     pub question: Rc<Question>,
@@ -88,11 +88,11 @@ pub struct ReplyProps {
 enum End {
     Skip,
     Check,
-    /// With this last tap, which needs no other.
+    /// Marks the answer after this last tap.
     By(Action),
 }
 
-/// How long a right answer is seen before the next question comes automatically, in milliseconds; and against the clock.
+/// How long a right answer is shown before the next question follows automatically, in milliseconds; then the same against the clock.
 const MOMENT: u32 = 1_500;
 const GLANCE: u32 = 500;
 
@@ -106,14 +106,14 @@ impl Reducible for Answering {
     }
 }
 
-/// The question; below it what is entered, and once that was marked, what is to be said of it.
+/// The question, and below it the reply, or after marking the account.
 #[component]
 pub fn QuestionView(props: &Props) -> Html {
     let text = use_text();
     let task = &props.question.task;
     let wanted = task.reply();
     let answering = use_reducer_eq(Answering::default);
-    // What was handed in stays as it was; a second tap before the next drawing is none.
+    // The marked answer cannot change; a second tap before the next rendering is ignored.
     let handed = use_mut_ref(|| false);
     let marked = use_state(|| None::<Marked>);
     let began = use_memo((), |()| Date::now());
@@ -188,12 +188,12 @@ pub fn QuestionView(props: &Props) -> Html {
     }
 }
 
-/// What is to be said of an answer.
+/// Returns the properties of the answer's account.
 fn account_of(props: &Props, marked: &Marked) -> marked::Props {
     marked::Props { question: props.question.clone(), rules: props.rules, marked: marked.clone() }
 }
 
-/// What the keys do: a digit chooses, Enter marks the answer and then goes on.
+/// Handles the keys: a digit chooses, Enter marks the answer and then continues.
 fn heard(
     choices: usize,
     is_marked: bool,
@@ -215,7 +215,7 @@ fn heard(
     })
 }
 
-/// A question opens at its top, whatever was read before. Once there is a verdict, it has the focus, and the page its top again.
+/// Shows a new question from its top. When the verdict appears, focuses it and scrolls to the top again.
 #[hook]
 fn use_top(node: &NodeRef, is_marked: bool) {
     let node = node.clone();
@@ -223,7 +223,7 @@ fn use_top(node: &NodeRef, is_marked: bool) {
         let Some(section) = node.cast::<Element>() else { return };
         let verdict = section.query_selector(".verdict").ok().flatten().filter(|_| is_marked);
         if let Some(verdict) = verdict.and_then(|verdict| verdict.dyn_into::<HtmlElement>().ok()) {
-            // It fails only for an element that cannot take the focus.
+            // Fails only for an element that cannot have the focus.
             _ = verdict.focus();
         }
         if let Ok(Some(page)) = section.closest("main") {
@@ -232,7 +232,7 @@ fn use_top(node: &NodeRef, is_marked: bool) {
     });
 }
 
-/// Goes on after so many milliseconds.
+/// Continues after `moment` milliseconds.
 #[hook]
 fn use_going_on(moment: Option<u32>, next: &Callback<()>) {
     use_effect_with((moment, next.clone()), |(moment, next)| {
@@ -242,13 +242,13 @@ fn use_going_on(moment: Option<u32>, next: &Callback<()>) {
     });
 }
 
-/// The verdict has its place before it is there, so that a screen reader hears it come.
+/// The verdict and the buttons. The verdict's element exists from the start, so that a screen reader announces it.
 #[autoprops]
 #[component]
 fn Bar(
     marked: &Option<Marked>,
     ready: bool,
-    // Whether the first tap is the answer, so that none has to be marked or taken back.
+    // Whether the first tap is the answer, so that there is nothing to mark or undo.
     at_once: bool,
     can_undo: bool,
     on_undo: &Callback<()>,

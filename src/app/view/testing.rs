@@ -1,4 +1,4 @@
-//! Components in a document, as a person meets them: found by their names, tapped, read.
+//! Test support: components in a document, found by their names, tapped and read like a user would.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::model::text::Language;
 use crate::model::text::testing::read_all;
 use crate::view::prelude::*;
 
-/// What a component has told, in order.
+/// The values emitted by a component, in order.
 pub struct Told<T>(Rc<RefCell<Vec<T>>>);
 
 impl<T: 'static> Told<T> {
@@ -25,13 +25,13 @@ impl<T: 'static> Told<T> {
         Told(Rc::default())
     }
 
-    /// A callback that writes down what it is told.
+    /// Returns a callback that records its values.
     pub fn callback(&self) -> Callback<T> {
         let told = self.0.clone();
         Callback::from(move |one| told.borrow_mut().push(one))
     }
 
-    /// What is told, once something has been: by a timer, or by an event that the browser sends later.
+    /// Waits for the first values, which a timer or a later browser event may emit.
     pub async fn wait(&self) -> Vec<T> {
         while self.0.borrow().is_empty() {
             sleep(Duration::from_millis(5)).await;
@@ -39,13 +39,13 @@ impl<T: 'static> Told<T> {
         self.take()
     }
 
-    /// What was told since the last time.
+    /// Takes the values recorded since the last call.
     pub fn take(&self) -> Vec<T> {
         self.0.take()
     }
 }
 
-/// What components find around them.
+/// The contexts around a component.
 #[autoprops]
 #[component]
 fn Stage(language: &Language, rules: &RuleSet, numerals: bool, travel: &Travel, content: &Html) -> Html {
@@ -60,7 +60,7 @@ fn Stage(language: &Language, rules: &RuleSet, numerals: bool, travel: &Travel, 
     }
 }
 
-/// Something that is drawn in the document; it goes with its test.
+/// Content rendered in the document, and removed when the test ends.
 pub struct Shown {
     root: Element,
     app: Option<AppHandle<Stage>>,
@@ -69,7 +69,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// In English, by the textbook's rules.
+    /// Renders content in English with the textbook's rules.
     pub async fn of(content: Html) -> Shown {
         Shown::with(Language::English, false, content).await
     }
@@ -87,7 +87,7 @@ impl Shown {
         shown
     }
 
-    /// Waits until all has been drawn, with what is fetched when it is first shown.
+    /// Waits until everything is rendered, including parts that are fetched.
     pub async fn drawn(&self) {
         yew::scheduler::flush().await;
         while self.root.query_selector(".lazy-coming").unwrap().is_some() {
@@ -113,7 +113,7 @@ impl Shown {
         (0..found.length()).filter_map(|place| found.get(place)).map(JsCast::unchecked_into).collect()
     }
 
-    /// The first that a selector finds.
+    /// Returns the first element that matches a selector.
     pub fn first(&self, selector: &str) -> Element {
         self.root.query_selector(selector).unwrap().unwrap_or_else(|| panic!("no {selector} in {}", self.html()))
     }
@@ -122,18 +122,18 @@ impl Shown {
         self.root.inner_html()
     }
 
-    /// What stands in the first that a selector finds; nothing where it finds none.
+    /// Returns the text of the first element that matches a selector; empty if there is none.
     pub fn text(&self, selector: &str) -> String {
         let found = self.root.query_selector(selector).unwrap();
         found.and_then(|element| element.text_content()).unwrap_or_default()
     }
 
-    /// An attribute of the first that a selector finds.
+    /// Returns an attribute of the first element that matches a selector.
     pub fn attribute(&self, selector: &str, name: &str) -> Option<String> {
         self.first(selector).get_attribute(name)
     }
 
-    /// The buttons whose name, or else text, begins like this; first those of which it is the whole name.
+    /// Returns the buttons whose accessible name, otherwise text, begins with `name`; exact matches first.
     pub fn buttons(&self, name: &str) -> Vec<Element> {
         let label =
             |button: &Element| button.get_attribute("aria-label").or_else(|| button.text_content()).unwrap_or_default();
@@ -147,19 +147,18 @@ impl Shown {
         self.buttons(name).into_iter().next().unwrap_or_else(|| panic!("no button {name} in {}", self.html()))
     }
 
-    /// Whether the buttons of these names are pressed, in their order.
+    /// Returns whether the buttons with these names are pressed, in order.
     pub fn pressed(&self, names: &[&str]) -> Vec<bool> {
         let pressed = |name: &&str| self.button(name).get_attribute("aria-pressed").as_deref() == Some("true");
         names.iter().map(pressed).collect()
     }
 
-    /// Taps on a button.
     pub async fn tap(&self, name: &str) {
         click(&self.button(name));
         self.drawn().await;
     }
 
-    /// Taps on buttons, one after the other; a space separates their names.
+    /// Taps buttons one after the other; their names are separated by spaces.
     pub async fn taps(&self, names: &str) {
         for name in names.split(' ') {
             self.tap(name).await;
@@ -200,18 +199,18 @@ impl Shown {
         self.tell(selector, "input").await;
     }
 
-    /// Tells the first that a selector finds of an event without particulars.
+    /// Sends an event without details to the first element that matches a selector.
     pub async fn tell(&self, selector: &str, event: &str) {
         let init = KeyboardEventInit::new();
         init.set_bubbles(true);
         init.set_cancelable(true);
-        // An event of this kind has all that the handlers read of those that come from a finger or a pointer.
+        // An event of this type has all fields that the handlers read of touch and pointer events.
         let event = KeyboardEvent::new_with_keyboard_event_init_dict(event, &init).unwrap();
         self.first(selector).dispatch_event(&event).unwrap();
         self.drawn().await;
     }
 
-    /// Presses a key on the first that a selector finds.
+    /// Presses a key on the first element that matches a selector.
     pub async fn press(&self, selector: &str, key: &str) {
         press(&self.first(selector), key);
         self.drawn().await;

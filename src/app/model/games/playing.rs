@@ -163,7 +163,8 @@ impl Playing {
         self.act(seat, &action)
     }
 
-    /// In the stored text, answers to one discard are in the order in which the seats are asked, so the seats before this one answer first.
+    /// Makes an action of a seat. In the stored text, answers to one discard are in the order in which the seats are asked, so the seats before
+    /// this one answer first.
     fn act(&mut self, seat: Wind, action: &Action) -> bool {
         let asked = self.hand.to_act();
         let Some(place) = self.hand.legal(seat).iter().position(|legal| legal == action) else { return false };

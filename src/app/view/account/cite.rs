@@ -1,4 +1,4 @@
-//! The rulings that are cited: each leads to its page.
+//! Citations of rulings, each a link to its page.
 
 use bafan::Cite;
 
@@ -9,7 +9,7 @@ pub fn ruling(number: u8, text: &Text) -> Html {
     linked(number, classes!(), html! { text.settings.ruling(number) })
 }
 
-/// Where an exclusion is written, with what that says in short.
+/// Renders the source of an exclusion with a summary.
 pub fn cited(cite: Cite, text: &Text) -> Html {
     let said = html! { text.account.cite(cite) };
     match cite {
@@ -18,7 +18,7 @@ pub fn cited(cite: Cite, text: &Text) -> Html {
     }
 }
 
-/// What leads to the page of a ruling.
+/// Renders a link to the page of a ruling.
 pub fn linked(number: u8, mut class: Classes, shown: Html) -> Html {
     class.push("ruling");
     html! { <Link to={Location::Ruling(number).to_string()} {class}>{ shown }</Link> }

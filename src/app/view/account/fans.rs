@@ -14,7 +14,7 @@ pub struct Props {
     pub won: Rc<Won>,
 }
 
-/// A line for each fan: its names, and what it is worth. It opens to what the fan asks for, and the tiles that make it.
+/// A line for each fan with its names and points, which opens to its condition and its tiles.
 #[component]
 pub fn Fans(props: &Props) -> Html {
     let text = use_text();
@@ -37,7 +37,7 @@ pub fn Fans(props: &Props) -> Html {
     html! { <ul class="fans" aria-label={text.result.fans}>{ for counted.iter().map(line) }</ul> }
 }
 
-/// The fans of a score without its account.
+/// The fans of a score without an account.
 #[autoprops]
 #[component]
 pub fn FanTally(tally: &Tally) -> Html {
@@ -45,7 +45,7 @@ pub fn FanTally(tally: &Tally) -> Html {
     html! { <ul class="tally">{ for tally.fans().map(|(fan, times)| named_times(fan, times, text)) }</ul> }
 }
 
-/// A fan that counts so many times, as an item of a list.
+/// Renders a counted fan with its number of times, as a list item.
 pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
     html! {
         <li key={fan.index()}>
@@ -55,29 +55,29 @@ pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
     }
 }
 
-/// The Chinese name and that in the language of the page, where it has another: the one that comes first, then the other beside it.
+/// Renders both names of a fan, the preferred one first; a single name if the language has no other.
 pub fn fan_name(fan: Fan, text: &Text) -> Html {
     both_names(fan.name(), text.fan(fan), text)
 }
 
-/// The names of a principle, in their order.
+/// Renders both names of a principle, the preferred one first.
 pub fn principle_name(principle: Principle, text: &Text) -> Html {
     both_names(principle.name(), Some(text.account.principle(principle)), text)
 }
 
-/// A Chinese name and the one in the language of the page, where it is another, in their order.
+/// Renders a Chinese name and the one in the language of the page, if different, in the preferred order.
 pub fn both_names(chinese_name: &'static str, own: Option<&'static str>, text: &Text) -> Html {
     let chinese = |class: &'static str| html! { <span {class} lang="zh-Hans">{ chinese_name }</span> };
     let Some(own) = own.filter(|own| *own != chinese_name) else { return chinese("name") };
     let own = |class: &'static str| html! { <span {class}>{ own }</span> };
-    // The blank keeps the two apart wherever they are no boxes of a row.
+    // The space separates the names outside of flex rows.
     match text.is_chinese_first() {
         true => html! { <>{ chinese("name") }{ " " }{ own("beside") }</> },
         false => html! { <>{ own("name") }{ " " }{ chinese("beside") }</> },
     }
 }
 
-/// A fan, or a fan with the one that leaves it out.
+/// Renders a fan, or a fan with the fan that excludes it.
 pub fn subject_name(subject: Subject, text: &Text) -> Html {
     match subject {
         Subject::Fan(fan) => fan_name(fan, text),

@@ -4,7 +4,7 @@ use bafan::{Laid, TileGroup};
 
 use crate::view::prelude::*;
 
-/// The groups side by side; those on the table lie on a ground.
+/// The groups in a row; melds have a background.
 #[autoprops]
 #[component]
 pub fn Groups(groups: &Vec<TileGroup>) -> Html {

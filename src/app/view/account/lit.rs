@@ -1,4 +1,4 @@
-//! The tiles of a hand, with those lit that make a fan.
+//! The tiles of a hand, with those of a fan highlighted.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use bafan::{Account, Fan, Part, Tile, TileGroup, Won, lit};
 
 use crate::view::prelude::*;
 
-/// The whole hand in small; the tiles of the fan stand out, and are named. Nothing where no tile makes it.
+/// The whole hand in small, with the tiles of the fan highlighted and named; nothing if the fan consists of no tiles.
 #[autoprops]
 #[component]
 pub fn LitHand(won: &Rc<Won>, fan: &Fan, part: &Part) -> Html {

@@ -1,11 +1,11 @@
-//! What a hand is worth under each profile.
+//! A hand's points under each profile.
 
 use bafan::{Fan, Profile, Tally};
 
 use super::fans::fan_name;
 use crate::view::prelude::*;
 
-/// The profiles side by side: the fans that change, and the totals.
+/// Renders a table of the profiles: the fans that differ, and the totals.
 pub fn profiles_table(
     profiles: &[Tally; Profile::COUNT],
     changed: &[(Fan, [u32; Profile::COUNT])],
@@ -35,7 +35,7 @@ pub fn profiles_table(
     }
 }
 
-/// Points, with a tick where they reach the minimum.
+/// Renders the points, with a tick if they reach the minimum.
 pub fn worth(tally: &Tally, text: &Text) -> Html {
     let enough = tally.reaches_minimum();
     let said = if enough { text.advice.enough } else { text.advice.not_enough };

@@ -9,10 +9,10 @@ use super::fans::named_times;
 use super::groups::Groups;
 use crate::view::prelude::*;
 
-/// The ruling that says which of several equal readings is shown: C54.
+/// The ruling on which of several equal readings is shown: C54.
 const EQUAL_TOTALS: u8 = 54;
 
-/// Each other reading as sets, with its fans, its total, and why it is not the one that counts.
+/// Each other reading as sets, with its fans, its total, and the reason why it does not count.
 #[autoprops]
 #[component]
 pub fn Readings(won: &Rc<Won>) -> Html {

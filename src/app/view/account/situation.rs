@@ -1,21 +1,21 @@
-//! Winds and flowers, and how a hand was won, in words.
+//! Winds, flowers and the way of winning as text.
 
 use bafan::{Flag, Situation};
 
 use crate::model::text::Text;
 
-/// In short; `won` says whether a win is to be spoken of.
+/// Describes the situation briefly; `won` says whether to include the way of winning.
 pub fn situation(situation: Situation, flowers: u8, won: bool, text: &Text) -> String {
     let way = if situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
     said(situation, flowers, won.then_some(Some(way)), text)
 }
 
-/// The same of a win whose way is said beside.
+/// Describes the situation of a win without saying whether it was self-drawn, which is shown separately.
 pub fn apart_from_the_way(situation: Situation, flowers: u8, text: &Text) -> String {
     said(situation, flowers, Some(None), text)
 }
 
-/// `won` is the way of a win, where it is to be said.
+/// Describes the situation. `won` is `Some` for a win, with the way of winning if it is to be included.
 fn said(situation: Situation, flowers: u8, won: Option<Option<&str>>, text: &Text) -> String {
     let words = &text.situation;
     let winds = [(words.prevalent, situation.prevalent), (words.seat, situation.seat)];

@@ -1,4 +1,4 @@
-//! What is in the hand and does not count, and why.
+//! The uncounted fans of a hand, and the reasons.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use super::fans::{fan_name, principle_name};
 use super::lit::LitHand;
 use crate::view::prelude::*;
 
-/// Each occurrence of a fan that does not count, with the principle, the fan that counts in its place, and its tiles.
+/// Each uncounted occurrence of a fan, with the principle, the fan that counts instead, and its tiles.
 #[autoprops]
 #[component]
 pub fn NotCounted(won: &Rc<Won>) -> Html {
@@ -32,7 +32,7 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
         Reason::Excluded { cite, .. } => Some(cited(cite, text)),
         Reason::Combined { .. } | Reason::OtherReading(_) => None,
     };
-    // A part of another reading has no place among the sets of this one.
+    // The tiles of another reading are not sets of this one.
     let here = !matches!(reason, Reason::OtherReading(_));
     html! {
         <li>

@@ -1,4 +1,4 @@
-//! What lies under the thumb: a line that explains, undo and redo, what a key adds, and the keys.
+//! The bottom of the screen: a hint, undo and redo, the kinds of entry, and the keys.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::view::prelude::*;
 pub fn Dock(
     state: &Rc<State>,
     act: &Callback<Action>,
-    // Opens the sheet with everything else, where there is one.
+    // Opens the More sheet, if there is one.
     #[prop_or_default] on_more: &Option<Callback<()>>,
 ) -> Html {
     let text = use_text();
@@ -45,7 +45,7 @@ pub fn Dock(
     }
 }
 
-/// What has to be said just now: why nothing happened, or what to tap.
+/// Returns the current message: why nothing happened, or what to tap.
 fn note(state: &State, text: &Text) -> Option<String> {
     match &state.note {
         Some(Note::Refused(refusal)) => Some(text.refusal(refusal)),
@@ -62,7 +62,7 @@ fn note(state: &State, text: &Text) -> Option<String> {
     }
 }
 
-/// The tiles that have come and gone, for whoever does not see it.
+/// Announces the tiles added and removed to a screen reader.
 fn said_of_move(Moved { added, removed }: &Moved, text: &Text) -> String {
     let named = |tiles: &[Tile]| (!tiles.is_empty()).then(|| text.tiles(tiles));
     let added = named(added).map(|tiles| text.input.added(&tiles));
@@ -70,7 +70,7 @@ fn said_of_move(Moved { added, removed }: &Moved, text: &Text) -> String {
     added.into_iter().chain(removed).collect::<Vec<_>>().join(text.comma)
 }
 
-/// What can be done next.
+/// Returns the hint for the next step.
 fn hint(state: &State, text: &Text) -> &'static str {
     match state.asked {
         Some(Asked::Seen) => return text.input.mark_hint,
@@ -82,7 +82,7 @@ fn hint(state: &State, text: &Text) -> &'static str {
     text.input.entry_hint(state.entry).unwrap_or(general)
 }
 
-/// The button stands beside the honors, and in the line of tools where the keyboard is folded.
+/// Renders the button to choose the winning tile, next to the honors, or in the toolbar if the keyboard is folded.
 fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     let on_tap = act.reform(|()| Action::Choose);
     let barred = state.table.draft.standing.is_empty();
@@ -94,8 +94,7 @@ fn tool_button(shape: Glyph, label: &'static str, possible: bool, action: Action
     html! { <Button class="tool" label={label} barred={!possible} {on_tap}><Icon {shape} /></Button> }
 }
 
-/// Folds the keyboard away for what lies behind it, how the hand was won first of all, and brings it back. Its name says
-/// what will be seen.
+/// Renders the button that folds the keyboard to uncover the way of winning, or unfolds it. Its name says what will be shown.
 fn fold_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     let (label, name) =
         if state.folded { (text.input.keys, text.input.unfold) } else { (text.situation.in_short, text.input.fold) };
@@ -103,11 +102,11 @@ fn fold_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     html! { <Button class="fold" label={format!("{label}{}{name}", text.comma)} {on_tap}>{ label }</Button> }
 }
 
-/// The buttons that say what a key adds, with one stop of the Tab key.
+/// The buttons for what a key adds, with a single tab stop.
 #[autoprops]
 #[component]
 fn Entries(
-    // The one that is chosen, unless the keys do something else.
+    // The chosen entry; `None` while the keys do something else.
     entry: &Option<Entry>,
     act: &Callback<Action>,
 ) -> Html {

@@ -1,4 +1,4 @@
-//! The hand as it stands: melds, standing tiles, and a place for each tile that is missing.
+//! The hand so far: melds, concealed tiles, and a slot for each missing tile.
 
 use bafan::{DraftMeld, Entry, Meld};
 use wasm_bindgen::JsCast;
@@ -8,28 +8,27 @@ use crate::browser::roving::use_roving;
 use crate::model::entry::{Action, Standing};
 use crate::view::prelude::*;
 
-/// The element that says what can be done with a tile; a hand is shown in one place at a time.
+/// The `id` of the element that describes the gestures. Only one hand is shown at a time.
 const GESTURES: &str = "gestures";
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The standing tiles, in the order in which they are shown.
+    /// The concealed tiles, in the order shown.
     pub standing: Vec<Standing>,
     pub melds: Vec<DraftMeld>,
     pub missing: usize,
-    /// Whether the winning tile is being chosen.
     pub choosing: bool,
     #[prop_or_default]
     pub locked: bool,
     pub act: Callback<Action>,
 }
 
-/// The hand; a tap removes, a hold chooses the winning tile. It has one stop of the Tab key.
+/// The hand, with a single tab stop. A tap removes a tile, a hold makes it the winning one.
 #[component]
 pub fn HandView(props: &Props) -> Html {
     let text = use_text();
     let Props { melds, standing, choosing, locked, .. } = props;
-    // While the winning tile is chosen no key reaches a meld.
+    // While the winning tile is being chosen, the keys skip the melds.
     let before = if *choosing { 0 } else { melds.len() };
     let roving = use_roving(before + standing.len(), ".keyboard button[tabindex=\"0\"]");
     use_choosing(&roving.node, *choosing);
@@ -54,7 +53,7 @@ pub fn HandView(props: &Props) -> Html {
     }
 }
 
-/// When the winning tile is to be chosen, the focus goes to the last tile.
+/// Focuses the last tile when the winning tile is to be chosen.
 #[hook]
 fn use_choosing(node: &NodeRef, choosing: bool) {
     let node = node.clone();
@@ -62,7 +61,7 @@ fn use_choosing(node: &NodeRef, choosing: bool) {
         let last = node.cast::<Element>().filter(|_| *choosing);
         let last = last.and_then(|hand| hand.query_selector(".held:nth-last-of-type(1)").ok().flatten());
         if let Some(last) = last.and_then(|last| last.dyn_into::<HtmlElement>().ok()) {
-            // It fails for no button that is in the document.
+            // Cannot fail for a button in the document.
             _ = last.focus();
         }
     });

@@ -1,4 +1,4 @@
-//! The tile keyboard: three suits in rows of nine, the honors, and how many of each are left.
+//! The tile keyboard: three suits in rows of nine and the honors, each with the copies left.
 
 use crate::browser::roving::use_roving;
 use crate::model::entry::{Action, Key};

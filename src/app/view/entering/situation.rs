@@ -1,4 +1,4 @@
-//! How the hand was won: winds, the way, the moment, flowers.
+//! How the hand was won: winds, way, flags and flowers.
 
 use std::rc::Rc;
 
@@ -9,12 +9,12 @@ use crate::model::text::SituationText;
 use crate::view::account::apart_from_the_way;
 use crate::view::prelude::*;
 
-/// All of it; of a hand that is whole, on a small screen, the way alone, and the rest in words until somebody taps them.
+/// All of the situation; for a full hand on a small screen only the way of winning, with the rest as text that opens by a tap.
 #[autoprops]
 #[component]
 pub fn SituationView(
     table: &Rc<Table>,
-    // Whether a small screen shows it in words.
+    // Whether a small screen shows it as text.
     #[prop_or_default] folds: bool,
     act: &Callback<Action>,
 ) -> Html {

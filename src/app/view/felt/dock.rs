@@ -1,4 +1,4 @@
-//! What has happened and what the person can call, over the own tiles.
+//! The recent events and the human player's calls, above the tiles.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -8,26 +8,26 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What has happened, each with a number of its own. All of it is heard; the last is seen.
+    /// The events, each with a unique number. A screen reader announces all; only the last is visible.
     pub said: Vec<(usize, String)>,
-    /// What the person is asked, which is seen alone where it is not about what happened last.
+    /// The prompt for the human player. With `alone`, it hides the last event.
     pub asks: AttrValue,
     #[prop_or_default]
     pub alone: bool,
-    /// What the coach has to say of the last discard.
+    /// The coach's comment on the last discard.
     #[prop_or_default]
     pub warning: Option<String>,
-    /// What stands in the place of the line, where somebody has asked for it.
+    /// The coach's strip, which replaces the line when requested.
     #[prop_or_default]
     pub strip: Option<Html>,
     pub calls: Html,
-    /// What can be done at any time.
+    /// The tools that are always available.
     pub tools: Html,
-    /// The own tiles.
+    /// The human player's tiles.
     pub children: Html,
 }
 
-/// A line that is heard as well as seen, a button for each call that is possible, and the hand.
+/// A line that is both visible and announced, a button for each possible call, and the hand.
 #[component]
 pub fn Dock(props: &Props) -> Html {
     let last = props.said.len().saturating_sub(1);
@@ -52,7 +52,7 @@ pub fn Dock(props: &Props) -> Html {
     }
 }
 
-/// Where the button that had the focus is gone, a tile of the hand has it. The result has a heading for it.
+/// Focuses a tile of the hand if the focused button disappears. The result has a heading for that purpose instead.
 #[hook]
 fn use_focus_kept() -> (NodeRef, Callback<FocusEvent>) {
     let node = use_node_ref();
@@ -70,7 +70,7 @@ fn use_focus_kept() -> (NodeRef, Callback<FocusEvent>) {
             if gone && is_lost() && node.cast::<Element>().is_some() {
                 last.take();
                 if let Some(tile) = stop_of(".dock-own") {
-                    // It fails only for an element that cannot take the focus.
+                    // Fails only for an element that cannot have the focus.
                     _ = tile.focus();
                 }
             }
@@ -84,12 +84,12 @@ fn use_focus_kept() -> (NodeRef, Callback<FocusEvent>) {
 #[component]
 pub fn Call(
     name: &AttrValue,
-    // What a screen reader hears: the name with the names of the tiles.
+    // The accessible name: the call and its tiles.
     label: &AttrValue,
     #[prop_or_default] class: &Classes,
     #[prop_or_default] mark: &Option<AttrValue>,
     on_tap: &Callback<()>,
-    // The tiles; a call without any is its name alone.
+    // The tiles; a call without tiles shows only its name.
     #[prop_or_default] children: &Html,
 ) -> Html {
     let plain = *children == Html::default();

@@ -1,4 +1,4 @@
-//! The person's own tiles: a tap picks one, and another tap discards it.
+//! The human player's tiles: a tap picks a tile, and another discards it.
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
@@ -7,38 +7,37 @@ use web_sys::{Element, HtmlElement};
 use crate::browser::roving::use_roving;
 use crate::view::prelude::*;
 
-/// A tile of the hand.
 #[derive(Clone, PartialEq)]
 pub struct HeldTile {
     pub face: Html,
-    /// What the tap says that picks it.
+    /// The accessible name while a tap picks the tile.
     pub pick: AttrValue,
-    /// What the tap says that discards it.
+    /// The accessible name while a tap discards the tile.
     pub discard: AttrValue,
-    /// It cannot be discarded now.
+    /// Whether the tile cannot be discarded now.
     pub barred: bool,
-    /// What it costs, where somebody has asked the coach.
+    /// The cost of the discard, if the user has asked the coach.
     pub over: Html,
 }
 
-/// The standing tiles, of which one may be picked, and the melds beside them. They have one stop of the Tab key.
+/// The concealed tiles, one of which may be picked, and the melds next to them, with a single tab stop.
 #[autoprops]
 #[component]
 pub fn Held(
-    // What the tiles are called.
+    // The accessible name of the tiles.
     label: &'static str,
     // A tile just drawn is the last.
     tiles: &Vec<HeldTile>,
     drawn: bool,
-    // Each a list item.
+    // The melds as list items.
     #[prop_or_default] melds: &Vec<Html>,
     #[prop_or_default] melds_label: &AttrValue,
-    // How many actions there have been: what was picked before is picked no more.
+    // The number of actions so far; when it changes, the pick is cleared.
     moment: usize,
-    // A discard wants a second tap.
+    // Whether a discard needs a second tap.
     confirm: bool,
     on_discard: &Callback<usize>,
-    // A tile is moved from a place to another, where they stand as somebody likes.
+    // Moves a tile from one position to another, if the tiles are not sorted.
     #[prop_or_default] on_move: &Option<Callback<(usize, usize)>>,
 ) -> Html {
     let picked = use_state_eq(|| None::<(usize, usize)>);
@@ -95,14 +94,14 @@ pub fn Held(
     }
 }
 
-/// How far a tile is dragged before it is thrown or moved, in pixels.
+/// The distance after which a drag counts as a discard, in pixels; half of it counts as a move.
 const FAR: i32 = 30;
 
-/// What a pointer does with a tile.
+/// A pointer's drag of a tile.
 #[derive(Default)]
 struct Drag {
     from: Option<(i32, i32)>,
-    /// The tap that ends it picks nothing.
+    /// Whether the drag has acted, so that the tap at its end is ignored.
     done: bool,
 }
 
@@ -127,7 +126,7 @@ fn OneTile(
         let drag = drag.clone();
         move |event: PointerEvent| {
             *drag.borrow_mut() = Drag { from: Some((event.client_x(), event.client_y())), done: false };
-            // Then its end is told here, wherever it comes. It fails for a pointer that is gone.
+            // With the capture, the release is reported here wherever it happens. Fails only for a pointer that is gone.
             _ = event.target_unchecked_into::<Element>().set_pointer_capture(event.pointer_id());
         }
     };
@@ -164,7 +163,7 @@ fn OneTile(
                 event.prevent_default();
                 event.stop_propagation();
                 on_move.emit((place, to));
-                // It fails only for an element that cannot take the focus.
+                // Fails only for an element that cannot have the focus.
                 _ = beside.focus();
             }
         }
@@ -189,13 +188,13 @@ fn OneTile(
     }
 }
 
-/// The place of the tile at a point of the window.
+/// Returns the position of the tile at a point of the window.
 fn place_at(x: i32, y: i32) -> Option<usize> {
     let tile = document().element_from_point(x as f32, y as f32)?.closest(".held-tile").ok()??;
     tile.get_attribute("data-mark")?.parse().ok()
 }
 
-/// The place to which an arrow moves a tile, and the button that is there.
+/// Returns the position to which an arrow key moves a tile, and the button there.
 fn beside(node: &NodeRef, place: usize, key: &str) -> Option<(usize, HtmlElement)> {
     let tile = node.cast::<Element>()?;
     let (to, there) = match key {

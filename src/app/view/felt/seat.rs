@@ -1,10 +1,10 @@
-//! What lies before one seat: who sits there, melds, discards in rows of six.
+//! A seat at the table: the player, melds, and discards in rows of six.
 
 use bafan::Wind;
 
 use crate::view::prelude::*;
 
-/// Where somebody sits, seen from the person.
+/// A seat relative to the human player.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     Own,
@@ -14,7 +14,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// In the order of play, the human player first.
+    /// The seats in the order of play, the human player's first.
     pub const ALL: [Place; 4] = [Place::Own, Place::Next, Place::Across, Place::Before];
 
     const fn class(self) -> &'static str {
@@ -31,16 +31,16 @@ impl Place {
 pub struct Seat {
     pub place: Place,
     pub wind: Wind,
-    /// The name beside the wind; where somebody sits is seen.
+    /// The name next to the wind; the position on the screen shows the seat.
     pub name: AttrValue,
-    /// Who it is in full.
+    /// The player's full description.
     pub who: AttrValue,
-    /// What is to be known of the player beside the name: flowers, a total.
+    /// Further facts about the player, such as flowers or a total.
     pub facts: Html,
-    /// Each a list item; the person's own lie beside the hand.
+    /// The melds as list items; the human player's are shown with the hand instead.
     pub melds: Vec<Html>,
     pub melds_label: AttrValue,
-    /// The tiles of the hand, where they are open.
+    /// The tiles of the hand, if they are open.
     pub open: Option<Html>,
     pub discards: Vec<Discard>,
     pub discards_label: AttrValue,
@@ -49,20 +49,20 @@ pub struct Seat {
 
 #[derive(Clone, PartialEq)]
 pub struct Discard {
-    /// It says its name, unless it was claimed.
+    /// The tile, with its accessible name unless it was claimed.
     pub face: Html,
-    /// What a screen reader hears instead of the face: the tile, and who claimed it.
+    /// The accessible name of a claimed tile: the tile, and who claimed it.
     pub claimed: Option<String>,
     pub sign: Sign,
 }
 
-/// How a discard is marked.
+/// The mark of a discard.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     None,
-    /// The last one at the table.
+    /// The last discard at the table.
     Latest,
-    /// The last one, which somebody may claim now.
+    /// The last discard, which can be claimed now.
     InQuestion,
 }
 

@@ -1,4 +1,4 @@
-//! What the table shows, and what it tells.
+//! Tests what the table shows and reports.
 
 use bafan::{Tile, Wind};
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -1,27 +1,25 @@
-//! Everything that is tapped: no other file writes a `button` of its own.
+//! Buttons: no other file contains a `button` element.
 
 use crate::view::prelude::*;
 use gloo::timers::callback::Timeout;
 
-/// A button. One that is `barred` can still be tapped, so that the reason can be given.
+/// A button. A `barred` one can still be tapped, so that the reason can be shown.
 #[autoprops]
 #[component]
 pub fn Button(
     #[prop_or_default] id: &Option<AttrValue>,
     #[prop_or_default] class: &Classes,
-    // The accessible name, where the content does not say it.
+    // The accessible name, if the content is not enough.
     #[prop_or_default] label: &Option<AttrValue>,
-    // The `id` of the element that describes it.
     #[prop_or_default] described: &Option<AttrValue>,
     #[prop_or_default] pressed: Option<bool>,
     #[prop_or_default] expanded: Option<bool>,
     #[prop_or_default] barred: bool,
     #[prop_or_default] disabled: bool,
-    // Whether it opens a dialog.
     #[prop_or_default] opens: bool,
     #[prop_or_default] submit: bool,
     #[prop_or_default] tabindex: Option<&'static str>,
-    // Whoever looks for it among others finds it by this, its `data-mark`.
+    // The `data-mark` by which the button is found among others.
     #[prop_or_default] mark: &Option<AttrValue>,
     #[prop_or_default] node: &NodeRef,
     #[prop_or_default] on_tap: &Callback<()>,
@@ -55,10 +53,10 @@ pub fn Button(
     }
 }
 
-/// How long a finger rests before it holds, in milliseconds.
+/// How long a finger rests until it counts as a hold, in milliseconds.
 const HOLD: u32 = 450;
 
-/// A button with a second gesture. A hold is no tap as well.
+/// A button with a second gesture. A hold does not also count as a tap.
 #[autoprops]
 #[component]
 pub fn HoldButton(
@@ -66,7 +64,7 @@ pub fn HoldButton(
     label: &AttrValue,
     #[prop_or("0")] tabindex: &'static str,
     #[prop_or_default] described: Option<&'static str>,
-    // Whether a tap only gives the reason why nothing happens.
+    // Whether a tap only shows the reason why nothing happens.
     #[prop_or_default] disabled: bool,
     on_tap: &Callback<()>,
     on_hold: &Callback<()>,
@@ -119,13 +117,13 @@ pub fn HoldButton(
     }
 }
 
-/// The first tap asks, the second does it; leaving the button is a no.
+/// A button whose first tap asks and whose second tap acts; leaving the button cancels.
 #[autoprops]
 #[component]
 pub fn Confirm(
     #[prop_or_default] class: &Classes,
     name: &AttrValue,
-    // What it says before the tap that does it.
+    // The label before the second tap.
     sure: &AttrValue,
     on_sure: &Callback<()>,
 ) -> Html {
@@ -148,7 +146,7 @@ pub fn Confirm(
     }
 }
 
-/// A line that is a switch as a whole, with the sliding knob that people know from their devices.
+/// A row with a sliding switch; a tap anywhere on it toggles the switch.
 #[autoprops]
 #[component]
 pub fn Switch(label: &AttrValue, on: bool, on_tap: &Callback<()>) -> Html {

@@ -1,13 +1,13 @@
-//! Numbers drawn; each drawing has its numbers beside it.
+//! Charts; the numbers are shown next to each.
 
 use crate::view::prelude::*;
 
-/// How high a chart is, how wide a column with its gap, and how wide a line.
+/// The height of a chart, the width of a column with its gap, and the width of a line.
 const HIGH: i64 = 60;
 const WIDE: usize = 16;
 const LINE: usize = 320;
 
-/// Columns that stand on a line, or hang from it where they are negative, as high as the greatest of them allows.
+/// Columns above a base line, or below it for negative values, scaled to the largest value.
 pub fn columns(name: &str, values: &[i64]) -> Html {
     let up = heights(values);
     let column = |(place, &value): (usize, &i64)| {
@@ -25,7 +25,7 @@ pub fn columns(name: &str, values: &[i64]) -> Html {
     chart(name, values.len() * WIDE, up(0), values.iter().enumerate().map(column).collect())
 }
 
-/// What values come to one after the other, as a line.
+/// Renders the running sums of values, as a line.
 pub fn sums(name: &str, values: impl Iterator<Item = i64>) -> Html {
     let add = |sum: &mut i64, value: i64| {
         *sum += value;
@@ -33,7 +33,7 @@ pub fn sums(name: &str, values: impl Iterator<Item = i64>) -> Html {
     };
     let sums: Vec<i64> = std::iter::once(0).chain(values.scan(0, add)).collect();
     let up = heights(&sums);
-    // No more corners than can be told apart.
+    // Points too close to be told apart are left out.
     let last = sums.len() - 1;
     let corners = last.clamp(1, LINE);
     let corner = |number: usize| {
@@ -44,7 +44,7 @@ pub fn sums(name: &str, values: impl Iterator<Item = i64>) -> Html {
     chart(name, LINE, up(0), html! { <polyline {points} /> })
 }
 
-/// How far below the top a value lies.
+/// Returns a function from a value to its distance below the top.
 fn heights(values: &[i64]) -> impl Fn(i64) -> i64 + use<> {
     let (most, least) = values.iter().fold((0, 0), |(most, least), &value| (value.max(most), value.min(least)));
     let range = (most - least).max(1);
@@ -67,12 +67,12 @@ fn chart(name: &str, width: usize, zero: i64, drawn: Html) -> Html {
     }
 }
 
-/// A share, 0 to 1.
+/// Renders a bar for a share, 0 to 1.
 pub fn bar(part: f64) -> Html {
     meter(html! { <rect class="full" width={hundredths(part)} height="8" /> })
 }
 
-/// A share between its limits, 0 to 1.
+/// Renders a share between its limits, 0 to 1.
 pub fn interval(part: f64, (low, high): (f64, f64)) -> Html {
     let width = hundredths(high - low);
     let mark = hundredths(part.min(0.985));
@@ -97,7 +97,7 @@ fn meter(drawn: Html) -> Html {
     }
 }
 
-/// A line of a [`bar_table`].
+/// A row of a [`bar_table`].
 pub struct BarRow {
     pub name: Html,
     /// The share, 0 to 1.
@@ -106,7 +106,7 @@ pub struct BarRow {
     pub beside: Option<String>,
 }
 
-/// Rows with a bar each, the longest as wide as there is room.
+/// Renders a table with a bar in each row, scaled so that the longest fills the width.
 pub fn bar_table(caption: &str, rows: Vec<BarRow>) -> Html {
     let longest = rows.iter().map(|row| row.share).fold(f64::MIN_POSITIVE, f64::max);
     let row = |row: BarRow| {

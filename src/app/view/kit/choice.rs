@@ -1,11 +1,11 @@
-//! One out of a few, and a small number.
+//! Choices among a few values, and small numbers.
 
 use bafan::Wind;
 use bafan_table::games::{Scheme, Sharing, Way};
 
 use crate::view::prelude::*;
 
-/// Something that can be chosen: its value, and what it is called.
+/// A value to choose, and its label.
 pub struct Offer<T> {
     value: T,
     said: Said,
@@ -14,7 +14,7 @@ pub struct Offer<T> {
 #[derive(Clone, PartialEq)]
 struct Said {
     shown: AttrValue,
-    // Another name for whoever listens, where what is shown is a sign.
+    // The accessible name, if a symbol is shown.
     name: Option<AttrValue>,
     about: Option<AttrValue>,
 }
@@ -24,13 +24,13 @@ impl<T> Offer<T> {
         Offer { value, said: Said { shown: shown.into(), name: None, about: None } }
     }
 
-    /// The same, which a screen reader calls by another name.
+    /// Sets the accessible name.
     pub fn named(mut self, name: impl Into<AttrValue>) -> Offer<T> {
         self.said.name = Some(name.into());
         self
     }
 
-    /// The same, with a sentence about it.
+    /// Adds a sentence about the offer.
     pub fn about(mut self, about: impl Into<AttrValue>) -> Offer<T> {
         self.said.about = Some(about.into());
         self
@@ -38,7 +38,7 @@ impl<T> Offer<T> {
 }
 
 impl Offer<Wind> {
-    /// A wind by its short sign, and by its name for whoever listens.
+    /// Offers a wind by its short label, with its name as the accessible name.
     pub fn wind(wind: Wind, text: &Text) -> Offer<Wind> {
         Offer::new(wind, text.short_wind(wind)).named(text.wind(wind))
     }
@@ -50,7 +50,7 @@ impl<T, S: Into<AttrValue>> From<(T, S)> for Offer<T> {
     }
 }
 
-/// What is drawn of the offers, the place of the chosen one, and what tells the value at a place.
+/// Splits offers into their labels, the index of the chosen one, and a callback that takes an index.
 fn offered<T: Clone + PartialEq + 'static>(
     offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
     chosen: Option<T>,
@@ -67,7 +67,7 @@ fn offered<T: Clone + PartialEq + 'static>(
     (said, place, on_place)
 }
 
-/// A row of buttons, one of which is pressed, behind its label.
+/// Renders a row of buttons after a label, one of which is pressed.
 pub fn choice<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
@@ -78,7 +78,7 @@ pub fn choice<T: Clone + PartialEq + 'static>(
     html! { <Row label={label.into()} label_shown=true {said} {chosen} {on_place} /> }
 }
 
-/// The same, where the label is only heard.
+/// Renders a row of buttons whose label is only for screen readers.
 pub fn bare_choice<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
@@ -89,7 +89,7 @@ pub fn bare_choice<T: Clone + PartialEq + 'static>(
     html! { <Row label={label.into()} label_shown=false {said} {chosen} {on_place} /> }
 }
 
-/// The browser's own radio buttons, each as wide as a finger. No other group in the document has the name of this one.
+/// Renders native radio buttons, each large enough for a finger. The group's name must be unique in the document.
 pub fn radios<T: Clone + PartialEq + 'static>(
     group: impl Into<AttrValue>,
     legend: impl Into<Html>,
@@ -100,7 +100,7 @@ pub fn radios<T: Clone + PartialEq + 'static>(
     radios_with(group, legend, offers, chosen, on_choose, Html::default())
 }
 
-/// The same, with something below them.
+/// Renders radio buttons with further content below them.
 pub fn radios_with<T: Clone + PartialEq + 'static>(
     group: impl Into<AttrValue>,
     legend: impl Into<Html>,
@@ -173,7 +173,7 @@ pub fn Stepper(
     more: &AttrValue,
     value: u8,
     most: u8,
-    // The number wanted; one above the highest is passed on, so that the reason can be shown.
+    // Receives the wanted number, even if it is above the maximum, so that the reason can be shown.
     on_change: &Callback<u8>,
 ) -> Html {
     let step = |to: u8| on_change.reform(move |()| to);
@@ -192,14 +192,14 @@ pub fn Stepper(
     }
 }
 
-/// The game's own way, or a scheme and who pays for a discard.
+/// A choice of the way of paying: the game's own, or a scheme with who pays for a discard.
 #[autoprops]
 #[component]
 pub fn Paying(
-    // The way that is chosen; the game's own unless given.
+    // The chosen way; `None` for the game's own.
     way: &Option<Way>,
     own: &'static str,
-    // Whether there is a choice of who pays for a discard. Of two players there is one who pays, whoever discarded.
+    // Whether the user can choose who pays for a discard. With two players there is no choice.
     #[prop_or(true)] shared: bool,
     #[prop_or(true)] label_shown: bool,
     on_way: &Callback<Option<Way>>,

@@ -1,13 +1,13 @@
-//! A field in which somebody types what is looked for.
+//! Search fields.
 
 use web_sys::HtmlInputElement;
 
 use crate::view::prelude::*;
 
-/// More than anything that is looked for: a search through a whole book would hold the page up.
+/// The longest search text; a search through a whole book would freeze the page.
 const LONGEST: &str = "60";
 
-/// The browser's own field for searching.
+/// The browser's own search field.
 #[autoprops]
 #[component]
 pub fn FindField(
@@ -23,7 +23,7 @@ pub fn FindField(
     };
     let on_enter = on_enter.clone();
     let onkeydown = move |event: KeyboardEvent| {
-        // While characters are being composed, Enter belongs to them.
+        // During text composition Enter belongs to the input method.
         if event.key() == "Enter" && !event.is_composing() {
             event.prevent_default();
             on_enter.emit(());
@@ -47,7 +47,7 @@ pub fn FindField(
     }
 }
 
-/// What stands in the field of an event.
+/// Returns the content of an event's field.
 pub fn typed(event: &impl TargetCast) -> String {
     event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }

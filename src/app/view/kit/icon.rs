@@ -1,4 +1,4 @@
-//! Drawings and signs.
+//! Icons and signs.
 
 use crate::model::qr::drawn;
 use crate::view::prelude::*;
@@ -19,7 +19,7 @@ pub enum Glyph {
     Settings,
     Find,
     Camera,
-    // What the pages are that cards lead to.
+    // For the cards that lead to pages.
     Path,
     Book,
     Count,
@@ -96,19 +96,19 @@ impl Glyph {
     }
 }
 
-/// A drawing as large as the text around it; it says nothing to a screen reader.
+/// An icon as large as the surrounding text, hidden from screen readers.
 #[autoprops]
 #[component]
 pub fn Icon(shape: &Glyph) -> Html {
     html! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={shape.path()} /></svg> }
 }
 
-/// A sign for each level, so that colour is not the only one; none where nothing was asked.
+/// Returns a sign for each level, so that color is not the only cue; empty if nothing has been asked.
 pub const fn sign_of(level: Level) -> &'static str {
     ["", "…", "△", "○", "●"][level as usize]
 }
 
-/// The text as a drawing that a camera reads, dark on light in either theme; nothing where it is too long for one.
+/// A text as a QR code, dark on light in both themes; nothing if the text is too long.
 #[autoprops]
 #[component]
 pub fn QrPicture(content: &String, label: &AttrValue) -> Html {

@@ -1,15 +1,15 @@
-//! A link to another place in the app.
+//! Links to other places in the app.
 
 use crate::browser::navigation::Travel;
 use crate::view::prelude::*;
 
-/// A link. A plain tap stays in the page, whatever the page's address is; the browser does the rest, such as a new tab.
+/// A link. A plain tap navigates within the page; the browser handles the rest, such as a new tab.
 #[autoprops]
 #[component]
 pub fn Link(
     to: &AttrValue,
     #[prop_or_default] class: &Classes,
-    // Which one of several it is: `page` or `true` where it leads to what is shown.
+    // The `aria-current` value: `page` or `true` if the link leads to what is shown.
     #[prop_or_default] current: Option<&'static str>,
     children: &Html,
 ) -> Html {
@@ -26,7 +26,7 @@ pub fn Link(
     html! { <a href={to.clone()} class={class.clone()} aria-current={current} {onclick}>{ children.clone() }</a> }
 }
 
-/// A card of a list that leads on: a drawing, the name of the page, and what is there.
+/// A card with an icon, the name of a page, and a description.
 #[autoprops]
 #[component]
 pub fn Shelf(to: &AttrValue, shape: &Glyph, name: &AttrValue, about: &AttrValue) -> Html {

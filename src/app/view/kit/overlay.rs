@@ -1,14 +1,14 @@
-//! What lies over a page or opens within it.
+//! Dialogs over a page, and content that unfolds in it.
 
 use crate::view::prelude::*;
 use web_sys::HtmlDialogElement;
 
-/// The browser's own modal dialog. It opens when it appears, keeps the focus within, and gives it back when it closes.
+/// The browser's own modal dialog. It opens when it is rendered, keeps the focus inside, and returns it when closed.
 #[autoprops]
 #[component]
 pub fn Sheet(
     title: &AttrValue,
-    // It has been closed: by its button, by the key or gesture that goes back, or by a tap beside it.
+    // Called when the dialog has been closed by its button, the back key or gesture, or a tap outside.
     on_close: &Callback<()>,
     children: &Html,
 ) -> Html {
@@ -18,7 +18,7 @@ pub fn Sheet(
         let node = node.clone();
         use_effect_with((), move |()| {
             if let Some(dialog) = node.cast::<HtmlDialogElement>() {
-                // It fails only for a dialog that is open or in no document.
+                // Fails only for a dialog that is already open or not in the document.
                 _ = dialog.show_modal();
             }
         });
@@ -58,11 +58,11 @@ pub fn Sheet(
     }
 }
 
-/// A line over the page with two ways out. Its place is always there, so that a screen reader hears it change.
+/// A message over the page with two actions. The element is always present, so that a screen reader notices the change.
 #[autoprops]
 #[component]
 pub fn Notice(
-    // What there is to say, if there is something.
+    // The message, if there is one.
     text: &Option<AttrValue>,
     act: &AttrValue,
     later: &AttrValue,
@@ -80,20 +80,20 @@ pub fn Notice(
     }
 }
 
-/// A line that opens to more.
+/// A summary that unfolds.
 #[autoprops]
 #[component]
 pub fn Fold(
     #[prop_or_default] class: &Classes,
     summary: &Html,
-    // What is seen when it is open, and made only then.
+    // The content, which is rendered only when unfolded.
     children: &Html,
 ) -> Html {
     let open = use_state_eq(|| false);
     let onclick = {
         let open = open.clone();
         move |event: MouseEvent| {
-            // The browser would open it without telling.
+            // The browser would unfold it without an event.
             event.prevent_default();
             open.set(!*open);
         }

@@ -3,14 +3,14 @@
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-/// The frame of a page: the line over it, and the page itself, which scrolls.
+/// The frame of a page: the bar at its top, and the scrolling content.
 #[autoprops]
 #[component]
 pub fn Page(
     class: &Classes,
-    // What the line over the page is called.
+    // The accessible name of the bar.
     name: &AttrValue,
-    // The way up, or the heading; a page that has the screen to itself has neither.
+    // The link up, or the heading; full-screen pages have neither.
     over: &Option<Html>,
     #[prop_or("0")] tabindex: &'static str,
     #[prop_or_default] node: &NodeRef,
@@ -36,17 +36,17 @@ pub fn Page(
     }
 }
 
-/// What a page says whose records the browser does not keep.
+/// Renders the warning on a page whose records the browser does not store.
 pub fn not_kept(refused: bool, text: &Text) -> Html {
     html! { if refused { <p class="warning" role="alert">{ text.more.not_kept }</p> } }
 }
 
-/// What a page says that lists records, where some of them cannot be read.
+/// Renders the warning on a page with unreadable records.
 pub fn not_read(records: usize, text: &Text) -> Html {
     html! { if records > 0 { <p class="warning">{ text.more.not_read(records) }</p> } }
 }
 
-/// So many rows of a list are drawn at first, and twice as many each time that more are wanted.
+/// The number of list rows rendered at first; it doubles each time the user wants more.
 const ROWS: usize = 50;
 
 /// A list that may be very long.
@@ -55,7 +55,7 @@ const ROWS: usize = 50;
 pub fn Rows(
     #[prop_or_default] class: &Classes,
     count: usize,
-    // The row of a place.
+    // Renders the row at an index.
     row: &Callback<usize, Html>,
 ) -> Html {
     let text = use_text();
@@ -73,23 +73,23 @@ pub fn Rows(
     }
 }
 
-/// The line over a page that has none above it.
+/// Renders the heading of a page without a parent.
 pub fn heading(name: impl Into<AttrValue>) -> Html {
     html! { <p class="heading">{ name.into() }</p> }
 }
 
-/// A link to the page above, with an arrow.
+/// A link with an arrow to the parent page.
 #[autoprops]
 #[component]
 pub fn Up(
     to: &AttrValue,
-    // What the link says; it is cut short where there is no room.
+    // The text of the link, cut short if space is limited.
     name: &AttrValue,
 ) -> Html {
     html! { <Link to={to} class="up"><Icon shape={Glyph::Back} /><span class="beside">{ name }</span></Link> }
 }
 
-/// What there is to practise, and what has come of it.
+/// The links between Practice and Progress.
 #[autoprops]
 #[component]
 pub fn Faces(shown: &Location) -> Html {

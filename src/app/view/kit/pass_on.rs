@@ -1,11 +1,11 @@
-//! What is passed on: by the clipboard, or by the system's sheet.
+//! Sharing by the clipboard or the system's share sheet.
 
 use yew::platform::spawn_local;
 
 use crate::browser::sharing;
 use crate::view::prelude::*;
 
-/// Buttons that pass something on, and the line that says whether it worked.
+/// The state of share buttons, and the line that reports success or failure.
 #[derive(Clone, PartialEq)]
 pub struct Passing {
     worked: UseStateHandle<Option<bool>>,
@@ -17,7 +17,7 @@ pub fn use_passing_on() -> Passing {
 }
 
 impl Passing {
-    /// A tap copies a text.
+    /// Returns a callback that copies a text.
     pub fn copy(&self, what: impl Into<String>) -> Callback<()> {
         let what = what.into();
         self.doing(move || {
@@ -26,7 +26,7 @@ impl Passing {
         })
     }
 
-    /// A tap does something that may not work.
+    /// Returns a callback for an action that may fail.
     pub fn doing<F: Future<Output = bool> + 'static>(&self, what: impl Fn() -> F + 'static) -> Callback<()> {
         let worked = self.worked.setter();
         Callback::from(move |()| {
@@ -39,25 +39,25 @@ impl Passing {
         *self.worked == Some(true)
     }
 
-    /// What is passed on has changed.
+    /// Clears the report, because the shared content has changed.
     pub fn forget(&self) {
         self.worked.set(None);
     }
 
-    /// The line, which is empty until a button was tapped.
+    /// Renders the report, which is empty until a button is tapped.
     pub fn said(&self, text: &Text) -> Html {
         let said = self.worked.map(|worked| if worked { text.more.done } else { text.more.not_done });
         html! { <p class="remark" role="status">{ said.unwrap_or_default() }</p> }
     }
 }
 
-/// A button for the system's sheet, where it has one.
+/// A button for the system's share sheet, if there is one.
 #[autoprops]
 #[component]
 pub fn ShareButton(
     #[prop_or_default] class: &Classes,
     title: &AttrValue,
-    // What is written before the link; the title unless given.
+    // The text before the link; by default the title.
     #[prop_or_default] told: &Option<AttrValue>,
     link: &AttrValue,
 ) -> Html {
@@ -69,11 +69,11 @@ pub fn ShareButton(
     html! { <Button class={class.clone()} {on_tap}>{ text.more.share }</Button> }
 }
 
-/// A tap opens the system's sheet.
+/// Returns a callback that opens the system's share sheet.
 pub fn share(title: AttrValue, told: AttrValue, link: AttrValue) -> Callback<()> {
     Callback::from(move |()| {
         let (title, told, link) = (title.clone(), told.clone(), link.clone());
-        // The system says itself what became of it.
+        // The system reports the outcome itself.
         spawn_local(async move { sharing::share(&title, &told, &link).await });
     })
 }

@@ -1,4 +1,4 @@
-//! What each widget shows, and what it tells.
+//! Tests what each widget shows and reports.
 
 use std::time::Duration;
 
@@ -205,7 +205,7 @@ async fn a_stepper_is_barred_at_its_ends() {
     assert_eq!(lowest.button("More").get_attribute("aria-disabled"), None);
     let highest = Shown::of(stepper(8, &told)).await;
     assert_eq!(highest.button("More").get_attribute("aria-disabled").as_deref(), Some("true"));
-    // So that the reason can be said.
+    // Passed on so that the reason can be shown.
     highest.tap("More").await;
     assert_eq!(told.take(), [9]);
 }

@@ -1,4 +1,4 @@
-//! Tiles as they are drawn.
+//! Tiles.
 
 use std::borrow::Borrow;
 
@@ -13,7 +13,7 @@ pub fn TileFace(
     tile: &Tile,
     #[prop_or_default] lie: &Lie,
     #[prop_or_default] winning: bool,
-    // Whether it says its name; within a button the button does.
+    // Whether the tile has an accessible name; inside a button the button has it.
     #[prop_or_default] named: bool,
 ) -> Html {
     let text = use_text();
@@ -21,7 +21,7 @@ pub fn TileFace(
     let face = if closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", *tile) };
     let (role, label) = if named { (Some("img"), Some(text.tile(*tile))) } else { (None, None) };
     let numerals = use_numerals() && !closed;
-    // As in the notation: a rank, or the letter of an honor.
+    // The rank, or the letter of an honor, as in the notation.
     let index = tile.to_string().chars().next().filter(|_| numerals);
     let lie = match *lie {
         Lie::Upright => None,
@@ -48,7 +48,7 @@ fn faces(tiles: impl IntoIterator<Item = (Tile, Lie)>, named: bool) -> Html {
     laid_out(tiles.into_iter().map(|(tile, lie)| (lie, html! { <TileFace {tile} {lie} {named} /> })))
 }
 
-/// Faces in a row, in which a tile that was added to a meld lies above the one before it.
+/// Renders faces in a row; a tile added to a meld is above the tile before it.
 pub fn laid_out(faces: impl IntoIterator<Item = (Lie, Html)>) -> Html {
     let mut row: Vec<Html> = Vec::new();
     for (lie, face) in faces {
@@ -60,17 +60,17 @@ pub fn laid_out(faces: impl IntoIterator<Item = (Lie, Html)>) -> Html {
     row.into_iter().collect()
 }
 
-/// Tiles in a row, where something around them says what they are.
+/// Renders tiles in a row without accessible names, which their surroundings have.
 pub fn tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
     faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), false)
 }
 
-/// Tiles in a row, each of which says its name.
+/// Renders tiles in a row, each with an accessible name.
 pub fn named_tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
     faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), true)
 }
 
-/// A flower, which says its name.
+/// Renders a flower with its accessible name.
 pub fn flower_face(flower: Flower, text: &Text) -> Html {
     html! {
         <span class="tile" role="img" aria-label={text.faults.flower(flower)}>
@@ -81,40 +81,40 @@ pub fn flower_face(flower: Flower, text: &Text) -> Html {
     }
 }
 
-/// The eight flowers in a row.
+/// Renders the eight flowers in a row.
 pub fn flowers(text: &Text) -> Html {
     let face = |flower| flower_face(flower, text);
     html! { <p class="tile-row"><span class="in-line">{ for Flower::all().map(face) }</span></p> }
 }
 
-/// A meld as it lies, where something around it says what it is.
+/// Renders a meld without an accessible name, which its surroundings have.
 pub fn meld_tiles(meld: Meld) -> Html {
     faces(meld.lying(), false)
 }
 
-/// A meld as it lies, each tile of which says its name.
+/// Renders a meld, each tile of which has an accessible name.
 pub fn named_meld(meld: Meld) -> Html {
     faces(meld.lying(), true)
 }
 
-/// A tile that comes to a hand, behind the words for it.
+/// Renders a tile offered to a hand, after its description.
 pub fn coming(words: &'static str, tile: Tile) -> Html {
     html! { <p class="about offered">{ words }<TileFace {tile} named=true /></p> }
 }
 
-/// A tile that is tapped.
+/// A tile that can be tapped.
 #[autoprops]
 #[component]
 pub fn TileKey(
     tile: &Tile,
     #[prop_or_default] class: &Classes,
-    // What a tap does, where it is not said around it; else the tile is named.
+    // The accessible name of the action; by default the name of the tile.
     #[prop_or_default] label: &Option<AttrValue>,
     #[prop_or_default] pressed: Option<bool>,
     #[prop_or_default] barred: bool,
     #[prop_or_default] tabindex: Option<&'static str>,
     on_tap: &Callback<()>,
-    // What stands beside the tile.
+    // The content after the tile.
     #[prop_or_default] children: &Html,
 ) -> Html {
     let text = use_text();
@@ -127,18 +127,18 @@ pub fn TileKey(
     }
 }
 
-/// A hand as it lies: its melds, and the standing tiles in their order.
+/// A hand: its melds, and the concealed tiles in order.
 #[autoprops]
 #[component]
 pub fn HandTiles(
     draft: &Draft,
-    // The class of the standing tiles: `dealt` where they are looked at, `slots` where some can be keys.
+    // The class of the concealed tiles: `dealt` for display, `slots` if some may be keys.
     class: &'static str,
-    // Whether each meld says what it is, and from whom.
+    // Whether each meld has its kind and source.
     #[prop_or_default] kinds: bool,
-    // How the last tile won, where it did.
+    // How the last tile won, if it did.
     #[prop_or_default] won: Option<&'static str>,
-    // Each standing tile is a key, where one of them is asked for.
+    // Makes each concealed tile a key.
     #[prop_or_default] on_tap: &Option<Callback<Tile>>,
 ) -> Html {
     let text = use_text();

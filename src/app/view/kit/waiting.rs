@@ -1,10 +1,10 @@
-//! What stands in the place of something that is on its way.
+//! Placeholders for content that is being fetched or computed.
 
 use crate::browser::book::Fetched;
 use crate::model::tasks::TaskProgress;
 use crate::view::prelude::*;
 
-/// What is said while something is on its way.
+/// The texts shown while content is being fetched.
 #[derive(Clone, Copy)]
 pub struct FetchWords {
     pub waiting: &'static str,
@@ -19,7 +19,7 @@ impl FetchWords {
     }
 }
 
-/// What has come, as `view` shows it; that it is on its way; or that it did not come, with a button that tries once more.
+/// Shows the content by `view`, the message that it is being fetched, or the failure with a button to retry.
 pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, view: impl FnOnce(T) -> Html) -> Html {
     match what {
         Fetched::Here(here) => view(here),
@@ -33,12 +33,12 @@ pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, vie
     }
 }
 
-/// A progress bar, and a button that ends the work.
+/// A progress bar with a stop button.
 #[autoprops]
 #[component]
 pub fn TaskUnderWay(
     label: &AttrValue,
-    // How far it has come, once it has begun.
+    // The progress, once the work has begun.
     progress: &Option<TaskProgress>,
     on_stop: &Callback<()>,
 ) -> Html {

@@ -1,4 +1,4 @@
-//! A finished hand read from a photograph: it is taken, read on the device, put right, and goes to the Score page.
+//! A winning hand read from a photograph on the device, corrected, and passed to the Score page.
 
 mod about;
 pub mod correcting;
@@ -28,9 +28,9 @@ use crate::view::prelude::*;
 pub struct Seen {
     pub number: u32,
     pub photograph: Photograph,
-    /// The rows, once it has been looked at. A new look gives new ones, be they equal.
+    /// The rows, once the photograph has been read. Each reading gives a new `Rc`, even if the rows are equal.
     pub rows: Option<Rc<Vec<Row>>>,
-    /// How far the present look has come, or how it failed.
+    /// The progress or the failure of the current reading.
     pub state: LookState,
 }
 
@@ -126,7 +126,7 @@ pub fn CameraPage() -> Html {
     }
 }
 
-/// Opens the file that is given; `on_photograph` gets the photograph, or why there is none.
+/// Returns a callback that opens a file and passes on the photograph, or the reason for the failure.
 fn opening(on_photograph: Callback<Result<Photograph, PhotoTrouble>>) -> Callback<Option<File>> {
     Callback::from(move |file: Option<File>| {
         let on_photograph = on_photograph.clone();
@@ -140,7 +140,7 @@ fn opening(on_photograph: Callback<Result<Photograph, PhotoTrouble>>) -> Callbac
     })
 }
 
-/// What is known of a photograph after some news. Rows that were there stay until there are others.
+/// Returns the state after some news. Earlier rows stay until there are new ones.
 fn after(before: Seen, state: LookState) -> Seen {
     let rows = match &state {
         LookState::Seen(rows) if !rows.is_empty() || before.rows.is_none() => Some(rows.clone()),
@@ -149,7 +149,7 @@ fn after(before: Seen, state: LookState) -> Seen {
     Seen { rows, state, ..before }
 }
 
-/// Listens for pictures that are pasted while the page is shown.
+/// Listens for pasted pictures while the page is shown.
 #[hook]
 fn use_paste(on_file: &Callback<Option<File>>) {
     let latest = use_mut_ref(|| on_file.clone());
@@ -167,7 +167,7 @@ fn use_paste(on_file: &Callback<Option<File>>) {
     });
 }
 
-/// Why a file is no photograph that could be read.
+/// Explains why a file cannot be read as a photograph.
 fn said(why: PhotoTrouble, words: &CameraText) -> &'static str {
     match why {
         PhotoTrouble::NoPicture => words.no_picture,
@@ -179,7 +179,7 @@ fn said(why: PhotoTrouble, words: &CameraText) -> &'static str {
     }
 }
 
-/// The ways to a photograph.
+/// Renders the ways to choose or take a photograph.
 fn taking(begun: bool, on_file: &Callback<Option<File>>, on_live: &Callback<bool>, words: &CameraText) -> Html {
     let on_change = on_file.reform(|event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();

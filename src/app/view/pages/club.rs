@@ -1,4 +1,4 @@
-//! The pages about more than one match: evenings of several tables, files, statistics.
+//! The pages about more than one match: evenings with several tables, files and statistics.
 
 mod draw;
 pub mod evening;
@@ -22,17 +22,17 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where somebody is or was last among these pages.
+    /// The current or last place among these pages.
     pub here: Here,
 }
 
-/// The pages, with the matches and the evenings of this device.
+/// The pages, with the matches and evenings of this device.
 #[component]
 pub fn ClubPage(props: &Props) -> Html {
     html! { <MatchKeeper><EveningKeeper><Framed here={props.here.clone()} /></EveningKeeper></MatchKeeper> }
 }
 
-/// The page of the address, with the way up over it.
+/// The page of the address, with the link up above it.
 #[component]
 fn Framed(props: &Props) -> Html {
     let text = use_text();

@@ -1,4 +1,4 @@
-//! The pages of other games and of the odds.
+//! The pages about other games and the odds.
 
 mod home;
 mod melds;
@@ -23,11 +23,11 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where somebody is or was last among these pages.
+    /// The current or last place among these pages.
     pub here: Here,
 }
 
-/// The page of the address, with the way up over it.
+/// The page of the address, with the link up above it.
 #[component]
 pub fn GamesPage(props: &Props) -> Html {
     let text = use_text();

@@ -1,4 +1,4 @@
-//! The pages for learning: the list of all fans, the families, and a page for each fan.
+//! The Learn pages: the list of all fans, the families, and a page for each fan.
 
 mod all;
 mod bare;
@@ -44,11 +44,11 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where somebody is, among the places for learning.
+    /// The current Learn place.
     pub here: Here,
 }
 
-/// The place that is asked for, with the way up over it. Back and forward lead to where somebody had been reading.
+/// The requested page, with the link up above it. Back and forward restore the scroll position.
 #[component]
 pub fn LearnPage(props: &Props) -> Html {
     let text = use_text();
@@ -56,7 +56,7 @@ pub fn LearnPage(props: &Props) -> Html {
     let node = use_node_ref();
     let read = use_mut_ref(HashMap::<Location, i32>::new);
     let up = use_way_back(place);
-    // A page that gives way to another becomes lower, which scrolls, too: that is not the place that somebody reads.
+    // When a page is replaced by a shorter one, the browser scrolls; that position must not be stored.
     let shown = use_mut_ref(|| None::<Location>);
     let on_scroll = {
         let (node, read, place, shown) = (node.clone(), read.clone(), place.clone(), shown.clone());
@@ -77,7 +77,7 @@ pub fn LearnPage(props: &Props) -> Html {
             let waiting = node.cast::<HtmlElement>().and_then(|main| {
                 main.set_scroll_top(wanted);
                 let within = main.clone();
-                // A page that is still on its way is not as high yet.
+                // A page that is still being fetched is not tall enough yet.
                 until(&main, move || {
                     within.set_scroll_top(wanted);
                     within.scroll_top() >= wanted
@@ -101,12 +101,12 @@ pub fn LearnPage(props: &Props) -> Html {
     }
 }
 
-/// Whether what is read there is not in the language of the page.
+/// Returns whether the content is not in the language of the page.
 fn borrowed(place: &Location, text: &Text) -> bool {
     place.book_part().is_some_and(|part| text.language.telling(part) != text.language)
 }
 
-/// Where back leads: a page that the course has led to leads back to the course, any other to the list that it stands in.
+/// Returns the target of the link up: the course for a page opened from it, otherwise the page's own list.
 #[hook]
 fn use_way_back(place: &Location) -> Option<Location> {
     let course = use_mut_ref(|| None::<Location>);
@@ -129,7 +129,7 @@ fn page(place: &Location) -> Html {
     }
 }
 
-/// What a place is called on the way up to it.
+/// Renders the name of a place in the link up.
 fn name_of(place: &Location, text: &Text) -> Html {
     match place {
         &Location::Family(family) => html! {

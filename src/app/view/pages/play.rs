@@ -1,4 +1,4 @@
-//! The pages on which a hand is played out.
+//! The Play pages.
 
 mod calls;
 mod clock;
@@ -31,7 +31,7 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where somebody is or was last among these pages.
+    /// The current or last place among these pages.
     pub here: Here,
 }
 
@@ -55,7 +55,7 @@ pub fn PlayPage(props: &Props) -> Html {
     }
 }
 
-/// The way back to the home of Play, with what stands beside it.
+/// Renders the link back to Play's first page, with further content next to it.
 fn way_back(beside: Html, title: &'static str) -> Html {
     html! {
         <>
@@ -76,7 +76,7 @@ fn replay_hash(deal: &crate::model::play::Deal, log: &str) -> String {
     Location::Play(PlayPlace::Replay(format!("{}&l={log}", deal.alone()))).to_string()
 }
 
-/// Goes to the hand of a moment, which is kept first: it is played on from there.
+/// Stores the hand at a moment and goes to it, to be played on from there.
 fn play_on(replay: &crate::model::play::Replay, moment: usize, travel: &Option<Travel>) {
     let game = replay.game(moment);
     keep_game(&game);

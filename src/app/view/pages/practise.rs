@@ -1,4 +1,4 @@
-//! The pages for practising: what there is, a set of questions, and how it came out.
+//! The Practice pages: the first page, a set of questions, and its result.
 
 mod asking;
 mod clock;
@@ -26,20 +26,20 @@ use crate::model::session::{Mark, Mode};
 use crate::view::prelude::*;
 use crate::view::question::Done;
 
-/// Under which the present set is kept.
+/// The storage key of the present set.
 const KEPT: &str = "bafan.quiz";
 
-/// Under which the ten of the day are kept besides, whatever else is practised meanwhile.
+/// The storage key of the ten of the day, which are stored separately from other sets.
 const DAILY: &str = "bafan.daily";
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where somebody is or was last among the places for practising.
+    /// The current or last place among the Practice pages.
     pub here: Here,
 }
 
-/// What there is to practise, or the set of questions of the address. Someone who only looks at what there is does not fetch what makes
-/// questions; a set that was left stays as it was, with nothing of it shown.
+/// The first page, or the question set of the address. The code that makes questions is fetched only for a set. A set that was left keeps
+/// its state, hidden.
 #[component]
 pub fn PractisePage(props: &Props) -> Html {
     let asking = matches!(props.here.place, Location::Quiz(_));
@@ -51,12 +51,12 @@ pub fn PractisePage(props: &Props) -> Html {
     html! { <>if asked { <QuizPage here={props.here.clone()} /> }if !asking { <HomePage /> }</> }
 }
 
-/// Under which the questions made are kept beside the present set, part by part.
+/// Returns the storage key of a part of the generated questions.
 fn part_key(part: usize) -> String {
     format!("{KEPT}.{part}")
 }
 
-/// Keeps how the questions of a set were made; a part that is kept already has those before it kept, too.
+/// Stores the generated questions of a set; if a part is already stored, so are those before it.
 fn keep_made(session: &Session) {
     for (part, text) in session.made_parts() {
         if storage::read(&part_key(part)).is_some_and(|kept| kept == text) {
@@ -66,7 +66,7 @@ fn keep_made(session: &Session) {
     }
 }
 
-/// Where the browser keeps nothing, the set lasts as long as the page.
+/// Stores a set. If the browser refuses, the set lasts as long as the page.
 fn keep(session: &Session) {
     _ = storage::keep(KEPT, &session.keep());
     if session.mode == Mode::Daily {
@@ -78,7 +78,8 @@ fn kept() -> Option<Session> {
     Session::kept(&storage::read(KEPT)?)
 }
 
-/// A set with what the answers say of it. While they are read, and where the browser keeps none, it is as it was noted.
+/// Returns a set with the results from the stored answers. While these are being read, or if none are stored, the set keeps its own
+/// results.
 fn known(session: Session, progress: Option<&Kept>) -> Session {
     match progress.filter(|progress| progress.keeping == Keeping::Kept) {
         Some(progress) => session.answered(progress.log()),
@@ -86,14 +87,14 @@ fn known(session: Session, progress: Option<&Kept>) -> Session {
     }
 }
 
-/// A question that was answered, in the mode and with what became of it.
+/// An answered question with its mode and result.
 struct Answered {
     session: Session,
     question: Rc<Question>,
     done: Done,
 }
 
-/// What became of a question.
+/// Returns the mark of a question's result.
 fn mark_of(done: &Done) -> Mark {
     match &done.marking {
         None => Mark::Skipped,

@@ -1,4 +1,4 @@
-//! Somebody's progress: what is due, how well the fans are known, how the answers went, and the file of all that.
+//! The progress page: what is due, how well the fans are known, statistics of the answers, and the backup file.
 
 mod backup;
 mod cards;
@@ -17,16 +17,16 @@ use crate::model::location::Location;
 use crate::view::account::subject_name;
 use crate::view::prelude::*;
 
-/// How many cards a review asks about at a time.
+/// The maximum number of cards in a review.
 const AT_A_TIME: usize = 20;
 
-/// How many mistakes are shown.
+/// The maximum number of mistakes shown.
 const MISTAKES: usize = 8;
 
-/// How many questions that went wrong are shown.
+/// The maximum number of wrong questions shown.
 const WRONG: usize = 8;
 
-/// All of it, the most urgent first.
+/// All of the progress, the most urgent first.
 #[component]
 pub fn ProgressPage() -> Html {
     let text = use_text();
@@ -48,7 +48,7 @@ pub fn ProgressPage() -> Html {
     }
 }
 
-/// What is to be asked again today, and a way to it.
+/// Renders the due subjects, and a link to their questions.
 fn due(due: &[Due], text: &Text) -> Html {
     let words = text.progress();
     let about: Vec<Subject> = due.iter().take(AT_A_TIME).map(|due| due.subject).collect();
@@ -98,7 +98,7 @@ fn mistakes(kept: &Kept, text: &Text) -> Html {
     }
 }
 
-/// The questions that went wrong and were not answered right since, each a tap away; nothing where there is none.
+/// Renders the wrong questions not answered right since, each a tap away; nothing if there are none.
 fn wrong(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let wrong = progress.wrong();
@@ -126,7 +126,7 @@ fn wrong(progress: &Progress, text: &Text) -> Html {
     }
 }
 
-/// The address of questions about something, under the reader's rules.
+/// Returns the address of questions about some subjects, under the user's rules.
 fn practise(mode: &str, about: Vec<Subject>) -> String {
     let settings = QuizSettings { about, rules: RuleSet::default(), ..QuizSettings::default() };
     Location::Quiz(format!("as={mode}&{settings}")).to_string()

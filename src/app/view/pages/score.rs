@@ -1,4 +1,4 @@
-//! The Score page: a hand goes in by taps, and what it is worth stands beside it at every step.
+//! The Score page: a hand is entered by taps, with its score next to it at every step.
 
 pub mod arrival;
 pub mod headline;
@@ -37,11 +37,11 @@ use crate::view::entering::{Dock, HandView, SituationView};
 use crate::view::parts;
 use crate::view::prelude::*;
 
-/// Whether a hand was whole once: whoever entered it need not be told any more how that is done.
+/// Whether a full hand has been entered before; the user then needs no instructions.
 const TOLD: Key<bool> =
     Key::new("bafan.entered", |text| text == "yes", |told| if *told { "yes" } else { "" }.to_owned());
 
-/// How long a hand rests before it counts as scored and is kept, in milliseconds.
+/// How long a hand must rest before it counts as scored and is stored, in milliseconds.
 const SETTLED: u32 = 1_500;
 
 #[component]
@@ -85,22 +85,22 @@ pub fn ScorePage() -> Html {
             act.emit(Action::Reveal);
         }
     };
-    // An answer is to the hand that it was given for.
+    // An answer applies only to the hand for which it was given.
     let said = answered.filter(|&(begun, _)| begun == shown.begun && !shown.hidden).map(|(_, said)| said);
     let worth = if let Analysis::Win(won) = &*analysis { won.score.total() } else { 0 };
-    // Its room is kept until the part comes that says who pays: what moves under a finger takes the tap.
+    // Space is reserved until the payments have loaded, because a moving target would catch the tap.
     let pays = matches!(&*analysis, Analysis::Win(won) if won.score.reaches_minimum());
     let pays = (pays && !shown.hidden && shown.asked.is_none()).then_some("pays");
     let on_close = {
         let sheet = sheet.setter();
         move |()| sheet.set(None)
     };
-    // While somebody looks at the keyboard, so that the first tap need not wait for it.
+    // Fetched while the user looks at the keyboard, so that the first tap need not wait.
     use_effect_with((), |()| spawn_local(async { drop(parts::result::fetch().await) }));
     html! {
         <main class={classes!("score", shown.folded.then_some("folded"))}>
             if shown.hidden { <Question /> } else { <Headline analysis={analysis.clone()} /> }
-            // Who pays, as soon as the hand wins: the result puts it here, so that it never scrolls.
+            // The result renders the payments here as soon as the hand wins, so that they never scroll.
             <div class={classes!("dues", pays)} ref={dues.clone()} />
             <HandView
                 standing={shown.standing()}
@@ -162,7 +162,7 @@ pub fn ScorePage() -> Html {
     }
 }
 
-/// Keeps a hand that has been scored, once it has rested or the next one is begun.
+/// Stores a scored hand once it has rested or the next one is begun.
 #[hook]
 fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseReducerDispatcher<Kept>) {
     let waiting = use_mut_ref(|| None::<(u32, Callback<()>)>);
@@ -193,8 +193,7 @@ fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseRe
     });
 }
 
-/// What is said where no tile has been entered. A photograph, the first hand of a newcomer and a match that goes on are one
-/// tap away.
+/// Renders the message on an empty hand, with links to the camera, the first hand for new users, and the match in progress.
 fn welcome(text: &Text) -> Html {
     let words = &text.result;
     let to_match = |id| {
@@ -217,8 +216,8 @@ fn welcome(text: &Text) -> Html {
     }
 }
 
-/// The panel begins at its top with each hand, and whenever it has something else to say: at thirteen tiles the waits are
-/// seen. Where the keyboard is folded away before the hand is whole, somebody wants to say how it was won.
+/// Scrolls the panel to its top with each new hand and whenever its content changes, so that the waits are visible at thirteen tiles. If
+/// the keyboard is folded before the hand is full, scrolls to the situation instead.
 #[hook]
 fn use_panel(shown: &State, analysis: &Rc<Analysis>) -> NodeRef {
     let panel = use_node_ref();
@@ -243,7 +242,7 @@ fn use_panel(shown: &State, analysis: &Rc<Analysis>) -> NodeRef {
     panel
 }
 
-/// Keeps the address in step with the hand, and the hand with an address that somebody goes to.
+/// Keeps the address in step with the hand, and the hand with a new address.
 #[hook]
 fn use_address(shown: &State, own: RuleSet, act: &Callback<Action>, remark: UseStateSetter<Option<Remark>>) {
     let query = shown.table.address(&own, shown.hidden).to_string();

@@ -1,4 +1,4 @@
-//! The settings: a sheet over the page that is open.
+//! The settings: a sheet over the open page.
 
 #[cfg(test)]
 mod tests;
@@ -18,14 +18,14 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What is set, and how to set it otherwise.
+    /// The settings, and the callback that changes them.
     pub store: Store,
-    /// What the browser keeps of the app.
+    /// The state of the offline copy.
     pub offline: Offline,
     pub on_close: Callback<()>,
 }
 
-/// Everything that can be set.
+/// The sheet with all settings.
 #[component]
 pub fn SettingsSheet(props: &Props) -> Html {
     let text = &use_text().settings;
@@ -53,7 +53,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
     }
 }
 
-/// The section on what the page looks like.
+/// Renders the section on appearance.
 fn look(settings: &Settings, change: &Callback<Change>, text: &SettingsText) -> Html {
     let languages = Language::ALL.map(|language| (language, language.own_name()));
     let themes = Theme::ALL.map(|theme| (theme, text.of_theme(theme)));
@@ -130,7 +130,7 @@ fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
     }
 }
 
-/// A question: its answers, and what each profile takes.
+/// Renders a rule question: its answers, and those of each profile.
 fn question(switch: Switch, rules: RuleSet, set: &Callback<RuleSet>, text: &Text) -> Html {
     let answers = switch.choices().iter().map(|&choice| (choice, text.settings.answer(switch, choice)));
     let choose = set.reform(move |choice: &str| rules.with(switch, choice).unwrap_or(rules));
@@ -140,7 +140,7 @@ fn question(switch: Switch, rules: RuleSet, set: &Callback<RuleSet>, text: &Text
     radios_with(switch.name(), legend, answers, rules.choice(switch), choose, taken)
 }
 
-/// The section on questions: a second tap, and going on automatically.
+/// Renders the section on questions: second tap, and automatic continuation.
 fn practising(pace: Pace, change: &Callback<Change>, text: &SettingsText) -> Html {
     let off_on = || [false, true].into_iter().zip(text.off_on);
     let second_tap = change.reform(move |second_tap| Change::Pace(Pace { second_tap, ..pace }));

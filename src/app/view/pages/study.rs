@@ -1,4 +1,4 @@
-//! What Learn, Practice and progress have in common: somebody's progress, and the title of the document.
+//! The state shared by Learn, Practice and Progress: the user's progress, and the title of the document.
 
 use crate::browser::navigation::Here;
 use crate::browser::progress::{Kept, use_stored};
@@ -13,7 +13,7 @@ pub struct Props {
     pub here: Here,
 }
 
-/// Learn and Practice; the one that somebody left stays as it was, hidden. So a question is still there after a look at a fan.
+/// Learn and Practice. The one not shown keeps its state, hidden, so that a question survives a look at a fan.
 #[component]
 pub fn StudyPages(props: &Props) -> Html {
     let text = use_text();
@@ -44,7 +44,7 @@ pub fn StudyPages(props: &Props) -> Html {
     }
 }
 
-/// What the document is called at a place: the name of the page, and of the app.
+/// Returns the document's title at a place: the name of the page, and of the app.
 fn title_of(place: &Location, text: &Text) -> String {
     let words = text.learn();
     let name = match place {

@@ -31,7 +31,7 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where somebody is or was last among these pages.
+    /// The current or last place among these pages.
     pub here: Here,
 }
 
@@ -41,7 +41,7 @@ pub fn TablePage(props: &Props) -> Html {
     html! { <MatchKeeper><Framed here={props.here.clone()} /></MatchKeeper> }
 }
 
-/// The page of the address, with the way up over it.
+/// The page of the address, with the link up above it.
 #[component]
 fn Framed(props: &Props) -> Html {
     let text = use_text();
@@ -73,13 +73,13 @@ fn Framed(props: &Props) -> Html {
     }
 }
 
-/// The way out of a device that only keeps score, since every address leads to its match.
+/// Renders the exit from a device that only keeps score, where every address leads to its match.
 fn device(matches: &Matches, text: &Text) -> Html {
     let words = &text.table().device;
     let only = matches.archive.running().filter(|kept| keeps_score_only(kept.log.state()));
     let line = |kept: &Rc<KeptMatch>| {
         let (matches, kept) = (matches.clone(), kept.clone());
-        // The log has it that the mode is on, so it can be switched off.
+        // The log says that the mode is on, so it can be switched off.
         let off = move |()| _ = matches.add(&kept, Event::Device { on: false });
         html! {
             <p class="remark device">{ words.locked }{ " " }<Button class="chip" on_tap={off}>{ words.off }</Button></p>
@@ -112,7 +112,7 @@ fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {
     }
 }
 
-/// What the page of a place is called.
+/// Returns the name of a place's page.
 fn name_of(place: &TablePlace, matches: Option<&Matches>, text: &'static Text) -> String {
     let words = text.table();
     let state = |id: &Id| matches.and_then(|matches| matches.archive.get(*id)).map(|kept| kept.log.state().clone());

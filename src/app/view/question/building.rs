@@ -1,4 +1,4 @@
-//! A hand as an answer, tapped in as on the Score page.
+//! A hand as an answer, entered as on the Score page.
 
 use std::rc::Rc;
 
@@ -7,11 +7,11 @@ use crate::model::entry::State;
 use crate::view::entering::{Dock, HandView, SituationView};
 use crate::view::prelude::*;
 
-/// The hand, how it was won, and the keys.
+/// The hand, the way of winning, and the keys.
 #[autoprops]
 #[component]
 pub fn Building(
-    // What is done: each change gives the hand as it stands.
+    // Receives the actions, each of which gives the hand so far.
     act: &Callback<Action>,
 ) -> Html {
     let state = use_reducer(State::default);

@@ -12,7 +12,7 @@ use crate::model::answer_sheet::Action;
 use crate::view::account::{Groups, fan_name};
 use crate::view::prelude::*;
 
-/// A wide button for each, with the digit that chooses it; once marked, the right one and a wrong one say so.
+/// A wide button for each choice with its digit; after marking, the right and the wrong choice are marked.
 #[autoprops]
 #[component]
 pub fn Choices(
@@ -31,7 +31,7 @@ pub fn Choices(
             Some(right) if right == place => Some(Outcome::Right),
             Some(_) => (chosen == Some(place)).then_some(Outcome::Wrong),
         };
-        // Of what was not chosen and is not right nothing remains to be said.
+        // Choices neither taken nor right are left out.
         if right.is_some() && outcome.is_none() {
             return Html::default();
         }
@@ -54,7 +54,7 @@ pub fn Choices(
     }
 }
 
-/// The reading, or the hand, that is to be chosen.
+/// Renders the reading or the hand to choose.
 fn drawn(offered: &Offered, text: &Text) -> Option<Html> {
     match offered {
         Offered::Arrangement { hand, reading } => Some(html! { <Groups groups={reading.groups(hand)} /> }),
@@ -88,7 +88,7 @@ fn label(offered: &Offered, place: usize, text: &Text) -> Html {
     }
 }
 
-/// What is said to a discard, a meld with its tiles.
+/// Renders a reply to a discard, with the tiles of a meld.
 pub fn call_view(call: Call, text: &Text) -> Html {
     match call {
         Call::Pass => html! { text.advice.pass },
@@ -102,7 +102,7 @@ pub fn call_view(call: Call, text: &Text) -> Html {
     }
 }
 
-/// A line of somebody's account.
+/// Renders a line of an account.
 fn line_view(line: Line, text: &Text) -> Html {
     html! {
         <span class="written">

@@ -1,4 +1,4 @@
-//! What can have led to a wrong total, and one more question that tells the explanations apart.
+//! The possible causes of a wrong total, and a question that distinguishes them.
 
 use std::rc::Rc;
 
@@ -6,10 +6,10 @@ use bafan_study::quiz::{Diagnosis, Marking, narrowed, probe};
 
 use crate::view::prelude::*;
 
-/// How many explanations are shown.
+/// The maximum number of explanations shown.
 const SHOWN: usize = 3;
 
-/// The likeliest explanation; where others are open, whether a fan was counted; and what that answer leaves.
+/// The likeliest explanation; if there are others, the question whether a fan was counted, and what the answer leaves.
 #[autoprops]
 #[component]
 pub fn Diagnosed(marking: &Rc<Marking>) -> Html {

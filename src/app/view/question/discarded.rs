@@ -1,4 +1,4 @@
-//! Why one discard is better than another: the chance that each leaves, and the ways to eight that the worse one loses.
+//! Why one discard is better than another: the chances, and the ways to eight that the worse one loses.
 
 use std::cmp::Reverse;
 
@@ -13,10 +13,10 @@ use crate::model::tasks::TaskState;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// So many ways are named at most.
+/// The maximum number of ways named.
 const WAYS: usize = 3;
 
-/// What each discard of a question leaves.
+/// Returns what each discard of a question leaves.
 pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
     let draft = tiles_shown(task).filter(|_| matches!(task.reply(), Reply::Discard { .. }));
     match draft.map(|draft| Analysis::of(&draft, rules, &TileCounts::EMPTY)) {
@@ -25,7 +25,7 @@ pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
     }
 }
 
-/// What is to be said of a discard beside its tile: the chance that it leaves, and the unseen tiles that then win.
+/// Renders the chance that a discard leaves, and the unseen tiles that then win.
 pub fn left(tile: Tile, task: &Task, prospects: &[Prospect], text: &Text) -> Option<Html> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let likely = after.iter().find(|(other, _)| *other == tile).map(|&(_, likely)| likely)?;
@@ -42,10 +42,10 @@ pub fn left(tile: Tile, task: &Task, prospects: &[Prospect], text: &Text) -> Opt
     })
 }
 
-/// The chance of eight in words.
+/// Describes the chance of eight points.
 pub fn chance(likely: Likely, text: &Text) -> String {
     let Likely { lacking, exact, .. } = likely;
-    // The words are alike for every tile.
+    // The text is the same for every tile.
     Tile::all().next().map_or_else(String::new, |tile| {
         text.advice.discard_chance(&DiscardChance { tile, lacking, chance: likely.chance(), exact })
     })
@@ -60,7 +60,7 @@ pub struct Props {
 }
 
 impl Props {
-    /// The discard that was made against a best one; where that was made, the next best one.
+    /// Compares the user's discard with a best one, or a best one with the next best.
     pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet) -> Option<Props> {
         let Answer::Discard(best) = marked.marking.solution else { return None };
         let made = given.filter(|&made| made != best && !marked.skipped).or_else(|| next_best(&question.task))?;
@@ -68,14 +68,14 @@ impl Props {
     }
 }
 
-/// The best of the discards that are not as good as the best.
+/// Returns the best of the discards below the best.
 pub fn next_best(task: &Task) -> Option<Tile> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let &(_, best) = after.first()?;
     after.iter().find(|(_, likely)| !likely.is_as_good(best)).map(|&(tile, _)| tile)
 }
 
-/// The ways to eight that the discard made has lost or lengthened, against the best one. The worker looks for them.
+/// The ways to eight that the user's discard has lost or lengthened compared with the best one. The worker searches for them.
 #[component]
 pub fn WaysLost(props: &Props) -> Html {
     let text = use_text();
@@ -101,8 +101,8 @@ pub fn WaysLost(props: &Props) -> Html {
     }
 }
 
-/// The ways of which the other hand has none as near, those first that are nearest and have most tiles. What is further than a tile
-/// behind the nearest is no reason: the hand will hardly go there.
+/// Returns the ways for which the other hand has none as near, nearest and with most tiles first. Ways more than a tile farther than the
+/// nearest are left out, because the hand will rarely take them.
 fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     let left = left.distinct();
     let as_near = |way: &Route| left.iter().any(|other| other.fans == way.fans && other.distance <= way.distance);
@@ -114,7 +114,7 @@ fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     lost
 }
 
-/// The tiles after a discard.
+/// Returns the tiles after a discard.
 fn without(draft: &Draft, tile: Tile) -> Draft {
     let mut after = draft.clone();
     if let Some(place) = after.standing.iter().position(|&own| own == tile) {

@@ -1,4 +1,4 @@
-//! Fans with their numbers, picked by family or found by typing, and the total.
+//! The fans with their numbers, chosen by family or by search, and the total.
 
 use bafan::{Family, Fan, RuleSet, order};
 use bafan_study::quiz::Kind;
@@ -11,18 +11,18 @@ use crate::view::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub sheet: Sheet,
-    /// The rules: a fan that is worth nothing under them is not offered.
+    /// The rules: fans without points under them are not offered.
     pub rules: RuleSet,
-    /// Whether the total alone will do, which is then said.
+    /// Whether the total alone is enough, which the page then says.
     #[prop_or_default]
     pub alone: bool,
-    /// Whether the hand has flowers, of which that reminds.
+    /// Whether the hand has flowers, of which the page reminds the user.
     #[prop_or_default]
     pub flowers: bool,
     pub act: Callback<Action>,
 }
 
-/// What is offered below the fans named so far.
+/// The content below the fans named so far.
 #[derive(Clone, Copy, PartialEq)]
 enum Offered {
     Family(Family),
@@ -30,7 +30,7 @@ enum Offered {
     Pad,
 }
 
-/// The fans named so far with the total; below them all fans of a family, those that are found, or the pad for the total.
+/// The fans named so far with the total; below them the fans of a family, the search results, or the number pad.
 #[component]
 pub fn FanPicker(props: &Props) -> Html {
     let text = use_text();
@@ -40,7 +40,7 @@ pub fn FanPicker(props: &Props) -> Html {
     let tab = |of: Family| {
         let setter = offered.setter();
         let on_tap = move |()| setter.set(Offered::Family(of));
-        // There is room for the name that comes first.
+        // There is only room for the preferred name.
         let own = words.family(of);
         let shown = match own.filter(|_| !text.is_chinese_first()) {
             Some(own) => html! { <span>{ own }</span> },
@@ -100,14 +100,14 @@ pub fn FanPicker(props: &Props) -> Html {
     }
 }
 
-/// The fans of a family, in the order in which they are taught.
+/// Returns the fans of a family, in teaching order.
 fn of_family(family: Family, rules: &RuleSet) -> Vec<Fan> {
     let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan.family() == family && rules.points(fan) > 0).collect();
     order::by_key(&mut fans, |fan| fan.lesson());
     fans
 }
 
-/// A fan that was named, so many times; a tap takes one away.
+/// Renders a named fan with its number; a tap removes one.
 fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
     html! {
         <li key={fan.index()}>
@@ -120,7 +120,7 @@ fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
     }
 }
 
-/// Fans to be tapped; each tap counts one once more.
+/// Keys for fans; each tap adds one.
 #[autoprops]
 #[component]
 pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
@@ -140,12 +140,12 @@ pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
     html! { <ul class="fan-keys" aria-label={text.result.fans}>{ for fans.iter().map(key) }</ul> }
 }
 
-/// The field for finding a fan, and those that are found; Enter takes the first.
+/// The search field for fans and its results; Enter takes the first.
 #[autoprops]
 #[component]
 fn FindFan(
     sheet: &Sheet,
-    // The rules: a fan that is worth nothing under them is not found.
+    // The rules: fans without points under them are not found.
     rules: &RuleSet,
     act: &Callback<Action>,
 ) -> Html {

@@ -1,4 +1,4 @@
-//! A field for a number, and the pad that types into it: no keyboard of the system covers the hand.
+//! A number field with its own pad, so that no system keyboard covers the hand.
 
 use crate::model::answer_sheet::Key;
 use crate::view::prelude::*;
@@ -7,11 +7,11 @@ use crate::view::prelude::*;
 #[autoprops]
 #[component]
 pub fn NumberField(
-    // The words before the field; a tap on them leads into it.
+    // The label before the field; a tap on it focuses the field.
     label: &Html,
-    // Its name, where what stands before it does not say enough.
+    // The accessible name, if the label is not enough.
     #[prop_or_default] name: &Option<AttrValue>,
-    // The digits so far; empty where nothing was entered.
+    // The digits so far; initially empty.
     value: &AttrValue,
     on: bool,
     on_focus: &Callback<()>,
@@ -36,7 +36,7 @@ pub fn NumberField(
     }
 }
 
-/// Ten digits, and the way back.
+/// Ten digits, and the delete key.
 #[autoprops]
 #[component]
 pub fn Pad(on_key: &Callback<Key>) -> Html {

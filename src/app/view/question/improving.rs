@@ -1,11 +1,11 @@
-//! A hand of which tiles are put in the place of others.
+//! A hand in which tiles are replaced by others.
 
 use bafan::{Draft, Hand, Tile};
 
 use crate::model::answer_sheet::Action;
 use crate::view::prelude::*;
 
-/// The standing tiles, of which one is chosen, and the keys for what takes its place. The winning tile stays.
+/// The concealed tiles, one of which is chosen, and the keys for its replacement. The winning tile cannot be replaced.
 #[autoprops]
 #[component]
 pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {

@@ -1,4 +1,4 @@
-//! What is to be said of an answer: fan by fan, and the whole account of the hand.
+//! The account of an answer, fan by fan, with the whole account of the hand.
 
 use std::rc::Rc;
 
@@ -18,11 +18,11 @@ use crate::view::prelude::*;
 pub struct Props {
     pub question: Rc<Question>,
     pub rules: RuleSet,
-    /// What is to be said of the answer.
+    /// The marked answer.
     pub marked: Marked,
 }
 
-/// The total, each fan that was given or should have been, the engine's hand where one was to be built, and the account.
+/// The total, each fan given or missed, the engine's hand if one was to be built, and the account.
 #[component]
 pub fn MarkedView(props: &Props) -> Html {
     let text = use_text();
@@ -56,7 +56,7 @@ pub fn MarkedView(props: &Props) -> Html {
     }
 }
 
-/// Whose hand is accounted for: the one shown, or the one that was built.
+/// Returns the heading: the score of the hand shown, or of the one that was built.
 fn heading(marking: &Marking, total: u32, text: &Text) -> String {
     match &marking.solution {
         Answer::Built(_) if !marking.right => text.question().your_hand(total),
@@ -64,13 +64,13 @@ fn heading(marking: &Marking, total: u32, text: &Text) -> String {
     }
 }
 
-/// What went wrong before what is right.
+/// Returns the items, wrong ones first.
 fn first_wrong(items: &[Item]) -> impl Iterator<Item = &Item> {
     let is_right = |item: &&Item| item.verdict == ItemVerdict::Right;
     items.iter().filter(move |item| !is_right(item)).chain(items.iter().filter(is_right))
 }
 
-/// The total that was given, beside the right one.
+/// Renders the given total next to the right one.
 fn total(totals: Totals, text: &Text) -> Html {
     let Totals { given, right } = totals;
     let outcome = if given == right { Outcome::Right } else { Outcome::Wrong };
@@ -82,7 +82,7 @@ fn total(totals: Totals, text: &Text) -> Html {
     }
 }
 
-/// A fan: what became of it, and why.
+/// Renders a fan: its outcome, and the reason.
 fn line(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     let words = text.question();
     let Item { fan, counted, .. } = *item;
@@ -106,7 +106,7 @@ fn line(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     }
 }
 
-/// A hand that would have been right, where the one that was built is not.
+/// Renders a hand that would have been right, if the built one is wrong.
 fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
     let Answer::Built(draft) = &marking.solution else { return None };
     let hand = draft.hand().ok().filter(|_| !marking.right)?;
@@ -114,7 +114,7 @@ fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
     Some(html! { <><h3>{ text.question().one_hand }</h3><Groups groups={score.best.reading.groups(&hand)} /></> })
 }
 
-/// The address of a hand on the Score page.
+/// Returns the address of a hand on the Score page.
 fn score_hash(draft: &Draft, rules: &RuleSet) -> String {
     let address = HandLink { draft: draft.clone(), rules: *rules, ..HandLink::default() };
     format!("#/score?{address}")

@@ -1,4 +1,4 @@
-//! Numbers as an answer: a total, what each seat pays, or a win as it is announced.
+//! Numbers as an answer: a total, the payments of each seat, or the announcement of a win.
 
 use bafan::{RuleSet, Wind};
 use bafan_study::quiz::{Answer, Reply};
@@ -10,7 +10,7 @@ use super::{Marked, fans};
 use crate::model::answer_sheet::{Action, Key, Sheet, winning_seat};
 use crate::view::prelude::*;
 
-/// The fields of a question about a total or payments; once marked, the right payments with what was said instead.
+/// The fields of a question about a total or payments; after marking, the right payments with the given ones.
 #[component]
 pub fn NumbersReply(props: &ReplyProps) -> Html {
     let text = use_text();
@@ -49,7 +49,7 @@ fn total_reply(total: &str, act: &Callback<Action>, text: &Text) -> Html {
     }
 }
 
-/// A field for each seat, and the pad for one of them after the other.
+/// A field for each seat, and the pad for one after the other.
 #[autoprops]
 #[component]
 fn PaysReply(winner: &Wind, pays: &[String; 4], act: &Callback<Action>) -> Html {
@@ -78,7 +78,7 @@ fn PaysReply(winner: &Wind, pays: &[String; 4], act: &Callback<Action>) -> Html 
     html! { <><ul class="pays">{ for Wind::ALL.map(seat) }</ul><Pad {on_key} /></> }
 }
 
-/// A win as it is announced: first the fans and the total, then who pays.
+/// The announcement of a win: first the fans and the total, then the payments.
 #[autoprops]
 #[component]
 fn Announcing(winner: &Wind, sheet: &Sheet, rules: &RuleSet, act: &Callback<Action>) -> Html {
@@ -102,7 +102,7 @@ fn Announcing(winner: &Wind, sheet: &Sheet, rules: &RuleSet, act: &Callback<Acti
     }
 }
 
-/// What each seat gets or pays, and beside it what was said instead.
+/// Renders what each seat gets or pays, next to the given amount.
 fn paid(winner: Wind, marked: &Marked, sheet: &Sheet, text: &Text) -> Html {
     let words = text.question();
     let (Answer::Pays(pays) | Answer::Announced { pays, .. }) = &marked.marking.solution else {

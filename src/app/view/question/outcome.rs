@@ -1,8 +1,7 @@
-//! What became of a part of an answer: a sign and a word, so that the colour is never alone.
+//! The outcome of a part of an answer: a sign and a word, so that color is not the only cue.
 
 use crate::view::prelude::*;
 
-/// What became of a part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     Right,
@@ -12,7 +11,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The class of what it stands beside.
+    /// Returns the class of the element with this outcome.
     pub const fn class(self) -> &'static str {
         ["right", "wrong", "missed", "part"][self as usize]
     }

@@ -1,4 +1,4 @@
-//! What is asked, in words and tiles.
+//! The question in words and tiles.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use super::threat::threat_view;
 use crate::view::account::{fan_name, situation};
 use crate::view::prelude::*;
 
-/// The question in a line, and the hand with how it was won.
+/// The question in a line, and the hand with the way of winning.
 #[autoprops]
 #[component]
 pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
@@ -37,19 +37,20 @@ fn weighs_chances(wanted: &Reply) -> bool {
 /// Whether what is to be observed can matter: flowers, where there are some.
 fn needs_hint(task: &Task, wanted: &Reply) -> bool {
     match wanted {
-        // It stands where the fans will.
+        // Shown with the fans instead.
         Reply::Fans => false,
         Reply::Total => has_flowers(task),
         _ => true,
     }
 }
 
-/// Whether the hand has flowers, which are easily left out of a total.
+/// Returns whether the hand has flowers, which are easily left out of a total.
 pub fn has_flowers(task: &Task) -> bool {
     task.hand().is_some_and(|hand| hand.flowers().count() > 0)
 }
 
-/// What the question is about, or tiles. Of those that are to be changed or discarded the standing ones are keys as long as they can be.
+/// Renders the subject of the question, or its tiles. If a tile is to be replaced or discarded, the concealed ones are keys until the
+/// answer is marked.
 fn part(shown: Shown, wanted: &Reply, over: bool, text: &Text) -> Html {
     let words = text.question();
     match shown {
@@ -75,7 +76,7 @@ fn part(shown: Shown, wanted: &Reply, over: bool, text: &Text) -> Html {
     }
 }
 
-/// Tiles that are no winning hand, or may be none.
+/// Returns tiles that do not form, or may not form, a winning hand.
 pub fn tiles_shown(task: &Task) -> Option<Draft> {
     task.shown().into_iter().find_map(|shown| match shown {
         Shown::Tiles { draft, .. } => Some(draft),
@@ -83,7 +84,7 @@ pub fn tiles_shown(task: &Task) -> Option<Draft> {
     })
 }
 
-/// Melds with their names, standing tiles in order, the winning one by itself; and how it was won.
+/// Renders the melds with their names, the concealed tiles in order with the winning one separate, and the way of winning.
 pub fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
     let how = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
     let flowers = u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX);
@@ -95,7 +96,7 @@ pub fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
     }
 }
 
-/// The tiles in order; one that won is the last.
+/// Renders the tiles in order; a winning one is the last.
 fn lying(mut draft: Draft, won: Option<&'static str>) -> Html {
     let sorted = draft.standing.len().saturating_sub(usize::from(won.is_some()));
     order::by(&mut draft.standing[..sorted], Ord::cmp);

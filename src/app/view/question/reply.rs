@@ -1,4 +1,4 @@
-//! What an answer is entered with: a part of its own for whatever is wanted.
+//! The input of an answer, by kind of answer.
 
 use bafan_study::quiz::Reply as Wanted;
 
@@ -6,8 +6,7 @@ use super::posed::has_flowers;
 use super::{ReplyProps, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::view::prelude::*;
 
-/// The part for what is wanted. What was entered is asked for no more once it is marked: the
-/// verdict lists it.
+/// The input for the wanted kind. It is removed after marking if the account lists what was entered.
 #[component]
 pub fn Reply(props: &ReplyProps) -> Html {
     let ReplyProps { question, rules, sheet, marked, act } = props;

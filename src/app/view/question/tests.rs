@@ -1,4 +1,4 @@
-//! Each kind of question, answered right, answered wrong and skipped.
+//! Tests each kind of question: answered right, answered wrong, and skipped.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::{Shown, Told};
 
-/// A question of a kind on the page.
+/// A question on the page.
 struct Asked {
     question: Rc<Question>,
     shown: Shown,
@@ -25,7 +25,7 @@ struct Asked {
 
 impl Asked {
     async fn of(kind: Kind) -> Asked {
-        // A fan that stands by itself, so that a hand with it is built of its tiles alone.
+        // A fan that stands alone, so that a hand with it is determined by its tiles.
         let about = if kind == Kind::Build { vec![Subject::Fan(Fan::PureStraight)] } else { vec![] };
         let settings = QuizSettings { kinds: vec![kind], about, ..QuizSettings::default() };
         let fans =
@@ -59,7 +59,7 @@ impl Asked {
         self.marked(&self.question.task.reply().nothing().unwrap()).solution
     }
 
-    /// Enters an answer by taps and by typing.
+    /// Enters an answer by taps and typing.
     async fn enter(&self, answer: &Answer) {
         match answer {
             Answer::Yes(_) | Answer::Fan(_) | Answer::Points(_) | Answer::Place(_) => {
@@ -116,7 +116,7 @@ impl Asked {
         }
     }
 
-    /// Puts other tiles in the places of those that differ.
+    /// Replaces the tiles that differ.
     async fn change(&self, from: &Draft, to: &Draft) {
         for (place, (before, after)) in from.standing.iter().zip(&to.standing).enumerate() {
             if before != after || place == 0 {
@@ -137,7 +137,7 @@ impl Asked {
             self.shown.tap(text.input.entry(Entry::Standing)).await;
         }
         for &tile in &draft.standing {
-            // The key of a tile says how many are left; the tiles of the hand, which are buttons too, do not.
+            // The name of a key includes the copies left; the names of the hand's tiles, which are also buttons, do not.
             self.shown.tap(&format!("{}, ", self.tile(tile))).await;
         }
     }
@@ -146,7 +146,7 @@ impl Asked {
         Language::English.text().tile(tile)
     }
 
-    /// An answer that is not right.
+    /// Returns a wrong answer.
     fn wrong(&self) -> Answer {
         let choices = |count: usize| (0..count).map(Answer::Place);
         let reply = self.question.task.reply();
@@ -391,7 +391,7 @@ async fn a_right_answer_goes_on_by_itself_where_that_is_set() {
     assert_eq!(asked.next.wait().await, [()]);
 }
 
-/// A total that several mistakes explain.
+/// Returns a question, and a total that several mistakes explain.
 fn open_total() -> (Question, u32) {
     let settings = QuizSettings { kinds: vec![Kind::Total], ..QuizSettings::default() };
     let made = (1..300).filter_map(|seed| Quiz::new(Seed(seed), settings.clone()).question(0));

@@ -1,11 +1,11 @@
-//! A player who may be waiting: what lies open, and in how many ways each discard may be waited for.
+//! A player who may be waiting: the visible tiles, and the number of ways to wait for each discard.
 
 use bafan::{Danger, Draft, Tile, WaitWay, order};
 use bafan_study::threat::Threat;
 
 use crate::view::prelude::*;
 
-/// The melds and discards of the player, what else lies open, and the tiles of the one who is to discard.
+/// Renders the player's melds and discards, the other visible tiles, and the hand of the player who is to discard.
 pub fn threat_view(threat: &Threat, text: &Text) -> Html {
     let words = text.question();
     let Threat { melds, discards, open, held } = threat;
@@ -28,7 +28,7 @@ pub fn threat_view(threat: &Threat, text: &Text) -> Html {
     }
 }
 
-/// The ways to wait for each of some discards.
+/// Renders the ways to wait for each of some discards.
 pub fn dangers(threat: &Threat, tiles: &[Tile], text: &Text) -> Html {
     let words = text.question();
     let way = |WaitWay { needs, choices, .. }: &WaitWay| {

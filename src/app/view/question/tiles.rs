@@ -1,4 +1,4 @@
-//! Tiles as an answer: those that win, or the one to be discarded.
+//! Tiles as an answer: the waits, or the discard.
 
 use bafan::Tile;
 use bafan_study::quiz::Reply;
@@ -8,7 +8,7 @@ use super::field::{NumberField, Pad};
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::view::prelude::*;
 
-/// The tiles to choose from, and for waits what each is worth.
+/// The tiles to choose from, and for waits the points of each.
 #[component]
 pub fn TilesReply(props: &ReplyProps) -> Html {
     let text = use_text();
@@ -46,7 +46,7 @@ pub fn TilesReply(props: &ReplyProps) -> Html {
     }
 }
 
-/// What each tile is worth, drawn and discarded, and the pad for one number after the other.
+/// The points of each tile, drawn and discarded, and the pad for one number after the other.
 #[autoprops]
 #[component]
 fn Worths(sheet: &Sheet, act: &Callback<Action>) -> Html {

@@ -1,4 +1,4 @@
-//! What became of tiles as an answer: the right ones and the wrong ones, each with what it leaves or is worth.
+//! The outcome of tiles as an answer: the right and the wrong ones, each with what it leaves or is worth.
 
 use bafan::Tile;
 use bafan_study::quiz::{Answer, Reply, Task};
@@ -11,7 +11,7 @@ use crate::model::answer_sheet::Sheet;
 use crate::view::account::Groups;
 use crate::view::prelude::*;
 
-/// The right tiles and the wrong ones; nothing before the answer was marked.
+/// The right and the wrong tiles; nothing before marking.
 #[component]
 pub fn TilesOutcome(props: &ReplyProps) -> Html {
     let text = use_text();
@@ -62,7 +62,7 @@ pub fn TilesOutcome(props: &ReplyProps) -> Html {
     }
 }
 
-/// The hand with a tile that it waits for, in its sets.
+/// Renders the hand with one of its waits, as its sets.
 fn completed(tile: Tile, props: &ReplyProps) -> Option<Html> {
     let mut draft = tiles_shown(&props.question.task).filter(|draft| draft.hand().is_err())?;
     draft.standing.push(tile);
@@ -71,14 +71,14 @@ fn completed(tile: Tile, props: &ReplyProps) -> Option<Html> {
     Some(html! { <Groups groups={reading.groups(&hand)} /> })
 }
 
-/// A wrong wait that looks like one, were not all four in the hand.
+/// Renders a wrong wait that would be right if the hand did not hold all four copies.
 fn held(tile: Tile, outcome: Outcome, task: &Task, text: &Text) -> Option<Html> {
     let Reply::Waits(holding) = task.reply() else { return None };
     let all = outcome == Outcome::Wrong && holding.counts()[tile] == 4;
     all.then(|| html! { <small>{ text.question().all_held }</small> })
 }
 
-/// What was said of its worth, where that is wrong.
+/// Renders the given points of a wait, if they are wrong.
 fn mistaken(tile: Tile, right: [u32; 2], sheet: &Sheet, text: &Text) -> Option<Html> {
     let typed = [0, 1].map(|place| sheet.worth_of(tile, place));
     let wrong = typed.iter().zip(right).any(|(typed, right)| !typed.is_empty() && typed.parse() != Ok(right));

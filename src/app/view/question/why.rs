@@ -1,4 +1,4 @@
-//! Why an answer is right, and why another one is not.
+//! The reasons why an answer is right, and why another is not.
 
 use bafan::Goals;
 use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, order, score, tally};
@@ -14,18 +14,18 @@ use crate::model::location::Location;
 use crate::view::account::{FanTally, Groups, cited, fan_name, principle_name};
 use crate::view::prelude::*;
 
-/// How many fans are named that are worth as much as another one.
+/// The maximum number of fans named as worth the same.
 const ALIKE: usize = 4;
 
-/// The page of the basics that says who pays what.
+/// The page of the basics about payments.
 const PAYMENTS: &str = "pays";
 
-/// Whether the fans of the marking are the reason for the right answer, rather than what somebody has given.
+/// Returns whether the fans of the marking explain the right answer, rather than being the user's input.
 pub const fn gives_reason(why: &Why) -> bool {
     matches!(why, Why::Fans | Why::Lines(_))
 }
 
-/// Why the right answer is the right one, where the account of the hand does not say it.
+/// Renders the reason for the right answer, if the account of the hand does not give it.
 pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
     let words = text.question();
     match why {
@@ -72,7 +72,7 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
     }
 }
 
-/// A fan that does not count, and why.
+/// Renders a fan that does not count, and the reason.
 fn left_out(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     let words = text.question();
     let word = match item.verdict {
@@ -93,7 +93,7 @@ fn left_out(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     }
 }
 
-/// What each of some hands is worth, and by which fans.
+/// Renders the points of each of some hands, with their fans.
 fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
     let one = |(place, hand): (usize, &Hand)| {
         let tally = tally(hand, rules).ok()?;
@@ -107,7 +107,7 @@ fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
     html! { <ul class="because compared">{ for hands.iter().enumerate().filter_map(one) }</ul> }
 }
 
-/// What comes of something that can be said to a discard.
+/// Renders the result of a reply to a discard.
 fn called(AfterCall { call, leaves, won, likely }: AfterCall, text: &Text) -> Html {
     let leaves = leaves.map(|leaves| {
         let left = text.advice.leaves(leaves.distance, leaves.useful.len(), leaves.unseen());
@@ -129,7 +129,7 @@ fn called(AfterCall { call, leaves, won, likely }: AfterCall, text: &Text) -> Ht
     }
 }
 
-/// What is wrong in an account.
+/// Renders the faults of an account.
 fn corrected(lines: &[Line], marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
     let words = text.question();
     let one = |item: &Item| match item.verdict {
@@ -159,8 +159,7 @@ fn points(fans: &[Fan], rules: &RuleSet, text: &Text) -> Html {
     html! { <ul class="because">{ for fans.iter().map(one) }</ul> }
 }
 
-/// What a fan's points are remembered by: the steps that lead to it and on from it; of a fan that stands on none, others
-/// that are worth as much, those of its family first.
+/// Helps remember a fan's points: the ladder that it belongs to; without a ladder, fans worth as much, those of its family first.
 fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
     let steps = ladders(fan.family()).iter().filter(|ladder| ladder.contains(&fan));
     let steps: Vec<&[Fan]> = steps.copied().collect();
@@ -179,7 +178,7 @@ fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
     }
 }
 
-/// The sets of a hand that wins; of another one the sets that it nearly has, with the missing tile pale, and what is left over.
+/// Renders the sets of a winning hand; for another hand the sets that it nearly has, with the missing tile pale, and the tile left over.
 fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     if let Some((hand, score)) = tiles.hand().ok().and_then(|hand| Some((hand.clone(), score(&hand, rules).ok()?))) {
         return Some(html! { <Groups groups={score.best.reading.groups(&hand)} /> });
@@ -198,7 +197,7 @@ fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     Some(html! { <p class="because">{ text.question().no_win(lacking) }</p> })
 }
 
-/// Why a fan counts or does not, or not as often as it was given: what of that is to be said, a paragraph each.
+/// Explains why a fan counts, does not count, or counts another number of times, one paragraph per reason.
 pub fn why_of(item: &Item, won: Option<&Won>, text: &Text) -> Vec<Html> {
     let words = text.question();
     let reason = match &item.verdict {
@@ -214,7 +213,7 @@ pub fn why_of(item: &Item, won: Option<&Won>, text: &Text) -> Vec<Html> {
     reason.into_iter().chain((!lacks.is_empty()).then_some(fails)).chain(noted).collect()
 }
 
-/// What of a hand is easily overlooked where a fan was given or missed.
+/// Points out an easily overlooked fact about a fan that was given or missed.
 fn noted(item: &Item, won: &Won, text: &Text) -> Option<String> {
     let words = text.question();
     let situation = won.hand.situation();
@@ -234,12 +233,12 @@ fn noted(item: &Item, won: &Won, text: &Text) -> Option<String> {
     }
 }
 
-/// What the fan asks for.
+/// Renders the condition of the fan.
 fn condition(item: &Item, text: &Text) -> Html {
     html! { <>{ text.question().asks }{ text.account.condition(item.fan) }</> }
 }
 
-/// The principle, the fan that counts in its place, and where that is written.
+/// Renders the principle, the fan that counts instead, and the source.
 fn reason_view(reason: &Reason, text: &Text) -> Html {
     let principle = reason.principle();
     let cite = match *reason {

@@ -1,9 +1,9 @@
-//! What the page learns of one's own tiles, and where its reader comes from.
+//! The switch for learning the user's tiles, and the source of the reader.
 
 use crate::browser::known_tiles::KeptTiles;
 use crate::view::prelude::*;
 
-/// The switch that keeps tiles, how many are known, and the button that forgets them.
+/// Renders the switch for storing tiles, the number of known tiles, and the button that forgets them.
 pub fn learned(kept: &KeptTiles, text: &Text) -> Html {
     let words = text.camera();
     let (count, on) = (kept.known.archive.all().len(), kept.keeping);

@@ -1,4 +1,4 @@
-//! What was read from a photograph, to be put right.
+//! The correction of a hand read from a photograph.
 
 mod corners;
 mod drag;
@@ -29,7 +29,7 @@ use crate::model::location::Location;
 use crate::view::entering::SituationView;
 use crate::view::prelude::*;
 
-/// What becomes of the hand.
+/// A change to the hand.
 enum Step {
     Do(HandAction),
     Anew(SeenHand),
@@ -49,14 +49,14 @@ impl Reducible for Held {
     }
 }
 
-/// The photograph with its rows, the tiles of the hand, what they come to, and the way to the Score page.
+/// The photograph with its rows, the tiles of the hand, the result, and the link to the Score page.
 #[autoprops]
 #[component]
 pub fn Correcting(
-    // The photograph, and what has been seen in it.
+    // The photograph, and the rows seen in it.
     seen: &Seen,
     kept: &KeptTiles,
-    // Has the photograph looked at again, along a row if somebody has shown one.
+    // Has the photograph read again, possibly along a row that the user has outlined.
     on_look: &Callback<Option<ShownRow>>,
 ) -> Html {
     let text = use_text();
@@ -118,7 +118,7 @@ pub fn Correcting(
     }
 }
 
-/// The rows as buttons, for whoever cannot tap on the photograph.
+/// Renders the rows as buttons, for users who cannot tap on the photograph.
 fn rows_of(
     hand: &SeenHand,
     act: &Callback<HandAction>,
@@ -138,7 +138,7 @@ fn rows_of(
     }
 }
 
-/// The tiles, the panel of the one that was tapped, and what follows from them.
+/// The tiles, the panel of the tapped tile, and the result.
 #[autoprops]
 #[component]
 fn HandPart(
@@ -159,7 +159,7 @@ fn HandPart(
     let accept = address.clone().map(|address| {
         let (kept, lines) = (kept.clone(), hand.examples().collect::<Vec<_>>());
         move |()| {
-            // Whoever comes back and goes on again has named nothing new.
+            // A second visit without new names adds nothing.
             if *accepted.borrow() != lines {
                 accepted.replace(lines.clone());
                 kept.keep(lines.iter().cloned());
@@ -218,7 +218,7 @@ fn table_of(draft: Draft) -> Table {
     Table { draft, ..Table::default() }
 }
 
-/// What a choice beside the tiles does to the hand.
+/// Converts an action in the situation panel to an action on the hand.
 fn act_of(action: Action) -> Option<HandAction> {
     match action {
         Action::SelfDrawn(drawn) => Some(HandAction::SelfDrawn(drawn)),
@@ -230,7 +230,7 @@ fn act_of(action: Action) -> Option<HandAction> {
     }
 }
 
-/// How far the reader has come, or why there is nothing to see.
+/// Renders the reader's progress, or the reason why there is no result.
 fn looking(state: &LookState, on_look: &Callback<Option<ShownRow>>, text: &Text) -> Html {
     let words = text.camera();
     let again = on_look.reform(|()| None);

@@ -1,4 +1,4 @@
-//! What the camera sees, with a frame for the row of tiles.
+//! The live camera image, with a frame for the row of tiles.
 
 use web_sys::{HtmlVideoElement, MediaStream};
 use yew::platform::spawn_local;
@@ -8,7 +8,7 @@ use crate::browser::photograph::{Photograph, see, stop};
 use crate::model::camera::PhotoTrouble;
 use crate::view::prelude::*;
 
-/// How far the camera has come.
+/// The state of the camera.
 #[derive(Clone, PartialEq)]
 enum Camera {
     Opening,
@@ -16,7 +16,7 @@ enum Camera {
     Refused,
 }
 
-/// The camera's stream; when this is dropped, the camera is let go.
+/// The camera's stream, which is stopped when this is dropped.
 struct Held(MediaStream);
 
 impl Drop for Held {
@@ -25,14 +25,14 @@ impl Drop for Held {
     }
 }
 
-/// The camera is let go when this is left.
+/// The live view; leaving it releases the camera.
 #[autoprops]
 #[component]
 pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_close: &Callback<()>) -> Html {
     let text = use_text();
     let words = text.camera();
     let camera = use_state_eq(|| Camera::Opening);
-    // The page stays in the document, unseen.
+    // The page stays in the document, hidden.
     use_leaving(on_close.clone());
     let video = use_node_ref();
     {
@@ -42,10 +42,10 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
             let opened = held.clone();
             spawn_local(async move {
                 match see().await {
-                    // Somebody has left meanwhile.
+                    // The user has left meanwhile.
                     Ok(stream) if opened.borrow().1 => drop(Held(stream)),
                     Ok(stream) => {
-                        // `stream.clone()` would be the browser's, which makes tracks of their own.
+                        // `stream.clone()` would be the browser's method, which duplicates the tracks.
                         opened.borrow_mut().0 = Some(Held(Clone::clone(&stream)));
                         camera.set(Camera::Open(stream));
                     }
@@ -61,7 +61,7 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
             if let (Camera::Open(stream), Some(video)) = (camera, video.cast::<HtmlVideoElement>()) {
                 video.set_muted(true);
                 video.set_src_object(Some(stream));
-                // A browser that does not play it shows its first picture.
+                // A browser that refuses to play shows the first frame.
                 _ = video.play();
             }
         });

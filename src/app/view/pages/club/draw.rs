@@ -1,4 +1,4 @@
-//! Drawing the seats of an evening, which the worker does, and what the seats cannot give.
+//! The draw of an evening's seats, computed by the worker, and its imperfections.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::model::evenings::{Evening, EveningLine};
 use crate::model::tasks::{SeatsQuestion, TaskState};
 use crate::view::prelude::*;
 
-/// The button, and what there is to say of the seats once they are drawn.
+/// The button, and after the draw its statistics.
 #[autoprops]
 #[component]
 pub fn Draw(evening: &Rc<Evening>) -> Html {
@@ -58,7 +58,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
     }
 }
 
-/// How good the seats are, in numbers.
+/// Renders the quality of the seating in numbers.
 pub fn told(figures: &Figures, text: &Text) -> Html {
     let words = &text.club().evening;
     let meetings = match figures.repeated {

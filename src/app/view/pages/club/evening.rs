@@ -1,4 +1,4 @@
-//! An evening: who has come, who sits where, what the tables brought.
+//! An evening: players, seats and results.
 
 use bafan_study::progress::Id;
 
@@ -11,7 +11,7 @@ use crate::browser::evenings::use_evenings;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
-/// Before the seats are drawn the players, then the rounds and the standings.
+/// Before the draw the players, afterwards the rounds and the standings.
 #[autoprops]
 #[component]
 pub fn EveningPage(id: &Id) -> Html {

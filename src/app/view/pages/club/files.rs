@@ -1,4 +1,4 @@
-//! The matches of this device as a file, and what files and links of others bring.
+//! The matches of this device as a file, and the import of files and links.
 
 pub mod others;
 
@@ -14,10 +14,10 @@ use crate::browser::sharing::{chosen_text, save_text};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// How many faults are shown one by one.
+/// The maximum number of faults listed.
 const FAULTS: usize = 5;
 
-/// Saves all matches, and opens a file.
+/// The page that saves all matches and opens a file.
 #[component]
 pub fn FilesPage() -> Html {
     let text = use_text();
@@ -59,7 +59,7 @@ pub fn FilesPage() -> Html {
     }
 }
 
-/// The button that saves matches, and with them the texts of matches of other games.
+/// Renders the button that saves matches, including those of other games.
 fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
     let words = &text.club().files;
     let count = matches.len() + sheets.len();
@@ -74,7 +74,7 @@ fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
     html! { <div class="acts"><Button class="chip main-act" {on_tap}>{ words.save_all(count) }</Button></div> }
 }
 
-/// What a file holds: one match as it is, many with one button.
+/// The content of a file: a single match by itself, several with a button to add them.
 #[autoprops]
 #[component]
 fn Contents(opened: &Rc<Opened>) -> Html {
@@ -95,7 +95,7 @@ fn Contents(opened: &Rc<Opened>) -> Html {
     }
 }
 
-/// Those that are new or go further are taken at once; those that parted, one by one.
+/// Renders several matches: new or longer ones are added together, diverging ones one by one.
 fn many(logs: &[Log], matches: &Matches, text: &Text) -> Html {
     let words = &text.club().files;
     let (mut new, mut parted) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The evenings of this device, and a new one.
+//! The evenings of this device, and the form for a new one.
 
 use std::rc::Rc;
 
@@ -10,10 +10,10 @@ use crate::model::evenings::Evening;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
-/// How many rounds an evening may have.
+/// The maximum number of rounds in an evening.
 const MOST_ROUNDS: usize = 10;
 
-/// The evenings that are kept, and what a new one needs.
+/// The stored evenings, and the form for a new one.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_text();

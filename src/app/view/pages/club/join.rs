@@ -1,4 +1,4 @@
-//! A match that parted from the one that is here: what they contradict each other on is chosen, and the rest is added.
+//! A received match that diverges from the local one: the user resolves the conflicts, and the rest is added.
 
 use std::rc::Rc;
 
@@ -30,7 +30,7 @@ pub fn JoinPage(query: &String) -> Html {
     }
 }
 
-/// What has come beside what is here; compared, where the two parted and somebody wants it.
+/// A received match next to the local one, with a comparison of diverging matches on request.
 #[autoprops]
 #[component]
 pub fn Incoming(log: &Rc<Log>, #[prop_or_default] compare: bool) -> Html {
@@ -54,7 +54,7 @@ struct JoinProps {
     shared: usize,
 }
 
-/// The contradictions, each with both sides, and the button that brings the two together.
+/// The conflicts, each with both sides, and the button that joins the matches.
 #[component]
 fn Join(props: &JoinProps) -> Html {
     let text = use_text();
@@ -111,7 +111,7 @@ fn Join(props: &JoinProps) -> Html {
     }
 }
 
-/// What a contradiction is about, and what both sides say.
+/// Describes a conflict, and both sides of it.
 fn told(conflict: &Conflict, names: &[String; 4], text: &Text) -> (String, [String; 2]) {
     let words = &text.club().join;
     let played = |played: &Option<Played>| match played {

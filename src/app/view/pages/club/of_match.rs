@@ -1,4 +1,4 @@
-//! The files of a match: for this app, for spreadsheets, as a picture.
+//! The files of a match: for this app, for spreadsheets, and as a picture.
 
 use bafan_study::progress::Id;
 use bafan_table::exchange::{to_csv, to_file};
@@ -57,7 +57,7 @@ pub fn MatchFiles(id: &Id) -> Html {
     }
 }
 
-/// The sheet as a drawing, with the rules and the day over it.
+/// Draws the sheet, with the rules and the date in its title.
 fn drawn(kept: &KeptMatch, text: &Text) -> String {
     let (state, words) = (kept.log.state(), &text.table().sheet);
     let begun = kept.log.entries().first().and_then(|entry| entry.at).map(|at| day(at, text));

@@ -1,4 +1,4 @@
-//! The players of an evening, checked in one by one.
+//! The check-in of an evening's players.
 
 use std::rc::Rc;
 
@@ -10,10 +10,10 @@ use crate::browser::matches::use_matches;
 use crate::model::evenings::{Evening, EveningLine, LONGEST_NAME};
 use crate::view::prelude::*;
 
-/// How many of the names used before are offered.
+/// The maximum number of earlier names offered.
 const OFFERED: usize = 12;
 
-/// A name is typed or tapped; a tap takes it off again.
+/// A field and buttons for names; tapping a checked-in name removes it.
 #[autoprops]
 #[component]
 pub fn Players(evening: &Rc<Evening>) -> Html {

@@ -1,4 +1,4 @@
-//! A table's result: as a link, the text of a code or a file, and where it belongs.
+//! The import of a table's result from a link, a QR code's text or a file, and the choice of its table.
 
 use std::rc::Rc;
 
@@ -65,7 +65,7 @@ pub struct Props {
     pub query: String,
 }
 
-/// The match that has come, and the tables at which its four sit.
+/// The received match, and the tables at which its four players sit.
 #[component]
 pub fn TakePage(props: &Props) -> Html {
     let text = use_text();
@@ -99,7 +99,7 @@ pub fn TakePage(props: &Props) -> Html {
     }
 }
 
-/// A table that the result may be of.
+/// Renders a table to which the result may belong.
 fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text: &Text) -> Html {
     let words = &text.club().result;
     let (said, may) = match evening.taking(log, seat) {

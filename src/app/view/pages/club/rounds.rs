@@ -1,4 +1,4 @@
-//! The rounds of an evening: who sits where, and each table's result.
+//! The rounds of an evening: the seats and each table's result.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::start_query;
 use crate::view::prelude::*;
 
-/// One round at a time, the one that is played first.
+/// A single round at a time, initially the current one.
 #[autoprops]
 #[component]
 pub fn Rounds(evening: &Rc<Evening>) -> Html {
@@ -57,7 +57,7 @@ struct TableProps {
     seat: Seat,
 }
 
-/// A table: its players with their points, or what they need to begin and to tell.
+/// A table: its players with their points, or the codes to start and to report.
 #[component]
 fn Table(props: &TableProps) -> Html {
     let text = use_text();

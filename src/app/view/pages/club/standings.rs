@@ -1,4 +1,4 @@
-//! The standings of an evening: on its page, for a projector, and as a table for others.
+//! The standings of an evening: on its page, for a projector, and as a file.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::model::amount::{score, score_exactly};
 use crate::model::evenings::{Evening, Seat};
 use crate::view::prelude::*;
 
-/// A line a player, best first.
+/// A row for each player, best first.
 #[autoprops]
 #[component]
 pub fn Standings(evening: &Rc<Evening>) -> Html {
@@ -55,7 +55,7 @@ pub fn save(evening: &Evening, text: &Text) {
     sharing::save_text("bafan-standings.csv", &rows_to_csv(std::iter::once(head).chain(rows)));
 }
 
-/// Standings and seats to be read from far away; the screen stays on.
+/// Standings and seats in large type; the screen stays on.
 #[autoprops]
 #[component]
 pub fn ScreenPage(id: &Id) -> Html {

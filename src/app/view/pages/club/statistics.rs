@@ -1,4 +1,4 @@
-//! What players did over many matches, with the numbers that each rate is of.
+//! Statistics of players over many matches, with the numbers behind each rate.
 
 use bafan::order;
 use bafan_table::record::Log;
@@ -11,13 +11,13 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::columns;
 use crate::view::prelude::*;
 
-/// How many matches a chart has, the latest.
+/// The number of matches in a chart, the latest ones.
 const MATCHES: usize = 40;
 
-/// How many fans are shown of a player.
+/// The maximum number of fans listed for a player.
 const FANS: usize = 8;
 
-/// A table for each player, those with most matches first.
+/// A table for each player, in order of the number of matches.
 #[component]
 pub fn StatisticsPage() -> Html {
     let text = use_text();
@@ -94,7 +94,7 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
     }
 }
 
-/// Hands whose tiles come to something else than the table agreed on, the latest match first: a tap asks each as a question.
+/// Hands whose tiles score differently from the agreed total, the latest match first; a tap asks the hand as a question.
 fn otherwise(logs: &[&Log], text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |log: &Log, (hand, said, counted): (usize, u32, u32)| {
@@ -113,7 +113,7 @@ fn otherwise(logs: &[&Log], text: &Text) -> Html {
     html! { if !all.is_empty() { <h3>{ text.table().statistics.otherwise }</h3><ul class="otherwise">{ for all }</ul> } }
 }
 
-/// A share in percent with one decimal.
+/// Formats a share in percent with one decimal.
 fn share(rate: Rate) -> String {
     rate.per_mille().map_or_else(|| "–".to_owned(), |mille| format!("{}.{}%", mille / 10, mille % 10))
 }

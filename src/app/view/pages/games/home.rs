@@ -1,10 +1,10 @@
-//! Where the odds and the other games begin.
+//! The first page of the odds and the other games.
 
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::view::prelude::*;
 
-/// What there is, a card each.
+/// A card for each page.
 #[component]
 pub fn Home() -> Html {
     let text = use_text();

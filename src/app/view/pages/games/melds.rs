@@ -1,17 +1,17 @@
-//! Melds of the other games, which need not be melds of the official one, and what function tiles stand for.
+//! Melds of other games, which may not exist in the official game, and the tiles that function tiles stand for.
 
 use bafan::{DraftMeld, Lie, Tile, Wind};
 use bafan_table::games::Assignment;
 
 use crate::view::prelude::*;
 
-/// A meld with its name; of one that is hidden, what it is.
+/// Renders a meld with its name; another player's concealed kong is named only as such.
 pub fn melded(meld: &DraftMeld, text: &Text) -> Html {
     let name = if meld.tiles.is_empty() { text.games().laying[4].to_owned() } else { text.tiles(&meld.tiles) };
     html! { <span class="melded" role="img" aria-label={name}>{ melded_tiles(meld) }</span> }
 }
 
-/// The tiles of a meld. A concealed kong shows the two inner ones; of another's only the backs are seen.
+/// Renders the tiles of a meld. The two inner tiles of a concealed kong are face up; of another player's, none are.
 pub fn melded_tiles(meld: &DraftMeld) -> Html {
     if meld.tiles.is_empty() {
         let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };
@@ -25,7 +25,7 @@ pub fn melded_tiles(meld: &DraftMeld) -> Html {
     meld.tiles.iter().enumerate().map(face).collect()
 }
 
-/// Each function tile beside the kinds it may stand for.
+/// Renders each function tile with the kinds it may stand for.
 pub fn function_tiles(assignment: &Assignment, text: &Text) -> Html {
     let row = |number: u8| {
         let stood_for: Vec<Tile> = assignment.of(number).iter().collect();

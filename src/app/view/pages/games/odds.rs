@@ -1,4 +1,4 @@
-//! The pages of the odds.
+//! The odds pages.
 
 mod draw;
 mod eight;
@@ -35,7 +35,7 @@ pub struct Props {
     pub on_strength: Callback<Strength>,
 }
 
-/// A page of the odds: worked out at once, or from the counts, which are fetched.
+/// An odds page: computed at once, or from statistics, which are fetched.
 #[component]
 pub fn OddsPage(props: &Props) -> Html {
     match props.place.clone() {
@@ -46,7 +46,7 @@ pub fn OddsPage(props: &Props) -> Html {
     }
 }
 
-/// A page about hands played out, with whose play it is.
+/// A page with statistics of hands played out, and their source.
 #[component]
 fn Counted(props: &Props) -> Html {
     let text = use_text();
@@ -80,7 +80,7 @@ fn page(place: &OddsPlace, frequency: &Rc<Frequency>) -> Html {
     }
 }
 
-/// What the numbers are, and how to get them again.
+/// Renders the origin of the numbers, and how to reproduce them.
 fn source(frequency: &Frequency, text: &Text) -> Html {
     let words = text.odds();
     html! {

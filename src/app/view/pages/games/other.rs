@@ -1,4 +1,4 @@
-//! The page of another game: a hand of it is scored, and its rules stand below.
+//! The page of another game: a hand to score, and the rules below.
 
 mod functions;
 mod hand;
@@ -24,7 +24,7 @@ use crate::model::location::{GamesPlace, Location};
 use crate::model::text::GamesText;
 use crate::view::prelude::*;
 
-/// What is tapped in stands in the address, with the rules and the way of paying by which it is shown.
+/// The page keeps the hand in the address, with the rules and the way of paying.
 #[autoprops]
 #[component]
 pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
@@ -48,7 +48,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
     let on_choices = {
         let (setter, from_link, entry, way) = (choices.setter(), from_link.setter(), (*entry).clone(), *way);
         Callback::from(move |chosen: AttrValue| {
-            // Where the browser keeps nothing, it lasts as long as the page.
+            // If the browser refuses, the rules last as long as the page.
             _ = storage::keep(&rules_key(name), &chosen);
             write(&entry, &chosen, way);
             from_link.set(false);
@@ -115,7 +115,7 @@ fn rules_key(name: GameName) -> String {
     format!("bafan.game.{}", name.slug())
 }
 
-/// Under which the way of paying is kept.
+/// Returns the storage key of the way of paying.
 fn way_key(name: GameName) -> String {
     format!("bafan.game.{}.way", name.slug())
 }
@@ -124,7 +124,7 @@ pub fn kept_rules(name: GameName) -> String {
     storage::read(&rules_key(name)).unwrap_or_default()
 }
 
-/// Hands to begin with, by number.
+/// Renders the numbered example hands.
 fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html {
     let example = |(place, hand): (usize, &'static str)| {
         let label = words.example(place + 1);
@@ -138,12 +138,12 @@ fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html
     }
 }
 
-/// How many tiles are still to come; for the heading of the keys.
+/// Returns the number of missing tiles, for the heading of the keys.
 fn missing(entry: &Entry, wanted: usize) -> usize {
     wanted.saturating_sub(tiles(entry))
 }
 
-/// Each number in a field, folded away; what is no number leaves the one before.
+/// Renders a folded form with a field for each constant; an invalid number is ignored.
 fn constants_table(name: GameName, choices: &AttrValue, on_change: &Callback<AttrValue>, text: &Text) -> Html {
     let words = text.games();
     let constants = name.game_by(choices).constants();
@@ -185,7 +185,7 @@ struct Props {
     pub on_change: Callback<AttrValue>,
 }
 
-/// Each question with its answers, folded away until somebody asks.
+/// The folded questions that the source leaves open, with their answers.
 #[component]
 fn OpenQuestions(props: &Props) -> Html {
     let text = use_text();

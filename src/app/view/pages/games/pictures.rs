@@ -1,4 +1,4 @@
-//! Pictures of one's own on the tiles: chosen, looked at, deleted.
+//! The user's own pictures on the tiles: choosing, viewing and deleting them.
 
 use bafan::Tile;
 use wasm_bindgen_futures::spawn_local;
@@ -8,7 +8,7 @@ use crate::browser::pictures::{keep, kept, small};
 use crate::model::pictures::{Pictures, tile_of_file};
 use crate::view::prelude::*;
 
-/// The tiles with their faces; a tap on one says for which the next picture is.
+/// The tiles with their faces; a tap selects the tile for the next picture.
 #[component]
 pub fn PicturesPage() -> Html {
     let text = use_text();
@@ -89,7 +89,7 @@ pub fn PicturesPage() -> Html {
     }
 }
 
-/// The files that were chosen in a field, which is empty afterwards, so that the same can be chosen again.
+/// Returns the files chosen in a field and clears it, so that the same file can be chosen again.
 fn chosen(event: &Event) -> Vec<File> {
     let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return Vec::new() };
     let files =

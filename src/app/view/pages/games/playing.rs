@@ -1,4 +1,4 @@
-//! A hand of another game that is played against opponents.
+//! A hand of another game played against opponents.
 
 use bafan::{Tile, Wind, order};
 use bafan_table::games::opponent::Strength;
@@ -17,7 +17,7 @@ use crate::model::text::GamesText;
 use crate::view::felt::{Call, Discard, Dock, Felt, Held, HeldTile, Place, Seat, Sign};
 use crate::view::prelude::*;
 
-/// A way to discard that says more than a discard.
+/// A declaration that goes with a discard.
 #[derive(Clone, Copy, PartialEq)]
 enum Saying {
     Nothing,
@@ -25,7 +25,7 @@ enum Saying {
     Gap,
 }
 
-/// The table, what may be done, and the end. Each action is kept at once, so a reload goes on where it was.
+/// The table, the possible actions, and the result. Every action is stored at once, so that a reload continues from it.
 #[autoprops]
 #[component]
 pub fn PlayingPage(name: &GameName) -> Html {
@@ -42,7 +42,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     let set = {
         let (setter, lost) = (playing.setter(), lost.setter());
         Callback::from(move |changed: Playing| {
-            // Where the browser keeps nothing, it lasts as long as the page.
+            // If the browser refuses, the hand lasts as long as the page.
             _ = storage::keep(&key, &changed.text());
             lost.set(false);
             setter.set(changed);
@@ -140,7 +140,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     }
 }
 
-/// A new hand, by the rules that the device keeps.
+/// Deals a new hand by the rules stored on the device.
 fn begun(name: GameName, strength: Strength) -> Playing {
     let choices = storage::read(&format!("bafan.game.{}", name.slug())).unwrap_or_default();
     Playing::new(name, &choices, strength, js_sys::Date::now() as u64)
@@ -167,7 +167,7 @@ fn piece_name(piece: Piece, text: &Text) -> String {
     }
 }
 
-/// A call with its tiles.
+/// Describes a call with its tiles.
 fn action_name(action: &Action, text: &Text) -> String {
     let name = call_name(action, text.games());
     let tiles = claimed_tiles(action);
@@ -187,7 +187,7 @@ fn call_name(action: &Action, words: &GamesText) -> &'static str {
     }
 }
 
-/// A piece as it lies; a function tile shows below its number what it stands for.
+/// Renders a piece; a function tile has below its number the tiles that it may stand for.
 fn piece_face(piece: Piece, seen: &Seen<'_>, named: bool, text: &Text) -> Html {
     let name = named.then(|| piece_name(piece, text));
     match piece {
@@ -206,12 +206,12 @@ fn piece_face(piece: Piece, seen: &Seen<'_>, named: bool, text: &Text) -> Html {
     }
 }
 
-/// The kinds that a function tile may stand for.
+/// Returns the kinds that a function tile may stand for.
 fn stands_for(number: u8, seen: &Seen<'_>) -> Vec<Tile> {
     seen.game.assignment().map(|assignment| assignment.of(number).iter().collect()).unwrap_or_default()
 }
 
-/// What stands over the table: the wall, the gold tile, who has bought.
+/// Renders the line above the table: the wall, the gold tile and the buyers.
 fn facts(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
     let words = text.games();
     html! {
@@ -233,13 +233,13 @@ fn facts(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
     }
 }
 
-/// The seats with what lies before them; of two players the other sits opposite.
+/// Returns the seats with their tiles; in a two-player game the other player sits opposite.
 fn seats(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Vec<Seat> {
     const OF_TWO: [Place; 2] = [Place::Own, Place::Across];
     let places = if seen.seats.len() == OF_TWO.len() { &OF_TWO[..] } else { &Place::ALL };
     let mut seats: Vec<Seat> =
         seen.seats.iter().zip(places).map(|(seat, &place)| seat_of(seat, place, playing, seen, text)).collect();
-    // In the order in which they are read: opposite, left, right, the person.
+    // The reading order: opposite, left, right, own.
     order::by_key(&mut seats, |seat| [3, 2, 0, 1][seat.place as usize]);
     seats
 }
@@ -290,7 +290,7 @@ fn seat_of(seat: &SeenSeat, place: Place, playing: &Playing, seen: &Seen<'_>, te
     }
 }
 
-/// What may be done beside a discard.
+/// Renders the possible actions besides a plain discard.
 fn calls(seen: &Seen<'_>, saying: Saying, take: &Callback<Action>, say: &UseStateSetter<Saying>, text: &Text) -> Html {
     let words = text.games();
     let is_discard = |action: &Action| matches!(action, Action::Discard(_) | Action::Ready(_) | Action::Gap(_));
@@ -331,7 +331,7 @@ const fn says(action: &Action) -> Option<Saying> {
     }
 }
 
-/// The own tiles, the melds beside them.
+/// Renders the human player's tiles, with the melds next to them.
 fn own_hand(
     playing: &Playing,
     seen: &Seen<'_>,
@@ -385,7 +385,7 @@ fn own_hand(
     }
 }
 
-/// Who won, with what, and who pays.
+/// Renders the winner, the values and the payments.
 fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let words = text.games();
     let players = playing.players();
@@ -428,7 +428,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     }
 }
 
-/// The tiles of a winner in order, the winning one apart at the end.
+/// Returns the winner's tiles in order, with the winning one last and marked.
 fn in_order(standing: &[Piece]) -> Vec<(Piece, bool)> {
     let (winning, rest) = standing.split_last().map_or((None, standing), |(last, rest)| (Some(*last), rest));
     let mut rest: Vec<(Piece, bool)> = rest.iter().map(|&piece| (piece, false)).collect();
@@ -440,7 +440,7 @@ fn in_order(standing: &[Piece]) -> Vec<(Piece, bool)> {
     rest
 }
 
-/// What can be set at the table; another strength begins anew.
+/// Renders the table's settings; another strength starts a new game.
 fn settings(
     playing: &Playing,
     anew: &Callback<Strength>,

@@ -1,5 +1,5 @@
-//! A match of another game on a sheet: who deals, what is entered, and hand by hand what it brought. Matches are kept like those of
-//! the official game, and none is written over.
+//! A match of another game on a sheet: the dealer, the entry form, and the results by hand. Matches are stored like those of the official
+//! game, and none is overwritten.
 
 mod begin;
 mod earlier;
@@ -29,7 +29,7 @@ enum Open {
     One(Id),
 }
 
-/// The form of a new match, or a match, and the earlier ones below. Each entry is kept at once.
+/// The form of a new match, or a match, with the earlier ones below. Every entry is stored at once.
 #[autoprops]
 #[component]
 pub fn SheetPage(name: &GameName) -> Html {
@@ -108,7 +108,7 @@ pub fn SheetPage(name: &GameName) -> Html {
     }
 }
 
-/// A match that goes on, or one that is looked at again.
+/// A match in progress, or an earlier one.
 #[autoprops]
 #[component]
 fn Playing(
@@ -186,13 +186,13 @@ fn Playing(
     }
 }
 
-/// What is entered becomes a hand that is put right.
+/// Returns a callback that starts the correction of a hand.
 fn on_correct(entry: &UseStateHandle<SheetEntry>) -> Callback<usize> {
     let entry = entry.setter();
     Callback::from(move |hand| entry.set(SheetEntry::of(Entering::Win, Some(hand))))
 }
 
-/// Why something cannot be entered.
+/// Explains why an entry is refused.
 fn said(fault: &SheetFault, words: &GameSheetText) -> &'static str {
     let place = match fault {
         SheetFault::Tiles(_) => 1,

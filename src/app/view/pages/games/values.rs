@@ -1,4 +1,4 @@
-//! What a hand of another game counts, and the name of each value.
+//! The values of a hand in another game, and their names.
 
 use bafan::Fan;
 use bafan_table::games::{Counted, Worth};
@@ -21,12 +21,12 @@ pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
     html! { <ul class="game-values">{ for counted.iter().map(value) }</ul> }
 }
 
-/// The names of a value or of an official fan, in their order.
+/// Renders the names of a value or of an official fan, the preferred one first.
 pub fn value_name(game: GameName, name: &'static str, text: &Text) -> Html {
     both_names(name, own_name(game, name, text), text)
 }
 
-/// The name of a value or of an official fan in the language of the page, where that has one.
+/// Returns the name of a value or of an official fan in the language of the page, if there is one.
 pub fn own_name(game: GameName, name: &'static str, text: &Text) -> Option<&'static str> {
     match GameValue::of(game, name) {
         Some(value) => text.games().value_name(value),
@@ -34,7 +34,7 @@ pub fn own_name(game: GameName, name: &'static str, text: &Text) -> Option<&'sta
     }
 }
 
-/// What a value does to the total: `+3`, `×2`, or nothing.
+/// Formats the effect of a value on the total: `+3`, `×2`, or nothing.
 pub fn worth(worth: Worth, words: &GamesText) -> String {
     match worth {
         Worth::Plus(points) => format!("+{points}"),

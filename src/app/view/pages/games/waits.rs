@@ -1,4 +1,4 @@
-//! Two hands that wait, side by side: the chance to win with each, and what it brings.
+//! The comparison of two waiting hands: the chance to win with each, and the expected points.
 
 use bafan::{DraftMeld, Tile, WaitValue, Wind};
 use bafan_table::odds::Promise;
@@ -16,10 +16,10 @@ use crate::view::entering::Keyboard;
 use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
-/// What the keys can fill, in the order shown.
+/// The parts that the keys can fill, in the order shown.
 const SIDES: [Side; 3] = [Side::Hand(0), Side::Hand(1), Side::Seen];
 
-/// The hands, which is better, and the keys. What is entered stands in the address.
+/// The hands, the verdict, and the keys. The input is kept in the address.
 #[autoprops]
 #[component]
 pub fn WaitsPage(query: &AttrValue) -> Html {
@@ -34,7 +34,7 @@ pub fn WaitsPage(query: &AttrValue) -> Html {
         let (state, side) = (state.setter(), side.clone());
         Callback::from(move |changed: Comparison| {
             write_over(&changed.place().to_string());
-            // Whoever has filled a hand goes on with the next.
+            // After a hand is full, the keys fill the next part.
             if !wants(&changed, *side)
                 && let Some(next) = SIDES.into_iter().find(|&side| wants(&changed, side))
                 && matches!(*side, Side::Hand(_))
@@ -82,7 +82,7 @@ pub fn WaitsPage(query: &AttrValue) -> Html {
     }
 }
 
-/// Which parts of the link could not be read.
+/// Lists the parts of the link that could not be read.
 fn damaged(parts: &[Damaged], text: &Text) -> String {
     let words = text.odds();
     let name = |part: &Damaged| match *part {
@@ -93,12 +93,12 @@ fn damaged(parts: &[Damaged], text: &Text) -> String {
     words.waits_damaged(parts.iter().map(name).collect::<Vec<_>>().join(text.comma))
 }
 
-/// Whether a hand still wants tiles; what is seen never does.
+/// Returns whether a hand still needs tiles; the seen tiles never do.
 fn wants(comparison: &Comparison, side: Side) -> bool {
     matches!(side, Side::Hand(hand) if comparison.missing(hand) > 0)
 }
 
-/// A hand with what it waits for, or why it cannot be compared.
+/// Renders a hand with its waits, or the reason why it cannot be compared.
 fn hand_view(
     comparison: &Comparison,
     hand: usize,
@@ -130,7 +130,7 @@ fn said(trouble: Trouble, words: &OddsText) -> String {
     }
 }
 
-/// Tiles in a row with their name; a tap takes one away.
+/// Renders a named row of tiles; a tap removes one.
 fn row(
     name: &'static str,
     melds: &[DraftMeld],
@@ -161,7 +161,7 @@ fn row(
     }
 }
 
-/// A tile that is waited for, with the copies left and what it is worth.
+/// Renders a wait, with the copies left and its points.
 fn wait_line(wait: &WaitValue, text: &Text) -> Html {
     html! {
         <li key={wait.tile.index()}>
@@ -173,7 +173,7 @@ fn wait_line(wait: &WaitValue, text: &Text) -> Html {
     }
 }
 
-/// Which is better, in words and in numbers.
+/// Renders the verdict in words and numbers.
 fn compared(promises: [&Promise; 2], words: &OddsText) -> Html {
     let verdict = match verdict(promises) {
         Verdict::Better(hand) => words.waits_verdict[hand],
@@ -206,7 +206,7 @@ fn compared(promises: [&Promise; 2], words: &OddsText) -> Html {
     }
 }
 
-/// What is still to come, and the winds.
+/// Renders the draws left, the share of tiles let go, and the winds.
 fn sliders(comparison: &Comparison, change: &Callback<Comparison>, text: &Text) -> Html {
     let (words, table) = (text.odds(), &text.situation);
     let changed = |set: fn(&mut Comparison, u32)| {

@@ -1,4 +1,4 @@
-//! All fans, as a list in five orders, and the field that finds one.
+//! All fans, as a list in five orders, and the search field.
 
 use bafan::{Family, Fan, Principle, order};
 use bafan_study::progress::{Level, Progress};
@@ -17,7 +17,7 @@ use crate::model::location::{FIRST_HAND, GamesPlace, Location, OTHER_GAMES, View
 use crate::view::account::{both_names, principle_name};
 use crate::view::prelude::*;
 
-/// The field, and what it finds; the whole list where nothing is asked.
+/// The search field with its results, or the whole list.
 #[autoprops]
 #[component]
 pub fn AllFans(view: &View) -> Html {
@@ -83,7 +83,7 @@ fn view_link(view: View, shown: View, text: &Text) -> Html {
     html! { <Link to={Location::Learn(view).to_string()} {current}>{ text.learn().view[view as usize] }</Link> }
 }
 
-/// What was found; for what another game says, and for what is not found, also what is different there.
+/// Renders the results; for a term of another game, or no result, also the differences from other games.
 fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
     let words = text.learn();
     let elsewhere = is_from_elsewhere(asked) || fans.is_empty();
@@ -105,7 +105,7 @@ fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
     }
 }
 
-/// What there is to read around the fans.
+/// Renders the links to pages about the game in general.
 fn around(text: &Text) -> Html {
     let words = text.learn();
     let card = |shape: Glyph, place: Location, name: &'static str, about: &'static str| {
@@ -166,7 +166,7 @@ fn family_card(family: Family, text: &Text) -> Html {
     }
 }
 
-/// The fans under headings of points, the highest first.
+/// Renders the fans under headings of points, the highest first.
 fn by_points(points: impl Fn(Fan) -> u8, text: &Text) -> Html {
     let mut worths: Vec<u8> = Fan::all().map(&points).filter(|&points| points > 0).collect();
     order::by(&mut worths, |one, other| other.cmp(one));
@@ -184,10 +184,10 @@ fn by_points(points: impl Fn(Fan) -> u8, text: &Text) -> Html {
     html! { <>{ for worths.into_iter().map(group) }</> }
 }
 
-/// The levels as they are listed: what is known badly first, and last that of which nothing can be said yet.
+/// The order of the levels: the least known first, those without answers last.
 const BY_NEED: [Level; Level::ALL.len()] = [Level::Weak, Level::Growing, Level::Sure, Level::Few, Level::New];
 
-/// The fans under headings of how well they are known, the weakest first.
+/// Renders the fans under headings of how well they are known, the weakest first.
 fn by_level(progress: &Progress, text: &Text) -> Html {
     let known = |fan: Fan| progress.mastery(Subject::Fan(fan));
     let group = |level: Level| {

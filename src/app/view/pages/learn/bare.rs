@@ -1,4 +1,4 @@
-//! What is seen first on a fan's page: the sets that make it, without the rest of a hand, where it is made by some of them.
+//! The top of a fan's page: only the sets that form the fan, if it consists of some sets.
 
 use bafan::{Fan, Part, Tile, TileGroup, lit};
 use bafan_study::example::Example;
@@ -6,7 +6,7 @@ use bafan_study::example::Example;
 use super::example::drawn;
 use crate::view::prelude::*;
 
-/// The sets; the whole hand where all of it makes the fan or none of its sets does; the flowers themselves for theirs.
+/// Renders the sets; the whole hand if all of it or no set forms the fan; for the flower fan, the flowers.
 pub fn bare(example: &Example, fan: Fan, text: &Text) -> Html {
     let won = &example.won;
     let best = &won.score.best;
@@ -24,7 +24,7 @@ pub fn bare(example: &Example, fan: Fan, text: &Text) -> Html {
         return whole_hand();
     }
     let tiles: Vec<Tile> = sets.iter().flat_map(|set| set.tiles.iter().copied()).collect();
-    // Where it is about the tile that came last, that one is framed.
+    // For fans about the last tile, that tile is framed.
     let frames = part == Part::Hand;
     let set = |set: &TileGroup| {
         let face = |(place, &tile): (usize, &Tile)| {

@@ -1,4 +1,4 @@
-//! The basics: what is to be known before the first fan, a page for each idea.
+//! The basics: one page for each idea needed before the first fan.
 
 use bafan::{Analysis, Draft, Fan, RuleSet, TileCounts};
 use bafan_study::book::Pages;
@@ -24,7 +24,7 @@ const FLOWERS: [&str; 2] = ["tiles", "flowers"];
 #[autoprops]
 #[component]
 pub fn BasicsPage(
-    // The name of the page; the list of all pages without one.
+    // The name of the page; `None` for the list of all pages.
     slug: &Option<AttrValue>,
 ) -> Html {
     let text = use_text();
@@ -58,7 +58,7 @@ fn contents(pages: &[Page], text: &Text) -> Html {
     }
 }
 
-/// What the frame and the tile on its side mean, where there are such tiles.
+/// Renders the meaning of the frame and of the sideways tile, if the hands have them.
 fn legend(wins: &[Win], text: &Text) -> Html {
     let words = text.learn();
     let claimed = |win: &Win| win.hand.melds().iter().any(|meld| meld.is_open());
@@ -97,7 +97,7 @@ fn names_elsewhere(text: &Text) -> Html {
     }
 }
 
-/// A hand of thirteen tiles, and what the engine says of it.
+/// Renders a hand of thirteen tiles, with the engine's analysis.
 fn on_its_way(draft: &Draft, caption: &Prose, text: &Text) -> Html {
     let rules = RuleSet::textbook();
     html! {
@@ -110,7 +110,7 @@ fn on_its_way(draft: &Draft, caption: &Prose, text: &Text) -> Html {
     }
 }
 
-/// A player who may be waiting, and what each of some discards may cost.
+/// Renders a player who may be waiting, with the possible cost of some discards.
 fn guarded(threat: &Threat, caption: &Prose, text: &Text) -> Html {
     html! {
         <div class="example">

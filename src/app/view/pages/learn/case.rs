@@ -1,4 +1,4 @@
-//! A hand that shows what a ruling decides: drawn, with what the engine says of it.
+//! A hand that illustrates a ruling, with the engine's analysis.
 
 use bafan::{Comparison, Draft, Hand, RuleSet, Switch, Tally, Variants, tally};
 use bafan_study::book::rulings::Case;
@@ -11,7 +11,7 @@ use crate::browser::settings::use_rules;
 use crate::view::account::{Fans, NotCounted, Readings, profiles_table, situation, worth};
 use crate::view::prelude::*;
 
-/// The hand under the reader's rules, and below it what it is worth under each profile and with each answer.
+/// The hand under the user's rules, and below it the points under each profile and with each answer.
 #[autoprops]
 #[component]
 pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
@@ -50,7 +50,7 @@ pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
     }
 }
 
-/// What the hand is worth under each profile: in a line where that is the same.
+/// Renders the hand's points under each profile, in a single line if they are equal.
 fn totals(hand: &Hand, text: &Text) -> Html {
     let Ok(Comparison { profiles, changed, .. }) = Variants::new(&RuleSet::textbook()).compare(hand) else {
         return Html::default();
@@ -61,7 +61,7 @@ fn totals(hand: &Hand, text: &Text) -> Html {
     profiles_table(&profiles, &changed, text)
 }
 
-/// What the hand is worth by the textbook with each answer to the question; nothing where that is the same.
+/// Renders the hand's points under the textbook's rules with each answer to the question; nothing if they are equal.
 fn answers(hand: &Hand, switch: Switch, text: &Text) -> Html {
     let with = |choice: &&'static str| {
         let rules = RuleSet::textbook().with(switch, choice).ok()?;
@@ -79,7 +79,7 @@ fn answers(hand: &Hand, switch: Switch, text: &Text) -> Html {
     }
 }
 
-/// Why there is no such hand.
+/// Renders the reason why the hand is impossible.
 fn refused(draft: &Draft, text: &Text) -> Html {
     let faults = draft.hand().err().map(|faults| faults.0).unwrap_or_default();
     let said: Vec<String> = faults.iter().map(|fault| text.fault(fault)).collect();

@@ -1,4 +1,4 @@
-//! What the book says of a fan.
+//! The course text about a fan.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use super::prose::ProseView;
 use crate::browser::settings::use_rules;
 use crate::view::prelude::*;
 
-/// The fan's page: what it is, how to see it, hands, what goes with it and what it is taken for.
+/// The fan's page: definition, how to spot it, hands, combinations and confusions.
 #[autoprops]
 #[component]
 pub fn ChapterView(fan: &Fan, hands: &Rc<Book<Examples>>, lessons: &Rc<Book<Lesson>>) -> Html {
@@ -61,12 +61,12 @@ fn section(heading: &'static str, content: Html) -> Html {
     html! { <section><h3>{ heading }</h3>{ content }</section> }
 }
 
-/// What is looked up rather than read.
+/// Renders reference content, folded.
 fn fold(heading: &'static str, content: Html) -> Html {
     html! { <Fold class="part" summary={html! { <h3>{ heading }</h3> }}>{ content }</Fold> }
 }
 
-/// The first hands of a list; the others are there for who wants more.
+/// Renders the first hands of a list, with the others on request.
 fn first(hands: impl Iterator<Item = Html>, count: usize, text: &Text) -> Html {
     let mut shown: Vec<Html> = hands.collect();
     let others = shown.split_off(count.min(shown.len()));

@@ -1,4 +1,4 @@
-//! A fan beside those that it is taken for.
+//! A fan compared with those it is confused with.
 
 use bafan::{Fan, Profile};
 use bafan_study::book::Confusion;
@@ -12,7 +12,7 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// Each pair of hands one over the other, the tiles of each fan lit, with what tells them apart.
+/// Pairs of hands, one above the other, with the tiles of each fan highlighted and the difference explained.
 #[autoprops]
 #[component]
 pub fn Confusions(fan: &Fan, pairs: &Vec<Confusion>, texts: &Vec<Prose>) -> Html {

@@ -1,4 +1,4 @@
-//! How to count a hand: the looks in their order, and hands walked through by them.
+//! How to count a hand: the steps in order, and worked examples.
 
 use bafan::{Fan, RuleSet, Wind, Winner, settle};
 use bafan_study::book::Pages;
@@ -12,7 +12,7 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// The looks, and the hands that are walked through.
+/// The steps, and the worked examples.
 #[component]
 pub fn CountingPage() -> Html {
     let text = use_text();
@@ -37,7 +37,7 @@ pub fn CountingPage() -> Html {
     }
 }
 
-/// A hand walked through, a look at a time: each shows what it finds, and the count so far.
+/// A worked example, step by step: the findings of each step, and the count so far.
 #[autoprops]
 #[component]
 pub fn WalkPage(slug: &AttrValue) -> Html {
@@ -83,7 +83,7 @@ pub fn WalkPage(slug: &AttrValue) -> Html {
     })
 }
 
-/// What each seat gets or pays.
+/// Renders the amount that each seat gets or pays.
 fn paid(total: u32, winner: Winner, text: &Text) -> Option<Html> {
     let amounts = settle(total, winner).ok()?;
     let line = |wind: Wind| {

@@ -1,4 +1,4 @@
-//! The course: its units in order, what has been read and answered of each, and what comes next.
+//! The course: its units in order, the progress in each, and the next step.
 
 pub mod lesson;
 mod names;
@@ -19,7 +19,7 @@ use crate::view::prelude::*;
 pub use self::onward::Onward;
 pub use self::unit::UnitPage;
 
-/// The units of both ways, the one that somebody is on first, each with its next step over it.
+/// The units of both paths, the user's own path first, each with its next step above it.
 #[component]
 pub fn CoursePage() -> Html {
     let text = use_text();
@@ -42,7 +42,7 @@ pub fn CoursePage() -> Html {
     }
 }
 
-/// A way: what it is, its next step, and its units.
+/// Renders a path: its description, its next step, and its units.
 fn way_view(
     way: Way,
     on: bool,
@@ -75,7 +75,7 @@ fn way_view(
     }
 }
 
-/// The button that leads to the next step of a way.
+/// Renders the button to the next step of a path.
 fn step_view(way: Way, units: &Pages<Unit>, texts: &Pages<UnitText>, progress: &Progress, text: &Text) -> Html {
     let words = text.course();
     let started = path::on(units.as_slice(), way).any(|unit| path::pages_read(unit, progress) > 0);
@@ -91,7 +91,7 @@ fn step_view(way: Way, units: &Pages<Unit>, texts: &Pages<UnitText>, progress: &
     }
 }
 
-/// What the Learn page opens with: the way that somebody is on, and its next step.
+/// The top of the Learn page: the user's path, and its next step.
 #[component]
 pub fn NextStep() -> Html {
     let text = use_text();
@@ -116,7 +116,7 @@ pub fn NextStep() -> Html {
     }
 }
 
-/// The room that the next step takes, so that nothing below it moves under somebody's finger when it comes.
+/// Renders a placeholder for the next step, so that nothing below it moves when it arrives.
 fn place_of_step() -> Html {
     html! {
         <section class="next-step coming" aria-hidden="true">
@@ -127,7 +127,7 @@ fn place_of_step() -> Html {
 }
 
 impl From<&Step> for Location {
-    /// Where a step is taken: at its page, or at the unit that asks.
+    /// Returns the place of a step: its page, or the unit with the questions.
     fn from(step: &Step) -> Location {
         match step {
             Step::Read { page, .. } => page.into(),

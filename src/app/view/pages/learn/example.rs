@@ -1,4 +1,4 @@
-//! An example hand: drawn, with the tiles of a fan lit, its caption, and its whole account on demand.
+//! An example hand with its caption, the tiles of a fan highlighted, and its whole account on demand.
 
 use bafan::{Draft, Fan, HandLink, Part, RuleSet, lit};
 use bafan_study::example::Example;
@@ -13,7 +13,7 @@ use crate::view::prelude::*;
 #[component]
 pub fn ExampleView(
     example: &Example,
-    // The fan whose tiles are lit, if one's are.
+    // The fan whose tiles are highlighted, if any.
     #[prop_or_default] fan: &Option<Fan>,
     #[prop_or_default] caption: &Option<Prose>,
 ) -> Html {
@@ -41,7 +41,7 @@ pub fn ExampleView(
     }
 }
 
-/// The tiles, those of the fan lit where they are some of the hand's and not all of them.
+/// Renders the tiles, with those of the fan highlighted unless they are the whole hand.
 pub fn drawn(example: &Example, fan: Option<Fan>) -> Html {
     let won = &example.won;
     let best = &won.score.best;
@@ -56,7 +56,7 @@ pub fn drawn(example: &Example, fan: Option<Fan>) -> Html {
     }
 }
 
-/// The address of a hand on the Score page, under some rules.
+/// Returns the address of a hand on the Score page, under the given rules.
 pub fn score_hash(draft: Draft, rules: RuleSet) -> String {
     format!("#/score?{}", HandLink { draft, rules, ..HandLink::default() })
 }

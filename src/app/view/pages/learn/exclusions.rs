@@ -1,4 +1,4 @@
-//! Which fans a fan leaves uncounted, and which leave it so, each with its source, how far it reaches, and where rules differ.
+//! The fans that a fan excludes and those that exclude it, each with source, reach, and differences between rules.
 
 use bafan::rules::{Given, Scope};
 use bafan::{Excluded, Fan, Principle, Profile, RuleSet};
@@ -18,20 +18,20 @@ pub enum Side {
 pub struct Props {
     pub fan: Fan,
     pub side: Side,
-    /// Whether a line leads to the other fan's place in the table, and not to its page; such a list has what any profile says.
+    /// Whether the lines link within the table instead of to the fans' pages; the list then includes the exclusions of all profiles.
     #[prop_or_default]
     pub in_table: bool,
 }
 
-/// An exclusion as a line shows it.
+/// A line of the list.
 struct Line {
     other: Fan,
     excluded: Excluded,
-    /// The profiles under which it holds, where it does not under all that have both fans.
+    /// The profiles with this exclusion; empty if all that have both fans have it.
     only: Vec<Profile>,
 }
 
-/// The list under the reader's rules; nothing where it is empty.
+/// The list under the user's rules; a remark or nothing if it is empty.
 #[component]
 pub fn Exclusions(props: &Props) -> Html {
     let text = use_text();

@@ -1,4 +1,4 @@
-//! A family of fans: its ladders, and all of them in the order in which they are taught.
+//! A family of fans: its ladders, and all its fans in teaching order.
 
 use bafan::{Family, Fan, order};
 use bafan_study::ladder::{Ladder, ladders};

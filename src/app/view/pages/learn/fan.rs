@@ -13,7 +13,7 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// What is known without the book stands there at once; the rest as soon as it has come.
+/// The page; facts that do not need the book appear at once, the rest as soon as it is fetched.
 #[autoprops]
 #[component]
 pub fn FanPage(fan: &Fan) -> Html {
@@ -56,7 +56,7 @@ pub fn FanPage(fan: &Fan) -> Html {
     }
 }
 
-/// The fan taught before or after this one in the family.
+/// Renders the link to the previous or next fan of the family, in teaching order.
 fn neighbour(fan: Fan, step: i16, sign: &'static str, text: &Text) -> Html {
     let beside =
         |other: &Fan| other.family() == fan.family() && i16::from(other.lesson()) == i16::from(fan.lesson()) + step;

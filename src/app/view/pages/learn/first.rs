@@ -8,7 +8,7 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// What is told, what is held, and what is to be tapped; another tap is answered by why that is kept.
+/// The explanation, the hand, and what to tap; a wrong tap gets an explanation.
 #[component]
 pub fn FirstHand() -> Html {
     let text = use_text();
@@ -41,13 +41,13 @@ pub fn FirstHand() -> Html {
             }
             { hand(moment, &on, text) }
             { acts(moment, &on, text) }
-            // Below what is tapped, which stays where it is.
+            // Below the tap target, which therefore does not move.
             { for missed.map(|missed| html! { <p class="warning" role="alert">{ why(missed, text) }</p> }) }
         </article>
     }
 }
 
-/// What was tapped instead of what is meant.
+/// The kinds of a wrong tap.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Missed {
     Tile,
@@ -55,7 +55,7 @@ enum Missed {
     Fan(Fan),
 }
 
-/// Why something else is meant.
+/// Renders the explanation of a wrong tap.
 fn why(missed: Missed, text: &Text) -> Html {
     let words = text.first();
     match missed {
@@ -74,7 +74,7 @@ fn why(missed: Missed, text: &Text) -> Html {
     }
 }
 
-/// The melds, and the standing tiles; where one is to be discarded, each is a key. The tile just drawn, or that won, is marked.
+/// Renders the melds, and the concealed tiles, which are keys if one is to be discarded. The drawn or the winning tile is marked.
 fn hand(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     let Ok(draft) = moment.hand.parse::<Draft>() else { return Html::default() };
     let wanted = match moment.tap {
@@ -93,7 +93,7 @@ fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     let act = |name: &'static str| {
         html! { <Button class="main-act" on_tap={on.reform(|()| None)}>{ name }</Button> }
     };
-    // Whether to claim is for the person to say.
+    // The player decides whether to claim.
     let claim = |is_taken: bool| {
         let answer = |name: &'static str, takes: bool| {
             let on_tap = on.reform(move |()| (takes != is_taken).then_some(Missed::Claim));
@@ -118,7 +118,7 @@ fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     }
 }
 
-/// What was learned, and where it goes on: at the next step of the course.
+/// The summary, and the link to the next step of the course.
 #[component]
 fn End() -> Html {
     let text = use_text();

@@ -7,7 +7,7 @@ use super::prose::ProseView;
 use crate::browser::book::use_texts;
 use crate::view::prelude::*;
 
-/// The words of the game, group by group.
+/// The terms of the game, by group.
 #[component]
 pub fn GlossaryPage() -> Html {
     let text = use_text();

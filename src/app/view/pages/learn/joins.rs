@@ -1,14 +1,14 @@
-//! How counted fans join the sets of a hand: sets in a row, with an arc for each join.
+//! A drawing of how counted fans join the sets of a hand: an arc for each join.
 
 use bafan::{Counted, Fan, Part, TileGroup, Won};
 
 use crate::view::prelude::*;
 
-/// The width of a set in the drawing, and how far one arc lies below the last, in its own units.
+/// The width of a set, and the vertical distance of the arcs, in the drawing's own units.
 const SET: usize = 100;
 const STEP: usize = 34;
 
-/// The sets, and below them an arc from set to set for each fan that joins them, with its name.
+/// Renders the sets, and below them arcs between the sets for each fan that joins them, with its name.
 pub fn joins(won: &Won, text: &Text) -> Html {
     let best = &won.score.best;
     let groups = best.reading.groups(&won.hand);
@@ -49,7 +49,7 @@ fn set(group: &TileGroup) -> Html {
     html! { <span>{ tiles(&group.tiles) }</span> }
 }
 
-/// The places of the sets that each occurrence of a fan joins; none for a fan that joins no sets.
+/// Returns the indices of the sets that each occurrence of a fan joins; none for a fan that joins no sets.
 fn joined(counted: &Counted) -> Vec<(Fan, Vec<usize>)> {
     let groups = counted.parts.iter().filter(|part| matches!(part, Part::Group(_)));
     let sets = |part: &Part| (0..5).filter(|place| part.mask() >> place & 1 == 1).collect();

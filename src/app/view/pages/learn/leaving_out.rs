@@ -1,4 +1,4 @@
-//! The table of who leaves out whom, asked from either side.
+//! The table of exclusions, in both directions.
 
 use bafan::{Fan, RuleSet};
 use web_sys::HtmlSelectElement;
@@ -10,11 +10,11 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// A list to pick a fan from, and what it leaves out and what leaves it out; without one how many that is for each fan.
+/// A fan selector with the exclusions in both directions; without a fan, the numbers for all fans.
 #[autoprops]
 #[component]
 pub fn LeavingOut(
-    // The fan that is asked about; all of them without one.
+    // The chosen fan; `None` for all.
     fan: &Option<Fan>,
 ) -> Html {
     let text = use_text();
@@ -48,7 +48,7 @@ pub fn LeavingOut(
     }
 }
 
-/// What a fan leaves out, and what leaves it out.
+/// Renders the fans that a fan excludes, and those that exclude it.
 fn both_ways(fan: Fan, text: &Text) -> Html {
     let words = text.learn();
     html! {
@@ -60,7 +60,7 @@ fn both_ways(fan: Fan, text: &Text) -> Html {
     }
 }
 
-/// Every fan with how many it leaves out and how many leave it out, under the reader's rules.
+/// Renders every fan with the number of exclusions in each direction, under the user's rules.
 fn table(rules: &RuleSet, text: &Text) -> Html {
     let words = text.learn();
     let line = |fan: Fan| {

@@ -1,11 +1,11 @@
-//! What a hand is on its way: how far from waiting, or what it waits for and what that is worth.
+//! The state of an unfinished hand: the distance, or the waits and their points.
 
 use bafan::{Analysis, WaitValue};
 
 use crate::view::account::worth;
 use crate::view::prelude::*;
 
-/// A line, or one for each wait.
+/// Renders a line for the distance, or one for each wait.
 pub fn midway(analysis: &Analysis, text: &Text) -> Html {
     match analysis {
         Analysis::Approach(approach) => {

@@ -1,4 +1,4 @@
-//! How often a fan comes when opponents of this app play, and with which others.
+//! How often a fan occurs among the app's opponents, and with which others.
 
 use bafan::Fan;
 use bafan_table::odds::Frequency;
@@ -10,10 +10,10 @@ use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::percent;
 use crate::view::prelude::*;
 
-/// How many companions are named.
+/// The number of companions named.
 const COMPANY: usize = 4;
 
-/// The share and the company of a fan, once the counts have come; without them the way to its page of the odds.
+/// A fan's share and companions, once the statistics are fetched; until then only the link to its odds.
 #[autoprops]
 #[component]
 pub fn Often(fan: &Fan) -> Html {

@@ -1,4 +1,4 @@
-//! The page of a principle, with hands to play with.
+//! The page of a principle, with hands to try.
 
 use bafan::{Account, Fan, Principle, RuleSet, Uncounted};
 use bafan_study::book::Pages;
@@ -48,7 +48,7 @@ fn told(prose: &Prose) -> Html {
     html! { <ProseView prose={prose.clone()} /> }
 }
 
-/// A hand, the changes that can be made to it, and what becomes of the fan to watch.
+/// A hand, the possible changes, and their effect on the watched fan.
 #[autoprops]
 #[component]
 fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
@@ -92,7 +92,7 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
     }
 }
 
-/// What the hand comes to for somebody who does not know the principle, and what it is worth; nothing where that is the same.
+/// Describes the miscount of a player who does not know the principle, next to the right total; `None` if they are equal.
 fn tempting(best: &Account, principle: Principle, text: &Text) -> Option<String> {
     let left_out = best.uncounted.iter().filter(|one| one.reason.principle() == principle);
     let mut fans: Vec<Fan> = left_out.map(|one| one.fan).collect();

@@ -1,4 +1,4 @@
-//! A text of the book, with the fans it names as links and its tiles drawn.
+//! A text of the book, with links for fans and drawn tiles.
 
 use bafan::{Fan, Tile};
 use bafan_study::markup::{Piece, Prose};
@@ -12,17 +12,17 @@ use crate::view::prelude::*;
 #[component]
 pub fn ProseView(prose: &Prose, #[prop_or_default] class: &Classes) -> Html {
     let text = use_text();
-    // Words and the tiles that they name: a row to learn them from.
+    // Words with the tiles that they name are laid out as a row.
     let row = matches!(prose.pieces(), [Piece::Text(_), Piece::Tiles(tiles)] if tiles.len() > 2);
     html! { <p class={classes!(class.clone(), row.then_some("tile-row"))}>{ pieces(prose, text) }</p> }
 }
 
-/// The text without a paragraph around it.
+/// Renders the text without a paragraph.
 pub fn pieces(prose: &Prose, text: &Text) -> Html {
     html! { <>{ for prose.pieces().iter().map(|piece| piece_view(piece, text)) }</> }
 }
 
-/// The text where it stands within a link, and can hold none: in short, with one name of each fan.
+/// Renders the text without links, for use inside a link: shorter, with a single name per fan.
 pub fn unlinked(prose: &Prose, text: &Text) -> Html {
     let piece = |piece: &Piece| match piece {
         &Piece::Fan(fan) => html! { text.fan(fan).unwrap_or(fan.name()) },
@@ -37,7 +37,7 @@ fn drawn(tiles: &[Tile]) -> Html {
     html! { <span class="in-line">{ named_tiles(tiles) }</span> }
 }
 
-/// A link to a fan: its name in the language of the page, which has to fit the sentence, before the Chinese one.
+/// Renders a link to a fan: its name in the language of the page, which has to fit the sentence, before the Chinese one.
 fn named(fan: Fan, own: Option<&str>) -> Html {
     html! {
         <Link to={Location::Fan(fan).to_string()} class="named">

@@ -52,14 +52,14 @@ pub fn RecipePage(slug: &AttrValue) -> Html {
     })
 }
 
-/// Where somebody is in a recipe.
+/// The position in a recipe.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct At {
     /// The turn, from 0.
     turn: usize,
-    /// What has been done at it: nothing, the claim, all of it.
+    /// The progress within the turn: nothing, the claim, or all of it.
     done: Done,
-    /// The last tap was another than the recipe's.
+    /// Whether the last tap was not the recipe's.
     missed: bool,
 }
 
@@ -70,7 +70,7 @@ enum Done {
     All,
 }
 
-/// The turns one after the other: what comes, what is done with it, why, and what the hand is then.
+/// The turns one by one: the incoming tile, the action, the reason, and the resulting hand.
 #[autoprops]
 #[component]
 fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
@@ -131,7 +131,7 @@ fn aim(fan: Fan, text: &Text) -> Html {
     html! { <Link to={Location::Fan(fan).to_string()} class="plain">{ fan_name(fan, text) }</Link> }
 }
 
-/// What comes, the hand, and what can be tapped.
+/// Renders the incoming tile, the hand, and the tap targets.
 fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Html {
     let Some(turn) = recipe.turns.get(at.turn) else { return Html::default() };
     let words = text.learn();
@@ -204,7 +204,7 @@ fn choice(answer: Answer, act: Act, go: &Callback<Option<Done>>, text: &Text) ->
     button(done, name, go)
 }
 
-/// What a claim is called.
+/// Returns the kind of a claim.
 fn entry_of(meld: Meld) -> Entry {
     match meld {
         Meld::Chow { .. } => Entry::Chow,
@@ -217,7 +217,7 @@ fn button(done: Option<Done>, name: Html, go: &Callback<Option<Done>>) -> Html {
     html! { <Button class="choice-button" on_tap={go.reform(move |()| done)}>{ name }</Button> }
 }
 
-/// What the hand is after a turn: how far from waiting, what it waits for, what it won.
+/// Renders the hand after a turn: the distance, the waits, or the win.
 fn after(recipe: &Recipe, turn: usize, text: &Text) -> Html {
     let rules = RuleSet::textbook();
     if turn + 1 == recipe.turns.len() {
@@ -227,7 +227,7 @@ fn after(recipe: &Recipe, turn: usize, text: &Text) -> Html {
     midway(&Analysis::of(&recipe.before(turn + 1), &rules, &TileCounts::EMPTY), text)
 }
 
-/// From the start to the other ways to go on with it: what Score says of it, and a hand against opponents.
+/// Renders the other uses of the starting hand: its analysis on Score, and a hand against opponents.
 fn start(recipe: &Recipe, other: u32, text: &Text) -> Html {
     let words = text.learn();
     let rules = RuleSet::textbook();

@@ -1,6 +1,6 @@
-//! The rooms of the book: the fans, what is read around them, the course.
+//! The groups of the book's pages: the fans, the pages around them, and the course.
 //!
-//! Which room a place belongs to is decided in `page` of `learn.rs`. A place that its room does not know stays empty.
+//! `page` in `learn.rs` decides which group shows a place. A place unknown to its group renders nothing.
 
 use super::all::AllFans;
 use super::basics::BasicsPage;
@@ -23,7 +23,7 @@ pub struct Props {
     pub place: Location,
 }
 
-/// The list of the fans in its orders, and the pages of each.
+/// The lists of fans, and the pages of each.
 #[component]
 pub fn Fans(props: &Props) -> Html {
     match props.place {
@@ -35,7 +35,7 @@ pub fn Fans(props: &Props) -> Html {
     }
 }
 
-/// Basics, counting, principles, glossary, rulings.
+/// Basics, counting, principles, glossary and rulings.
 #[component]
 pub fn Reading(props: &Props) -> Html {
     match props.place.clone() {

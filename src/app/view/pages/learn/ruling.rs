@@ -69,7 +69,7 @@ fn told(ruling: &Ruling, shown: Option<&Shown>, text: &Text) -> Html {
     }
 }
 
-/// What some sources say, under their names.
+/// Renders the statement of some sources, with their names.
 fn stated(statement: &Statement, text: &Text) -> Html {
     let words = text.learn();
     let names: Vec<&str> = statement.by.iter().map(|&voice| words.voice(voice)[0]).collect();
@@ -78,7 +78,7 @@ fn stated(statement: &Statement, text: &Text) -> Html {
     }
 }
 
-/// The answers among which one can choose, who takes which, and where that is done.
+/// The possible answers, the profiles that take each, and the link to the setting.
 #[autoprops]
 #[component]
 fn Changed(switch: &Switch) -> Html {

@@ -1,4 +1,4 @@
-//! The rule sets and who plays by them, all rulings group by group, the field that finds one, and who the sources are.
+//! The rule sets and their users, all rulings by group, a search field, and the sources.
 
 use bafan::{Fan, Profile};
 use bafan_study::book::Pages;
@@ -9,7 +9,7 @@ use crate::browser::book::use_texts;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-/// The list; what fits where something is asked.
+/// The list of rulings, filtered by the search.
 #[component]
 pub fn RulingsPage() -> Html {
     let text = use_text();
@@ -49,7 +49,7 @@ fn found(groups: &[RulingSection], asked: &str, text: &Text) -> Html {
     html! { <><p class="remark" role="status">{ text.learn().rulings_found(found.len()) }</p>{ lines(found, text) }</> }
 }
 
-/// Whether a ruling is meant by what was typed: by its number, by a word of its name, or by a fan of which it speaks.
+/// Returns whether a ruling matches the search: by its number, a word of its name, or a fan that it mentions.
 fn fits(ruling: &Ruling, asked: &str, fans: &[Fan]) -> bool {
     let number = asked.strip_prefix(['c', 'C']).unwrap_or(asked);
     if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -77,7 +77,7 @@ fn lines<'a>(rulings: impl IntoIterator<Item = &'a Ruling>, text: &Text) -> Html
     html! { <ul class="fan-list">{ for rulings.into_iter().map(line) }</ul> }
 }
 
-/// Names under a heading, and what each is.
+/// Renders a heading, and names with their descriptions.
 fn terms<const N: usize>(heading: &'static str, named: [[&'static str; 2]; N]) -> Html {
     let line = |[name, about]: [&'static str; 2]| html! { <><dt><b>{ name }</b></dt><dd>{ about }</dd></> };
     html! { <section><h3>{ heading }</h3><dl class="terms">{ for named.map(line) }</dl></section> }

@@ -6,10 +6,10 @@ use super::line::FanLine;
 use crate::view::account::ruling;
 use crate::view::prelude::*;
 
-/// The ruling that says whose grouping it is.
+/// The ruling on the origin of the grouping.
 const RULING: u8 = 58;
 
-/// Each series with its fans, under a word on whose grouping it is.
+/// Renders each series with its fans, below a note on the origin of the grouping.
 pub fn by_series(text: &Text) -> Html {
     let words = text.learn();
     let group = |series: Series| {

@@ -1,15 +1,15 @@
-//! The sign of a family: a drawing and a colour.
+//! The sign of a family: a drawing and a color.
 
 use bafan::Family;
 
 use crate::view::prelude::*;
 
-/// The drawing, in the family's colour. It stands beside the name and says nothing to a screen reader.
+/// The drawing in the family's color, next to the name and hidden from screen readers.
 #[autoprops]
 #[component]
 pub fn Sign(family: &Family) -> Html {
     let path = match *family {
-        // Steps; equal squares; what is in and what is out; a flag; a pattern; a blossom.
+        // Steps; equal squares; inside and outside; a flag; a pattern; a blossom.
         Family::Chows => "M3 20h5v-5h5v-5h5V5h3",
         Family::Pungs => "M2.5 8.5h5v7h-5zM9.5 8.5h5v7h-5zM16.5 8.5h5v7h-5z",
         Family::Tiles => "M9.5 18a6 6 0 1 1 0-12 6 6 0 0 1 0 12M14.5 18a6 6 0 1 1 0-12 6 6 0 0 1 0 12",

@@ -1,4 +1,4 @@
-//! What can be called.
+//! The calls.
 
 use bafan::Tile;
 use bafan_table::play::{Action, Asked, Observation};
@@ -9,7 +9,7 @@ use crate::model::play::Counting;
 use crate::view::felt::Call;
 use crate::view::prelude::*;
 
-/// A button for each call that is possible. A win that is to be counted goes to `on_count`.
+/// Renders a button for each possible call. A win that is to be counted goes to `on_count`.
 pub fn calls(
     seen: &Observation,
     counting: Counting,
@@ -23,7 +23,7 @@ pub fn calls(
     let legal = seen.legal();
     let others = legal.iter().filter(|action| !matches!(action, Action::Discard(_) | Action::Win));
     let counted = if counting == Counting::Always { win } else { words.count_and_win };
-    // One solid button: the win, or the count where every win is counted.
+    // A single solid button: the win, or the count if every win is counted.
     let second = (counting == Counting::Always).then_some("win");
     html! {
         <>
@@ -55,7 +55,7 @@ fn call(action: Action, seen: &Observation, on_act: &Callback<Action>, text: &Te
     html! { <Call {class} {name} {label} {mark} {on_tap}>{ tiles(laid(action, seen)) }</Call> }
 }
 
-/// The tiles that a call lays down.
+/// Returns the tiles that a call lays down.
 fn laid(action: Action, seen: &Observation) -> Vec<Tile> {
     let claimed = match seen.asked {
         Asked::Claim { tile, .. } => Some(tile),

@@ -1,4 +1,4 @@
-//! The clock of a choice, where somebody wants one.
+//! The clock of a decision, if the user wants one.
 
 use std::rc::Rc;
 
@@ -7,28 +7,28 @@ use gloo::utils::document;
 
 use crate::view::prelude::*;
 
-/// So many seconds before its end it warns.
+/// The seconds left at which the clock warns.
 const WARNS: u32 = 5;
 
-/// The seconds that are left.
+/// The seconds left.
 #[derive(PartialEq)]
 struct Left(u32);
 
 impl Reducible for Left {
     type Action = ();
 
-    /// A second passes.
+    /// Takes a second off.
     fn reduce(self: Rc<Self>, (): ()) -> Rc<Self> {
         Left(self.0.saturating_sub(1)).into()
     }
 }
 
-/// The seconds that are left for one choice. They do not pass while the page is not seen: a call or another app takes no time away.
+/// The seconds left for a decision. The clock stops while the page is hidden, so that a phone call or another app costs no time.
 #[autoprops]
 #[component]
 pub fn Countdown(
     seconds: u32,
-    // Whether it runs; it stands still while something lies over the table.
+    // Whether the clock runs; it stops while a sheet covers the table.
     running: bool,
     on_end: &Callback<()>,
 ) -> Html {

@@ -1,4 +1,4 @@
-//! The coach: the best choice with its reason, when somebody asks, and what the others cost; or what a discard gave away.
+//! The coach: on request, the best choice with its reason and the cost of the others; otherwise, what a discard gave away.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -19,10 +19,10 @@ use crate::view::pages::score::result::useful::Useful;
 use crate::view::pages::score::result::waits::Waits;
 use crate::view::prelude::*;
 
-/// So many choices are listed.
+/// The maximum number of choices listed.
 const CHOICES: usize = 6;
 
-/// What the coach is asked about the choice that the person has now.
+/// Asks the coach about the user's present decision.
 #[hook]
 pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
     use_task(asked.then(|| {
@@ -31,7 +31,7 @@ pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
     }))
 }
 
-/// The best choice in one line: a discard as its tile, with what it keeps; anything else with what comes next.
+/// The best choice in one line: a discard as its tile, with what it keeps; anything else with the next best choice.
 #[autoprops]
 #[component]
 pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback<()>) -> Html {
@@ -66,7 +66,7 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! { <>{ chosen(best, seen, text) }<span>{ why }</span></> }
 }
 
-/// What a discard keeps, and how many tiles help then.
+/// Describes what a discard keeps, and how many tiles then help.
 fn why(reason: &Reason, text: &Text) -> String {
     let words = text.play();
     let set = |set: &[Tile; 3]| -> String {
@@ -85,7 +85,7 @@ fn why(reason: &Reason, text: &Text) -> String {
     }
 }
 
-/// A choice: a discard as its tile.
+/// Renders a choice; a discard is shown as its tile.
 fn chosen(action: Action, seen: &Observation, text: &Text) -> Html {
     let name = action_name(action, seen, text);
     match action {
@@ -94,7 +94,7 @@ fn chosen(action: Action, seen: &Observation, text: &Text) -> Html {
     }
 }
 
-/// The places of the choices, most promising first.
+/// Returns the indices of the choices, most promising first.
 fn ranked(decision: &Decision, count: usize) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
     places.sort_by_key(|&place| Reverse(decision.promises.get(place).copied()));
@@ -111,7 +111,7 @@ pub fn costs(decision: Option<&Decision>, seen: &Observation) -> Vec<(Tile, f32)
     seen.legal().into_iter().enumerate().filter_map(discard).collect()
 }
 
-/// All choices in the order of the strip, then, each folded away, what the hand needs and the ways to eight.
+/// All choices as in the strip, then, both folded, what the hand needs and the ways to eight.
 #[autoprops]
 #[component]
 pub fn CoachSheet(
@@ -145,7 +145,7 @@ pub fn CoachSheet(
     }
 }
 
-/// What each claim leaves, and letting the tile go.
+/// Renders the result of each claim, and of passing.
 fn claims_view(claims: &[ClaimAdvice], tile: Tile, seen: &Observation, text: &Text) -> Html {
     let table = entered(seen);
     let danger = |tile: Tile| {
@@ -155,7 +155,7 @@ fn claims_view(claims: &[ClaimAdvice], tile: Tile, seen: &Observation, text: &Te
     html! { <Fold summary={html! { text.advice.claim(tile) }}>{ answers(claims, tile, danger, text) }</Fold> }
 }
 
-/// What the hand needs: by discards on the own turn, else as it is.
+/// Renders what the hand needs: by discard on the user's turn, otherwise as it is.
 fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callback<Action>) -> Html {
     let act = {
         let on_act = on_act.clone();
@@ -175,7 +175,7 @@ fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callb
     }
 }
 
-/// What stands in the place of advice that is not there.
+/// Renders the placeholder for advice that is not available.
 pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -> Html {
     match state {
         TaskState::Pending(progress) => {
@@ -216,7 +216,7 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
     (!dangers.is_empty()).then(|| text.play().coach_danger(text.tile(tile), &text.list(said)))
 }
 
-/// How much less than the best a choice promises.
+/// Says how much less a choice promises than the best.
 pub fn less(cost: f32, text: &Text) -> String {
     if cost == 0.0 { text.play().coach_best.to_owned() } else { text.play().coach_less(&points(cost)) }
 }
@@ -225,7 +225,7 @@ pub fn points(cost: f32) -> String {
     format!("{cost:.1}")
 }
 
-/// What the coach says unasked of the last discard: where it promised less than the best by more than was set.
+/// Returns the coach's unprompted comment on the last discard, if it promised less than the best by more than the set limit.
 #[hook]
 pub fn use_warning(under: &Under, options: Options, text: &'static Text) -> Option<String> {
     let seat = under.game.deal().seat;

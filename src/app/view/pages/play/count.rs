@@ -1,4 +1,4 @@
-//! A win counted by the person, before the engine speaks.
+//! The user's count of a win before the engine's.
 
 use std::rc::Rc;
 
@@ -11,13 +11,13 @@ use crate::view::account::situation;
 use crate::view::prelude::*;
 use crate::view::question::{FanPicker, Marked, MarkedView};
 
-/// The hand, the fans to name, the total.
+/// The hand, the fan picker and the total.
 #[autoprops]
 #[component]
 pub fn CountSheet(
     hand: &Hand,
     rules: &RuleSet,
-    // Whose win it is.
+    // The title, which names the winner.
     title: &AttrValue,
     act: &'static str,
     on_counted: &Callback<Count>,
@@ -52,7 +52,7 @@ pub fn CountSheet(
     }
 }
 
-/// The tiles of a complete hand as they lie, and how they came to win.
+/// Renders the tiles of a complete hand, and how they won.
 pub fn hand_view(hand: &Hand, text: &Text) -> Html {
     let draft = Draft::from(hand);
     let (last, standing) = draft.standing.split_last().map_or((None, &[][..]), |(last, rest)| (Some(*last), rest));
@@ -69,7 +69,7 @@ pub fn hand_view(hand: &Hand, text: &Text) -> Html {
     }
 }
 
-/// What is to be said of a count: the fans one by one, and the account. Without a count: the account alone.
+/// The marking of a count, fan by fan, with the account; only the account if there is no count.
 #[autoprops]
 #[component]
 pub fn CountView(hand: &Hand, count: &Option<Count>, rules: &RuleSet) -> Html {
@@ -79,7 +79,7 @@ pub fn CountView(hand: &Hand, count: &Option<Count>, rules: &RuleSet) -> Html {
     html! { <MarkedView question={Rc::new(question(hand))} rules={*rules} {marked} /> }
 }
 
-/// The same, as a part of another page.
+/// Renders the marking for use inside another page.
 pub fn count_view(hand: &Hand, count: Option<&Count>, rules: &RuleSet) -> Html {
     html! { <CountView hand={hand.clone()} count={count.cloned()} rules={*rules} /> }
 }

@@ -1,4 +1,4 @@
-//! Where playing begins: a hand, a match, a deal of one's own, and the hands that were finished.
+//! The first page of Play: a hand, a match, the user's own deal, and the finished hands.
 
 use std::rc::Rc;
 
@@ -21,11 +21,10 @@ use crate::model::location::{GamesPlace, Location, PlayPlace};
 use crate::model::play::{Deal, Finished, Game, MatchHand};
 use crate::view::prelude::*;
 
-/// Under which the opponents chosen last are kept.
 const OPPONENTS: Key<[Strength; 3]> =
     Key::new("bafan.play.opponents", read_opponents, |opponents| opponents.map(Strength::name).join("."));
 
-/// The commonest thing first, a tap away; then the others.
+/// The most common action first, a single tap away; then the others.
 #[autoprops]
 #[component]
 pub fn HomePage(played: &Played) -> Html {
@@ -74,7 +73,7 @@ pub fn HomePage(played: &Played) -> Html {
     }
 }
 
-/// The other games, which are played at the same table.
+/// Renders the links to other games, which are played at the same table.
 fn other_games(text: &Text) -> Html {
     let game = |name: GameName| {
         let place = Location::Games(GamesPlace::Play(name)).to_string();
@@ -118,7 +117,7 @@ fn go(travel: &Option<Travel>, deal: &Deal) {
     }
 }
 
-/// Every seat comes as often.
+/// Returns the deal with a random seat, all equally likely.
 fn random_seat(deal: Deal) -> Deal {
     let seat = bafan::Wind::ALL[chance::seed() as usize % 4];
     Deal { seat, ..deal }
@@ -129,7 +128,7 @@ fn read_opponents(text: &str) -> [Strength; 3] {
     named.and_then(|named| named.try_into().ok()).unwrap_or([Strength::Eight; 3])
 }
 
-/// Each of the three, and how such a player plays.
+/// Renders the three opponents, with descriptions of their play.
 fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, text: &Text) -> Html {
     let words = text.play();
     let strengths = Strength::ALL.map(|strength| (strength, words.strength(strength)));
@@ -159,7 +158,7 @@ fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, te
     }
 }
 
-/// The hands that were finished, each leading to its replay.
+/// The finished hands, each a link to its replay.
 #[autoprops]
 #[component]
 fn FinishedHands(played: &Played) -> Html {

@@ -18,18 +18,18 @@ pub enum Call {
     Coach,
 }
 
-/// What a key can do now.
+/// The current effect of the keys.
 #[derive(Clone, PartialEq)]
 pub struct Keys {
-    /// What the person sees, where there is a choice.
+    /// The human player's view, if there is a choice.
     pub seen: Option<Observation>,
     pub on_act: Callback<Action>,
-    /// A win is counted before it is declared, where every win is.
+    /// Counts a win before it is declared; set if every win is counted.
     pub on_count: Option<Callback<()>>,
     pub on_coach: Option<Callback<()>>,
 }
 
-/// Listens while the table is there and seen, and nothing is being typed.
+/// Listens while the table is visible and no text is being typed.
 #[hook]
 pub fn use_calls(node: &NodeRef, keys: Keys) {
     use_effect_with((node.clone(), keys), |(node, keys)| {
@@ -88,7 +88,7 @@ impl Call {
     }
 }
 
-/// Of several that a key can mean the first has the focus, then the next; Enter calls it.
+/// Focuses the first of several calls with the same key, or the next one; Enter makes the call.
 fn next_of(node: &NodeRef, call: Call) {
     let Some(buttons) = node.cast::<Element>() else { return };
     let Ok(buttons) = buttons.query_selector_all(&format!("[data-mark={}]", call.mark())) else { return };
@@ -97,7 +97,7 @@ fn next_of(node: &NodeRef, call: Call) {
     let at = (0..buttons.length()).find(|&place| button(place).map(Element::from) == held);
     let next = at.map_or(0, |at| (at + 1) % buttons.length().max(1));
     if let Some(button) = button(next) {
-        // It fails only for an element that cannot take the focus.
+        // Fails only for an element that cannot have the focus.
         _ = button.focus();
     }
 }

@@ -1,4 +1,4 @@
-//! What can be set at the table.
+//! The table's settings.
 
 use super::{hand_hash, pass_on};
 use crate::browser::navigation::link_to;

@@ -1,4 +1,4 @@
-//! The person's own tiles, as the table takes them.
+//! The human player's tiles, in the form that the table takes.
 
 use bafan::Tile;
 use bafan_table::play::{Asked, Observation};
@@ -8,19 +8,19 @@ use super::seats::meld_view;
 use crate::view::felt::{Held, HeldTile};
 use crate::view::prelude::*;
 
-/// Melds, and the standing tiles with the drawn one apart.
+/// The melds and the concealed tiles, with the drawn tile separate.
 #[autoprops]
 #[component]
 pub fn OwnTiles(
     seen: &Observation,
-    // In the order in which they stand, a tile just drawn left out.
+    // The concealed tiles in the order shown, without one just drawn.
     standing: &Vec<Tile>,
     confirm: bool,
-    // How many actions there have been.
+    // The number of actions so far.
     moment: usize,
     on_discard: &Callback<Tile>,
     #[prop_or_default] on_move: &Option<Callback<(usize, usize)>>,
-    // What each discard costs, where that is shown.
+    // The cost of each discard, if shown.
     #[prop_or_default] costs: &Vec<(Tile, f32)>,
 ) -> Html {
     let text = use_text();
@@ -66,7 +66,7 @@ pub fn OwnTiles(
     }
 }
 
-/// The tile that was just drawn.
+/// Returns the tile just drawn.
 pub fn drawn(seen: &Observation) -> Option<Tile> {
     match seen.asked {
         Asked::Turn { drawn, .. } => drawn,
@@ -74,7 +74,7 @@ pub fn drawn(seen: &Observation) -> Option<Tile> {
     }
 }
 
-/// A bar over a tile, as long as its discard is dear.
+/// Renders a bar above a tile, whose length shows the cost of its discard.
 fn bar(part: f32) -> Html {
     let class = classes!("cost", (part == 0.0).then_some("best"));
     let width = if part == 0.0 { 100.0 } else { (part * 100.0).max(6.0) };

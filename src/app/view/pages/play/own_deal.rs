@@ -1,4 +1,4 @@
-//! A deal of one's own: by its number, by tiles, or by a fan to aim at.
+//! The user's own deal: by its number, by tiles, or by a fan to aim at.
 
 use bafan::hand::notation::NotationFault;
 use bafan::{Fan, RuleSet, Wind};

@@ -1,4 +1,4 @@
-//! A link for others: the system's sheet, a copy, a QR code.
+//! Sharing a link: by the system's share sheet, a copy, or a QR code.
 
 use crate::view::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Records of hands from here and elsewhere: pasted, opened, dropped, or handed over by another app.
+//! The import of hand records: pasted, opened, dropped, or shared by another app.
 
 mod costly;
 mod how;
@@ -28,10 +28,10 @@ use crate::model::play::{Finished, Replay, read_logs};
 use crate::model::tasks::{ReadFault, ReadHand, ReadHands, RecordsQuestion, TaskState};
 use crate::view::prelude::*;
 
-/// What the logs of this program begin with.
+/// The start of the app's own logs.
 const OWN: &str = "bafan-hand";
 
-/// The pages of the hands that were read: their list, and what a player did in them.
+/// The pages of imported hands: their list, and a player's statistics.
 #[autoprops]
 #[component]
 pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
@@ -42,12 +42,12 @@ pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
     }
 }
 
-/// What came of the records that were opened last.
+/// The result of the last import.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Reading {
     new: usize,
     all: usize,
-    /// The records that stop making sense, by their places.
+    /// The records with faults, by number.
     broken: Vec<(usize, ReadFault)>,
 }
 
@@ -81,7 +81,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             Some(TaskState::Ready(hands)) => Some(hands.clone()),
             _ => None,
         };
-        // What is kept has to be known before anything is said to be new.
+        // The stored hands must be known before any are reported as new.
         use_effect_with((ready.as_ref().map(|hands| Rc::as_ptr(hands) as usize), kept.read), move |(_, is_read)| {
             if let Some(hands) = ready.filter(|_| *is_read) {
                 asked.set(None);
@@ -168,7 +168,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     }
 }
 
-/// Keeps what is new.
+/// Stores the new hands.
 fn keep(hands: &ReadHands, kept: &KeptHands) -> Reading {
     let new = kept.now().archive.new_of(hands);
     let all = hands.hands.iter().filter(|hand| hand.log.is_some()).count();
@@ -178,7 +178,7 @@ fn keep(hands: &ReadHands, kept: &KeptHands) -> Reading {
     reading
 }
 
-/// What is alone and whole is opened at once, as a log of our own is.
+/// Returns the address of a single complete hand, which is opened at once like one of the app's own logs.
 fn alone(hands: &ReadHands) -> Option<String> {
     match &*hands.hands {
         [only] if only.fault.is_none() && only.verdict() != Some(Verdict::Different) => only.address(),
@@ -186,7 +186,7 @@ fn alone(hands: &ReadHands) -> Option<String> {
     }
 }
 
-/// How many hands were new, and what is wrong with the records that stop making sense.
+/// The number of new hands, and the faults of records.
 #[autoprops]
 #[component]
 fn ReadIn(reading: &Reading) -> Html {
@@ -201,7 +201,7 @@ fn ReadIn(reading: &Reading) -> Html {
                 <b>{ words.broken_number(*number) }</b>
                 { " " }
                 { fault_said(fault, text) }
-                // The words of the reader help whoever knows the format.
+                // The parser's message helps readers who know the format.
                 <small lang="en">{ fault.detail.clone() }</small>
             </li>
         }
@@ -217,7 +217,7 @@ fn fault_said(fault: &ReadFault, text: &Text) -> String {
     if fault.entry > 0 { words.broken_record(fault.entry, why) } else { why.to_owned() }
 }
 
-/// Logs of our own: a single one is opened, several join the finished hands; what is to be said.
+/// Opens a single log of the app, or adds several to the finished hands; returns a message.
 fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) -> String {
     let words = text.play();
     match (read_logs(typed), travel) {
@@ -237,7 +237,7 @@ fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) 
     }
 }
 
-/// The hands that are kept, each leading to its replay.
+/// The stored hands, each a link to its replay.
 #[autoprops]
 #[component]
 fn HandsKept(kept: &KeptHands) -> Html {

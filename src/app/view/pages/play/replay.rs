@@ -1,4 +1,4 @@
-//! A hand gone through again: forward and back, all hands open or the own alone; and a decision asked again.
+//! The replay of a hand: forward and back, with all hands open or only the user's; and a decision asked again.
 
 use bafan::{Tile, Wind};
 use bafan_table::exchange::unescaped;
@@ -17,7 +17,7 @@ use crate::model::play::Replay;
 use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
-/// The hand of the address, at the moment that it names; at a decision that is asked again, the question.
+/// The hand of the address at its moment, or a decision of it as a question.
 #[autoprops]
 #[component]
 pub fn ReplayPage(query: &String) -> Html {
@@ -42,13 +42,13 @@ pub fn ReplayPage(query: &String) -> Html {
     }
 }
 
-/// The players of a hand from elsewhere, East first, as its address has them behind `p=`; none where it does not.
+/// Returns the players of an imported hand, East first, from `p=` in its address; empty if it has none.
 fn names(query: &str) -> Vec<AttrValue> {
     let said = query.split('&').find_map(|part| part.strip_prefix("p=")).unwrap_or_default();
     said.split('.').filter_map(unescaped).map(AttrValue::from).collect()
 }
 
-/// The table at a moment, and the ways to another one. A hand from elsewhere can be seen from each seat.
+/// The table at a moment, with the controls. An imported hand can be viewed from each seat.
 #[autoprops]
 #[component]
 fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Html {
@@ -67,7 +67,7 @@ fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Htm
     let names = replay.is_foreign.then(|| Wind::ALL.map(named));
     let state = replay.at(*at);
     let seen = state.observe(replay.deal.seat);
-    // Another’s draw is not told; the move before it is.
+    // Another player's draw is not described; the move before it is.
     let said = state.events().iter().rev().find_map(|event| sentence(event.seen_by(*seat), text)).unwrap_or_default();
     let step = |place: usize, to: usize| {
         let (none, at) = (to == *at, at.setter());
@@ -151,7 +151,7 @@ fn own_hand(seen: &Observation, costs: Vec<(Tile, f32)>, on_discard: Callback<Ti
     html! { <OwnTiles seen={seen.clone()} {standing} confirm=false moment=0 {costs} {on_discard} /> }
 }
 
-/// Buttons that pass the hand on.
+/// The buttons to share the hand.
 #[autoprops]
 #[component]
 fn Passing(replay: &Replay) -> Html {
@@ -170,7 +170,7 @@ fn Passing(replay: &Replay) -> Html {
     }
 }
 
-/// A decision asked again: the table as it was, and after an answer what each choice promised.
+/// A decision asked again: the table at that moment, and after an answer the promise of each choice.
 #[autoprops]
 #[component]
 fn AskedAgain(replay: &Replay, action: usize) -> Html {

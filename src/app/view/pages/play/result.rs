@@ -1,4 +1,4 @@
-//! How a hand ended: who won what and why, who pays, and what comes next.
+//! The end of a hand: the winner, the account, the payments, and what comes next.
 
 use std::rc::Rc;
 
@@ -24,16 +24,16 @@ use crate::view::prelude::*;
 pub struct Props {
     pub under: Under,
     pub counting: Counting,
-    /// What somebody else made of the same deal.
+    /// Another player's result on the same deal.
     pub rival: Option<i32>,
     pub kept: Rc<Hands>,
-    /// Another hand is begun; the same one where none is named.
+    /// Begins another hand; `None` repeats the same one.
     pub on_begin: Callback<Option<Deal>>,
-    /// The person has counted the hand of another.
+    /// Called when the user has counted another player's hand.
     pub on_count: Callback<Counted>,
 }
 
-/// The result. Another's win may be counted before it is shown.
+/// The result. Another player's win may be counted before it is shown.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();
@@ -91,13 +91,13 @@ pub fn ResultView(props: &Props) -> Html {
     }
 }
 
-/// What had the focus at the table is gone when the hand is over: the heading has it then.
+/// Focuses the heading when the hand is over, because the elements of the table are gone.
 #[hook]
 fn use_focus(heading: &NodeRef, wanted: bool) {
     let heading = heading.clone();
     use_effect_with((), move |()| {
         if let Some(heading) = heading.cast::<HtmlElement>().filter(|_| wanted) {
-            // It fails only for an element that cannot take the focus.
+            // Fails only for an element that cannot have the focus.
             _ = heading.focus();
         }
     });
@@ -148,7 +148,7 @@ fn Covered(win: &Win, game: &Game, on_show: &Callback<()>, on_count: &Callback<C
     }
 }
 
-/// What a seat gets or pays.
+/// Renders the amount that a seat gets or pays.
 fn payment(game: &Game, seat: Wind, text: &Text) -> Html {
     let amount = game.amounts()[seat as usize];
     let own = (seat == game.deal().seat).then_some("own");
@@ -161,7 +161,7 @@ fn payment(game: &Game, seat: Wind, text: &Text) -> Html {
     }
 }
 
-/// The totals of a match, the human player first; standard points at its end.
+/// Renders the totals of a match, the human player first; standard points at its end.
 fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     let words = text.play();
     let over = game.next_of_match().is_none();
@@ -185,7 +185,7 @@ fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     }
 }
 
-/// The players of a match, the human player first.
+/// Returns the players of a match, the human player first.
 fn names(game: &Game, text: &Text) -> [String; 4] {
     let words = text.play();
     std::array::from_fn(|player| match player.checked_sub(1) {

@@ -1,4 +1,4 @@
-//! After the hand: the decisions that mattered, dearest first.
+//! The review of a finished hand: the decisions that mattered, most costly first.
 
 use bafan::ahead::LOOKED_AHEAD;
 use bafan_table::play::{Action, Log, Observation};
@@ -13,10 +13,10 @@ use crate::model::play::{Deal, Order, Replay, dearest, false_win, to_practise};
 use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
-/// So many decisions of a hand are shown.
+/// The maximum number of decisions shown for a hand.
 const SHOWN: usize = 6;
 
-/// A button, and once it was tapped the decisions, by what each cost.
+/// A button, and after a tap the decisions by cost.
 #[autoprops]
 #[component]
 pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
@@ -32,7 +32,7 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
     {
         let node = node.clone();
         use_effect_with(*open, move |_| {
-            // What was asked for begins where it is seen.
+            // Scrolls to the requested review.
             if let Some(section) = node.cast::<Element>() {
                 section.scroll_into_view();
             }
@@ -68,7 +68,7 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
     }
 }
 
-/// A false win first, which costs more than any choice can be said to have cost.
+/// Renders the decisions, after any false win, which costs more than any choice.
 fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
     let words = text.play();
     let rash = false_win(&replay.deal, replay.log());
@@ -90,13 +90,13 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
     html! { <ol>{ for rash.map(declared) }{ for dear.iter().take(SHOWN).map(one) }</ol> }
 }
 
-/// A decision: what was done, what would have promised more, and what can be made of it.
+/// A decision: the action, the better choice, and the ways to use it.
 #[autoprops]
 #[component]
 pub fn DecisionLine(
     taken: usize,
     decision: &Decision,
-    /// What its hand is called where it is one of several.
+    /// The title of its hand, if it is one of several.
     title: &Option<String>,
     replay: &Replay,
 ) -> Html {
@@ -147,12 +147,12 @@ pub fn DecisionLine(
     }
 }
 
-/// How many tiles are lacking; beyond what is looked ahead it may be more.
+/// Formats the number of tiles missing; beyond the search depth it is a minimum.
 fn lacking(eight: Eight) -> String {
     format!("{}{}", eight.lacking, if eight.lacking > LOOKED_AHEAD { "+" } else { "" })
 }
 
-/// Where the moment before an action is shown.
+/// Returns the address of the moment before an action.
 fn shown_at(action: usize, replay: &Replay) -> String {
     format!("{}&n={}", replay_hash(&replay.deal, &replay.log().one_line()), replay.moment_of(action))
 }

@@ -1,4 +1,4 @@
-//! The seats of a hand: what one of them sees of the table, or with all hands open.
+//! The seats of a hand: the view of one seat, or with all hands open.
 
 use bafan::{Lie, Meld, Wind};
 use bafan_table::play::{Asked, Discarded, Event, State};
@@ -10,14 +10,14 @@ use crate::model::play::Deal;
 use crate::view::felt::{Discard, Felt, Place, Seat, Sign};
 use crate::view::prelude::*;
 
-/// The four seats around the middle of the table, the person's own nearest.
+/// The four seats around the middle of the table, the human player's nearest.
 #[autoprops]
 #[component]
 pub fn Seats(
     deal: &Deal,
     state: &State,
     #[prop_or_default] open: bool,
-    // Who played, East first, where it is nobody of ours.
+    // The players, East first, if they are not the app's own.
     #[prop_or_default] names: &Option<[AttrValue; 4]>,
 ) -> Html {
     let text = use_text();
@@ -72,7 +72,7 @@ pub fn Seats(
     html! { <Felt label={words.table} seats={[2, 3, 1, 0].map(seat).to_vec()} /> }
 }
 
-/// A meld as it lies; another's concealed kong face down.
+/// Renders a meld; another player's concealed kong is face down.
 pub fn meld_view(meld: Option<Meld>) -> Html {
     let Some(meld) = meld else {
         let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };

@@ -30,7 +30,7 @@ pub struct Props {
     pub played: Played,
 }
 
-/// The hand of the address; the hand that was left, where it is that one.
+/// The hand of the address, continued if it is stored.
 #[component]
 pub fn TablePage(props: &Props) -> Html {
     let text = use_text();
@@ -39,12 +39,12 @@ pub fn TablePage(props: &Props) -> Html {
         kept_game(&deal).or_else(|| Game::new(deal.clone()))
     });
     let rival = Deal::of_query(&props.query).and_then(|deal| deal.rival);
-    // The answer to a challenge: the deal is finished here already.
+    // The answer to a challenge whose deal is already finished on this device.
     let answered = use_memo((game.clone(), props.played.kept.clone(), rival), |(game, kept, rival)| {
         let game = (**game).as_ref().filter(|game| game.state().actions().is_empty())?;
         Some(((*rival)?, kept.last_of(game.deal())?.clone()))
     });
-    // The address of which the hand is played here, or once more: what it comes to is no answer from before.
+    // The address of the hand that is being played or repeated here; its result must not be taken from before.
     let playing = use_state_eq(|| None::<String>);
     let plays = {
         let (playing, query) = (playing.setter(), props.query.clone());
@@ -77,7 +77,7 @@ pub fn TablePage(props: &Props) -> Html {
     }
 }
 
-/// What two people have made of the same deal.
+/// Renders the results of two players on the same deal.
 fn compared(rival: i32, finished: &Finished, again: Callback<()>, text: &Text) -> Html {
     let words = text.play();
     html! {
@@ -101,7 +101,7 @@ struct TableProps {
     played: Played,
 }
 
-/// What lies over the table.
+/// The sheet that covers the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Over {
     Nothing,
@@ -111,7 +111,7 @@ enum Over {
     FalseWin,
 }
 
-/// The table, the person's hand under it, and what can be called.
+/// The table, the human player's hand below it, and the calls.
 #[component]
 fn Table(props: &TableProps) -> Html {
     let text = use_text();
@@ -133,7 +133,7 @@ fn Table(props: &TableProps) -> Html {
         Callback::from(move |()| over.set(what))
     };
     let moment = game.state().actions().len();
-    // What the coach was asked lasts until the next action.
+    // The coach's answer lasts until the next action.
     let coached = use_state_eq(|| None::<usize>);
     let weighed = use_state_eq(|| false);
     let advice = use_advice(game, own && *coached == Some(moment));
@@ -239,7 +239,7 @@ fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// An action of the person. A win that is none is told of.
+/// Returns a callback for the human player's actions. An invalid win is reported.
 fn acting(
     under: &UseReducerHandle<Under>,
     seen: &Observation,
@@ -257,7 +257,7 @@ fn acting(
     })
 }
 
-/// The clock of what the person is asked, where one is wanted. It stands still while something lies over the table.
+/// Renders the clock of the present decision, if the user wants one. It stops while a sheet covers the table.
 fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> Html {
     let Some(seconds) = time.allowed(game) else { return Html::default() };
     let action = game.when_time_is_up();
@@ -270,7 +270,7 @@ fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> H
     html! { <Countdown key={game.state().actions().len()} {seconds} {running} {on_end} /> }
 }
 
-/// What stands in the line above the table.
+/// Renders the line above the table.
 fn header(game: &Game, text: &Text) -> Html {
     let words = text.play();
     let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));
@@ -282,18 +282,18 @@ fn header(game: &Game, text: &Text) -> Html {
     }
 }
 
-/// What has happened since the person chose last, each event with its number.
+/// Returns the events since the human player's last choice, each with its number.
 fn said(under: &Under, text: &Text) -> Vec<(usize, String)> {
     let events = under.game.events().enumerate().skip(under.told);
     events.filter_map(|(number, event)| Some((number, sentence(event, text)?))).collect()
 }
 
-/// The event that ended a hand.
+/// Describes the event that ended the hand.
 fn ended(game: &Game, text: &Text) -> Option<String> {
     sentence(game.events().next_back()?, text)
 }
 
-/// What the person is asked.
+/// Returns the prompt for the human player.
 fn asks(game: &Game, options: Options, text: &Text) -> &'static str {
     let words = text.play();
     match game.turn() {
@@ -304,16 +304,16 @@ fn asks(game: &Game, options: Options, text: &Text) -> &'static str {
     }
 }
 
-/// The person's tiles, in the order in which they stand or as somebody has put them; a tile just drawn is apart.
+/// The human player's tiles, in their original order or the user's; a tile just drawn is separate.
 #[autoprops]
 #[component]
 fn OwnHand(
     seen: &Observation,
-    // The standing tiles, one just drawn left out.
+    // The concealed tiles, without one just drawn.
     standing: &Vec<Tile>,
-    // How many actions there have been.
+    // The number of actions so far.
     moment: usize,
-    // What each discard costs, where somebody has asked the coach.
+    // The cost of each discard, if the user has asked the coach.
     costs: &Vec<(Tile, f32)>,
     options: &Options,
     on_act: &Callback<Action>,
@@ -345,7 +345,7 @@ fn OwnHand(
     }
 }
 
-/// What lies over the table.
+/// Renders the sheet that covers the table.
 fn sheet(
     over: &UseStateHandle<Over>,
     under: &UseReducerHandle<Under>,
@@ -406,7 +406,7 @@ fn sheet(
     }
 }
 
-/// What the false win cost, and what the hand was worth.
+/// Renders the cost of the false win, and the hand's points.
 fn false_win(under: &Under, text: &Text) -> Html {
     let Some(hand) = &under.declared else { return Html::default() };
     let rules = &under.game.deal().rules;

@@ -1,4 +1,4 @@
-//! A hand under way: what is done in it, the others acting, and every moment kept.
+//! A hand in progress: its actions, the opponents' moves, and the storing of every state.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,28 +15,28 @@ use crate::model::play::{Counted, Finished, Game, Sound, Turn};
 use crate::model::tasks::{Decided, DecisionQuestion, TaskState};
 use crate::view::prelude::*;
 
-/// How long the worker may say nothing of a decision, in milliseconds: the slowest takes a tenth of it.
+/// How long to wait for the worker's decision, in milliseconds; the slowest decision takes a tenth of this.
 const PATIENCE: u32 = 10_000;
 
 #[derive(Clone, PartialEq)]
 pub struct Under {
     pub game: Game,
-    /// Something was done since the page was opened.
+    /// Whether an action has been made since the page was opened.
     pub moved: bool,
-    /// How many events had happened before the person's last choice: what came with it and since is told.
+    /// The number of events before the human player's last choice; the later ones are reported.
     pub told: usize,
-    /// The complete hand that the person declared last.
+    /// The complete hand that the human player declared last.
     pub declared: Option<Hand>,
-    /// The number of the person's last discard, and the log right after it.
+    /// The number of the human player's last discard, and the log right after it.
     pub discard: Option<(usize, Rc<str>)>,
-    /// The person's last count.
+    /// The human player's last count.
     pub count: Option<Counted>,
 }
 
 pub enum Act {
     Do(Wind, Action),
     Count(Box<Counted>),
-    /// Another tab has played the hand on.
+    /// Another tab has continued the hand.
     Follow(Box<Game>),
     Again,
 }
@@ -74,7 +74,7 @@ impl Reducible for Under {
                 next.game = game;
             }
             Act::Count(count) => next.count = Some(*count),
-            // Whoever has played it to its end keeps it as finished: the tab in which that was done.
+            // The tab that plays a hand to its end stores it as finished.
             Act::Follow(game) if is_further(&game, &self.game) => next = Under::new(*game),
             Act::Follow(_) => return self,
             Act::Again => match Game::new(self.game.deal().clone()) {
@@ -86,7 +86,7 @@ impl Reducible for Under {
     }
 }
 
-/// Waits for the worker. The one who waits is told after this has ended, and lets go of it.
+/// Returns a timer that gives up on the worker. The call is deferred, because the caller that it notifies drops this timer.
 fn patient() -> Timeout {
     Timeout::new(PATIENCE, || _ = Timeout::new(0, give_up).forget())
 }
@@ -95,7 +95,7 @@ fn is_further(game: &Game, than: &Game) -> bool {
     game.state().actions().len() > than.state().actions().len()
 }
 
-/// Goes on where another tab has gone on, so that one deal comes to one end.
+/// Continues from another tab's state, so that a deal has only one end.
 #[hook]
 pub fn use_other_tabs(under: &UseReducerHandle<Under>) {
     let (elsewhere, dispatcher) = (use_game_elsewhere(under.game.deal()), under.dispatcher());
@@ -106,14 +106,14 @@ pub fn use_other_tabs(under: &UseReducerHandle<Under>) {
     });
 }
 
-/// Has the others act, each after a pause, and keeps the hand after every action.
+/// Makes the opponents' moves, each after a pause, and stores the hand after every action.
 #[hook]
 pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callback<Finished>) {
     let dispatcher = under.dispatcher();
     use_effect_with(under.game.clone(), move |game| {
         keep_game(game);
         let own = game.deal().seat;
-        // What is asked of the worker ends with the moment that it is asked about: the page is left, or the hand begins again.
+        // The question ends with its moment: when the page is left or the hand restarts.
         let inquiry = Rc::new(RefCell::new(None));
         let patience = Rc::new(RefCell::new(None));
         let held = match game.turn() {
@@ -129,7 +129,7 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
                 };
                 let waits = patience.clone();
                 let tell = move |state: TaskState<Decided>| {
-                    // A worker that has ended without a word is called anew with the next question.
+                    // A worker that has ended silently is restarted by the next question.
                     waits.take();
                     let decided = match state {
                         TaskState::Pending(_) => {
@@ -139,7 +139,7 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
                         TaskState::Ready(decided) => seen.legal().get(decided.place).copied(),
                         TaskState::Failed(_) | TaskState::NoWorker => None,
                     };
-                    // Without a decision the page makes it: a hand that does not go on would be worse than a pause.
+                    // Without an answer the page decides itself, which causes a pause, but a stuck hand would be worse.
                     let action = decided.unwrap_or_else(|| strength.decide(&seen));
                     dispatcher.dispatch(Act::Do(seat, action));
                 };
@@ -161,7 +161,7 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
     });
 }
 
-/// Lets be heard what has happened since the last drawing, where somebody wants to hear it.
+/// Plays the sounds of events since the last rendering, if sound is on.
 #[hook]
 pub fn use_sounds(game: &Game, on: bool) {
     let known = use_mut_ref(|| game.state().events().len());
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::model::play::Deal;
 
-    /// The hand after one action more.
+    /// Returns the hand after another action.
     fn on(game: &Game) -> Game {
         let first = |seat| game.after(seat, *game.state().observe(seat).legal().first()?).ok();
         Wind::ALL.into_iter().find_map(first).expect("it goes on")
@@ -198,7 +198,7 @@ mod tests {
         for (elsewhere, here) in [(0, 1), (1, 1), (5, 5), (4, 5), (games.len() - 1, games.len() - 1)] {
             under = under.reduce(Act::Follow(games[elsewhere].clone().into()));
             assert!(under.game == games[here], "{elsewhere}");
-            // The tab that only follows does not keep the hand as finished: another one does.
+            // The following tab does not store the hand as finished; the other one does.
             assert_eq!(under.moved, here == 1);
         }
     }

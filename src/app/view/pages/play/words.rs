@@ -1,4 +1,4 @@
-//! What happens at the table and what can be done, in words.
+//! Events and actions at the table as text.
 
 use bafan::{Meld, Tile, Wind};
 use bafan_table::play::{Action, Asked, Event, FalseWinKind, Observation};
@@ -6,7 +6,7 @@ use bafan_table::play::{Action, Asked, Event, FalseWinKind, Observation};
 use crate::model::play::Deal;
 use crate::model::text::Text;
 
-/// An event as a sentence; `None` for what needs none.
+/// Describes an event as a sentence; `None` if it needs none.
 pub fn sentence(event: Event, text: &Text) -> Option<String> {
     let words = text.play();
     Some(match event {
@@ -34,7 +34,7 @@ pub fn sentence(event: Event, text: &Text) -> Option<String> {
     })
 }
 
-/// An action as it is called or done.
+/// Returns the name of an action.
 pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
     let words = text.play();
     let [win, kong, pung, _, pass] = words.calls;
@@ -51,12 +51,12 @@ pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
     }
 }
 
-/// The ranks of a chow: `456`.
+/// Returns the ranks of a chow: `456`.
 pub fn chow_digits(low: Tile) -> String {
     (0..3).filter_map(|step| low.higher(step)?.rank()).map(|rank| rank.to_string()).collect()
 }
 
-/// Who sits in a seat: the person, or the place and strength of an opponent.
+/// Describes the player in a seat: the user, or the position and strength of an opponent.
 pub fn who(deal: &Deal, seat: Wind, text: &Text) -> String {
     let words = text.play();
     match deal.strength(seat) {

@@ -1,4 +1,4 @@
-//! The sheet that says what is to be asked. What was chosen last is kept.
+//! The sheet for choosing what to ask. The last choice is stored.
 
 use std::iter::once;
 
@@ -14,21 +14,20 @@ use crate::model::session::Mode;
 use crate::view::account::subject_name;
 use crate::view::prelude::*;
 
-/// Under which the choice is kept.
 const ASKED: Key<QuizSettings> = Key::new("bafan.practise", |text| text.parse().unwrap_or_default(), query_of);
 
-/// How many fans are shown that fit what is typed.
+/// The maximum number of fans shown in a search.
 const SHOWN: usize = 6;
 
 pub fn asked() -> QuizSettings {
     ASKED.read()
 }
 
-/// How many questions the sets of somebody new have: with the next one there are more kinds.
+/// The number of questions in a new user's sets; the next set has more kinds.
 const FIRST: u32 = 10;
 
-/// The address of a new set of what was chosen. Its difficulty follows the answers, those before it first, where no other is
-/// chosen. Where nothing is, somebody new begins with easy kinds and common fans.
+/// Returns the address of a new set with the chosen settings. Unless a difficulty is chosen, it follows the answers, including earlier
+/// ones. Without any choice, a new user begins with easy kinds and common fans.
 pub fn begin(chosen: QuizSettings, progress: Option<&Progress>) -> String {
     let right = progress.map_or(0, |progress| progress.all().right);
     if let Some(kinds) = Kind::first(right).filter(|_| chosen == QuizSettings::default()) {
@@ -39,12 +38,12 @@ pub fn begin(chosen: QuizSettings, progress: Option<&Progress>) -> String {
     format!("as={}&{}", mode.slug(), query_of(&with_rating(chosen, progress)))
 }
 
-/// The settings as the part of an address; the rules are the reader's, whatever the settings say.
+/// Formats the settings as part of an address; the rules are always the user's.
 pub fn query_of(settings: &QuizSettings) -> String {
     QuizSettings { rules: Default::default(), ..settings.clone() }.to_string()
 }
 
-/// Kinds of questions, fans, difficulty, melds.
+/// Kinds of questions, fans, difficulty and melds.
 #[autoprops]
 #[component]
 pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
@@ -59,7 +58,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
         html! { <Button class="chip" pressed={on} {on_tap}>{ text.question().kind(kind) }</Button> }
     };
     let levels = once(None).chain(LEVELS.map(Some)).zip(words.levels);
-    // What was kept may be none of them, as after an update.
+    // The stored level may no longer exist after an update.
     let level = settings.rating.filter(|rating| LEVELS.contains(rating));
     let on_level = {
         let settings = settings.clone();
@@ -105,7 +104,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
     }
 }
 
-/// The families, and single fans found by typing.
+/// The families, and a search for single fans.
 #[autoprops]
 #[component]
 fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
@@ -162,7 +161,7 @@ fn with<T: Copy + PartialEq>(list: &[T], thing: T) -> Vec<T> {
     next
 }
 
-/// A tap that changes the settings.
+/// Returns a callback that changes the settings.
 fn set(
     settings: &QuizSettings,
     change: &Callback<QuizSettings>,

@@ -1,18 +1,18 @@
-//! The time that is left of a timed run. It stands still while an answer is read.
+//! The time left in a timed run. It stops while an answer is being read.
 
 use gloo::timers::callback::Interval;
 use js_sys::Date;
 
 use crate::view::prelude::*;
 
-/// How often it is looked at, in milliseconds.
+/// The interval between updates, in milliseconds.
 const TICK: u32 = 250;
 
-/// Seconds, counted down. It tells a screen reader nothing by itself: that would talk over the question.
+/// A countdown in seconds. A screen reader does not announce it, because that would interrupt the question.
 #[autoprops]
 #[component]
 pub fn Clock(
-    // What was left when the question came, in milliseconds.
+    // The time left when the question appeared, in milliseconds.
     left: u32,
     running: bool,
     on_end: &Callback<()>,

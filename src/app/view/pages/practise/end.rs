@@ -1,4 +1,4 @@
-//! How a set of questions came out.
+//! The result of a question set.
 
 use bafan_study::progress::Id;
 
@@ -9,7 +9,7 @@ use crate::model::location::Location;
 use crate::model::session::{Mark, Mode, Session};
 use crate::view::prelude::*;
 
-/// So many right of so many, what went wrong, and what can be done next.
+/// The score, the wrong answers, and the next steps.
 #[autoprops]
 #[component]
 pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {

@@ -1,4 +1,4 @@
-//! What there is to practise.
+//! The first page of Practice.
 
 use bafan_study::progress::Id;
 use js_sys::Date;
@@ -15,10 +15,10 @@ use crate::model::session::Mode;
 use crate::model::week::week;
 use crate::view::prelude::*;
 
-/// What a timed run asks: what is answered by one tap.
+/// The settings of a timed run, with the kinds answered by a single tap.
 const QUICK: &str = "as=timed&v=2&k=eight.name.worth.points.omitted.counts";
 
-/// The commonest thing first, a tap away; then the others.
+/// The most common action first, a single tap away; then the others.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_text();
@@ -59,7 +59,7 @@ pub fn HomePage() -> Html {
     }
 }
 
-/// The set that was left, what is due, the ten of the day, the timed run, what is weak, what went wrong.
+/// The unfinished set, the due subjects, the ten of the day, the timed run, the weak subjects, and the wrong answers.
 #[component]
 fn Shelves() -> Html {
     let words = use_text().practise();
@@ -99,7 +99,7 @@ fn Shelves() -> Html {
     }
 }
 
-/// On which of the last days somebody has practised: a line, and nothing where it would be empty.
+/// The days of the last week with practice, in a line; nothing if there are none.
 #[component]
 fn Week() -> Html {
     let words = use_text().practise();

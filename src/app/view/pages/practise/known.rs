@@ -1,4 +1,4 @@
-//! What somebody's progress says of what to ask: what is due, what is weak, how difficult.
+//! What to ask according to the user's progress: due subjects, weak subjects, and the difficulty.
 
 use bafan::{Family, Fan, RuleSet};
 use bafan_study::progress::choose::choose_each;
@@ -6,37 +6,37 @@ use bafan_study::progress::{Progress, Rating};
 use bafan_study::quiz::{LEVELS, Making, QuizSettings};
 use bafan_study::subject::Subject;
 
-/// How many cards a review takes at once.
+/// The maximum number of cards in a review.
 const REVIEW: usize = 20;
 
-/// How many questions a set about what is weak has.
+/// The number of questions in a set about weak subjects.
 const WEAK: usize = 20;
 
-/// The settings of a review, and how many cards are due; nothing where none is.
+/// Returns the settings of a review, and the number of due cards; `None` if there are none.
 pub fn due(progress: &Progress) -> Option<(QuizSettings, usize)> {
     let due = progress.due();
     let about: Vec<Subject> = due.iter().take(REVIEW).map(|due| due.subject).collect();
     (!about.is_empty()).then(|| (QuizSettings { about, ..QuizSettings::default() }, due.len()))
 }
 
-/// QuizSettings that ask mostly about what is not known well, about each thing once; nothing before the first answers. A flower asks
-/// for nothing, so that a question about it teaches nothing.
+/// Returns settings that ask mostly about weak subjects, about each once; `None` before the first answer. Flowers are excluded, because a
+/// question about them teaches nothing.
 pub fn weak(progress: &Progress, rules: &RuleSet, seed: u64) -> Option<QuizSettings> {
     let fans: Vec<Fan> = Fan::all().filter(|&fan| rules.points(fan) > 0 && fan.family() != Family::Flowers).collect();
     let about = choose_each(progress, &fans, WEAK, seed);
     is_known(progress).then(|| with_rating(QuizSettings { about, ..QuizSettings::default() }, Some(progress)))
 }
 
-/// How difficult the first questions are of somebody who has not answered any: the second of five levels.
+/// The difficulty for a new user: the second of five levels.
 const FIRST: u16 = LEVELS[1];
 
-/// The same as difficult as the answers so far say, where no level was chosen.
+/// Returns the settings with the difficulty that the answers suggest, unless a level was chosen.
 pub fn with_rating(settings: QuizSettings, progress: Option<&Progress>) -> QuizSettings {
     let known = || progress.and_then(|progress| level(&settings, progress));
     QuizSettings { rating: settings.rating.or_else(known).or(Some(FIRST)), ..settings }
 }
 
-/// How difficult such questions may be, by the answers so far; nothing before the first.
+/// Returns the difficulty that the answers suggest; `None` before the first.
 pub fn level(settings: &QuizSettings, progress: &Progress) -> Option<u16> {
     let kinds = if settings.kinds.is_empty() { &Making::default().practice() } else { &settings.kinds };
     let aim = progress.aim(kinds, &settings.about);

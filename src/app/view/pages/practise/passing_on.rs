@@ -1,4 +1,4 @@
-//! Passing a set of questions on, or one question with the engine's account of it.
+//! Sharing a question set, or a single question with the engine's account.
 
 use std::rc::Rc;
 

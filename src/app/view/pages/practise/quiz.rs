@@ -1,4 +1,4 @@
-//! The set of questions of the address: how it is opened, made and kept, and what becomes of its answers.
+//! The question set of the address: opening, generating, storing, and recording answers.
 
 use std::cell::Cell;
 
@@ -22,10 +22,10 @@ use crate::model::location::Location;
 use crate::model::session::{Now, Session};
 use crate::view::prelude::*;
 
-/// How long the page makes questions before it says so, in milliseconds.
+/// The time after which the page says that it is making questions, in milliseconds.
 const PATIENCE: f64 = 250.0;
 
-/// The set of questions of the address; nothing while somebody is elsewhere.
+/// The question set of the address; nothing while the user is elsewhere.
 #[component]
 pub fn QuizPage(props: &Props) -> Html {
     let text = use_text();
@@ -39,7 +39,7 @@ pub fn QuizPage(props: &Props) -> Html {
     {
         let (session, own, node, kept) = (session.clone(), own, node.clone(), kept_progress.clone());
         use_effect_with(place.clone(), move |place| {
-            // Whoever goes elsewhere does not wait for what is still being made.
+            // Leaving the page cancels the generation.
             next_turn();
             if let Location::Quiz(query) = place {
                 if let Some(kept) = &kept {
@@ -47,7 +47,7 @@ pub fn QuizPage(props: &Props) -> Html {
                 }
                 let opened = open(query, own, kept.map(|kept| kept.now()).as_ref());
                 let known = session.as_ref().and_then(|known| known.as_ref().ok()).zip(opened.as_ref().ok());
-                // The question of another set cannot be answered any more.
+                // The question of another set can no longer be answered.
                 if known.is_none_or(|(known, new)| known.name() != new.name()) {
                     session.set(None);
                 }
@@ -99,15 +99,16 @@ pub fn QuizPage(props: &Props) -> Html {
         Some(Ok(session)) => {
             let kept = kept_progress.clone();
             let on_answered = Callback::from(move |answered| match &kept {
-                // Whether it was answered before the page was opened is known once all is read. The page hears of that when what it
-                // was drawn with changes: what is known at this moment may be ahead of it, or be read although it was known to be empty.
+                // An answer is held back until all records are read, because only then is it known whether the question had been answered
+                // before the page was opened. This looks at the rendered state: the current archive may be ahead of it, or already read
+                // while it was known to be empty.
                 Some(kept) if kept.keeping == Keeping::Reading => early.borrow_mut().push(answered),
                 kept => hand_on(&answered, kept.as_ref().map(Kept::now).as_ref()),
             });
             html! { <Run session={session.clone()} on_go={go} {on_answered} /> }
         }
     };
-    // A question has the way back in its own line, and the screen to itself.
+    // A question has the link back in its own line and takes the whole screen.
     let alone = matches!(&*session, Some(Ok(session)) if !session.is_over());
     let over = (!alone).then(|| html! { <Up to={Location::Practise.to_string()} name={words.title} /> });
     let refused = kept_progress.is_some_and(|kept| kept.keeping == Keeping::Refused);
@@ -116,12 +117,12 @@ pub fn QuizPage(props: &Props) -> Html {
     }
 }
 
-/// Hands an answer on to what is kept: the set, and the progress where it has none to the question yet.
+/// Stores an answer in the set, and in the progress if it has no answer to the question yet.
 fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Kept>) {
     keep(session);
     let (rules, mode) = (&session.quiz.settings().rules, session.mode.kept_as());
     let given = |key: String| Given::new(question, &key, rules, mode, done.marking.as_deref(), done.took).ok();
-    // A question whose link is longer than a record may be is not kept; it takes far more fans than there are.
+    // A question whose link is longer than a record allows is not stored; this would take far more fans than exist.
     let progress = progress.filter(|progress| !session.has_answer(progress.log()));
     if let Some((progress, given)) = progress.zip(session.key().and_then(given)) {
         progress.add(Deed::Given(given));
@@ -141,29 +142,29 @@ fn open(query: &str, own: RuleSet, progress: Option<&Kept>) -> Result<Session, Q
     known.into_iter().find(|set| set.as_ref().is_ok_and(Session::is_begun)).unwrap_or_else(|| opened(None))
 }
 
-/// Whether a set stands where another one does.
+/// Returns whether two sets are at the same position.
 fn is_at(known: &Session, new: &Session) -> bool {
     known.name() == new.name() && known.at == new.at && known.ended == new.ended
 }
 
 thread_local! {
-    /// How often a set was to be shown, or none any more: what is still being made for an earlier one is given up.
+    /// A counter of requests to show a set; a new one cancels the generation for earlier ones.
     static SHOWN: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Shows a set, and has its address and what is kept say so.
+/// Shows a set, and updates its address and the stored set.
 fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Result<Session, QuizFault>) {
     spawn_local(make(next_turn(), shown.setter(), session));
 }
 
-/// Gives up what is still being made.
+/// Cancels the generation in progress.
 fn next_turn() -> u32 {
     let turn = SHOWN.get().wrapping_add(1);
     SHOWN.set(turn);
     turn
 }
 
-/// Makes the present question and what comes before it, and shows the set then. What was shown stays meanwhile, unless it takes long.
+/// Generates the present question and those before it, then shows the set. The previous content stays meanwhile, unless this takes long.
 async fn make(
     turn: u32,
     shown: UseStateSetter<Option<Result<Session, QuizFault>>>,
@@ -247,15 +248,15 @@ mod tests {
         yew::scheduler::flush().await;
         GO.take().expect("it is drawn").set(Location::Practise);
         yew::scheduler::flush().await;
-        // Whoever makes the same questions from now on is ready later.
+        // A later request for the same questions finishes later.
         let mut session = open(SET, RuleSet::default(), None).unwrap();
         sliced(|| !session.make()).await;
         for _ in 0..3 {
             sleep(Duration::ZERO).await;
         }
-        // Pages of other tests may write theirs.
+        // Other tests' pages may write theirs.
         assert!(!window().location().hash().unwrap().contains(SET));
-        // Who comes back finds it.
+        // A user who returns finds it.
         GO.take().expect("it is drawn").set(Location::Quiz(SET.to_owned()));
         while root.query_selector("section.question").unwrap().is_none() {
             sleep(Duration::ZERO).await;

@@ -1,4 +1,4 @@
-//! A set of questions, one after the other.
+//! A set of questions, one by one.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::model::session::{MISSES, Mark, Mode, Session};
 use crate::view::prelude::*;
 use crate::view::question::{Done, QuestionView};
 
-/// How far it has come, and the question.
+/// The progress in the set, and the question.
 #[autoprops]
 #[component]
 pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<Answered>) -> Html {
@@ -32,12 +32,12 @@ pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<
         let (after, session, question) = (after.setter(), session.clone(), question.clone());
         let on_answered = on_answered.clone();
         Callback::from(move |done: Done| {
-            // Another tab may have come further in the same set.
+            // Another tab may be further in the same set.
             let session = kept().map_or_else(|| session.clone(), |kept| session.joined(&kept));
             let first = session.mark(session.at) == Mark::Open;
             let session = session.after(mark_of(&done), done.took);
             after.set(Some(session.clone()));
-            // A question that is answered once more, after a reload or in two tabs, counts no second time.
+            // A question answered again, after a reload or in a second tab, does not count twice.
             if first {
                 on_answered.emit(Answered { session, question: question.clone(), done });
             }
@@ -89,7 +89,7 @@ pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<
     }
 }
 
-/// What cannot be asked does not hold up what else there is.
+/// Renders the message that there is nothing to ask, with a button to the next question, so that the others are not blocked.
 fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html {
     let next = now.go_to(now.at + 1);
     let on_tap = on_go.reform(move |()| next.clone());
@@ -101,7 +101,7 @@ fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html
     }
 }
 
-/// So many right, so many wrong; then so many more may be, or how difficult the question is where that changes.
+/// Renders the numbers of right and wrong answers, followed by the misses left, or by the difficulty if it changes.
 fn tally(session: &Session, text: &Text) -> Html {
     let words = text.practise();
     let (right, wrong) = (session.count(Mark::Right), session.count(Mark::Wrong));

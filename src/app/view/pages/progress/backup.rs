@@ -1,4 +1,4 @@
-//! The file of all answers: written, read with a look at what it holds, and a new beginning that can be taken back.
+//! The backup of all answers: export, import with a preview, and a reset that can be undone.
 
 use std::rc::Rc;
 
@@ -12,12 +12,12 @@ use crate::browser::progress::{Kept, Reset};
 use crate::browser::sharing;
 use crate::view::prelude::*;
 
-/// How many faults are shown one by one.
+/// The maximum number of faults listed.
 const FAULTS: usize = 5;
 
 type Looked = Option<Result<Rc<Preview>, Refused>>;
 
-/// The buttons, and what a file that was chosen would add.
+/// The buttons, and a preview of the chosen file.
 #[autoprops]
 #[component]
 pub fn Backup(kept: &Kept) -> Html {
@@ -34,7 +34,7 @@ pub fn Backup(kept: &Kept) -> Html {
         move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
             let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-            // The same file can be chosen again.
+            // So that the same file can be chosen again.
             input.set_value("");
             let (kept, looked) = (kept.clone(), looked.clone());
             spawn_local(async move { looked.set(Some(look(&file, &kept).await.map(Rc::new))) });
@@ -78,12 +78,12 @@ pub fn Backup(kept: &Kept) -> Html {
     }
 }
 
-/// What a file would add. One that is too large is not even read.
+/// Reads a file for a preview. A file that is too large is not read.
 async fn look(file: &File, kept: &Kept) -> Result<Preview, Refused> {
     if file.size() > LONGEST as f64 {
         return Err(Refused::TooLong);
     }
-    // A file that cannot be read holds no progress. Its bytes come over at once, which a text of the browser's would not.
+    // An unreadable file contains no progress. The bytes are transferred at once, unlike a browser string.
     let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
     let text = String::from_utf8(bytes.unwrap_or_default());
     let text = text.unwrap_or_else(|damaged| String::from_utf8_lossy(damaged.as_bytes()).into_owned());

@@ -1,4 +1,4 @@
-//! The fans as cards for Anki, saved as a file.
+//! The fans as a file of Anki cards.
 
 use bafan_study::anki::{Words, cards};
 use wasm_bindgen_futures::spawn_local;
@@ -8,7 +8,7 @@ use crate::browser::settings::use_rules;
 use crate::browser::sharing;
 use crate::view::prelude::*;
 
-/// A button, and what becomes of the file.
+/// The button, and the result of saving.
 #[component]
 pub fn Cards() -> Html {
     let text = use_text();

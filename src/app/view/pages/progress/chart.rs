@@ -1,4 +1,4 @@
-//! How the answers went: day by day as a drawing, by family and by kind as tables.
+//! Statistics of the answers: a chart by day, and tables by family and by kind.
 
 use bafan::Family;
 use bafan_study::progress::{AnswerStats, Progress};
@@ -6,10 +6,10 @@ use bafan_study::quiz::Kind;
 
 use crate::view::prelude::*;
 
-/// How many days are drawn: the last ones with answers.
+/// The number of days in the chart: the last ones with answers.
 const DAYS: usize = 30;
 
-/// What there is to say of all answers; nothing before the first one.
+/// Renders the statistics of all answers; nothing before the first one.
 pub fn answers(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let days: Vec<(i64, AnswerStats)> =
@@ -37,7 +37,7 @@ pub fn answers(progress: &Progress, text: &Text) -> Html {
     }
 }
 
-/// A column a day: as high as the answers of it that were right, before one as high as all. Beside it the same as a table.
+/// Renders a column for each day: the number of right answers, in front of the number of all. A table next to it has the same numbers.
 fn by_day(today: i64, days: &[(i64, AnswerStats)], text: &Text) -> Html {
     let words = text.progress();
     let column = |(place, (_, tally)): (usize, &(i64, AnswerStats))| {
@@ -56,7 +56,7 @@ fn by_day(today: i64, days: &[(i64, AnswerStats)], text: &Text) -> Html {
             </>
         }
     };
-    // Where the clock was ahead once, a day may be still to come.
+    // If the clock was once ahead, a day may be in the future.
     let line = |(day, tally): &(i64, AnswerStats)| (words.ago((today - day).max(0)), *tally);
     html! {
         <>

@@ -1,4 +1,4 @@
-//! How well each fan is known: a table a family, drawn as a mosaic.
+//! How well each fan is known: a table for each family, drawn as a mosaic.
 
 use bafan::{Family, Fan};
 use bafan_study::progress::{Level, Progress};
@@ -8,7 +8,7 @@ use crate::model::location::Location;
 use crate::view::account::{both_names, fan_name};
 use crate::view::prelude::*;
 
-/// The six families, and what the marks mean.
+/// Renders the six families, and a legend.
 pub fn map(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let legend = Level::ALL.into_iter().skip(1).map(|level| {
@@ -17,7 +17,7 @@ pub fn map(progress: &Progress, text: &Text) -> Html {
     html! { <><ul class="legend">{ for legend }</ul>{ for Family::ALL.map(|family| table(family, progress, text)) }</> }
 }
 
-/// The roles are named, since a table that is laid out as a mosaic would be none to some browsers.
+/// Renders a table with explicit roles, because in some browsers a table laid out as a mosaic loses them.
 fn table(family: Family, progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let fans = Fan::all().filter(|fan| fan.family() == family);

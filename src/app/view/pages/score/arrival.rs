@@ -1,4 +1,4 @@
-//! What is to be said about how the hand came here: a link that opens nothing, rules of another's, an answer that is covered.
+//! Notices about how the hand was opened: an invalid link, other rules, or a hidden answer.
 
 use bafan::{RuleSet, Tile};
 
@@ -6,9 +6,9 @@ use crate::model::entry::Action;
 use crate::model::pasted::Remark;
 use crate::view::prelude::*;
 
-/// The notices, each with what can be done about it.
+/// Renders the notices, each with its actions.
 pub fn arrival(
-    // What is to be said about the last link, if it did not open as it stands.
+    // The remark about the last link, if it was not opened as it is.
     remark: &Option<Remark>,
     on_read: &Callback<()>,
     rules: Option<RuleSet>,
@@ -42,12 +42,12 @@ pub fn arrival(
     html! { <>{ for remark }{ for rules }</> }
 }
 
-/// Which tiles a link has beyond the fourteen of a hand.
+/// Says which tiles of a link exceed a full hand.
 pub fn left_out_text(tiles: &[Tile], text: &Text) -> String {
     text.more.left_out(&text.tiles(tiles), tiles.len())
 }
 
-/// In the place of the headline while the answer is covered.
+/// The headline while the answer is hidden.
 #[component]
 pub fn Question() -> Html {
     let words = &use_text().more;
@@ -61,11 +61,11 @@ pub fn Question() -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct CoverProps {
-    /// The answer is to be shown; the reader has said so many points, or nothing.
+    /// Called when the answer is to be shown, with the points that the user has given, if any.
     pub on_answer: Callback<Option<u32>>,
 }
 
-/// In the place of the result: a field for the reader's own answer, and the button that shows the right one.
+/// The result while the answer is hidden: a field for the user's own answer, and the button that shows the right one.
 #[component]
 pub fn Cover(props: &CoverProps) -> Html {
     let words = &use_text().more;
@@ -109,11 +109,11 @@ pub fn Cover(props: &CoverProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct AnsweredProps {
     pub said: u32,
-    /// What the hand is worth; nothing where it does not win.
+    /// The hand's points; 0 if it does not win.
     pub right: u32,
 }
 
-/// What became of the reader's answer.
+/// Whether the user's answer was right.
 #[component]
 pub fn Answered(props: &AnsweredProps) -> Html {
     let words = &use_text().more;

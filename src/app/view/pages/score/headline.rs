@@ -1,4 +1,4 @@
-//! The one thing to know about the hand, always in sight.
+//! The main fact about the hand, always visible.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use bafan::{Analysis, Approach, Score, WaitValue};
 use crate::model::text::HeadlineText;
 use crate::view::prelude::*;
 
-/// A big line and a small one; a screen reader hears both when they change.
+/// A large line and a small one; a screen reader announces both when they change.
 #[autoprops]
 #[component]
 pub fn Headline(analysis: &Rc<Analysis>) -> Html {

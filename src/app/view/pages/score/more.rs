@@ -1,4 +1,4 @@
-//! The sheet beside the keyboard: a hand as text, shared, kept; and the keys of a keyboard.
+//! The More sheet: a hand as text, sharing, stored hands, and the keys of a keyboard.
 
 mod hands;
 mod keys;
@@ -36,9 +36,9 @@ pub struct Props {
     pub state: Rc<State>,
     pub tab: Tab,
     pub on_tab: Callback<Tab>,
-    /// A text that was pasted and needs an answer.
+    /// A pasted text that needs an answer.
     pub pasted: Option<AttrValue>,
-    /// What there is to say about the hand.
+    /// The analysis of the hand.
     pub analysis: Rc<Analysis>,
     pub kept: UseReducerHandle<Kept>,
     pub act: Callback<Action>,

@@ -1,15 +1,15 @@
-//! A hand as a drawing by itself: the tiles out of the sprite, and lines of text.
+//! A hand as a standalone drawing: the tiles from the sprite, and lines of text.
 
 use bafan::{Draft, Tile, order};
 
 pub const WIDTH: u32 = 1080;
 
-/// A tile, and the space around the whole.
+/// The size of a tile, and the margin.
 const TILE: (u32, u32) = (64, 85);
 const EDGE: u32 = 36;
 const LINE: u32 = 46;
 
-/// The drawing. The lines are our own words or the notation; what could be markup in them is taken for text.
+/// Returns the drawing as SVG. The lines are the app's texts or notation; markup in them is escaped.
 pub fn of(draft: &Draft, lines: &str, sprite: &str) -> String {
     let (last, rest) = draft.standing.split_last().map_or((None, &[][..]), |(last, rest)| (Some(*last), rest));
     let mut rest = rest.to_vec();
@@ -54,7 +54,7 @@ pub fn of(draft: &Draft, lines: &str, sprite: &str) -> String {
     )
 }
 
-/// A line in pieces that fit; a Chinese character is as wide as two Latin ones.
+/// Wraps a line; a Chinese character is as wide as two Latin ones.
 fn folded(line: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
     let mut width = 0;

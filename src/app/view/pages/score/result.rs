@@ -1,4 +1,4 @@
-//! The result below its headline: what helps, what wins, what is wrong, or the fans with their sets and payments.
+//! The result below the headline: useful tiles, waits, faults, or the fans with sets and payments.
 
 mod chance;
 pub mod claim_advice;
@@ -38,11 +38,11 @@ use crate::view::prelude::*;
 pub struct Props {
     pub analysis: Rc<Analysis>,
     pub table: Rc<Table>,
-    /// The advice that is open.
+    /// The open advice.
     pub asked: Option<Asked>,
-    /// Whose discards the keys mark, where that was said.
+    /// The player whose discards the keys mark, if chosen.
     pub marking_of: Option<Source>,
-    /// Where it is shown who pays.
+    /// The element in which the payments are rendered.
     pub dues: NodeRef,
     pub act: Callback<Action>,
 }
@@ -75,7 +75,7 @@ pub fn ResultView(props: &Props) -> Html {
         }
         Analysis::Win(won) => winning(won, props, text),
     };
-    // Before the win the flags matter less than what is missing or wrong.
+    // Before a win the flags matter less than missing tiles or faults.
     let early = !matches!(&*props.analysis, Analysis::Empty | Analysis::Win(_));
     html! {
         <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>
@@ -89,7 +89,7 @@ pub fn ResultView(props: &Props) -> Html {
     }
 }
 
-/// The advice that was asked for, alone in the panel.
+/// Renders the requested advice, alone in the panel.
 fn advice(asked: Asked, props: &Props, rules: RuleSet, text: &Text) -> Html {
     let Table { draft, seen, .. } = &*props.table;
     let act = &props.act;
@@ -118,12 +118,12 @@ fn advice(asked: Asked, props: &Props, rules: RuleSet, text: &Text) -> Html {
     }
 }
 
-/// Whether tiles seen elsewhere make a difference to what is said.
+/// Returns whether tiles seen elsewhere affect the result.
 fn goes_on(analysis: &Analysis) -> bool {
     matches!(analysis, Analysis::Approach(_) | Analysis::Waiting(_) | Analysis::Choice(_))
 }
 
-/// Whether the ways to eight can be asked for: the hand is there, and not at its end.
+/// Returns whether the ways to eight can be requested: the hand lacks at most a tile, and does not yet win with eight points.
 fn may_ask(analysis: &Analysis) -> bool {
     match analysis {
         Analysis::Approach(approach) => approach.missing == 1,
@@ -182,7 +182,7 @@ fn faults_list(faults: &[Fault], text: &Text) -> Html {
     }
 }
 
-/// The nearest changes, with the points that they lead to.
+/// The smallest changes that gain points, with the new totals.
 #[autoprops]
 #[component]
 fn Gains(won: &Rc<Won>, seen: &TileCounts) -> Html {
@@ -218,7 +218,7 @@ fn change(change: Change, situation: Situation, text: &Text) -> String {
     }
 }
 
-/// The link that takes the hand along; nothing while no match goes on.
+/// The link that enters the hand in the match in progress; nothing without a match.
 #[autoprops]
 #[component]
 fn IntoMatch(table: &Rc<Table>) -> Html {

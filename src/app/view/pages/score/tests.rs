@@ -1,4 +1,4 @@
-//! The page in a document: what a person sees after each tap.
+//! Tests the page in a document: what it shows after each tap.
 
 use std::time::Duration;
 
@@ -83,7 +83,7 @@ async fn fourteen_tiles_that_do_not_win_say_so() {
     assert!(page.text(".headline").contains("不成和"));
 }
 
-/// The page at the address of a hand; a meld is written `123m.`.
+/// Opens the page at the address of a hand; a meld is written `123m.`.
 async fn opens(hand: &str) -> Shown {
     window().location().set_hash(&format!("#/score?v=1&h={hand}")).unwrap();
     let page = open(Language::Chinese).await;

@@ -4,7 +4,7 @@ use bafan::{Draft, DraftMeld, Meld, order};
 
 use crate::view::prelude::*;
 
-/// Melds, standing tiles, and the last one by itself; a screen reader hears the tiles one by one.
+/// The melds, the concealed tiles, and the last tile separate; a screen reader reads each tile.
 #[autoprops]
 #[component]
 pub fn TileLine(draft: &Draft) -> Html {

@@ -1,4 +1,4 @@
-//! The physical keyboard, and what is pasted anywhere on the page.
+//! The physical keyboard, and pasting anywhere on the page.
 
 use std::rc::Rc;
 
@@ -14,10 +14,10 @@ use crate::model::entry::{Action, State};
 use crate::model::pasted::Pasted;
 use crate::view::prelude::*;
 
-/// Opens the sheet at a part of it, perhaps with a text.
+/// Opens a part of the sheet, possibly with a text.
 type Open = Callback<(Tab, Option<AttrValue>)>;
 
-/// Listens while the page is there. Nothing is heard within a field or while a sheet is open.
+/// Listens while the page is mounted, except in fields and open sheets.
 #[hook]
 pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open: Open) {
     use_effect_with((state, own, act, open), |(state, own, act, open)| {
@@ -39,7 +39,7 @@ pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open:
             match Pasted::of(text, &state.table, &own) {
                 pasted @ Pasted::Hand(..) => pasted.open().into_iter().for_each(|action| act.emit(action)),
                 _ if text.is_empty() => {}
-                // A question or a fault needs an answer.
+                // A question or a fault needs the user's attention.
                 _ => open.emit((Tab::Write, Some(text.to_owned().into()))),
             }
         });
@@ -47,14 +47,14 @@ pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open:
     });
 }
 
-/// Whether an event is for this page and not for a field, a sheet or another part.
+/// Returns whether an event is for this page, and not for a field, a sheet or another part.
 fn is_ours(event: &Event) -> bool {
     let field = |target: Element| target.closest("input, textarea, select, dialog").ok().flatten().is_some();
     let elsewhere = event.target().and_then(|target| target.dyn_into().ok()).is_some_and(field);
     !elsewhere && document().query_selector("dialog[open], #score[hidden]").ok().flatten().is_none()
 }
 
-/// What a key does; whether it did something.
+/// Handles a key; returns whether it did something.
 fn press(event: &KeyboardEvent, act: &Callback<Action>, open: &Open) -> bool {
     let key = event.key();
     let command = event.ctrl_key() || event.meta_key();
@@ -68,7 +68,7 @@ fn press(event: &KeyboardEvent, act: &Callback<Action>, open: &Open) -> bool {
             return true;
         }
         ("Backspace", ..) => Action::Erase,
-        // Within a group of buttons the group has heard them.
+        // A group of buttons has already handled these keys.
         ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown", ..) => {
             return stop_of("#score .hand").is_some_and(|tile| tile.focus().is_ok());
         }

@@ -1,4 +1,4 @@
-//! What can be set, and what a tap on it changes.
+//! Tests the settings, and the changes that taps emit.
 
 use bafan::{Profile, RuleSet, Switch};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -13,7 +13,7 @@ use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::{Shown, Told};
 
-/// The sheet, and what is told to change.
+/// The sheet, and the changes that it emits.
 struct Set {
     shown: Shown,
     told: Told<Change>,

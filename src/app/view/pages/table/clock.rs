@@ -1,4 +1,4 @@
-//! The clock of a session: started, paused, right after sleep; and the times of the rule books.
+//! The clock of a session, which stays right while the device sleeps, and the time limits of the rule books.
 
 mod turn;
 
@@ -34,7 +34,7 @@ pub fn ClockPage() -> Html {
     let set = {
         let (kept, now) = (kept.clone(), now.setter());
         move |clock: KeptClock| {
-            // It is the clock of the match that goes on, whose page then shows it.
+            // The clock belongs to the running match, whose page then shows it.
             let clock = running.map_or(clock, |id| clock.of(id));
             CLOCK.keep(&Some(clock));
             now.set(Date::now());

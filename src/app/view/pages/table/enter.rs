@@ -1,4 +1,4 @@
-//! A hand that was scored becomes the next hand of the match that goes on.
+//! Entering a scored hand as the next hand of the running match.
 
 use bafan_table::Player;
 use bafan_table::device::Help;
@@ -14,7 +14,7 @@ use crate::model::matches::helps;
 use crate::model::scored::Scored;
 use crate::view::prelude::*;
 
-/// Who won, for how much; and whose tile it was, where the hand does not say.
+/// The winner and the points, and the choice of the discarder if the hand does not say.
 #[autoprops]
 #[component]
 pub fn EnterPage(query: &String) -> Html {
@@ -67,7 +67,7 @@ pub fn EnterPage(query: &String) -> Html {
     }
 }
 
-/// Whose tile it was, where the hand does not say; the total is that of the tiles, or another one that the table agreed on.
+/// The choice of the discarder, if the hand does not say; the total is that of the tiles, or another one that the table agreed on.
 #[autoprops]
 #[component]
 fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>) -> Html {
@@ -91,7 +91,7 @@ fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>)
         let (entry, on_played, scored) = (entry.clone(), on_played.clone(), scored.clone());
         Callback::from(move |tap: Tap| {
             let (next, outcome) = entry.unwrap_or_default().after(tap);
-            // One step back from the first is back to the total of the tiles.
+            // A step back from the first returns to the total of the tiles.
             entry.set(Some(next).filter(|next| next.typed.is_some()));
             if let Some(outcome) = outcome {
                 on_played.emit(scored.agreed(outcome));

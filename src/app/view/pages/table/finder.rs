@@ -1,4 +1,4 @@
-//! The referee's finder: situation, offence, ruling.
+//! The penalty finder for referees: situation, offense, ruling.
 
 mod enter;
 mod steps;
@@ -13,11 +13,11 @@ use crate::browser::matches::use_matches;
 use crate::model::location::{Location, TablePlace};
 use crate::view::prelude::*;
 
-/// The situations, and a search over all offences.
+/// The situations, and a search over all offenses.
 #[autoprops]
 #[component]
 pub fn FinderPage(
-    // The hand it happened in, where that is not the one in play.
+    // The number of the hand, if it is not the current one.
     hand: Option<usize>,
 ) -> Html {
     let text = use_text();
@@ -59,12 +59,12 @@ pub fn FinderPage(
     }
 }
 
-/// The offences of a situation.
+/// The offenses of a situation.
 #[autoprops]
 #[component]
 pub fn GroupPage(
     group: &Group,
-    // The hand it happened in, where that is not the one in play.
+    // The number of the hand, if it is not the current one.
     hand: Option<usize>,
 ) -> Html {
     let text = use_text();
@@ -85,12 +85,12 @@ fn list(offences: &[Offence], hand: Option<usize>, text: &Text) -> Html {
     html! { <ul class="offences">{ for offences.iter().map(one) }</ul> }
 }
 
-/// What the match's book says, how to enter it, and what the other books say.
+/// The ruling of the match's book, the form to enter it, and the rulings of the other books.
 #[autoprops]
 #[component]
 pub fn OffencePage(
     offence: &Offence,
-    // The hand it happened in, where that is not the one in play.
+    // The number of the hand, if it is not the current one.
     hand: Option<usize>,
 ) -> Html {
     let text = use_text();
@@ -118,7 +118,7 @@ pub fn OffencePage(
     }
 }
 
-/// A book's row: what it costs, the hand, the article.
+/// Renders a book's entry: the cost, the effect on the hand, and the article.
 fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
     let words = &text.table().finder;
     let name = text.table().start.of_book(book);
@@ -138,7 +138,7 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
     }
 }
 
-/// Offences that begin alike, with what tells them apart.
+/// Renders similar offenses, and how they differ.
 fn alike(offence: Offence, hand: Option<usize>, text: &Text) -> Html {
     let words = &text.table().finder;
     let Some(question) = Question::about(offence) else { return Html::default() };

@@ -1,4 +1,4 @@
-//! The first page: the match that goes on, a new one, the tools, earlier matches.
+//! The first page: the running match, a new one, the tools, and earlier matches.
 
 use bafan::order;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::model::location::{ClubPlace, Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// The commonest thing first, a tap away.
+/// The most common action first, a single tap away.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_text();
@@ -61,7 +61,7 @@ fn shelf_of(shape: Glyph, to: TablePlace, name: &'static str, about: &'static st
     html! { <Shelf to={Location::Table(to).to_string()} {shape} {name} {about} /> }
 }
 
-/// The way to a page about more than one match.
+/// Renders the link to a page about more than one match.
 fn club(shape: Glyph, to: ClubPlace, name: &'static str, about: &'static str) -> Html {
     html! { <Shelf to={Location::Club(to).to_string()} {shape} {name} {about} /> }
 }
@@ -76,7 +76,7 @@ fn going_on(kept: &KeptMatch, text: &Text) -> Html {
     start(TablePlace::Match(kept.id), words.home.go_on, format!("{hand} · {}", scores(state, text)))
 }
 
-/// The players with their scores.
+/// Lists the players with their scores.
 pub fn scores(state: &Match, text: &Text) -> String {
     let shown = shown(state);
     let one = |player: Player| format!("{} {}", state.start.names[player.index()], score(shown[player.index()]));
@@ -88,7 +88,7 @@ fn listed(list: Vec<Rc<KeptMatch>>, matches: &Matches, text: &'static Text) -> H
     html! { <Rows class="matches" {count} row={move |place: usize| row(&list[place], &matches, text)} /> }
 }
 
-/// A match of a list: its day, its players with their scores, best first.
+/// Renders a match in a list: the date, and the players with their scores, best first.
 fn row(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html {
     let words = &text.table().home;
     let state = kept.log.state();

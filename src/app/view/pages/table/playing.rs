@@ -1,4 +1,4 @@
-//! A match: who sits where, and the next hand in two taps and a number.
+//! A match: the seats, and the next hand in two taps and a number.
 
 mod acts;
 mod more;
@@ -32,10 +32,10 @@ use crate::view::prelude::*;
 pub use self::plan::Plan;
 pub use self::points::Points;
 
-/// Where it is kept that everybody has sat down anew: a match, and the hands played by then.
+/// The storage key that notes a change of seats as done: a match, and the number of hands played by then.
 const SEATED: Key<String> = Key::plain("bafan.seated");
 
-/// The table seen from above, and what is asked.
+/// The table seen from above, and the current prompt.
 #[autoprops]
 #[component]
 pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
@@ -87,13 +87,13 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
     }
 }
 
-/// Where the hand that is being entered can be scored from its tiles.
+/// Returns the address at which the current hand can be scored by its tiles.
 fn tiles(state: &Match, entry: HandEntry, rules: &RuleSet) -> Option<String> {
     let winner = entry.winner.filter(|_| helps(state, Help::Counting))?;
     Some(format!("#/score?{}", to_score(state, winner, entry.from, rules)))
 }
 
-/// Adds an entry to the match, whose second tap is dropped, or tells why it cannot be.
+/// Returns a callback that adds an entry to the match and drops second taps, or reports a refusal.
 fn adding(
     kept: &Rc<KeptMatch>,
     matches: Option<Matches>,
@@ -112,7 +112,7 @@ fn adding(
     })
 }
 
-/// What is asked, or what there is to say before the next hand.
+/// Returns the current prompt, or the message before the next hand.
 fn asked(state: &Match, entry: HandEntry, text: &Text) -> String {
     let words = &text.table().play;
     let name = |player: Player| state.start.names[player.index()].as_str();
@@ -124,7 +124,7 @@ fn asked(state: &Match, entry: HandEntry, text: &Text) -> String {
     }
 }
 
-/// What was entered last, and what waits for the next hand.
+/// Renders the last entry, and what takes effect with the next hand.
 fn latest(state: &Match, text: &Text) -> Html {
     let words = &text.table().play;
     let name = |player: Player| state.start.names[player.index()].as_str();
@@ -205,7 +205,7 @@ fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     }
 }
 
-/// Whether a round is about to begin for which somebody moves.
+/// Returns whether players change seats before the next round.
 fn changes(state: &Match) -> bool {
     let seats = state.seats();
     match seats.as_slice() {
@@ -214,10 +214,10 @@ fn changes(state: &Match) -> bool {
     }
 }
 
-/// The sides of the table as the positions stand on the screen.
+/// The sides of the screen, in the order of the positions.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four names, each turned towards its side, with where each comes from.
+/// The four names, each turned towards its side, with the seat that the player comes from.
 #[autoprops]
 #[component]
 fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
@@ -245,10 +245,11 @@ fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
     }
 }
 
-/// Where it is kept that the sheet has been shown: a match, and what it had come to by then.
+/// The storage key that notes the sheet as shown: a match, and its state by then.
 const SHOWN: Key<String> = Key::plain("bafan.shown");
 
-/// The sheet to be shown, until somebody says that it was; then who writes, as a round begins. Nothing where a referee writes.
+/// The prompt to show the sheet until it is confirmed; then, at the start of a round, the name of the scorekeeper. Nothing if a referee
+/// keeps the record.
 #[autoprops]
 #[component]
 fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {

@@ -5,13 +5,13 @@ mod drawings;
 use crate::model::location::{Location, TablePlace};
 use crate::view::prelude::*;
 
-/// The places of the parts that are drawn.
+/// The indices of the sections with drawings.
 const STAGES: usize = 0;
 const TURN: usize = 2;
 const CLAIMS: usize = 3;
 const MELDS: usize = 4;
 
-/// The parts one after the other, and the ways to what is shown elsewhere.
+/// The sections, and links to related pages.
 #[component]
 pub fn ProcedurePage() -> Html {
     let text = use_text();

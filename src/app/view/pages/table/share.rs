@@ -1,4 +1,4 @@
-//! A match for others: a link and its QR code; and what a link or a file brings.
+//! Sharing a match as a link or QR code, and received matches.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::model::location::{ClubPlace, Location, TablePlace};
 use crate::model::matches::{KeptMatch, keeps_score_only};
 use crate::view::prelude::*;
 
-/// The ways to pass a match on.
+/// The ways to share a match.
 #[autoprops]
 #[component]
 pub fn SharePage(kept: &Rc<KeptMatch>) -> Html {
@@ -52,12 +52,12 @@ pub fn OpenPage(query: &String) -> Html {
     }
 }
 
-/// The match that came, and what it is beside those that are here.
+/// The received match, and its relation to the local ones.
 #[autoprops]
 #[component]
 pub fn Arrived(
     log: &Rc<Log>,
-    // What is done where it parts from the one that is here, in place of the way there.
+    // For a diverging match, replaces the link to its comparison.
     #[prop_or_default] on_compare: &Option<Callback<()>>,
 ) -> Html {
     let text = use_text();

@@ -1,4 +1,4 @@
-//! The sheet of a match: four players, a line a hand, totals, checks, what each still needs.
+//! The sheet of a match: four players, a line for each hand, totals, checks, and what each player still needs.
 
 pub mod hand;
 mod needs;
@@ -41,7 +41,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
     };
     let orders = [false, true].into_iter().zip(words.by);
     let print = |()| {
-        // A browser without a printer says so itself.
+        // A browser without a printer reports that itself.
         _ = window().print();
     };
     html! {
@@ -65,7 +65,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
     }
 }
 
-/// The players in the order of the columns.
+/// Returns the players in the order of the columns.
 fn order(column: Option<&Column>, by_seat: bool) -> [Player; 4] {
     column.filter(|_| by_seat).map_or(Player::ALL, |column| column.seats.seating.players())
 }
@@ -124,7 +124,7 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
     }
 }
 
-/// The line over a round: its name and the players.
+/// Renders the heading of a round: its name and the players.
 fn heads(round: Wind, players: [Player; 4], by_seat: bool, sheet: &Sheet, text: &Text) -> Html {
     let head = |(place, player): (usize, Player)| {
         html! {
@@ -206,7 +206,7 @@ fn checks(state: &Match, sheet: &Sheet, text: &Text) -> Html {
     }
 }
 
-/// Hands that were struck out stay to be seen.
+/// Renders the hands that were struck out, which stay visible.
 fn struck(state: &Match, text: &Text) -> Html {
     let one = |(number, was): &(usize, bafan_table::record::Was)| {
         let what = words::outcome(was.outcome, &state.start.names, text);
@@ -215,7 +215,7 @@ fn struck(state: &Match, text: &Text) -> Html {
     html! { { for state.struck.iter().map(one) } }
 }
 
-/// From when to when the device kept the score only.
+/// Renders the hands during which the device only kept the score.
 fn device(state: &Match, text: &Text) -> Html {
     let words = &text.table().device;
     let one = |(_, on, hands): &(usize, bool, usize)| {
@@ -244,7 +244,7 @@ fn marks(text: &Text) -> Html {
     }
 }
 
-/// The rule book, who was named to keep the record, the day, when it began and ended; on paper a line for the table besides.
+/// Renders the rule book, the named scorekeeper, the date, the start and the end; on paper also a line for the table.
 fn head(log: &Log, text: &Text) -> Html {
     let words = &text.table().sheet;
     let start = &log.state().start;
@@ -263,7 +263,7 @@ fn head(log: &Log, text: &Text) -> Html {
     }
 }
 
-/// Hands whose tiles come to something else than what the sheet says; each can be asked as a question.
+/// Renders the hands whose tiles score differently from the sheet; each can be asked as a question.
 fn counted_otherwise(log: &Log, text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |(hand, said, counted): (usize, u32, u32)| {

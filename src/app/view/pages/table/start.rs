@@ -1,4 +1,4 @@
-//! A new match: names, seats, rule book.
+//! A new match: names, seats and rule book.
 
 pub mod again;
 mod draw;
@@ -21,14 +21,13 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::{Names, Trouble, book_of_query};
 use crate::view::prelude::*;
 
-/// Where the rule book is kept that was chosen last.
 const BOOK: Key<Option<Book>> =
     Key::new("bafan.table.book", Book::of_key, |book| book.map(Book::key).unwrap_or_default().to_owned());
 
-/// How many of the names used before are offered.
+/// The maximum number of earlier names offered.
 const OFFERED: usize = 12;
 
-/// What is typed and chosen, and the button that begins.
+/// The inputs, and the button that begins the match.
 #[autoprops]
 #[component]
 pub fn StartPage(query: &String) -> Html {
@@ -53,7 +52,7 @@ pub fn StartPage(query: &String) -> Html {
         move |()| {
             tried.set(true);
             let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names.ready()) else { return };
-            // What is not kept is chosen again the next time.
+            // If it is not stored, the user chooses it again the next time.
             BOOK.keep(&Some(book));
             let recorder = names.iter().position(|name| recorder.as_ref() == Some(name)).and_then(Player::at);
             let start = Start { base, rotation, length: Length::Rounds(rounds), recorder, ..Start::new(book, names) };
@@ -64,7 +63,7 @@ pub fn StartPage(query: &String) -> Html {
             travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
         }
     };
-    // What is chosen is read without opening it; what nearly nobody changes, only once it was changed.
+    // A summary without unfolding; rarely changed settings appear only if changed.
     let chosen: Vec<String> = [
         Some(words.of_book(*book).to_owned()),
         Some(words.rounds(*rounds)),
@@ -132,7 +131,7 @@ fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
     }
 }
 
-/// The names used before that sit nowhere yet.
+/// Renders the earlier names that have no seat yet.
 fn known(names: &UseStateHandle<Names>, matches: Option<&Matches>, text: &Text) -> Html {
     let offered: Vec<String> = matches.map(|matches| matches.archive.names()).unwrap_or_default();
     let offered: Vec<String> = offered.into_iter().filter(|name| !names.has(name)).take(OFFERED).collect();
@@ -172,7 +171,7 @@ fn lengths(chosen: u8, set: UseStateSetter<u8>, text: &Text) -> Html {
     radios("length", words.length, [4, 2, 1].map(|rounds| (rounds, words.rounds(rounds))), chosen, set)
 }
 
-/// How long the session has, where it goes by time as well.
+/// Renders the time limit of the session, if it has one.
 fn limits(chosen: Option<u64>, set: UseStateSetter<Option<u64>>, text: &Text) -> Html {
     let words = &text.table().start;
     let pick = move |event: Event| {
@@ -194,7 +193,7 @@ fn limits(chosen: Option<u64>, set: UseStateSetter<Option<u64>>, text: &Text) ->
     }
 }
 
-/// Who keeps the record; a name that nobody has any more names nobody.
+/// Renders the choice of the scorekeeper; a name that no player has any more selects no one.
 fn recorders(chosen: &UseStateHandle<Option<String>>, names: &Names, book: Book, text: &Text) -> Html {
     let words = &text.table().start;
     let set = chosen.setter();
@@ -218,7 +217,7 @@ fn recorders(chosen: &UseStateHandle<Option<String>>, names: &Names, book: Book,
     }
 }
 
-/// What everybody can begin with.
+/// The starting scores to choose from.
 const BASES: [i32; 2] = [0, 500];
 
 fn bases(chosen: i32, set: UseStateSetter<Option<i32>>, text: &Text) -> Html {

@@ -1,4 +1,4 @@
-//! Breaking the wall: dice thrown here or typed, then step by step to the first draw.
+//! Breaking the wall: dice thrown by the phone or entered, then step by step to the first draw.
 
 mod drawing;
 
@@ -90,7 +90,7 @@ pub fn WallPage() -> Html {
     }
 }
 
-/// A step on or back; the stacks counted off are one step.
+/// Moves a step forward or back; counting off stacks is a single step.
 fn go(walk: &mut Walk, forward: bool) {
     let counting = |walk: &Walk| matches!(walk.current(), Some(Step::Count { .. }));
     if forward {
@@ -107,7 +107,7 @@ fn go(walk: &mut Walk, forward: bool) {
     }
 }
 
-/// What the last step was.
+/// Describes the last step.
 fn told(walk: &Walk, text: &Text) -> String {
     let words = &text.table().wall;
     match walk.current() {
@@ -123,7 +123,7 @@ fn told(walk: &Walk, text: &Text) -> String {
     }
 }
 
-/// How often the dice are thrown, and what is counted off.
+/// The number of throws, and the way of counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Throwing {
     Twice,
@@ -142,19 +142,19 @@ impl Throwing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct WallDice {
     pub way: Throwing,
-    /// Whether the walls are 17 stacks long and not 18.
+    /// Whether the walls are 17 stacks long instead of 18.
     pub seventeen: bool,
-    /// The faces of the first throw's dice and then of the second's.
+    /// The faces of the first throw's dice, then of the second's.
     pub dice: [Option<u8>; 4],
 }
 
 impl WallDice {
-    /// The dice that count.
+    /// Returns the dice that count.
     pub fn thrown(&self) -> impl Iterator<Item = u8> {
         self.dice.into_iter().take(2 * self.way.throws()).flatten()
     }
 
-    /// The broken wall, once all dice are there.
+    /// Returns the broken wall, once all dice are known.
     pub fn broken(&self) -> Option<Break> {
         let throw = |first: usize| Throw::new(self.dice[first]?, self.dice[first + 1]?);
         let dice = match self.way {
@@ -166,7 +166,7 @@ impl WallDice {
     }
 }
 
-/// Each throw by its number, and the faces of its dice as keys.
+/// Each throw by its number, with the faces as keys.
 #[autoprops]
 #[component]
 fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
@@ -193,7 +193,7 @@ fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
     html! { <div class="dice">{ for (0..set.way.throws()).map(throw) }</div> }
 }
 
-/// The pips of a die; on Chinese dice one and four are red.
+/// Renders the pips of a die; on Chinese dice one and four are red.
 fn die_face(face: u8) -> Html {
     const PIPS: [(u8, [u8; 2], [u8; 2]); 4] =
         [(1, [12, 12], [12, 12]), (2, [6, 6], [18, 18]), (4, [18, 6], [6, 18]), (6, [6, 12], [18, 12])];
@@ -214,7 +214,7 @@ fn with(mut dice: [Option<u8>; 4], die: usize, face: u8) -> [Option<u8>; 4] {
     dice
 }
 
-/// Who is asked, the numbers as keys, and what was taken last.
+/// The player whose turn it is, the numbers as keys, and the last replacement.
 #[autoprops]
 #[component]
 fn Flowers(broken: &Break, flowers: &FirstFlowers, on_change: &Callback<FirstFlowers>) -> Html {

@@ -1,4 +1,4 @@
-//! What several pages of a match say.
+//! Texts shared by several match pages.
 
 use bafan_table::Player;
 use bafan_table::penalties::{Offence, Row, Ruling, To};
@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 
 use crate::model::text::{Language, Text};
 
-/// What an offence is called. Whatever is not Chinese has the English words.
+/// Returns the name of an offense. Languages other than Chinese use the English text.
 pub fn offence(offence: Offence, text: &Text) -> &'static str {
     match text.language {
         Language::Chinese => offence.chinese(),
@@ -26,7 +26,7 @@ pub fn outcome(outcome: Option<Outcome>, names: &[String; 4], text: &Text) -> St
     }
 }
 
-/// What a penalty leads to, with who gets the points, and what a step of the standard points takes off where that is known.
+/// Describes the effect of a penalty, with the recipients of points, and the deduction of standard points if known.
 pub fn ruling(ruling: &Ruling, row: &Row, standard: Option<&str>, text: &Text) -> String {
     let words = &text.table().finder;
     let points = u32::from(ruling.points);
@@ -57,7 +57,7 @@ pub fn ruling(ruling: &Ruling, row: &Row, standard: Option<&str>, text: &Text) -
     if parts.is_empty() { words.none.to_owned() } else { parts.join(text.comma) }
 }
 
-/// When something was entered: the time of day, after the day where it is not today.
+/// Formats the time of an entry: the time of day, after the date if it is not today.
 pub fn when(at: Option<u64>, text: &Text) -> String {
     let Some(at) = at else { return "?".to_owned() };
     let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
@@ -66,7 +66,7 @@ pub fn when(at: Option<u64>, text: &Text) -> String {
     if today { time } else { format!("{} {time}", day(at, text)) }
 }
 
-/// The time of day of something.
+/// Formats the time of day.
 pub fn time(at: u64) -> String {
     let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
     format!("{:02}:{:02}", date.get_hours(), date.get_minutes())

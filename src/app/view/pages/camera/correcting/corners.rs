@@ -1,4 +1,4 @@
-//! Four corners that somebody puts on those of a row, and how many tiles lie between them.
+//! Four draggable corners of a row, and the number of tiles between them.
 
 use bafan_camera::Point;
 use web_sys::{Element, PointerEvent};
@@ -15,7 +15,7 @@ pub struct Props {
     pub on_move: Callback<ShownRow>,
 }
 
-/// A corner over the photograph: dragged, or moved by the arrow keys.
+/// A corner over the photograph, moved by dragging or by the arrow keys.
 #[component]
 pub fn Corner(props: &Props) -> Html {
     let words = use_text().camera();
@@ -23,7 +23,7 @@ pub fn Corner(props: &Props) -> Html {
     let Point { x, y } = shown.corners[place];
     let onpointerdown = props.on_take.reform(|event: PointerEvent| {
         if let Some(element) = event.target_dyn_into::<Element>() {
-            // Without it a fast finger leaves the corner behind.
+            // Without the capture a fast finger leaves the corner behind.
             _ = element.set_pointer_capture(event.pointer_id());
         }
     });
@@ -67,11 +67,11 @@ pub fn Corner(props: &Props) -> Html {
     }
 }
 
-/// How many tiles there are, and the button that reads them.
+/// Renders the number of tiles, and the button that reads them.
 pub fn corner_tiles(
     shown: ShownRow,
     busy: bool,
-    // Another number of tiles, or no row any more.
+    // Receives another number of tiles, or `None` to drop the row.
     on_change: &Callback<Option<ShownRow>>,
     on_read: &Callback<ShownRow>,
     text: &Text,

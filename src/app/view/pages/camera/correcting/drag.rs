@@ -1,5 +1,5 @@
-//! Tiles that are dragged: over three or four neighbours they become a meld, to another place they move there, and onto the slot at the end
-//! they won.
+//! Dragging tiles: over three or four neighbors they become a meld, to another position they move, and on the last slot they become the
+//! winning tile.
 
 use gloo::utils::document;
 use web_sys::{Element, PointerEvent};
@@ -8,12 +8,12 @@ use super::tile::tile_of;
 use crate::model::camera::HandAction;
 use crate::view::prelude::*;
 
-/// A pointer that has moved less than this, in pixels, taps.
+/// The distance below which a pointer counts as a tap, in pixels.
 const NEAR: i32 = 8;
 
 pub const SLOT: &str = "winning-slot";
 
-/// Where a tile is dragged to.
+/// The target of a drag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     Tile(u32),
@@ -24,7 +24,7 @@ pub enum Goal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drag {
     pub tile: u32,
-    /// What it is over; nothing where a drop does nothing.
+    /// The current target; `None` if a drop has no effect.
     pub over: Option<Goal>,
 }
 
@@ -37,21 +37,21 @@ impl Drag {
     }
 }
 
-/// What listens to the pointer on the element that holds the tiles.
+/// The pointer listeners of the element that contains the tiles.
 pub struct Dragging {
     pub drag: Option<Drag>,
     pub on_down: Callback<PointerEvent>,
     pub on_move: Callback<PointerEvent>,
     pub on_up: Callback<PointerEvent>,
-    /// The browser takes it to scroll.
+    /// The browser takes the gesture over for scrolling.
     pub on_cancel: Callback<PointerEvent>,
 }
 
-/// Lets the tiles in an element be dragged.
+/// Makes the tiles in an element draggable.
 #[hook]
 pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
     let drag = use_state_eq(|| None::<Drag>);
-    // The tile that a pointer came down on, and where.
+    // The tile on which the pointer went down, and the point.
     let start = use_mut_ref(|| None::<(u32, i32, i32)>);
     let on_down = {
         let start = start.clone();
@@ -76,7 +76,7 @@ pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
         Callback::from(move |event: PointerEvent| {
             let Some((tile, x, y)) = *start.borrow() else { return };
             if event.buttons() == 0 {
-                // It was lifted outside, where nothing was heard of it.
+                // The pointer was released outside, where this element does not hear of it.
                 return end(false);
             }
             let (now_x, now_y) = (event.client_x(), event.client_y());
@@ -84,7 +84,8 @@ pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
                 if (now_x - x).abs().max((now_y - y).abs()) < NEAR {
                     return;
                 }
-                // Then no tap comes of it, and its end is told here, wherever it comes. It fails for a pointer that is gone.
+                // With the capture, no tap follows, and the release is reported here wherever it happens. Fails only for a pointer that is
+                // gone.
                 _ = node.cast::<Element>().map(|element| element.set_pointer_capture(event.pointer_id()));
             }
             drag.set(Some(Drag { tile, over: goal(now_x, now_y).filter(|goal| *goal != Goal::Tile(tile)) }));
@@ -98,7 +99,7 @@ pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
     Dragging { drag: *drag, on_down, on_move, on_up, on_cancel }
 }
 
-/// What lies at a point of the window.
+/// Returns the target at a point of the window.
 fn goal(x: i32, y: i32) -> Option<Goal> {
     let element = document().element_from_point(x as f32, y as f32)?;
     match tile_of(&element) {

@@ -1,4 +1,4 @@
-//! The tiles of the hand: each as it is in the photograph, and under it what it is taken for.
+//! The tiles of the hand, each as a cut-out of the photograph with its face below.
 
 use bafan::Entry;
 
@@ -10,16 +10,15 @@ use crate::browser::roving::use_roving;
 use crate::model::camera::{Block, HandAction, HeldTile, SeenHand};
 use crate::view::prelude::*;
 
-/// What the panel is for.
+/// The purpose of the panel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Wanted {
     Tile(u32),
-    /// A new one beside a tile, before it or after it.
+    /// A new tile next to an existing one; the flag says after it.
     New(u32, bool),
 }
 
 impl Wanted {
-    /// What tells one from another.
     pub fn key(self) -> String {
         match self {
             Wanted::Tile(id) => id.to_string(),
@@ -39,12 +38,12 @@ pub struct Props {
     pub hand: SeenHand,
     pub photograph: Photograph,
     pub wanted: Option<Wanted>,
-    /// Another one is opened, or it is closed.
+    /// Opens the panel for another tile, or closes it.
     pub want: Callback<Option<Wanted>>,
     pub act: Callback<HandAction>,
 }
 
-/// The hand; a tap on a tile opens what it may be. It has one stop of the Tab key.
+/// The hand, with a single tab stop; a tap on a tile opens its panel.
 #[component]
 pub fn SeenHandView(props: &Props) -> Html {
     let text = use_text();
@@ -94,7 +93,7 @@ pub fn SeenHandView(props: &Props) -> Html {
     }
 }
 
-/// The tiles that a drop concerns: all that would be one meld, or the one whose place would be taken.
+/// Returns the tiles that a drop affects: all that would form a meld, or the tile whose position would be taken.
 fn goals(drag: Drag, hand: &SeenHand) -> Vec<u32> {
     let Some(Goal::Tile(to)) = drag.over else { return vec![drag.tile] };
     match hand.meld_between(drag.tile, to) {

@@ -1,4 +1,4 @@
-//! What a tile may be, and what else can be done with it.
+//! The possible faces of a tile, and further actions on it.
 
 use bafan::{Entry, Tile};
 use bafan_camera::Face;
@@ -15,7 +15,7 @@ use crate::model::entry::{Action, Key};
 use crate::view::entering::Keyboard;
 use crate::view::prelude::*;
 
-/// The likeliest answers, all tiles, and what else can be done.
+/// The likeliest faces, all faces, and further actions.
 #[autoprops]
 #[component]
 pub fn Panel(
@@ -104,7 +104,7 @@ pub fn Panel(
     }
 }
 
-/// Every tile; one that has four copies in the hand is no answer.
+/// Returns a key for every tile; tiles with four copies in the hand are not possible.
 fn keys(hand: &SeenHand, own: Option<Face>) -> Vec<Key> {
     let counts = hand.draft().counts();
     let key = |tile: Tile| {
@@ -114,7 +114,7 @@ fn keys(hand: &SeenHand, own: Option<Face>) -> Vec<Key> {
     Tile::all().map(key).collect()
 }
 
-/// What else can be done with a tile.
+/// Renders the further actions on a tile.
 fn deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<Option<Wanted>>, text: &Text) -> Html {
     let words = text.camera();
     let Some(place) = hand.place(id) else { return Html::default() };
@@ -156,7 +156,7 @@ fn named(choice: MeldChoice, text: &Text) -> String {
     text.camera().meld(text.input.entry(choice.kind), &text.tiles(choice.meld.tiles()))
 }
 
-/// Scrolls a panel into sight where its end is not.
+/// Scrolls a panel into view if its end is not visible.
 fn bring(node: &NodeRef) {
     let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
     if let Some(panel) = node.cast::<Element>().filter(|panel| panel.get_bounding_client_rect().bottom() > height) {
@@ -164,9 +164,9 @@ fn bring(node: &NodeRef) {
     }
 }
 
-/// The focus goes back to the tile.
+/// Returns the focus to the tile.
 fn focus(id: u32) {
     let tile = document().get_element_by_id(&id_of(id)).and_then(|tile| tile.dyn_into::<HtmlElement>().ok());
-    // It fails for no button that is in the document.
+    // Cannot fail for a button in the document.
     _ = tile.map(|tile| tile.focus());
 }

@@ -1,4 +1,4 @@
-//! The photograph, with the rows that were found drawn over it, and the corners that somebody shows.
+//! The photograph, with the rows found drawn over it, and the corners that the user places.
 
 use bafan_camera::{Point, Row};
 use web_sys::{Element, HtmlCanvasElement, PointerEvent};
@@ -82,7 +82,7 @@ pub fn PhotoView(
     }
 }
 
-/// From the outer corners of the first tile to those of the last.
+/// Returns the outline of a row, from the outer corners of its first tile to those of its last.
 fn outline(row: &Row) -> String {
     let (Some(first), Some(last)) = (row.tiles.first(), row.tiles.last()) else { return String::new() };
     points(&[first.corners[0], last.corners[1], last.corners[2], first.corners[3]])
@@ -92,7 +92,7 @@ fn points(corners: &Corners) -> String {
     corners.map(|Point { x, y }| format!("{x:.1},{y:.1}")).join(" ")
 }
 
-/// A tile as it is in the photograph, upright.
+/// A tile cut out of the photograph, upright.
 #[autoprops]
 #[component]
 pub fn Cut(photograph: &Photograph, corners: &Corners) -> Html {

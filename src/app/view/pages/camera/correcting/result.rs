@@ -1,4 +1,4 @@
-//! What the tiles come to, or what is nearest.
+//! The score of the tiles, or the nearest win.
 
 use bafan::{Analysis, Fan, RuleSet, Score, TileCounts};
 use bafan_camera::Face;
@@ -15,7 +15,7 @@ pub struct Props {
     pub act: Callback<HandAction>,
 }
 
-/// The total with its fans; for a hand that does not win, how far it is from it, and the one tile that would make it win.
+/// The total with its fans; for a hand that does not win, the distance, and the single change that would make it win.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();

@@ -1,4 +1,4 @@
-//! A tile of the hand on the page: its element, its name, its face.
+//! A tile of the hand on the page: its element, name and face.
 
 use bafan::{Lie, Tile};
 use bafan_camera::Face;
@@ -6,7 +6,7 @@ use web_sys::Element;
 
 use crate::view::prelude::*;
 
-/// What the id of a tile's element begins with; the tile's number follows.
+/// The prefix of a tile element's `id`, followed by the tile's number.
 const ID: &str = "seen-tile-";
 
 pub fn id_of(tile: u32) -> String {
@@ -14,12 +14,12 @@ pub fn id_of(tile: u32) -> String {
 }
 
 pub fn tile_of(element: &Element) -> Option<u32> {
-    // No element is refused for this selector.
+    // The selector is valid.
     let cell = element.closest(".cell").ok().flatten()?;
     cell.id().strip_prefix(ID)?.parse().ok()
 }
 
-/// What an answer is called.
+/// Returns the name of a face.
 pub fn name_of(face: Face, text: &Text) -> &'static str {
     let words = text.camera();
     match face {
@@ -30,7 +30,7 @@ pub fn name_of(face: Face, text: &Text) -> &'static str {
     }
 }
 
-/// An answer as a tile.
+/// Renders a face as a tile.
 pub fn face(face: Face) -> Html {
     match face {
         Face::Tile(tile) => html! { <TileFace {tile} /> },

@@ -1,4 +1,4 @@
-//! Matches of other games in the file: with those of the official game when it is saved, and out of a file that somebody opens.
+//! Matches of other games: saved in the same file as official ones, and imported from a file.
 
 use std::rc::Rc;
 
@@ -19,14 +19,14 @@ pub fn SaveAll(matches: &Vec<Rc<KeptMatch>>) -> Html {
     {
         let sheets = sheets.clone();
         use_effect_with(sheets.read, move |&read| {
-            // What cannot be taken over stays where it is, and its own page says so.
+            // A sheet that cannot be imported stays in storage, and its own page says so.
             GameName::ALL.into_iter().filter(|_| read).for_each(|name| _ = take_over(name, &sheets));
         });
     }
     if sheets.read { save(matches.clone(), sheets.archive.texts(), text) } else { Html::default() }
 }
 
-/// What a file holds of other games. Those that are new or go further are taken with one button.
+/// The matches of other games in a file. A single button adds those that are new or longer.
 #[autoprops]
 #[component]
 pub fn OutOfFile(texts: &Vec<String>) -> Html {

@@ -1,4 +1,4 @@
-//! Whether a wanted tile is drawn.
+//! The chance to draw a wanted tile.
 
 use bafan_table::odds::{Draw, Fraction};
 
@@ -7,9 +7,9 @@ use crate::model::odds::{fraction, percent};
 use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
-/// A wait on two kinds early in a hand.
+/// A wait on two kinds, early in a hand.
 const START: Draw = Draw { outs: 8, unseen: 91, draws: 12 };
-/// More draws than a player has in a hand.
+/// The largest number of draws, more than a player has in a hand.
 const MOST_DRAWS: u32 = 24;
 
 /// Sliders, the answer, and how it grows with each draw.

@@ -1,4 +1,4 @@
-//! What wins of exactly eight points are made of.
+//! The fans of wins with exactly eight points.
 
 use bafan::{Fan, RuleSet};
 use bafan_table::odds::Share;
@@ -10,10 +10,10 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
-/// How many makings are shown.
+/// The maximum number of combinations shown.
 const SHOWN: usize = 30;
 
-/// The most frequent makings, each fan leading to its numbers.
+/// The most frequent combinations; each fan links to its statistics.
 #[component]
 pub fn Eight(props: &Props) -> Html {
     let text = use_text();

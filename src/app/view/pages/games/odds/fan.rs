@@ -1,4 +1,4 @@
-//! How often one fan comes, and with which others.
+//! How often a fan occurs, and with which others.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
-/// How many companions are shown.
+/// The maximum number of companions shown.
 const COMPANY: usize = 15;
 
 #[autoprops]
@@ -62,7 +62,7 @@ fn numbers(count: &FanCount, frequency: &Frequency, text: &Text) -> Html {
     html! { <dl class="numbers">{ for words.rows.into_iter().zip(values).map(row) }</dl> }
 }
 
-/// The fans that come with one, the most frequent first.
+/// Renders the fans that occur with a fan, the most frequent first.
 pub fn company(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
     let words = text.odds();
     let row = |(other, share): (Fan, Share)| {

@@ -1,4 +1,4 @@
-//! How often each fan comes: a list with bars.
+//! The frequency of each fan: a list with bars.
 
 use std::rc::Rc;
 
@@ -11,13 +11,13 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
-/// Properties of the pages that show counts.
+/// The properties of pages with statistics.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub frequency: Rc<Frequency>,
 }
 
-/// All fans in one of three orders; each leads to its own numbers.
+/// All fans in one of three orders; each links to its statistics.
 #[component]
 pub fn FanList(props: &Props) -> Html {
     let text = use_text();
@@ -35,7 +35,7 @@ pub fn FanList(props: &Props) -> Html {
     }
 }
 
-/// A fan, with its share and the mean points of its wins.
+/// Renders a fan, with its share and the mean points of its wins.
 fn line(frequency: &Frequency, fan: Fan, most: f64, text: &Text) -> Html {
     let words = text.odds();
     let share = frequency.share(fan);

@@ -1,4 +1,4 @@
-//! Whether somebody holds a pair of a kind: the question with its numbers as sliders.
+//! The chance that another player holds a pair of a kind, with sliders for its inputs.
 
 use bafan_table::odds::{Deal, Fraction, Holders, Place};
 
@@ -14,7 +14,7 @@ struct Numbers {
     wall: u32,
     hands: u32,
     size: u32,
-    /// In percent.
+    /// The chance to keep a tile, in percent.
     kept: u32,
 }
 
@@ -106,8 +106,8 @@ fn answer(numbers: Numbers, text: &Text) -> Html {
     }
 }
 
-/// The table from above: a field for each tile of a hand or the wall, the darker the likelier it is one of the copies. The table below
-/// has the numbers.
+/// Renders a drawing with a cell for each tile of a hand or the wall, darker the likelier it is one of the copies. The table below it has
+/// the numbers.
 fn drawing(numbers: Numbers, known: &Holders, words: &OddsText) -> Html {
     const IN_A_ROW: u32 = 26;
     let expected = |place: &Place| {
@@ -137,7 +137,7 @@ fn drawing(numbers: Numbers, known: &Holders, words: &OddsText) -> Html {
     }
 }
 
-/// How likely a place holds each number of copies.
+/// Renders the chance of each number of copies in a place.
 fn place_row(name: String, place: &Place) -> Html {
     let cell = |chance: &Fraction| html! { <td>{ bar(chance.value()) }{ percent(chance.value()) }</td> };
     html! { <tr><th scope="row">{ name }</th>{ for place.copies.iter().map(cell) }</tr> }

@@ -1,4 +1,4 @@
-//! How many hands win, counted step by step by the worker.
+//! The number of winning hands, counted step by step by the worker.
 
 use bafan_table::odds::{Counting, Deck, Effect, Forms, Fraction, Question, Stage, Step};
 use js_sys::Date;
@@ -13,7 +13,7 @@ const DECKS: [Deck; 3] = [Deck::SUITS, Deck::PLAIN, Deck::FULL];
 const SETS: [u8; 2] = [4, 5];
 const FORMS: [Forms; 3] = [Forms::Sets, Forms::Source, Forms::Official];
 
-/// What is counted can be chosen; each choice is counted anew.
+/// The count for the chosen settings; each change starts a new count.
 #[component]
 pub fn PatternsPage() -> Html {
     let text = use_text();
@@ -21,7 +21,7 @@ pub fn PatternsPage() -> Html {
     let deck = use_state_eq(|| Deck::PLAIN);
     let sets = use_state_eq(|| 4);
     let forms = use_state_eq(|| Forms::Source);
-    // A hand of five sets has no other forms.
+    // Hands of five sets have no other forms.
     let has_forms = *sets == 4;
     let question = Question { deck: *deck, sets: *sets, forms: if has_forms { *forms } else { Forms::Sets } };
     let counted = use_task(Some(PatternsQuestion::new(question)));
@@ -54,7 +54,7 @@ pub fn PatternsPage() -> Html {
     }
 }
 
-/// What the worker has counted, or how far it has come.
+/// Renders the counts, or the worker's progress.
 fn found(state: &TaskState<Counting>, text: &Text) -> Html {
     let words = text.odds();
     match state {
@@ -92,7 +92,7 @@ fn result(counting: &Counting, text: &Text) -> Html {
     }
 }
 
-/// A chance as one in so many, as a percentage, and exactly.
+/// Renders a chance as one in a number, as a percentage, and as an exact fraction.
 fn chance_of(name: &'static str, chance: Fraction, words: &OddsText) -> Html {
     let one_in = (chance.value() > 0.0).then(|| grouped((1.0 / chance.value()).round() as u128));
     html! {

@@ -1,4 +1,4 @@
-//! A number that is set by sliding.
+//! A number set by a slider.
 
 use web_sys::HtmlInputElement;
 
@@ -12,7 +12,7 @@ pub fn Slider(
     value: u32,
     least: u32,
     most: u32,
-    // The number in words, where it does not say itself.
+    // The number as text, if the bare number is not enough.
     #[prop_or_default] said: &Option<AttrValue>,
     on_change: &Callback<u32>,
 ) -> Html {

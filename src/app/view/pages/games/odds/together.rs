@@ -1,4 +1,4 @@
-//! Which fans go together: a map that one can tap.
+//! A map of the fans that occur together.
 
 use std::f64::consts::TAU;
 
@@ -11,7 +11,8 @@ use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{NODES, nodes, percent};
 use crate::view::prelude::*;
 
-/// The most frequent fans around a circle, joined by lines as thick as they come together; below, the company of one of them.
+/// The most frequent fans around a circle, joined by lines whose width shows how often they occur together; below, the companions of a
+/// chosen fan.
 #[component]
 pub fn Together(props: &Props) -> Html {
     let text = use_text();
@@ -46,7 +47,7 @@ pub fn Together(props: &Props) -> Html {
     }
 }
 
-/// A line for each pair, through the middles of their buttons (`games.css` has the same circle).
+/// Renders a line for each pair, between the centers of their buttons (`games.css` uses the same circle).
 fn lines(frequency: &Frequency, fans: &[Fan], chosen: usize) -> Html {
     let at = |place: usize| {
         let angle = TAU * place as f64 / NODES as f64;

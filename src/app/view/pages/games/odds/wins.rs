@@ -1,4 +1,4 @@
-//! What wins are worth, and when they come.
+//! The points of wins, and their turns.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use crate::model::odds::{LEAGUE, grouped, limits, mean, percent};
 use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
-/// The last turn and the last number of flowers with a row of their own; what is beyond stands in one row.
+/// The last turn and the last number of flowers with a row of their own; larger ones share a row.
 const LAST_TURN: u32 = 20;
 const LAST_FLOWERS: u32 = 5;
 
-/// The numbers of all wins, and how they are spread.
+/// The statistics of all wins, and their distributions.
 #[component]
 pub fn Wins(props: &Props) -> Html {
     let text = use_text();
@@ -56,7 +56,7 @@ fn numbers(frequency: &Frequency, text: &Text) -> Html {
     html! { <dl class="numbers">{ for rows.into_iter().map(row) }</dl> }
 }
 
-/// What was published of play among people, beside the same of ours.
+/// Renders published statistics of human play, next to the app's own.
 fn people(frequency: &Frequency, text: &Text) -> Html {
     let words = text.odds();
     let share = |part: u64, of: u64| {
@@ -92,7 +92,7 @@ fn people(frequency: &Frequency, text: &Text) -> Html {
     }
 }
 
-/// Wins by band of points.
+/// Returns a row for each band of points.
 pub fn band_rows(bands: &[u64; BANDS.len()], text: &Text) -> Vec<BarRow> {
     let words = text.odds();
     let of = bands.iter().sum();
@@ -106,7 +106,7 @@ pub fn band_rows(bands: &[u64; BANDS.len()], text: &Text) -> Vec<BarRow> {
     bands.iter().enumerate().map(row).collect()
 }
 
-/// A row for each number up to the last, which takes in all beyond.
+/// Returns a row for each number up to the last, which includes all larger ones.
 fn spread(
     counts: &BTreeMap<u32, u64>,
     shown: std::ops::RangeInclusive<u32>,

@@ -1,4 +1,4 @@
-//! What function tiles stand for: a ready-made table, or one that the user puts together.
+//! The table of function tiles: a ready-made one, or one that the user puts together.
 
 use bafan::Tile;
 use bafan_table::games::Assignment;
@@ -6,7 +6,7 @@ use bafan_table::games::Assignment;
 use crate::model::games::{GameName, with_assignment};
 use crate::view::prelude::*;
 
-/// The eight tiles with what they stand for, folded away; a tap on one opens all kinds to choose from.
+/// The folded table of the eight function tiles; a tap on one opens all kinds to choose from.
 #[autoprops]
 #[component]
 pub fn FunctionTable(name: &GameName, choices: &AttrValue, on_change: &Callback<AttrValue>) -> Html {
@@ -45,9 +45,9 @@ pub fn FunctionTable(name: &GameName, choices: &AttrValue, on_change: &Callback<
     }
 }
 
-/// All kinds, those that a tile stands for pressed.
+/// Renders the keys of all kinds, with those that the function tile stands for pressed.
 ///
-/// Where they are limited as the sketch has them, a kind that does not go with the others takes their place.
+/// If the kinds are limited as in the sketch, a kind that does not fit the others replaces them.
 fn kinds(
     number: u8,
     assignment: Assignment,

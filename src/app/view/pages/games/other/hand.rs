@@ -1,4 +1,4 @@
-//! The hand, and the keys that put tiles into it.
+//! The hand, and the keys that add tiles.
 
 use bafan_table::games::{Entry, Piece};
 
@@ -10,14 +10,14 @@ use crate::view::entering::Keyboard;
 use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
-/// Melds and tiles; a tap takes one away.
+/// Melds and tiles; a tap removes one.
 #[autoprops]
 #[component]
 pub fn HandView(
     entry: &Entry,
     change: &Callback<Entry>,
     wanted: usize,
-    // Digits that were typed and wait for their suit.
+    // The typed digits that wait for their suit.
     digits: &AttrValue,
 ) -> Html {
     let text = use_text();
@@ -79,14 +79,14 @@ pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {
     let game = name.game();
     let layings = Laying::of(&*game);
     let chosen = use_state_eq(|| Laying::Standing);
-    // Another game may know no gold.
+    // The chosen kind may not exist in this game.
     let laying = Some(*chosen).filter(|chosen| layings.contains(chosen)).unwrap_or(Laying::Standing);
     let act = {
         let (entry, change, name, setter) = (entry.clone(), change.clone(), *name, chosen.setter());
         Callback::from(move |action: Action| {
             if let Action::Key(tile) = action {
                 change.emit(tapped(&entry, &*name.game(), laying, tile));
-                // A meld is followed by another kind more often than by its like.
+                // The next meld is more often of another kind than of the same.
                 if laying != Laying::Gold {
                     setter.set(Laying::Standing);
                 }

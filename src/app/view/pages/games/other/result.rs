@@ -1,4 +1,4 @@
-//! What a hand of another game comes to.
+//! The result of another game's hand.
 
 use bafan_table::games::{Amount, Division, Entry, Game, Outcome, Slot, Way, ahead};
 
@@ -13,14 +13,14 @@ use crate::view::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub name: GameName,
-    /// The answers to its open questions, as they are kept.
+    /// The answers to the open questions, in their stored form.
     pub choices: AttrValue,
     pub entry: Entry,
-    /// How it is paid; by the game's own way unless given.
+    /// The way of paying; `None` for the game's own.
     pub way: Option<Way>,
 }
 
-/// Total, values and payments; before that what is missing, and the waits.
+/// Total, values and payments; for an incomplete hand, the missing tiles and the waits.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();
@@ -123,7 +123,7 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
     }
 }
 
-/// The sets that stand in the hand, and the pair; what a wild tile stands for has a star.
+/// Renders the concealed sets and the pair; the tile that a wild tile stands for is marked by a star.
 fn divided(division: &Division, text: &Text) -> Html {
     let slot = |slot: &Slot| {
         let star = slot.wild.then(|| html! { <i class="gold" aria-hidden="true">{ "★" }</i> });
@@ -144,7 +144,7 @@ fn divided(division: &Division, text: &Text) -> Html {
     html! { <ul class="game-division" aria-label={text.games().division}>{ for parts.map(part) }</ul> }
 }
 
-/// What people who bet on seats get or pay.
+/// Renders what bettors on seats get or pay.
 fn bets(game: &dyn Game, entry: &Entry, pay: &[Amount; 4], text: &Text) -> Html {
     let seats = entry.flag("bets").unwrap_or_default().chars().filter_map(bafan::Wind::of_letter);
     let bets = game.bets(entry, pay).unwrap_or_default();

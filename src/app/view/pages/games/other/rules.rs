@@ -1,4 +1,4 @@
-//! The rules of another game, from its own tables.
+//! The rules of another game, from its tables.
 
 use bafan_table::games::{Game, Value};
 
@@ -7,9 +7,9 @@ use crate::model::games::{GameName, GameValue, LinkedHand, worked};
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
 
-/// What it is played with, how a hand goes, and what counts.
+/// Renders the equipment, the course of a hand, and the values.
 ///
-/// A worked hand leads to the page that scores it.
+/// A worked hand links to the page that scores it.
 pub fn rules(game: &dyn Game, name: GameName, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();

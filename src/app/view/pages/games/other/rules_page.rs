@@ -11,8 +11,8 @@ use crate::model::text::GamesText;
 use crate::view::pages::games::melds::function_tiles;
 use crate::view::prelude::*;
 
-/// Tiles, phases, values with worked hands, payments, the deal, numbers, the source, and what it leaves open. Values are those of the
-/// rules that the device keeps.
+/// Tiles, phases, values with worked hands, payments, deal, numbers, source, and open questions. The values follow the rules stored on the
+/// device.
 #[autoprops]
 #[component]
 pub fn RulesPage(name: &GameName) -> Html {
@@ -42,7 +42,7 @@ pub fn RulesPage(name: &GameName) -> Html {
     }
 }
 
-/// The tiles, kind by kind; where honors are flowers, apart.
+/// Renders the tiles by kind; honors that count as flowers are listed separately.
 fn kinds(game: &dyn Game, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();
@@ -62,7 +62,7 @@ fn kinds(game: &dyn Game, text: &Text) -> Html {
     }
 }
 
-/// The numbers that a table may set, as they are now.
+/// Renders the constants of the game with their current values.
 fn numbers(game: &dyn Game, words: &GamesText) -> Html {
     let constants = game.constants();
     if constants.is_empty() {
@@ -87,7 +87,7 @@ fn numbers(game: &dyn Game, words: &GamesText) -> Html {
     }
 }
 
-/// What the source leaves open: each question with its ruling and its answers, the one that is taken marked.
+/// Renders the questions that the source leaves open, each with its ruling and answers, the current one marked.
 fn rulings(name: GameName, game: &dyn Game, words: &GamesText) -> Html {
     let switches = GameSwitch::of(name, game);
     let answer = |(place, choice): (usize, GameChoice), taken: usize| {

@@ -1,4 +1,4 @@
-//! What is said of a hand beside its tiles: seat, who discarded, flags, flowers, and what a game has of its own.
+//! The facts about a hand besides its tiles: seats, flags, flowers, and what is specific to the game.
 
 use std::iter::once;
 
@@ -31,7 +31,7 @@ pub fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, tex
     }
 }
 
-/// The winner's seat, how the tile came, and the wind of the round where it counts.
+/// Renders the winner's seat, the discarder, and the prevalent wind if it counts.
 fn seats(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
     let words = text.games();
     let seats = game.setting().seats();
@@ -74,7 +74,7 @@ fn seats(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
     }
 }
 
-/// The flags of every game, those of the official fans, and the game's own.
+/// Renders the general flags, those of the official fans, and the game's own.
 fn flags(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: &Text) -> Html {
     let words = text.games();
     let situation = |label: &'static str, on: bool, turn: fn(&mut Entry)| {
@@ -138,7 +138,7 @@ fn flowers(entry: &Entry, change: &Change, words: &GamesText) -> Html {
     }
 }
 
-/// Where honors are flowers: a key for each, with how many there are, and the eight by name.
+/// Renders the flowers of games in which honors are flowers: a key for each honor with its number, and the eight flowers by name.
 fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
     let words = text.games();
     let honor = |tile: Tile| {
@@ -172,16 +172,16 @@ fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
     }
 }
 
-/// For how many hands the dealer has stayed, and what points are multiplied with.
+/// Renders the dealer's streak, and the stake by which points are multiplied.
 fn streak_and_stake(entry: &Entry, change: &Change, words: &GamesText) -> Html {
     let stake = entry.flag("stake").and_then(|stake| stake.parse::<u32>().ok()).unwrap_or(1);
     let oninput = {
         let (entry, change) = (entry.clone(), change.clone());
         move |event: InputEvent| {
             let typed = typed(&event);
-            // What is no stake yet stays in the field until it is one.
+            // An invalid stake stays in the field until it becomes valid.
             if let Some(stake) = typed.trim().parse::<u32>().ok().filter(|stake| (1..=1_000_000).contains(stake)) {
-                // A stake of one is the game's own.
+                // A stake of one is the default.
                 change.emit(with_number(&entry, "stake", if stake == 1 { 0 } else { stake }));
             }
         }
@@ -197,7 +197,7 @@ fn streak_and_stake(entry: &Entry, change: &Change, words: &GamesText) -> Html {
     }
 }
 
-/// A number that a flag gives, between two buttons; nothing is said at 0.
+/// Renders a number between two buttons for a flag; 0 removes the flag.
 fn counter(
     flag: &'static str,
     label: &'static str,
@@ -229,7 +229,7 @@ fn counter(
     }
 }
 
-/// Who has bought, at whose wall the deal started where that forces somebody to, and the bets of people outside.
+/// Renders the buyers, the wall at which the deal started if that forces a player to buy, and bets by people outside the game.
 fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
     const MOST_BETS: usize = 4;
     let words = text.games();

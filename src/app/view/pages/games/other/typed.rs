@@ -1,4 +1,4 @@
-//! The physical keyboard, and a hand that is pasted anywhere on the page.
+//! The physical keyboard, and pasting anywhere on the page.
 
 use std::rc::Rc;
 
@@ -11,8 +11,8 @@ use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use crate::model::games::{erased, typed};
 use crate::view::prelude::*;
 
-/// Listens while the page is there. Nothing is heard within a field or while a sheet is open. Gives the digits that wait for
-/// their suit. `shown_by` is what else the callbacks depend on: the rules and the way of paying.
+/// Listens while the page is mounted, except in fields and open sheets. Returns the typed digits that wait for their suit. `shown_by` is
+/// the callbacks' other dependency: the rules and the way of paying.
 #[hook]
 pub fn use_typing(
     game: Rc<dyn Game>,
@@ -23,7 +23,7 @@ pub fn use_typing(
 ) -> AttrValue {
     let digits = use_state_eq(String::new);
     let setter = digits.setter();
-    // What the last key has made of the hand, also before the page shows it: no key of a fast typist is lost.
+    // The hand after the last key, even before it is rendered, so that fast typing loses no key.
     let latest = use_mut_ref(Default::default);
     latest.replace((entry, (*digits).clone()));
     use_effect_with(shown_by, move |_| {
@@ -62,7 +62,7 @@ pub fn use_typing(
     (*digits).clone().into()
 }
 
-/// Whether an event is for this page and not for a field, a sheet or another part.
+/// Returns whether an event is for this page, and not for a field, a sheet or another part.
 fn is_ours(event: &Event) -> bool {
     let field = |target: Element| target.closest("input, textarea, select, dialog").ok().flatten().is_some();
     let elsewhere = event.target().and_then(|target| target.dyn_into().ok()).is_some_and(field);

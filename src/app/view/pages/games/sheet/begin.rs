@@ -1,4 +1,4 @@
-//! A match that begins: names, way of paying, who deals next.
+//! The form of a new match: names, way of paying, and the custom for the deal.
 
 use bafan_table::games::{Sheet, SheetStart, Way};
 use bafan_table::visible;
@@ -8,7 +8,7 @@ use crate::browser::storage;
 use crate::model::games::{CustomName, GameName};
 use crate::view::prelude::*;
 
-/// What is typed and chosen, and the button that begins.
+/// The inputs, and the button that begins the match.
 #[autoprops]
 #[component]
 pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
@@ -52,7 +52,7 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
         };
         let (on_begin, trouble) = (on_begin.clone(), trouble.setter());
         move |()| {
-            // Choices that an earlier app kept may name nothing any more.
+            // Choices stored by an earlier version may no longer exist.
             let whole = Sheet::new(start.clone()).or_else(|fault| match fault {
                 bafan_table::games::SheetFault::Game => {
                     Sheet::new(SheetStart { choices: String::new(), ..start.clone() })

@@ -1,4 +1,4 @@
-//! The matches of a game that were played before, and those that were put away.
+//! The earlier matches of a game, and the archived ones.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::model::game_sheets::{KeptSheet, SheetLog};
 use crate::model::games::GameName;
 use crate::view::prelude::*;
 
-/// A line a match: a tap shows it; it can be put away, and brought back.
+/// Renders a row for each match: a tap shows it, and it can be archived or restored.
 pub fn earlier(
     name: GameName,
     all: &Rc<Archive<SheetLog>>,

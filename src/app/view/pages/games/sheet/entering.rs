@@ -1,4 +1,4 @@
-//! What is entered: who, by a tap each, then a number.
+//! The entry form: a tap for each player involved, then a number.
 
 use bafan_table::games::{Sheet, SheetEvent};
 
@@ -6,7 +6,7 @@ use crate::model::games::{Asked, Entering, GameName, SheetEntry};
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
 
-/// The question, and what can be tapped for it.
+/// The current question, and its possible answers.
 #[autoprops]
 #[component]
 pub fn EnteringView(
@@ -21,7 +21,7 @@ pub fn EnteringView(
 
     let number = use_state_eq(String::new);
     {
-        // Each number begins empty.
+        // Each number starts empty.
         let number = number.setter();
         use_effect_with(entry.without_buyers(), move |_| number.set(String::new()));
     }
@@ -99,7 +99,7 @@ pub fn EnteringView(
     }
 }
 
-/// A field for a number, whose `event` is entered by its button or by the Enter key.
+/// Renders a number field whose `event` is entered by its button or by Enter.
 fn number_field(
     number: &UseStateHandle<String>,
     event: Option<SheetEvent>,
@@ -136,7 +136,7 @@ fn number_field(
     }
 }
 
-/// Who has bought of the dealer.
+/// Renders the players who have bought from the dealer.
 fn buyers(sheet: &Sheet, entry: &SheetEntry, on_entry: &Callback<SheetEntry>, text: &Text) -> Html {
     let buyer = |(place, name): (usize, &String)| {
         let on_tap = on_entry.reform({

@@ -1,5 +1,4 @@
-//! The lines of the sheet: what each hand brought each player, and the totals. A tap on a hand says how it ended, and leads to what can
-//! be done about it.
+//! The lines of the sheet: each hand's results by player, and the totals. A tap on a hand shows how it ended, and what can be changed.
 
 use bafan_table::games::{Amount, Ending, Sheet, SheetEvent, SheetRow};
 
@@ -16,7 +15,7 @@ pub struct Props {
     pub on_event: Callback<SheetEvent>,
 }
 
-/// The table, and the hand that was tapped.
+/// The table, and the tapped hand.
 #[component]
 pub fn Lines(props: &Props) -> Html {
     let words = use_text().game_sheet();
@@ -63,7 +62,7 @@ pub fn Lines(props: &Props) -> Html {
     }
 }
 
-/// How a hand ended, what was said of it before, and what can be done about it.
+/// Renders how a hand ended, its earlier versions, and the possible changes.
 fn about(hand: usize, props: &Props, chosen: &UseStateSetter<Option<usize>>, words: &'static GameSheetText) -> Html {
     let sheet = &props.sheet;
     let correct = {

@@ -1,4 +1,4 @@
-//! The way of a scored hand onto the sheet.
+//! Entering a scored hand on the sheet.
 
 use bafan::Wind;
 use bafan_table::games::{Ending, Entry, Sheet, SheetEvent};
@@ -10,8 +10,8 @@ use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
 
-/// Who sits where on the sheet that goes on, and the button that enters the hand; nothing without a sheet. Where several may win on
-/// one tile, the hand can join the last one.
+/// The seats on the current sheet, and the button that enters the hand; nothing without a sheet. If several players may win on one tile,
+/// the hand can be added to the last one.
 #[autoprops]
 #[component]
 pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
@@ -59,7 +59,7 @@ pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
     }
 }
 
-/// The last hand with one more winner on the same tile, where that can be.
+/// Returns the last hand with another winner on the same tile, if that is possible.
 fn joined(sheet: &Sheet, entry: &Entry) -> Option<SheetEvent> {
     let hand = sheet.rows().len().checked_sub(1)?;
     let Ending::Won(before) = &sheet.rows()[hand].ending else { return None };

@@ -1,4 +1,4 @@
-//! The questions after the pages of a unit, one after the other.
+//! The questions after the pages of a unit, one by one.
 
 use std::rc::Rc;
 
@@ -20,23 +20,22 @@ use crate::view::question::{Done, QuestionView};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub course: Rc<Pages<Unit>>,
-    /// The unit.
     pub unit: Unit,
-    /// The unit after it.
+    /// The address of the following unit.
     pub then: Option<AttrValue>,
 }
 
-/// How far the questions have come.
+/// The state of the questions.
 #[derive(Clone, PartialEq)]
 struct Asked {
     seed: Seed,
     questions: Rc<[Rc<Question>]>,
-    /// Those that are asked, by their numbers: all of them, then those that went wrong.
+    /// The numbers of the questions in this pass: all of them, then the wrong ones.
     turn: Vec<usize>,
-    /// The place in the turn; behind its end where it is over.
+    /// The position in the pass; past its end when it is over.
     at: usize,
     wrong: Vec<usize>,
-    /// What is answered once more counts no second time.
+    /// Whether this is a repetition, whose answers do not count.
     again: bool,
 }
 
@@ -80,7 +79,7 @@ impl Reducible for Asking {
     }
 }
 
-/// One question after the other, as soon as they are made; then how they came out.
+/// The questions, one by one as soon as they are made, then the result.
 #[component]
 pub fn Lesson(props: &Props) -> Html {
     let words = use_text().course();
@@ -116,7 +115,7 @@ pub fn Lesson(props: &Props) -> Html {
             </section>
         };
     };
-    // What makes the question again.
+    // The key by which the question can be made again.
     let key = format!("u={unit}&s={}&i={number}", asked.seed);
     let length = asked.turn.len();
     let last = asked.at + 1 == length;
@@ -154,7 +153,7 @@ pub fn Lesson(props: &Props) -> Html {
     }
 }
 
-/// How the questions came out: those that went wrong once more, or the next unit.
+/// The result, with a repetition of the wrong questions, or the next unit.
 #[autoprops]
 #[component]
 fn End(right: usize, asked: usize, unit: &String, then: &Option<AttrValue>, redo: &Callback<()>) -> Html {
@@ -179,7 +178,7 @@ fn End(right: usize, asked: usize, unit: &String, then: &Option<AttrValue>, redo
     }
 }
 
-/// Makes the questions; then they start.
+/// Makes the questions, then starts them.
 async fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<Asking>) {
     sliced(|| !making.step()).await;
     let questions = making.into_questions().into_iter().map(Rc::new).collect();

@@ -1,4 +1,4 @@
-//! What the pages of the course are called.
+//! The names of the course's pages.
 
 use std::rc::Rc;
 
@@ -12,21 +12,21 @@ use crate::browser::book::{Fetched, use_texts};
 use crate::view::account::{fan_name, principle_name};
 use crate::view::prelude::*;
 
-/// The names of pages; some stand in files of the book.
+/// The names of pages, some of which are in files of the book.
 pub struct Names {
     basics: Fetched<Rc<Pages<basics::Page>>>,
     walks: Fetched<Rc<Pages<WalkText>>>,
     recipes: Fetched<Rc<Pages<RecipeText>>>,
 }
 
-/// The names in the language of the page.
+/// Returns the names in the language of the page.
 #[hook]
 pub fn use_names() -> Names {
     Names { basics: use_texts("basics").0, walks: use_texts("walks").0, recipes: use_texts("recipes").0 }
 }
 
 impl Names {
-    /// The name of a page; nothing as long as it is on its way.
+    /// Renders the name of a page; empty while it is being fetched.
     pub fn of(&self, leaf: &Leaf, text: &Text) -> Html {
         let title = match leaf {
             &Leaf::Fan(fan) => return fan_name(fan, text),

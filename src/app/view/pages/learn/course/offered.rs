@@ -1,4 +1,4 @@
-//! Before the questions of a unit, and after them.
+//! The content before and after the questions of a unit.
 
 use bafan_study::book::course::{Leaf, Unit};
 use bafan_study::quiz::questions_of;
@@ -7,13 +7,13 @@ use crate::browser::progress::use_kept;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-/// How the questions came out the last time, and the way to them. What comes next is the main one: a page that has not been read, the
-/// questions as long as too many of them went wrong, the next unit.
+/// The last result, and the links onward. The main one is the next step: an unread page, the questions while too many answers are wrong, or
+/// the next unit.
 #[autoprops]
 #[component]
 pub fn Offered(
     unit: &Unit,
-    // The first page of it that has not been read.
+    // The first unread page of the unit.
     unread: &Option<Leaf>,
     then: &Option<AttrValue>,
 ) -> Html {

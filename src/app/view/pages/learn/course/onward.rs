@@ -1,4 +1,4 @@
-//! At the end of a page: on through the course.
+//! The end of a page: the link to the next one of the course.
 
 use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit, UnitText};
@@ -13,7 +13,7 @@ use crate::browser::progress::use_kept;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-/// The unit that the page belongs to, and the button that marks the page as read and leads on.
+/// The page's unit, and the button that marks the page as read and continues.
 #[autoprops]
 #[component]
 pub fn Onward(leaf: &Leaf) -> Html {
@@ -23,7 +23,7 @@ pub fn Onward(leaf: &Leaf) -> Html {
     let travel = use_context::<Travel>();
     let names = use_names();
     let (course, _) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
-    // Without the course the page is read all the same.
+    // The page can be marked as read even without the course.
     let (Some(kept), Fetched::Here((units, texts))) = (kept, course) else { return Html::default() };
     let way = path::way(units.as_slice(), &*kept.progress);
     let Some((unit, step)) = path::after(units.as_slice(), way, leaf) else { return Html::default() };

@@ -14,7 +14,7 @@ use crate::view::pages::learn::prose::ProseView;
 use crate::view::parts;
 use crate::view::prelude::*;
 
-/// What one can do after the unit, its pages, and the way to its questions; or these, which are fetched when somebody starts them.
+/// The goal of the unit, its pages, and the link to its questions; or the questions, which are fetched on demand.
 #[autoprops]
 #[component]
 pub fn UnitPage(slug: &AttrValue, #[prop_or_default] asks: bool) -> Html {

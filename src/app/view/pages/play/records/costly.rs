@@ -1,4 +1,4 @@
-//! The decisions of many hands that cost most, as the hands are gone through one after the other.
+//! The most costly decisions of many hands, collected while the hands are reviewed one by one.
 
 use std::rc::Rc;
 
@@ -11,20 +11,20 @@ use crate::model::play::{CostKind, Order, Replay, SeatsPlayed, dearest};
 use crate::model::tasks::{Decision, ReadHand, Review, ReviewQuestion, TaskProgress, TaskState};
 use crate::view::prelude::*;
 
-/// So many hands are gone through at a time: those of a session.
+/// The number of hands reviewed in one go: those of a session.
 const HANDS: usize = 16;
 
-/// So many decisions are shown.
+/// The maximum number of decisions shown.
 const SHOWN: usize = 20;
 
-/// A decision that cost a point or more.
+/// A decision with a cost of at least a point.
 #[derive(Clone, Debug, PartialEq)]
 struct Costly {
-    /// The address of its hand, seen from its seat.
+    /// The address of the hand, seen from its seat.
     query: String,
-    /// What the record calls the hand.
+    /// The title of the hand in the record.
     title: Option<String>,
-    /// The place of what was done.
+    /// The index of the action taken.
     taken: usize,
     decision: Decision,
     kind: CostKind,
@@ -40,7 +40,7 @@ impl Costly {
     }
 }
 
-/// A button, and once it was tapped the decisions, dearest first; hands that were read last come first.
+/// A button, and after a tap the decisions, most costly first; the last imported hands are reviewed first.
 #[autoprops]
 #[component]
 pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
@@ -80,7 +80,7 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
         move |()| wanted.set(done)
     };
     let of_kind: Vec<&Costly> = found.iter().filter(|one| kind.is_none_or(|kind| one.kind == kind)).collect();
-    // The `sum` of nothing is -0.
+    // The `sum` of an empty iterator is -0.
     let sum = of_kind.iter().map(|one| one.cost()).fold(0.0, |sum, cost| sum + cost);
     let count = |kind: CostKind| found.iter().filter(|one| one.kind == kind).count();
     let kinds = CostKind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|&(_, count)| count > 0);
@@ -113,7 +113,7 @@ pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
     }
 }
 
-/// The decisions of a hand that cost a point or more.
+/// Returns the decisions of a hand with a cost of at least a point.
 fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
     let (Some(query), Some(log)) = (hand.query(seat.letter()), hand.log()) else { return Vec::new() };
     let next = |decision: &Decision| review.decisions.iter().find(|later| later.action > decision.action);
@@ -127,7 +127,7 @@ fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
     dearest(&review.decisions, Order::Points).into_iter().map(one).collect()
 }
 
-/// A decision. The hand is played again for it, which takes too long to be done with each decision that comes.
+/// A decision. Rendering it replays the hand, which is too slow to repeat whenever another decision arrives.
 #[autoprops]
 #[component]
 fn CostlyLine(one: &Costly) -> Html {

@@ -1,9 +1,9 @@
-//! How a record is saved on each platform.
+//! How to save a record on each platform.
 
 use crate::view::prelude::*;
 
-/// Copies the record that a page of tziakcha shows, or all records of a session, by the queries that its own pages make. Where the
-/// browser lets nothing be copied, the text is shown in a prompt.
+/// A bookmarklet that copies the record on a page of tziakcha, or all records of a session, with the same requests as the site's own pages.
+/// If the browser refuses to copy, the text is shown in a prompt.
 pub const BOOKMARKLET: &str = "javascript:(async()=>{\
 const ask=async(path,body)=>(await fetch(path,{method:'POST',body,headers:{'content-type':'application/x-www-form-urlencoded;charset=UTF-8'}})).json();\
 const one=id=>ask('/_qry/record/','id='+encodeURIComponent(id));\

@@ -1,4 +1,4 @@
-//! What a player did in the hands that were read: figures, the decisions that cost most, and questions.
+//! A player in the imported hands: statistics, the most costly decisions, and questions.
 
 use bafan_study::quiz::Kind;
 use bafan_table::exchange::{escaped, unescaped};
@@ -18,16 +18,16 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::{BarRow, bar_table, interval, sums};
 use crate::view::prelude::*;
 
-/// So many fans are shown of a player.
+/// The maximum number of fans listed for a player.
 const FANS: usize = 8;
 
-/// Who was looked at last: a name as addresses have it, or everyone.
+/// The player viewed last: a name encoded as in addresses, or everyone.
 const WHO: Key<String> = Key::new("bafan.play.who", str::to_owned, Clone::clone);
 
-/// Stands in no such name.
+/// A character that no encoded name contains.
 const EVERYONE: &str = "*";
 
-/// A player is who was looked at last, else who is named most often.
+/// The page of a player: the one viewed last, otherwise the one with the most hands.
 #[autoprops]
 #[component]
 pub fn PlayerPage(kept: &KeptHands) -> Html {
@@ -76,7 +76,7 @@ pub fn PlayerPage(kept: &KeptHands) -> Html {
     }
 }
 
-/// The figures of a player beside those of everyone.
+/// A player's statistics next to those of everyone.
 #[autoprops]
 #[component]
 fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyone: bool) -> Html {
@@ -121,7 +121,7 @@ fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyo
     }
 }
 
-/// What each figure comes to, in the order of their names.
+/// Returns the values of the statistics, in the order of their names.
 fn said(of: &PlayerFigures) -> [Html; 13] {
     [
         html! { <b>{ of.points.count }</b> },
@@ -140,13 +140,13 @@ fn said(of: &PlayerFigures) -> [Html; 13] {
     ]
 }
 
-/// A mean, with half the width of its interval.
+/// Renders a mean, with half the width of its interval.
 fn mean(of: Mean) -> Html {
     let value = (of.count > 0).then(|| format!("{:.1}", of.value()).replace('-', "−"));
     figure(value, of.error().map(|error| format!("± {error:.1}")))
 }
 
-/// A share, with its limits.
+/// Renders a share, with its limits.
 fn share(of: Share) -> Html {
     if of.of == 0 {
         return figure(None, None);
@@ -160,7 +160,7 @@ fn figure(value: Option<String>, error: Option<String>) -> Html {
     html! { <><b>{ value }</b>{ for error.map(|error| html! { <small>{ error }</small> }) }</> }
 }
 
-/// Sets of questions about these hands.
+/// Question sets about these hands.
 #[autoprops]
 #[component]
 fn Questions(seats: &SeatsPlayed) -> Html {

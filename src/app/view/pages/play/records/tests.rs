@@ -1,4 +1,4 @@
-//! The hands that were read, as a person meets them.
+//! Tests the pages of imported hands.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::model::tasks::{ReadFault, ReadFaultKind, ReadHand};
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
 
-/// What is drawn of hands that have just been read.
+/// The component under test.
 #[derive(Clone, Copy, PartialEq)]
 enum Part {
     List,
@@ -136,7 +136,7 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     let cells = |shown: &Shown| -> Vec<String> {
         shown.all("tbody tr").iter().map(|row| row.text_content().unwrap_or_default()).collect()
     };
-    // Ann, who comes first of those that are named as often.
+    // Ann, the first of the players with the same number of hands.
     let rows = cells(&shown);
     assert_eq!(rows.len(), 13);
     assert!(rows[0].contains("Hands28"), "{}", rows[0]);
@@ -146,14 +146,14 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     assert!(rows[2].contains("50.0%9.45–90.5%") && rows[4].contains("12.0"), "{rows:?}");
     assert!(shown.text(".bars").contains("× 1"));
     assert!(shown.text("figcaption").ends_with("+36"), "{}", shown.text("figcaption"));
-    // Won, then nobody won: up, and level.
+    // A win, then a drawn hand: up, then level.
     assert_eq!(shown.attribute("polyline", "points").as_deref(), Some("0,60 160,0 320,0 "));
     assert_eq!(shown.attribute(".likely", "x").as_deref(), Some("9.45"));
     choose(&shown, "").await;
     assert!(shown.all("thead, polyline").is_empty(), "nobody stands beside everyone, whose points are none");
 }
 
-/// The site and the clipboard stand in for those that the bookmarklet finds.
+/// Stand-ins for the site and the clipboard that the bookmarklet uses.
 const SITE: &str = "window.asked = []; window.copied = null; \
     window.fetch = async (path, { method, body }) => { \
         window.asked.push(`${method} ${path} ${body}`); \

@@ -1,4 +1,4 @@
-//! Hands to open: the ones scored last, examples, and any hand that chance deals.
+//! Hands to open: those scored last, examples, and random ones.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::model::entry::{Action, Table};
 use crate::view::account::situation;
 use crate::view::prelude::*;
 
-/// Hands that each show another side of the rules, in the order of their captions.
+/// Hands that each illustrate another rule, in the order of their captions.
 const EXAMPLES: [&str; 8] = [
     "[123m][789m][123p]79p55s8p|EW0000|1",
     "[678m][234m]23467mWW8m|EE1000",
@@ -48,7 +48,7 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
     let random = {
         let (act, on_opened, own) = (act.clone(), on_opened.clone(), own);
         move |()| {
-            // A double holds whole numbers up to 2^53.
+            // A double represents whole numbers up to 2^53 exactly.
             let seed = (Math::random() * 2f64.powi(53)) as u64;
             if let Some(draft) = deal(seed, &own) {
                 act.emit(Action::Open { table: Rc::new(Table { draft, ..Table::default() }), hidden: false });
@@ -100,7 +100,7 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
     }
 }
 
-/// Who won it and when, and in which situation.
+/// Describes the winner, the time, and the situation.
 fn circumstances(scored: &RecentHand, text: &Text) -> String {
     let draft = &scored.address.draft;
     let how = situation(draft.situation, u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX), true, text);
@@ -109,18 +109,18 @@ fn circumstances(scored: &RecentHand, text: &Text) -> String {
     [when, winner, Some(how)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// Day and minute, as the language writes them.
+/// Formats the day and the minute in the style of the language.
 fn date(second: u64, text: &Text) -> String {
     let options = Object::new();
     for (part, form) in [("dateStyle", "short"), ("timeStyle", "short")] {
-        // It fails for no plain object.
+        // Cannot fail for a plain object.
         _ = Reflect::set(&options, &part.into(), &form.into());
     }
     let date = Date::new(&JsValue::from_f64(second as f64 * 1000.0));
     date.to_locale_string(text.language.tag(), &options).into()
 }
 
-/// What a hand was worth, and by whose rules where they are not the reader's.
+/// Describes the points of a hand, and its rules if they are not the user's.
 fn caption(scored: &RecentHand, own: &RuleSet, text: &Text) -> String {
     let total = format!("{} {}", scored.total, text.headline.unit(scored.total));
     if scored.address.rules == *own {

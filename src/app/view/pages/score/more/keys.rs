@@ -1,4 +1,4 @@
-//! What the keys of a physical keyboard do, and how the hand that they enter stands.
+//! The keys of a physical keyboard, and the order of the tiles entered.
 
 use crate::view::prelude::*;
 

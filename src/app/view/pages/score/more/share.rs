@@ -1,4 +1,4 @@
-//! A hand for others: a link, its text, a QR code, a picture; with the answer or as a question.
+//! Sharing a hand: as a link, text, QR code or picture; with the answer or as a question.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ pub struct Props {
     pub analysis: Rc<Analysis>,
 }
 
-/// The ways to pass a hand on.
+/// The ways to share a hand.
 #[component]
 pub fn Share(props: &Props) -> Html {
     let text = use_text();
@@ -63,7 +63,7 @@ pub fn Share(props: &Props) -> Html {
     }
 }
 
-/// The hand in words: its text, and unless it is a question what it is worth.
+/// Describes the hand: its text, and its points unless it is a question.
 fn described(props: &Props, hidden: bool, text: &Text) -> String {
     let hand = props.table.text();
     match &*props.analysis {

@@ -1,4 +1,4 @@
-//! A hand as text: typed or pasted in any dialect, read at every stroke, with each fault marked at its place.
+//! A hand as text: typed or pasted in any dialect, parsed at every keystroke, with each fault marked.
 
 use std::rc::Rc;
 
@@ -15,12 +15,12 @@ use crate::model::pasted::Pasted;
 use crate::view::pages::score::arrival::left_out_text;
 use crate::view::prelude::*;
 
-/// The field, and what its text means.
+/// The text field, and the meaning of its text.
 #[autoprops]
 #[component]
 pub fn Write(
     table: &Rc<Table>,
-    // A text to begin with, instead of the hand's.
+    // The initial text, instead of the hand's.
     pasted: &Option<AttrValue>,
     act: &Callback<Action>,
 ) -> Html {
@@ -32,7 +32,7 @@ pub fn Write(
     let set = {
         let (written, table, own, act) = (written.clone(), table.clone(), own, act.clone());
         Callback::from(move |text: String| {
-            // A link to a hand elsewhere becomes the hand's text, so that faults have their places.
+            // A link to a hand on another site is replaced by the hand's text, so that faults have positions.
             let text = if text.contains("?q=") { hand_in(&text).into_owned() } else { text };
             if let Pasted::Hand(table, _) | Pasted::Trimmed(table, ..) = Pasted::of(&text, &table, &own) {
                 act.emit(Action::Write(table));
@@ -86,7 +86,7 @@ pub fn Write(
     }
 }
 
-/// The text once more, behind the field, with its faults underlined.
+/// Renders a copy of the text behind the field, with the faults underlined.
 fn marked(text: &str, faults: &[NotationFault]) -> Html {
     let chars: Vec<char> = text.chars().collect();
     let wrong =
@@ -105,7 +105,7 @@ fn marked(text: &str, faults: &[NotationFault]) -> Html {
     html! { <>{ for runs.map(part) }if at_end { <mark>{ "\u{a0}" }</mark> }{ "\n" }</> }
 }
 
-/// What the text means, or why it means nothing.
+/// Renders the meaning of the text, or its faults.
 fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) -> Html {
     let words = &text.more;
     let list = |lines: Vec<String>| {

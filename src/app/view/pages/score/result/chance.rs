@@ -1,12 +1,12 @@
-//! The chance of a win of eight, and the draws over which it is taken.
+//! The chance of a win of eight points, and the number of draws assumed.
 
 use bafan::{Draft, TileCounts, WaitValue, unseen_in_all, wait_chance};
 
 use crate::view::prelude::*;
 
-/// How many draws are assumed until somebody says otherwise: those of mid-hand.
+/// The default number of draws, as in mid-hand.
 pub const DRAWS: u8 = 12;
-/// A player draws about so often from the deal to the last tile.
+/// The largest number of draws: about as many as a player has from the deal to the last tile.
 const MOST: u8 = 21;
 
 #[autoprops]
@@ -31,7 +31,7 @@ pub fn DrawsLeft(draws: &UseStateHandle<u8>) -> Html {
     }
 }
 
-/// The chance that a wait of eight points comes, by own draw and by anybody's tile.
+/// The chance of a wait worth eight points, by own draw and by any player's tile.
 #[autoprops]
 #[component]
 pub fn ChanceOfWaits(waits: &Vec<WaitValue>, draft: &Draft, seen: &TileCounts) -> Html {

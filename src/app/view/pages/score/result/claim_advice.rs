@@ -1,4 +1,4 @@
-//! Another player's discard: claim it, or pass.
+//! Another player's discard: claim or pass.
 
 use bafan::{ClaimAdvice, Draft, Entry, Meld, Tile, TileCounts, claim_advice};
 
@@ -6,7 +6,7 @@ use super::discards::left;
 use crate::browser::settings::use_rules;
 use crate::view::prelude::*;
 
-/// The question which tile was discarded; of the one that the keys said, what each answer leads to.
+/// Asks for the discarded tile, then shows the result of each claim.
 #[autoprops]
 #[component]
 pub fn Claims(draft: &Draft, seen: &TileCounts, tile: &Option<Tile>) -> Html {
@@ -22,7 +22,7 @@ pub fn Claims(draft: &Draft, seen: &TileCounts, tile: &Option<Tile>) -> Html {
     }
 }
 
-/// What each answer to a tile leads to, and of the discard after it what is said beside.
+/// Renders the result of each answer to a tile, with further remarks on the following discard.
 pub fn answers(list: &[ClaimAdvice], tile: Tile, beside: impl Fn(Tile) -> Vec<String>, text: &Text) -> Html {
     html! {
         <ol class="discards" aria-label={text.advice.claim(tile)} aria-live="polite">

@@ -1,4 +1,4 @@
-//! The way to two waits side by side.
+//! The link to the comparison of two waits.
 
 use std::rc::Rc;
 
@@ -8,14 +8,14 @@ use crate::model::entry::Table;
 use crate::model::wait_comparison::place_of;
 use crate::view::prelude::*;
 
-/// Leads to the comparison of the hand with another, or of what two discards leave.
+/// The link that compares the hand with another, or the results of two discards with each other.
 #[autoprops]
 #[component]
 pub fn Compare(
     table: &Rc<Table>,
     rules: &RuleSet,
     name: &'static str,
-    // The discards after which the hand waits, where it has a tile too many.
+    // The discards after which the hand waits, if it has a tile too many.
     #[prop_or_default] discards: &Option<[Tile; 2]>,
 ) -> Html {
     let link = table.address(rules, false);

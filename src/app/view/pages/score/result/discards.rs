@@ -1,4 +1,4 @@
-//! What to discard from a hand that does not win: what it leaves, the chance of eight, and what it may cost.
+//! The choice of a discard from a hand that does not win: what it leaves, the chance of eight points, and the danger.
 
 use std::rc::Rc;
 
@@ -19,12 +19,12 @@ pub struct Props {
     /// Every discard, best first.
     pub prospects: Vec<Prospect>,
     pub table: Rc<Table>,
-    /// The rules by which waits and chances are counted.
+    /// The rules for scoring waits and chances.
     pub rules: RuleSet,
     pub act: Callback<Action>,
 }
 
-/// The discards that leave the hand nearest, then the others, folded away.
+/// The discards that leave the hand nearest to waiting, and the others folded.
 #[component]
 pub fn Discards(props: &Props) -> Html {
     let text = use_text();
@@ -83,7 +83,7 @@ pub fn Discards(props: &Props) -> Html {
     }
 }
 
-/// What is said until the chances are there.
+/// Renders the placeholder until the chances are computed.
 fn under_way(state: &TaskState<Vec<DiscardChance>>, cancel: &Callback<()>, text: &Text) -> Html {
     match state {
         TaskState::Pending(progress) => {
@@ -120,7 +120,7 @@ fn line(prospect: &Prospect, Props { table, act, .. }: &Props, chances: &[Discar
     }
 }
 
-/// What is left: said in short, then the useful kinds, or the waits with their worth.
+/// Renders a summary, followed by the useful kinds, or by the waits with their points.
 pub(super) fn left(said: Html, useful: &[(Tile, u8)], waits: &[WaitValue], winning: Winning, text: &Text) -> Html {
     html! {
         <div class="leaves">
@@ -134,7 +134,7 @@ pub(super) fn left(said: Html, useful: &[(Tile, u8)], waits: &[WaitValue], winni
     }
 }
 
-/// A wait with its points by discard and by draw.
+/// Renders a wait with its points, on a discard and by self-draw.
 fn valued(wait: &WaitValue, text: &Text) -> Html {
     let WaitValue { tile, unseen, .. } = *wait;
     let ways = [(text.advice.discarded, &wait.discarded), (text.advice.drawn, &wait.drawn)];

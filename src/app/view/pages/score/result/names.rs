@@ -6,7 +6,7 @@ use bafan_table::games::Amount;
 use crate::browser::seat_names::{LONGEST, SeatNames};
 use crate::view::prelude::*;
 
-/// A field for each seat, and a button that moves everybody on for the next hand.
+/// A field for each seat, and a button that moves all players on for the next hand.
 #[autoprops]
 #[component]
 pub fn Names(

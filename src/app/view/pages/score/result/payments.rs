@@ -1,4 +1,4 @@
-//! Who gets and who pays what, and the question whose tile it was.
+//! The payments, and the choice of the discarder.
 
 use bafan::{Role, Situation, TileCounts, Wind};
 use bafan_table::games::{Amount, Way};
@@ -13,20 +13,19 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// Where it is shown who pays: beside the total, outside of what scrolls.
+    /// The element for the payments: next to the total, outside of the scrolling part.
     pub dues: NodeRef,
-    /// What the hand is worth, flowers included.
+    /// The total, flowers included.
     pub total: u32,
-    /// Whose tile it was, where that was said.
+    /// The discarder, if chosen.
     pub payer: Option<Wind>,
-    /// The tiles of the hand: another hand can be added to the totals again.
+    /// The tiles of the hand, which distinguish hands already added to the totals from new ones.
     pub tiles: TileCounts,
     pub situation: Situation,
     pub act: Callback<Action>,
 }
 
-/// The four seats, put beside the total; in its own place what few people need. On a claimed tile the three others are
-/// buttons.
+/// The four seats, rendered next to the total; rarely needed options stay in place. On a discard the three other seats are buttons.
 #[component]
 pub fn Payments(props: &Props) -> Html {
     let text = use_text();
@@ -50,7 +49,7 @@ pub fn Payments(props: &Props) -> Html {
             }
         }
     };
-    // What was added went to the seats as they were.
+    // The sums were added to the seats as they were.
     let moved = {
         let added = added.setter();
         on_totals.reform(move |totals| {
@@ -79,7 +78,7 @@ pub fn Payments(props: &Props) -> Html {
     }
 }
 
-/// Folded away, since hardly anybody plays the official game so.
+/// Renders the other ways of paying, folded because they are rare in the official game.
 fn other_ways(way: Option<Way>, on_way: Callback<Option<Way>>, text: &Text) -> Html {
     let words = &text.result;
     let chosen = way.map(|Way { scheme, sharing }| {

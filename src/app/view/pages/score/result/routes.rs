@@ -1,4 +1,4 @@
-//! The ways to eight, when somebody asks for them.
+//! The ways to eight, on request.
 
 use bafan::wire::RouteQuestion;
 use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
@@ -8,10 +8,10 @@ use crate::model::tasks::TaskState;
 use crate::view::account::{FanTally, Groups, fan_name};
 use crate::view::prelude::*;
 
-/// So many ways are shown at once.
+/// The number of ways shown at once.
 const NEAREST: usize = 6;
 
-/// A switch, and while it is on the ways to eight.
+/// A switch that shows the ways to eight.
 #[autoprops]
 #[component]
 pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
@@ -30,7 +30,7 @@ pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
     }
 }
 
-/// The ways to eight of the hand as it is, or how far the search for them has come.
+/// The ways to eight of the present hand, or the progress of the search.
 #[autoprops]
 #[component]
 pub fn Ways(draft: &Draft, seen: &TileCounts, rules: &RuleSet, on_stop: &Callback<()>) -> Html {
@@ -89,7 +89,7 @@ fn way(route: &Route, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
     }
 }
 
-/// One of the nearest hands, with what it is worth, and the tiles that go for it.
+/// One of the nearest target hands, with its points and the tiles to give up.
 #[autoprops]
 #[component]
 fn Target(route: &Route, rules: &RuleSet, held: &TileCounts) -> Html {

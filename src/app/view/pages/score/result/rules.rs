@@ -8,7 +8,7 @@ use crate::browser::settings::use_rules;
 use crate::view::account::{profiles_table, ruling, worth};
 use crate::view::prelude::*;
 
-/// The profiles side by side, the fans that change, and the rulings that make the difference.
+/// The profiles in a table, the fans that differ, and the rulings behind the difference.
 #[autoprops]
 #[component]
 pub fn OtherRules(won: &Rc<Won>) -> Html {
@@ -36,7 +36,7 @@ pub fn OtherRules(won: &Rc<Won>) -> Html {
     }
 }
 
-/// A question with its ruling; with another answer, what the hand is worth then.
+/// Renders a question with its ruling, and the hand's points with another answer.
 fn question(switch: Switch, answer: Option<(&str, &Tally)>, text: &Text) -> Html {
     html! {
         <li>

@@ -1,4 +1,4 @@
-//! The tiles that lie open elsewhere on the table, and whose they are.
+//! The tiles visible elsewhere on the table, and who discarded them.
 
 use std::iter::once;
 use std::rc::Rc;
@@ -8,7 +8,7 @@ use bafan::{Source, Tile};
 use crate::model::entry::{Action, Table};
 use crate::view::prelude::*;
 
-/// The tiles that the keys have marked as seen; a tap takes a mark off. Below them stands whose discards are marked.
+/// The tiles marked as seen, each of which a tap unmarks, and the player whose discards are being marked.
 #[autoprops]
 #[component]
 pub fn Seen(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> Html {
@@ -30,7 +30,7 @@ pub fn Seen(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -
     }
 }
 
-/// Whose discards the keys mark, and how many melds lie before that player.
+/// Renders the choice of the player whose discards the keys mark, and the number of that player's melds.
 fn whose_discards(table: &Table, whose: Option<Source>, act: &Callback<Action>, text: &Text) -> Html {
     let others = Source::ALL.map(|source| (Some(source), text.advice.other(source)));
     let players = once((None, text.advice.anybody)).chain(others);

@@ -1,13 +1,13 @@
-//! The tiles that bring a hand nearer.
+//! The tiles that bring a hand nearer to waiting.
 
 use bafan::{Approach, Tile};
 
 use crate::view::prelude::*;
 
-/// More kinds than this say nothing.
+/// The number of kinds above which a list is not helpful.
 const MANY: usize = Tile::KINDS / 2;
 
-/// The useful kinds, each with the copies left; in the beginning, when most are useful, that alone.
+/// The useful kinds with the copies left; if most kinds are useful, only a remark.
 #[autoprops]
 #[component]
 pub fn Useful(approach: &Approach) -> Html {

@@ -1,4 +1,4 @@
-//! The tiles that a hand waits for, and what each is worth.
+//! The tiles that a hand waits for, and their points.
 
 use bafan::WaitValue;
 
@@ -6,11 +6,11 @@ use crate::model::entry::Action;
 use crate::view::account::{FanTally, worth};
 use crate::view::prelude::*;
 
-/// A line for each wait: the copies left, and the points by discard and by draw. It opens to the fans.
+/// A line for each wait: the copies left, and the points on a discard and by self-draw. It opens to the fans.
 #[autoprops]
 #[component]
 pub fn Waits(
-    // The waits, in the order in which they are shown.
+    // The waits, in the order shown.
     waits: &Vec<WaitValue>,
     act: &Callback<Action>,
 ) -> Html {

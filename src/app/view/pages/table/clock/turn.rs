@@ -1,4 +1,4 @@
-//! The clock of a turn: one large button that whoever discards taps.
+//! The clock of a turn: one large button for the player who discards.
 
 use gloo::timers::callback::Interval;
 use js_sys::Date;
@@ -8,7 +8,7 @@ use crate::browser::sharing::buzz;
 use crate::model::turn_clock::{TurnClock, TurnPhase, turns};
 use crate::view::prelude::*;
 
-/// The time that is left, what it is for, and how long a turn may take.
+/// The time left, the phase, and the choice of the limit.
 #[component]
 pub fn Turn() -> Html {
     let text = use_text();
@@ -63,7 +63,7 @@ pub fn Turn() -> Html {
     }
 }
 
-/// Asks what time it is while a turn runs, keeps the screen on, and makes the phone buzz at the end.
+/// Updates the time while a turn runs, keeps the screen on, and makes the phone vibrate at the end.
 #[hook]
 fn use_turning(phase: TurnPhase, now: UseStateSetter<f64>) {
     let runs = !matches!(phase, TurnPhase::Ready | TurnPhase::Over);

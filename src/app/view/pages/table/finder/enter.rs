@@ -1,4 +1,4 @@
-//! A penalty on the sheet of the match that goes on: who, in which hand, and what the referee chose.
+//! Entering a penalty on the sheet of the running match: the player, the hand, and the referee's choice.
 
 mod hand;
 
@@ -21,24 +21,24 @@ use crate::view::prelude::*;
 pub struct Props {
     pub kept: Rc<KeptMatch>,
     pub offence: Offence,
-    /// The hand it happened in, where that is not the one in play.
+    /// The number of the hand, if it is not the current one.
     pub hand: Option<usize>,
 }
 
-/// What was entered: the entries' places in the log, the last first, and who pays whom.
+/// The result of entering: the entries' positions in the log, the last first, and who pays whom.
 type Entered = Option<(Vec<usize>, String)>;
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Chosen {
     who: Option<Player>,
     victim: Option<Player>,
-    /// The place of a ruling among those that can be picked.
+    /// The index of the ruling among those that can be picked.
     ruling: Option<usize>,
-    /// Whether the hand is played again, where that was said.
+    /// Whether the hand is replayed, if chosen.
     again: Option<bool>,
 }
 
-/// The four names; then the ruling that the log comes to, or a choice where the book leaves one.
+/// The four names, then the ruling, or a choice if the book leaves one.
 #[component]
 pub fn Enter(props: &Props) -> Html {
     let text = use_text();
@@ -57,7 +57,7 @@ pub fn Enter(props: &Props) -> Html {
     let hand_now = hand_of(state, *hand);
     let asked = chosen.who.and_then(|player| offer_in(state, props.offence, player, hand_now));
     let penalty = penalty(props, *chosen, asked.as_ref(), row, hand_now);
-    // The wall was destroyed, say: the hand in play is then played again. Where that is for the referee, it can be said.
+    // For example, the wall was destroyed: the current hand is then replayed. If the referee decides that, it is an option.
     let may_again = (row.leads_to(HandEffect::Replay) || row.leads_to(HandEffect::MayReplay))
         && hand_now > state.hands.len()
         && state.may_play_on();
@@ -125,7 +125,7 @@ fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand
     })
 }
 
-/// Another hand; whatever was chosen may not be there to choose in it.
+/// Returns a callback that selects another hand and clears the choices, which may not exist there.
 fn on_hand(hand: &UseStateHandle<Option<usize>>, chosen: &UseStateHandle<Chosen>) -> Callback<usize> {
     let (hand, chosen) = (hand.setter(), chosen.clone());
     Callback::from(move |number| {
@@ -140,7 +140,7 @@ fn toggle(chosen: &UseStateHandle<Chosen>, again: bool, text: &Text) -> Html {
     html! { <div class="acts"><Button class="chip" pressed={again} {on_tap}>{ text.table().play.replay }</Button></div> }
 }
 
-/// Puts a penalty on the sheet and, where the hand is played again, that as well.
+/// Enters a penalty on the sheet, and a replay of the hand if there is one.
 fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> Result<Vec<usize>, Refusal> {
     let first = kept.log.entries().len();
     let mut events = vec![Event::Penalty(penalty)];
@@ -150,7 +150,7 @@ fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> R
     Ok(entries)
 }
 
-/// Takes back what was entered. What was taken back elsewhere meanwhile is gone already.
+/// Undoes the entries. An entry already undone elsewhere is skipped.
 fn undo(
     props: &Props,
     matches: Option<Matches>,
@@ -166,7 +166,7 @@ fn undo(
     }
 }
 
-/// It has been entered: the way back to the match, and to take it back.
+/// Renders the confirmation, with the link back to the match and an undo button.
 fn on_the_sheet(props: &Props, said: &str, undo: impl Fn(()) + 'static, text: &Text) -> Html {
     let words = &text.table().finder;
     html! {
@@ -182,7 +182,7 @@ fn on_the_sheet(props: &Props, said: &str, undo: impl Fn(()) + 'static, text: &T
     }
 }
 
-/// Which time it is, and the rulings that can be picked; the usual one holds where none was.
+/// Renders the number of the offense, and the rulings to pick from; the usual one is the default.
 fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Text) -> Html {
     let words = &text.table().finder;
     let all = to_pick(row, offer);
@@ -205,7 +205,7 @@ fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Tex
     }
 }
 
-/// Who pays whom, as the scores will show it; or why the penalty cannot be entered yet.
+/// Renders who pays whom, as the scores will show; or why the penalty cannot be entered yet.
 fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
     match preview(&props.kept.log, penalty) {
         Ok(changes) => {
@@ -219,14 +219,14 @@ fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
     }
 }
 
-/// Whose score changes by how much.
+/// Describes the changes of the scores.
 fn paid(changes: &[i32; 4], kept: &KeptMatch) -> String {
     let changes = changes.iter().zip(&kept.log.state().start.names).filter(|(change, _)| **change != 0);
     let parts: Vec<String> = changes.map(|(change, name)| format!("{name} {}", signed(*change))).collect();
     parts.join(" · ")
 }
 
-/// A ruling as a button says it; where minutes decide, with them.
+/// Returns the label of a ruling's button, with the minutes if they decide.
 fn label(row: &Row, place: usize, ruling: &Ruling, standard: &str, text: &Text) -> String {
     let words = &text.table().finder;
     let said = words::ruling(ruling, row, Some(standard), text);
@@ -238,7 +238,7 @@ fn label(row: &Row, place: usize, ruling: &Ruling, standard: &str, text: &Text) 
     format!("{minutes} · {said}")
 }
 
-/// The four names, each with what is chosen after a tap on it.
+/// Renders the four names, each with the choices after a tap on it.
 fn people(
     chosen: &UseStateHandle<Chosen>,
     next: [Chosen; 4],

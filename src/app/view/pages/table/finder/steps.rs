@@ -1,11 +1,11 @@
-//! What an offence costs, in words.
+//! The cost of an offense as text.
 
 use bafan_table::penalties::{Ban, Counted, Row, Ruling, Steps};
 
 use super::words;
 use crate::model::text::Text;
 
-/// What a row costs the first time and again.
+/// Describes the cost of the first offense, and of repetitions.
 pub fn steps(row: &Row, text: &Text) -> String {
     let words = &text.table().finder;
     let one = |ruling: &Ruling| words::ruling(ruling, row, None, text);

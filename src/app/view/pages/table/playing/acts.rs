@@ -1,4 +1,4 @@
-//! What else there is beside a win.
+//! The actions besides a win.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Time, places exchanged, somebody absent, a hand played again, an early end.
+//! Time, seat exchanges, absences, replayed hands, and an early end.
 
 use std::rc::Rc;
 
@@ -97,7 +97,7 @@ pub fn More(props: &Props) -> Html {
     }
 }
 
-/// The four names, of which one can be put right.
+/// The four names, one of which can be corrected.
 #[autoprops]
 #[component]
 fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
@@ -143,7 +143,7 @@ fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
     }
 }
 
-/// Two names, who exchange seats from the next hand on.
+/// The choice of two players who exchange seats from the next hand on.
 #[autoprops]
 #[component]
 fn Exchange(names: &[String; 4], on_pair: &Callback<[Player; 2]>) -> Html {

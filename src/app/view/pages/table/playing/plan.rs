@@ -1,4 +1,4 @@
-//! The table from above: East of the room below, then counter-clockwise.
+//! The table from above: East of the room at the bottom, then counterclockwise.
 
 use bafan::Wind;
 use bafan_table::Player;
@@ -12,15 +12,15 @@ use crate::view::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub state: Match,
-    /// What has been entered of the next hand.
+    /// The entry of the next hand so far.
     pub entry: HandEntry,
     pub on_tap: Callback<Player>,
 }
 
-/// Where each position stands on the screen.
+/// The side of the screen for each position.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four seats, each a button, around round and hand.
+/// The four seats as buttons around the round and the hand.
 #[component]
 pub fn Plan(props: &Props) -> Html {
     let text = use_text();
@@ -28,7 +28,7 @@ pub fn Plan(props: &Props) -> Html {
     let state = &props.state;
     let seats = state.seats_now();
     let number = (state.hands.len() + usize::from(state.may_play_on())).max(1);
-    // As one goes round the table, the dealer first.
+    // Around the table, the dealer first.
     let around = Wind::ALL.map(|wind| seats.player(wind));
     html! {
         <div class="plan" role="group" aria-label={words.seats}>

@@ -1,15 +1,15 @@
-//! How many points: a tap each up to 39, else typed.
+//! The points: a button for each total up to 39, otherwise typed.
 
 use crate::model::hand_entry::{Asked, HandEntry, QUICK, Tap};
 use crate::view::prelude::*;
 
-/// The keys of the totals once they are asked for, and the way back.
+/// The keys of the totals when they are needed, and the way back.
 #[autoprops]
 #[component]
 pub fn Points(
     entry: &HandEntry,
     on_tap: &Callback<Tap>,
-    // Where the hand can be scored from its tiles instead.
+    // The address at which the hand can be scored by its tiles instead.
     #[prop_or_default] to_score: &Option<String>,
 ) -> Html {
     let text = use_text();

@@ -1,4 +1,4 @@
-//! The clock of the session on the page of its match, and what becomes of the match when time is called.
+//! The session's clock on the page of its match, and the effect of calling time.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// What is left of the session, and the call of time once nothing is. Nothing where the match has no clock.
+/// The time left, and the call of time once it is over. Nothing if the match has no clock.
 #[autoprops]
 #[component]
 pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
@@ -53,12 +53,12 @@ pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     }
 }
 
-/// The two calls of time, each with what the rule book makes of it.
+/// The two calls of time, each with its effect under the rule book.
 #[autoprops]
 #[component]
 pub fn TimeCall(
     state: &Match,
-    // Time is called; true where a declared win is being counted.
+    // Called when time is called; true if a declared win is being counted.
     on_call: &Callback<bool>,
 ) -> Html {
     let text = use_text();
@@ -75,7 +75,7 @@ pub fn TimeCall(
     html! { <div class="time-calls">{ call(false, words.time) }{ call(true, words.time_counting) }</div> }
 }
 
-/// What becomes of the match by its book when time is called after so many hands.
+/// Returns the effect under the book of calling time after `done` hands.
 pub fn after(state: &Match, counting: bool, done: usize, text: &Text) -> &'static str {
     let hands = match state.start.length {
         Length::Rounds(rounds) => 4 * usize::from(rounds),

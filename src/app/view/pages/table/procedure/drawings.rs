@@ -1,4 +1,4 @@
-//! Drawings beside the procedures: the stages, who may claim what, how melds lie, and discards.
+//! The drawings of the procedure page: the stages, the claims, the layout of melds, and discards.
 
 use bafan::{Draft, Lie, Tile};
 
@@ -6,7 +6,7 @@ use Lie::{Across, FaceDown, Upright};
 
 use crate::view::prelude::*;
 
-/// Melds as they lie: the tiles, and how each does. Of a tile added to a pung the last one lies beside the one before it.
+/// The layout of melds: the tiles, and the position of each. A tile added to a pung lies next to the tile before it.
 const LAID: [(&str, &[Lie]); 5] = [
     ("213m", &[Across, Upright, Upright]),
     ("777p", &[Upright, Across, Upright]),
@@ -18,21 +18,21 @@ const LAID: [(&str, &[Lie]); 5] = [
 /// Discards in their order.
 const DISCARDS: &str = "9mNE1s8pP2p9s4mS6s1p3m7m";
 
-/// How many lie in a row.
+/// The number of discards in a row.
 const ROW: usize = 6;
 
 fn parsed(text: &str) -> Vec<Tile> {
     text.parse::<Draft>().map(|draft| draft.standing).unwrap_or_default()
 }
 
-/// The melds with whose tile each one took.
+/// Renders the melds, each with the player from whom it was claimed.
 pub fn melds(text: &Text) -> Html {
     let words = &text.table().procedure;
     let meld = |(place, (held, lies)): (usize, &(&str, &[Lie]))| {
         let held = parsed(held);
         let faces: Vec<Html> =
             held.iter().zip(*lies).map(|(&tile, &lie)| html! { <TileFace {tile} {lie} /> }).collect();
-        // An added tile lies beside the one across.
+        // An added tile lies next to the sideways one.
         let (alone, beside) =
             faces.split_at(if lies.ends_with(&[Across, Across]) { faces.len() - 2 } else { faces.len() });
         html! {
@@ -48,7 +48,7 @@ pub fn melds(text: &Text) -> Html {
     html! { <ul class="drawings">{ for LAID.iter().enumerate().map(meld) }</ul> }
 }
 
-/// The stages round a hand, as numbers on a ring: five before it is played, then the hand, and four after it.
+/// Renders the stages as numbers on a ring: five before a hand, the hand, and four after it.
 pub fn stages(text: &Text) -> Html {
     const PLACES: [(i32, i32); 10] =
         [(100, 22), (146, 37), (174, 76), (174, 124), (146, 163), (100, 178), (54, 163), (26, 124), (26, 76), (54, 37)];
@@ -75,7 +75,7 @@ pub fn stages(text: &Text) -> Html {
     }
 }
 
-/// A discard in the middle, and what each of the other three may say to it.
+/// Renders a discard in the middle, and the possible claims of the other three players.
 pub fn claims(text: &Text) -> Html {
     let words = &text.table().procedure;
     let all = "碰 杠 和";

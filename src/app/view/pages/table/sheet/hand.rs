@@ -1,4 +1,4 @@
-//! One hand of the sheet: what it says, what it said before, and how to put it right.
+//! A hand of the sheet: its result, its earlier versions, and its correction.
 
 use std::rc::Rc;
 
@@ -21,12 +21,12 @@ use crate::view::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub kept: Rc<KeptMatch>,
-    /// The hand, from 1.
+    /// The number of the hand, from 1.
     pub number: usize,
     pub on_close: Callback<()>,
 }
 
-/// What is being entered in the place of a hand.
+/// The correction being entered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Anew {
     Correct,
@@ -34,7 +34,7 @@ enum Anew {
     Places,
 }
 
-/// The hand, its trace and the ways to change it.
+/// The hand, its earlier versions, and the ways to change it.
 #[component]
 pub fn HandSheet(props: &Props) -> Html {
     let text = use_text();
@@ -114,7 +114,7 @@ fn ways(number: usize, anew: UseStateSetter<Option<Anew>>, strike: impl Fn(()) +
     }
 }
 
-/// What was said of it before.
+/// Renders an earlier version of the hand.
 fn trace(was: &Was, names: &[String; 4], text: &Text) -> Html {
     let words = &text.table().sheet;
     let when = words::when(was.at, text);
@@ -125,7 +125,7 @@ fn trace(was: &Was, names: &[String; 4], text: &Text) -> Html {
     html! { <p class="remark was">{ said }if was.after_publication { { " · " }{ words.after_publication } }</p> }
 }
 
-/// The way to its fans on the Score page.
+/// Renders the link to its fans on the Score page.
 fn scored(hand: &HandRecord, text: &Text) -> Html {
     let address = hand.played.as_ref().and_then(|played| played.scored.clone());
     let Some(address) = address else { return Html::default() };
@@ -138,7 +138,7 @@ fn scored(hand: &HandRecord, text: &Text) -> Html {
     }
 }
 
-/// A penalty of the hand, and the button that takes it back.
+/// Renders a penalty of the hand, and the button that removes it.
 fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> Html {
     let words = &text.table().sheet;
     let state = props.kept.log.state();
@@ -165,7 +165,7 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
     }
 }
 
-/// Winner, discarder, points; or drawn.
+/// Winner, discarder and points; or a drawn hand.
 #[autoprops]
 #[component]
 fn Entering(names: &[String; 4], on_entered: &Callback<Outcome>) -> Html {

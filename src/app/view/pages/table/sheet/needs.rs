@@ -1,4 +1,4 @@
-//! What each player still needs for a place.
+//! What each player needs for a better place.
 
 use bafan_table::Player;
 use bafan_table::record::Match;
@@ -7,7 +7,7 @@ use bafan_table::standard::{Need, needs};
 
 use crate::view::prelude::*;
 
-/// For each player who does not have it: the least win for each better place.
+/// Renders the smallest win for each better place, for each player below first place.
 pub fn needed(state: &Match, text: &Text) -> Html {
     let words = &text.table().sheet;
     if !state.may_play_on() || state.hands.is_empty() {
@@ -22,7 +22,7 @@ pub fn needed(state: &Match, text: &Text) -> Html {
     };
     let of = |player: Player| {
         let rank = ranks[player.index()];
-        // Whoever shares a place still wants it alone.
+        // A player who shares a place still wants it alone.
         let better = if level(player) { rank } else { rank - 1 };
         let line = |place: usize| {
             let need = &all[player.index()][place - 1];
@@ -39,7 +39,7 @@ pub fn needed(state: &Match, text: &Text) -> Html {
     }
 }
 
-/// The least win, self-drawn and off each of the others.
+/// Renders the smallest win, by self-draw and from each of the other players.
 fn told(need: &Need, player: Player, sheet: &Sheet, text: &Text) -> Html {
     let words = &text.table().sheet;
     let least = player.others().filter_map(|other| need.from[other.index()]).chain([need.self_drawn]).max();

@@ -1,4 +1,4 @@
-//! Who sat where from a hand on, where that was not as the sheet has it.
+//! The correction of the seats from a hand on.
 
 use bafan::Wind;
 use bafan_table::Player;
@@ -7,12 +7,12 @@ use bafan_table::seating::Seating;
 
 use crate::view::prelude::*;
 
-/// Two names exchange places, with or without what was entered for them; four names in order sit down anew.
+/// Two players exchange seats, with or without the past entries; or all four are seated anew.
 #[autoprops]
 #[component]
 pub fn Places(
     names: &[String; 4],
-    // The hand from which on they sat otherwise, from 1.
+    // The first hand with the other seats, from 1.
     number: usize,
     on_entered: &Callback<Event>,
 ) -> Html {

@@ -1,4 +1,4 @@
-//! Seats for a new session, step by step: who won the last hand, what was thrown, who moves where.
+//! Seats for a new session, step by step: the winner of the last hand, the throw, and the moves.
 
 use bafan::Wind;
 use bafan_table::seating::draw::east_beside_west;
@@ -8,7 +8,7 @@ use crate::model::match_start::{Names, mixed, thrown};
 use crate::model::seat_draw::{SeatDraw, Way};
 use crate::view::prelude::*;
 
-/// What is still asked, and at the end the new seats.
+/// The current step, and at the end the new seats.
 #[autoprops]
 #[component]
 pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
@@ -63,7 +63,7 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
     }
 }
 
-/// Who won the last hand.
+/// Renders the choice of the winner of the last hand.
 fn winner(draw: &UseStateHandle<SeatDraw>, names: &[String; 4], text: &Text) -> Html {
     let one = |(place, name): (usize, &String)| {
         let next = draw.clone();
@@ -80,7 +80,7 @@ fn winner(draw: &UseStateHandle<SeatDraw>, names: &[String; 4], text: &Text) -> 
     }
 }
 
-/// What the winner throws: real dice, or the phone's.
+/// Renders the winner's throw, by real dice or the phone.
 fn throwing(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
     let words = &text.table().start;
     let set = |sum: Option<u8>| {
@@ -103,7 +103,8 @@ fn throwing(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
     }
 }
 
-/// The wind tiles from the top; a tap lays one on top. Whether East lies beside West says if opposites stay opposite.
+/// Renders the wind tiles from the top; a tap moves one to the top. Whether East and West are adjacent decides whether opposite players
+/// stay opposite.
 fn stack(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
     let words = &text.table().start;
     let tile = |(place, wind): (usize, Wind)| {

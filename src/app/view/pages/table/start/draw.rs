@@ -1,4 +1,4 @@
-//! Drawing the seats: wind tiles or dice, the phone's or real ones.
+//! The draw of seats by wind tiles or dice, real ones or the phone's.
 
 use bafan_table::Player;
 use bafan_table::seating::Seating;
@@ -8,7 +8,7 @@ use js_sys::Math;
 use crate::model::match_start::{Names, Throws, mixed, of_tiles, thrown};
 use crate::view::prelude::*;
 
-/// The ways, once there are four names.
+/// The ways to draw, once there are four names.
 #[autoprops]
 #[component]
 pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
@@ -69,7 +69,7 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
     }
 }
 
-/// What has been thrown, and the next throw: a number to tap, or the phone's.
+/// Renders the throws so far, and the next one: a number to tap, or the phone's dice.
 fn throwing(throws: &UseStateHandle<Throws>, names: &[String; 4], text: &Text) -> Html {
     let words = &text.table().start;
     let tied = throws.wanted();

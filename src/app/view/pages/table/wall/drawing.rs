@@ -1,21 +1,21 @@
-//! The four walls from above, East below: as far as the steps have come.
+//! The four walls from above, East at the bottom, after the steps so far.
 
 use bafan::Wind;
 use bafan_table::wall::{Break, Spot, Stack, Step, Walk};
 
 use crate::view::prelude::*;
 
-/// How wide a stack is, how deep, and how wide the drawing.
+/// The width and depth of a stack, and the width of the drawing.
 const WIDE: usize = 10;
 const DEEP: usize = 16;
 const SIZE: usize = 252;
 
-/// Each stack: counted with its number, lit where the taking begins, gone where it was taken.
+/// Renders each stack: numbered when counted, highlighted where taking begins, and removed once taken.
 pub fn drawing(
-    // The steps, as far as they have been done.
+    // The steps so far.
     walk: &Walk,
     broken: &Break,
-    // What was taken from its end for flowers, a time after the other.
+    // The replacement tiles taken from the end for flowers, one group per replacement.
     replaced: &[(Wind, Vec<Spot>)],
     text: &Text,
 ) -> Html {
@@ -79,7 +79,7 @@ pub fn drawing(
     }
 }
 
-/// Where a stack is drawn, and whether its wall lies across. Stack 1 is at the owner's right.
+/// Returns where a stack is drawn, and whether its wall is horizontal. Stack 1 is at the owner's right.
 fn place(stack: Stack, stacks: usize) -> (usize, usize, bool) {
     let start = (SIZE - stacks * WIDE) / 2;
     let (near, far) = (2, SIZE - DEEP - 2);

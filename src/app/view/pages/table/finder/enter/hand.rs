@@ -1,13 +1,13 @@
-//! Which hand a penalty is for.
+//! The choice of the hand that a penalty is for.
 
 use bafan_table::record::Match;
 use web_sys::HtmlSelectElement;
 
 use crate::view::prelude::*;
 
-/// The hand in play, or one on the sheet; nothing is asked before there is one.
+/// Renders the current hand, or one on the sheet; nothing before there is a hand.
 ///
-/// Hands count from 1; the one after the last is the one in play, or the session.
+/// Hands are counted from 1; the one after the last is the current hand, or the session.
 pub fn which_hand(state: &Match, hand: usize, on_hand: &Callback<usize>, text: &Text) -> Html {
     let words = &text.table().finder;
     let (played, plays) = (state.hands.len(), state.may_play_on());

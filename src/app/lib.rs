@@ -1,10 +1,10 @@
 //! The web app of Bafan.
 //!
-//! * [`model`] is plain Rust: what has been entered, answered and set, where somebody is, and every text. Its tests run natively.
+//! * [`model`] is plain Rust: the state of hands, answers and settings, the places in the app, and all texts. Its tests run natively.
 //! * `view` has the components and pages: they render and emit.
-//! * `browser` reaches storage, database, address bar, worker and offline copy.
+//! * `browser` gives access to storage, database, address bar, workers and offline copy.
 //!
-//! The programs in `bin` start the page and the two workers beside it.
+//! The programs in `bin` start the page and its two workers.
 
 #![allow(missing_docs, reason = "only this crate uses its items; a comment says why, where a name cannot")]
 

@@ -12,7 +12,6 @@ pub use bafan_script::Tell;
 use crate::browser::worker_client;
 use crate::model::tasks::{TaskProgress, TaskState};
 
-/// Puts the engine at `window.bafan`.
 pub fn install() {
     // `window` accepts any property of a new name.
     Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::core(in_worker)).ok();

@@ -105,12 +105,10 @@ impl<T: Kept> Handle<Archive<T>> {
         self.append([record::<T>(new_id(), &Line::Hidden(of, hidden))]);
     }
 
-    /// Deletes an entry for good.
     pub fn delete(&self, of: Id) {
         self.append([record::<T>(new_id(), &Line::Deleted(of))]);
     }
 
-    /// Deletes all entries.
     pub fn clear(&self) {
         self.append([record::<T>(new_id(), &Line::Cleared)]);
     }
@@ -154,7 +152,6 @@ struct Keeper<A> {
     /// The records read or stored, in the order of the stream; `seen` is the number of the last of them.
     stored: RefCell<A>,
     seen: Cell<f64>,
-    /// Whether other tabs may have stored something.
     others: Cell<bool>,
     /// Whether the archive shown differs from the stored records followed by the unstored ones.
     behind: Cell<bool>,

@@ -11,7 +11,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// How long a worker works before it checks for messages, in milliseconds. A browser may wait about 4 ms between two turns, so shorter
+/// The time a worker works before it checks for messages, in milliseconds. A browser may wait about 4 ms between two turns, so shorter
 /// turns would waste time.
 const TURN: f64 = 20.0;
 
@@ -20,7 +20,6 @@ pub trait Desk: Default + 'static {
     /// Takes a message; returns the immediate reply, if any.
     fn take(&mut self, message: JsValue) -> Option<Array>;
 
-    /// Whether there is nothing to do.
     fn is_empty(&self) -> bool;
 
     /// Works until there is a reply, or until a step has been made and `enough` returns true.
@@ -57,7 +56,7 @@ impl<D: Desk> Server<D> {
     }
 
     fn work(self: &Rc<Self>) {
-        // This timeout has fired.
+        // The timeout that called this has fired.
         self.next.take().map(Timeout::forget);
         let end = Date::now() + TURN;
         let reply = self.desk.borrow_mut().turn(|| Date::now() >= end);

@@ -28,7 +28,6 @@ pub fn one_collects() -> bool {
     storage::read(RUNNING).is_some_and(|running| !running.is_empty())
 }
 
-/// Returns the evenings; `None` outside of their pages.
 #[hook]
 pub fn use_evenings() -> Option<KeptEvenings> {
     use_context()

@@ -14,7 +14,7 @@ use yew::prelude::*;
 use super::navigation::{Came, Here};
 use crate::model::location::Part;
 
-/// How long to wait for an element, in milliseconds. A later one must not move the focus.
+/// The time to wait for an element, in milliseconds. A later one must not move the focus.
 const PATIENCE: u32 = 3_000;
 
 /// The heading that gets the focus on a page. A part that was left stays in the document, hidden.

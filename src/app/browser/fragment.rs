@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::navigation::{LEAVING, link_to, write_over};
 use crate::model::location::{SCORE, query_of};
 
-/// How long to wait before the address is written, in milliseconds. Browsers refuse more than about a hundred writes a minute.
+/// The pause before the address is written, in milliseconds. Browsers refuse more than about a hundred writes a minute.
 const REST: u32 = 300;
 
 /// Returns the query of the Score page: the text after `#/score?`, possibly empty. `None` for another page's address.
@@ -23,7 +23,6 @@ fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// Returns the full link to a hand.
 pub fn link(query: &str) -> String {
     link_to(format_args!("{SCORE}?{query}"))
 }

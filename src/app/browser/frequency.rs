@@ -13,7 +13,6 @@ use yew::prelude::*;
 
 use super::book::{Fetched, Fetching};
 
-/// Fetches the statistics for one strength of play.
 #[hook]
 pub fn use_frequency(strength: Strength) -> Fetching<Rc<Frequency>> {
     let attempt = use_state_eq(|| 0_u32);

@@ -15,7 +15,6 @@ use crate::model::game_sheets::{Arrived, KeptSheet, SheetLine, SheetLog};
 use crate::model::games::GameName;
 use crate::model::stream::GAME_SHEETS;
 
-/// The matches, and how to add to them.
 pub type KeptSheets = Handle<Archive<SheetLog>>;
 
 impl KeptSheets {
@@ -49,7 +48,6 @@ impl KeptSheets {
     }
 }
 
-/// The matches, for a component that shows them.
 #[hook]
 pub fn use_game_sheets() -> KeptSheets {
     use_archive()

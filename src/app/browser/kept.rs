@@ -20,7 +20,6 @@ impl<T> Key<T> {
         Key { name, read, text }
     }
 
-    /// Reads the stored value.
     pub fn read(&self) -> T {
         (self.read)(&storage::read(self.name).unwrap_or_default())
     }

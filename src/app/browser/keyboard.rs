@@ -11,7 +11,6 @@ pub enum Press {
     /// The choice at a position, from 0.
     Choice(usize),
     Enter,
-    /// Undo the last tap.
     Undo,
 }
 

@@ -27,11 +27,10 @@ const AGAIN: &str = "bafan:again";
 /// Navigates to an address, given from its `#` on.
 pub type Travel = Callback<AttrValue>;
 
-/// A place, and how the user arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Here {
     pub place: Location,
-    /// How the user arrived, which decides the scroll position.
+    /// The way of arrival, which decides the scroll position.
     pub came: Came,
 }
 

@@ -18,10 +18,10 @@ use crate::model::text::Language;
 /// Set while the page is open if the user has put the update off.
 const PUT_OFF: &str = "bafan.put-off";
 
-/// How long after its start the page leaves the network to other requests, in milliseconds.
+/// The time after its start in which the page leaves the network to other requests, in milliseconds.
 const REST: u32 = 2_000;
 
-/// The state of the offline copy, and the actions on an update. Updating reloads the page.
+/// The state of the offline copy, and the actions on an available update.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offline {
     /// How much of this version, or of an update, the browser has stored.
@@ -43,7 +43,6 @@ pub fn is_replaced() -> bool {
     REPLACED.get()
 }
 
-/// Reloads the page at the same place.
 pub fn reload() {
     // Fails only in a page that is being closed.
     _ = window().location().reload();
@@ -107,7 +106,6 @@ struct Watch {
     container: ServiceWorkerContainer,
     registration: ServiceWorkerRegistration,
     setter: UseStateSetter<Kept>,
-    /// Whether everything that the language needs is stored.
     whole: Cell<bool>,
 }
 
@@ -163,7 +161,6 @@ impl Watch {
         self.report();
     }
 
-    /// Follows a version that is being installed.
     fn installing(self: &Rc<Watch>) {
         if let Some(worker) = self.registration.installing() {
             let watch = self.clone();

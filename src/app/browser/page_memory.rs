@@ -6,7 +6,6 @@ use gloo::utils::window;
 use js_sys::Reflect;
 use web_sys::Event;
 
-/// The event sent when a text has changed.
 const TOLD: &str = "bafan-told";
 
 /// Keeps a text under a key; `None` removes it.

@@ -63,7 +63,6 @@ impl Photograph {
         if dark { Err(PhotoTrouble::TooDark) } else { Ok(photograph) }
     }
 
-    /// Returns the width and height in pixels.
     pub fn size(&self) -> Size {
         (self.canvas.width(), self.canvas.height())
     }
@@ -75,7 +74,6 @@ impl Photograph {
         Some(pixels.data().0)
     }
 
-    /// Draws the whole photograph.
     pub fn show(&self, on: &HtmlCanvasElement) {
         let (width, height) = self.size();
         on.set_width(width);

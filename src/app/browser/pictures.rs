@@ -27,7 +27,6 @@ pub fn keep(pictures: &Pictures) -> bool {
 
 /// The width and height of a stored picture: 3:4, like a tile's face.
 const SIZE: (u32, u32) = (120, 160);
-/// The largest accepted file, in bytes.
 const LARGEST: f64 = 30e6;
 
 /// Crops the middle of an image to a tile's shape; returns a data URI, or `None` if the file is not an image.

@@ -33,7 +33,6 @@ pub fn keep_game(game: &Game) {
     change_under_way(|kept| kept.keep(game));
 }
 
-/// Removes the stored hand of a deal.
 pub fn forget_game(deal: &Deal) {
     change_under_way(|kept| kept.forget(deal));
 }

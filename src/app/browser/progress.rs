@@ -55,12 +55,10 @@ impl Kept {
         Kept::of(self.known.now())
     }
 
-    /// Adds an event that has just happened.
     pub fn add(&self, deed: Deed) {
         self.known.append([Entry::from(Event { id: new_id(), deed }).text()]);
     }
 
-    /// Adds the events of an import.
     pub fn import(&self, preview: Rc<Preview>) {
         let known = self.known.clone();
         spawn_local(async move {
@@ -81,7 +79,6 @@ impl Kept {
         }
     }
 
-    /// Reads what other tabs have stored.
     pub fn follow(&self) {
         self.known.follow();
     }

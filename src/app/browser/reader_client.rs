@@ -17,10 +17,8 @@ use web_sys::{RequestCache, RequestInit, Response};
 use super::line::{self, Client, Heard, Line, Service, disappoint};
 use crate::model::camera::{ReaderReply, ReaderRequest, ShownRow, Size, Weights};
 
-/// The path of the weights file.
 const WEIGHTS: &str = "camera/tiles.weights";
 
-/// The progress of reading a photograph.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LookState {
     /// The reader and its weights are being fetched.
@@ -30,11 +28,10 @@ pub enum LookState {
     NoWeights,
     /// The weights are still damaged after a second fetch.
     BrokenWeights,
-    /// There is no usable reader.
+    /// The reader did not start, or is of another version.
     NoReader,
 }
 
-/// A photograph to be read.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub size: Size,

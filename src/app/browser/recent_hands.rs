@@ -27,7 +27,6 @@ pub struct Kept {
     pub before: Option<RecentHands>,
     /// Whether some lines could not be read and were set aside.
     pub damaged: bool,
-    /// Whether the browser refuses to store.
     pub refused: bool,
 }
 

@@ -45,7 +45,6 @@ fn put_aside(part: Part) {
     }
 }
 
-/// Restores a part's scroll positions.
 pub fn restore(part: Part) {
     document_element().set_scroll_top(0);
     LEFT.with_borrow(|left| {

@@ -45,7 +45,6 @@ pub fn use_way() -> (Option<Way>, Callback<Option<Way>>) {
     use_kept_value(&WAY)
 }
 
-/// Parses the totals; an unreadable one is 0.
 fn read_totals(text: &str) -> [Amount; 4] {
     let mut lines = text.lines().map(|line| line.parse().unwrap_or_default());
     std::array::from_fn(|_| lines.next().unwrap_or_default())

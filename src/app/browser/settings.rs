@@ -13,11 +13,9 @@ use super::{page_memory, storage, texts};
 use crate::model::settings::{Change, Pace, Settings, TextSize, Theme};
 use crate::model::text::Language;
 
-/// The settings, and the callback that changes them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Store {
     pub settings: Settings,
-    /// Whether the browser stores the settings.
     pub kept: bool,
     /// The language chosen last, if its texts did not arrive.
     pub missing: Option<Language>,

@@ -37,7 +37,7 @@ pub fn ask() {
     let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
     let request = get(&window(), "DeviceMotionEvent").and_then(|motion| get(&motion, "requestPermission"));
     if let Some(request) = request.and_then(|request| request.dyn_into::<Function>().ok()) {
-        // A user who refuses throws by tapping.
+        // A user who refuses can still throw by tapping.
         _ = request.call0(&JsValue::UNDEFINED);
     }
 }

@@ -1,4 +1,4 @@
-//! Sharing, copying and saving. Each may be missing or refused; neither counts as an error.
+//! Sharing, copying and saving. The browser may lack or refuse any of these, which does not count as an error.
 
 use bafan::order;
 use gloo::timers::callback::Timeout;
@@ -18,7 +18,6 @@ pub fn can_share() -> bool {
     has(&window().navigator(), "share")
 }
 
-/// Opens the system's share sheet.
 pub async fn share(title: &str, text: &str, url: &str) {
     let data = ShareData::new();
     data.set_title(title);
@@ -140,7 +139,8 @@ pub async fn handed_over() -> Option<String> {
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// The encodings in which spreadsheets on Windows save a table, by byte order mark; those of East Asia have none.
+/// Encodings of the tables that spreadsheets on Windows save, with the byte order mark by which each is recognized; encodings of East Asia
+/// have none.
 const ENCODINGS: [(&[u8], &str); 4] =
     [(&[0xff, 0xfe], "utf-16le"), (&[0xfe, 0xff], "utf-16be"), (b"", "gb18030"), (b"", "shift_jis")];
 

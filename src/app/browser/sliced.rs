@@ -5,7 +5,7 @@ use std::time::Duration;
 use js_sys::Date;
 use yew::platform::time::sleep;
 
-/// How long the page works before it lets the browser handle taps and drawing, in milliseconds. On a processor four times slower this stays
+/// The time the page works before it lets the browser handle taps and drawing, in milliseconds. On a processor four times slower this stays
 /// below 50.
 const SLICE: f64 = 10.0;
 

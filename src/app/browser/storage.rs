@@ -5,7 +5,6 @@ use web_sys::Storage;
 
 use super::page_memory;
 
-/// The browser refuses to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
@@ -25,7 +24,6 @@ pub fn keep(key: &str, text: &str) -> Result<(), Refused> {
     kept
 }
 
-/// Returns whether the browser stores anything at all.
 pub fn works() -> bool {
     const PROBE: &str = "bafan.probe";
     let Some(storage) = storage() else { return false };

@@ -32,11 +32,10 @@ const NAME: &str = "bafan";
 
 const STREAMS: &str = "streams";
 
-/// How long to wait for the database. If it has not answered by then, it may never do so.
+/// The time to wait for the database. If it has not answered by then, it may never do so.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// How long storing may take; an import has thousands of records. Records stored after this time are appended a second time, but count
-/// once.
+/// The time that storing may take; an import has thousands of records. Records stored later are appended a second time, but count once.
 const LONG_PATIENCE: Duration = Duration::from_secs(30);
 
 /// The largest number of a record. The app never writes a larger one, and no number would be left after it.

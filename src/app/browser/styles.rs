@@ -10,7 +10,6 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlElement;
 
 thread_local! {
-    /// The names of the loaded sheets.
     static HERE: RefCell<HashSet<&'static str>> = RefCell::default();
 }
 

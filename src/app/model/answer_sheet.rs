@@ -15,7 +15,6 @@ pub struct Sheet {
     pub total: String,
     /// The index of the tapped choice, from 0; `None` before the first tap.
     pub chosen: Option<usize>,
-    /// The chosen tiles, sorted.
     pub tiles: Vec<Tile>,
     /// The points of each tile, drawn and discarded, as typed.
     pub worth: Vec<(Tile, [String; 2])>,
@@ -33,7 +32,6 @@ pub enum Action {
     TakeFan(Fan),
     /// The new content of the field for the total; characters other than digits are dropped.
     Total(String),
-    /// Selects a choice by its index.
     Choose(usize),
     /// Adds a tile, or removes it if already chosen. If only one tile is asked for, it replaces the previous one.
     Tile(Tile),
@@ -41,12 +39,10 @@ pub enum Action {
     Worth(Tile, usize, String),
     /// The amount that a seat gets or pays.
     Pays(Wind, String),
-    /// The hand built so far.
     Built(Draft),
     Undo,
 }
 
-/// The sheet with its undo history.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Answering {
     pub sheet: Sheet,
@@ -56,7 +52,6 @@ pub struct Answering {
 /// The largest number of times that a fan can be given.
 const MOST: u32 = 8;
 
-/// The largest number of digits.
 const DIGITS: usize = 4;
 
 impl Answering {
@@ -82,11 +77,9 @@ impl Answering {
     }
 }
 
-/// A key of the number pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Digit(u8),
-    /// Deletes the last digit.
     Back,
 }
 
@@ -154,7 +147,6 @@ impl Sheet {
         typed.and_then(|(_, fields)| fields.get(place)).map_or("", String::as_str)
     }
 
-    /// Returns the answer once it is complete.
     pub fn answer(&self, wanted: &Reply) -> Option<Answer> {
         let total = self.total.parse().ok();
         match wanted {
@@ -209,7 +201,6 @@ pub const fn is_single(wanted: &Reply) -> bool {
     }
 }
 
-/// Returns the winner's seat wind.
 pub const fn winning_seat(winner: Winner) -> Wind {
     match winner {
         Winner::SelfDrawn(winner) | Winner::OnTileOf { winner, .. } => winner,

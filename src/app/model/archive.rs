@@ -66,7 +66,6 @@ pub trait Kept: Clone + PartialEq + 'static {
     }
 }
 
-/// The content of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line<P> {
     /// Begins an item or adds to it.
@@ -75,7 +74,6 @@ pub enum Line<P> {
     Hidden(Id, bool),
     /// Deletes an item for good, including later additions.
     Deleted(Id),
-    /// Deletes all items that exist at this point.
     Cleared,
 }
 
@@ -105,7 +103,6 @@ impl<P> Line<P> {
 /// An item that the device keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item<T> {
-    /// The id of the record that began it.
     pub id: Id,
     /// Whether the item is hidden from the lists.
     pub hidden: bool,

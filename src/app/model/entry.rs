@@ -15,7 +15,6 @@ use bafan::{DraftFlowers, Entry, Fault, Flag, Flower, Meld, Refusal, Source, Til
 pub use self::moved::Moved;
 pub use self::table::Table;
 
-/// The number of steps that can be undone.
 const HISTORY: usize = 200;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -46,7 +45,6 @@ pub struct State {
     future: Vec<Rc<Table>>,
 }
 
-/// Advice about a hand that has not won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// The keys mark tiles that are visible elsewhere.
@@ -56,7 +54,6 @@ pub enum Asked {
     Ways,
 }
 
-/// The reason why an action did nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
     Refused(Refusal),
@@ -76,7 +73,6 @@ pub enum Note {
     NoClaim,
 }
 
-/// An action of the user.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// Chooses what the next key adds.
@@ -93,7 +89,6 @@ pub enum Action {
     MarkOf(Option<Source>),
     /// Sets the number of another player's melds.
     Melds(Source, u8),
-    /// Removes one mark from a tile.
     Unmark(Tile),
     ForgetSeen,
     /// Discards a concealed tile, which is then visible.
@@ -133,7 +128,6 @@ pub enum Action {
     Reveal,
 }
 
-/// A concealed tile as shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     pub index: usize,

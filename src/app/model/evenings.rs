@@ -38,7 +38,6 @@ pub type Evening = Item<EveningLog>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningLog {
-    /// The name, at most [`LONGEST_NAME`] characters.
     pub name: String,
     /// The rule book, which decides how ties are broken.
     pub book: Book,

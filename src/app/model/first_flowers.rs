@@ -3,7 +3,6 @@
 use bafan::Wind;
 use bafan_table::wall::{Break, Spot, Supply};
 
-/// The number of flowers.
 const ALL: usize = 8;
 
 /// The numbers of flowers laid so far, answer by answer; 0 means that the player is done.
@@ -40,7 +39,6 @@ impl FirstFlowers {
         next
     }
 
-    /// Returns whether no answer has been given.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

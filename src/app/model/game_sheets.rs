@@ -90,7 +90,6 @@ fn unescaped(text: &str) -> String {
 
 pub type KeptSheet = Item<SheetLog>;
 
-/// The log of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetLog {
     /// The sheet built from the accepted lines.
@@ -99,13 +98,13 @@ pub struct SheetLog {
     pub aside: usize,
 }
 
-/// How a received match relates to those of the device.
+/// The relation of a received match to those of the device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arrived {
     Known,
-    /// It continues a local match with these lines.
+    /// The received match continues a local one with these lines.
     Further(Rc<KeptSheet>, Vec<SheetEvent>),
-    /// No local match is the same, or the two have diverged.
+    /// No local match is the same, or it has diverged.
     New,
 }
 

@@ -43,7 +43,6 @@ pub fn with_constant(name: GameName, choices: &str, constant: &str, number: u32)
     kept_choices(name, &*name.game_by(&format!("{choices}+{constant}={number}")))
 }
 
-/// A circumstance of the win, on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandFlag {
     /// The win came on the first turn.
@@ -74,7 +73,7 @@ impl HandFlag {
     }
 }
 
-/// What a tap on a tile's key adds.
+/// The kind of set that a tap on a tile's key adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laying {
     Standing,
@@ -182,7 +181,6 @@ pub fn discarded_by(entry: &Entry, from: Option<Wind>) -> Entry {
     changed
 }
 
-/// The reason why a hand has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     Missing(usize),

@@ -3,7 +3,6 @@
 use bafan_table::Player;
 use bafan_table::record::Outcome;
 
-/// The totals that have buttons of their own.
 pub const QUICK: std::ops::RangeInclusive<u32> = 8..=39;
 
 /// The largest number of digits of a total.
@@ -30,7 +29,6 @@ pub enum Tap {
     Type,
     /// The next digit of the typed total, 0 to 9.
     Digit(u8),
-    /// Deletes the last digit.
     Erase,
     Flowers(u8),
     Done,

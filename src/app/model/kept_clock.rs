@@ -17,7 +17,6 @@ pub struct KeptClock {
 }
 
 impl KeptClock {
-    /// Returns a stopped clock.
     pub const fn new(minutes: u64) -> KeptClock {
         KeptClock { minutes, of: None, passed: 0, since: None }
     }

@@ -8,7 +8,7 @@ pub enum Language {
     Japanese,
 }
 
-/// What the app needs to know about a language before its texts are loaded.
+/// The facts about a language that the app needs before its texts are loaded.
 struct Row {
     tag: &'static str,
     own_name: &'static str,
@@ -24,7 +24,6 @@ const ROWS: [Row; Language::ALL.len()] = [
 ];
 
 impl Language {
-    /// All languages, in the order of the settings.
     pub const ALL: [Language; 3] = [Language::Chinese, Language::English, Language::Japanese];
 
     /// Returns the language tag (BCP 47), for the document and the storage. `static/early.js` uses the same tags.
@@ -32,7 +31,6 @@ impl Language {
         ROWS[self as usize].tag
     }
 
-    /// Returns the language's name in the language itself.
     pub const fn own_name(self) -> &'static str {
         ROWS[self as usize].own_name
     }

@@ -59,12 +59,10 @@ pub enum Location {
     Play(PlayPlace),
     Table(TablePlace),
     Games(GamesPlace),
-    /// More than one match: evenings, files, statistics.
     Club(ClubPlace),
     Camera,
 }
 
-/// The tabs of the navigation bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
     Score,
@@ -78,25 +76,20 @@ pub enum Tab {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Score,
-    /// Learning, practising and progress.
     Study,
-    /// Hands played out against opponents.
     Play,
     Table,
     Games,
-    /// More than one match: evenings, files, statistics.
     Club,
     Camera,
 }
 
 impl Part {
-    /// Returns the `id` of the part's element.
     pub const fn id(self) -> &'static str {
         ["score", "study", "play", "table", "games", "club", "camera"][self as usize]
     }
 }
 
-/// The order of the list of fans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum View {
     Families,

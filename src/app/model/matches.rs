@@ -106,8 +106,8 @@ impl Archive<MatchLog> {
         self.shown().find(|kept| kept.is_running())
     }
 
-    /// Returns the local match that is the same match as a received one, and how the two relate. A match that continues the other is
-    /// preferred to one that has diverged.
+    /// Returns the local copy of a received match, and how the two relate. A copy that one of them continues is preferred to one that has
+    /// diverged.
     pub fn like(&self, log: &Log) -> Option<(Rc<KeptMatch>, Merged)> {
         let all = self.shown().map(|kept| (kept.clone(), merge(kept.log.entries(), log.entries())));
         all.filter(|(_, merged)| *merged != Merged::Different)

@@ -8,10 +8,8 @@ use bafan_table::play::opponent::Strength;
 
 pub const COUNTED: [Strength; 2] = [Strength::Eight, Strength::Careful];
 
-/// Published statistics of human play.
 pub struct PublishedCount {
     pub players: u32,
-    /// The number of recorded hands.
     pub hands: u32,
     /// The number of won hands, as the sum of the players' shares.
     pub wins: u64,
@@ -95,7 +93,6 @@ pub fn fraction(fraction: Fraction) -> String {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FanOrder {
-    /// The most frequent first.
     Share,
     /// The fans with the most valuable wins first.
     Mean,

@@ -9,7 +9,6 @@ use bafan::{Draft, Fault, HandLink, HandLinkFault, RuleSet, Tile};
 use super::entry::{Action, Table};
 use super::location::query_of;
 
-/// A remark about how a hand was opened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
     Broken(HandLinkFault),
@@ -17,7 +16,6 @@ pub enum Remark {
     LeftOut(Vec<Tile>),
 }
 
-/// The meaning of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
     Nothing,
@@ -29,7 +27,6 @@ pub enum Pasted {
     Trimmed(Rc<Table>, bool, Vec<Tile>),
     /// The text has faults at these positions of the [hand in it](dialect::hand_in).
     Misread(Vec<NotationFault>),
-    /// The tiles cannot exist together.
     Impossible(Vec<Fault>),
     Broken(HandLinkFault),
 }

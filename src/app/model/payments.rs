@@ -3,7 +3,6 @@
 use bafan::{Role, Seat, Situation, Wind, seats};
 use bafan_table::games::{Amount, Way};
 
-/// A seat at the end of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
     pub wind: Wind,

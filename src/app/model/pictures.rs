@@ -9,7 +9,6 @@ use std::fmt;
 
 use bafan::{Tile, order};
 
-/// The storage key.
 pub const KEY: &str = "bafan.pictures";
 
 /// The two words at the start of the text.

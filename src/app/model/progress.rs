@@ -19,10 +19,8 @@ use super::stream::{PROGRESS, Record, Stream, UNKNOWN};
 const BEGIN: &str = r#"{"what":"begin"}"#;
 const RESTORE: &str = r#"{"what":"restore"}"#;
 
-/// The content of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// An event.
     Event(Id, Arc<Deed>),
     /// A reset or its undoing; the id distinguishes repeated ones.
     Reset(Id, Reset),
@@ -81,7 +79,6 @@ impl From<Event> for Entry {
     }
 }
 
-/// The state after all entries of the stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     /// The events since the last reset.
@@ -97,7 +94,7 @@ pub struct History {
 /// The effect of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Changed {
-    /// No effect on computed values.
+    /// Computed values are unaffected.
     Nothing,
     /// A new event, which may be older than others.
     Event { latest: bool },
@@ -121,7 +118,7 @@ impl History {
                 Changed::Nothing
             }
             Entry::Reset(id, _) if !self.resets.insert(*id) => Changed::Nothing,
-            // A reset right after a reset puts nothing away, and keeps what was put away before.
+            // A reset without events since the last one changes nothing, so that the events put away before are kept.
             Entry::Reset(_, Reset::Begin) if self.log.is_empty() => Changed::Nothing,
             Entry::Reset(_, Reset::Restore) if self.before.is_empty() => Changed::Nothing,
             Entry::Reset(_, Reset::Begin) => {
@@ -163,7 +160,6 @@ impl History {
 /// The user's progress: the events, and what is computed from them. Copies share their data.
 #[derive(Clone, Debug)]
 pub struct Known {
-    /// The events.
     pub history: History,
     pub progress: Rc<Progress>,
     /// If events arrived out of order, the progress is recomputed from the log: the last event processed so far.

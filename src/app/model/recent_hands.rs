@@ -7,10 +7,8 @@ use std::fmt;
 
 use bafan::{HandLink, Tile, TileCounts};
 
-/// The number of hands that are stored.
 pub const KEPT: usize = 50;
 
-/// The first line.
 const HEAD: &str = "bafan-history 1";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +25,6 @@ pub struct RecentHand {
 pub struct RecentHands(Vec<RecentHand>);
 
 impl RecentHands {
-    /// Returns the hands, the newest first.
     pub fn hands(&self) -> &[RecentHand] {
         &self.0
     }
@@ -51,7 +48,6 @@ impl RecentHands {
         self.0.truncate(KEPT);
     }
 
-    /// Removes the hand at an index.
     pub fn remove(&mut self, place: usize) {
         if place < self.0.len() {
             self.0.remove(place);

@@ -7,7 +7,7 @@ use bafan_table::seating::Seating;
 use bafan_table::seating::draw::{Direction, by_wind_stack, by_winner};
 use bafan_table::wall::Throw;
 
-/// How the throw is used.
+/// The use of the throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// The player pointed to stays, and the other three move on.

@@ -28,7 +28,6 @@ pub enum Mode {
     Follow,
 }
 
-/// The result of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     Open,
@@ -362,7 +361,6 @@ impl Session {
         Session { ended: true, ..self.clone() }
     }
 
-    /// Returns the positions of the wrong answers.
     pub fn wrong(&self) -> impl Iterator<Item = usize> {
         self.marks.iter().enumerate().filter(|(_, mark)| **mark == Mark::Wrong).map(|(at, _)| at)
     }

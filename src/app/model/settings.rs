@@ -55,7 +55,6 @@ pub struct Pace {
     pub goes_on: bool,
 }
 
-/// All settings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Settings {
     pub language: Language,

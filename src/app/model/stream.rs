@@ -38,7 +38,6 @@ pub const READ_HANDS: Stream = Stream { name: "read-hands", version: 1 };
 /// The version of a text stored without a version, which is read as far as possible.
 pub const UNKNOWN: u64 = 0;
 
-/// An event as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     pub id: Id,

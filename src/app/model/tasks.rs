@@ -39,18 +39,14 @@ pub use self::stand_ins::{FoundStandIns, StandIns, StandInsQuestion};
 /// A question of any kind, in the form sent to the worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TaskQuestion {
-    /// The ways to eight points.
     Routes(RouteQuestion),
     Decision(DecisionQuestion),
-    /// The promise of each decision of a hand.
     Review(ReviewQuestion),
     /// The chance of a win of eight points after each discard.
     Chances(ChanceQuestion),
-    /// The seating of a club evening.
     Seats(SeatsQuestion),
     Patterns(PatternsQuestion),
     StandIns(StandInsQuestion),
-    /// The hands in a text of records.
     Records(RecordsQuestion),
 }
 
@@ -108,7 +104,6 @@ pub enum TaskStep {
     Done(TaskAnswer),
 }
 
-/// The progress of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaskProgress {
     /// The number of completed parts.
@@ -116,7 +111,6 @@ pub struct TaskProgress {
     pub all: u32,
 }
 
-/// The state of the answer to a question.
 #[derive(Debug)]
 pub enum TaskState<A> {
     /// There is no answer yet; the progress is known once the work has begun.
@@ -167,7 +161,6 @@ impl<A> PartialEq for TaskState<A> {
 #[derive(Default)]
 pub struct TaskQueue(VecDeque<Queued>);
 
-/// The result of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskNews {
     Progress(TaskProgress),
@@ -195,7 +188,6 @@ impl TaskQueue {
         self.0.retain(|task| task.number != number);
     }
 
-    /// Returns whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

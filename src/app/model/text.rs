@@ -118,7 +118,6 @@ pub enum TextFile {
     Play,
     Table,
     Games,
-    /// For evenings, match files and statistics.
     Club,
     Camera,
 }
@@ -251,7 +250,6 @@ impl Text {
         self.names.wind.said(wind)
     }
 
-    /// Returns the short name of a wind.
     pub fn short_wind(&self, wind: Wind) -> &'static str {
         self.names.short_wind.said(wind)
     }

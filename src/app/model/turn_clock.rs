@@ -18,7 +18,6 @@ pub enum TurnPhase {
     Over,
 }
 
-/// The clocks that a discard starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnClock {
     turn: Clock,

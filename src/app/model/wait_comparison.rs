@@ -48,7 +48,6 @@ pub struct Promised {
     pub promise: Promise,
 }
 
-/// The reason why a hand cannot be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     Missing(usize),
@@ -64,7 +63,7 @@ pub enum Trouble {
 pub enum Verdict {
     /// The hands are equally good: their chances differ by less than 0.0005, and so do their points, as a fraction of the higher.
     Alike,
-    /// This hand wins no less often and is worth no less.
+    /// The hand of this index wins no less often and is worth no less.
     Better(usize),
     /// The first wins more often, the second is worth more.
     FirstOftener,
@@ -155,7 +154,6 @@ impl Comparison {
         TILES.saturating_sub(size(&self.hands[hand]))
     }
 
-    /// Returns the keys, with the copies left.
     pub fn keys(&self, side: Side) -> Vec<Key> {
         let room = match side {
             Side::Hand(hand) => self.missing(hand) > 0,

@@ -1,6 +1,5 @@
 //! The days of the last week on which the user has practiced.
 
-/// A day, in milliseconds.
 const DAY: i64 = 86_400_000;
 
 /// Returns for each of the last seven days, today last, whether something happened on it. Times are milliseconds since 1970; `behind` is

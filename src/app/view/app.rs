@@ -123,7 +123,6 @@ struct Props {
     hidden: bool,
     /// The game that Score shows; `None` for the official one.
     game: Option<GameName>,
-    /// Whether an update is available.
     newer: bool,
     open: Callback<()>,
 }

@@ -17,7 +17,6 @@ use crate::browser::{offline, styles, texts};
 use crate::model::text::{Language, TextFile};
 use crate::view::prelude::*;
 
-/// The code did not arrive.
 pub struct Absent;
 
 #[cfg(feature = "split")]
@@ -57,7 +56,6 @@ macro_rules! lazy {
                 Ok(|props| props.downcast().map(|props| VComp::new::<$component>(props, None).into()).unwrap_or_default())
             }
 
-            /// Fetches the part in advance.
             pub fn fetch() -> Pin<Box<dyn Future<Output = Result<Draw, Absent>>>> {
                 #[cfg(feature = "split")]
                 let coming = $name();
@@ -101,7 +99,6 @@ enum Arrival {
 }
 
 thread_local! {
-    /// The loaded parts.
     static HERE: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -30,7 +30,7 @@ lazy!(
     study_to_learn = study::StudyPages, in learn, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(
-    /// The same, for a user who comes to Practice.
+    /// The pages shared by Learn, Practice and Progress, for a user who comes to Practice.
     study_to_practise = study::StudyPages, in questions, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(

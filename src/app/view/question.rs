@@ -48,7 +48,6 @@ pub struct Done {
     pub took: u32,
 }
 
-/// An answer after it was marked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Marked {
     /// The marking; for a skipped question, that of an empty answer.

@@ -88,7 +88,7 @@ async fn what_is_added_is_shown_at_once_stored_and_read_by_others() {
     read.hide(of, true);
     let hidden = one.until("the first hears", |evenings| evenings.archive.hidden().any(|item| item.id == of)).await;
 
-    // Simultaneous additions have the same order in both tabs.
+    // Both tabs show simultaneous additions in the same order.
     hidden.add_to(of, [EveningLine::Leave("Bob".into())]);
     read.add_to(of, [EveningLine::Join("Cai".into())]);
     read.add_to(of, [EveningLine::Join("Bob".into())]);

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::ask;
 use crate::model::tasks::{TaskState, WorkerTask};
 
-/// The answer to a question, as far as it is known; `None` where nothing is asked.
+/// Returns the state of the answer to a question; `None` if nothing is asked.
 ///
 /// ```ignore
 /// let question = open.then(|| RouteQuestion::new(&draft, &rules, &seen));
@@ -18,7 +18,7 @@ use crate::model::tasks::{TaskState, WorkerTask};
 /// }
 /// ```
 ///
-/// Equal questions are asked once; a new one cancels the one before, and so does the end of the component.
+/// Equal questions are asked once. A new question, or the end of the component, cancels the previous one.
 #[hook]
 pub fn use_task<T: WorkerTask>(question: Option<T>) -> Option<TaskState<T::Answer>> {
     let found = use_state_eq(|| None::<(T, TaskState<T::Answer>)>);

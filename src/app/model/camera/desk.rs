@@ -48,7 +48,6 @@ impl ReaderDesk {
         }
     }
 
-    /// Returns whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
         self.looks.is_empty()
     }

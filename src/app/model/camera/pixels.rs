@@ -1,13 +1,11 @@
 //! Checks on a photograph before tiles are searched for in it.
 
-/// A width and height in pixels.
 pub type Size = (u32, u32);
 
 /// The reason why no tiles can be read from a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhotoTrouble {
     NoPicture,
-    /// The browser cannot decode the file.
     Undecodable,
     /// The photograph has more than 40 million pixels, or the file more than 80 million bytes.
     TooLarge,
@@ -18,10 +16,8 @@ pub enum PhotoTrouble {
     NoFile,
 }
 
-/// The largest size of a file, in bytes.
 const MOST_BYTES: f64 = 80e6;
 
-/// The largest number of pixels of a photograph.
 const MOST_PIXELS: u64 = 40_000_000;
 
 const LEAST_SIDE: u32 = 64;
@@ -38,7 +34,6 @@ pub fn trouble_of_size((width, height): Size) -> Option<PhotoTrouble> {
     large.then_some(PhotoTrouble::TooLarge).or((width.min(height) < LEAST_SIDE).then_some(PhotoTrouble::TooSmall))
 }
 
-/// The longest side after scaling, in pixels.
 const LONGEST: u32 = 1280;
 
 /// The mean brightness, 0 to 255, below which tiles cannot be distinguished from the cloth.

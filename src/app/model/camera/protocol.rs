@@ -41,7 +41,6 @@ impl ShownRow {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReaderRequest {
-    /// Sends the weights: the bytes of their file.
     Weights,
     /// Asks for a photograph to be read. The bytes are its pixels.
     Look {

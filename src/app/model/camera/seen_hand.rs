@@ -30,7 +30,6 @@ pub struct HeldTile {
 }
 
 impl HeldTile {
-    /// Returns whether the user should check the tile.
     pub fn is_unsure(&self) -> bool {
         let unsure = self.seen.as_ref().is_none_or(|(_, seen)| seen.is_unsure());
         !self.named && (unsure || self.changed || matches!(self.face, Face::Nothing | Face::Back))
@@ -43,7 +42,6 @@ impl HeldTile {
     }
 }
 
-/// A concealed tile or a meld.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
     /// The kind of the meld; [`Entry::Standing`] for a single tile.
@@ -57,7 +55,6 @@ pub enum HandAction {
     /// Adds a row of the photograph to the hand, or removes it.
     Row(usize),
     Name(u32, Face),
-    /// Removes a tile from the hand.
     Delete(u32),
     /// Inserts a tile before or after another one; at the end if there is no tile of this number.
     Insert {
@@ -361,7 +358,6 @@ impl SeenHand {
         }
     }
 
-    /// Splits a meld into its tiles.
     fn part(&mut self, id: u32) {
         let Some(place) = self.place(id) else { return };
         let parted =

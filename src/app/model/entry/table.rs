@@ -61,7 +61,6 @@ impl Table {
         }
     }
 
-    /// Moves a concealed tile to the visible tiles.
     pub(super) fn discard(&mut self, tile: Tile) {
         if let Some(index) = self.draft.standing.iter().rposition(|&standing| standing == tile) {
             self.remove(index);

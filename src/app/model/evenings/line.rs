@@ -21,7 +21,6 @@ pub enum EveningLine {
     Draw(Vec<Vec<[usize; 4]>>),
     /// Adds a table's result.
     Result {
-        /// The result, with its round and table number.
         result: TableResult,
         /// The link of the match, if there is one.
         link: Option<String>,

@@ -4,7 +4,6 @@ use bafan_table::games::GameName;
 
 use super::HandFlag;
 
-/// The app's facts about a game.
 pub struct About {
     /// The circumstances of a win that can be turned on or off.
     pub flags: &'static [HandFlag],
@@ -15,7 +14,6 @@ pub struct About {
     worked: Worked,
 }
 
-/// Returns the app's facts about a game.
 pub const fn about(name: GameName) -> &'static About {
     match name {
         GameName::TwoPlayer => &TWO_PLAYER,

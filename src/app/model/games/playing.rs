@@ -38,7 +38,6 @@ struct Table {
     dealer: Wind,
     /// The number of hands that the dealer has stayed.
     streak: u32,
-    /// The human player's result in the earlier hands.
     total: Amount,
     /// Whether the human player has bought, which doubles wins and losses in this hand.
     buys: bool,
@@ -120,7 +119,6 @@ impl Playing {
         self.table.dealer
     }
 
-    /// Returns the number of actions so far.
     pub const fn actions(&self) -> usize {
         self.places.len()
     }
@@ -202,7 +200,6 @@ impl Playing {
         wall(&*self.game, self.table).filter(|_| self.game.choices().has_taken("buying", "forced"))
     }
 
-    /// Returns whether the human player has bought.
     pub const fn buys(&self) -> bool {
         self.table.buys
     }

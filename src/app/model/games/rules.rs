@@ -11,7 +11,6 @@ pub struct GameSwitch {
     switch: Switch,
 }
 
-/// An answer to such a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameChoice {
     of: GameSwitch,
@@ -69,7 +68,6 @@ impl GameSwitch {
         format!("G{}", self.switch.ruling)
     }
 
-    /// Returns the choices, the default first.
     pub fn choices(self) -> impl Iterator<Item = GameChoice> {
         self.switch.choices.iter().map(move |&choice| GameChoice { of: self, choice })
     }

@@ -12,14 +12,13 @@ pub enum Entering {
     Win,
     /// A hand that no one won; the player who drew the last tile matters.
     Draw,
-    /// A payment outside of the hands.
     Payment,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     Winner,
-    /// Who discarded, or self-drawn.
+    /// The discarder, or self-drawn.
     From,
     Last,
     Payer,
@@ -42,7 +41,7 @@ pub struct SheetEntry {
     first: Option<usize>,
     /// The discarder, `Some(None)` for a self-draw; or the recipient, `Some(None)` for a payment that is lost.
     second: Option<Option<usize>>,
-    /// The winners on the same tile entered before.
+    /// The earlier winners on the same tile.
     others: Vec<(usize, Amount)>,
     buyers: Vec<usize>,
 }
@@ -65,7 +64,6 @@ impl SheetEntry {
         }
     }
 
-    /// Returns the hand to correct.
     pub const fn correct(&self) -> Option<usize> {
         self.correct
     }
@@ -105,7 +103,6 @@ impl SheetEntry {
         entry
     }
 
-    /// Returns the entry without its buyers.
     pub fn without_buyers(&self) -> SheetEntry {
         SheetEntry { buyers: Vec::new(), ..self.clone() }
     }
@@ -164,7 +161,6 @@ impl SheetEntry {
 pub enum CustomName {
     #[default]
     Own,
-    /// The deal passes after every hand.
     Passes,
     /// The dealer stays after winning and after a draw.
     Stays,
@@ -179,7 +175,6 @@ pub enum CustomName {
 }
 
 impl CustomName {
-    /// All customs, in the order shown.
     pub const ALL: [CustomName; 8] = [
         CustomName::Own,
         CustomName::Passes,

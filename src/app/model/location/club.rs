@@ -6,7 +6,6 @@ use bafan_study::progress::Id;
 
 use super::{Location, TablePlace};
 
-/// A page about more than one match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClubPlace {
     Home,
@@ -21,7 +20,6 @@ pub enum ClubPlace {
     OfMatch(Id),
     /// A received match that differs from the local one: the part of the address after `?`.
     Open(String),
-    /// Statistics of players over many matches.
     Statistics,
 }
 

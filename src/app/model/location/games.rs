@@ -6,7 +6,6 @@ use bafan::Fan;
 
 use crate::model::games::GameName;
 
-/// A page about other games or the odds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GamesPlace {
     Home,

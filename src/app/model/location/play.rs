@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-/// A Play page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlayPlace {
     Home,

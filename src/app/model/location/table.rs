@@ -5,7 +5,6 @@ use std::fmt;
 use bafan_study::progress::Id;
 use bafan_table::penalties::{Group, Offence};
 
-/// A match page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TablePlace {
     Home,

@@ -15,20 +15,17 @@ pub struct Deal {
     pub seat: Wind,
     /// The three opponents: in the order of play after the user; in a match players 1, 2 and 3, who change seats.
     pub opponents: [Strength; 3],
-    /// The rules for scoring a win.
     pub rules: RuleSet,
     pub false_win: FalseWin,
-    /// The minimum points of a win.
     pub minimum: u32,
     /// What another player won or, if negative, lost with the same deal; `None` if the link does not say.
     pub rival: Option<i32>,
 }
 
-/// The source of the tiles of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     Seed(u32),
-    /// These tiles for the user, with all others shuffled by a seed.
+    /// These tiles for the user, with all other tiles shuffled by a seed.
     Own(Vec<Tile>, u32),
     Wall(Tiles),
     /// The wall of a hand of a match, shuffled by the seed of the match and the number of the hand.
@@ -40,7 +37,6 @@ pub enum Source {
 pub struct MatchHand {
     /// The seed for the walls of all hands.
     pub seed: u32,
-    /// The number of the hand, from 0.
     pub number: usize,
     /// Each player's total before this hand, by number; the user is player 0.
     pub totals: [i32; 4],

@@ -142,7 +142,6 @@ impl Game {
         std::array::from_fn(|seat| payments[seat] + penalties[seat])
     }
 
-    /// Returns what the user has won or lost.
     pub fn own_amount(&self) -> i32 {
         self.amounts()[self.deal.seat as usize]
     }

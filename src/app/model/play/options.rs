@@ -24,7 +24,6 @@ pub enum Coaching {
     Silent,
 }
 
-/// The speed of the opponents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
     Slow,
@@ -33,7 +32,6 @@ pub enum Pace {
     AtOnce,
 }
 
-/// The time allowed to the user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Time {
     #[default]
@@ -42,7 +40,6 @@ pub enum Time {
     Rules,
 }
 
-/// The options of Play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Whether a discard needs a second tap.

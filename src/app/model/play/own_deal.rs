@@ -13,7 +13,6 @@ pub enum Unfit {
     Number,
     /// The tiles cannot be read at these positions.
     Misread(Vec<NotationFault>),
-    /// The tiles cannot exist together.
     Impossible(Vec<Fault>),
     Melds,
     Flowers,

@@ -8,7 +8,6 @@ use bafan_table::play::Observation;
 pub struct Reason {
     /// The complete sets among the concealed tiles.
     pub sets: Vec<[Tile; 3]>,
-    /// Whether there is also a pair.
     pub pair: bool,
     /// Whether the hand waits; a helpful tile then wins.
     pub waits: bool,

@@ -52,7 +52,6 @@ impl Replay {
         &self.log
     }
 
-    /// Returns the number of the last moment.
     pub fn last(&self) -> usize {
         self.moments.len() - 1
     }

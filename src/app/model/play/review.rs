@@ -9,7 +9,6 @@ use super::deal::Deal;
 use crate::model::location::Location;
 use crate::model::tasks::Decision;
 
-/// The measure by which decisions are ordered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     #[default]

@@ -17,7 +17,6 @@ pub struct Note {
     /// The start, in seconds.
     pub after: f64,
     pub pitch: f32,
-    /// The duration, in seconds.
     pub length: f64,
 }
 

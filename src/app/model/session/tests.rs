@@ -315,7 +315,7 @@ fn the_same_questions_once_more_count_from_then_on() {
     assert!(!redo.answered(&log).is_begun());
     assert!(skip(&mut log, &redo, LATER + 5));
     assert_eq!(redo.answered(&log).mark(0), Mark::Skipped);
-    // The same for a second set that begins at once.
+    // A second repetition that begins at once counts anew as well.
     let second = redo.after(Mark::Wrong, 1).redo(LATER).unwrap();
     assert_ne!(second.name(), redo.name());
     // Sets of an older app, which had small numbers, keep the stored results.

@@ -22,7 +22,6 @@ pub struct DecisionQuestion {
     pub strength: String,
 }
 
-/// An opponent's action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decided {
     /// The index of the action among the seat's legal ones, from 0.
@@ -121,7 +120,6 @@ impl WorkerTask for ReviewQuestion {
     }
 }
 
-/// An opponent's decision, which is a single step.
 struct Deciding {
     seen: Observation,
     strength: Strength,

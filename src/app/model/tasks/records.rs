@@ -22,18 +22,15 @@ pub struct ReadHands {
 /// A record, read and counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHand {
-    /// The name of the platform.
     pub platform: String,
     /// The hand as a log in a single line, as far as it is valid; `None` if there is none.
     pub log: Option<String>,
-    /// The title in the record.
     pub title: Option<String>,
     /// The players, East first; empty if the record does not name them.
     pub names: Vec<String>,
     /// The winner (E, S, W or N), and our points.
     pub winner: Option<char>,
     pub points: Option<u32>,
-    /// The points that the platform awarded.
     pub awarded: Option<u32>,
     /// The comparison of our count with the platform's; `None` if the platform gives no points.
     pub verdict: Option<String>,
@@ -64,7 +61,6 @@ mod seats {
     }
 }
 
-/// A fault in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadFault {
     /// The faulty entry, from 1; 0 for the record as a whole.
@@ -78,11 +74,9 @@ pub struct ReadFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReadFaultKind {
     TooLong,
-    /// The record is of an unknown kind.
     Unknown,
     /// The record was cut short or changed.
     Damaged,
-    /// A required part is missing.
     Missing,
     /// The record has a fifth tile of a kind, or a tile that another entry places elsewhere.
     OtherTile,

@@ -27,7 +27,7 @@ pub struct StandIns {
     pub waits: Vec<(String, Option<i64>, Option<i64>)>,
 }
 
-/// The same in the form that the page shows.
+/// The answer in the form that the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundStandIns {
     pub wins: bool,

@@ -30,7 +30,6 @@ texts! {
         lower: (points: u32),
         equal: text,
         same_points: (points: u32),
-        /// The points under each of the profiles.
         different_points: (points: &str),
         total: text,
         /// The heading of the questions that explain the difference between profiles.

@@ -27,15 +27,15 @@ texts! {
         leaves_waits: (kinds: usize, copies: u32),
         /// What a discard leaves: the distance, the useful kinds and the unseen copies.
         leaves_distance: (distance: u8, kinds: usize, copies: u32),
-        /// Of the waits.
+        /// None of the waits wins with eight points.
         none_wins: text,
-        /// The unseen copies that win with eight points, drawn or discarded.
+        /// The unseen copies of the waits that win with eight points, drawn or discarded.
         some_win: (copies: u32),
-        /// The same by self-draw only.
+        /// The unseen copies that win with eight points by self-draw only.
         drawn_win: (copies: u32),
-        /// The same on a discard only.
+        /// The unseen copies that win with eight points on a discard only.
         discarded_win: (copies: u32),
-        /// The same for discards and self-draws separately.
+        /// The unseen copies that win with eight points on a discard, and those by self-draw.
         both_win: (discarded: u32, drawn: u32),
         /// The switch that compares claiming a discard with passing.
         claims: text,
@@ -77,7 +77,6 @@ texts! {
         seen_tiles: text,
         /// The button that removes one of a tile's marks.
         unmark: (tile: Tile, copies: u8),
-        /// The button that removes all marks.
         forget_seen: text,
         /// The heading of the discards that leave the hand farther from waiting.
         worse_discards: (discards: usize),
@@ -179,7 +178,6 @@ impl RoutesText {
         if complete { self.found_all(ways) } else { self.found_some(ways) }
     }
 
-    /// Says how many tiles have to be exchanged until the hand waits.
     pub fn distance(&self, distance: u8) -> String {
         if distance == 0 { self.waits.to_owned() } else { self.away(distance) }
     }

@@ -27,7 +27,6 @@ texts! {
         no_file: text,
         coming: text,
         finding: text,
-        /// The number of tiles read so far.
         progress: (read: usize, found: usize),
         stop: text,
         no_reader: text,
@@ -46,7 +45,6 @@ texts! {
         show_corners: text,
         corners_hint: text,
         corner: ["left_up" "right_up" "right_down" "left_down"],
-        /// The number of tiles between the corners.
         corner_tiles: text,
         fewer: text,
         more: text,

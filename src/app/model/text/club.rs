@@ -33,7 +33,6 @@ texts! {
         length: text,
         rounds: (rounds: usize),
         begin: text,
-        /// This device has no evening with this id.
         missing: text,
         players: (players: usize),
         player: text,
@@ -126,7 +125,6 @@ texts! {
     /// Texts about two diverging logs of a match.
     JoinText in "join" {
         title: text,
-        /// The hand after which the logs differ.
         about: (hands: usize),
         fine: text,
         asked: (conflicts: usize),

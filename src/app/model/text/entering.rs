@@ -6,7 +6,6 @@ use super::reading::texts;
 use super::template::{Fill, Template};
 
 texts! {
-    /// Texts of the keyboard and the hand.
     InputText in "input" {
         keyboard: text,
         key: (tile: Tile, left: u8),
@@ -24,7 +23,6 @@ texts! {
         /// The button that lets the user choose the winning tile.
         choose_winning: text,
         choosing: text,
-        /// The gestures on the tiles of the hand.
         gestures: text,
         /// The hint on an empty hand.
         begin: text,
@@ -53,12 +51,10 @@ impl InputText {
 }
 
 texts! {
-    /// Texts for winds, flags and flowers.
     SituationText in "situation" {
         title: text,
         in_short: text,
         prevalent: text,
-        /// The winner's seat wind.
         seat: text,
         way: text,
         claimed: text,
@@ -90,7 +86,6 @@ impl SituationText {
 }
 
 texts! {
-    /// The reasons why a key does nothing.
     RefusalText in "refusal" {
         full: text,
         /// The remaining places are fewer than a meld needs.
@@ -116,7 +111,6 @@ impl RefusalText {
 }
 
 texts! {
-    /// Faults of a hand.
     FaultText in "fault" {
         too_few: (count: usize),
         too_many: (count: usize),
@@ -124,7 +118,6 @@ texts! {
         fifth_copy: (tile: Tile, copies: usize),
         /// An invalid meld, by its number from 1, and the reason.
         meld: (number: usize, why: &str),
-        /// The meld has a wrong number of tiles.
         meld_size: (count: usize),
         meld_shape: text,
         meld_mark: (mark: u8),

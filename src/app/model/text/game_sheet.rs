@@ -20,7 +20,6 @@ texts! {
         who: [Asked],
         self_drawn: text,
         drawn: text,
-        /// A payment outside of the hands.
         payment: text,
         /// The recipient of a payment by a player who leaves.
         to_nobody: text,
@@ -29,7 +28,6 @@ texts! {
         another: text,
         enter: text,
         by_tiles: text,
-        /// The button back to the first question.
         step_back: text,
         won_drawn: (name: &str, points: &str),
         won_from: (name: &str, from: &str, points: &str),

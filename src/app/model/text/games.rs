@@ -24,14 +24,11 @@ texts! {
         laying: ["standing" "chow" "pung" "kong" "concealed" "gold"],
         functions: text,
         function: (number: u8),
-        /// The table of what function tiles stand for.
         table: text,
         table_hint: text,
         tables: text,
-        /// The ready-made tables.
         ready_made: ["sketch" "ranks" "suits"],
         stands_for: (number: u8, tiles: &str),
-        /// The point values that a table may set.
         constants: text,
         /// In the order of the game's constants.
         constant_names: [
@@ -52,10 +49,8 @@ texts! {
         only_name: text,
         /// A value that the current rules do not count.
         uncounted: text,
-        /// A value that multiplies by a count.
         times_number: text,
         division: text,
-        /// Shown while the worker assigns the function tiles.
         finding: text,
         stood: text,
         pay: text,
@@ -81,7 +76,6 @@ texts! {
         wall_of_deal: text,
         bets: text,
         bets_on: (who: &str),
-        /// The game's own way of paying.
         own_way: text,
         rules: text,
         score_hand: text,
@@ -97,7 +91,6 @@ texts! {
         wall: (tiles: u32),
         /// The number of tiles in a hand, and of sets besides the pair.
         held: (tiles: usize, sets: usize),
-        /// Whether several players may win on one tile.
         winners: ["one" "several"],
         phases: text,
         phase: [Phase],
@@ -143,7 +136,6 @@ texts! {
         discard: (tile: &str),
         no_winner: text,
         winner: (who: &str),
-        /// The player's running total.
         total: (points: &str),
         next: text,
         /// The button that deals again with the player buying, which doubles wins and losses.

@@ -14,17 +14,14 @@ texts! {
         games: text,
         games_lead: text,
         other_rules: text,
-        /// The percentage of wins that have the fan.
         often_share: (share: &str),
         /// Precedes the fans that often occur with it.
         often_company: text,
         often_more: text,
         search: text,
         search_hint: text,
-        /// The number of fans that match a search.
         found: (count: usize),
         none_found: text,
-        /// The label of the orders of the list.
         views: text,
         /// The orders: families, points, textbook number, how well known, and the nine series.
         view: ["families" "points" "numbers" "known" "series"],
@@ -87,7 +84,6 @@ texts! {
         only_for: ["seven_pairs" "concealed_kongs"],
         only_under: (rules: &str),
         fan_page: text,
-        /// The heading of hands played towards eight points.
         recipes: text,
         recipes_lead: text,
         draws_tile: text,
@@ -104,7 +100,6 @@ texts! {
         rulings_lead: text,
         find_ruling: text,
         find_ruling_hint: text,
-        /// The number of rulings that match a search.
         rulings_found: (count: usize),
         said: text,
         taken: text,
@@ -197,7 +192,7 @@ texts! {
         both_ways: text,
         /// The button to the next step.
         go_on: text,
-        /// The same before anything has been read.
+        /// The button to the next step before anything has been read.
         begin: text,
         all_done: text,
         /// The number of pages of a unit of which none has been read.
@@ -210,11 +205,9 @@ texts! {
         ask: (questions: usize),
         again: text,
         leave: text,
-        /// The number of the question, from 1.
         number: (number: usize, all: usize),
         /// The score of the last attempt.
         answered: (right: u32, asked: u32),
-        /// The score after the last question.
         result: (right: usize, asked: usize),
         /// The button at the end of a page.
         read_next: text,
@@ -230,13 +223,10 @@ texts! {
         start: text,
         start_about: text,
         title: text,
-        /// The number of the step, from 1.
         step: (number: usize, all: usize),
-        /// The explanation of each moment, in order.
         moment: ["deal" "flower" "draw" "pass" "chow" "discard" "wait" "win" "name" "pay"],
         /// Precedes another player's discard.
         discarded: text,
-        /// Precedes a drawn tile.
         drawn: text,
         /// The reply to a tap on the wrong tile.
         keep: text,

@@ -50,7 +50,6 @@ texts! {
         rules: text,
         form: (form: &str),
         form_name: [Form],
-        /// The hand has tiles that do not fit.
         tiles: (tiles: TileSet),
         /// The hand has none of the needed tiles, which are too many to list.
         without_all: text,
@@ -58,7 +57,6 @@ texts! {
         suits: (suits: u8),
         set: (set: &str),
         pair: (pair: Tile),
-        /// The hand has none of the needed sets.
         no_sets: text,
         some_sets: (there: &str, missing: &str),
         no_pung: (tiles: TileSet),

@@ -34,7 +34,6 @@ texts! {
         misread_at: (at: usize, why: &str),
         /// A fault at a position, from 1, with the text found there.
         misread_there: (at: usize, found: &str, why: &str),
-        /// The reasons why a text cannot be read.
         reason: [NotationReason],
         broken_link: (why: &str),
         link_too_long: text,
@@ -58,7 +57,6 @@ texts! {
         no_meld: text,
         nothing_to_share: text,
         as_question: text,
-        /// The button that opens the system's share sheet.
         share: text,
         share_title: text,
         copy_link: text,
@@ -72,7 +70,6 @@ texts! {
 
         last_hands: text,
         no_hands: text,
-        /// The browser stores nothing.
         not_kept: text,
         not_read: (records: usize),
         /// The button that shows more of a long list.
@@ -93,9 +90,7 @@ texts! {
         order: text,
         /// The tiles of a link that exceed a full hand, and their number.
         left_out: (tiles: &str, count: usize),
-        /// The field for the user's own answer.
         your_answer: text,
-        /// The user's answer is right.
         answered_right: (said: u32),
         /// The user gave points for a hand that does not win.
         answered_no_win: (said: u32),

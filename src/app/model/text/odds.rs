@@ -22,17 +22,14 @@ texts! {
         strength: {Strength},
         /// The numbers of hands and wins counted, with digits grouped.
         source: (hands: &str, wins: &str),
-        /// The meaning of the confidence limits.
         error: text,
         command: text,
-        /// The label of the orders of a list.
         order: text,
         ordered: [FanOrder],
         never: text,
         mean_points: (points: &str),
         /// The heading of the percentage of wins that have a fan.
         share: text,
-        /// The 95 % confidence limits of a share.
         limits: (limits: &str),
         /// The rows of a fan's table: wins, points, self-draws, turn, flowers, repetitions.
         rows: ["wins" "points" "drawn" "turn" "flowers" "repeated"],
@@ -42,7 +39,6 @@ texts! {
         company_hint: (fan: &str),
         /// The factor by which a fan is more frequent than otherwise.
         lift: (times: &str),
-        /// The link to a fan's page in Learn.
         learn: text,
         /// The link to a fan's page in the odds.
         all_of_fan: text,
@@ -74,7 +70,6 @@ texts! {
         flowers: text,
         flower: (flowers: u32),
         flower_more: (flowers: u32),
-        /// The percentage of wins with exactly eight points.
         eight: (share: &str),
         eight_makings: (all: usize, shown: usize),
         deck: text,
@@ -82,7 +77,6 @@ texts! {
         decks: ["suits" "plain" "full"],
         tiles: (tiles: u32),
         hand: text,
-        /// Four or five sets, each with a pair.
         sets: ["four" "five"],
         forms: text,
         /// The winning forms: sets only, those of the source, the official ones.
@@ -94,7 +88,6 @@ texts! {
         patterns_hint: text,
         counting: text,
         took: (seconds: &str),
-        /// The chance that random tiles win.
         chance: text,
         one_in: (number: &str),
         replaced: text,
@@ -108,7 +101,6 @@ texts! {
         places: text,
         in_wall: text,
         in_hand: (hand: usize),
-        /// The number of copies in a place.
         copies: (copies: usize),
         impossible: text,
         reset: text,

@@ -12,13 +12,11 @@ texts! {
         title: text,
         /// The link to the unfinished hand.
         go_on: text,
-        /// The link to the unfinished match.
         go_on_match: text,
         start: text,
         start_about: text,
         start_match: text,
         start_match_about: text,
-        /// The heading of the links to other games.
         other_games: text,
         opponents: text,
         strength: [Strength],
@@ -27,7 +25,6 @@ texts! {
         places: ["next" "across" "before"],
         opponent: (place: &str, strength: &str),
         you: text,
-        /// The heading of the user's own deal.
         own_deal: text,
         seed: text,
         seat: text,
@@ -44,17 +41,14 @@ texts! {
         no_flowers: text,
         /// The rules do not have the fan chosen as the aim.
         no_start: text,
-        /// The heading of the finished hands.
         finished: text,
         none_finished: text,
         /// A finished hand: the winner and the points.
         won_by: (who: &str, points: u32),
-        /// A finished hand without a winner.
         drawn_hand: text,
         amount: (amount: &str),
         /// The button that deletes a finished hand.
         forget: text,
-        /// The button that saves all finished hands.
         export: text,
         /// The title of the page for records, also the label of its input field.
         import: text,
@@ -100,7 +94,6 @@ texts! {
         points_line: text,
         points_summed: (sum: &str),
         fans_made: text,
-        /// The heading of the most costly decisions.
         costly: text,
         costly_about: text,
         /// The measured reliability of the estimate (`docs/play.md`).
@@ -133,15 +126,12 @@ texts! {
         table: text,
         river: (seat: Wind),
         melds: (seat: Wind),
-        /// The number of a player's flowers.
         flowers: (count: usize),
         /// A player who may no longer win this hand.
         barred: text,
         claimed: (tile: &str, seat: Wind),
         hand: text,
-        /// A tile that the next tap discards.
         discard: (tile: Tile),
-        /// A tile that the next tap selects.
         pick: (tile: Tile),
         drawn: (name: &str),
         discard_flower: text,
@@ -164,7 +154,6 @@ texts! {
         won: (seat: Wind),
         won_from: (seat: Wind, from: Wind),
         hand_drawn: text,
-        /// The calls: win, kong, pung, chow, pass.
         calls: ["win" "kong" "pung" "chow" "pass"],
         kong_of: (tile: Tile),
         chow_of: (tiles: &str),
@@ -186,7 +175,6 @@ texts! {
         confirm: text,
         sorted: text,
         sorted_about: text,
-        /// The label of who counts a win.
         counting: text,
         counting_choice: [Counting],
         coaching: text,
@@ -227,7 +215,6 @@ texts! {
         as_match: text,
         /// Another player's result on the same deal, and the user's.
         compared: (theirs: &str, own: &str),
-        /// The heading of the totals of a match.
         totals: text,
         standard: (points: &str),
         match_over: text,
@@ -240,7 +227,6 @@ texts! {
         copy_log: text,
         /// The button that copies the link to the replay.
         copy_link: text,
-        /// The heading of the ways to share.
         pass_on: text,
         qr: text,
         decisions: text,
@@ -252,7 +238,6 @@ texts! {
         review: text,
         reviewing: text,
         no_decisions: text,
-        /// A decision, the better choice, and the cost.
         decision: (taken: &str, best: &str, cost: &str),
         /// The tiles short of eight points and the chance of eight by own draws, each next to the best choice's.
         eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
@@ -288,9 +273,9 @@ texts! {
         coach_needs: text,
         /// The reason for a discard: the sets it keeps, and the number of useful tiles.
         coach_keeps: (sets: &str, helps: &str),
-        /// The same with a pair as well as sets.
+        /// The reason for a discard that keeps a pair as well as sets.
         coach_keeps_both: (sets: &str, helps: &str),
-        /// The same with only a pair.
+        /// The reason for a discard that keeps only a pair.
         coach_keeps_pair: (helps: &str),
         coach_helps: (tiles: u32),
         coach_waits: (tiles: u32),

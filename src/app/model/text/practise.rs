@@ -3,7 +3,6 @@
 use super::reading::texts;
 
 texts! {
-    /// Texts of question sets.
     PractiseText in "practise" {
         title: text,
         /// The address of a set cannot be read.
@@ -18,7 +17,6 @@ texts! {
         so_far: (right: usize, wrong: usize),
         /// The number of misses left in a timed run.
         lives: (lives: usize),
-        /// The button that ends an endless set.
         end: text,
         clock: text,
         seconds: (seconds: u32),
@@ -30,9 +28,7 @@ texts! {
         start: text,
         start_about: text,
         daily_about: text,
-        /// The label of the last seven days.
         week: text,
-        /// The number of those days with practice.
         week_days: (days: usize),
         timed_about: text,
         due: (cards: usize),

@@ -47,7 +47,6 @@ texts! {
         card_swallows: text,
         /// The number of answers that an import adds, and of those already stored.
         preview: (added: usize, known: usize),
-        /// The number of unreadable parts.
         unread: (count: usize),
         line: (line: usize),
         add: text,

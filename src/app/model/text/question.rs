@@ -14,7 +14,6 @@ texts! {
         /// How to answer, if not obvious.
         hint: {Kind},
         choices: text,
-        /// Whether a hand reaches eight points.
         reaches: ["yes" "no"],
         counts: ["yes" "no"],
         wins: ["yes" "no"],
@@ -33,13 +32,10 @@ texts! {
         /// The button that adds one occurrence of a fan.
         more: (fan: Fan),
         total: text,
-        /// The label of the number keys.
         pad: text,
         /// The key that deletes the last digit.
         less: text,
-        /// An arrangement, by its number from 1.
         reading: (number: usize),
-        /// A hand, by its number from 1.
         hand: (number: usize),
         /// A win by self-draw, without points.
         seat_draws: (winner: Wind),
@@ -64,7 +60,6 @@ texts! {
         threat_special: text,
         /// The number of ways to wait for it.
         threat_choices: (choices: u32),
-        /// The button that declares a win.
         call_win: text,
         /// Choice: the account lacks a fan.
         line_missing: text,
@@ -72,7 +67,6 @@ texts! {
         wrong_sum: (total: u32),
         /// The right points of a fan that the account gets wrong.
         line_points: (fan: Fan, points: u32),
-        /// The sum of an account's lines.
         lines_sum: (sum: u32),
         /// A win below eight points, and its cost.
         false_win: (points: u32),
@@ -91,15 +85,10 @@ texts! {
         /// Precedes the others' payments.
         pays: text,
         none_given: text,
-        /// The user's entry.
         some_given: (given: &str),
-        /// The button that continues without an answer.
         skip: text,
-        /// The button that undoes the last tap.
         undo: text,
-        /// The button that marks the answer.
         check: text,
-        /// The button for the next question.
         next: text,
         /// The button after the last question.
         finish: text,
@@ -115,7 +104,6 @@ texts! {
         times_wrong: text,
         /// The fan is present but not counted.
         swallowed: text,
-        /// The fan is not present.
         absent: text,
         /// The number of times given, and the number counted.
         times: (given: u32, counted: u32),
@@ -125,13 +113,12 @@ texts! {
         wrong_total: (given: u32, right: u32),
         /// How a self-draw is paid: the hand's points, what each player pays, and what the winner gets.
         pays_drawn: (total: u32, due: u32, gets: u32),
-        /// The same for a win on a discard.
+        /// How a win on a discard is paid: the hand's points, what the discarder pays, and what the winner gets.
         pays_claimed: (total: u32, due: u32, gets: u32, payer: Wind, winner: Wind),
-        /// The link to the page about payments.
         payments: text,
         /// The points without flowers, if the hand has no flowers.
         reaches_by: (points: u32),
-        /// The same if the hand has flowers.
+        /// The points with and without flowers, if the hand has flowers.
         reaches_with: (points: u32, flowers: u32, total: u32),
         /// A hand that does not win, and the smallest number of tiles to change.
         no_win: (lacking: u8),
@@ -145,7 +132,6 @@ texts! {
         no_way_lost: text,
         /// The tile cannot come, because the hand has all four.
         all_held: text,
-        /// The seat wind is also the prevalent wind.
         both_winds: (wind: Wind),
         /// A pung completed by a discard is not concealed.
         open_pung: text,
@@ -153,7 +139,6 @@ texts! {
         one_hand: text,
         /// Other fans worth as much as the one in question.
         worth_alike: (fans: &str),
-        /// The hand that the user built.
         your_hand: (points: u32),
         /// Precedes the most likely cause of a wrong total.
         likely: text,
@@ -163,7 +148,6 @@ texts! {
         settled: text,
         /// Asks whether the user counted a fan.
         probe: (fan: Fan),
-        /// The answers to `probe`.
         did: ["yes" "no"],
         /// Precedes the part of a fan's condition that fails.
         fails: text,

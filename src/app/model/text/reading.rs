@@ -42,7 +42,6 @@ macro_rules! kind {
     (($($value:ident: $type:ty),+)) => { $crate::model::text::template::Template };
 }
 
-/// Reads the value of a field.
 macro_rules! field {
     ($texts:ident $field:ident ($($value:ident: $type:ty),+)) => {{
         #[cfg(test)]

@@ -37,7 +37,7 @@ texts! {
 }
 
 impl HeadlineText {
-    /// Describes a hand with tiles missing: their number, and the numbers to draw and to swap until it waits.
+    /// Describes a hand with tiles missing: how many, the distance to waiting, and how many of these tiles replace others.
     pub fn missing(&self, tiles: usize, distance: u8, exchanges: usize) -> [String; 2] {
         let small = match exchanges {
             0 => self.missing_draws(distance),

@@ -28,7 +28,7 @@ texts! {
     SettingsText in "settings" {
         /// The title of the sheet, and the button that opens it.
         title: text,
-        /// The same button when an update is ready.
+        /// The button for the settings when an update is ready.
         title_newer: text,
         close: text,
         /// The heading of language, colors and tiles.
@@ -51,7 +51,6 @@ texts! {
         second_tap: text,
         /// The setting that continues automatically after a right answer.
         goes_on: text,
-        /// The setting for the game that Score shows.
         game: text,
         /// The app's main game.
         official: text,
@@ -71,7 +70,6 @@ texts! {
         taken_by: (profile: &str, answer: &str),
         /// The browser stores nothing.
         refused: text,
-        /// The stored rules that cannot be read.
         unread: (rules: &str),
         about: text,
         version_of_build: (number: &str, build: &str),
@@ -95,7 +93,6 @@ impl SettingsText {
         self.names.short_profile.said(profile)
     }
 
-    /// Returns the question of a switch.
     pub fn switch(&self, switch: Switch) -> &'static str {
         self.switch_part(SwitchPart(switch, None))
     }

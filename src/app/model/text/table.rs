@@ -37,10 +37,8 @@ pub struct TableText {
     pub share: ShareMatchText,
     pub statistics: StatisticsText,
     pub clock: ClockText,
-    /// The device that only keeps the score.
     pub device: DeviceText,
     pub procedure: ProcedureText,
-    /// Why an entry is refused.
     pub refused: RefusedText,
     /// Why a file or a link opens no match.
     pub unread: UnreadText,

@@ -13,7 +13,6 @@ const GESTURES: &str = "gestures";
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The concealed tiles, in the order shown.
     pub standing: Vec<Standing>,
     pub melds: Vec<DraftMeld>,
     pub missing: usize,

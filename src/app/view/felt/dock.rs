@@ -14,7 +14,6 @@ pub struct Props {
     pub asks: AttrValue,
     #[prop_or_default]
     pub alone: bool,
-    /// The coach's comment on the last discard.
     #[prop_or_default]
     pub warning: Option<String>,
     /// The coach's strip, which replaces the line when requested.
@@ -23,7 +22,6 @@ pub struct Props {
     pub calls: Html,
     /// The tools that are always available.
     pub tools: Html,
-    /// The human player's tiles.
     pub children: Html,
 }
 

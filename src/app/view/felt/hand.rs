@@ -14,7 +14,6 @@ pub struct HeldTile {
     pub pick: AttrValue,
     /// The accessible name while a tap discards the tile.
     pub discard: AttrValue,
-    /// Whether the tile cannot be discarded now.
     pub barred: bool,
     /// The cost of the discard, if the user has asked the coach.
     pub over: Html,
@@ -97,7 +96,6 @@ pub fn Held(
 /// The distance after which a drag counts as a discard, in pixels; half of it counts as a move.
 const FAR: i32 = 30;
 
-/// A pointer's drag of a tile.
 #[derive(Default)]
 struct Drag {
     from: Option<(i32, i32)>,

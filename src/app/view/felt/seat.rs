@@ -56,7 +56,6 @@ pub struct Discard {
     pub sign: Sign,
 }
 
-/// The mark of a discard.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     None,

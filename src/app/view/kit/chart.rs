@@ -100,7 +100,6 @@ fn meter(drawn: Html) -> Html {
 /// A row of a [`bar_table`].
 pub struct BarRow {
     pub name: Html,
-    /// The share, 0 to 1.
     pub share: f64,
     pub said: String,
     pub beside: Option<String>,

@@ -24,13 +24,11 @@ impl<T> Offer<T> {
         Offer { value, said: Said { shown: shown.into(), name: None, about: None } }
     }
 
-    /// Sets the accessible name.
     pub fn named(mut self, name: impl Into<AttrValue>) -> Offer<T> {
         self.said.name = Some(name.into());
         self
     }
 
-    /// Adds a sentence about the offer.
     pub fn about(mut self, about: impl Into<AttrValue>) -> Offer<T> {
         self.said.about = Some(about.into());
         self
@@ -173,7 +171,7 @@ pub fn Stepper(
     more: &AttrValue,
     value: u8,
     most: u8,
-    // Receives the wanted number, even if it is above the maximum, so that the reason can be shown.
+    // Also called with a number above the maximum, so that the reason can be shown.
     on_change: &Callback<u8>,
 ) -> Html {
     let step = |to: u8| on_change.reform(move |()| to);

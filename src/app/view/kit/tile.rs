@@ -81,7 +81,6 @@ pub fn flower_face(flower: Flower, text: &Text) -> Html {
     }
 }
 
-/// Renders the eight flowers in a row.
 pub fn flowers(text: &Text) -> Html {
     let face = |flower| flower_face(flower, text);
     html! { <p class="tile-row"><span class="in-line">{ for Flower::all().map(face) }</span></p> }
@@ -102,7 +101,6 @@ pub fn coming(words: &'static str, tile: Tile) -> Html {
     html! { <p class="about offered">{ words }<TileFace {tile} named=true /></p> }
 }
 
-/// A tile that can be tapped.
 #[autoprops]
 #[component]
 pub fn TileKey(

@@ -17,13 +17,10 @@ use crate::model::location::Location;
 use crate::view::account::subject_name;
 use crate::view::prelude::*;
 
-/// The maximum number of cards in a review.
 const AT_A_TIME: usize = 20;
 
-/// The maximum number of mistakes shown.
 const MISTAKES: usize = 8;
 
-/// The maximum number of wrong questions shown.
 const WRONG: usize = 8;
 
 /// All of the progress, the most urgent first.

@@ -18,9 +18,7 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The settings, and the callback that changes them.
     pub store: Store,
-    /// The state of the offline copy.
     pub offline: Offline,
     pub on_close: Callback<()>,
 }

@@ -35,7 +35,6 @@ pub struct Props {
     pub here: Here,
 }
 
-/// The pages, with the matches of this device.
 #[component]
 pub fn TablePage(props: &Props) -> Html {
     html! { <MatchKeeper><Framed here={props.here.clone()} /></MatchKeeper> }

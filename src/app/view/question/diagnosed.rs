@@ -6,7 +6,6 @@ use bafan_study::quiz::{Diagnosis, Marking, narrowed, probe};
 
 use crate::view::prelude::*;
 
-/// The maximum number of explanations shown.
 const SHOWN: usize = 3;
 
 /// The likeliest explanation; if there are others, the question whether a fan was counted, and what the answer leaves.

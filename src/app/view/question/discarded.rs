@@ -13,7 +13,6 @@ use crate::model::tasks::TaskState;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// The maximum number of ways named.
 const WAYS: usize = 3;
 
 /// Returns what each discard of a question leaves.

@@ -18,7 +18,6 @@ use crate::view::prelude::*;
 pub struct Props {
     pub question: Rc<Question>,
     pub rules: RuleSet,
-    /// The marked answer.
     pub marked: Marked,
 }
 

@@ -146,7 +146,6 @@ impl Asked {
         Language::English.text().tile(tile)
     }
 
-    /// Returns a wrong answer.
     fn wrong(&self) -> Answer {
         let choices = |count: usize| (0..count).map(Answer::Place);
         let reply = self.question.task.reply();

@@ -233,7 +233,6 @@ fn noted(item: &Item, won: &Won, text: &Text) -> Option<String> {
     }
 }
 
-/// Renders the condition of the fan.
 fn condition(item: &Item, text: &Text) -> Html {
     html! { <>{ text.question().asks }{ text.account.condition(item.fan) }</> }
 }

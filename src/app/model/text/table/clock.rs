@@ -27,7 +27,6 @@ texts! {
         thinks: text,
         /// The warning when few seconds are left.
         hurry: text,
-        /// The time limits of the rule books.
         limits: text,
         /// The subjects of the limits, in the order of the timers.
         timer: [

@@ -23,7 +23,6 @@ texts! {
         restore: text,
         delete: text,
         delete_sure: text,
-        /// This device has no match with this id.
         no_match: text,
         /// The mark of an unfinished match in a list.
         goes_on: text,

@@ -7,7 +7,6 @@ use super::super::reading::texts;
 texts! {
     MatchText in "match" {
         hand: (round: Wind, hand: usize),
-        /// The round, in the middle of the table.
         round: (round: Wind),
         number: (hand: usize),
         dealer: text,
@@ -25,7 +24,6 @@ texts! {
         flowers: text,
         fewer_flowers: text,
         more_flowers: text,
-        /// The key that deletes the last digit.
         erase: text,
         done: text,
         /// The win is below eight points without flowers.
@@ -74,7 +72,6 @@ texts! {
         attendance_about: text,
         replay: text,
         replay_about: text,
-        /// The button that ends the match early.
         end_now: text,
         standard: text,
         place: (place: usize),

@@ -9,19 +9,15 @@ texts! {
     RefusedText in "refused" {
         /// The start is missing, or repeated.
         start: text,
-        /// A name is empty, too long or unprintable.
         name: text,
         same_name: text,
-        /// The number of rounds is out of range.
         rounds: text,
-        /// The base score is out of range.
         base: text,
         ended: text,
         complete: (hands: usize),
         time: (hands: usize),
         time_again: text,
         no_hand: (hand: usize),
-        /// The hand would come after the end.
         beyond_end: (hand: usize),
         own_tile: text,
         /// The points without flowers are too few or too many.
@@ -32,7 +28,6 @@ texts! {
         absent: (name: &str),
         as_before: (name: &str),
         no_absence: text,
-        /// Too few players are left for another hand.
         too_few: text,
         /// The rule book says nothing about the offense.
         no_rule: text,

@@ -9,7 +9,6 @@ texts! {
         recorded_by: (name: &str),
         title: text,
         hand: text,
-        /// The heading of a round.
         round: (round: Wind),
         by: ["player" "seat"],
         order: text,

@@ -28,7 +28,6 @@ texts! {
         tied: ["again" "earlier"],
         thrown: (name: &str),
         throw: text,
-        /// The players whose throws are tied.
         again: (names: &str),
         /// Seats for a new session based on the last one.
         anew: text,

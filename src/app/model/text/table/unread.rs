@@ -17,7 +17,6 @@ texts! {
         /// A fault in a match of another game.
         of_other_match: (place: usize, why: &str),
         entry: (place: usize, why: &str),
-        /// A faulty line: its number and the reason.
         line: (line: usize, why: &str),
         unreadable: text,
         /// The file was cut off after some entries.

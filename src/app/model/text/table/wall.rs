@@ -19,13 +19,10 @@ texts! {
         roll_or_shake: text,
         throw: (number: usize),
         die: (throw: usize, die: usize),
-        /// Shown before the first step.
         begin: text,
         first_throw: (thrower: Wind, sum: usize, to: Wind),
-        /// The second throw.
         second_throw: (thrower: Wind, sum: usize),
         count: (number: usize, wall: Wind, stack: usize),
-        /// The first stack to take.
         first: (wall: Wind, stack: usize),
         two_stacks: (seat: Wind),
         jump: text,
@@ -34,7 +31,6 @@ texts! {
         next: (wall: Wind, stack: usize),
         back: text,
         flowers_of: (seat: Wind),
-        /// Shown when no flower is left.
         no_flower: text,
         replaced: (seat: Wind, count: usize),
         flowers_done: text,
@@ -90,7 +86,6 @@ texts! {
 }
 
 texts! {
-    /// Texts of the statistics over many matches.
     StatisticsText in "statistics" {
         title: text,
         tool: text,

@@ -8,7 +8,6 @@ use crate::browser::photograph::{Photograph, see, stop};
 use crate::model::camera::PhotoTrouble;
 use crate::view::prelude::*;
 
-/// The state of the camera.
 #[derive(Clone, PartialEq)]
 enum Camera {
     Opening,

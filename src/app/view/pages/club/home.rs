@@ -10,7 +10,6 @@ use crate::model::evenings::Evening;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
-/// The maximum number of rounds in an evening.
 const MOST_ROUNDS: usize = 10;
 
 /// The stored evenings, and the form for a new one.

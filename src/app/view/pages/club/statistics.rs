@@ -113,7 +113,6 @@ fn otherwise(logs: &[&Log], text: &Text) -> Html {
     html! { if !all.is_empty() { <h3>{ text.table().statistics.otherwise }</h3><ul class="otherwise">{ for all }</ul> } }
 }
 
-/// Formats a share in percent with one decimal.
 fn share(rate: Rate) -> String {
     rate.per_mille().map_or_else(|| "–".to_owned(), |mille| format!("{}.{}%", mille / 10, mille % 10))
 }

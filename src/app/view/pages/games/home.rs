@@ -4,7 +4,6 @@ use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::view::prelude::*;
 
-/// A card for each page.
 #[component]
 pub fn Home() -> Html {
     let text = use_text();

@@ -124,7 +124,6 @@ pub fn kept_rules(name: GameName) -> String {
     storage::read(&rules_key(name)).unwrap_or_default()
 }
 
-/// Renders the numbered example hands.
 fn examples(name: GameName, change: &Callback<Entry>, words: &GamesText) -> Html {
     let example = |(place, hand): (usize, &'static str)| {
         let label = words.example(place + 1);

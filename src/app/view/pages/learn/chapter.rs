@@ -61,7 +61,6 @@ fn section(heading: &'static str, content: Html) -> Html {
     html! { <section><h3>{ heading }</h3>{ content }</section> }
 }
 
-/// Renders reference content, folded.
 fn fold(heading: &'static str, content: Html) -> Html {
     html! { <Fold class="part" summary={html! { <h3>{ heading }</h3> }}>{ content }</Fold> }
 }

@@ -23,7 +23,6 @@ pub struct Props {
     pub in_table: bool,
 }
 
-/// A line of the list.
 struct Line {
     other: Fan,
     excluded: Excluded,

@@ -55,7 +55,6 @@ enum Missed {
     Fan(Fan),
 }
 
-/// Renders the explanation of a wrong tap.
 fn why(missed: Missed, text: &Text) -> Html {
     let words = text.first();
     match missed {

@@ -10,7 +10,6 @@ use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::percent;
 use crate::view::prelude::*;
 
-/// The number of companions named.
 const COMPANY: usize = 4;
 
 /// A fan's share and companions, once the statistics are fetched; until then only the link to its odds.

@@ -55,7 +55,6 @@ pub fn RecipePage(slug: &AttrValue) -> Html {
 /// The position in a recipe.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct At {
-    /// The turn, from 0.
     turn: usize,
     /// The progress within the turn: nothing, the claim, or all of it.
     done: Done,

@@ -19,7 +19,6 @@ use crate::view::pages::score::result::useful::Useful;
 use crate::view::pages::score::result::waits::Waits;
 use crate::view::prelude::*;
 
-/// The maximum number of choices listed.
 const CHOICES: usize = 6;
 
 /// Asks the coach about the user's present decision.

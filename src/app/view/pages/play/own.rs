@@ -66,7 +66,6 @@ pub fn OwnTiles(
     }
 }
 
-/// Returns the tile just drawn.
 pub fn drawn(seen: &Observation) -> Option<Tile> {
     match seen.asked {
         Asked::Turn { drawn, .. } => drawn,

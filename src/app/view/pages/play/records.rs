@@ -168,7 +168,6 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     }
 }
 
-/// Stores the new hands.
 fn keep(hands: &ReadHands, kept: &KeptHands) -> Reading {
     let new = kept.now().archive.new_of(hands);
     let all = hands.hands.iter().filter(|hand| hand.log.is_some()).count();

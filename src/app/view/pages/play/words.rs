@@ -34,7 +34,6 @@ pub fn sentence(event: Event, text: &Text) -> Option<String> {
     })
 }
 
-/// Returns the name of an action.
 pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
     let words = text.play();
     let [win, kong, pung, _, pass] = words.calls;

@@ -6,7 +6,6 @@ use bafan_study::progress::{Progress, Rating};
 use bafan_study::quiz::{LEVELS, Making, QuizSettings};
 use bafan_study::subject::Subject;
 
-/// The maximum number of cards in a review.
 const REVIEW: usize = 20;
 
 /// The number of questions in a set about weak subjects.

@@ -12,7 +12,6 @@ use crate::browser::progress::{Kept, Reset};
 use crate::browser::sharing;
 use crate::view::prelude::*;
 
-/// The maximum number of faults listed.
 const FAULTS: usize = 5;
 
 type Looked = Option<Result<Rc<Preview>, Refused>>;

@@ -18,7 +18,6 @@ use crate::model::entry::{Action, State};
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
 
-/// A part of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
     Write,
@@ -38,7 +37,6 @@ pub struct Props {
     pub on_tab: Callback<Tab>,
     /// A pasted text that needs an answer.
     pub pasted: Option<AttrValue>,
-    /// The analysis of the hand.
     pub analysis: Rc<Analysis>,
     pub kept: UseReducerHandle<Kept>,
     pub act: Callback<Action>,

@@ -38,7 +38,6 @@ use crate::view::prelude::*;
 pub struct Props {
     pub analysis: Rc<Analysis>,
     pub table: Rc<Table>,
-    /// The open advice.
     pub asked: Option<Asked>,
     /// The player whose discards the keys mark, if chosen.
     pub marking_of: Option<Source>,

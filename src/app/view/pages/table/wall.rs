@@ -149,7 +149,6 @@ struct WallDice {
 }
 
 impl WallDice {
-    /// Returns the dice that count.
     pub fn thrown(&self) -> impl Iterator<Item = u8> {
         self.dice.into_iter().take(2 * self.way.throws()).flatten()
     }

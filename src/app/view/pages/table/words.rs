@@ -66,7 +66,6 @@ pub fn when(at: Option<u64>, text: &Text) -> String {
     if today { time } else { format!("{} {time}", day(at, text)) }
 }
 
-/// Formats the time of day.
 pub fn time(at: u64) -> String {
     let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
     format!("{:02}:{:02}", date.get_hours(), date.get_minutes())

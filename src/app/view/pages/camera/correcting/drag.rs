@@ -20,7 +20,6 @@ pub enum Goal {
     Winning,
 }
 
-/// A tile that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drag {
     pub tile: u32,

@@ -164,7 +164,6 @@ fn bring(node: &NodeRef) {
     }
 }
 
-/// Returns the focus to the tile.
 fn focus(id: u32) {
     let tile = document().get_element_by_id(&id_of(id)).and_then(|tile| tile.dyn_into::<HtmlElement>().ok());
     // Cannot fail for a button in the document.

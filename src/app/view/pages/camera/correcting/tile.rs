@@ -19,7 +19,6 @@ pub fn tile_of(element: &Element) -> Option<u32> {
     cell.id().strip_prefix(ID)?.parse().ok()
 }
 
-/// Returns the name of a face.
 pub fn name_of(face: Face, text: &Text) -> &'static str {
     let words = text.camera();
     match face {
@@ -30,7 +29,6 @@ pub fn name_of(face: Face, text: &Text) -> &'static str {
     }
 }
 
-/// Renders a face as a tile.
 pub fn face(face: Face) -> Html {
     match face {
         Face::Tile(tile) => html! { <TileFace {tile} /> },

@@ -10,7 +10,6 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
-/// The maximum number of combinations shown.
 const SHOWN: usize = 30;
 
 /// The most frequent combinations; each fan links to its statistics.

@@ -12,7 +12,6 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
-/// The maximum number of companions shown.
 const COMPANY: usize = 15;
 
 #[autoprops]

@@ -11,7 +11,6 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
 
-/// The properties of pages with statistics.
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub frequency: Rc<Frequency>,

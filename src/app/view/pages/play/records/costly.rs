@@ -14,7 +14,6 @@ use crate::view::prelude::*;
 /// The number of hands reviewed in one go: those of a session.
 const HANDS: usize = 16;
 
-/// The maximum number of decisions shown.
 const SHOWN: usize = 20;
 
 /// A decision with a cost of at least a point.

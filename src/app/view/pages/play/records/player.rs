@@ -146,7 +146,6 @@ fn mean(of: Mean) -> Html {
     figure(value, of.error().map(|error| format!("± {error:.1}")))
 }
 
-/// Renders a share, with its limits.
 fn share(of: Share) -> Html {
     if of.of == 0 {
         return figure(None, None);
@@ -160,7 +159,6 @@ fn figure(value: Option<String>, error: Option<String>) -> Html {
     html! { <><b>{ value }</b>{ for error.map(|error| html! { <small>{ error }</small> }) }</> }
 }
 
-/// Question sets about these hands.
 #[autoprops]
 #[component]
 fn Questions(seats: &SeatsPlayed) -> Html {

@@ -19,7 +19,6 @@ use crate::model::tasks::{ReadFault, ReadFaultKind, ReadHand};
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
 
-/// The component under test.
 #[derive(Clone, Copy, PartialEq)]
 enum Part {
     List,

@@ -15,7 +15,6 @@ use crate::view::prelude::*;
 pub struct Props {
     /// The element for the payments: next to the total, outside of the scrolling part.
     pub dues: NodeRef,
-    /// The total, flowers included.
     pub total: u32,
     /// The discarder, if chosen.
     pub payer: Option<Wind>,

@@ -8,7 +8,6 @@ use crate::model::tasks::TaskState;
 use crate::view::account::{FanTally, Groups, fan_name};
 use crate::view::prelude::*;
 
-/// The number of ways shown at once.
 const NEAREST: usize = 6;
 
 /// A switch that shows the ways to eight.

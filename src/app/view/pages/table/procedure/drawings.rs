@@ -15,10 +15,8 @@ const LAID: [(&str, &[Lie]); 5] = [
     ("FFFF", &[FaceDown, FaceDown, FaceDown, FaceDown]),
 ];
 
-/// Discards in their order.
 const DISCARDS: &str = "9mNE1s8pP2p9s4mS6s1p3m7m";
 
-/// The number of discards in a row.
 const ROW: usize = 6;
 
 fn parsed(text: &str) -> Vec<Tile> {

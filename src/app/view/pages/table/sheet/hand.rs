@@ -21,7 +21,6 @@ use crate::view::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub kept: Rc<KeptMatch>,
-    /// The number of the hand, from 1.
     pub number: usize,
     pub on_close: Callback<()>,
 }

@@ -13,7 +13,7 @@ const KEEPING: Key<bool> =
 #[derive(Clone, PartialEq)]
 pub struct KeptTiles {
     pub known: Handle<KnownTiles>,
-    /// Whether more tiles are kept, and whether kept ones are used.
+    /// Whether new tiles are kept and known ones are used.
     pub keeping: bool,
     pub turn: Callback<bool>,
 }

@@ -154,7 +154,7 @@ impl Watch {
         }
     }
 
-    /// Handles the answer: the build that is completely stored, or an empty text.
+    /// Handles the answer: the build that is completely stored, or none.
     fn hear(&self, event: &MessageEvent) {
         let kept = js_sys::Reflect::get(&event.data(), &"kept".into()).ok().and_then(|kept| kept.as_string());
         self.whole.set(kept.is_some() && kept == build());

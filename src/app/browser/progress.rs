@@ -148,13 +148,13 @@ const PIECES: usize = 100;
 /// The key that says, before the database is read, whether there is any progress.
 const BEGUN: &str = "bafan.begun";
 
-/// Returns the progress; `None` outside the pages for learning and practising.
+/// Returns the progress; `None` outside the pages for learning and practicing.
 #[hook]
 pub fn use_kept() -> Option<Kept> {
     use_context()
 }
 
-/// Reads and stores the progress and keeps it in step with other tabs. The pages for learning and practising share one call.
+/// Reads and stores the progress and keeps it in step with other tabs. The pages for learning and practicing share one call.
 #[hook]
 pub fn use_stored() -> Kept {
     let known = use_archive::<Known>();

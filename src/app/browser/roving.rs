@@ -89,7 +89,7 @@ pub fn stop_of(group: &str) -> Option<HtmlElement> {
     stop.or_else(first)?.dyn_into().ok()
 }
 
-/// Returns the fallback on the same page as the group, because several pages have a keyboard.
+/// Finds the fallback within the page of the group, because several pages have a keyboard.
 fn around(node: &NodeRef, fallback: &str) -> Option<HtmlElement> {
     let page = node.cast::<Element>()?.closest("main").ok()??;
     page.query_selector(fallback).ok()??.dyn_into().ok()

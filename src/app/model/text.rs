@@ -87,7 +87,7 @@ pub struct Text {
     pub comma: &'static str,
 }
 
-/// The texts of one language that only the pages for learning and practising need.
+/// The texts of one language that only the pages for learning and practicing need.
 #[derive(Debug)]
 struct StudyText {
     learn: LearnText,

@@ -17,8 +17,8 @@ const EVENTS: &str = "events";
 const ASIDE: &str = "aside";
 
 /// Moves the contents of the first database's stores into the stream of progress. An older app in another tab may add to them at any time,
-/// so they are checked at every full read. `now` is the id of the reset between the events before it and the others, if there were any
-/// before it.
+/// so they are checked at every full read. `now` is the id of the reset that separates the events put away from the others, if any were
+/// put away.
 ///
 /// # Errors
 ///

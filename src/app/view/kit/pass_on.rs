@@ -44,7 +44,7 @@ impl Passing {
         self.worked.set(None);
     }
 
-    /// Renders the report, which is empty until a button is tapped.
+    /// Renders the line that reports success or failure; empty until a button is tapped.
     pub fn said(&self, text: &Text) -> Html {
         let said = self.worked.map(|worked| if worked { text.more.done } else { text.more.not_done });
         html! { <p class="remark" role="status">{ said.unwrap_or_default() }</p> }

@@ -1,4 +1,4 @@
-//! The coach: on request, the best choice with its reason and the cost of the others; otherwise, what a discard gave away.
+//! The coach: on request, the best choice with its reason and the cost of the others; unasked, the cost of a bad discard.
 
 use std::cmp::Reverse;
 use std::rc::Rc;

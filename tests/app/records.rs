@@ -36,7 +36,7 @@ fn record(seed: u64) -> String {
 fn a_text_of_records_is_read_a_record_a_step() {
     let text: String = (0..4).map(record).collect::<String>() + "Match cut\nWind 0\nPlayer 0 Deal W1\n";
     let mut queue = TaskQueue::default();
-    queue.ask(1, RecordsQuestion { text: text.clone() }.question());
+    queue.ask(1, RecordsQuestion { text: text.as_str().into() }.question());
     let news: Vec<TaskNews> = std::iter::from_fn(|| queue.turn(|| true)).map(|(_, news)| news).collect();
     assert_eq!(news.len(), 6, "{news:?}");
     let Some(TaskNews::Answer(TaskAnswer::Records(found))) = news.last() else { panic!("{news:?}") };
@@ -57,7 +57,7 @@ fn a_text_of_records_is_read_a_record_a_step() {
 /// Returns several hands with names, as the worker delivers them.
 fn hands(seeds: std::ops::Range<u64>) -> ReadHands {
     let mut queue = TaskQueue::default();
-    queue.ask(1, RecordsQuestion { text: seeds.map(record).collect() }.question());
+    queue.ask(1, RecordsQuestion { text: seeds.map(record).collect::<String>().into() }.question());
     let news = std::iter::from_fn(|| queue.turn(|| false)).map(|(_, news)| news).last();
     let Some(TaskNews::Answer(TaskAnswer::Records(mut found))) = news else { panic!("{news:?}") };
     for (place, hand) in found.hands.iter_mut().enumerate() {

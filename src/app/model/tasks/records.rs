@@ -1,5 +1,7 @@
 //! Records of hands played elsewhere, read and counted as a task, with a record per step.
 
+use std::rc::Rc;
+
 use bafan::wire::Failure;
 use bafan_table::exchange::hands::{HandFault, HandFaultKind, PlayedHand, Record, RecordReader, Verdict};
 use bafan_table::play::{SeatResult, seat_results};
@@ -10,7 +12,8 @@ use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTa
 /// Asks for the hands in a text of records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordsQuestion {
-    pub text: String,
+    /// Shared: megabytes that every rendering would copy.
+    pub text: Rc<str>,
 }
 
 /// The hands of a text, in order.
@@ -150,7 +153,7 @@ impl WorkerTask for RecordsQuestion {
 }
 
 struct Reading {
-    text: String,
+    text: Rc<str>,
     reader: RecordReader,
     found: ReadHands,
 }

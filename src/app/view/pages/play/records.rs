@@ -71,7 +71,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             if typed.contains(OWN) {
                 said.set(own_logs(&typed, &played, &travel, text));
             } else if !typed.trim().is_empty() {
-                asked.set(Some(RecordsQuestion { text: typed }));
+                asked.set(Some(RecordsQuestion { text: typed.into() }));
             }
         })
     };

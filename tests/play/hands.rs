@@ -272,6 +272,14 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
     }
 }
 
+/// Checks that the frozen session which the journeys read is still what our own players make of these seeds.
+#[test]
+fn the_session_of_the_journeys_is_played_by_our_own() {
+    let steps: Vec<Value> = (0..4).map(|seed| json!({"step": tziakcha(&played(seed))})).collect();
+    let session: Value = serde_json::from_str(include_str!("../data/session.json")).unwrap();
+    assert_eq!(session, json!({"records": steps}));
+}
+
 /// Plays a hand of players who win rarely with an eight-point minimum, so that the wall is often exhausted.
 fn drawn_out(seed: u32, minimum: u32) -> State {
     let rules = std::sync::Arc::new(bafan::RuleSet::international());

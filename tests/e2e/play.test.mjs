@@ -1,6 +1,7 @@
 /** A hand played out: each journey is one deal, so that it goes the same way every time. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { accessible, accessibleIn } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
 
@@ -38,6 +39,8 @@ async function resume(page, query, log, options) {
   await page.evaluate((kept) => localStorage.setItem('bafan.play.now', kept), `1 ${query} ${log}`);
   await deal(page, query, options);
 }
+
+const SESSION = readFileSync(new URL('../data/session.json', import.meta.url), 'utf8');
 
 const RECORDS = `Match 1
 Wind 0
@@ -203,6 +206,21 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.goto('#/play/records');
   await page.reload();
   await page.getByRole('link', { name: /只有前半/ }).waitFor();
+
+  // A session of four hands: its list, what a player did, which decisions cost most, and the moment of one with the coach.
+  await page.getByRole('textbox', { name: '牌谱' }).fill(SESSION);
+  await button(page, '打开牌谱').click();
+  await page.getByText(/^共 4 盘，其中 4 盘是新的/).waitFor();
+  await page.getByText(/^雀渣：.*8 番起和（不含花），错和共付 30/).waitFor();
+  await page.getByRole('link', { name: /^看看这些牌打得怎样/ }).click();
+  await page.getByRole('rowheader', { name: '每盘得分' }).waitFor();
+  await button(page, '看 4 盘').click();
+  await page.getByText(/^4 盘里有 \d+ 次亏了一分以上/).waitFor();
+  await page.getByRole('link', { name: '看这一步' }).first().click();
+  await page.getByText(/^实际$/).first().waitFor();
+  await accessible(page, 'a moment with the coach');
+  await page.getByRole('switch', { name: '每一步看教练' }).click();
+  await page.getByText(/^实际$/).waitForNone();
   await page.goto('#/play');
   await button(page, '删除这一盘').last().click();
   await page.getByText('还没有。打过的牌留在本机。').waitFor();

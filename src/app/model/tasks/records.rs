@@ -9,11 +9,17 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// Asks for the hands in a text of records.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Asks for the hands in a text of records. The text may have tens of megabytes, and every rendering compares the question with the previous
+/// one, so a shared text is not compared byte by byte.
+#[derive(Clone, Debug, Eq, Serialize, Deserialize)]
 pub struct RecordsQuestion {
-    /// Shared: megabytes that every rendering would copy.
     pub text: Rc<str>,
+}
+
+impl PartialEq for RecordsQuestion {
+    fn eq(&self, other: &RecordsQuestion) -> bool {
+        Rc::ptr_eq(&self.text, &other.text) || self.text == other.text
+    }
 }
 
 /// The hands of a text, in order.

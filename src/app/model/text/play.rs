@@ -262,7 +262,6 @@ texts! {
         coach_silent: text,
         /// The switch that shows the coach at each moment of such a hand.
         coach_here: text,
-        /// What the coach says unasked of a discard.
         /// The button that takes the coach's line away.
         coach_close: text,
         /// The button that shows the cost of each discard.

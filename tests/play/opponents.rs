@@ -1,8 +1,10 @@
 //! Opponents see only what a person would see, and never declare a false win.
 
-use bafan::Wind;
-use bafan_table::play::opponent::Strength;
-use bafan_table::play::{Action, Asked, Log, Observation, Outcome, Session, Setup, State, seating, standard_points};
+use bafan::{Draft, Tile, Wind};
+use bafan_table::play::opponent::{Strength, promise};
+use bafan_table::play::{
+    Action, Asked, Log, Observation, Outcome, Session, Setup, State, Tiles, seating, standard_points,
+};
 
 #[test]
 fn no_opponent_decides_by_what_it_cannot_see() {
@@ -87,6 +89,28 @@ fn a_seat_that_is_not_asked_has_nothing_to_do() {
     }
     assert_eq!(state.outcome(), Some(&Outcome::Drawn));
     assert!(state.act(Wind::East, Action::Pass).is_err());
+}
+
+/// Whatever cannot be seen is dealt anew, the kong made, and the best choice looked up with the replacement tile in hand.
+#[test]
+fn a_kong_promises_what_is_best_with_its_replacement_tile() {
+    const DEALS: u32 = 400;
+    for own in ["1111m234m567p99s34s", "EEEE234m567p88s9s1p", "5555p1199m2288sPP"] {
+        let tiles: Vec<Tile> = own.parse::<Draft>().unwrap().standing;
+        let setup = Setup { tiles: Tiles::dealing(Wind::East, &tiles, 5).unwrap(), ..Setup::seeded(0) };
+        let state = State::new(setup);
+        let seen = state.observe(Wind::East);
+        let kong = *seen.legal().iter().find(|action| matches!(action, Action::ConcealedKong(_))).unwrap();
+        let best =
+            |seen: &Observation| seen.legal().iter().map(|&action| promise(seen, action)).fold(f32::MIN, f32::max);
+        let after = (0..DEALS).map(|number| {
+            let mut dealt = state.imagined(Wind::East, number);
+            dealt.act(Wind::East, kong).unwrap();
+            best(&dealt.observe(Wind::East))
+        });
+        let (mean, said) = (after.sum::<f32>() / DEALS as f32, promise(&seen, kong));
+        assert!((mean - said).abs() < 0.1 * mean, "{own}: {said} said, {mean} on average");
+    }
 }
 
 /// A link deals the same tiles, and the opponents it names play them identically, whatever strengths are added later.

@@ -78,6 +78,7 @@ impl<'a> Decision<'a> {
                 standing.set(tile, 0);
                 melds.push(Meld::ConcealedKong { tile });
             }
+            // The kong may be robbed, so that its replacement tile is not certain; it is left out.
             (Action::AddedKong(tile), _) => _ = standing.remove(tile),
             (_, Asked::Claim { from, tile, .. }) => {
                 if let Some(meld) = meld_of(action, tile, self.seen.seat, from) {
@@ -88,10 +89,37 @@ impl<'a> Decision<'a> {
             }
             _ => {}
         }
-        if standing.total() % 3 == 2 {
-            return self.after_discard(standing, &melds);
+        match action {
+            Action::ConcealedKong(_) | Action::MeldedKong => self.after_replacement(standing, &melds),
+            _ if standing.total() % 3 == 2 => self.after_discard(standing, &melds),
+            _ => self.points(standing, &melds),
         }
-        self.points(standing, &melds)
+    }
+
+    /// Returns the expected points of a hand that draws a replacement tile next: a win on it, or the best discard.
+    fn after_replacement(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
+        let seen = self.seen;
+        let situation = Situation { prevalent: seen.prevalent, seat: seen.seat, ..Situation::default() };
+        let wins = holding(standing, melds).map_or_else(Vec::new, |holding| {
+            wait_values(&holding, situation, Flowers::default(), &seen.rules, &TileCounts::EMPTY)
+        });
+        let left: Vec<(Tile, f32)> = Tile::all()
+            .map(|tile| (tile, f32::from(self.odds.left[tile.index()])))
+            .filter(|(_, left)| *left > 0.0)
+            .collect();
+        let all: f32 = left.iter().map(|(_, left)| left).sum();
+        let drawn = left.into_iter().map(|(tile, left)| {
+            // 杠上开花 is worth eight, and takes the place of 自摸.
+            let win = wins.iter().find(|win| win.tile == tile);
+            let points = win.map(|win| 3.0 * (8.0 + win.drawn.total as f32 + 7.0));
+            let points = points.unwrap_or_else(|| {
+                let mut drawn = standing;
+                drawn.add(tile);
+                self.after_discard(drawn, melds)
+            });
+            left * points
+        });
+        drawn.sum::<f32>() / all.max(1.0)
     }
 
     /// Returns the expected points after the best discard.

@@ -1,4 +1,4 @@
-//! The scroll positions of the parts of the app that were left.
+//! The scroll positions of the places and the parts of the app that were left.
 
 use std::cell::RefCell;
 
@@ -15,19 +15,32 @@ type Scrolled = Vec<(Element, i32)>;
 
 thread_local! {
     static LEFT: RefCell<Vec<(Part, Scrolled)>> = const { RefCell::new(Vec::new()) };
+    static PLACES: RefCell<Vec<(Location, i32)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Records from now on how far each part is scrolled when the user leaves it, and closes dialogs over it. Must be called before the app is
-/// rendered, because the first listener for an address change still sees the old page.
+/// Records from now on how far each place and part is scrolled when the user leaves it, and closes dialogs over a part. Must be called
+/// before the app is rendered, because the first listener for an address change still sees the old page; a scroll event may come too late.
 pub fn watch() {
     let leave = |event: &web_sys::Event| {
         let left = event.dyn_ref::<HashChangeEvent>().map(HashChangeEvent::old_url).unwrap_or_default();
-        let part = Location::of_hash(left.split_once('#').map_or("", |(_, hash)| hash)).part();
+        let place = Location::of_hash(left.split_once('#').map_or("", |(_, hash)| hash));
+        let part = place.part();
+        if let Some(main) = all(&format!("#{} main", part.id())).next() {
+            PLACES.with_borrow_mut(|places| {
+                places.retain(|(known, _)| *known != place);
+                places.push((place, main.scroll_top()));
+            });
+        }
         if part != now().part() {
             put_aside(part);
         }
     };
     EventListener::new(&window(), "hashchange", leave).forget();
+}
+
+/// Returns how far a place was scrolled when the user left it, in pixels.
+pub fn left_at(place: &Location) -> i32 {
+    PLACES.with_borrow(|places| places.iter().find(|(known, _)| known == place).map_or(0, |(_, top)| *top))
 }
 
 fn put_aside(part: Part) {

@@ -14,7 +14,6 @@ pub fn Page(
     over: &Option<Html>,
     #[prop_or("0")] tabindex: &'static str,
     #[prop_or_default] node: &NodeRef,
-    #[prop_or_default] on_scroll: &Option<Callback<Event>>,
     #[prop_or_default] on_drag_over: &Option<Callback<DragEvent>>,
     #[prop_or_default] on_drop: &Option<Callback<DragEvent>>,
     children: &Html,
@@ -26,7 +25,6 @@ pub fn Page(
                 ref={node}
                 class={classes!("frame", class.clone())}
                 {tabindex}
-                onscroll={on_scroll.clone()}
                 ondragover={on_drag_over.clone()}
                 ondrop={on_drop.clone()}
             >

@@ -30,14 +30,13 @@ mod sign;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
-
 use web_sys::HtmlElement;
 
 use self::course::Onward;
 use self::sign::Sign;
 use crate::browser::focus::until;
 use crate::browser::navigation::{Came, Here};
+use crate::browser::scrolled;
 use crate::model::location::Location;
 use crate::view::account::both_names;
 use crate::view::prelude::*;
@@ -54,26 +53,11 @@ pub fn LearnPage(props: &Props) -> Html {
     let text = use_text();
     let place = &props.here.place;
     let node = use_node_ref();
-    let read = use_mut_ref(HashMap::<Location, i32>::new);
     let up = use_way_back(place);
-    // When a page is replaced by a shorter one, the browser scrolls; that position must not be stored.
-    let shown = use_mut_ref(|| None::<Location>);
-    let on_scroll = {
-        let (node, read, place, shown) = (node.clone(), read.clone(), place.clone(), shown.clone());
-        move |_: Event| {
-            if let Some(main) = node.cast::<HtmlElement>()
-                && shown.borrow().as_ref() == Some(&place)
-            {
-                read.borrow_mut().insert(place.clone(), main.scroll_top());
-            }
-        }
-    };
     {
         let node = node.clone();
         use_effect_with(props.here.clone(), move |here| {
-            let known = read.borrow().get(&here.place).copied();
-            let wanted = known.filter(|_| here.came == Came::Back).unwrap_or_default();
-            shown.replace(Some(here.place.clone()));
+            let wanted = if here.came == Came::Back { scrolled::left_at(&here.place) } else { 0 };
             let waiting = node.cast::<HtmlElement>().and_then(|main| {
                 main.set_scroll_top(wanted);
                 let within = main.clone();
@@ -93,7 +77,7 @@ pub fn LearnPage(props: &Props) -> Html {
         None => heading(text.learn().title),
     };
     html! {
-        <Page class="learn" name={text.tabs.learn} {over} {node} {on_scroll}>
+        <Page class="learn" name={text.tabs.learn} {over} {node}>
             if borrowed(place, text) { <p class="remark">{ text.learn().in_english }</p> }
             { page(place) }
             { for place.leaf().map(|leaf| html! { <Onward {leaf} /> }) }

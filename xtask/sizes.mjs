@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const [dist, splitter] = process.argv.slice(2);
-const [SCORE, OTHER, READER, OFFLINE, TABLES] = [285_000, 680_000, 405_000, 1_995_000, 80 * 1024];
+const [SCORE, OTHER, READER, OFFLINE, TABLES] = [285_000, 685_000, 405_000, 2_000_000, 80 * 1024];
 
 const files = new Map();
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -48,16 +48,23 @@ fn the_worker_decides_and_reviews_as_the_opponents_do() {
     let TaskAnswer::Review(review) = answer(&question) else { panic!("no review") };
     let chosen: Vec<_> = own.iter().filter(|seen| seen.legal().len() > 1).collect();
     assert_eq!(review.decisions.iter().filter(|decision| decision.taken.is_some()).count(), chosen.len());
+    let mut risky = 0;
     for (decision, seen) in review.decisions.iter().zip(chosen) {
         assert_eq!(decision.taken, Some(seen.legal().len() - 1));
         let engine: Vec<i32> =
             seen.legal().iter().map(|&action| (promise(seen, action) * 100.0).round() as i32).collect();
         assert_eq!(decision.promises, engine);
+        let risks = seen.legal().into_iter().enumerate().map(|(place, action)| (decision.risk(place), action));
+        assert!(
+            risks.clone().all(|(risk, action)| risk >= 0.0 && (risk == 0.0 || matches!(action, Action::Discard(_))))
+        );
+        risky += risks.filter(|(risk, _)| *risk > 0.0).count();
         assert!(decision.cost(decision.best()) == 0.0 && decision.cost(0) >= 0.0);
         let discards = seen.legal().iter().filter(|action| matches!(action, Action::Discard(_))).count();
         assert_eq!(decision.eights.iter().flatten().count(), discards);
         assert_eq!(decision.best_eight().is_some(), discards > 0);
     }
+    assert!(risky > 0);
 }
 
 #[test]

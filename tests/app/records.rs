@@ -3,23 +3,27 @@
 use std::rc::Rc;
 
 use bafan::{Wind, waits};
-use bafan_app::model::archive::{Kept, Line};
+use bafan_app::model::archive::{Item, Kept, Line};
 use bafan_app::model::location::Location;
-use bafan_app::model::play::{CostKind, ReadArchive, Replay, figures, set_of};
+use bafan_app::model::play::{CostKind, Order, Origin, ReadArchive, Replay, Reviewed, dearest, figures, set_of};
 use bafan_app::model::stream::{READ_HANDS, Record};
 use bafan_app::model::tasks::{
-    Decision, Eight, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsQuestion, TaskAnswer, TaskNews, TaskQueue,
-    WorkerTask,
+    Decision, Eight, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskAnswer, TaskNews,
+    TaskQuestion, TaskQueue, WorkerTask,
 };
 use bafan_study::progress::Id;
 use bafan_study::quiz::{Kind, Quiz, Task};
 use bafan_table::exchange::hands::{read, to_people_text};
 use bafan_table::play::opponent::Strength;
-use bafan_table::play::{Action, Face, Log, Outcome, SeatEnd, Setup, State, Tiles};
+use bafan_table::play::{Action, Event, Face, Log, Outcome, SeatEnd, Setup, State, Tiles};
 use oorandom::Rand32;
 
-/// Returns a hand of the app's own players without flowers, in the text format for hands of people.
+/// Returns a hand of the strongest players without flowers, in the text format for hands of people.
 fn record(seed: u64) -> String {
+    played_by(Strength::Careful, seed)
+}
+
+fn played_by(strength: Strength, seed: u64) -> String {
     let mut chance = Rand32::new(seed);
     let mut faces: Vec<Face> = Face::set().filter(|face| face.tile().is_some()).collect();
     for place in (1..faces.len()).rev() {
@@ -27,18 +31,38 @@ fn record(seed: u64) -> String {
     }
     let mut state = State::new(Setup { tiles: Tiles::order(faces).unwrap(), ..Setup::seeded(0) });
     while let Some(seat) = state.to_act().next() {
-        state.act(seat, Strength::Careful.decide(&state.observe(seat))).unwrap();
+        state.act(seat, strength.decide(&state.observe(seat))).unwrap();
     }
     to_people_text(read(&Log::of(&state).to_string())[0].as_ref().unwrap()).unwrap()
+}
+
+fn asked(files: &[(&str, &str)]) -> TaskQuestion {
+    let file = |&(name, text): &(&str, &str)| RecordsFile { name: name.to_owned(), text: text.into() };
+    RecordsQuestion { files: files.iter().map(file).collect() }.question()
+}
+
+#[test]
+fn a_fault_is_told_by_its_file_and_the_number_in_it() {
+    let (whole, cut) = (record(1), "Match cut\nWind 0\nPlayer 0 Deal W1\n");
+    let texts = [whole.clone() + cut, String::new(), cut.to_owned() + &whole];
+    let mut queue = TaskQueue::default();
+    queue.ask(1, asked(&[("one", &texts[0]), ("empty", &texts[1]), ("two", &texts[2])]));
+    let news: Vec<TaskNews> = std::iter::from_fn(|| queue.turn(|| true)).map(|(_, news)| news).collect();
+    let Some(TaskNews::Answer(TaskAnswer::Records(found))) = news.last() else { panic!("{news:?}") };
+    let broken: Vec<_> = found.broken().into_iter().map(|one| (one.file, one.number, one.fault.kind)).collect();
+    let expected =
+        [("one", 2, ReadFaultKind::Missing), ("empty", 1, ReadFaultKind::Unknown), ("two", 1, ReadFaultKind::Missing)];
+    assert_eq!(broken, expected.map(|(file, number, kind)| (file.to_owned(), number, kind)));
+    assert_eq!(found.hands.iter().filter(|hand| hand.fault.is_none()).count(), 2);
 }
 
 #[test]
 fn a_text_of_records_is_read_a_record_a_step() {
     let text: String = (0..4).map(record).collect::<String>() + "Match cut\nWind 0\nPlayer 0 Deal W1\n";
     let mut queue = TaskQueue::default();
-    queue.ask(1, RecordsQuestion { text: text.as_str().into() }.question());
+    queue.ask(1, asked(&[("", &text)]));
     let news: Vec<TaskNews> = std::iter::from_fn(|| queue.turn(|| true)).map(|(_, news)| news).collect();
-    assert_eq!(news.len(), 6, "{news:?}");
+    assert_eq!(news.len(), 7, "{news:?}");
     let Some(TaskNews::Answer(TaskAnswer::Records(found))) = news.last() else { panic!("{news:?}") };
     assert_eq!(found.hands.len(), read(&text).len());
     let (broken, whole) = found.hands.split_last().unwrap();
@@ -48,7 +72,7 @@ fn a_text_of_records_is_read_a_record_a_step() {
         assert_eq!((hand.verdict.as_deref(), &hand.fault), (Some("equal"), &None));
         assert_eq!(hand.points, hand.awarded);
         let replay = Replay::of_query(&format!("me=N&l={}", hand.log.as_ref().unwrap())).unwrap();
-        assert!(replay.is_foreign && replay.deal.seat.letter() == 'N');
+        assert!(replay.origin.is_some() && replay.deal.seat.letter() == 'N');
         assert!(replay.at(replay.last()).outcome().is_some());
     }
     assert!(whole.iter().any(|hand| hand.winner.is_some()), "nobody won");
@@ -56,8 +80,12 @@ fn a_text_of_records_is_read_a_record_a_step() {
 
 /// Returns several hands with names, as the worker delivers them.
 fn hands(seeds: std::ops::Range<u64>) -> ReadHands {
+    hands_of(&seeds.map(record).collect::<String>())
+}
+
+fn hands_of(records: &str) -> ReadHands {
     let mut queue = TaskQueue::default();
-    queue.ask(1, RecordsQuestion { text: seeds.map(record).collect::<String>().into() }.question());
+    queue.ask(1, asked(&[("", records)]));
     let news = std::iter::from_fn(|| queue.turn(|| false)).map(|(_, news)| news).last();
     let Some(TaskNews::Answer(TaskAnswer::Records(mut found))) = news else { panic!("{news:?}") };
     for (place, hand) in found.hands.iter_mut().enumerate() {
@@ -92,8 +120,7 @@ fn what_is_kept_is_read_back_and_kept_once() {
     found.hands.push(ReadHand::default());
     found.hands.push(found.hands[0].clone());
     let archive = stored(&ReadArchive::default().new_of(&found));
-    // The list is in reverse order, so the first items are the hands in the order of the records.
-    assert!(archive.shown().map(|item| &*item.kept).eq(&found.hands[..6]));
+    assert!(archive.all().map(|item| &*item.kept).eq(&found.hands[..6]));
     assert_eq!((archive.unread, archive.new_of(&found).len()), (0, 0));
     assert_eq!(archive.new_of(&hands(4..8)).len(), 2, "the first two are kept");
     assert_eq!(archive.new_of(&hands(3..6)).len(), 3, "other players have played the same hands");
@@ -105,6 +132,50 @@ fn what_is_kept_is_read_back_and_kept_once() {
     let mut damaged = archive.clone();
     damaged.take([kept.text().as_str(), "no record"]);
     assert_eq!((damaged.unread, damaged.all().count()), (2, 6));
+}
+
+#[test]
+fn hands_are_in_the_order_of_play_however_they_were_stored() {
+    let titled = |titles: &[(&str, u64)]| -> Vec<Rc<ReadHand>> {
+        let hand = |(log, &(title, started)): (usize, &(&str, u64))| ReadHand {
+            log: Some(format!("bafan-hand;{log}")),
+            title: Some(title.to_owned()).filter(|title| !title.is_empty()),
+            started: Some(started).filter(|&started| started > 0),
+            names: ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned).to_vec(),
+            ..ReadHand::default()
+        };
+        titles.iter().enumerate().map(hand).map(Rc::new).collect()
+    };
+    let said = |hands: Vec<Rc<Item<Rc<ReadHand>>>>| -> Vec<String> {
+        hands.iter().map(|hand| hand.title.clone().unwrap_or_else(|| hand.log.clone().unwrap_or_default())).collect()
+    };
+    type Case<'a> = (&'a [(&'a str, u64)], &'a [&'a str], &'a [&'a str]);
+    let cases: [Case<'_>; 4] = [
+        // A file of one hand, the rest of the session, and what lay between.
+        (
+            &[("home 1", 0), ("home 3", 0), ("home 10", 0), ("home 2", 0)],
+            &["home 1", "home 2", "home 3", "home 10"],
+            &["home 1", "home 2", "home 3", "home 10"],
+        ),
+        // The earlier session was stored last.
+        (
+            &[("late 1", 900), ("late 2", 950), ("early 2", 50), ("early 1", 10)],
+            &["early 1", "early 2", "late 1", "late 2"],
+            &["late 1", "late 2", "early 1", "early 2"],
+        ),
+        // Two evenings with the same title, and hands of which nothing is known.
+        (
+            &[("club 2", 20), ("", 0), ("club 1", 40), ("", 0), ("club 1", 10)],
+            &["club 1", "bafan-hand;1", "club 2", "bafan-hand;3", "club 1"],
+            &["club 1", "bafan-hand;3", "club 2", "bafan-hand;1", "club 1"],
+        ),
+        (&[("", 0), ("", 0)], &["bafan-hand;0", "bafan-hand;1"], &["bafan-hand;0", "bafan-hand;1"]),
+    ];
+    for (titles, in_order, listed) in cases {
+        let archive = stored(&titled(titles));
+        assert_eq!(said(archive.in_order()), in_order, "{titles:?}");
+        assert_eq!(said(archive.listed()), listed, "{titles:?}");
+    }
 }
 
 #[test]
@@ -126,11 +197,50 @@ fn a_player_is_followed_through_the_seats() {
 }
 
 #[test]
+fn costly_decisions_are_collected_hand_by_hand_and_named_once() {
+    let records: String = (0..12).map(|seed| played_by(Strength::Nearest, seed)).collect();
+    let archive = stored(&ReadArchive::default().new_of(&hands_of(&records)));
+    let ann = Rc::new(archive.seats_of(Some("Ann")));
+    let mut reviewed = Reviewed::of(ann.clone());
+    assert!(reviewed.is_of(&Rc::new(archive.seats_of(Some("Ann")))) && !reviewed.is_of(&Rc::default()));
+    let mut all = 0;
+    while let Some(question) = reviewed.question() {
+        let (hand, seat) = &ann[ann.len() - 1 - reviewed.done];
+        assert_eq!((Some(&question.log), question.seat), (hand.log.as_ref(), seat.letter()), "the latest comes first");
+        let mut queue = TaskQueue::default();
+        queue.ask(1, question.question());
+        let news = std::iter::from_fn(|| queue.turn(|| false)).map(|(_, news)| news).last();
+        let Some(TaskNews::Answer(TaskAnswer::Review(review))) = news else { panic!("{news:?}") };
+        all += dearest(&review.decisions, Order::Points).len();
+        reviewed = reviewed.with(&review);
+    }
+    assert_eq!((reviewed.done, reviewed.left()), (12, 0));
+    let found = &reviewed.found;
+    assert!(found.is_sorted_by(|one, other| one.cost() >= other.cost()));
+    assert_eq!(found.iter().map(|one| 1 + one.repeated).sum::<usize>(), all);
+    assert!(found.iter().any(|one| one.repeated > 0), "no tile was kept turn after turn");
+    for one in found.iter() {
+        let replay = Replay::of_query(&one.query).unwrap();
+        let (state, seat) = (replay.log().moment(one.decision.action), replay.deal.seat);
+        let discards = state.events().iter().filter(|event| matches!(event, Event::Discarded(who, _) if *who == seat));
+        assert_eq!(one.turn, discards.count() + 1);
+        let passed_on = replay.nameless().query();
+        assert!(one.query.contains("Ann") && !passed_on.contains("Ann"), "{passed_on}");
+        let again = Replay::of_query(&passed_on).unwrap();
+        assert_eq!((again.deal.seat, again.origin), (seat, Some(Origin::default())));
+        assert_eq!(Replay::of_query(&replay.query()).unwrap(), replay, "the address on this device tells all");
+    }
+    let other = Reviewed { kind: Some(found[0].kind), ..reviewed.clone() };
+    assert!(other.listed().all(|one| one.kind == found[0].kind) && other.listed().next().is_some());
+}
+
+#[test]
 fn sets_of_questions_are_about_the_hands_that_were_played() {
     let archive = stored(&ReadArchive::default().new_of(&hands(0..40)));
     let ann = archive.seats_of(Some("Ann"));
     let won: Vec<_> = ann
         .iter()
+        .rev()
         .filter_map(|(hand, seat)| match hand.log()?.state().outcome()? {
             Outcome::Won(win) if win.seat == *seat => Some(win.hand.clone()),
             _ => None,
@@ -175,7 +285,7 @@ fn a_costly_decision_is_called_what_it_was() {
         let taken = legal.iter().position(|&action| action == log.actions()[number].1);
         let eight = |place: usize| Some(Eight { lacking: if Some(place) == taken { own } else { best }, chance: 0 });
         let eights = (0..legal.len()).map(eight).collect();
-        Decision { action: number, taken, promises: vec![0; legal.len()], eights }
+        Decision { action: number, taken, promises: vec![0; legal.len()], eights, ..Decision::default() }
     };
     let (&first, &last) = (numbers.first().unwrap(), numbers.last().unwrap());
     let kind = |decision: &Decision| CostKind::of(&log, payer, decision, None);
@@ -188,7 +298,7 @@ fn a_costly_decision_is_called_what_it_was() {
     let claimed = log.actions().iter().position(|(_, action)| is_claim(action)).unwrap();
     let (claimer, action) = log.actions()[claimed];
     let taken = log.moment(claimed).observe(claimer).legal().iter().position(|&legal| legal == action);
-    let claim = Decision { action: claimed, taken, promises: Vec::new(), eights: Vec::new() };
+    let claim = Decision { action: claimed, taken, ..Decision::default() };
     let after = |chance: u32| Decision { eights: vec![Some(Eight { lacking: 2, chance })], ..claim.clone() };
     let kind = |next: Option<Decision>| CostKind::of(&log, claimer, &claim, next.as_ref());
     assert_eq!([kind(None), kind(Some(after(100)))], [CostKind::Claimed; 2]);
@@ -196,6 +306,6 @@ fn a_costly_decision_is_called_what_it_was() {
     let passed = log.actions().iter().position(|&(_, action)| action == Action::Pass).unwrap();
     let (seat, action) = log.actions()[passed];
     let taken = log.moment(passed).observe(seat).legal().iter().position(|&legal| legal == action);
-    let pass = Decision { action: passed, taken, promises: Vec::new(), eights: Vec::new() };
+    let pass = Decision { action: passed, taken, ..Decision::default() };
     assert_eq!(CostKind::of(&log, seat, &pass, None), CostKind::Passed);
 }

@@ -56,6 +56,12 @@ Player 2 Draw J3
 const button = (page, name) => page.getByRole('button', { name });
 const sheet = (page) => page.getByRole('dialog');
 const names = (page) => page.getByRole('group', { name: '手牌' }).getByRole('button').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
+/** Deletes a hand of a list, which takes a second tap. */
+async function forget(page, hand) {
+  await hand.click();
+  await button(page, '删除？').click();
+}
+
 const heading = (page, name) => page.getByRole('heading', { name }).waitFor();
 
 /** The person discards what was drawn and claims nothing, until something is there; a few taps at a time are waited for. */
@@ -196,7 +202,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.getByRole('group', { name: '手牌' }).waitFor();
 
   await page.goto('#/play');
-  await page.getByRole('link', { name: /^牌谱$/ }).click();
+  await page.getByRole('link', { name: /^牌谱/ }).click();
   await page.getByRole('textbox', { name: '牌谱' }).fill(RECORDS);
   await button(page, '打开牌谱').click();
   await page.getByText(/^读到第 9 项为止/).waitFor();
@@ -215,15 +221,19 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.getByText(/^雀渣：.*8 番起和（不含花），错和共付 30/).waitFor();
   await page.getByRole('link', { name: /^看看这些牌打得怎样/ }).click();
   await page.getByRole('rowheader', { name: '每盘得分' }).waitFor();
-  await button(page, '看 4 盘').click();
+  await button(page, '亏分的选择').click();
   await page.getByText(/^4 盘里有 \d+ 次亏了一分以上/).waitFor();
-  await page.getByRole('link', { name: '看这一步' }).first().click();
+  await accessible(page, 'decisions');
+  await page.getByRole('link', { name: /第 \d+ 巡/ }).first().click();
   await page.getByText(/^实际$/).first().waitFor();
   await accessible(page, 'a moment with the coach');
   await page.getByRole('switch', { name: '每一步看教练' }).click();
   await page.getByText(/^实际$/).waitForNone();
+  // The way up leads back to the decisions, which are still there.
+  await page.getByRole('link', { name: '看看这些牌打得怎样' }).click();
+  await page.getByText(/^4 盘里有 \d+ 次亏了一分以上/).waitFor();
   await page.goto('#/play');
-  await button(page, '删除这一盘').last().click();
+  await forget(page, button(page, '删除这一盘').last());
   await page.getByText('还没有。打过的牌留在本机。').waitFor();
 }, PATH);
 
@@ -242,8 +252,8 @@ journey('a match goes on between two hands, and no other hand takes its place; a
   await on.click();
   await page.getByText('第 2 盘，共 16 盘').waitFor();
   await page.goto('#/play');
-  await button(page, '删除这一盘').first().click();
-  await button(page, '删除这一盘').first().click();
+  await forget(page, button(page, '删除这一盘').first());
+  await forget(page, button(page, '删除这一盘').first());
   await page.waitFor(() => document.querySelector('#play .go-on') === null);
 
   const kept = () => page.evaluate(() => localStorage.getItem('bafan.play.now'));

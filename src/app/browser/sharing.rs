@@ -52,9 +52,19 @@ pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
 }
 
-/// Passes on the text of the chosen files, or of those files of a chosen folder that may hold text, one after the other. A file that cannot
-/// be read gives an empty text; bytes invalid in all [`ENCODINGS`] are replaced.
+/// A file as text. One that cannot be read is empty; bytes invalid in all [`ENCODINGS`] are replaced.
+pub struct TextFile {
+    pub name: String,
+    pub text: String,
+}
+
+/// Passes on the text of a chosen file.
 pub fn chosen_text(event: &Event, found: Callback<String>) {
+    chosen_files(event, found.reform(|files: Vec<TextFile>| files.into_iter().map(|file| file.text).collect()));
+}
+
+/// Passes on the chosen files, or those files of a chosen folder that may hold text, by name.
+pub fn chosen_files(event: &Event, found: Callback<Vec<TextFile>>) {
     let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
     let files =
         input.files().into_iter().flat_map(|files| (0..files.length()).filter_map(move |place| files.get(place)));
@@ -65,8 +75,8 @@ pub fn chosen_text(event: &Event, found: Callback<String>) {
     spawn_local(read_all(files, found));
 }
 
-/// Passes on the text of dropped files and folders, as [`chosen_text`] does.
-pub fn dropped_text(event: &DragEvent, found: Callback<String>) {
+/// Passes on dropped files, and those of dropped folders, as [`chosen_files`] does.
+pub fn dropped_files(event: &DragEvent, found: Callback<Vec<TextFile>>) {
     let Some(items) = event.data_transfer().map(|dropped| dropped.items()) else { return };
     // The items exist only during the event.
     let entries = (0..items.length()).filter_map(|place| items.get(place)?.webkit_get_as_entry().ok().flatten());
@@ -119,7 +129,7 @@ async fn entries_of(folder: FileSystemEntry) -> Vec<FileSystemEntry> {
     }
 }
 
-async fn read_all(mut files: Vec<File>, found: Callback<String>) {
+async fn read_all(mut files: Vec<File>, found: Callback<Vec<TextFile>>) {
     if files.is_empty() {
         return;
     }
@@ -127,9 +137,9 @@ async fn read_all(mut files: Vec<File>, found: Callback<String>) {
     let mut texts = Vec::new();
     for file in files {
         let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
-        texts.push(text_of(&bytes.unwrap_or_default()));
+        texts.push(TextFile { name: file.name(), text: text_of(&bytes.unwrap_or_default()) });
     }
-    found.emit(texts.join("\n"));
+    found.emit(texts);
 }
 
 /// Takes the text that another app has shared with this one, which the service worker has stored; returns it only once.

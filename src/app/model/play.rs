@@ -2,6 +2,7 @@
 //! game are made in `bafan_table::play`.
 
 mod begun;
+mod costly;
 mod count;
 mod deal;
 mod entered;
@@ -20,6 +21,7 @@ mod tests;
 mod under_way;
 
 pub use begun::{begun, startable};
+pub use costly::{Costly, PlayerTab, PlayerView, Reviewed};
 pub use count::{Counted, marked, question};
 pub use deal::{Deal, MatchHand, Source};
 pub use entered::{claims, entered};
@@ -30,7 +32,7 @@ pub use order::{arranged, moved};
 pub use own_deal::{Unfit, own_source};
 pub use read_hands::{ReadArchive, SeatsPlayed, figures, set_of};
 pub use reason::{Reason, reason};
-pub use replay::{Replay, read_logs};
+pub use replay::{OpenedOn, Origin, Replay, read_logs};
 pub use review::{CostKind, Order, dearest, false_win, to_practise};
 pub use sound::{Note, Sound};
 pub use under_way::UnderWay;

@@ -63,6 +63,8 @@ pub struct PlayedHand {
     pub platform: Platform,
     /// The name of the hand in the record: a match number or a place in a session.
     pub title: Option<String>,
+    /// The start of the hand, in milliseconds since 1970, if the record tells it.
+    pub started: Option<u64>,
     /// The players, East first, if the record names them.
     pub names: Option<[String; 4]>,
     /// The hand as played, as far as the record goes.
@@ -295,6 +297,7 @@ fn own(text: &str) -> Record {
     Ok(Box::new(PlayedHand {
         platform: Platform::Bafan,
         title: None,
+        started: None,
         names: None,
         won: told::won_by(&log.state()),
         log,

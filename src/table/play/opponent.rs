@@ -7,6 +7,7 @@ mod nearest;
 mod plans;
 mod worth;
 
+use self::danger::Danger;
 use super::action::Action;
 use super::observation::Observation;
 
@@ -58,4 +59,12 @@ impl Strength {
 /// discard. The figures only serve to compare the actions of one moment; a win that can be declared counts its own payment.
 pub fn promise(seen: &Observation, action: Action) -> f32 {
     eight::promise(seen, action)
+}
+
+/// Returns the points that a discard is expected to lose by dealing in, which [`promise`] has subtracted; 0 for any other action.
+pub fn risk(seen: &Observation, action: Action) -> f32 {
+    match action {
+        Action::Discard(tile) => Danger::new(seen, &seen.open()).of(tile),
+        _ => 0.0,
+    }
 }

@@ -7,17 +7,20 @@ use std::rc::Rc;
 
 use bafan::{Fan, Hand, Wind};
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
-use bafan_table::exchange::escaped;
 use bafan_table::figures::{CountedWin, PlayerFigures};
 use bafan_table::play::{Action, Asked, Log, Observation, Outcome, Setup};
 
-use crate::model::archive::{Archive, Kept, Line};
+use super::replay::{OpenedOn, Origin};
+use crate::model::archive::{Archive, Item, Kept, Line};
 use crate::model::location::{Location, PlayPlace};
 use crate::model::stream::{READ_HANDS, Record, Stream};
 use crate::model::tasks::{ReadHand, ReadHands};
 
 /// The imported hands, in the order in which they were stored.
 pub type ReadArchive = Archive<Rc<ReadHand>>;
+
+/// The platform, the title of a session, and its players in any order of seats.
+type Session<'a> = (&'a str, &'a str, Vec<&'a str>);
 
 /// Hands, each with the seat from which it is viewed.
 pub type SeatsPlayed = Rc<Vec<(Rc<ReadHand>, Wind)>>;
@@ -54,18 +57,44 @@ impl Kept for Rc<ReadHand> {
 }
 
 impl ReadArchive {
-    /// Returns the hands of an import that have a log and are not stored yet, without repetition. They are in reverse order, so that the
-    /// list, which shows the last stored hand first, has them in the order of the records.
+    /// Returns the hands of an import that have a log and are not stored yet, without repetition.
     pub fn new_of(&self, found: &ReadHands) -> Vec<Rc<ReadHand>> {
         let mut known: HashSet<(&str, &[String])> = self.all().filter_map(|hand| hand.content()).collect();
-        let mut new: Vec<Rc<ReadHand>> = found
-            .hands
-            .iter()
-            .filter(|hand| hand.content().is_some_and(|content| known.insert(content)))
-            .map(|hand| Rc::new(hand.clone()))
-            .collect();
-        new.reverse();
-        new
+        let new = found.hands.iter().filter(|hand| hand.content().is_some_and(|content| known.insert(content)));
+        new.map(|hand| Rc::new(hand.clone())).collect()
+    }
+
+    /// Returns the hands in the order of play. Hands with a known start trade places by time, numbered hands of a session by number; all
+    /// others stay where they were stored, since nothing tells when they were played.
+    pub fn in_order(&self) -> Vec<Rc<Item<Rc<ReadHand>>>> {
+        let stored: Vec<_> = self.all().cloned().collect();
+        let mut traded: Vec<(Option<Session>, Vec<usize>)> = Vec::new();
+        for (place, hand) in stored.iter().enumerate() {
+            let session = hand.session().filter(|_| hand.started.is_none());
+            if session.is_none() && hand.started.is_none() {
+                continue;
+            }
+            match traded.iter_mut().rev().find(|(known, _)| *known == session) {
+                Some((_, places)) => places.push(place),
+                None => traded.push((session, vec![place])),
+            }
+        }
+        let mut hands = stored.clone();
+        for (_, places) in traded {
+            let mut by_time = places.clone();
+            by_time.sort_by_key(|&place| stored[place].when());
+            places.into_iter().zip(by_time).for_each(|(to, from)| hands[to] = stored[from].clone());
+        }
+        hands
+    }
+
+    /// Returns the hands with the latest session first, and those of a session in the order of play.
+    pub fn listed(&self) -> Vec<Rc<Item<Rc<ReadHand>>>> {
+        let hands = self.in_order();
+        let goes_on = |one: &Rc<Item<Rc<ReadHand>>>, next: &Rc<Item<Rc<ReadHand>>>| {
+            one.session() == next.session() && (one.number().is_none() || one.number() < next.number())
+        };
+        hands.chunk_by(goes_on).rev().flatten().cloned().collect()
     }
 
     /// Returns the platforms with their agreements, without repetition.
@@ -86,14 +115,14 @@ impl ReadArchive {
         players
     }
 
-    /// Returns a player's complete hands with the seats, or all hands from every seat; the last imported first.
+    /// Returns a player's complete hands with the seats, or all hands from every seat, in the order of play.
     pub fn seats_of(&self, who: Option<&str>) -> Vec<(Rc<ReadHand>, Wind)> {
-        let whole = self.shown().filter(|hand| hand.fault.is_none());
+        let whole = self.in_order().into_iter().filter(|hand| hand.fault.is_none());
         let sits = |hand: &ReadHand, seat: Wind| {
             who.is_none_or(|who| hand.names.get(seat as usize).is_some_and(|name| name == who))
         };
         whole
-            .flat_map(|item| Wind::ALL.into_iter().map(|seat| (item.kept.clone(), seat)))
+            .flat_map(|item| Wind::ALL.into_iter().map(move |seat| (item.kept.clone(), seat)))
             .filter(|(hand, seat)| sits(hand, *seat))
             .collect()
     }
@@ -110,11 +139,12 @@ pub fn figures(seats: &[(Rc<ReadHand>, Wind)]) -> PlayerFigures {
     figures
 }
 
-/// Returns a set of questions about played hands; `None` if there is nothing to ask. The link names no players.
+/// Returns a set of questions about the latest of these hands; `None` if there is nothing to ask. The link names no players.
 pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
+    let latest = seats.iter().rev();
     let hands: Vec<Hand> = match kind {
-        Kind::Claim => seats.iter().flat_map(|(hand, seat)| offered(hand, *seat)).take(MOMENTS).collect(),
-        _ => seats.iter().filter_map(|(hand, seat)| won(hand, *seat)).take(QUESTIONS).collect(),
+        Kind::Claim => latest.flat_map(|(hand, seat)| offered(hand, *seat)).take(MOMENTS).collect(),
+        _ => latest.filter_map(|(hand, seat)| won(hand, *seat)).take(QUESTIONS).collect(),
     };
     if hands.is_empty() {
         return None;
@@ -169,6 +199,24 @@ impl ReadHand {
         self.log.as_ref()?.parse().ok()
     }
 
+    /// Returns the number at the end of the title: that of the hand in its session.
+    fn number(&self) -> Option<u32> {
+        self.title.as_ref()?.rsplit(' ').next()?.parse().ok()
+    }
+
+    fn when(&self) -> (Option<u64>, Option<u32>) {
+        (self.started, self.number())
+    }
+
+    /// Returns the session of a numbered hand.
+    fn session(&self) -> Option<Session<'_>> {
+        self.number()?;
+        let title = self.title.as_ref()?.rsplit_once(' ').map_or("", |(title, _)| title);
+        let mut names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        names.sort_unstable();
+        Some((&self.platform, title, names))
+    }
+
     /// Returns the log and the names, which identify the hand.
     fn content(&self) -> Option<(&str, &[String])> {
         Some((self.log.as_deref()?, &self.names))
@@ -188,14 +236,14 @@ impl ReadHand {
     }
 
     /// Returns the query of the replay from a seat.
-    pub fn query(&self, seat: char) -> Option<String> {
-        let names: Vec<String> = self.names.iter().map(|name| escaped(name)).collect();
-        Some(format!("me={seat}&p={}&n=0&l={}", names.join("."), self.log.as_ref()?))
+    pub fn query(&self, seat: char, on: OpenedOn) -> Option<String> {
+        let origin = Origin { names: self.names.clone(), title: self.title.clone(), opened_on: Some(on) };
+        Some(format!("me={seat}{origin}&l={}", self.log.as_ref()?))
     }
 
-    /// Returns the address of the replay from the winner's seat.
+    /// Returns the address of the replay from the winner's seat, at the deal.
     pub fn address(&self) -> Option<String> {
-        let query = self.query(self.winner.unwrap_or('E'))?;
-        Some(Location::Play(PlayPlace::Replay(query)).to_string())
+        let query = self.query(self.winner.unwrap_or('E'), OpenedOn::List)?;
+        Some(Location::Play(PlayPlace::Replay(format!("n=0&{query}"))).to_string())
     }
 }

@@ -1,6 +1,9 @@
 //! The replay of a hand, step by step.
 
+use std::fmt;
+
 use bafan::Wind;
+use bafan_table::exchange::{escaped, unescaped};
 use bafan_table::play::{Log, LogFault, State};
 
 use super::deal::Deal;
@@ -11,11 +14,70 @@ use super::kept::Finished;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     pub deal: Deal,
-    /// Whether the hand came without its deal, so that the players are unknown.
-    pub is_foreign: bool,
+    /// The origin of a hand that came without its deal; `None` if it was dealt here.
+    pub origin: Option<Origin>,
     log: Log,
     /// The numbers of actions after which something has happened: the moments, from the deal on.
     moments: Vec<usize>,
+}
+
+/// What an address on this device tells of an imported hand besides its log. Links that are passed on leave it out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The players, East first; empty if they are unknown.
+    pub names: Vec<String>,
+    /// The title of the hand in its record.
+    pub title: Option<String>,
+    /// The page from which the hand was opened; `None` if it came by a link.
+    pub opened_on: Option<OpenedOn>,
+}
+
+/// The pages that lead to an imported hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpenedOn {
+    /// The list of imported hands.
+    List,
+    /// The decisions of a player.
+    Decisions,
+}
+
+impl OpenedOn {
+    const ALL: [(OpenedOn, &str); 2] = [(OpenedOn::List, "list"), (OpenedOn::Decisions, "decisions")];
+}
+
+impl Origin {
+    fn of_query(query: &str) -> Origin {
+        let mut origin = Origin::default();
+        for (key, value) in query.split('&').filter_map(|part| part.split_once('=')) {
+            match key {
+                "p" => origin.names = value.split('.').filter_map(unescaped).collect(),
+                "h" => origin.title = unescaped(value),
+                "on" => origin.opened_on = OpenedOn::ALL.iter().find(|(_, name)| *name == value).map(|(page, _)| *page),
+                _ => {}
+            }
+        }
+        origin
+    }
+
+    /// Returns the player in a seat, if the record names the players.
+    pub fn name(&self, seat: Wind) -> Option<&str> {
+        self.names.get(seat as usize).map(String::as_str).filter(|name| !name.is_empty())
+    }
+}
+
+impl fmt::Display for Origin {
+    /// Writes the parts of an address, each with `&` before it (`docs/play.md`).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.names.is_empty() {
+            let names: Vec<String> = self.names.iter().map(|name| escaped(name)).collect();
+            write!(f, "&p={}", names.join("."))?;
+        }
+        if let Some(title) = &self.title {
+            write!(f, "&h={}", escaped(title))?;
+        }
+        let page = self.opened_on.and_then(|page| OpenedOn::ALL.into_iter().find(|(known, _)| *known == page));
+        page.map_or(Ok(()), |(_, name)| write!(f, "&on={name}"))
+    }
 }
 
 impl Replay {
@@ -27,9 +89,9 @@ impl Replay {
     pub fn of_query(query: &str) -> Result<Replay, LogFault> {
         let log: Log = query.split('&').find_map(|part| part.strip_prefix("l=")).unwrap_or_default().parse()?;
         let own = Deal::of_query(query).filter(|deal| deal.setup().as_ref() == Some(log.moment(0).setup()));
-        let is_foreign = own.is_none();
+        let origin = own.is_none().then(|| Origin::of_query(query));
         let deal = own.unwrap_or_else(|| Deal::of_setup(log.moment(0).setup()).seen_by(query));
-        Ok(Replay { is_foreign, ..Replay::new(deal, log) })
+        Ok(Replay { origin, ..Replay::new(deal, log) })
     }
 
     /// Replays a log from the seat of a deal.
@@ -45,7 +107,20 @@ impl Replay {
                 moments.push(number + 1);
             }
         }
-        Replay { deal, is_foreign: false, log, moments }
+        Replay { deal, origin: None, log, moments }
+    }
+
+    /// Returns the query of the address on this device.
+    pub fn query(&self) -> String {
+        match &self.origin {
+            Some(origin) => format!("me={}{origin}&l={}", self.deal.seat.letter(), self.log.one_line()),
+            None => format!("{}&l={}", self.deal.alone(), self.log.one_line()),
+        }
+    }
+
+    /// Returns the replay for a link that is passed on, which names nobody.
+    pub fn nameless(&self) -> Replay {
+        Replay { origin: self.origin.as_ref().map(|_| Origin::default()), ..self.clone() }
     }
 
     pub const fn log(&self) -> &Log {

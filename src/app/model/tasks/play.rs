@@ -6,7 +6,7 @@
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
 use bafan::{Wind, chances};
-use bafan_table::play::opponent::{Strength, promise};
+use bafan_table::play::opponent::{Strength, promise, risk};
 use bafan_table::play::{Action, Asked, Log, Observation, State};
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ pub struct Review {
     pub decisions: Vec<Decision>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// The number of the action in the log; for an open decision at its end, the number of actions.
     pub action: usize,
@@ -55,6 +55,8 @@ pub struct Decision {
     pub taken: Option<usize>,
     /// The promise of each legal action, in hundredths of a point: an estimate for comparisons.
     pub promises: Vec<i32>,
+    /// The points that each discard may lose by dealing in, in hundredths of a point; the promises are less by them.
+    pub risks: Vec<i32>,
     /// The way to eight points that each discard left, if it was computed.
     pub eights: Vec<Option<Eight>>,
 }
@@ -79,6 +81,11 @@ impl Decision {
     pub fn cost(&self, place: usize) -> f32 {
         let of = |place: usize| self.promises.get(place).copied().unwrap_or_default() as f32 / 100.0;
         (of(self.best()) - of(place)).max(0.0)
+    }
+
+    /// Returns the points that an action may lose by dealing in.
+    pub fn risk(&self, place: usize) -> f32 {
+        self.risks.get(place).copied().unwrap_or_default() as f32 / 100.0
     }
 
     /// Returns the way to eight points that an action left, if known.
@@ -169,7 +176,7 @@ impl Reviewing {
         let legal = seen.legal();
         if legal.len() > 1 {
             let taken = taken.and_then(|taken| legal.iter().position(|&action| action == taken));
-            self.review.decisions.push(Decision { action: number, taken, promises: Vec::new(), eights: Vec::new() });
+            self.review.decisions.push(Decision { action: number, taken, ..Decision::default() });
             self.moments.push((seen, legal));
         }
     }
@@ -181,7 +188,10 @@ impl TaskWork for Reviewing {
             (self.moments.get(self.at), self.review.decisions.get_mut(self.at))
         {
             match legal.get(decision.promises.len()) {
-                Some(&action) => decision.promises.push(hundredths(promise(seen, action))),
+                Some(&action) => {
+                    decision.promises.push(hundredths(promise(seen, action)));
+                    decision.risks.push(hundredths(risk(seen, action)));
+                }
                 None => {
                     if self.eights {
                         decision.eights = eights(seen, legal);

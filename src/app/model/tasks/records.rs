@@ -9,23 +9,56 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// Asks for the hands in a text of records. The text may have tens of megabytes, and every rendering compares the question with the previous
-/// one, so a shared text is not compared byte by byte.
-#[derive(Clone, Debug, Eq, Serialize, Deserialize)]
+/// Asks for the hands in files of records.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordsQuestion {
+    pub files: Vec<RecordsFile>,
+}
+
+/// A file of records, or a pasted text without a name. The text may have tens of megabytes, and every rendering compares the question with
+/// the previous one, so a shared text is not compared byte by byte.
+#[derive(Clone, Debug, Eq, Serialize, Deserialize)]
+pub struct RecordsFile {
+    pub name: String,
     pub text: Rc<str>,
 }
 
-impl PartialEq for RecordsQuestion {
-    fn eq(&self, other: &RecordsQuestion) -> bool {
-        Rc::ptr_eq(&self.text, &other.text) || self.text == other.text
+impl PartialEq for RecordsFile {
+    fn eq(&self, other: &RecordsFile) -> bool {
+        self.name == other.name && (Rc::ptr_eq(&self.text, &other.text) || self.text == other.text)
     }
 }
 
-/// The hands of a text, in order.
+/// The hands of all files, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHands {
     pub hands: Vec<ReadHand>,
+    /// The name of each file, and the number of its records.
+    pub files: Vec<(String, usize)>,
+}
+
+/// A record with a fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BrokenRecord {
+    /// The name of the file; empty for a pasted text.
+    pub file: String,
+    /// The number of the record in the file, from 1.
+    pub number: usize,
+    pub fault: ReadFault,
+}
+
+impl ReadHands {
+    pub fn broken(&self) -> Vec<BrokenRecord> {
+        let mut hands = self.hands.iter();
+        let mut broken = Vec::new();
+        for (file, count) in &self.files {
+            let records = hands.by_ref().take(*count).zip(1..);
+            broken.extend(records.filter_map(|(hand, number)| {
+                Some(BrokenRecord { file: file.clone(), number, fault: hand.fault.clone()? })
+            }));
+        }
+        broken
+    }
 }
 
 /// A record, read and counted.
@@ -35,6 +68,8 @@ pub struct ReadHand {
     /// The hand as a log in a single line, as far as it is valid; `None` if there is none.
     pub log: Option<String>,
     pub title: Option<String>,
+    /// The start of the hand, in milliseconds since 1970, if the record tells it.
+    pub started: Option<u64>,
     /// The players, East first; empty if the record does not name them.
     pub names: Vec<String>,
     /// The winner (E, S, W or N), and our points.
@@ -128,6 +163,7 @@ impl ReadHand {
             seats: seat_results(&hand.log).to_vec(),
             log: Some(hand.log.one_line()),
             title: hand.title.clone(),
+            started: hand.started,
             names: hand.names.iter().flatten().cloned().collect(),
             winner: won.map(|won| won.seat.letter()),
             points: tally.map(|tally| tally.total),
@@ -159,22 +195,33 @@ impl WorkerTask for RecordsQuestion {
 }
 
 struct Reading {
-    text: Rc<str>,
+    files: Vec<RecordsFile>,
+    /// The reader of the file after those found.
     reader: RecordReader,
     found: ReadHands,
 }
 
 pub(super) fn begin(question: &RecordsQuestion) -> Result<Box<dyn TaskWork>, Failure> {
-    let text = question.text.clone();
-    Ok(Box::new(Reading { text, reader: RecordReader::default(), found: ReadHands::default() }))
+    let files = question.files.clone();
+    Ok(Box::new(Reading { files, reader: RecordReader::default(), found: ReadHands::default() }))
 }
 
 impl TaskWork for Reading {
     fn step(&mut self) -> TaskStep {
-        let Some(records) = self.reader.next(&self.text) else {
+        let at = self.found.files.len();
+        let Some(file) = self.files.get(at) else {
             return TaskStep::Done(TaskAnswer::Records(std::mem::take(&mut self.found)));
         };
-        self.found.hands.extend(records.iter().map(ReadHand::of));
-        TaskStep::More(TaskProgress { done: self.reader.at() as u32, all: self.text.len() as u32 })
+        match self.reader.next(&file.text) {
+            Some(records) => self.found.hands.extend(records.iter().map(ReadHand::of)),
+            None => {
+                let before: usize = self.found.files.iter().map(|(_, count)| count).sum();
+                self.found.files.push((file.name.clone(), self.found.hands.len() - before));
+                self.reader = RecordReader::default();
+            }
+        }
+        let length = |files: &[RecordsFile]| files.iter().map(|file| file.text.len()).sum::<usize>();
+        let done = length(&self.files[..self.found.files.len()]) + self.reader.at();
+        TaskStep::More(TaskProgress { done: done as u32, all: length(&self.files) as u32 })
     }
 }

@@ -66,6 +66,8 @@ texts! {
         done: text,
         /// The browser has refused the action.
         not_done: text,
+        /// The label of a text that the browser refused to copy.
+        by_hand: text,
         qr: text,
 
         last_hands: text,

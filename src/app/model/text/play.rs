@@ -49,9 +49,12 @@ texts! {
         amount: (amount: &str),
         /// The button that deletes a finished hand.
         forget: text,
+        /// The same button before its second tap.
+        forget_one: text,
         export: text,
         /// The title of the page for records, also the label of its input field.
         import: text,
+        import_about: text,
         /// The kinds of records that can be read.
         records_about: text,
         /// The heading of how to save a record on each platform.
@@ -94,12 +97,14 @@ texts! {
         points_line: text,
         points_summed: (sum: &str),
         fans_made: text,
-        costly: text,
         costly_about: text,
         /// The measured reliability of the estimate (`docs/play.md`).
         costly_trust: text,
-        /// The button that starts going through the hands, or continues.
-        go_through: (count: usize),
+        /// The tabs of a player: figures, decisions, questions.
+        player_tabs: ["figures" "decisions" "questions"],
+        /// Where a decision was made: the player's turn, and how many other turns repeated it.
+        turn: (turn: usize),
+        repeated: (times: usize),
         go_on_through: (count: usize),
         gone_through: (hands: usize, decisions: usize, points: &str),
         cost_kind: [CostKind],
@@ -115,6 +120,8 @@ texts! {
         /// The label of the seat from which an imported hand is shown.
         seen_from: text,
         open_log: text,
+        /// Said when there is no text to open.
+        nothing_pasted: text,
         open_file: text,
         open_folder: text,
         /// The number of new hands in several logs.
@@ -241,10 +248,16 @@ texts! {
         decision: (taken: &str, best: &str, cost: &str),
         /// The tiles short of eight points and the chance of eight by own draws, each next to the best choice's.
         eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
+        /// The points at risk of dealing in, and with the better choice.
+        risk_taken: (own: &str, best: &str),
+        /// The tiles that help, and with the better choice.
+        helpful_left: (own: &str, best: &str),
         declared_falsely: (cost: &str),
         did_discard: (tile: Tile),
         did_pass: text,
         show_moment: text,
+        /// The summary of the further ways to use a decision.
+        more_ways: text,
         /// The button that copies the decision with the link to its moment.
         copy_decision: text,
         ask_again: text,
@@ -254,6 +267,10 @@ texts! {
         /// The source of the coach's figures.
         coach_about: text,
         coach_best: text,
+        /// The judgment of an action that no other surpassed.
+        coach_agrees: (what: &str),
+        /// What the bars over the tiles show.
+        coach_bars: text,
         coach_less: (points: &str),
         /// Beside the choice that was made in a hand gone through again.
         coach_taken: text,

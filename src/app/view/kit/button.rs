@@ -123,6 +123,8 @@ pub fn HoldButton(
 pub fn Confirm(
     #[prop_or_default] class: &Classes,
     name: &AttrValue,
+    // Shown in place of the name before the first tap.
+    #[prop_or_default] glyph: &Option<Glyph>,
     // The label before the second tap.
     sure: &AttrValue,
     on_sure: &Callback<()>,
@@ -141,7 +143,11 @@ pub fn Confirm(
     };
     html! {
         <button type="button" class={classes!(class.clone(), asked.then_some("warns"))} {onclick} {onblur}>
-            { if *asked { sure.clone() } else { name.clone() } }
+            { match glyph {
+                _ if *asked => html! { sure.clone() },
+                Some(shape) => html! { <><Icon shape={*shape} /><span class="heard">{ name }</span></> },
+                None => html! { name.clone() },
+            } }
         </button>
     }
 }

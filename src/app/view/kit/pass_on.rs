@@ -1,5 +1,6 @@
 //! Sharing by the clipboard or the system's share sheet.
 
+use web_sys::HtmlTextAreaElement;
 use yew::platform::spawn_local;
 
 use crate::browser::sharing;
@@ -9,20 +10,30 @@ use crate::view::prelude::*;
 #[derive(Clone, PartialEq)]
 pub struct Passing {
     worked: UseStateHandle<Option<bool>>,
+    /// The text that the browser refused to copy.
+    refused: UseStateHandle<Option<AttrValue>>,
 }
 
 #[hook]
 pub fn use_passing_on() -> Passing {
-    Passing { worked: use_state_eq(|| None) }
+    Passing { worked: use_state_eq(|| None), refused: use_state_eq(|| None) }
 }
 
 impl Passing {
     /// Returns a callback that copies a text.
     pub fn copy(&self, what: impl Into<String>) -> Callback<()> {
-        let what = what.into();
+        self.copying(what.into().into())
+    }
+
+    fn copying(&self, what: AttrValue) -> Callback<()> {
+        let refused = self.refused.setter();
         self.doing(move || {
-            let what = what.clone();
-            async move { sharing::copy(&what).await }
+            let (what, refused) = (what.clone(), refused.clone());
+            async move {
+                let worked = sharing::copy(&what).await;
+                refused.set((!worked).then_some(what));
+                worked
+            }
         })
     }
 
@@ -44,10 +55,18 @@ impl Passing {
         self.worked.set(None);
     }
 
-    /// Renders the line that reports success or failure; empty until a button is tapped.
+    /// Renders the line that reports success or failure; empty until a button is tapped. A text that could not be copied is shown, so that
+    /// the user can copy it.
     pub fn said(&self, text: &Text) -> Html {
         let said = self.worked.map(|worked| if worked { text.more.done } else { text.more.not_done });
-        html! { <p class="remark" role="status">{ said.unwrap_or_default() }</p> }
+        let refused = self.refused.as_ref().filter(|_| *self.worked == Some(false));
+        let by_hand = |what: &AttrValue| {
+            let onfocus = |event: FocusEvent| event.target_unchecked_into::<HtmlTextAreaElement>().select();
+            html! {
+                <textarea class="by-hand" rows="3" readonly=true aria-label={text.more.by_hand} value={what} {onfocus} />
+            }
+        };
+        html! { <><p class="remark" role="status">{ said.unwrap_or_default() }</p>{ for refused.map(by_hand) }</> }
     }
 }
 

@@ -26,6 +26,7 @@ use crate::browser::navigation::{Here, Travel};
 use crate::browser::played::{keep_game, use_played};
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part, PlayPlace};
+use crate::model::play::{Deal, PlayerView, Replay};
 use crate::view::parts;
 use crate::view::prelude::*;
 
@@ -40,6 +41,7 @@ pub fn PlayPage(props: &Props) -> Html {
     let text = use_text();
     let words = text.play();
     let played = use_played();
+    let player = use_state_eq(PlayerView::default);
     use_title(Part::Play, format!("{} · {}", words.title, text.title));
     match &props.here.place {
         Location::Play(PlayPlace::Hand(query)) => html! {
@@ -49,7 +51,7 @@ pub fn PlayPage(props: &Props) -> Html {
             <replay::ReplayPage key={query.as_str()} query={query.clone()} />
         },
         Location::Play(place @ (PlayPlace::Records(_) | PlayPlace::Player)) => {
-            parts::records_pages::show(RecordsPagesProps { played, place: place.clone() })
+            parts::records_pages::show(RecordsPagesProps { played, place: place.clone(), player })
         }
         _ => html! { <home::HomePage {played} /> },
     }
@@ -68,16 +70,27 @@ fn way_back(beside: Html, title: &'static str) -> Html {
     }
 }
 
-fn hand_hash(deal: &crate::model::play::Deal) -> String {
+/// Renders the button that deletes a hand of a list, with a second tap.
+fn forget_button(on_sure: Callback<()>, text: &Text) -> Html {
+    let words = text.play();
+    html! { <Confirm name={words.forget} glyph={Glyph::Clear} sure={words.forget_one} {on_sure} /> }
+}
+
+fn hand_hash(deal: &Deal) -> String {
     Location::Play(PlayPlace::Hand(deal.to_string())).to_string()
 }
 
-fn replay_hash(deal: &crate::model::play::Deal, log: &str) -> String {
+fn replay_hash(deal: &Deal, log: &str) -> String {
     Location::Play(PlayPlace::Replay(format!("{}&l={log}", deal.alone()))).to_string()
 }
 
+/// Returns the address of a replay at a place: `n=` and a moment, or `ask=` and an action.
+fn replay_at(replay: &Replay, place: &str) -> String {
+    Location::Play(PlayPlace::Replay(format!("{place}&{}", replay.query()))).to_string()
+}
+
 /// Stores the hand at a moment and goes to it, to be played on from there.
-fn play_on(replay: &crate::model::play::Replay, moment: usize, travel: &Option<Travel>) {
+fn play_on(replay: &Replay, moment: usize, travel: &Option<Travel>) {
     let game = replay.game(moment);
     keep_game(&game);
     if let Some(travel) = travel {

@@ -12,6 +12,7 @@ use crate::play::{Action, Asked, Face, FalseWin, Log, Outcome, Setup, State, Til
 pub(super) struct Told {
     pub(super) platform: Platform,
     pub(super) title: Option<String>,
+    pub(super) started: Option<u64>,
     pub(super) names: Option<[String; 4]>,
     pub(super) minimum: u32,
     pub(super) prevalent: Wind,
@@ -61,6 +62,7 @@ impl Told {
         Told {
             platform,
             title: None,
+            started: None,
             names: None,
             minimum: RuleSet::MINIMUM,
             prevalent,
@@ -114,6 +116,7 @@ impl Told {
         Ok(Box::new(PlayedHand {
             platform: self.platform,
             title: self.title,
+            started: self.started,
             names: self.names,
             log: Log::of(&state),
             wall_is_told: matches!(self.walls, Walls::One(_)),

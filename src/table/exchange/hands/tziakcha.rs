@@ -261,6 +261,7 @@ impl Reader {
         let round = step.get("i").and_then(Value::as_u64);
         let title = game.get("t").and_then(Value::as_str).unwrap_or_default();
         told.title = round.map(|round| format!("{title} {}", round.saturating_add(1)).trim().to_owned());
+        told.started = step.get("t").and_then(Value::as_u64).filter(|&time| time > 0);
         if let Some(minimum) = game.get("l").and_then(Value::as_u64) {
             told.minimum = minimum.min(999) as u32;
         }

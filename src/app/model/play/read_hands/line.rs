@@ -13,6 +13,7 @@ impl ReadHand {
         let fields = [
             ("p", Some(escaped(&self.platform))),
             ("t", self.title.as_deref().map(escaped)),
+            ("d", self.started.map(|time| time.to_string())),
             ("me", list(self.names.iter().map(|name| escaped(name)).collect())),
             ("w", self.winner.map(|winner| winner.to_string())),
             ("n", number(self.points)),
@@ -35,6 +36,7 @@ impl ReadHand {
             match key {
                 "p" => hand.platform = unescaped(value)?,
                 "t" => hand.title = Some(unescaped(value)?),
+                "d" => hand.started = Some(value.parse().ok()?),
                 "me" => hand.names = value.split('.').map(unescaped).collect::<Option<_>>()?,
                 "w" => hand.winner = Some(value.parse().ok()?),
                 "n" => hand.points = Some(value.parse().ok()?),

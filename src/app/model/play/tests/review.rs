@@ -8,7 +8,7 @@ use crate::model::tasks::{Decision, Eight};
 
 fn decision(action: usize, promises: [i32; 2], eights: [Option<(u8, u32)>; 2]) -> Decision {
     let eights = eights.map(|eight| eight.map(|(lacking, chance)| Eight { lacking, chance })).to_vec();
-    Decision { action, taken: Some(0), promises: promises.to_vec(), eights }
+    Decision { action, taken: Some(0), promises: promises.to_vec(), eights, ..Decision::default() }
 }
 
 #[test]
@@ -47,7 +47,13 @@ fn a_discard_becomes_a_question_for_practise() {
     let legal = seen.legal();
     let best = |action: &Action| matches!(action, Action::Discard(tile) if tile.to_string() == "9p");
     let eights = legal.iter().map(|action| Some(Eight { lacking: 1, chance: if best(action) { 5000 } else { 10 } }));
-    let asked = Decision { action: 0, taken: Some(0), promises: vec![0; legal.len()], eights: eights.collect() };
+    let asked = Decision {
+        action: 0,
+        taken: Some(0),
+        promises: vec![0; legal.len()],
+        eights: eights.collect(),
+        ..Decision::default()
+    };
     let question = to_practise(&seen, &asked).unwrap().to_string();
     assert!(question.contains("discard"), "{question}");
     let flat = Decision { eights: vec![Some(Eight { lacking: 3, chance: 10 }); legal.len()], ..asked };

@@ -8,7 +8,7 @@ use bafan_table::play::opponent::Strength;
 
 use super::own_deal::OwnDeal;
 use super::words::who;
-use super::{hand_hash, replay_hash};
+use super::{forget_button, hand_hash, replay_hash};
 use crate::browser::chance;
 use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::navigation::Travel;
@@ -63,11 +63,14 @@ pub fn HomePage(played: &Played) -> Html {
                     <b>{ words.start_match }</b>
                     <small>{ words.start_match_about }</small>
                 </Button>
+                <Link to={Location::Play(PlayPlace::Records(false)).to_string()} class="big-way">
+                    <b>{ words.import }</b>
+                    <small>{ words.import_about }</small>
+                </Link>
             </div>
             { other_games(text) }
             { opponents_view(opponents, &choose, text) }
             <Fold summary={html! { words.own_deal }}><OwnDeal {opponents} rules={RuleSet::clone(&rules)} /></Fold>
-            <p><Link to={Location::Play(PlayPlace::Records(false)).to_string()} class="call">{ words.import }</Link></p>
             <FinishedHands played={played.clone()} />
         </Page>
     }
@@ -106,7 +109,7 @@ fn go_on(game: &Game, left: &UseStateHandle<Vec<Game>>, text: &Text) -> Html {
                 <b>{ name }</b>
                 <small>{ about.into_iter().flatten().collect::<Vec<_>>().join(" · ") }</small>
             </Link>
-            <Button label={words.forget} {on_tap}><Icon shape={Glyph::Clear} /></Button>
+            { forget_button(on_tap.into(), text) }
         </div>
     }
 }
@@ -198,7 +201,7 @@ fn finished_line(id: Id, hand: &Rc<Finished>, on_forget: &Callback<Id>, text: &T
                 <span>{ ended }</span>
                 <b class="sum">{ words.amount(&signed(hand.outline.own)) }</b>
             </Link>
-            <Button label={words.forget} on_tap={on_forget.reform(move |()| id)}><Icon shape={Glyph::Clear} /></Button>
+            { forget_button(on_forget.reform(move |()| id), text) }
         </li>
     }
 }

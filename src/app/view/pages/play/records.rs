@@ -17,15 +17,17 @@ use web_sys::{DragEvent, HtmlTextAreaElement};
 
 use self::how::HowToGetThem;
 use self::player::PlayerPage;
-use super::{replay_hash, way_back};
+use super::{forget_button, replay_hash, way_back};
 use crate::browser::navigation::Travel;
 use crate::browser::played::Played;
 use crate::browser::read_hands::{KeptHands, use_read_hands};
-use crate::browser::sharing;
+use crate::browser::sharing::{self, TextFile};
 use crate::browser::worker_client::use_task;
 use crate::model::location::{Location, PlayPlace};
-use crate::model::play::{Finished, Replay, read_logs};
-use crate::model::tasks::{ReadFault, ReadHand, ReadHands, RecordsQuestion, TaskState};
+use crate::model::play::{Finished, PlayerView, Replay, read_logs};
+use crate::model::tasks::{
+    BrokenRecord, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskState,
+};
 use crate::view::prelude::*;
 
 /// The start of the app's own logs.
@@ -34,10 +36,10 @@ const OWN: &str = "bafan-hand";
 /// The pages of imported hands: their list, and a player's statistics.
 #[autoprops]
 #[component]
-pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
+pub fn RecordsPages(played: &Played, place: &PlayPlace, player: &UseStateHandle<PlayerView>) -> Html {
     let kept = use_read_hands();
     match place {
-        PlayPlace::Player => html! { <PlayerPage {kept} /> },
+        PlayPlace::Player => html! { <PlayerPage {kept} view={player} /> },
         place => html! { <RecordsPage {kept} played={played.clone()} shared={*place == PlayPlace::Records(true)} /> },
     }
 }
@@ -47,8 +49,7 @@ pub fn RecordsPages(played: &Played, place: &PlayPlace) -> Html {
 struct Reading {
     new: usize,
     all: usize,
-    /// The records with faults, by number.
-    broken: Vec<(usize, ReadFault)>,
+    broken: Vec<BrokenRecord>,
 }
 
 #[autoprops]
@@ -65,16 +66,21 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     let take = {
         let (said, asked, reading) = (said.setter(), asked.setter(), reading.setter());
         let (played, travel) = (played.clone(), travel.clone());
-        Callback::from(move |typed: String| {
+        Callback::from(move |files: Vec<RecordsFile>| {
             said.set(String::new());
             reading.set(None);
-            if typed.contains(OWN) {
-                said.set(own_logs(&typed, &played, &travel, text));
-            } else if !typed.trim().is_empty() {
-                asked.set(Some(RecordsQuestion { text: typed.into() }));
+            if files.iter().any(|file| file.text.contains(OWN)) {
+                let all: Vec<&str> = files.iter().map(|file| &*file.text).collect();
+                said.set(own_logs(&all.join("\n"), &played, &travel, text));
+            } else {
+                asked.set(Some(RecordsQuestion { files }));
             }
         })
     };
+    let take_text = take.reform(|text: String| vec![RecordsFile { name: String::new(), text: text.into() }]);
+    let take_files = take.reform(|files: Vec<TextFile>| {
+        files.into_iter().map(|file| RecordsFile { name: file.name, text: file.text.into() }).collect()
+    });
     {
         let (kept, reading, asked) = (kept.clone(), reading.setter(), asked.setter());
         let ready = match &state {
@@ -93,24 +99,29 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
         });
     }
     {
-        let take = take.clone();
+        let take_text = take_text.clone();
         use_effect_with(shared, move |&shared| {
             if shared {
-                spawn_local(async move { sharing::handed_over().await.into_iter().for_each(|text| take.emit(text)) });
+                spawn_local(async move {
+                    sharing::handed_over().await.into_iter().for_each(|text| take_text.emit(text));
+                });
             }
         });
     }
     let open = {
-        let (node, take) = (node.clone(), take.clone());
-        move |()| take.emit(node.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default())
+        let (node, said) = (node.clone(), said.setter());
+        move |()| match node.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default() {
+            typed if typed.trim().is_empty() => said.set(words.nothing_pasted.to_owned()),
+            typed => take_text.emit(typed),
+        }
     };
     let choose = {
-        let take = take.clone();
-        Callback::from(move |event: Event| sharing::chosen_text(&event, take.clone()))
+        let take_files = take_files.clone();
+        Callback::from(move |event: Event| sharing::chosen_files(&event, take_files.clone()))
     };
     let on_drop = move |event: DragEvent| {
         event.prevent_default();
-        sharing::dropped_text(&event, take.clone());
+        sharing::dropped_files(&event, take_files.clone());
     };
     html! {
         <Page
@@ -171,8 +182,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
 fn keep(hands: &ReadHands, kept: &KeptHands) -> Reading {
     let new = kept.now().archive.new_of(hands);
     let all = hands.hands.iter().filter(|hand| hand.log.is_some()).count();
-    let broken = hands.hands.iter().zip(1..).filter_map(|(hand, number)| Some((number, hand.fault.clone()?)));
-    let reading = Reading { new: new.len(), all, broken: broken.collect() };
+    let reading = Reading { new: new.len(), all, broken: hands.broken() };
     kept.begin_many(new);
     reading
 }
@@ -194,19 +204,21 @@ fn ReadIn(reading: &Reading) -> Html {
     let (count, reading) = (reading.broken.len(), reading.clone());
     let (new, all) = (reading.new, reading.all);
     let row = move |place: usize| {
-        let (number, fault) = &reading.broken[place];
+        let BrokenRecord { file, number, fault } = &reading.broken[place];
         html! {
-            <li key={*number} class="warning">
-                <b>{ words.broken_number(*number) }</b>
-                { " " }
-                { fault_said(fault, text) }
+            <li key={place}>
+                <b>{ format!("{file} {}", words.broken_number(*number)) }</b>
+                <p>{ fault_said(fault, text) }</p>
                 // The parser's message helps readers who know the format.
-                <small lang="en">{ fault.detail.clone() }</small>
+                if fault.kind != ReadFaultKind::Unknown { <small lang="en">{ fault.detail.clone() }</small> }
             </li>
         }
     };
     html! {
-        <div class="read-in" role="status">if all > 0 { <p>{ words.read_in(new, all) }</p> }<Rows {count} {row} /></div>
+        <div class="read-in">
+            if all > 0 { <p class="remark" role="status">{ words.read_in(new, all) }</p> }
+            if count > 0 { <div class="warning" role="alert"><Rows {count} {row} /></div> }
+        </div>
     }
 }
 
@@ -242,7 +254,7 @@ fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) 
 fn HandsKept(kept: &KeptHands) -> Html {
     let text = use_text();
     let words = text.play();
-    let hands: Vec<_> = kept.archive.shown().cloned().collect();
+    let hands = use_memo(kept.archive.clone(), |archive| archive.listed());
     let count = hands.len();
     let awarded = || hands.iter().filter(|hand| hand.awarded.is_some());
     let won = awarded().count();
@@ -317,7 +329,7 @@ fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, text: &Text) -> Html {
             { for ruling.map(|ruling: u8| html! {
                 <Link to={Location::Ruling(ruling).to_string()} class="chip">{ format!("C{ruling}") }</Link>
             }) }
-            <Button label={words.forget} on_tap={forget.reform(move |()| id)}><Icon shape={Glyph::Clear} /></Button>
+            { forget_button(forget.reform(move |()| id), text) }
         </li>
     }
 }

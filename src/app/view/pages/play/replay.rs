@@ -1,19 +1,19 @@
 //! The replay of a hand: forward and back, with all hands open or only the user's; and a decision asked again.
 
 use bafan::{Tile, Wind};
-use bafan_table::exchange::unescaped;
 use bafan_table::play::{Action, Asked, Log, Observation};
 
-use super::coach::{choices, costs, danger_taken, under_way};
+use super::coach::{choices, costs, danger_taken, points, under_way};
 use super::own::{OwnTiles, drawn};
 use super::pass_on;
 use super::review::ReviewView;
 use super::seats::Seats;
 use super::words::{action_name, sentence};
-use super::{play_on, replay_hash, way_back};
+use super::{play_on, way_back};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
-use crate::model::play::Replay;
+use crate::model::location::{Location, PlayPlace};
+use crate::model::play::{OpenedOn, Origin, Replay};
 use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
@@ -21,20 +21,21 @@ use crate::view::prelude::*;
 #[autoprops]
 #[component]
 pub fn ReplayPage(query: &String) -> Html {
-    let words = use_text().play();
+    let text = use_text();
+    let words = text.play();
     let replay = use_memo(query.clone(), |query| Replay::of_query(query));
     let number = |key: &str| query.split('&').find_map(|part| part.strip_prefix(key)?.parse::<usize>().ok());
     html! {
         <Page
             class="play at-table replaying"
             name={words.title}
-            over={way_back(html! { <h2 class="heard">{ words.replay_title }</h2> }, words.title)}
+            over={over(replay.as_ref().as_ref().ok().and_then(|replay| replay.origin.as_ref()), text)}
             tabindex="-1"
         >
             { match (&*replay, number("ask=")) {
                     (Ok(replay), Some(action)) => html! { <AskedAgain replay={replay.clone()} {action} /> },
                     (Ok(replay), None) => html! {
-                        <Stepping replay={replay.clone()} from={number("n=")} names={names(query)} />
+                        <Stepping replay={replay.clone()} from={number("n=")} />
                     },
                     (Err(fault), _) => html! { <p class="warning">{ words.no_log(1, &fault.to_string()) }</p> },
                 } }
@@ -42,29 +43,42 @@ pub fn ReplayPage(query: &String) -> Html {
     }
 }
 
-/// Returns the players of an imported hand, East first, from `p=` in its address; empty if it has none.
-fn names(query: &str) -> Vec<AttrValue> {
-    let said = query.split('&').find_map(|part| part.strip_prefix("p=")).unwrap_or_default();
-    said.split('.').filter_map(unescaped).map(AttrValue::from).collect()
+/// Renders the link back to where the hand was opened, and the title of an imported hand.
+fn over(origin: Option<&Origin>, text: &Text) -> Html {
+    let words = text.play();
+    let title = match origin.and_then(|origin| origin.title.clone()) {
+        Some(title) => html! { <h2 class="of-record">{ title }</h2> },
+        None => html! { <h2 class="heard">{ words.replay_title }</h2> },
+    };
+    let (place, name) = match origin.and_then(|origin| origin.opened_on) {
+        Some(OpenedOn::List) => (PlayPlace::Records(false), words.import),
+        Some(OpenedOn::Decisions) => (PlayPlace::Player, words.over_many),
+        None => return way_back(title, words.title),
+    };
+    html! { <><Up to={Location::Play(place).to_string()} {name} />{ title }</> }
+}
+
+/// Returns the players of an imported hand, East first: by name, otherwise by wind.
+fn seat_names(replay: &Replay, text: &Text) -> Option<[AttrValue; 4]> {
+    let named = |origin: &Origin| Wind::ALL.map(|wind| origin.name(wind).unwrap_or(text.wind(wind)).to_owned().into());
+    replay.origin.as_ref().map(named)
 }
 
 /// The table at a moment, with the controls. An imported hand can be viewed from each seat.
 #[autoprops]
 #[component]
-fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Html {
+fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
     let last = replay.last();
     let at = use_state_eq(|| from.unwrap_or(last).min(last));
-    let open = use_state_eq(|| true);
+    // At a decision that is to be judged, the other hands would tell what the player could not know.
+    let is_judged = from.is_some_and(|from| from > 0 && from < last);
+    let open = use_state_eq(|| !is_judged);
     let seat = use_state_eq(|| replay.deal.seat);
     let replay = &replay.seen_from(*seat);
-    let named = |wind: Wind| match names.get(wind as usize).filter(|name| !name.is_empty()) {
-        Some(name) => name.clone(),
-        None => text.wind(wind).into(),
-    };
-    let names = replay.is_foreign.then(|| Wind::ALL.map(named));
+    let names = seat_names(replay, text);
     let state = replay.at(*at);
     let seen = state.observe(replay.deal.seat);
     // Another player's draw is not described; the move before it is.
@@ -82,8 +96,7 @@ fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Htm
         let of = of.clone();
         move |()| of.set(!*of)
     };
-    // Whoever comes from a decision wants to know what it cost.
-    let coached = use_state_eq(|| from.is_some_and(|from| from < last));
+    let coached = use_state_eq(|| is_judged);
     let question = ReviewQuestion { log: replay.log().one_line(), seat: seat.letter(), from: 0, eights: false };
     let review = use_task(coached.then_some(question));
     let decision = match &review {
@@ -115,28 +128,43 @@ fn Stepping(replay: &Replay, from: Option<usize>, names: &Vec<AttrValue>) -> Htm
                         }
                     </div>
                 </div>
+                { for decision.and_then(|decision| verdict(decision, &seen, text)) }
                 { own_hand(&seen, costs(decision, &seen), Callback::noop()) }
                 { for review.as_ref().map(|review| under_way(review, &Callback::from(stop), text)) }
                 { for decision.map(|decision| coached_at(decision, &seen, text)) }
                 if decision.is_none() && matches!(review, Some(TaskState::Ready(_))) {
                     <p class="remark">{ words.coach_silent }</p>
                 }
-                if replay.is_foreign {
+                if replay.origin.is_some() {
                     { choice(words.seen_from, Wind::ALL.map(|wind| Offer::wind(wind, text)), *seat, seat.setter()) }
                 }
                 <Switch label={words.all_open} on={*open} on_tap={turn(&open)} />
                 <Switch label={words.coach_here} on={*coached} on_tap={turn(&coached)} />
                 <Passing replay={replay.clone()} />
-                <ReviewView deal={replay.deal.clone()} log={replay.log().clone()} />
+                <ReviewView replay={replay.clone()} />
             </div>
         </>
     }
+}
+
+/// The judgment of the action taken, next to the tiles.
+fn verdict(decision: &Decision, seen: &Observation, text: &Text) -> Option<Html> {
+    let words = text.play();
+    let (taken, legal) = (decision.taken?, seen.legal());
+    let name = |place: usize| Some(action_name(*legal.get(place)?, seen, text));
+    let cost = decision.cost(taken);
+    let said = match cost > 0.0 {
+        true => words.decision(&name(taken)?, &name(decision.best())?, &points(cost)),
+        false => words.coach_agrees(&name(taken)?),
+    };
+    Some(html! { <p class="verdict">{ said }</p> })
 }
 
 /// What each choice of a decision promised, and what the discard risked.
 fn coached_at(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! {
         <>
+            <p class="remark">{ text.play().coach_bars }</p>
             { choices(decision, seen, text) }
             { for danger_taken(decision, seen, text).map(|danger| html! { <p class="remark">{ danger }</p> }) }
         </>
@@ -158,7 +186,7 @@ fn Passing(replay: &Replay) -> Html {
     let text = use_text();
     let passing_on = use_passing_on();
     let log: &Log = replay.log();
-    let link = link_to(replay_hash(&replay.deal, &log.one_line()));
+    let link = link_to(Location::Play(PlayPlace::Replay(replay.nameless().query())).to_string());
     html! {
         <Fold summary={html! { text.play().pass_on }}>
             <pass_on::PassOn title={text.play().replay_title} {link} />
@@ -194,7 +222,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     };
     html! {
         <>
-            <Seats deal={replay.deal.clone()} state={state.clone()} />
+            <Seats deal={replay.deal.clone()} state={state.clone()} names={seat_names(replay, text)} />
             <div class="dock-own">
                 <div class="call-bar">
                     <p class="said" role="status"><b>{ asked(&seen, *answer, text) }</b></p>

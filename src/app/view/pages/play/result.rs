@@ -17,7 +17,7 @@ use crate::browser::navigation::link_to;
 use crate::model::amount::signed;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::location::{Location, TablePlace};
-use crate::model::play::{Counted, Counting, Deal, Game, Hands};
+use crate::model::play::{Counted, Counting, Deal, Game, Hands, Replay, Source};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -82,9 +82,8 @@ pub fn ResultView(props: &Props) -> Html {
                     { count_view(&win.hand, count, &game.deal().rules) }
                 }
                 { hands(game, text) }
-                <ReviewView
-                    deal={game.deal().clone()}
-                    log={Log::of(game.state())}
+                <Reviewed
+                    game={game.clone()}
                 />
             }
         </div>
@@ -208,7 +207,7 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
     let in_match = game.deal().match_hand().is_some();
     let another = {
         let deal = game.deal().by_itself();
-        Deal { source: crate::model::play::Source::Seed(chance::seed()), ..deal }
+        Deal { source: Source::Seed(chance::seed()), ..deal }
     };
     let begin = |deal: Option<Deal>| on_begin.reform(move |()| deal.clone());
     let challenge = link_to(hand_hash(&Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() }));
@@ -252,4 +251,12 @@ fn hands(game: &Game, text: &Text) -> Html {
         }
     };
     html! { <section class="four-hands"><h3>{ text.play().hands }</h3><ul>{ for Wind::ALL.map(hand) }</ul></section> }
+}
+
+/// The review of a finished hand, which has all moments of the hand ready.
+#[autoprops]
+#[component]
+fn Reviewed(game: &Game) -> Html {
+    let replay = use_memo(game.clone(), |game| Replay::new(game.deal().clone(), Log::of(game.state())));
+    html! { <ReviewView replay={Replay::clone(&replay)} /> }
 }

@@ -1,32 +1,36 @@
 //! The review of a finished hand: the decisions that mattered, most costly first.
 
 use bafan::ahead::LOOKED_AHEAD;
-use bafan_table::play::{Action, Log, Observation};
+use bafan_table::play::{Action, Observation};
 use web_sys::Element;
 
 use super::coach::points;
 use super::words::action_name;
-use super::{play_on, replay_hash};
+use super::{play_on, replay_at};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
-use crate::model::play::{Deal, Order, Replay, dearest, false_win, to_practise};
+use crate::model::play::{Order, Replay, dearest, false_win, reason, to_practise};
 use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
 /// The maximum number of decisions shown for a hand.
 const SHOWN: usize = 6;
 
+/// Differences below these are no reason for a choice: in the chance of eight points, in parts of 10,000, and in points at risk.
+const SAME_CHANCE: u32 = 50;
+const SAME_RISK: f32 = 0.5;
+
 /// A button, and after a tap the decisions by cost.
 #[autoprops]
 #[component]
-pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
+pub fn ReviewView(replay: &Replay) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
     let open = use_state_eq(|| false);
     let order = use_state_eq(Order::default);
-    let replay = use_memo((deal.clone(), log.clone()), |(deal, log)| Replay::new(deal.clone(), log.clone()));
-    let question = ReviewQuestion { log: log.one_line(), seat: deal.seat.letter(), from: 0, eights: true };
+    let question =
+        ReviewQuestion { log: replay.log().one_line(), seat: replay.deal.seat.letter(), from: 0, eights: true };
     let state = use_task(open.then_some(question));
     let node = use_node_ref();
     {
@@ -60,7 +64,7 @@ pub fn ReviewView(deal: &Deal, log: &Log) -> Html {
                 TaskState::Ready(review) => html! {
                     <>
                         { choice(words.ordered, orders, *order, order.setter()) }
-                        { listed(&dearest(&review.decisions, *order), &replay, &travel, text) }
+                        { listed(&dearest(&review.decisions, *order), replay, &travel, text) }
                     </>
                 },
             } }
@@ -79,25 +83,28 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
         html! {
             <li key={action}>
                 <p>{ words.declared_falsely(&cost.to_string()) }</p>
-                <p class="ways-on">{ ways(action, replay, travel, text) }</p>
+                <p class="ways-on">
+                    <Link to={shown_at(action, replay)} class="plain">{ words.show_moment }</Link>
+                    { played_on(action, replay, travel, text) }
+                </p>
             </li>
         }
     };
     let one = |&(taken, decision): &(usize, &Decision)| {
         let (action, replay, decision) = (decision.action, replay.clone(), decision.clone());
-        html! { <DecisionLine key={action} {taken} {decision} title={None} {replay} /> }
+        html! { <li key={action}><DecisionLine {taken} {decision} {replay} /></li> }
     };
     html! { <ol>{ for rash.map(declared) }{ for dear.iter().take(SHOWN).map(one) }</ol> }
 }
 
-/// A decision: the action, the better choice, and the ways to use it.
+/// A decision: the action, the better choice and its reason, a link to the moment, and, folded, the other ways to use it.
 #[autoprops]
 #[component]
 pub fn DecisionLine(
     taken: usize,
     decision: &Decision,
-    /// The title of its hand, if it is one of several.
-    title: &Option<String>,
+    // Where in several hands it was made.
+    #[prop_or_default] place: &Option<String>,
     replay: &Replay,
 ) -> Html {
     let text = use_text();
@@ -112,39 +119,67 @@ pub fn DecisionLine(
         _ => None,
     };
     let said = words.decision(&name(taken), &name(decision.best()), &points(decision.cost(taken)));
-    let eight = decision.eight(taken).zip(decision.best_eight()).map(|(own, best)| {
-        let percent = |chance: u32| format!("{}.{}", chance / 100, chance / 10 % 10);
-        words.eight_left(&lacking(own), &lacking(best), &percent(own.chance), &percent(best.chance))
-    });
-    let asked = format!("{}&ask={}", replay_hash(&replay.deal, &replay.log().one_line()), decision.action);
+    let reasons = reasons(decision, taken, &seen, text);
     let practise = to_practise(&seen, decision).map(|question| {
         html! { <Link to={question.to_string()} class="plain">{ words.in_practise }</Link> }
     });
-    let shown = shown_at(decision.action, replay);
-    let passed_on = format!("{} {said} {}", title.as_deref().unwrap_or_default(), link_to(shown));
+    let passed_on = format!("{said} {}", link_to(shown_at(decision.action, &replay.nameless())));
     html! {
-        <li>
-            if let (Some(taken), Some(best)) = (tile(taken), tile(decision.best())) {
-                <p class="taken-and-best" aria-hidden="true">
-                    <TileFace tile={taken} />
-                    { "→" }
-                    <TileFace tile={best} />
-                </p>
-            }
-            { for title.iter().map(|title| html! { <small>{ title }</small> }) }
-            <p>
-                { said }
-            </p>
-            { for eight.map(|eight| html! { <p class="remark">{ eight }</p> }) }
-            <p class="ways-on">
-                { ways(decision.action, replay, &travel, text) }
-                <Link to={asked} class="plain">{ words.ask_again }</Link>
-                { for practise }
-                <Button class="plain" on_tap={passing_on.copy(passed_on.trim())}>{ words.copy_decision }</Button>
-            </p>
-            { passing_on.said(text) }
-        </li>
+        <>
+            <Link to={shown_at(decision.action, replay)} class="decision">
+                if let (Some(taken), Some(best)) = (tile(taken), tile(decision.best())) {
+                    <span class="taken-and-best" aria-hidden="true">
+                        <TileFace tile={taken} />
+                        { "→" }
+                        <TileFace tile={best} />
+                    </span>
+                }
+                <span>
+                    { said }
+                    { for place.iter().map(|place| html! { <small>{ place }</small> }) }
+                    { for reasons.iter().map(|reason| html! { <small>{ reason }</small> }) }
+                </span>
+            </Link>
+            <Fold summary={html! { words.more_ways }}>
+                <div class="ways-on">
+                    { played_on(decision.action, replay, &travel, text) }
+                    <Link to={replay_at(replay, &format!("ask={}", decision.action))} class="plain">
+                        { words.ask_again }
+                    </Link>
+                    { for practise }
+                    <Button class="plain" on_tap={passing_on.copy(passed_on)}>{ words.copy_decision }</Button>
+                </div>
+                { passing_on.said(text) }
+            </Fold>
+        </>
     }
+}
+
+/// Says what speaks for the better choice: the way to eight, the risk of dealing in, otherwise the tiles that help.
+fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Text) -> Vec<String> {
+    let words = text.play();
+    let best = decision.best();
+    let percent = |chance: u32| format!("{}.{}", chance / 100, chance / 10 % 10);
+    let eight = decision
+        .eight(taken)
+        .zip(decision.eight(best))
+        .filter(|(own, best)| own.lacking > best.lacking || own.chance + SAME_CHANCE < best.chance);
+    let eight = eight.map(|(own, best)| {
+        words.eight_left(&lacking(own), &lacking(best), &percent(own.chance), &percent(best.chance))
+    });
+    let (own, less) = (decision.risk(taken), decision.risk(best));
+    let risk = (own > less + SAME_RISK).then(|| words.risk_taken(&points(own), &points(less)));
+    let mut reasons: Vec<String> = eight.into_iter().chain(risk).collect();
+    if reasons.is_empty() {
+        let legal = seen.legal();
+        let helpful = |place: usize| match legal.get(place) {
+            Some(&Action::Discard(tile)) => reason(seen, tile).map(|reason| reason.helpful),
+            _ => None,
+        };
+        let more = helpful(taken).zip(helpful(best)).filter(|(own, best)| own < best);
+        reasons.extend(more.map(|(own, best)| words.helpful_left(&own.to_string(), &best.to_string())));
+    }
+    reasons
 }
 
 /// Formats the number of tiles missing; beyond the search depth it is a minimum.
@@ -154,20 +189,12 @@ fn lacking(eight: Eight) -> String {
 
 /// Returns the address of the moment before an action.
 fn shown_at(action: usize, replay: &Replay) -> String {
-    format!("{}&n={}", replay_hash(&replay.deal, &replay.log().one_line()), replay.moment_of(action))
+    replay_at(replay, &format!("n={}", replay.moment_of(action)))
 }
 
-fn ways(action: usize, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
-    let words = text.play();
-    let at = shown_at(action, replay);
-    let on = {
-        let (replay, travel, moment) = (replay.clone(), travel.clone(), replay.moment_of(action));
-        move |()| play_on(&replay, moment, &travel)
-    };
-    html! {
-        <>
-            <Link to={at} class="plain">{ words.show_moment }</Link>
-            <Button class="plain" on_tap={on}>{ words.play_from_here }</Button>
-        </>
-    }
+/// Renders the button that plays on from the moment before an action.
+fn played_on(action: usize, replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
+    let (replay, travel, moment) = (replay.clone(), travel.clone(), replay.moment_of(action));
+    let on_tap = move |()| play_on(&replay, moment, &travel);
+    html! { <Button class="plain" {on_tap}>{ text.play().play_from_here }</Button> }
 }

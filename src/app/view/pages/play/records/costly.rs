@@ -1,139 +1,143 @@
-//! The most costly decisions of many hands, collected while the hands are reviewed one by one.
+//! The decisions that cost most in a player's hands.
 
 use std::rc::Rc;
 
-use bafan::Wind;
+use web_sys::{Element, HtmlSelectElement};
 
 use super::super::coach;
 use super::super::review::DecisionLine;
 use crate::browser::worker_client::use_task;
-use crate::model::play::{CostKind, Order, Replay, SeatsPlayed, dearest};
-use crate::model::tasks::{Decision, ReadHand, Review, ReviewQuestion, TaskProgress, TaskState};
+use crate::model::play::{CostKind, Costly, PlayerView, Replay, Reviewed, SeatsPlayed};
+use crate::model::tasks::{TaskProgress, TaskState};
 use crate::view::prelude::*;
-
-/// The number of hands reviewed in one go: those of a session.
-const HANDS: usize = 16;
 
 const SHOWN: usize = 20;
 
-/// A decision with a cost of at least a point.
-#[derive(Clone, Debug, PartialEq)]
-struct Costly {
-    /// The address of the hand, seen from its seat.
-    query: String,
-    /// The title of the hand in the record.
-    title: Option<String>,
-    /// The index of the action taken.
-    taken: usize,
-    decision: Decision,
-    kind: CostKind,
-}
-
-impl Costly {
-    fn cost(&self) -> f32 {
-        self.decision.cost(self.taken)
-    }
-
-    fn key(&self) -> String {
-        format!("{} {}", self.decision.action, self.query)
-    }
-}
-
-/// A button, and after a tap the decisions, most costly first; the last imported hands are reviewed first.
+/// The decisions, most costly first, which come while the hands are reviewed.
 #[autoprops]
 #[component]
-pub fn CostlyDecisions(seats: &SeatsPlayed) -> Html {
+pub fn CostlyDecisions(seats: &SeatsPlayed, view: &UseStateHandle<PlayerView>) -> Html {
     let text = use_text();
     let words = text.play();
-    let found = use_state(Vec::<Costly>::new);
-    let (done, wanted) = (use_state_eq(|| 0), use_state_eq(|| 0));
-    let kind = use_state_eq(|| None::<CostKind>);
-    let next = seats.get(*done).filter(|_| *done < *wanted);
-    let question = next.and_then(|(hand, seat)| {
-        Some(ReviewQuestion { log: hand.log.clone()?, seat: seat.letter(), from: 0, eights: true })
-    });
-    let state = use_task(question);
+    let reviewed = match &view.reviewed {
+        known if known.is_of(seats) => known.clone(),
+        _ => Reviewed::of(seats.clone()),
+    };
+    let set = {
+        let view = view.clone();
+        Callback::from(move |reviewed: Reviewed| view.set(PlayerView { reviewed, ..(*view).clone() }))
+    };
+    let state = use_task(reviewed.question());
     {
         let ready = match &state {
             Some(TaskState::Ready(review)) => Some(review.clone()),
             _ => None,
         };
-        let (seats, found, done) = (seats.clone(), found.clone(), done.clone());
+        let (reviewed, set) = (reviewed.clone(), set.clone());
         use_effect_with(ready.as_ref().map(|review| Rc::as_ptr(review) as usize), move |_| {
-            if let Some((review, (hand, seat))) = ready.zip(seats.get(*done)) {
-                let mut all = (*found).clone();
-                all.extend(costly(hand, *seat, &review));
-                all.sort_by(|one, other| other.cost().total_cmp(&one.cost()));
-                found.set(all);
-                done.set(*done + 1);
+            if let Some(review) = ready {
+                set.emit(reviewed.with(&review));
             }
         });
     }
-    let left = (seats.len() - *done).min(HANDS);
-    let go_on = {
-        let (wanted, done) = (wanted.setter(), *done);
-        move |()| wanted.set(done + left)
+    let sum: f32 = reviewed.listed().map(Costly::cost).fold(0.0, |sum, cost| sum + cost);
+    let left = reviewed.left();
+    let further = set.reform({
+        let reviewed = reviewed.clone();
+        move |()| reviewed.clone().further()
+    });
+    let stop = set.reform({
+        let reviewed = reviewed.clone();
+        move |()| reviewed.clone().stopped()
+    });
+    let line = |one: &Costly| {
+        let on_tap = set.reform({
+            let (reviewed, key) = (reviewed.clone(), one.key());
+            move |()| Reviewed { opened: Some(key.clone()), ..reviewed.clone() }
+        });
+        let is_opened = reviewed.opened.as_deref() == Some(one.key().as_str());
+        html! { <CostlyLine key={one.key()} one={one.clone()} {is_opened} {on_tap} /> }
     };
-    let stop = {
-        let (wanted, done) = (wanted.setter(), *done);
-        move |()| wanted.set(done)
-    };
-    let of_kind: Vec<&Costly> = found.iter().filter(|one| kind.is_none_or(|kind| one.kind == kind)).collect();
-    // The `sum` of an empty iterator is -0.
-    let sum = of_kind.iter().map(|one| one.cost()).fold(0.0, |sum, cost| sum + cost);
-    let count = |kind: CostKind| found.iter().filter(|one| one.kind == kind).count();
-    let kinds = CostKind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|&(_, count)| count > 0);
-    let offers = std::iter::once(Offer::new(None, words.all_kinds))
-        .chain(kinds.map(|(kind, count)| Offer::new(Some(kind), format!("{} ({count})", words.cost_kind(kind)))));
     html! {
         <section class="decisions">
-            <h3>{ words.costly }</h3>
-            <p class="remark">{ words.costly_about }</p>
-            <p class="remark">{ words.costly_trust }</p>
-            if *done > 0 { <p role="status">{ words.gone_through(*done, of_kind.len(), &coach::points(sum)) }</p> }
-            if !found.is_empty() { { choice(words.cost_kinds, offers, *kind, kind.setter()) } }
+            if reviewed.done > 0 {
+                <p role="status">
+                    { words.gone_through(reviewed.done, reviewed.listed().count(), &coach::points(sum)) }
+                </p>
+                { kinds(&reviewed, &set, text) }
+            }
             <ol>
-                { for of_kind.iter().take(SHOWN).map(|one| html! { <CostlyLine key={one.key()} one={(*one).clone()} /> }) }
+                { for reviewed.listed().take(SHOWN).map(line) }
             </ol>
             { match &state {
                 Some(TaskState::Pending(_)) => {
-                    let progress = TaskProgress { done: *done as u32, all: *wanted as u32 };
+                    let progress = TaskProgress { done: reviewed.done as u32, all: reviewed.wanted as u32 };
                     html! { <TaskUnderWay label={words.reviewing} {progress} on_stop={stop} /> }
                 }
                 Some(TaskState::Failed(failure)) => html! { <p class="warning">{ failure.error.clone() }</p> },
                 Some(TaskState::NoWorker) => html! { <p class="warning">{ text.worker.missing }</p> },
                 _ if left == 0 => Html::default(),
-                _ => {
-                    let name = if *done > 0 { words.go_on_through(left) } else { words.go_through(left) };
-                    html! { <Button class="plain" on_tap={go_on}>{ name }</Button> }
-                }
+                _ => html! { <Button class="plain" on_tap={further}>{ words.go_on_through(left) }</Button> },
             } }
+            <p class="remark">{ words.costly_about }</p>
+            <p class="remark">{ words.costly_trust }</p>
         </section>
     }
 }
 
-/// Returns the decisions of a hand with a cost of at least a point.
-fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
-    let (Some(query), Some(log)) = (hand.query(seat.letter()), hand.log()) else { return Vec::new() };
-    let next = |decision: &Decision| review.decisions.iter().find(|later| later.action > decision.action);
-    let one = |(taken, decision): (usize, &Decision)| Costly {
-        query: query.clone(),
-        title: hand.title.clone(),
-        taken,
-        decision: decision.clone(),
-        kind: CostKind::of(&log, seat, decision, next(decision)),
+/// Renders the choice among the kinds of decisions that were found.
+fn kinds(reviewed: &Reviewed, set: &Callback<Reviewed>, text: &Text) -> Html {
+    let words = text.play();
+    let count = |kind: CostKind| reviewed.found.iter().filter(|one| one.kind == kind).count();
+    let on_change = set.reform({
+        let reviewed = reviewed.clone();
+        move |event: Event| {
+            let place = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
+            let kind = usize::try_from(place - 1).ok().and_then(|place| CostKind::ALL.get(place).copied());
+            Reviewed { kind, ..reviewed.clone() }
+        }
+    });
+    let offer = |kind: CostKind| {
+        let said = format!("{} ({})", words.cost_kind(kind), count(kind));
+        html! { <option selected={reviewed.kind == Some(kind)} disabled={count(kind) == 0}>{ said }</option> }
     };
-    dearest(&review.decisions, Order::Points).into_iter().map(one).collect()
+    html! {
+        <label class="pick">
+            { words.cost_kinds }
+            <select onchange={on_change}>
+                <option selected={reviewed.kind.is_none()}>
+                    { format!("{} ({})", words.all_kinds, reviewed.found.len()) }
+                </option>
+                { for CostKind::ALL.map(offer) }
+            </select>
+        </label>
+    }
 }
 
 /// A decision. Rendering it replays the hand, which is too slow to repeat whenever another decision arrives.
 #[autoprops]
 #[component]
-fn CostlyLine(one: &Costly) -> Html {
+fn CostlyLine(one: &Costly, is_opened: bool, on_tap: &Callback<()>) -> Html {
+    let text = use_text();
+    let words = text.play();
     let replay = use_memo(one.query.clone(), |query| Replay::of_query(query).ok());
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with((), move |()| {
+            // Whoever comes back from the moment finds the decision again.
+            if let Some(line) = node.cast::<Element>().filter(|_| is_opened) {
+                line.scroll_into_view();
+            }
+        });
+    }
     let line = |replay: &Replay| {
-        let (decision, title, replay) = (one.decision.clone(), one.title.clone(), replay.clone());
-        html! { <DecisionLine taken={one.taken} {decision} {title} {replay} /> }
+        let title = replay.origin.as_ref().and_then(|origin| origin.title.clone());
+        let repeated = (one.repeated > 0).then(|| words.repeated(one.repeated));
+        let place = [title, Some(words.turn(one.turn)), repeated].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let (decision, replay) = (one.decision.clone(), replay.clone());
+        html! { <DecisionLine taken={one.taken} {decision} {place} {replay} /> }
     };
-    replay.as_ref().as_ref().map(line).unwrap_or_default()
+    let onclick = on_tap.reform(|_: MouseEvent| ());
+    html! { <li ref={node} {onclick}>{ for replay.as_ref().as_ref().map(line) }</li> }
 }

@@ -13,7 +13,7 @@ use crate::browser::read_hands::KeptHands;
 use crate::model::amount::signed;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::odds::{limits, percent};
-use crate::model::play::{SeatsPlayed, figures, set_of};
+use crate::model::play::{PlayerTab, PlayerView, SeatsPlayed, figures, set_of};
 use crate::view::account::fan_name;
 use crate::view::kit::chart::{BarRow, bar_table, interval, sums};
 use crate::view::prelude::*;
@@ -30,7 +30,7 @@ const EVERYONE: &str = "*";
 /// The page of a player: the one viewed last, otherwise the one with the most hands.
 #[autoprops]
 #[component]
-pub fn PlayerPage(kept: &KeptHands) -> Html {
+pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
     let text = use_text();
     let words = text.play();
     let (last, remember) = use_kept_value(&WHO);
@@ -51,6 +51,10 @@ pub fn PlayerPage(kept: &KeptHands) -> Html {
         let shown = format!("{name} ({count})");
         html! { <option value={name.clone()} selected={player.as_ref() == Some(name)}>{ shown }</option> }
     };
+    let turn = {
+        let view = view.clone();
+        move |tab: PlayerTab| view.set(PlayerView { tab, ..(*view).clone() })
+    };
     let up = Location::Play(PlayPlace::Records(false)).to_string();
     html! {
         <Page
@@ -59,8 +63,7 @@ pub fn PlayerPage(kept: &KeptHands) -> Html {
             over={html! { <><Up to={up} name={words.import} /><h2 class="heard">{ words.over_many }</h2></> }}
             tabindex="-1"
         >
-            <h3>{ words.over_many }</h3>
-            <label class="player-choice">
+            <label class="pick">
                 { words.player }
                 <select onchange={pick}>
                     { for players.iter().map(option) }
@@ -68,9 +71,16 @@ pub fn PlayerPage(kept: &KeptHands) -> Html {
                 </select>
             </label>
             if kept.read && !seats.is_empty() {
-                <Figures seats={seats.clone()} everyone={everyone.clone()} is_everyone={player.is_none()} />
-                <CostlyDecisions key={player.clone().unwrap_or_default()} seats={seats.clone()} />
-                <Questions {seats} />
+                { bare_choice(words.over_many, PlayerTab::ALL.into_iter().zip(words.player_tabs), view.tab, turn) }
+                { match view.tab {
+                    PlayerTab::Figures => html! {
+                        <Figures {seats} everyone={everyone.clone()} is_everyone={player.is_none()} />
+                    },
+                    PlayerTab::Decisions => html! {
+                        <CostlyDecisions key={player.clone().unwrap_or_default()} {seats} {view} />
+                    },
+                    PlayerTab::Questions => html! { <Questions {seats} /> },
+                } }
             }
         </Page>
     }
@@ -176,7 +186,7 @@ fn Questions(seats: &SeatsPlayed) -> Html {
     };
     html! {
         <section>
-            <h3>{ words.set_title }</h3>
+            <p class="remark">{ words.set_title }</p>
             <div class="ways-on">
                 { ask(Kind::Score, words.score_set) }
                 { ask(Kind::Waits, words.wait_set) }

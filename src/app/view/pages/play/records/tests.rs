@@ -14,8 +14,8 @@ use super::player::PlayerPage;
 use super::{HandsKept, ReadIn, Reading, RecordsPage};
 use crate::browser::played::Played;
 use crate::browser::read_hands::use_read_hands;
-use crate::model::play::Finished;
-use crate::model::tasks::{ReadFault, ReadFaultKind, ReadHand};
+use crate::model::play::{Finished, PlayerView};
+use crate::model::tasks::{BrokenRecord, ReadFault, ReadFaultKind, ReadHand};
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
 
@@ -29,16 +29,17 @@ enum Part {
 #[component]
 fn Kept(hands: &Vec<ReadHand>, part: &Part) -> Html {
     let kept = use_read_hands();
+    let view = use_state_eq(PlayerView::default);
     let (begun, hands) = (kept.clone(), hands.clone());
     use_effect_with((), move |()| {
         // Other tests have stored some.
         begun.clear();
-        begun.begin_each(hands.into_iter().rev().map(Rc::new));
+        begun.begin_each(hands.into_iter().map(Rc::new));
     });
     match part {
         _ if kept.archive.all().len() == 0 => Html::default(),
         Part::List => html! { <HandsKept {kept} /> },
-        Part::Player => html! { <PlayerPage {kept} /> },
+        Part::Player => html! { <PlayerPage {kept} {view} /> },
     }
 }
 
@@ -77,32 +78,37 @@ fn won() -> ReadHand {
 async fn each_hand_says_who_won_and_what_the_platform_counted() {
     let other = ReadHand {
         awarded: Some(10),
+        title: Some("8".into()),
         verdict: Some("different".into()),
         decided_by: Some("C9: name=choice".into()),
         ..won()
     };
-    let cut = ReadHand { log: won().log, fault: Some(fault(7)), ..ReadHand::default() };
+    let cut = ReadHand { title: Some("9".into()), winner: None, awarded: None, fault: Some(fault(7)), ..won() };
     let shown = Shown::of(html! { <Kept hands={vec![won(), other, cut]} part={Part::List} /> }).await;
     shown.until("li").await;
     let rows: Vec<String> = shown.all("li").iter().map(|row| row.text_content().unwrap_or_default()).collect();
-    assert!(rows[0].contains("Bob C.: 12 points") && rows[0].contains("counted the same"), "{}", rows[0]);
+    assert!(rows[0].contains("Bob C.: 12 points") && rows[0].contains("the platform agrees"), "{}", rows[0]);
     assert!(rows[1].contains("the platform counted 10") && rows[1].contains("C9"), "{}", rows[1]);
     assert!(rows[2].contains("Cut short") && rows[2].contains("Stops at entry 7"), "{}", rows[2]);
     assert!(shown.text("section").contains("1 of 2"));
     let to = shown.attribute("li a", "href").unwrap_or_default();
-    assert_eq!(to, "#/play/replay?me=S&p=Ann.Bob%20C%2E.Cai.Dou&n=0&l=bafan-hand;1");
+    assert_eq!(to, "#/play/replay?n=0&me=S&p=Ann.Bob%20C%2E.Cai.Dou&h=7&on=list&l=bafan-hand;1");
+    shown.tap_on("li button").await;
+    assert_eq!((shown.all("li").len(), shown.text("li button").as_str()), (3, "Delete?"));
     shown.tap_on("li button").await;
     assert_eq!(shown.all("li").len(), 2, "the first is deleted");
 }
 
 #[wasm_bindgen_test]
 async fn a_reading_says_what_is_new_and_what_is_wrong() {
-    let reading = Reading { new: 2, all: 3, broken: vec![(4, fault(7)), (5, fault(0))] };
+    let broken = |file: &str, number: usize, fault: ReadFault| BrokenRecord { file: file.to_owned(), number, fault };
+    let broken = vec![broken("a.txt", 4, fault(7)), broken("", 5, fault(0))];
+    let reading = Reading { new: 2, all: 3, broken };
     let shown = Shown::of(html! { <ReadIn {reading} /> }).await;
     assert!(shown.text("p").contains("2 of 3 hands are new"));
     let said: Vec<String> = shown.all("li").iter().map(|row| row.text_content().unwrap_or_default()).collect();
-    assert!(said[0].contains("Record 4 Stops at entry 7: a tile that cannot be there"), "{}", said[0]);
-    assert!(said[1].contains("Record 5 a tile that cannot be there"), "{}", said[1]);
+    assert!(said[0].contains("a.txt Record 4Stops at entry 7: a tile that cannot be there"), "{}", said[0]);
+    assert!(said[1].contains("Record 5a tile that cannot be there"), "{}", said[1]);
 }
 
 #[autoprops]
@@ -119,6 +125,8 @@ const LOG: &str = "bafan-hand 1 rules textbook false-win b98 prevalent E wall 1"
 #[wasm_bindgen_test]
 async fn a_log_is_opened_and_one_that_cannot_be_read_is_named() {
     let shown = Shown::of(html! { <Records finished={Callback::noop()} /> }).await;
+    shown.tap("Open the text").await;
+    assert!(shown.text("[role=alert]").starts_with("The box is empty"), "{}", shown.text("[role=alert]"));
     shown.type_into("textarea", &format!("{LOG} E.flower {LOG} E.flower")).await;
     shown.tap("Open the text").await;
     assert!(shown.text("[role=alert]").starts_with("Log 1 cannot be read"), "{}", shown.text("[role=alert]"));

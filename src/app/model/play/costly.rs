@@ -1,0 +1,147 @@
+//! The most costly decisions of many hands, collected while the hands are reviewed one by one.
+
+use std::rc::Rc;
+
+use bafan::{Wind, order};
+use bafan_table::play::Action;
+
+use super::read_hands::SeatsPlayed;
+use super::replay::OpenedOn;
+use super::review::{CostKind, Order, dearest};
+use crate::model::tasks::{Decision, ReadHand, Review, ReviewQuestion};
+
+/// The number of hands reviewed in one go: those of a session.
+const HANDS: usize = 16;
+
+/// A decision with a cost of at least a point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Costly {
+    /// The query of the hand, seen from its seat.
+    pub query: String,
+    /// The player's turn in the hand, from 1.
+    pub turn: usize,
+    /// The number of other turns at which the player kept the tile that the coach would have discarded here.
+    pub repeated: usize,
+    /// The index of the action taken.
+    pub taken: usize,
+    pub decision: Decision,
+    pub kind: CostKind,
+}
+
+impl Costly {
+    pub fn cost(&self) -> f32 {
+        self.decision.cost(self.taken)
+    }
+
+    /// Returns a text that identifies the decision in a list.
+    pub fn key(&self) -> String {
+        format!("{} {}", self.decision.action, self.query)
+    }
+}
+
+/// What a player's page keeps while other pages are shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlayerView {
+    pub tab: PlayerTab,
+    pub reviewed: Reviewed,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlayerTab {
+    #[default]
+    Figures,
+    Decisions,
+    Questions,
+}
+
+impl PlayerTab {
+    pub const ALL: [PlayerTab; 3] = [PlayerTab::Figures, PlayerTab::Decisions, PlayerTab::Questions];
+}
+
+/// The review of a player's hands, the latest hand first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reviewed {
+    pub seats: SeatsPlayed,
+    /// The number of hands reviewed, and the number asked for.
+    pub done: usize,
+    pub wanted: usize,
+    /// The decisions found so far, most costly first.
+    pub found: Rc<Vec<Costly>>,
+    /// The kind that is listed; `None` for all.
+    pub kind: Option<CostKind>,
+    /// The key of the decision that was opened last.
+    pub opened: Option<String>,
+}
+
+impl Reviewed {
+    pub fn of(seats: SeatsPlayed) -> Reviewed {
+        Reviewed { seats, ..Reviewed::default() }.further()
+    }
+
+    pub fn is_of(&self, seats: &SeatsPlayed) -> bool {
+        self.seats == *seats
+    }
+
+    /// Returns the number of hands that the next go would review.
+    pub fn left(&self) -> usize {
+        (self.seats.len() - self.wanted).min(HANDS)
+    }
+
+    /// Asks for a review of the next hands.
+    pub fn further(self) -> Reviewed {
+        Reviewed { wanted: self.wanted + self.left(), ..self }
+    }
+
+    /// Leaves out the hands that have not been reviewed.
+    pub fn stopped(self) -> Reviewed {
+        Reviewed { wanted: self.done, ..self }
+    }
+
+    /// Returns the question about the next hand, if one is to be reviewed.
+    pub fn question(&self) -> Option<ReviewQuestion> {
+        let (hand, seat) = self.next().filter(|_| self.done < self.wanted)?;
+        Some(ReviewQuestion { log: hand.log.clone()?, seat: seat.letter(), from: 0, eights: true })
+    }
+
+    /// Adds the review of the next hand.
+    pub fn with(&self, review: &Review) -> Reviewed {
+        let Some((hand, seat)) = self.next() else { return self.clone() };
+        let mut found = Vec::clone(&self.found);
+        found.extend(costly(hand, *seat, review));
+        order::by(&mut found, |one, other| other.cost().total_cmp(&one.cost()));
+        Reviewed { found: Rc::new(found), done: self.done + 1, ..self.clone() }
+    }
+
+    /// Returns the decisions of the listed kind, most costly first.
+    pub fn listed(&self) -> impl Iterator<Item = &Costly> + Clone {
+        self.found.iter().filter(|one| self.kind.is_none_or(|kind| one.kind == kind))
+    }
+
+    fn next(&self) -> Option<&(Rc<ReadHand>, Wind)> {
+        self.seats.iter().rev().nth(self.done)
+    }
+}
+
+/// Returns the decisions of a hand with a cost of at least a point. Where a player keeps a tile turn after turn, that is one decision: the
+/// most costly of them.
+fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
+    let (Some(query), Some(log)) = (hand.query(seat.letter(), OpenedOn::Decisions), hand.log()) else {
+        return Vec::new();
+    };
+    let next = |decision: &Decision| review.decisions.iter().find(|later| later.action > decision.action);
+    let mut found: Vec<(Option<Action>, Costly)> = Vec::new();
+    for (taken, decision) in dearest(&review.decisions, Order::Points) {
+        let kind = CostKind::of(&log, seat, decision, next(decision));
+        let seen = log.moment(decision.action).observe(seat);
+        let legal = seen.legal();
+        let kept = legal.get(decision.best()).copied().filter(|action| matches!(action, Action::Discard(_)));
+        match found.iter_mut().find(|(known, one)| kept.is_some() && *known == kept && one.kind == kind) {
+            Some((_, one)) => one.repeated += 1,
+            None => {
+                let (turn, query) = (seen.players[seat as usize].discards.len() + 1, query.clone());
+                found.push((kept, Costly { query, turn, repeated: 0, taken, decision: decision.clone(), kind }));
+            }
+        }
+    }
+    found.into_iter().map(|(_, one)| one).collect()
+}

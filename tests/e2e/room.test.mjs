@@ -205,7 +205,7 @@ journey(
 
 const DEAL = '#/play/hand?s=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
 
-journey('a full table is cut nowhere: every seat has twenty-four discards, three have four melds', async (page) => {
+journey('a full table is cut nowhere and covers no tile: every seat has twenty-four discards, three have four melds', async (page) => {
   await page.goto('#/play');
   await page.evaluate(() => localStorage.setItem('bafan.play.options', '11202'));
   for (const [place, id] of [[DEAL, 'play'], ['#/games/function/play', 'games']]) {
@@ -230,10 +230,13 @@ journey('a full table is cut nowhere: every seat has twenty-four discards, three
         const parts = [...table.querySelectorAll('.tile, .player')].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
         const cut = parts.filter(({ left, right, top, bottom }) => left < felt.left || right > felt.right || top < felt.top || bottom > felt.bottom);
         const discards = [...table.querySelectorAll('.river .tile')].map((tile) => tile.getBoundingClientRect().width);
-        return { cut: cut.length, least: Math.min(...discards), scrolls: table.scrollHeight > table.clientHeight };
+        const laid = [...table.querySelectorAll('.river')].map((river) => [...river.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect()));
+        const meet = (one, other) => one.right > other.left + 1 && other.right > one.left + 1 && one.bottom > other.top + 1 && other.bottom > one.top + 1;
+        const covered = laid.flatMap((tiles) => tiles.filter((one, place) => tiles.slice(0, place).some((other) => meet(one, other))));
+        return { cut: cut.length, covered: covered.length, least: Math.min(...discards), scrolls: table.scrollHeight > table.clientHeight };
       }, id);
       const name = `${place} at ${width} by ${height}: ${JSON.stringify(found)}`;
-      assert.equal(found.cut, 0, name);
+      assert.deepEqual([found.cut, found.covered], [0, 0], name);
       assert.ok(found.least >= (width > 1000 ? 30 : 15), name);
       assert.ok(!found.scrolls, name);
     }

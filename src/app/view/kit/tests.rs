@@ -5,7 +5,9 @@ use std::time::Duration;
 use bafan::{Draft, Lie, Meld, Tile, Wind};
 use bafan_study::progress::Level;
 use bafan_table::games::{Scheme, Sharing, Way};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{HtmlElement, HtmlTextAreaElement};
 use yew::platform::time::sleep;
 
 use crate::browser::book::Fetched;
@@ -227,8 +229,7 @@ async fn a_scheme_asks_who_pays_for_a_discard() {
     let way = Way { scheme: Scheme::ALL[0], sharing: Sharing::ALL[0] };
     let shown = Shown::of(html! { <Paying {way} own="Own" on_way={told.callback()} /> }).await;
     let group = &shown.all("[role=group]")[1];
-    let second: web_sys::HtmlElement =
-        wasm_bindgen::JsCast::unchecked_into(group.query_selector_all("button").unwrap().get(1).unwrap());
+    let second: HtmlElement = group.query_selector_all("button").unwrap().get(1).unwrap().unchecked_into();
     second.click();
     assert_eq!(told.take(), [Some(Way { sharing: Sharing::ALL[1], ..way })]);
     shown.tap("Own").await;
@@ -491,9 +492,14 @@ async fn a_browser_that_lets_nothing_be_copied_is_told_of_and_one_without_a_shee
     let shown = Shown::of(html! { <Copied /> }).await;
     assert_eq!(shown.all("button").len(), 1);
     shown.tap("copy").await;
-    shown.until("[role=status]:not(:empty)").await;
+    shown.until("textarea").await;
     js_sys::eval("delete navigator.share; delete navigator.clipboard").unwrap();
     assert_eq!(shown.text("[role=status]"), Language::English.text().more.not_done);
+    assert_eq!(
+        shown.first("textarea").unchecked_into::<HtmlTextAreaElement>().value(),
+        "a link",
+        "it is copied by hand"
+    );
 }
 
 #[wasm_bindgen_test]

@@ -171,7 +171,8 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                 Some(TaskState::NoWorker) => html! { <p class="warning">{ text.worker.missing }</p> },
                 Some(TaskState::Ready(_)) | None => Html::default(),
             } }
-            { for reading.iter().map(|reading| html! { <ReadIn reading={reading.clone()} /> }) }
+            // Not an iteration: what comes and goes would shift the elements before it, and the field would lose its text.
+            if let Some(reading) = &*reading { <ReadIn reading={reading.clone()} /> }
             { not_kept(kept.refused, text) }
             { not_read(kept.archive.unread, text) }
             if kept.archive.shown().next().is_some() { <HandsKept kept={kept.clone()} /> }

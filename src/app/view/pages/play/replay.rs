@@ -128,10 +128,10 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                         }
                     </div>
                 </div>
-                { for decision.and_then(|decision| verdict(decision, &seen, text)) }
+                { decision.and_then(|decision| verdict(decision, &seen, text)).unwrap_or_default() }
                 { own_hand(&seen, costs(decision, &seen), Callback::noop()) }
-                { for review.as_ref().map(|review| under_way(review, &Callback::from(stop), text)) }
-                { for decision.map(|decision| coached_at(decision, &seen, text)) }
+                { review.as_ref().map(|review| under_way(review, &Callback::from(stop), text)).unwrap_or_default() }
+                { decision.map(|decision| coached_at(decision, &seen, text)).unwrap_or_default() }
                 if decision.is_none() && matches!(review, Some(TaskState::Ready(_))) {
                     <p class="remark">{ words.coach_silent }</p>
                 }

@@ -158,6 +158,9 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     assert_eq!(shown.attribute(".likely", "x").as_deref(), Some("9.45"));
     choose(&shown, "").await;
     assert!(shown.all("thead, polyline").is_empty(), "nobody stands beside everyone, whose points are none");
+    shown.tap("Questions").await;
+    assert!(shown.all("table").is_empty());
+    assert_eq!(shown.all(".ways-on button").len(), 3);
 }
 
 /// Stand-ins for the site and the clipboard that the bookmarklet uses.

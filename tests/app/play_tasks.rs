@@ -4,7 +4,7 @@ use bafan::Wind;
 use bafan_app::model::play::{Deal, Game, Turn};
 use bafan_app::model::tasks::{DecisionQuestion, ReviewQuestion, TaskAnswer, TaskNews, TaskQueue, WorkerTask};
 use bafan_table::play::opponent::{Strength, promise};
-use bafan_table::play::{Action, Log};
+use bafan_table::play::{Action, Log, Outcome, Setup, State};
 
 fn answer(question: &impl WorkerTask) -> TaskAnswer {
     let mut queue = TaskQueue::default();
@@ -65,6 +65,33 @@ fn the_worker_decides_and_reviews_as_the_opponents_do() {
         assert_eq!(decision.best_eight().is_some(), discards > 0);
     }
     assert!(risky > 0);
+}
+
+#[test]
+fn a_pass_of_a_tile_that_another_player_wins_is_not_judged() {
+    let mut void = 0;
+    for seed in 0..40 {
+        let mut state = State::new(Setup::seeded(seed));
+        while let Some(seat) = state.to_act().next() {
+            state.act(seat, Strength::Eight.decide(&state.observe(seat))).unwrap();
+        }
+        let (log, Some(Outcome::Won(win))) = (Log::of(&state), state.outcome()) else { continue };
+        let Some(from) = win.from else { continue };
+        let gives = |(_, action): &(Wind, Action)| matches!(action, Action::Discard(_) | Action::AddedKong(_));
+        let last = log.actions().iter().rposition(gives).unwrap();
+        for seat in Wind::ALL.into_iter().filter(|&seat| seat != win.seat && seat != from) {
+            let passed = log.actions().iter().enumerate().skip(last).find(|(_, (who, _))| *who == seat);
+            let Some((number, _)) = passed.filter(|(number, _)| log.moment(*number).observe(seat).legal().len() > 1)
+            else {
+                continue;
+            };
+            let question = ReviewQuestion { log: log.one_line(), seat: seat.letter(), from: last, eights: false };
+            let TaskAnswer::Review(review) = answer(&question) else { panic!("no review") };
+            assert!(review.decisions.is_empty(), "hand {seed}: the pass at {number} is judged");
+            void += 1;
+        }
+    }
+    assert!(void > 3, "{void}");
 }
 
 #[test]

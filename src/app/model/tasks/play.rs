@@ -7,7 +7,7 @@ use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
 use bafan::{Wind, chances};
 use bafan_table::play::opponent::{Strength, promise, risk};
-use bafan_table::play::{Action, Asked, Log, Observation, State};
+use bafan_table::play::{Action, Asked, Log, Observation, Outcome, State};
 use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
@@ -158,8 +158,9 @@ pub(super) fn review(question: &ReviewQuestion) -> Result<Box<dyn TaskWork>, Fai
     let (log, seat) = read(&question.log, question.seat)?;
     let mut reviewing = Reviewing { moments: Vec::new(), review: Review::default(), at: 0, eights: question.eights };
     let mut state = log.moment(0);
+    let void = void_from(&log, seat);
     for (number, &(who, action)) in log.actions().iter().enumerate() {
-        if who == seat && number >= question.from {
+        if who == seat && number >= question.from && void.is_none_or(|void| number < void) {
             reviewing.add(&state, seat, number, Some(action));
         }
         if state.act(who, action).is_err() {
@@ -168,6 +169,18 @@ pub(super) fn review(question: &ReviewQuestion) -> Result<Box<dyn TaskWork>, Fai
     }
     reviewing.add(&state, seat, log.len(), None);
     Ok(Box::new(reviewing))
+}
+
+/// Returns the number of the action from which a seat's choices change nothing, because another player won on the same tile. Records do not
+/// even tell whether the seat passed it.
+fn void_from(log: &Log, seat: Wind) -> Option<usize> {
+    let gives = |(_, action): &(Wind, Action)| matches!(action, Action::Discard(_) | Action::AddedKong(_));
+    match log.state().outcome()? {
+        Outcome::Won(win) if win.seat != seat && win.from.is_some_and(|from| from != seat) => {
+            log.actions().iter().rposition(gives).map(|last| last + 1)
+        }
+        _ => None,
+    }
 }
 
 impl Reviewing {

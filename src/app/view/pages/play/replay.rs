@@ -73,8 +73,9 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     let travel = use_context::<Travel>();
     let last = replay.last();
     let at = use_state_eq(|| from.unwrap_or(last).min(last));
+    let opened_on = replay.origin.as_ref().and_then(|origin| origin.opened_on);
     // At a decision that is to be judged, the other hands would tell what the player could not know.
-    let is_judged = from.is_some_and(|from| from > 0 && from < last);
+    let is_judged = from.is_some_and(|from| from < last) && opened_on != Some(OpenedOn::List);
     let open = use_state_eq(|| !is_judged);
     let seat = use_state_eq(|| replay.deal.seat);
     let replay = &replay.seen_from(*seat);

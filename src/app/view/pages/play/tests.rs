@@ -7,6 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{KeyboardEvent, KeyboardEventInit};
 
 use super::own_deal::OwnDeal;
+use super::replay::ReplayPage;
 use super::table::TablePage;
 use crate::browser::played::Played;
 use crate::browser::storage;
@@ -102,4 +103,23 @@ async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
     shown.type_into("input[inputmode]", "7").await;
     shown.tap("发牌").await;
     assert_eq!(shown.travelled.take().len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_decision_to_be_judged_is_seen_as_the_player_saw_it() {
+    // The address, whether all hands are open, and whether the coach judges.
+    let cases = [
+        ("me=E", true, false),
+        ("n=0&me=E&on=list", true, false),
+        ("n=0&me=E&on=decisions", false, true),
+        ("n=3&me=E", false, true),
+    ];
+    for (place, open, coached) in cases {
+        let query = format!("{place}&l={ROBBED_LOG}");
+        let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+        let switches = shown.all("[role=switch]").into_iter();
+        let on: Vec<bool> =
+            switches.map(|switch| switch.get_attribute("aria-checked").as_deref() == Some("true")).collect();
+        assert_eq!(on, [open, coached], "{place}");
+    }
 }

@@ -206,6 +206,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.getByRole('textbox', { name: '牌谱' }).fill(RECORDS);
   await button(page, '打开牌谱').click();
   await page.getByText(/^读到第 9 项为止/).waitFor();
+  assert.match(await page.evaluate(() => document.querySelector('#play textarea').value), /^Match 1/, 'what was pasted is still there');
   await page.getByRole('link', { name: /只有前半/ }).click();
   await button(page, '下一步').click();
   await page.getByText(/东家打五饼/).waitFor();
@@ -227,6 +228,13 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.getByRole('link', { name: /第 \d+ 巡/ }).first().click();
   await page.getByText(/^实际$/).first().waitFor();
   await accessible(page, 'a moment with the coach');
+  // The verdict comes and goes with the moment; the button that steps keeps the focus.
+  for (let step = 0; step < 2; step += 1) {
+    const at = await page.getByRole('status').first().innerText();
+    await button(page, '上一步').click();
+    await page.waitFor((at) => document.querySelector('#play .said').innerText !== at, at);
+    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), '上一步');
+  }
   await page.getByRole('switch', { name: '每一步看教练' }).click();
   await page.getByText(/^实际$/).waitForNone();
   // The way up leads back to the decisions, which are still there.

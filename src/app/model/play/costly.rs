@@ -113,7 +113,7 @@ impl Reviewed {
     }
 
     /// Returns the decisions of the listed kind, most costly first.
-    pub fn listed(&self) -> impl Iterator<Item = &Costly> + Clone {
+    pub fn listed(&self) -> impl Iterator<Item = &Costly> {
         self.found.iter().filter(|one| self.kind.is_none_or(|kind| one.kind == kind))
     }
 

@@ -176,7 +176,7 @@ pub(super) fn review(question: &ReviewQuestion) -> Result<Box<dyn TaskWork>, Fai
 fn void_from(log: &Log, seat: Wind) -> Option<usize> {
     let gives = |(_, action): &(Wind, Action)| matches!(action, Action::Discard(_) | Action::AddedKong(_));
     match log.state().outcome()? {
-        Outcome::Won(win) if win.seat != seat && win.from.is_some_and(|from| from != seat) => {
+        Outcome::Won(win) if win.seat != seat && win.from.is_some() => {
             log.actions().iter().rposition(gives).map(|last| last + 1)
         }
         _ => None,

@@ -82,7 +82,7 @@ pub fn ResultView(props: &Props) -> Html {
                     { count_view(&win.hand, count, &game.deal().rules) }
                 }
                 { hands(game, text) }
-                <Reviewed
+                <GameReview
                     game={game.clone()}
                 />
             }
@@ -256,7 +256,7 @@ fn hands(game: &Game, text: &Text) -> Html {
 /// The review of a finished hand, which has all moments of the hand ready.
 #[autoprops]
 #[component]
-fn Reviewed(game: &Game) -> Html {
+fn GameReview(game: &Game) -> Html {
     let replay = use_memo(game.clone(), |game| Replay::new(game.deal().clone(), Log::of(game.state())));
     html! { <ReviewView replay={Replay::clone(&replay)} /> }
 }

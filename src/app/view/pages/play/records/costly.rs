@@ -40,7 +40,8 @@ pub fn CostlyDecisions(seats: &SeatsPlayed, view: &UseStateHandle<PlayerView>) -
             }
         });
     }
-    let sum: f32 = reviewed.listed().map(Costly::cost).fold(0.0, |sum, cost| sum + cost);
+    // The `sum` of an empty iterator is -0.
+    let sum = reviewed.listed().map(Costly::cost).fold(0.0, |sum, cost| sum + cost);
     let left = reviewed.left();
     let further = set.reform({
         let reviewed = reviewed.clone();

@@ -8,11 +8,11 @@ use std::thread;
 
 use crate::setup::wasm::{self, Toolchain};
 use crate::setup::{browser, crates, npm};
-use crate::shell::{Trouble, run, target};
+use crate::shell::{Result, run, target};
 use crate::site;
 
 /// Builds the app into `dist/` and prints its sizes.
-pub fn build() -> Result<(), Trouble> {
+pub fn build() -> Result {
     let toolchain = wasm::toolchain()?;
     compile(&toolchain, "web", &["--features", "split", "--bin", "app"])?;
     compile(&toolchain, "worker", &["--no-default-features", "--bin", "worker", "--bin", "reader"])?;
@@ -39,10 +39,10 @@ pub fn build() -> Result<(), Trouble> {
         // The parts share the function table with the main program.
         bind(&split.join(&name).with_extension("wasm"), &to, &["--target", "web", "--keep-lld-exports"])?;
         let mut parts = vec![to.join(format!("{name}_bg.wasm"))];
-        for path in fs::read_dir(&split).map_err(|error| error.to_string())?.flatten().map(|entry| entry.path()) {
+        for path in fs::read_dir(&split)?.flatten().map(|entry| entry.path()) {
             let file = path.file_name().unwrap_or_default();
             if path.file_stem().is_none_or(|stem| stem != name.as_str()) {
-                fs::copy(&path, to.join(file)).map_err(|error| error.to_string())?;
+                fs::copy(&path, to.join(file))?;
                 parts.extend((path.extension().is_some_and(|kind| kind == "wasm")).then(|| to.join(file)));
             }
         }
@@ -53,11 +53,11 @@ pub fn build() -> Result<(), Trouble> {
     shrink("dist".into())?;
     let (node, splitter) = (npm::node()?, split.join("__wasm_split.js"));
     run(Command::new(&node).args(["xtask/finish.mjs", "dist"]).arg(&splitter))?;
-    Ok(run(Command::new(node).args(["xtask/sizes.mjs", "dist"]).arg(splitter))?)
+    run(Command::new(node).args(["xtask/sizes.mjs", "dist"]).arg(splitter))
 }
 
 /// Builds the app for development: not optimized and not split. Returns the folder of the site.
-pub fn build_quick() -> Result<PathBuf, Trouble> {
+pub fn build_quick() -> Result<PathBuf> {
     let toolchain = wasm::toolchain()?;
     compile(&toolchain, "quick", &["--bin", "app"])?;
     // Without the user interface, so that changes to it do not rebuild these programs.
@@ -76,13 +76,13 @@ pub fn build_quick() -> Result<PathBuf, Trouble> {
 }
 
 /// Runs Lighthouse on the build.
-pub fn lighthouse() -> Result<(), Trouble> {
+pub fn lighthouse() -> Result {
     let mut visit = Command::new(npm::node()?);
-    Ok(run(visit.args(["tests/e2e/lighthouse.mjs", "dist"]).arg(browser::chromium()?))?)
+    run(visit.args(["tests/e2e/lighthouse.mjs", "dist"]).arg(browser::chromium()?))
 }
 
-fn compile(toolchain: &Toolchain, profile: &str, words: &[&str]) -> Result<(), Trouble> {
-    Ok(run(toolchain.build(profile).args(["--package", "bafan-app"]).args(words))?)
+fn compile(toolchain: &Toolchain, profile: &str, words: &[&str]) -> Result {
+    run(toolchain.build(profile).args(["--package", "bafan-app"]).args(words))
 }
 
 /// Returns the path of a program that cargo has compiled for the browser.
@@ -91,13 +91,13 @@ fn compiled(profile: &str, name: &str) -> PathBuf {
 }
 
 /// Generates the script that starts a program and provides its browser APIs.
-fn bind(program: &Path, to: &Path, words: &[&str]) -> Result<(), Trouble> {
+fn bind(program: &Path, to: &Path, words: &[&str]) -> Result {
     let mut bind = Command::new(crates::wasm_bindgen()?.join("wasm-bindgen"));
-    Ok(run(bind.args(["--no-typescript", "--out-dir"]).arg(to).args(words).arg(program))?)
+    run(bind.args(["--no-typescript", "--out-dir"]).arg(to).args(words).arg(program))
 }
 
 /// Minimizes programs, distributed over all processors.
-fn optimise(programs: &[PathBuf]) -> Result<(), Trouble> {
+fn optimise(programs: &[PathBuf]) -> Result {
     let node = npm::node()?;
     let lanes = thread::available_parallelism().map_or(1, usize::from).min(programs.len());
     let share = |first: usize| {
@@ -107,7 +107,7 @@ fn optimise(programs: &[PathBuf]) -> Result<(), Trouble> {
     println!("Making {} files small", programs.len());
     let started: Vec<_> = (0..lanes).map(share).collect();
     for lane in started {
-        let ended = lane.and_then(|mut lane| lane.wait()).map_err(|error| error.to_string())?;
+        let ended = lane.and_then(|mut lane| lane.wait())?;
         if !ended.success() {
             return Err(format!("xtask/optimise.mjs failed ({ended})").into());
         }
@@ -116,10 +116,10 @@ fn optimise(programs: &[PathBuf]) -> Result<(), Trouble> {
 }
 
 /// Minimizes the scripts and the style sheets of a site.
-fn shrink(site: PathBuf) -> Result<(), Trouble> {
+fn shrink(site: PathBuf) -> Result {
     let (mut texts, mut waiting) = (Vec::new(), vec![site]);
     while let Some(folder) = waiting.pop() {
-        for path in fs::read_dir(&folder).map_err(|error| error.to_string())?.flatten().map(|entry| entry.path()) {
+        for path in fs::read_dir(&folder)?.flatten().map(|entry| entry.path()) {
             match path.extension() {
                 None if path.is_dir() => waiting.push(path),
                 Some(kind) if kind == "js" || kind == "css" => texts.push(path),
@@ -138,7 +138,7 @@ fn shrink(site: PathBuf) -> Result<(), Trouble> {
         "--outbase=dist",
         "--outdir=dist",
     ]);
-    Ok(run(shrink.args(texts))?)
+    run(shrink.args(texts))
 }
 
 /// Returns whether a file exists and is newer than another one.

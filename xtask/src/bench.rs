@@ -5,7 +5,7 @@ use std::process::Command;
 use std::{env, fs, thread};
 
 use crate::setup::{browser, crates, npm, wasm};
-use crate::shell::{Trouble, cargo, output, run, target};
+use crate::shell::{Result, cargo, output, run, target};
 
 const PROGRAM: &str = "measure";
 const ROUNDS: usize = 3;
@@ -20,7 +20,7 @@ const YARDSTICK: [(&str, f64); 5] = [
 ];
 
 /// Prints the table of docs/performance.md for this machine.
-pub fn bench() -> Result<(), Trouble> {
+pub fn bench() -> Result {
     let toolchain = wasm::toolchain()?;
     run(cargo().args(["build", "--locked", "--release", "--example", PROGRAM]))?;
     let native = target().join("release/examples").join(PROGRAM).with_extension(env::consts::EXE_EXTENSION);
@@ -73,7 +73,7 @@ fn instructions(program: &PathBuf, task: &str) -> Option<u64> {
 }
 
 /// Builds the program for the browser with the profile of the workers; returns its folder.
-fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf, Trouble> {
+fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf> {
     let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
     let folder = target().join("wasm").join(PROGRAM);
     run(toolchain.build("worker").args(["--example", PROGRAM]))?;

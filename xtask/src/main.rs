@@ -47,14 +47,10 @@ fn main() -> ExitCode {
         ["bench"] => bench::bench(),
         _ => Err(format!("{USAGE}\n\nParts: {}", parts::names()).into()),
     };
-    ended(outcome)
-}
-
-fn ended(outcome: Result<(), shell::Trouble>) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => {
-            eprintln!("{trouble}");
+        Err(error) => {
+            eprintln!("{error}");
             ExitCode::FAILURE
         }
     }

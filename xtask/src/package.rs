@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::setup::{crates, npm, wasm};
-use crate::shell::{Trouble, run, target};
+use crate::shell::{Result, run, target};
 
 /// The version of every package of the workspace.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Builds the tarball and returns its path.
-pub fn build() -> Result<PathBuf, Trouble> {
+pub fn build() -> Result<PathBuf> {
     let toolchain = wasm::toolchain()?;
     let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
     run(toolchain.build("worker").args(["--package", "bafan-script", "--bin", "script"]))?;
@@ -26,7 +26,7 @@ pub fn build() -> Result<PathBuf, Trouble> {
     let bound = folder.join("bafan_bg.wasm");
     let shrunk = folder.join("bafan.wasm");
     run(Command::new(optimiser.join("wasm-opt")).arg("-O").arg(&bound).arg("-o").arg(&shrunk))?;
-    fs::remove_file(bound).map_err(|error| error.to_string())?;
+    fs::remove_file(bound)?;
     run(Command::new(npm::node()?).arg("xtask/package.mjs").arg(&folder).arg(VERSION))?;
     let mut pack = Command::new(npm::npm()?);
     run(pack.args(["pack", "--silent", "--pack-destination"]).arg(&place).arg(&folder))?;

@@ -13,11 +13,11 @@ use self::beside::Beside;
 use crate::app;
 use crate::package as tarball;
 use crate::setup::{browser, crates, npm, wasm};
-use crate::shell::{Trouble, cargo, output, run, run_reading, target};
+use crate::shell::{Missing, Result, cargo, output, run, run_reading, target};
 use crate::tally::Tally;
 
 /// A part: its name on the command line, its heading, and the function that runs it.
-struct Part(&'static str, &'static str, fn(&mut Tally) -> Result<(), Trouble>, Kind, When);
+struct Part(&'static str, &'static str, fn(&mut Tally) -> Result, Kind, When);
 
 /// The type of a part.
 #[derive(PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub fn names() -> String {
 /// Runs the named parts, or all of them, and counts their tests.
 ///
 /// A part that fails without naming a failed test counts as one failed test, and a part that could not be run as one skipped test.
-pub fn test(wanted: &[&str]) -> Result<(), Trouble> {
+pub fn test(wanted: &[&str]) -> Result {
     if let Some(unknown) = wanted.iter().find(|name| PARTS.iter().all(|part| part.0 != **name)) {
         return Err(format!("no part is named {unknown}; there are: {}", names()).into());
     }
@@ -119,67 +119,67 @@ fn run_part(part: &Part) -> (Tally, String) {
         }
         Ok(()) if part.3 == Kind::Tests => tally.to_string(),
         Ok(()) => "ok".to_owned(),
-        Err(Trouble::Failed(reason)) => {
-            tally.failed = tally.failed.max(1);
-            format!("FAILED: {reason}")
-        }
-        Err(Trouble::Missing(missing)) => {
+        Err(error) if error.is::<Missing>() => {
             tally.skipped += 1;
-            format!("SKIPPED, the whole part: {missing}")
+            format!("SKIPPED, the whole part: {error}")
+        }
+        Err(error) => {
+            tally.failed = tally.failed.max(1);
+            format!("FAILED: {error}")
         }
     };
     (tally, note)
 }
 
-fn fmt(_: &mut Tally) -> Result<(), Trouble> {
+fn fmt(_: &mut Tally) -> Result {
     format(&["--check"])
 }
 
 /// Formats the sources, including `html!`, or checks their formatting.
-pub fn format(options: &[&str]) -> Result<(), Trouble> {
-    Ok(run(cargo().args(["fmt", "--all"]).args(options).env("RUSTFMT", crates::yew_fmt()?))?)
+pub fn format(options: &[&str]) -> Result {
+    run(cargo().args(["fmt", "--all"]).args(options).env("RUSTFMT", crates::yew_fmt()?))
 }
 
-fn clippy(_: &mut Tally) -> Result<(), Trouble> {
-    Ok(run(cargo().args(["clippy", "--locked", "--workspace", "--all-targets", "--", "-Dwarnings"]))?)
+fn clippy(_: &mut Tally) -> Result {
+    run(cargo().args(["clippy", "--locked", "--workspace", "--all-targets", "--", "-Dwarnings"]))
 }
 
 /// Includes the tests in the app's modules.
-fn clippy_wasm(_: &mut Tally) -> Result<(), Trouble> {
+fn clippy_wasm(_: &mut Tally) -> Result {
     let mut clippy = wasm::toolchain()?.cargo("clippy", &[]);
     clippy.args(["--locked", "--target", wasm::TARGET, "--package", "bafan-app", "--package", "bafan-script"]);
     clippy.args(["--lib", "--bins", "--profile", "test", "--", "-Dwarnings"]);
-    Ok(run(clippy.envs(AS_IT_COMES))?)
+    run(clippy.envs(AS_IT_COMES))
 }
 
-fn doc(_: &mut Tally) -> Result<(), Trouble> {
+fn doc(_: &mut Tally) -> Result {
     let mut doc = cargo();
-    Ok(run(doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?)
+    run(doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))
 }
 
 /// Packs the engine, compiles it from the package alone, and compiles its feature. The lint `incompatible_msrv` checks that it needs no
 /// newer Rust than declared.
-fn package(_: &mut Tally) -> Result<(), Trouble> {
+fn package(_: &mut Tally) -> Result {
     run(cargo().args(["package", "--locked", "--offline", "--allow-dirty", "--package", "bafan"]))?;
     let feature = ["test", "--locked", "--offline", "--package", "bafan", "--features", "serde", "--doc", "wire::as_"];
-    Ok(run(cargo().args(feature))?)
+    run(cargo().args(feature))
 }
 
-fn native(tally: &mut Tally) -> Result<(), Trouble> {
+fn native(tally: &mut Tally) -> Result {
     // Runs to the end, since one failure should not hide another.
     let mut test = cargo();
     test.args(["test", "--locked", "--workspace", "--no-fail-fast"]);
-    Ok(run_reading(&mut test, |line| tally.read(line))?)
+    run_reading(&mut test, |line| tally.read(line))
 }
 
 /// Installs the browsers and their drivers while the app is still being built. A missing browser is reported by its journeys.
-fn browsers(_: &mut Tally) -> Result<(), Trouble> {
+fn browsers(_: &mut Tally) -> Result {
     browser::all().into_iter().filter_map(Result::err).for_each(|missing| println!("{missing}"));
     Ok(())
 }
 
 /// Runs the tests in the app's own modules in a headless browser.
-fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
+fn in_browser(tally: &mut Tally) -> Result {
     let toolchain = wasm::toolchain()?;
     let bindgen = crates::wasm_bindgen()?;
     let (chromium, driver) = (browser::chromium()?, browser::driver()?);
@@ -189,11 +189,11 @@ fn in_browser(tally: &mut Tally) -> Result<(), Trouble> {
     test.envs(AS_IT_COMES);
     // The browser needs time to compile an unoptimized app.
     test.env("WASM_BINDGEN_TEST_TIMEOUT", "120");
-    Ok(run_reading(&mut test, |line| tally.read(line))?)
+    run_reading(&mut test, |line| tally.read(line))
 }
 
 /// Writes the capabilities that tell the driver which browser to start, and how.
-fn capabilities(chromium: &std::path::Path) -> Result<PathBuf, String> {
+fn capabilities(chromium: &std::path::Path) -> Result<PathBuf> {
     // The sandbox cannot start as root, for example in a container; the pages are trusted.
     let root = output(Command::new("id").arg("-u")).as_deref() == Some("0");
     let flags = browser::FLAGS.into_iter().chain(root.then_some("--no-sandbox"));
@@ -205,12 +205,12 @@ fn capabilities(chromium: &std::path::Path) -> Result<PathBuf, String> {
     Ok(file)
 }
 
-fn build(_: &mut Tally) -> Result<(), Trouble> {
+fn build(_: &mut Tally) -> Result {
     app::build()
 }
 
 /// Builds the app on stable Rust with the published Trunk and none of these tools, and runs the journeys.
-fn plain(tally: &mut Tally) -> Result<(), Trouble> {
+fn plain(tally: &mut Tally) -> Result {
     let (trunk, bindgen) = (crates::trunk()?, crates::wasm_bindgen()?);
     let site = target().join("plain");
     let mut build = Command::new(trunk.join("trunk"));
@@ -218,11 +218,11 @@ fn plain(tally: &mut Tally) -> Result<(), Trouble> {
     // Offline, Trunk uses the tools that it finds and downloads no others. It rejects `NO_COLOR=1`.
     build.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR");
     run(build.args(["build", "--release", "--dist"]).arg(&site))?;
-    Ok(run_reading(walks(&["plain.mjs".to_owned()])?.env("BAFAN_DIST", site), |line| tally.read(line))?)
+    run_reading(walks(&["plain.mjs".to_owned()])?.env("BAFAN_DIST", site), |line| tally.read(line))
 }
 
 /// Builds the npm package, installs it in an empty folder, and uses it in Node.js and in a page.
-fn npm_package(tally: &mut Tally) -> Result<(), Trouble> {
+fn npm_package(tally: &mut Tally) -> Result {
     let tarball = tarball::build()?;
     let mut node = Command::new(npm::node()?);
     node.args(["--test", "--test-reporter=spec", "tests/npm/package.test.mjs"]);
@@ -231,15 +231,15 @@ fn npm_package(tally: &mut Tally) -> Result<(), Trouble> {
         Ok((chromium, driver)) => _ = node.env("BAFAN_CHROMIUM", chromium).env("CHROMEDRIVER", driver),
         Err(missing) => println!("{missing}"),
     }
-    Ok(run_reading(&mut node, |line| tally.read(line))?)
+    run_reading(&mut node, |line| tally.read(line))
 }
 
-fn journeys(tally: &mut Tally) -> Result<(), Trouble> {
+fn journeys(tally: &mut Tally) -> Result {
     let files = fs::read_dir("tests/e2e").map_err(|error| format!("tests/e2e: {error}"))?.flatten();
     let names = files.filter_map(|file| file.file_name().into_string().ok());
     let mut names: Vec<_> = names.filter(|name| name.ends_with(".test.mjs")).collect();
     names.sort();
-    Ok(run_reading(&mut walks(&names)?, |line| tally.read(line))?)
+    run_reading(&mut walks(&names)?, |line| tally.read(line))
 }
 
 /// The number of different hands that the quiz dealer has to find for each fan and each exclusion in a soak.
@@ -250,7 +250,7 @@ const PLAYED: &str = "100000";
 
 /// Runs tests that take long and rarely fail: two million hands for quizzes, a hundred thousand hands played by random actions, then the
 /// app's questions, answered for the given number of minutes in each browser.
-pub fn soak(minutes: &str) -> Result<(), Trouble> {
+pub fn soak(minutes: &str) -> Result {
     if minutes.parse::<u16>().is_err() {
         return Err(format!("{minutes} is no number of minutes").into());
     }
@@ -261,11 +261,11 @@ pub fn soak(minutes: &str) -> Result<(), Trouble> {
     playing.args(["test", "--locked", "--package", "bafan-table", "--test", "play", "second_statement"]);
     run(playing.env("BAFAN_HANDS", PLAYED))?;
     app::build()?;
-    Ok(run(walks(&["soak.mjs".to_owned()])?.env("BAFAN_MINUTES", minutes))?)
+    run(walks(&["soak.mjs".to_owned()])?.env("BAFAN_MINUTES", minutes))
 }
 
 /// Returns Node with the journeys of these files and the available browsers.
-fn walks(names: &[String]) -> Result<Command, Trouble> {
+fn walks(names: &[String]) -> Result<Command> {
     npm::programs()?;
     // All in one process, since each process starts the browsers anew.
     let all: String = names.iter().map(|name| format!("import './tests/e2e/{name}'; ")).collect();

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 use std::{env, fs};
 
 use crate::app;
-use crate::shell::Trouble;
+use crate::shell::Result;
 
 /// The sources of the app.
 const SOURCES: [&str; 6] = ["src", "static", "index.html", "Trunk.toml", "Cargo.toml", "Cargo.lock"];
@@ -19,7 +19,7 @@ const SOURCES: [&str; 6] = ["src", "static", "index.html", "Trunk.toml", "Cargo.
 const PAUSE: Duration = Duration::from_millis(400);
 
 /// Builds the app, serves it, and builds it again after every change.
-pub fn serve(options: &[&str]) -> Result<(), Trouble> {
+pub fn serve(options: &[&str]) -> Result {
     let (mut port, mut open, mut given) = (8080, false, options.iter());
     while let Some(option) = given.next() {
         match *option {

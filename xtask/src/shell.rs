@@ -1,59 +1,31 @@
 //! Running other programs, and the errors that can occur.
 
 use std::env;
+use std::error::Error;
 use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
-/// The reason why a command stops.
-pub enum Trouble {
-    /// A step failed.
-    Failed(String),
-    /// The machine lacks a component that could not be installed.
-    Missing(Missing),
-}
+/// What a command comes to; an error is shown to the user as it is.
+pub type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
-/// A missing component, and how to get it.
-pub struct Missing {
-    /// The name of the component.
-    pub part: String,
-    /// The command or address to get it.
-    pub get: String,
-}
-
-impl Missing {
-    pub fn new(part: impl Into<String>, get: impl Into<String>) -> Self {
-        Self { part: part.into(), get: get.into() }
-    }
-}
+/// A missing component, and how to get it: an error that leaves tests out and fails none.
+#[derive(Debug)]
+pub struct Missing(String);
 
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is missing; get it with: {}", self.part, self.get)
+        self.0.fmt(f)
     }
 }
 
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Failed(reason) => reason.fmt(f),
-            Self::Missing(missing) => missing.fmt(f),
-        }
-    }
-}
+impl Error for Missing {}
 
-impl From<String> for Trouble {
-    fn from(reason: String) -> Self {
-        Self::Failed(reason)
-    }
-}
-
-impl From<Missing> for Trouble {
-    fn from(missing: Missing) -> Self {
-        Self::Missing(missing)
-    }
+/// Returns the error that a component is missing, with the command or address to get it.
+pub fn missing(part: impl fmt::Display, get: impl fmt::Display) -> Box<dyn Error> {
+    Missing(format!("{part} is missing; get it with: {get}")).into()
 }
 
 /// Returns the cargo that runs this program, for everything native.
@@ -68,26 +40,31 @@ pub fn target() -> PathBuf {
 }
 
 /// Prints the command and runs it with its output visible.
-pub fn run(command: &mut Command) -> Result<(), String> {
-    println!("$ {}", shown(command));
-    let status = command.status().map_err(|error| format!("{}: {error}", shown(command)))?;
-    if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", shown(command))) }
+pub fn run(command: &mut Command) -> Result {
+    let child = start(command)?;
+    end(command, child)
 }
 
 /// Like [`run`], but also passes each line of standard output to `read`.
-pub fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result<(), String> {
-    let shown = shown(command);
-    println!("$ {shown}");
-    let failed = |error| format!("{shown}: {error}");
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
+pub fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result {
+    let mut child = start(command.stdout(Stdio::piped()))?;
     for line in BufReader::new(child.stdout.take().expect("it is piped")).split(b'\n') {
-        let line = line.map_err(failed)?;
+        let line = line?;
         let line = String::from_utf8_lossy(&line);
         println!("{line}");
         read(&line);
     }
-    let status = child.wait().map_err(failed)?;
-    if status.success() { Ok(()) } else { Err(format!("{shown} failed ({status})")) }
+    end(command, child)
+}
+
+fn start(command: &mut Command) -> Result<Child> {
+    println!("$ {}", shown(command));
+    Ok(command.spawn().map_err(|error| format!("{}: {error}", shown(command)))?)
+}
+
+fn end(command: &Command, mut child: Child) -> Result {
+    let status = child.wait()?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", shown(command)).into()) }
 }
 
 /// Returns the output of a command, or `None` if it cannot be run or fails.

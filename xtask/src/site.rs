@@ -3,23 +3,26 @@
 //! Trunk alone can build the site from these two files (tested by the part `plain`), but it has no step between the linker and
 //! wasm-bindgen, where the app is split, and compiling Trunk takes longer than compiling the app.
 
+use std::error::Error;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
+use crate::shell::Result;
+
 const PAGE: &str = "index.html";
 
 /// Returns the programs in the order in which the page names them, each with whether it is a worker.
-pub fn programs() -> Result<Vec<(String, bool)>, String> {
+pub fn programs() -> Result<Vec<(String, bool)>> {
     let page = read(Path::new(PAGE))?;
     let links = page.lines().filter_map(|line| asset(line, "rust"));
     let named =
         links.map(|link| Some((value(link, "data-bin")?.to_owned(), value(link, "data-type") == Some("worker"))));
-    named.collect::<Option<_>>().ok_or_else(|| format!("{PAGE}: a program has no data-bin"))
+    named.collect::<Option<_>>().ok_or_else(|| format!("{PAGE}: a program has no data-bin").into())
 }
 
 /// Recreates the site in a folder. The programs are in `bound`: the page's own in the folder `app`, and the workers next to it.
-pub fn assemble(bound: &Path, site: &Path) -> Result<(), String> {
+pub fn assemble(bound: &Path, site: &Path) -> Result {
     let page = read(Path::new(PAGE))?;
     let config = read(Path::new("Trunk.toml"))?;
     let pattern = pattern(&config)?;
@@ -60,7 +63,7 @@ pub fn assemble(bound: &Path, site: &Path) -> Result<(), String> {
                 let script = pattern.replace("{base}", "./").replace("{js}", &format!("{folder}/app.js"));
                 lines.push(format!("    {}", script.replace("{wasm}", &format!("{folder}/app_bg.wasm"))));
             }
-            other => return Err(format!("{PAGE}: Trunk knows what to do with {other:?}, and we do not")),
+            other => return Err(format!("{PAGE}: Trunk knows what to do with {other:?}, and we do not").into()),
         }
     }
     write(&site.join(PAGE), (lines.join("\n") + "\n").into_bytes())
@@ -76,12 +79,12 @@ fn value<'a>(line: &'a str, attribute: &str) -> Option<&'a str> {
 }
 
 /// Returns the script element that starts the app.
-fn pattern(config: &str) -> Result<&str, String> {
+fn pattern(config: &str) -> Result<&str> {
     let line = config.lines().find_map(|line| line.strip_prefix("pattern_script = '")?.strip_suffix('\''));
-    line.ok_or_else(|| "Trunk.toml has no pattern_script".to_owned())
+    line.ok_or_else(|| "Trunk.toml has no pattern_script".into())
 }
 
-fn hash(paths: &[impl AsRef<Path>]) -> Result<String, String> {
+fn hash(paths: &[impl AsRef<Path>]) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     for path in paths {
         fs::read(path).map_err(|error| told(path.as_ref(), error))?.hash(&mut hasher);
@@ -90,7 +93,7 @@ fn hash(paths: &[impl AsRef<Path>]) -> Result<String, String> {
 }
 
 /// Copies a file, or a folder with all its content.
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
+fn copy(from: &Path, to: &Path) -> Result {
     if !from.is_dir() {
         return write(to, fs::read(from).map_err(|error| told(from, error))?);
     }
@@ -100,15 +103,15 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn read(path: &Path) -> Result<String, String> {
+fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).map_err(|error| told(path, error))
 }
 
-fn write(path: &Path, bytes: Vec<u8>) -> Result<(), String> {
+fn write(path: &Path, bytes: Vec<u8>) -> Result {
     let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
     folder.and_then(|()| fs::write(path, bytes)).map_err(|error| told(path, error))
 }
 
-fn told(path: &Path, error: std::io::Error) -> String {
-    format!("{}: {error}", path.display())
+fn told(path: &Path, error: std::io::Error) -> Box<dyn Error> {
+    format!("{}: {error}", path.display()).into()
 }

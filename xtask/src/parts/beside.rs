@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::{self, Child, Command};
 use std::{env, io};
 
+use crate::shell::Result;
 use crate::tally::Tally;
 
 /// The prefix of the closing line of each part.
@@ -18,7 +19,7 @@ pub struct Beside {
 
 impl Beside {
     /// Starts the named parts.
-    pub fn start(names: impl Iterator<Item = &'static str>) -> Result<Beside, String> {
+    pub fn start(names: impl Iterator<Item = &'static str>) -> Result<Beside> {
         let said = env::temp_dir().join(format!("bafan-test-{}", process::id()));
         let failed = |error: io::Error| format!("the parts for the browser do not start: {error}");
         let out = File::create(&said).map_err(failed)?;

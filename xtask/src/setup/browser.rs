@@ -5,7 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::{apt, crates};
-use crate::shell::{Missing, find, output};
+use crate::shell::{Result, find, missing, output};
 
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -24,7 +24,7 @@ pub const FLAGS: [&str; 7] = [
 /// Returns the browsers for the journeys, each with its programs under the names used by the journeys.
 ///
 /// A browser is useless without its driver, so a missing component makes the whole browser missing.
-pub fn all() -> [Result<Vec<(&'static str, PathBuf)>, Missing>; 3] {
+pub fn all() -> [Result<Vec<(&'static str, PathBuf)>>; 3] {
     fonts();
     [
         chromium().and_then(|browser| Ok(vec![("BAFAN_CHROMIUM", browser), ("CHROMEDRIVER", driver()?)])),
@@ -43,7 +43,7 @@ fn fonts() {
 }
 
 /// Returns Chromium or Chrome: `$BAFAN_CHROMIUM`, otherwise the machine's.
-pub fn chromium() -> Result<PathBuf, Missing> {
+pub fn chromium() -> Result<PathBuf> {
     let search = || {
         let mac = PathBuf::from(MAC);
         BROWSERS.iter().find_map(|name| find(name)).or_else(|| mac.is_file().then_some(mac))
@@ -52,13 +52,13 @@ pub fn chromium() -> Result<PathBuf, Missing> {
 }
 
 /// Returns the driver of Chromium: `$CHROMEDRIVER`, otherwise the machine's.
-pub fn driver() -> Result<PathBuf, Missing> {
+pub fn driver() -> Result<PathBuf> {
     let get = "https://googlechromelabs.github.io/chrome-for-testing";
     found("chromedriver", "CHROMEDRIVER", "chromium-driver", get, || find("chromedriver"))
 }
 
 /// Returns Firefox: `$BAFAN_FIREFOX`, otherwise the machine's, upgraded if it is too old.
-fn firefox() -> Result<PathBuf, Missing> {
+fn firefox() -> Result<PathBuf> {
     /// The first version in which the driver can set the browser's language.
     const OLDEST: u32 = 142;
     const FROM: &str = "https://www.mozilla.org/firefox";
@@ -71,7 +71,7 @@ fn firefox() -> Result<PathBuf, Missing> {
     if !is_new() && apt::version("firefox-esr").is_some() {
         apt::renew("a newer Firefox", "firefox-esr")?;
     }
-    if is_new() { Ok(path) } else { Err(Missing::new(format!("Firefox {OLDEST} or newer"), FROM)) }
+    if is_new() { Ok(path) } else { Err(missing(format!("Firefox {OLDEST} or newer"), FROM)) }
 }
 
 /// Returns the major version that a browser reports, as in "Mozilla Firefox 153.7.0esr".
@@ -81,7 +81,7 @@ fn major(browser: &Path) -> Option<u32> {
 }
 
 /// Returns the driver of Firefox: `$GECKODRIVER`, otherwise an installed one.
-fn geckodriver() -> Result<PathBuf, Missing> {
+fn geckodriver() -> Result<PathBuf> {
     match env::var_os("GECKODRIVER") {
         Some(path) => Ok(path.into()),
         None => Ok(crates::geckodriver()?.join("geckodriver").with_extension(env::consts::EXE_EXTENSION)),
@@ -89,7 +89,7 @@ fn geckodriver() -> Result<PathBuf, Missing> {
 }
 
 /// Returns WebKit's minimal browser and its driver, with the virtual screen that it needs. They are available only on Linux.
-fn webkit() -> Result<Vec<(&'static str, PathBuf)>, Missing> {
+fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
     let get = "https://webkitgtk.org";
     let driver = found("WebKit's driver", "WEBKITDRIVER", "webkit2gtk-driver", get, || find("WebKitWebDriver"))?;
     let browser = found("WebKit's MiniBrowser", "BAFAN_MINIBROWSER", "webkit2gtk-driver", get, minibrowser)?;
@@ -110,12 +110,12 @@ fn found(
     package: &str,
     get: &str,
     search: impl Fn() -> Option<PathBuf>,
-) -> Result<PathBuf, Missing> {
+) -> Result<PathBuf> {
     if let Some(path) = env::var_os(variable).map(PathBuf::from).or_else(&search) {
         return Ok(path);
     }
     if apt::available() {
         apt::install(part, &[package])?;
     }
-    search().ok_or_else(|| Missing::new(part, get))
+    search().ok_or_else(|| missing(part, get))
 }

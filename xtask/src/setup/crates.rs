@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::{announce, tools, turn};
-use crate::shell::{Missing, cargo, find, output, run};
+use crate::shell::{Result, cargo, find, missing, output, run};
 
 /// Newer versions need a newer compiler than the package does.
 const TRUNK: &str = "0.21.14";
@@ -15,34 +15,34 @@ const WASM_SPLIT: &str = "0.2.4";
 const YEW_FMT: &str = "0.6.3";
 
 /// Returns the formatter of `html!` and, through rustfmt, of everything else.
-pub fn yew_fmt() -> Result<PathBuf, Missing> {
+pub fn yew_fmt() -> Result<PathBuf> {
     Ok(installed(&["yew-fmt"], "yew-fmt", YEW_FMT, &["--locked"])?.join("yew-fmt"))
 }
 
 /// Returns the folder with `trunk`.
-pub fn trunk() -> Result<PathBuf, Missing> {
+pub fn trunk() -> Result<PathBuf> {
     // Without default features, it does not check for its own updates.
     installed(&["trunk"], "trunk", TRUNK, &["--locked", "--no-default-features"])
 }
 
 /// Returns the folder with `wasm-split-cli`.
-pub fn wasm_split() -> Result<PathBuf, Missing> {
+pub fn wasm_split() -> Result<PathBuf> {
     installed(&["wasm-split-cli"], "wasm_split_cli_support", WASM_SPLIT, &["--locked", "--features", "build-binary"])
 }
 
 /// Returns the folder with `geckodriver`.
-pub fn geckodriver() -> Result<PathBuf, Missing> {
+pub fn geckodriver() -> Result<PathBuf> {
     installed(&["geckodriver"], "geckodriver", GECKODRIVER, &["--locked"])
 }
 
 /// Returns the folder with `wasm-bindgen` and `wasm-bindgen-test-runner`.
-pub fn wasm_bindgen() -> Result<PathBuf, Missing> {
-    let version = locked("wasm-bindgen").ok_or_else(|| Missing::new("wasm-bindgen in Cargo.lock", "cargo update"))?;
+pub fn wasm_bindgen() -> Result<PathBuf> {
+    let version = locked("wasm-bindgen").ok_or_else(|| missing("wasm-bindgen in Cargo.lock", "cargo update"))?;
     installed(&["wasm-bindgen", "wasm-bindgen-test-runner"], "wasm-bindgen-cli", &version, &[])
 }
 
 /// Returns the folder with these programs in this version: the user's own, otherwise an installed one.
-fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) -> Result<PathBuf, Missing> {
+fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) -> Result<PathBuf> {
     let right = |program: &Path| {
         let says = output(Command::new(program).arg("--version")).unwrap_or_default();
         says.split_whitespace().nth(1) == Some(version)
@@ -83,7 +83,7 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     install.args(["install", package, "--version", version, "--debug", "--force"]).args(options);
     install.arg("--root").arg(&root).arg("--target-dir").arg(&build);
     let get = format!("cargo install {package} --version {version} {}", options.join(" "));
-    run(&mut install).map_err(|_| Missing::new(format!("{package} {version}"), get.trim_end()))?;
+    run(&mut install).map_err(|_| missing(format!("{package} {version}"), get.trim_end()))?;
     // The intermediate build files are no longer needed; if they cannot be removed, they only take up space.
     _ = fs::remove_dir_all(build);
     Ok(folder)

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::{announce, apt, tools, turn};
-use crate::shell::{Missing, cargo, find, output, path_with, run, target};
+use crate::shell::{Result, cargo, find, missing, output, path_with, run, target};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -26,7 +26,7 @@ struct Debian {
 }
 
 /// Finds a toolchain with the target, or creates one.
-pub fn toolchain() -> Result<Toolchain, Missing> {
+pub fn toolchain() -> Result<Toolchain> {
     if has_target() {
         return Ok(Toolchain { debian: None });
     }
@@ -46,7 +46,7 @@ pub fn toolchain() -> Result<Toolchain, Missing> {
     if apt::available() {
         return Ok(Toolchain { debian: Some(Debian::build()?) });
     }
-    Err(Missing::new(format!("Rust's target {TARGET}"), format!("rustup target add {TARGET}")))
+    Err(missing(format!("Rust's target {TARGET}"), format!("rustup target add {TARGET}")))
 }
 
 impl Toolchain {
@@ -109,11 +109,11 @@ impl Debian {
         (has_std(&debian.libraries()) && debian.linker.is_file()).then_some(debian)
     }
 
-    fn build() -> Result<Self, Missing> {
+    fn build() -> Result<Self> {
         apt::install("a Rust that has its library's source", &["rustc-web", "cargo-web", "rust-web-src"])?;
         apt::install("its clippy", &["rust-web-clippy"])?;
         let version = apt::version("rustc-web").unwrap_or_default();
-        let llvm = llvm().ok_or_else(|| Missing::new("the version of LLVM", "/usr/bin/rustc --verbose --version"))?;
+        let llvm = llvm().ok_or_else(|| missing("the version of LLVM", "/usr/bin/rustc --verbose --version"))?;
         apt::install("a linker for wasm", &[&format!("lld-{llvm}")])?;
         let debian = Self {
             sysroot: tools().join(format!("wasm-std-{version}")),
@@ -122,7 +122,7 @@ impl Debian {
         let _turn = turn("wasm-std");
         if !has_std(&debian.libraries()) {
             announce(&format!("the standard library of Rust {version} for {TARGET} (about a minute)"));
-            debian.build_std().map_err(|reason| Missing::new("the standard library for the browser", reason))?;
+            debian.build_std().map_err(|reason| missing("the standard library for the browser", reason))?;
         }
         Ok(debian)
     }
@@ -139,13 +139,12 @@ impl Debian {
     }
 
     /// Builds an empty crate together with the standard library, and keeps the library.
-    fn build_std(&self) -> Result<(), String> {
-        let text = |error: std::io::Error| error.to_string();
+    fn build_std(&self) -> Result {
         let package = self.sysroot.join("build");
-        fs::create_dir_all(package.join("src")).map_err(text)?;
+        fs::create_dir_all(package.join("src"))?;
         let manifest = "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[workspace]\n";
-        fs::write(package.join("Cargo.toml"), manifest).map_err(text)?;
-        fs::write(package.join("src/lib.rs"), "#![no_std]\n").map_err(text)?;
+        fs::write(package.join("Cargo.toml"), manifest)?;
+        fs::write(package.join("src/lib.rs"), "#![no_std]\n")?;
         let mut build = Command::new("/usr/bin/cargo");
         build.args(["build", "--release", "--target", TARGET]);
         build.args(["-Z", "build-std=std,panic_abort,panic_unwind,test,proc_macro"]).current_dir(&package);
@@ -154,22 +153,22 @@ impl Debian {
         build.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", "-Cembed-bitcode=yes");
         run(&mut build)?;
         let kept = self.libraries();
-        fs::create_dir_all(&kept).map_err(text)?;
+        fs::create_dir_all(&kept)?;
         let built = package.join("target").join(TARGET).join("release/deps");
         let mut std = None;
-        for file in fs::read_dir(built).map_err(text)?.flatten() {
+        for file in fs::read_dir(built)?.flatten() {
             let (name, path) = (file.file_name(), file.path());
             let shown = name.to_string_lossy();
             if shown.starts_with("libstd-") && shown.ends_with(".rlib") {
                 std = Some((path, kept.join(name)));
             } else if shown.ends_with(".rlib") && !shown.starts_with("libempty-") {
-                fs::copy(path, kept.join(name)).map_err(text)?;
+                fs::copy(path, kept.join(name))?;
             }
         }
         // The file that marks the library as complete is copied last.
         let (from, to) = std.ok_or("the build left no standard library")?;
-        fs::copy(from, to).map_err(text)?;
-        fs::remove_dir_all(package).map_err(text)
+        fs::copy(from, to)?;
+        Ok(fs::remove_dir_all(package)?)
     }
 }
 

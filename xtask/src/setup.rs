@@ -10,6 +10,8 @@ use std::env;
 use std::fs::{self, File};
 use std::path::PathBuf;
 
+use crate::shell::Result;
+
 /// Returns the folder for installations: `$BAFAN_TOOLS`, otherwise `bafan` in the user's cache folder.
 ///
 /// It is outside the clone, so that a second clone installs nothing.
@@ -21,16 +23,23 @@ pub fn tools() -> PathBuf {
         .unwrap_or_else(|| env::temp_dir().join("bafan"))
 }
 
-/// Waits for other processes that install the same tool, such as a parallel part of the tests. The lock is held until the file is dropped;
-/// afterwards, check whether the tool is already installed. If files cannot be locked, nothing waits.
-fn turn(what: &str) -> Option<File> {
-    let path = tools().join(format!("{what}.lock"));
+/// Installs a tool unless it is there. Other processes that want the same tool, such as a parallel part of the tests, wait until it is
+/// installed; if files cannot be locked, nothing waits.
+fn once(tool: &str, is_there: impl Fn() -> bool, install: impl FnOnce() -> Result) -> Result {
+    if is_there() {
+        return Ok(());
+    }
+    let path = tools().join(format!("{tool}.lock"));
+    // The file stays locked until the end of this function.
     let locked = fs::create_dir_all(tools()).and_then(|()| {
         let file = File::create(&path)?;
         file.lock()?;
         Ok(file)
     });
-    locked.inspect_err(|error| println!("{}: {error}", path.display())).ok()
+    if let Err(error) = &locked {
+        println!("{}: {error}", path.display());
+    }
+    if is_there() { Ok(()) } else { install() }
 }
 
 fn announce(what: &str) {

@@ -73,6 +73,13 @@ pub fn output(command: &mut Command) -> Option<String> {
     Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
+/// Returns the major version that a program reports, as in "v20.11.0" or "Mozilla Firefox 153.7.0esr".
+pub fn major(program: &Path) -> Option<u32> {
+    let said = output(Command::new(program).arg("--version"))?;
+    said.split([' ', '.']).find_map(|word| word.trim_start_matches('v').parse().ok())
+}
+
+/// Finds a program on `PATH`, or where an absolute path says.
 pub fn find(program: &str) -> Option<PathBuf> {
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())

@@ -1,14 +1,21 @@
 //! The browsers for the tests, and their drivers.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 use std::{env, fs};
 
 use super::{apt, crates};
-use crate::shell::{Result, find, missing, output};
+use crate::shell::{Result, find, major, missing};
 
-const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const CHROMIUM: [&str; 5] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+const FIREFOX: [&str; 3] = ["firefox", "firefox-esr", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+/// The first version in which the driver can set the browser's language.
+const OLDEST_FIREFOX: u32 = 142;
 
 /// The options for a headless browser besides `--headless`; they also prevent background requests.
 pub const FLAGS: [&str; 7] = [
@@ -35,8 +42,9 @@ pub fn all() -> [Result<Vec<(&'static str, PathBuf)>>; 3] {
 
 /// Installs fonts: texts have a width only in fonts with their characters. Debian provides a package; other machines include some.
 fn fonts() {
+    let package = ["fonts-noto-cjk"];
     if apt::available()
-        && let Err(missing) = apt::install("fonts for Chinese and Japanese", &["fonts-noto-cjk"])
+        && let Err(missing) = apt::install("fonts for Chinese and Japanese", &package, || apt::all_installed(&package))
     {
         println!("{missing}");
     }
@@ -44,10 +52,7 @@ fn fonts() {
 
 /// Returns Chromium or Chrome: `$BAFAN_CHROMIUM`, otherwise the machine's.
 pub fn chromium() -> Result<PathBuf> {
-    let search = || {
-        let mac = PathBuf::from(MAC);
-        BROWSERS.iter().find_map(|name| find(name)).or_else(|| mac.is_file().then_some(mac))
-    };
+    let search = || CHROMIUM.into_iter().find_map(find);
     found("Chromium", "BAFAN_CHROMIUM", "chromium", "https://www.google.com/chrome", search)
 }
 
@@ -57,27 +62,11 @@ pub fn driver() -> Result<PathBuf> {
     found("chromedriver", "CHROMEDRIVER", "chromium-driver", get, || find("chromedriver"))
 }
 
-/// Returns Firefox: `$BAFAN_FIREFOX`, otherwise the machine's, upgraded if it is too old.
+/// Returns Firefox: `$BAFAN_FIREFOX`, otherwise the machine's. Debian's is upgraded if it is too old.
 fn firefox() -> Result<PathBuf> {
-    /// The first version in which the driver can set the browser's language.
-    const OLDEST: u32 = 142;
-    const FROM: &str = "https://www.mozilla.org/firefox";
-    let search = || {
-        let mac = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
-        find("firefox").or_else(|| find("firefox-esr")).or_else(|| mac.is_file().then_some(mac))
-    };
-    let path = found("Firefox", "BAFAN_FIREFOX", "firefox-esr", FROM, search)?;
-    let is_new = || major(&path).is_some_and(|major| major >= OLDEST);
-    if !is_new() && apt::version("firefox-esr").is_some() {
-        apt::renew("a newer Firefox", "firefox-esr")?;
-    }
-    if is_new() { Ok(path) } else { Err(missing(format!("Firefox {OLDEST} or newer"), FROM)) }
-}
-
-/// Returns the major version that a browser reports, as in "Mozilla Firefox 153.7.0esr".
-fn major(browser: &Path) -> Option<u32> {
-    let said = output(Command::new(browser).arg("--version"))?;
-    said.split([' ', '.']).find_map(|word| word.parse().ok())
+    let part = format!("Firefox {OLDEST_FIREFOX} or newer");
+    let search = || FIREFOX.into_iter().filter_map(find).find(|path| major(path) >= Some(OLDEST_FIREFOX));
+    found(&part, "BAFAN_FIREFOX", "firefox-esr", "https://www.mozilla.org/firefox", search)
 }
 
 /// Returns the driver of Firefox: `$GECKODRIVER`, otherwise an installed one.
@@ -104,6 +93,7 @@ fn minibrowser() -> Option<PathBuf> {
     places.map(|place| place.join("MiniBrowser")).find(|path| path.is_file())
 }
 
+/// Returns the program that the variable names, otherwise the machine's, from the Debian package if there is none.
 fn found(
     part: &str,
     variable: &str,
@@ -111,11 +101,11 @@ fn found(
     get: &str,
     search: impl Fn() -> Option<PathBuf>,
 ) -> Result<PathBuf> {
-    if let Some(path) = env::var_os(variable).map(PathBuf::from).or_else(&search) {
-        return Ok(path);
+    if let Some(path) = env::var_os(variable) {
+        return Ok(path.into());
     }
     if apt::available() {
-        apt::install(part, &[package])?;
+        apt::install(part, &[package], || search().is_some())?;
     }
     search().ok_or_else(|| missing(part, get))
 }

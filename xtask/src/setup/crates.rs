@@ -1,10 +1,11 @@
 //! Tools that cargo installs: Trunk, the wasm-bindgen version of `Cargo.lock`, the formatter, and the driver of Firefox.
 
+use std::env::consts::EXE_EXTENSION;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{announce, tools, turn};
+use super::{announce, once, tools};
 use crate::shell::{Result, cargo, find, missing, output, run};
 
 /// Newer versions need a newer compiler than the package does.
@@ -37,61 +38,50 @@ pub fn geckodriver() -> Result<PathBuf> {
 
 /// Returns the folder with `wasm-bindgen` and `wasm-bindgen-test-runner`.
 pub fn wasm_bindgen() -> Result<PathBuf> {
-    let version = locked("wasm-bindgen").ok_or_else(|| missing("wasm-bindgen in Cargo.lock", "cargo update"))?;
-    installed(&["wasm-bindgen", "wasm-bindgen-test-runner"], "wasm-bindgen-cli", &version, &[])
+    let id = output(cargo().args(["pkgid", "wasm-bindgen"])).unwrap_or_default();
+    let (_, version) = id.rsplit_once('@').ok_or_else(|| missing("wasm-bindgen in Cargo.lock", "cargo update"))?;
+    installed(&["wasm-bindgen", "wasm-bindgen-test-runner"], "wasm-bindgen-cli", version, &[])
 }
 
 /// Returns the folder with these programs in this version: the user's own, otherwise an installed one.
 fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) -> Result<PathBuf> {
-    let right = |program: &Path| {
+    let is_right = |program: &PathBuf| {
         let says = output(Command::new(program).arg("--version")).unwrap_or_default();
         says.split_whitespace().nth(1) == Some(version)
     };
-    if let Some(first) = find(programs[0]).filter(|first| right(first)) {
-        let folder = first.parent().expect("a program stands in a folder").to_path_buf();
-        if programs.iter().all(|program| find(program).is_some_and(|path| path.parent() == Some(&folder))) {
-            return Ok(folder);
-        }
+    // Cargo creates a program only when it is complete.
+    let has_all =
+        |folder: &Path| programs.iter().all(|program| folder.join(program).with_extension(EXE_EXTENSION).is_file());
+    let own = find(programs[0]).filter(is_right).and_then(|first| Some(first.parent()?.to_path_buf()));
+    if let Some(folder) = own.filter(|folder| has_all(folder)) {
+        return Ok(folder);
     }
     let name = format!("{package}-{version}");
     let root = tools().join(&name);
     let folder = root.join("bin");
-    let file = |program: &&str| folder.join(program).with_extension(std::env::consts::EXE_EXTENSION);
-    // Cargo creates a program only when it is complete.
-    let is_there = || programs.iter().map(file).all(|file| file.is_file());
-    if is_there() {
-        return Ok(folder);
-    }
-    let _turn = turn(&name);
-    if is_there() {
-        return Ok(folder);
-    }
-    // Prebuilt, if `cargo-binstall` is available and the authors provide a binary for this machine.
-    if find("cargo-binstall").is_some() {
-        println!("Fetching {package} {version}, once, for all clones ({})", tools().display());
-        let mut fetch = cargo();
-        fetch.args(["binstall", "--no-confirm", "--disable-strategies", "compile", "--root"]).arg(&root);
-        if run(fetch.arg(format!("{package}@{version}"))).is_ok() && is_there() {
-            return Ok(folder);
+    let install = || {
+        // Prebuilt, if `cargo-binstall` is available and the authors provide a binary for this machine.
+        if find("cargo-binstall").is_some() {
+            println!("Fetching {package} {version}, once, for all clones ({})", tools().display());
+            let mut fetch = cargo();
+            fetch.args(["binstall", "--no-confirm", "--disable-strategies", "compile", "--root"]).arg(&root);
+            if run(fetch.arg(format!("{package}@{version}"))).is_ok() && has_all(&folder) {
+                return Ok(());
+            }
         }
-    }
-    announce(&format!("{package} {version} (some minutes)"));
-    let build = root.join("build");
-    let mut install = cargo();
-    // A release build would take three times as long and save a fraction of a second per run.
-    install.env("CARGO_PROFILE_DEV_DEBUG", "0");
-    install.args(["install", package, "--version", version, "--debug", "--force"]).args(options);
-    install.arg("--root").arg(&root).arg("--target-dir").arg(&build);
-    let get = format!("cargo install {package} --version {version} {}", options.join(" "));
-    run(&mut install).map_err(|_| missing(format!("{package} {version}"), get.trim_end()))?;
-    // The intermediate build files are no longer needed; if they cannot be removed, they only take up space.
-    _ = fs::remove_dir_all(build);
+        announce(&format!("{package} {version} (some minutes)"));
+        let build = root.join("build");
+        let mut install = cargo();
+        // A release build would take three times as long and save a fraction of a second per run.
+        install.env("CARGO_PROFILE_DEV_DEBUG", "0");
+        install.args(["install", package, "--version", version, "--debug", "--force"]).args(options);
+        install.arg("--root").arg(&root).arg("--target-dir").arg(&build);
+        let get = format!("cargo install {package} --version {version} {}", options.join(" "));
+        run(&mut install).map_err(|_| missing(format!("{package} {version}"), get.trim_end()))?;
+        // The intermediate build files are no longer needed; if they cannot be removed, they only take up space.
+        _ = fs::remove_dir_all(build);
+        Ok(())
+    };
+    once(&name, || has_all(&folder), install)?;
     Ok(folder)
-}
-
-/// Returns the version of a package in `Cargo.lock`.
-fn locked(package: &str) -> Option<String> {
-    let lock = fs::read_to_string("Cargo.lock").ok()?;
-    let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{package}\""));
-    lines.nth(1)?.strip_prefix("version = \"")?.strip_suffix('"').map(str::to_owned)
 }

@@ -4,20 +4,17 @@
 //! available, it is Debian's own Rust, whose standard library is built for the target once.
 
 use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{announce, apt, tools, turn};
-use crate::shell::{Result, cargo, find, missing, output, path_with, run, target};
+use super::{announce, apt, once, tools};
+use crate::shell::{Result, cargo, missing, output, path_with, run, target};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Cargo and the rest of a toolchain with the target.
-pub struct Toolchain {
-    debian: Option<Debian>,
-}
+/// A toolchain with the target: the active one, or Debian's.
+pub struct Toolchain(Option<Debian>);
 
 /// Debian's Rust (`/usr/bin`) with a separately built standard library.
 struct Debian {
@@ -28,23 +25,18 @@ struct Debian {
 /// Finds a toolchain with the target, or creates one.
 pub fn toolchain() -> Result<Toolchain> {
     if has_target() {
-        return Ok(Toolchain { debian: None });
+        return Ok(Toolchain(None));
     }
-    if let Some(debian) = Debian::built() {
-        return Ok(Toolchain { debian: Some(debian) });
+    if let Some(debian) = Debian::found().filter(|debian| has_std(&debian.libraries())) {
+        return Ok(Toolchain(Some(debian)));
     }
-    if let Some(rustup) = find("rustup") {
-        let _turn = turn("rustup");
-        if !has_target() {
-            println!("Installing the target {TARGET} into the toolchain in use");
-            _ = run(Command::new(rustup).args(["target", "add", TARGET]));
-        }
-        if has_target() {
-            return Ok(Toolchain { debian: None });
-        }
+    let add = || run(Command::new("rustup").args(["target", "add", TARGET]));
+    // Even where this works, the compiler in use may be another one than rustup's.
+    if once("rustup", has_target, add).is_ok() && has_target() {
+        return Ok(Toolchain(None));
     }
     if apt::available() {
-        return Ok(Toolchain { debian: Some(Debian::build()?) });
+        return Ok(Toolchain(Some(Debian::install()?)));
     }
     Err(missing(format!("Rust's target {TARGET}"), format!("rustup target add {TARGET}")))
 }
@@ -52,7 +44,7 @@ pub fn toolchain() -> Result<Toolchain> {
 impl Toolchain {
     /// Returns a cargo command for the browser, with these tool folders on its `PATH`.
     pub fn cargo(&self, subcommand: &str, tools: &[&Path]) -> Command {
-        let mut command = match &self.debian {
+        let mut command = match &self.0 {
             None => cargo(),
             // Cargo would otherwise prefer a subcommand's program in the user's folder, which may belong to rustup.
             Some(_) if subcommand == "clippy" => Command::new("/usr/bin/cargo-clippy"),
@@ -73,16 +65,14 @@ impl Toolchain {
     pub fn set(&self, command: &mut Command, tools: &[&Path]) {
         // Two compilers of different versions would discard each other's build results.
         command.env("CARGO_TARGET_DIR", target().join("wasm"));
-        let Some(debian) = &self.debian else {
-            command.env("PATH", path_with(tools.iter().copied()));
-            return;
-        };
-        command
-            .env("PATH", path_with(tools.iter().copied().chain([Path::new("/usr/bin")])))
-            .env("CARGO", "/usr/bin/cargo")
-            .env("RUSTC", "/usr/bin/rustc")
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", &debian.linker)
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", debian.sysroot_flag());
+        let system = self.0.as_ref().map(|_| Path::new("/usr/bin"));
+        command.env("PATH", path_with(tools.iter().copied().chain(system)));
+        if let Some(debian) = &self.0 {
+            let sysroot = format!("--sysroot={}", debian.sysroot.display());
+            command.env("CARGO", "/usr/bin/cargo").env("RUSTC", "/usr/bin/rustc");
+            command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", &debian.linker);
+            command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", sysroot);
+        }
     }
 }
 
@@ -99,39 +89,23 @@ fn has_std(folder: &Path) -> bool {
 }
 
 impl Debian {
-    /// Returns Debian's Rust if its standard library has been built.
-    fn built() -> Option<Self> {
-        let debian = Self {
-            // The compiler reads only files written by the same version.
-            sysroot: tools().join(format!("wasm-std-{}", apt::version("rustc-web")?)),
-            linker: format!("/usr/lib/llvm-{}/bin/wasm-ld", llvm()?).into(),
-        };
-        (has_std(&debian.libraries()) && debian.linker.is_file()).then_some(debian)
+    /// Returns Debian's Rust if it is installed with its linker.
+    fn found() -> Option<Self> {
+        let linker = PathBuf::from(format!("/usr/lib/llvm-{}/bin/wasm-ld", llvm()?));
+        // The compiler reads only files written by the same version.
+        let sysroot = tools().join(format!("wasm-std-{}", apt::version("rustc-web")?));
+        linker.is_file().then_some(Self { sysroot, linker })
     }
 
-    fn build() -> Result<Self> {
-        apt::install("a Rust that has its library's source", &["rustc-web", "cargo-web", "rust-web-src"])?;
-        apt::install("its clippy", &["rust-web-clippy"])?;
-        let version = apt::version("rustc-web").unwrap_or_default();
+    fn install() -> Result<Self> {
+        let install = |part: &str, packages: &[&str]| apt::install(part, packages, || apt::all_installed(packages));
+        install("a Rust with its library's source", &["rustc-web", "cargo-web", "rust-web-clippy", "rust-web-src"])?;
         let llvm = llvm().ok_or_else(|| missing("the version of LLVM", "/usr/bin/rustc --verbose --version"))?;
-        apt::install("a linker for wasm", &[&format!("lld-{llvm}")])?;
-        let debian = Self {
-            sysroot: tools().join(format!("wasm-std-{version}")),
-            linker: format!("/usr/lib/llvm-{llvm}/bin/wasm-ld").into(),
-        };
-        let _turn = turn("wasm-std");
-        if !has_std(&debian.libraries()) {
-            announce(&format!("the standard library of Rust {version} for {TARGET} (about a minute)"));
-            debian.build_std().map_err(|reason| missing("the standard library for the browser", reason))?;
-        }
+        install("a linker for wasm", &[&format!("lld-{llvm}")])?;
+        let debian = Self::found().ok_or_else(|| missing("Debian's Rust", "apt-get install --reinstall rustc-web"))?;
+        let build = || debian.build_std().map_err(|reason| missing("the standard library for the browser", reason));
+        once("wasm-std", || has_std(&debian.libraries()), build)?;
         Ok(debian)
-    }
-
-    /// Returns the flag that makes the compiler use this standard library.
-    fn sysroot_flag(&self) -> OsString {
-        let mut flag = OsString::from("--sysroot=");
-        flag.push(&self.sysroot);
-        flag
     }
 
     fn libraries(&self) -> PathBuf {
@@ -140,6 +114,7 @@ impl Debian {
 
     /// Builds an empty crate together with the standard library, and keeps the library.
     fn build_std(&self) -> Result {
+        announce(&format!("Rust's standard library for {TARGET} (about a minute)"));
         let package = self.sysroot.join("build");
         fs::create_dir_all(package.join("src"))?;
         let manifest = "[package]\nname = \"empty\"\nedition = \"2024\"\n\n[workspace]\n";
@@ -152,22 +127,9 @@ impl Debian {
         // Without the bitcode, later builds could not optimize across crates.
         build.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", "-Cembed-bitcode=yes");
         run(&mut build)?;
-        let kept = self.libraries();
-        fs::create_dir_all(&kept)?;
-        let built = package.join("target").join(TARGET).join("release/deps");
-        let mut std = None;
-        for file in fs::read_dir(built)?.flatten() {
-            let (name, path) = (file.file_name(), file.path());
-            let shown = name.to_string_lossy();
-            if shown.starts_with("libstd-") && shown.ends_with(".rlib") {
-                std = Some((path, kept.join(name)));
-            } else if shown.ends_with(".rlib") && !shown.starts_with("libempty-") {
-                fs::copy(path, kept.join(name))?;
-            }
-        }
-        // The file that marks the library as complete is copied last.
-        let (from, to) = std.ok_or("the build left no standard library")?;
-        fs::copy(from, to)?;
+        fs::create_dir_all(self.libraries().parent().expect("it has several"))?;
+        // Renaming is the last step, so the folder is there only if it is complete. The empty crate in it does no harm.
+        fs::rename(package.join("target").join(TARGET).join("release/deps"), self.libraries())?;
         Ok(fs::remove_dir_all(package)?)
     }
 }

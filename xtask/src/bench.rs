@@ -27,7 +27,7 @@ pub fn bench() -> Result {
     let page = page(&toolchain)?;
     let mut chromium = Command::new(npm::node()?);
     chromium.arg("tests/e2e/measure.mjs").arg(page);
-    chromium.env("BAFAN_CHROMIUM", browser::chromium()?).env("CHROMEDRIVER", browser::driver()?);
+    chromium.envs(browser::driven_chromium()?);
     // For each task, the fastest run of all rounds, natively and in the browser.
     let mut figures: Vec<(String, [f64; 2])> = Vec::new();
     for round in 1..=ROUNDS {

@@ -1,7 +1,7 @@
 //! The browsers for the tests, and their drivers.
 
+use std::env;
 use std::path::PathBuf;
-use std::{env, fs};
 
 use super::{apt, crates};
 use crate::shell::{Result, find, major, missing};
@@ -17,27 +17,13 @@ const FIREFOX: [&str; 3] = ["firefox", "firefox-esr", "/Applications/Firefox.app
 /// The first version in which the driver can set the browser's language.
 const OLDEST_FIREFOX: u32 = 142;
 
-/// The options for a headless browser besides `--headless`; they also prevent background requests.
-pub const FLAGS: [&str; 7] = [
-    "--headless",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-];
+/// The programs of a browser, under the names used by the tests.
+pub type Programs = Vec<(&'static str, PathBuf)>;
 
-/// Returns the browsers for the journeys, each with its programs under the names used by the journeys.
-///
-/// A browser is useless without its driver, so a missing component makes the whole browser missing.
-pub fn all() -> [Result<Vec<(&'static str, PathBuf)>>; 3] {
+/// Returns the browsers for the journeys. One without its driver is useless, and missing.
+pub fn all() -> [Result<Programs>; 3] {
     fonts();
-    [
-        chromium().and_then(|browser| Ok(vec![("BAFAN_CHROMIUM", browser), ("CHROMEDRIVER", driver()?)])),
-        firefox().and_then(|browser| Ok(vec![("BAFAN_FIREFOX", browser), ("GECKODRIVER", geckodriver()?)])),
-        webkit(),
-    ]
+    [driven_chromium(), firefox(), webkit()]
 }
 
 /// Installs fonts: texts have a width only in fonts with their characters. Debian provides a package; other machines include some.
@@ -56,41 +42,35 @@ pub fn chromium() -> Result<PathBuf> {
     found("Chromium", "BAFAN_CHROMIUM", "chromium", "https://www.google.com/chrome", search)
 }
 
-/// Returns the driver of Chromium: `$CHROMEDRIVER`, otherwise the machine's.
-pub fn driver() -> Result<PathBuf> {
+/// Returns Chromium with its driver.
+pub fn driven_chromium() -> Result<Programs> {
     let get = "https://googlechromelabs.github.io/chrome-for-testing";
-    found("chromedriver", "CHROMEDRIVER", "chromium-driver", get, || find("chromedriver"))
+    let driver = || found("chromedriver", "CHROMEDRIVER", "chromium-driver", get, || find("chromedriver"));
+    Ok(vec![("BAFAN_CHROMIUM", chromium()?), ("CHROMEDRIVER", driver()?)])
 }
 
-/// Returns Firefox: `$BAFAN_FIREFOX`, otherwise the machine's. Debian's is upgraded if it is too old.
-fn firefox() -> Result<PathBuf> {
+/// Returns Firefox with its driver. Debian's is upgraded if it is too old.
+fn firefox() -> Result<Programs> {
     let part = format!("Firefox {OLDEST_FIREFOX} or newer");
     let search = || FIREFOX.into_iter().filter_map(find).find(|path| major(path) >= Some(OLDEST_FIREFOX));
-    found(&part, "BAFAN_FIREFOX", "firefox-esr", "https://www.mozilla.org/firefox", search)
-}
-
-/// Returns the driver of Firefox: `$GECKODRIVER`, otherwise an installed one.
-fn geckodriver() -> Result<PathBuf> {
-    match env::var_os("GECKODRIVER") {
-        Some(path) => Ok(path.into()),
-        None => Ok(crates::geckodriver()?.join("geckodriver").with_extension(env::consts::EXE_EXTENSION)),
-    }
+    let browser = found(&part, "BAFAN_FIREFOX", "firefox-esr", "https://www.mozilla.org/firefox", search)?;
+    let driver = match env::var_os("GECKODRIVER") {
+        Some(path) => path.into(),
+        None => crates::geckodriver()?.join("geckodriver").with_extension(env::consts::EXE_EXTENSION),
+    };
+    Ok(vec![("BAFAN_FIREFOX", browser), ("GECKODRIVER", driver)])
 }
 
 /// Returns WebKit's minimal browser and its driver, with the virtual screen that it needs. They are available only on Linux.
-fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
+fn webkit() -> Result<Programs> {
     let get = "https://webkitgtk.org";
     let driver = found("WebKit's driver", "WEBKITDRIVER", "webkit2gtk-driver", get, || find("WebKitWebDriver"))?;
-    let browser = found("WebKit's MiniBrowser", "BAFAN_MINIBROWSER", "webkit2gtk-driver", get, minibrowser)?;
+    // It is not on `PATH` but next to its library.
+    let folder = format!("/usr/lib/{}-linux-gnu", env::consts::ARCH);
+    let search = || ["4.1", "4.0"].iter().find_map(|api| find(&format!("{folder}/webkit2gtk-{api}/MiniBrowser")));
+    let browser = found("WebKit's MiniBrowser", "BAFAN_MINIBROWSER", "webkit2gtk-driver", get, search)?;
     let screen = found("Xvfb", "XVFB", "xvfb", "https://www.x.org", || find("Xvfb"))?;
     Ok(vec![("WEBKITDRIVER", driver), ("BAFAN_MINIBROWSER", browser), ("XVFB", screen)])
-}
-
-/// Finds MiniBrowser, which is not on `PATH` but next to its library: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
-fn minibrowser() -> Option<PathBuf> {
-    let folders = fs::read_dir("/usr/lib").ok()?.flatten().map(|entry| entry.path());
-    let places = folders.flat_map(|folder| ["webkit2gtk-4.1", "webkit2gtk-4.0"].map(|name| folder.join(name)));
-    places.map(|place| place.join("MiniBrowser")).find(|path| path.is_file())
 }
 
 /// Returns the program that the variable names, otherwise the machine's, from the Debian package if there is none.

@@ -1,21 +1,35 @@
-// Minimizes programs with Binaryen, like `wasm-opt -Oz`.
+// Minimizes the programs in a folder with Binaryen, like `wasm-opt -Oz`, distributed over all processors.
 //
-//     node xtask/optimise.mjs FILE.wasm...
+//     node xtask/optimise.mjs FOLDER
 //
 // The splitter leaves many small files, and `wasm-opt` from npm takes longer to start than to optimize one of them.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import binaryen from '../tests/e2e/node_modules/binaryen/index.js';
 
 const { BulkMemory, BulkMemoryOpt, CallIndirectOverlong, Multivalue, MutableGlobals, NontrappingFPToInt, ReferenceTypes, SignExt, SIMD128 } = binaryen.Features;
 /** The features that Rust's compiler assumes in a browser, and SIMD for the reader of photographs. */
 const FEATURES = BulkMemory | BulkMemoryOpt | CallIndirectOverlong | Multivalue | MutableGlobals | NontrappingFPToInt | ReferenceTypes | SignExt | SIMD128;
 
-binaryen.setOptimizeLevel(2);
-binaryen.setShrinkLevel(2);
-// Rust places nothing at the lowest addresses of the memory.
-binaryen.setLowMemoryUnused(true);
-for (const path of process.argv.slice(2)) {
+if (isMainThread) {
+  const folder = process.argv[2];
+  const paths = readdirSync(folder).filter((name) => name.endsWith('.wasm')).map((name) => join(folder, name));
+  const lanes = Math.min(availableParallelism(), paths.length);
+  for (let lane = 0; lane < lanes; lane++) {
+    new Worker(new URL(import.meta.url), { workerData: paths.filter((_, place) => place % lanes === lane) });
+  }
+} else {
+  binaryen.setOptimizeLevel(2);
+  binaryen.setShrinkLevel(2);
+  // Rust places nothing at the lowest addresses of the memory.
+  binaryen.setLowMemoryUnused(true);
+  workerData.forEach(optimise);
+}
+
+function optimise(path) {
   const module = binaryen.readBinary(readFileSync(path));
   module.setFeatures(FEATURES);
   module.runPasses(['strip-debug', 'strip-producers', 'strip-target-features']);

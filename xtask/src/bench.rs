@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::{env, fs, thread};
 
-use crate::setup::{browser, crates, npm, wasm};
+use crate::app::{bind, compile, compiled, optimise};
+use crate::setup::{browser, npm};
 use crate::shell::{Result, cargo, output, run, target};
 
 const PROGRAM: &str = "measure";
@@ -21,10 +22,12 @@ const YARDSTICK: [(&str, f64); 5] = [
 
 /// Prints the table of docs/performance.md for this machine.
 pub fn bench() -> Result {
-    let toolchain = wasm::toolchain()?;
     run(cargo().args(["build", "--locked", "--release", "--example", PROGRAM]))?;
     let native = target().join("release/examples").join(PROGRAM).with_extension(env::consts::EXE_EXTENSION);
-    let page = page(&toolchain)?;
+    let page = target().join("wasm").join(PROGRAM);
+    compile("worker", &["--example", PROGRAM])?;
+    bind(&compiled("worker", &format!("examples/{PROGRAM}")), &page, &["--target", "web"])?;
+    optimise(&page)?;
     let mut chromium = Command::new(npm::node()?);
     chromium.arg("tests/e2e/measure.mjs").arg(page);
     chromium.envs(browser::driven_chromium()?);
@@ -70,19 +73,6 @@ fn instructions(program: &PathBuf, task: &str) -> Option<u64> {
     };
     let ((hands, one), (_, three)) = (counted("1")?, counted("3")?);
     Some(three.checked_sub(one)? / (2 * hands.max(1)))
-}
-
-/// Builds the program for the browser with the profile of the workers; returns its folder.
-fn page(toolchain: &wasm::Toolchain) -> Result<PathBuf> {
-    let (bindgen, optimiser) = (crates::wasm_bindgen()?, npm::programs()?);
-    let folder = target().join("wasm").join(PROGRAM);
-    run(toolchain.build("worker").args(["--example", PROGRAM]))?;
-    let built = target().join("wasm").join(wasm::TARGET).join("worker/examples").join(PROGRAM).with_extension("wasm");
-    let mut bind = Command::new(bindgen.join("wasm-bindgen"));
-    run(bind.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder).arg(built))?;
-    let bound = folder.join("measure_bg.wasm");
-    run(Command::new(optimiser.join("wasm-opt")).arg("-O").arg(&bound).arg("-o").arg(&bound))?;
-    Ok(folder)
 }
 
 /// Formats a figure with two or three significant digits.

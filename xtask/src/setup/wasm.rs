@@ -54,13 +54,6 @@ impl Toolchain {
         command
     }
 
-    /// Returns a command that compiles for the browser with a profile of the workspace.
-    pub fn build(&self, profile: &str) -> Command {
-        let mut build = self.cargo("build", &[]);
-        build.args(["--locked", "--target", TARGET, "--profile", profile]);
-        build
-    }
-
     /// Makes a program that calls cargo use this toolchain.
     pub fn set(&self, command: &mut Command, tools: &[&Path]) {
         // Two compilers of different versions would discard each other's build results.

@@ -6,8 +6,8 @@
 // those of development.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 
 const [dist, splitter] = process.argv.slice(2);
 const WORKER = 'sw.js';
@@ -15,10 +15,9 @@ const PAGE = 'index.html';
 
 const sha256 = (bytes, encoding) => createHash('sha256').update(bytes).digest(encoding);
 const read = (path) => readFileSync(join(dist, path), 'utf8');
-const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => relative(dist, join(entry.parentPath ?? entry.path, entry.name)).replaceAll(sep, '/'))
-  .filter((path) => path !== WORKER)
+const paths = readdirSync(dist, { recursive: true })
+  .map((path) => path.replaceAll(sep, '/'))
+  .filter((path) => path !== WORKER && statSync(join(dist, path)).isFile())
   .sort();
 
 const contents = paths.map((path) => `${path} ${sha256(readFileSync(join(dist, path)), 'hex')}\n`);

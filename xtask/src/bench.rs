@@ -29,8 +29,7 @@ pub fn bench() -> Result {
     bind(&compiled("worker", &format!("examples/{PROGRAM}")), &page, &["--target", "web"])?;
     optimise(&page)?;
     let mut chromium = Command::new(npm::node()?);
-    chromium.arg("tests/e2e/measure.mjs").arg(page);
-    chromium.envs(browser::driven_chromium()?);
+    chromium.arg("tests/e2e/measure.mjs").arg(page).envs(browser::driven_chromium()?);
     // For each task, the fastest run of all rounds, natively and in the browser.
     let mut figures: Vec<(String, [f64; 2])> = Vec::new();
     for round in 1..=ROUNDS {
@@ -77,12 +76,11 @@ fn instructions(program: &PathBuf, task: &str) -> Option<u64> {
 
 /// Formats a figure with two or three significant digits.
 fn shown(figure: f64) -> String {
-    let digits = if figure < 0.1 {
-        3
-    } else if figure < 10.0 {
-        2
-    } else {
-        usize::from(figure < 100.0)
+    let digits = match figure {
+        ..0.1 => 3,
+        ..10.0 => 2,
+        ..100.0 => 1,
+        _ => 0,
     };
     format!("{figure:.digits$}")
 }

@@ -26,14 +26,13 @@ pub fn serve(options: &[&str]) -> Result {
             "--open" => open = true,
             "--port" => {
                 let number = given.next().and_then(|number| number.parse().ok());
-                port = number.ok_or_else(|| "--port takes a number up to 65535".to_owned())?;
+                port = number.ok_or("--port takes a number up to 65535")?;
             }
             _ => return Err(format!("unknown option {option}; there are --open and --port N").into()),
         }
     }
-    let failed = |error: std::io::Error| format!("port {port}: {error}");
-    let listener = TcpListener::bind(("127.0.0.1", port)).map_err(failed)?;
-    let address = format!("http://{}/", listener.local_addr().map_err(failed)?);
+    let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|error| format!("port {port}: {error}"))?;
+    let address = format!("http://{}/", listener.local_addr()?);
     let mut seen = sources();
     let site = app::build_quick()?;
     println!("\nBafan is served at {address}");

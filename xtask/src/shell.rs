@@ -2,7 +2,7 @@
 
 use std::env;
 use std::error::Error;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fmt;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -83,13 +83,6 @@ pub fn major(program: &Path) -> Option<u32> {
 pub fn find(program: &str) -> Option<PathBuf> {
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())
-}
-
-/// Returns `PATH` with these folders in front.
-pub fn path_with<'a>(folders: impl IntoIterator<Item = &'a Path>) -> OsString {
-    let path = env::var_os("PATH").unwrap_or_default();
-    let folders = folders.into_iter().map(Path::to_path_buf).chain(env::split_paths(&path));
-    env::join_paths(folders).expect("no folder of tools has a separator in its name")
 }
 
 /// Formats a command as a user would type it.

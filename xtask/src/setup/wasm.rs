@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::{announce, apt, once, tools};
-use crate::shell::{Result, cargo, missing, output, path_with, run, target};
+use crate::shell::{Result, cargo, missing, output, run, target};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -58,8 +58,10 @@ impl Toolchain {
     pub fn set(&self, command: &mut Command, tools: &[&Path]) {
         // Two compilers of different versions would discard each other's build results.
         command.env("CARGO_TARGET_DIR", target().join("wasm"));
-        let system = self.0.as_ref().map(|_| Path::new("/usr/bin"));
-        command.env("PATH", path_with(tools.iter().copied().chain(system)));
+        let path = env::var_os("PATH").unwrap_or_default();
+        let first = tools.iter().copied().chain(self.0.as_ref().map(|_| Path::new("/usr/bin")));
+        let folders = first.map(Path::to_path_buf).chain(env::split_paths(&path));
+        command.env("PATH", env::join_paths(folders).expect("no folder of tools has a separator in its name"));
         if let Some(debian) = &self.0 {
             let sysroot = format!("--sysroot={}", debian.sysroot.display());
             command.env("CARGO", "/usr/bin/cargo").env("RUSTC", "/usr/bin/rustc");

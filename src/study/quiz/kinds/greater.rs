@@ -39,10 +39,8 @@ impl Asked for Greater {
             let totals = [scores[0].total(), scores[1].total()];
             let fans = [scores[0].best.counted.len(), scores[1].best.counted.len()];
             let tempts = (totals[0] > totals[1]) == (fans[0] < fans[1]) && fans[0] != fans[1];
-            let least = match asker.settings.making {
-                Making::First | Making::Near => 1,
-                Making::Apart | Making::Guarded => APART.max(totals[0].max(totals[1]).div_ceil(6)),
-            };
+            let is_apart = asker.settings.making >= Making::Apart;
+            let least = if is_apart { APART.max(totals[0].max(totals[1]).div_ceil(6)) } else { 1 };
             let close = (least..=CLOSE).contains(&totals[0].abs_diff(totals[1]));
             (close && (tempts || attempt > TRIES / 2)).then_some(Greater { hands })
         })

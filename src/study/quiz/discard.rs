@@ -6,7 +6,7 @@ use bafan::{Draft, Drawn, RuleSet, Situation, Tile, TileCounts, chances, holding
 /// The number of draws left to the player of a question, which is asked in mid-hand.
 pub const DRAWS: u8 = 12;
 
-/// Returns the chance after each discard, best first: by self-draw, with no tiles seen, for East in the East round.
+/// Returns the chance after each discard, best first: by self-draw, with no tiles seen. Of the situation, only the winds count.
 pub(super) fn after_discards(drawn: &Drawn, situation: Situation, rules: &RuleSet) -> Vec<(Tile, Likely)> {
     let ranked = chances(drawn, situation, rules, &TileCounts::EMPTY, DRAWS);
     ranked.into_iter().map(|one| (one.tile, Likely::new(one.chance, one.lacking, one.exact))).collect()

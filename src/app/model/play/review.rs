@@ -69,7 +69,7 @@ pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
     Some((declared?, state.setup().false_win.cost(kind)))
 }
 
-/// Converts a discard decision to a Practice question, which has no seen tiles and is for East in the East round.
+/// Converts a discard decision to a Practice question, which keeps the winds but neither the turn nor the tiles that are seen.
 pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> {
     let best = decision.best_eight().filter(|best| best.chance > 0 && matches!(seen.asked, Asked::Turn { .. }))?;
     // If all discards are about equally good, there is no question.

@@ -5,7 +5,7 @@ use crate::quiz::difficulty::rivals;
 use crate::quiz::discard::after_discards;
 use crate::quiz::fingerprint::concatenated;
 use crate::quiz::{Likely, Mistake};
-use bafan::{Draft, Drawn, Situation, Tile, tile_text};
+use bafan::{Draft, Drawn, Situation, Tile, Wind, tile_text};
 
 const TRIES: u32 = 30;
 
@@ -14,6 +14,8 @@ const TRIES: u32 = 30;
 pub struct Discard {
     /// Fourteen tiles that do not win.
     pub drawn: Drawn,
+    /// The round and the seat; for tiles of our own making both are East.
+    pub situation: Situation,
     /// The chance after each discard, best first.
     pub after: Vec<(Tile, Likely)>,
 }
@@ -50,7 +52,11 @@ impl Asked for Discard {
 
     fn print(&self) -> String {
         let standing = concatenated(&self.drawn.standing().tiles().collect::<Vec<Tile>>());
-        format!("{}{standing}", concatenated(self.drawn.melds()))
+        let winds = match (self.situation.prevalent, self.situation.seat) {
+            (Wind::East, Wind::East) => String::new(),
+            (prevalent, seat) => format!("|{}{}", prevalent.letter(), seat.letter()),
+        };
+        format!("{}{standing}{winds}", concatenated(self.drawn.melds()))
     }
 
     fn report(&self) -> Vec<String> {
@@ -62,7 +68,10 @@ impl Asked for Discard {
         let melds = self.drawn.melds().iter().map(|&meld| meld.into()).collect();
         let standing = self.drawn.standing().tiles().collect();
         Posed {
-            shown: vec![Shown::Tiles { draft: Draft { melds, standing, ..Draft::default() }, whole: false }],
+            shown: vec![Shown::Tiles {
+                draft: Draft { melds, standing, situation: self.situation, ..Draft::default() },
+                whole: false,
+            }],
             reply: Reply::Discard { drawn: &self.drawn, after: &self.after },
             why: Why::Account,
         }
@@ -72,7 +81,9 @@ impl Asked for Discard {
 /// Makes the question for these tiles, if the discards differ.
 fn asked(draft: Draft, rules: &RuleSet) -> Option<Discard> {
     let drawn = draft.drawn().ok()?;
-    let after = after_discards(&drawn, Situation::default(), rules);
+    let Situation { prevalent, seat, .. } = draft.situation;
+    let situation = Situation { prevalent, seat, ..Situation::default() };
+    let after = after_discards(&drawn, situation, rules);
     let (&(_, best), &(_, worst)) = (after.first()?, after.last()?);
-    (best.millionths > 0 && !worst.is_as_good(best)).then_some(Discard { drawn, after })
+    (best.millionths > 0 && !worst.is_as_good(best)).then_some(Discard { drawn, situation, after })
 }

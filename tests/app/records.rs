@@ -5,7 +5,9 @@ use std::rc::Rc;
 use bafan::{Wind, waits};
 use bafan_app::model::archive::{Item, Kept, Line};
 use bafan_app::model::location::Location;
-use bafan_app::model::play::{CostKind, Order, Origin, ReadArchive, Replay, Reviewed, dearest, figures, set_of};
+use bafan_app::model::play::{
+    CostKind, Order, Origin, ReadArchive, ReadPart, Replay, Reviewed, Who, dearest, figures, hand_count, set_of,
+};
 use bafan_app::model::stream::{READ_HANDS, Record};
 use bafan_app::model::tasks::{
     Decision, Eight, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskAnswer, TaskNews,
@@ -44,14 +46,19 @@ fn asked(files: &[(&str, &str)]) -> TaskQuestion {
 #[test]
 fn a_fault_is_told_by_its_file_and_the_number_in_it() {
     let (whole, cut) = (record(1), "Match cut\nWind 0\nPlayer 0 Deal W1\n");
-    let texts = [whole.clone() + cut, String::new(), cut.to_owned() + &whole];
+    let picture = "\u{fffd}PNG\r\n\0{[\0".to_owned();
+    let texts = [whole.clone() + cut, " \n".to_owned(), cut.to_owned() + &whole, picture];
     let mut queue = TaskQueue::default();
-    queue.ask(1, asked(&[("one", &texts[0]), ("empty", &texts[1]), ("two", &texts[2])]));
+    queue.ask(1, asked(&[("one", &texts[0]), ("empty", &texts[1]), ("two", &texts[2]), ("picture", &texts[3])]));
     let news: Vec<TaskNews> = std::iter::from_fn(|| queue.turn(|| true)).map(|(_, news)| news).collect();
     let Some(TaskNews::Answer(TaskAnswer::Records(found))) = news.last() else { panic!("{news:?}") };
     let broken: Vec<_> = found.broken().into_iter().map(|one| (one.file, one.number, one.fault.kind)).collect();
-    let expected =
-        [("one", 2, ReadFaultKind::Missing), ("empty", 1, ReadFaultKind::Unknown), ("two", 1, ReadFaultKind::Missing)];
+    let expected = [
+        ("one", Some(2), ReadFaultKind::Missing),
+        ("empty", None, ReadFaultKind::Empty),
+        ("two", Some(1), ReadFaultKind::Missing),
+        ("picture", None, ReadFaultKind::Unknown),
+    ];
     assert_eq!(broken, expected.map(|(file, number, kind)| (file.to_owned(), number, kind)));
     assert_eq!(found.hands.iter().filter(|hand| hand.fault.is_none()).count(), 2);
 }
@@ -103,7 +110,7 @@ fn stored(hands: &[Rc<ReadHand>]) -> ReadArchive {
     let texts: Vec<String> = ids
         .zip(hands)
         .map(|(id, hand)| {
-            let payload = <Rc<ReadHand> as Kept>::text(&Line::Part(id, hand.clone()));
+            let payload = <Rc<ReadHand> as Kept>::text(&Line::Part(id, ReadPart::Hand(hand.clone())));
             Record { id, version: READ_HANDS.version, payload }.text()
         })
         .collect();
@@ -178,18 +185,83 @@ fn hands_are_in_the_order_of_play_however_they_were_stored() {
     }
 }
 
+fn named(name: &str) -> Who {
+    Who::Named(name.to_owned())
+}
+
+#[test]
+fn a_hand_is_called_by_its_title_its_file_or_the_end_of_its_id() {
+    let id = "5f3a9c0012ab34cd56ef7890";
+    let text = |title: &str| record(1).replacen("Match bafan", &format!("Match {title}"), 1);
+    let files = [("evening.txt", text(id) + &text("late")), ("07.json", text(id)), ("", text(id))];
+    let mut queue = TaskQueue::default();
+    queue.ask(1, asked(&files.each_ref().map(|(name, text)| (*name, text.as_str()))));
+    let news = std::iter::from_fn(|| queue.turn(|| false)).map(|(_, news)| news).last();
+    let Some(TaskNews::Answer(TaskAnswer::Records(found))) = news else { panic!("{news:?}") };
+    let names: Vec<Option<String>> = found.hands.iter().map(ReadHand::name).collect();
+    assert_eq!(names, ["evening 1", "late", "07", "…ef7890"].map(|name| Some(name.to_owned())));
+}
+
+#[test]
+fn a_hand_that_is_cut_short_gives_way_to_the_whole_one() {
+    let whole = record(3);
+    let torn = whole[..whole.len() / 2].rfind('\n').unwrap() + "\nPlayer 0".len();
+    let cut = &whole[..torn];
+    let nameless = |records: &str| -> ReadHands {
+        let mut found = hands_of(records);
+        found.hands.iter_mut().for_each(|hand| hand.names.clear());
+        found
+    };
+    let (cut, whole, other) = (nameless(cut), nameless(&whole), nameless(&record(4)));
+    assert!(cut.hands[0].log.is_some() && cut.hands[0].fault.is_some(), "{cut:?}");
+    let first = stored(&ReadArchive::default().new_of(&cut));
+    let new = first.new_of(&whole);
+    assert_eq!((first.all().len(), new.len()), (1, 1));
+    assert_eq!(first.outdone_by(&new), [Id::new(1, 7)]);
+    assert!(first.outdone_by(&first.new_of(&other)).is_empty(), "another hand");
+    assert!(stored(&new).new_of(&cut).is_empty(), "the whole one is stored");
+    let both = ReadHands { hands: [cut.hands, whole.hands].concat(), ..ReadHands::default() };
+    assert_eq!(ReadArchive::default().new_of(&both).len(), 1);
+}
+
+#[test]
+fn the_user_names_a_seat_and_takes_it_back() {
+    let mut archive = stored(&ReadArchive::default().new_of(&hands(0..3)));
+    let mut number = 100;
+    let mut sit = |archive: &mut ReadArchive, hand: u64, seat: Option<Wind>| {
+        number += 1;
+        let payload = <Rc<ReadHand> as Kept>::text(&Line::Part(Id::new(hand, 7), ReadPart::Own(seat)));
+        archive.take([Record { id: Id::new(number, 7), version: READ_HANDS.version, payload }.text().as_str()]);
+    };
+    sit(&mut archive, 1, Some(Wind::West));
+    sit(&mut archive, 3, Some(Wind::East));
+    sit(&mut archive, 3, Some(Wind::North));
+    assert_eq!((archive.unread, archive.players()[0].clone()), (0, (Who::Own, 2)));
+    let seats: Vec<Wind> = archive.seats_of(&Who::Own).into_iter().map(|(_, seat)| seat).collect();
+    assert_eq!(seats, [Wind::West, Wind::North]);
+    assert!(archive.get(Id::new(1, 7)).unwrap().address().unwrap().contains("me=W"));
+    sit(&mut archive, 1, None);
+    assert_eq!(archive.seats_of(&Who::Own).len(), 1);
+    assert_eq!(archive.new_of(&hands(0..3)).len(), 0, "they are still the same hands");
+    for who in [Who::Everyone, Who::Own, named("*"), named("+"), named("蔡 &")] {
+        assert_eq!(Who::of_text(&who.text()), Some(who));
+    }
+}
+
 #[test]
 fn a_player_is_followed_through_the_seats() {
     let found = hands(0..40);
     let archive = stored(&ReadArchive::default().new_of(&found));
     let players = archive.players();
     assert_eq!((players.len(), players[0].1), (4, 40));
-    let ann = archive.seats_of(Some("Ann"));
+    let ann = archive.seats_of(&named("Ann"));
     assert!(ann.iter().all(|(hand, seat)| hand.names[*seat as usize] == "Ann"));
+    let everyone = archive.seats_of(&Who::Everyone);
+    assert_eq!((ann.len(), hand_count(&ann), hand_count(&everyone)), (40, 40, 40));
     let own = figures(&ann);
     let wins = ann.iter().filter(|(hand, seat)| hand.winner == Some(seat.letter()));
     assert_eq!((own.points.count, own.win_points.count), (40, wins.count() as u64));
-    let all = figures(&archive.seats_of(None));
+    let all = figures(&everyone);
     assert_eq!((all.points.count, all.points.sum), (160, 0), "what one wins the others pay");
     let ends = |end: SeatEnd| found.hands.iter().flat_map(|hand| &hand.seats).filter(|seat| seat.end == end).count();
     assert_eq!((all.dealt_in.of, all.dealt_in.part as usize), (160, ends(SeatEnd::DealtIn)));
@@ -200,9 +272,9 @@ fn a_player_is_followed_through_the_seats() {
 fn costly_decisions_are_collected_hand_by_hand_and_named_once() {
     let records: String = (0..12).map(|seed| played_by(Strength::Nearest, seed)).collect();
     let archive = stored(&ReadArchive::default().new_of(&hands_of(&records)));
-    let ann = Rc::new(archive.seats_of(Some("Ann")));
+    let ann = Rc::new(archive.seats_of(&named("Ann")));
     let mut reviewed = Reviewed::of(ann.clone());
-    assert!(reviewed.is_of(&Rc::new(archive.seats_of(Some("Ann")))) && !reviewed.is_of(&Rc::default()));
+    assert!(reviewed.is_of(&Rc::new(archive.seats_of(&named("Ann")))) && !reviewed.is_of(&Rc::default()));
     let mut all = 0;
     while let Some(question) = reviewed.question() {
         let (hand, seat) = &ann[ann.len() - 1 - reviewed.done];
@@ -237,7 +309,7 @@ fn costly_decisions_are_collected_hand_by_hand_and_named_once() {
 #[test]
 fn sets_of_questions_are_about_the_hands_that_were_played() {
     let archive = stored(&ReadArchive::default().new_of(&hands(0..40)));
-    let ann = archive.seats_of(Some("Ann"));
+    let ann = archive.seats_of(&named("Ann"));
     let won: Vec<_> = ann
         .iter()
         .rev()

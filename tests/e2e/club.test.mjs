@@ -187,7 +187,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
     };
   });
   await button(page, '成绩表存成图片').click();
-  await text(page, '好了');
+  await text(page, '已完成');
   const { name, start, length } = await page.evaluate(() => window.picture);
   assert.deepEqual([name, start, length > 10_000], ['bafan.png', 'data:image/png;base64,', true]);
   await page.goto('#/table');

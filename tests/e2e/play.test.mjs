@@ -191,7 +191,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await button(page, '下一步').click();
   await page.getByText(/^第 1 步/).waitFor();
   assert.match(await page.getByRole('status').first().innerText(), /^第 1 步/);
-  await page.getByRole('switch', { name: '四家都亮开' }).click();
+  await page.getByRole('switch', { name: '亮出四家手牌' }).click();
   await button(page, '分析我的选择').click();
   await heading(page, '关键的选择');
 
@@ -204,26 +204,26 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.goto('#/play');
   await page.getByRole('link', { name: /^牌谱/ }).click();
   await page.getByRole('textbox', { name: '牌谱' }).fill(RECORDS);
-  await button(page, '打开牌谱').click();
-  await page.getByText(/^读到第 9 项为止/).waitFor();
+  await button(page, '读取粘贴的内容').click();
+  await page.getByText(/^读到第 9 条为止/).waitFor();
   assert.match(await page.evaluate(() => document.querySelector('#play textarea').value), /^Match 1/, 'what was pasted is still there');
-  await page.getByRole('link', { name: /只有前半/ }).click();
+  await page.getByRole('link', { name: /不完整/ }).click();
   await button(page, '下一步').click();
   await page.getByText(/东家打五饼/).waitFor();
   await page.goto('#/play/records');
   await page.reload();
-  await page.getByRole('link', { name: /只有前半/ }).waitFor();
+  await page.getByRole('link', { name: /不完整/ }).waitFor();
 
   // A session of four hands: its list, what a player did, which decisions cost most, and the moment of one with the coach.
   // Pasted: typed letter by letter it would take a minute.
   await page.evaluate((text) => (document.querySelector('#play textarea').value = text), SESSION);
-  await button(page, '打开牌谱').click();
+  await button(page, '读取粘贴的内容').click();
   await page.getByText(/^共 4 盘，其中 4 盘是新的/).waitFor();
-  await page.getByText(/^雀渣：.*8 番起和（不含花），错和共付 30/).waitFor();
-  await page.getByRole('link', { name: /^看看这些牌打得怎样/ }).click();
+  await page.getByText(/^雀渣：.*8 番起和（不含花），错和共罚 30/).waitFor();
+  await page.getByRole('link', { name: /^统计与复盘/ }).click();
   await page.getByRole('rowheader', { name: '每盘得分' }).waitFor();
   await button(page, '亏分的选择').click();
-  await page.getByText(/^4 盘里有 \d+ 次亏了一分以上/).waitFor();
+  await page.getByText(/^4 盘里有 \d+ 次，按教练估计亏了一分以上/).waitFor();
   await accessible(page, 'decisions');
   await page.getByRole('link', { name: /第 \d+ 巡/ }).first().click();
   await page.getByText(/^实际$/).first().waitFor();
@@ -235,11 +235,11 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
     await page.waitFor((at) => document.querySelector('#play .said').innerText !== at, at);
     assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), '上一步');
   }
-  await page.getByRole('switch', { name: '每一步看教练' }).click();
+  await page.getByRole('switch', { name: '每步显示教练评价' }).click();
   await page.getByText(/^实际$/).waitForNone();
   // The way up leads back to the decisions, which are still there.
-  await page.getByRole('link', { name: '看看这些牌打得怎样' }).click();
-  await page.getByText(/^4 盘里有 \d+ 次亏了一分以上/).waitFor();
+  await page.getByRole('link', { name: '统计与复盘' }).click();
+  await page.getByText(/^4 盘里有 \d+ 次，按教练估计亏了一分以上/).waitFor();
   await page.goto('#/play');
   await forget(page, button(page, '删除这一盘').last());
   await page.getByText('还没有。打过的牌留在本机。').waitFor();

@@ -29,7 +29,7 @@ everywhere(
     await person.choose('更多');
     await person.choose('分享');
     await person.choose('存成图片');
-    await told(person, '好了');
+    await told(person, '已完成');
     await page.waitFor(() => window.given.saved.length === 1);
     const [{ name, address }] = await given('saved');
     assert.equal(name, 'bafan.png');

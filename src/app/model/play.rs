@@ -30,7 +30,7 @@ pub use kept::{Finished, Hands, readable};
 pub use options::{Coaching, Counting, Options, Pace, Time};
 pub use order::{arranged, moved};
 pub use own_deal::{Unfit, own_source};
-pub use read_hands::{ReadArchive, SeatsPlayed, figures, set_of};
+pub use read_hands::{ReadArchive, ReadPart, SeatsPlayed, Who, figures, hand_count, set_of};
 pub use reason::{Reason, reason};
 pub use replay::{OpenedOn, Origin, Replay, read_logs};
 pub use review::{CostKind, Order, dearest, false_win, to_practise};

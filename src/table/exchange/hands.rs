@@ -117,6 +117,8 @@ pub struct HandFault {
 pub enum HandFaultKind {
     /// The text is longer than any file of records.
     TooLong,
+    /// There is no text.
+    Empty,
     /// The record is of no known kind.
     Unknown,
     /// The JSON is invalid or ends too early.
@@ -152,6 +154,7 @@ impl fmt::Display for HandFaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HandFaultKind::TooLong => write!(f, "longer than {LONGEST_RECORDS} bytes"),
+            HandFaultKind::Empty => f.write_str("the text is empty"),
             HandFaultKind::Unknown => f.write_str("no record of a kind that is known"),
             HandFaultKind::Json => f.write_str("no complete JSON"),
             HandFaultKind::Packed => f.write_str("cannot be unpacked"),
@@ -183,6 +186,21 @@ pub fn read(text: &str) -> Vec<Record> {
     std::iter::from_fn(|| reader.next(text)).flatten().collect()
 }
 
+/// Returns the fault of a text that is not worth reading.
+fn fault_of(text: &str) -> Option<HandFaultKind> {
+    let is_binary = |c: char| matches!(c, '\0' | char::REPLACEMENT_CHARACTER);
+    match () {
+        () if text.len() > LONGEST_RECORDS => Some(HandFaultKind::TooLong),
+        () if text.trim_matches('\u{feff}').trim().is_empty() => Some(HandFaultKind::Empty),
+        // The bytes of a picture would pass for pieces of JSON.
+        () if text.chars().take(BEGINNING).any(is_binary) => Some(HandFaultKind::Unknown),
+        () => None,
+    }
+}
+
+/// The number of characters that are searched for signs of a file that is no text.
+const BEGINNING: usize = 1 << 10;
+
 /// The number of bytes after which a slice of work ends even without a record.
 const SLICE: usize = 1 << 16;
 
@@ -206,9 +224,11 @@ impl RecordReader {
     /// Returns the records of the next slice, often a single one; `None` after the last. Every call must pass the same text.
     pub fn next(&mut self, text: &str) -> Option<Vec<Record>> {
         let mut records = Vec::new();
-        if text.len() > LONGEST_RECORDS && self.at == 0 {
+        if self.at == 0
+            && let Some(kind) = fault_of(text)
+        {
             self.at = text.len();
-            records.push(Err(HandFaultKind::TooLong.at(0)));
+            records.push(Err(kind.at(0)));
         }
         let start = self.at;
         while records.is_empty() && self.at - start < SLICE {

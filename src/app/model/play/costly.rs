@@ -5,13 +5,13 @@ use std::rc::Rc;
 use bafan::{Wind, order};
 use bafan_table::play::Action;
 
-use super::read_hands::SeatsPlayed;
+use super::read_hands::{SeatsPlayed, hand_count};
 use super::replay::OpenedOn;
 use super::review::{CostKind, Order, dearest};
 use crate::model::tasks::{Decision, ReadHand, Review, ReviewQuestion};
 
-/// The number of hands reviewed in one go: those of a session.
-const HANDS: usize = 16;
+/// The number of seats reviewed in one go: many sessions of one player, but not thousands of hands unasked.
+const SEATS: usize = 200;
 
 /// A decision with a cost of at least a point.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,7 +62,7 @@ impl PlayerTab {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reviewed {
     pub seats: SeatsPlayed,
-    /// The number of hands reviewed, and the number asked for.
+    /// The number of seats reviewed, and the number asked for.
     pub done: usize,
     pub wanted: usize,
     /// The decisions found so far, most costly first.
@@ -82,14 +82,19 @@ impl Reviewed {
         self.seats == *seats
     }
 
-    /// Returns the number of hands that the next go would review.
+    /// Returns the number of hands reviewed.
+    pub fn hands(&self) -> usize {
+        hand_count(&self.seats[self.seats.len() - self.done..])
+    }
+
+    /// Returns the number of hands not asked for yet.
     pub fn left(&self) -> usize {
-        (self.seats.len() - self.wanted).min(HANDS)
+        hand_count(&self.seats[..self.seats.len() - self.wanted])
     }
 
     /// Asks for a review of the next hands.
     pub fn further(self) -> Reviewed {
-        Reviewed { wanted: self.wanted + self.left(), ..self }
+        Reviewed { wanted: self.seats.len().min(self.wanted + SEATS), ..self }
     }
 
     /// Leaves out the hands that have not been reviewed.

@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
 use bafan::{Fan, Hand, Wind};
+use bafan_study::progress::Id;
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
+use bafan_table::exchange::{escaped, unescaped};
 use bafan_table::figures::{CountedWin, PlayerFigures};
 use bafan_table::play::{Action, Asked, Log, Observation, Outcome, Setup};
 
@@ -20,48 +22,127 @@ use crate::model::tasks::{ReadHand, ReadHands};
 pub type ReadArchive = Archive<Rc<ReadHand>>;
 
 /// The platform, the title of a session, and its players in any order of seats.
-type Session<'a> = (&'a str, &'a str, Vec<&'a str>);
+type Session<'a> = (&'a str, String, Vec<&'a str>);
 
-/// Hands, each with the seat from which it is viewed.
+/// Hands, each with the seat from which it is viewed. The seats of a hand follow each other.
 pub type SeatsPlayed = Rc<Vec<(Rc<ReadHand>, Wind)>>;
+
+/// The length from which a title of hexadecimal digits is an id, and the number of its last digits that are shown.
+const ID: usize = 16;
+const ID_SHOWN: usize = 6;
 
 /// The number of questions in a set from the user's hands, and of moments examined for questions about claims.
 const QUESTIONS: usize = 12;
 const MOMENTS: usize = 60;
 
+/// A record about an imported hand.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReadPart {
+    Hand(Rc<ReadHand>),
+    /// The seat that the user names as their own; `None` takes it back.
+    Own(Option<Wind>),
+}
+
+/// The player whose hands are viewed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    Everyone,
+    /// The user, in the seats that they have named.
+    Own,
+    Named(String),
+}
+
+/// Texts that no encoded name equals.
+const EVERYONE: &str = "*";
+const OWN: &str = "+";
+
+impl Who {
+    pub fn text(&self) -> String {
+        match self {
+            Who::Everyone => EVERYONE.to_owned(),
+            Who::Own => OWN.to_owned(),
+            Who::Named(name) => escaped(name),
+        }
+    }
+
+    pub fn of_text(text: &str) -> Option<Who> {
+        match text {
+            EVERYONE => Some(Who::Everyone),
+            OWN => Some(Who::Own),
+            name => unescaped(name).map(Who::Named),
+        }
+    }
+
+    fn sits(&self, hand: &ReadHand, seat: Wind) -> bool {
+        match self {
+            Who::Everyone => true,
+            Who::Own => hand.own == Some(seat.letter()),
+            Who::Named(name) => hand.names.get(seat as usize) == Some(name),
+        }
+    }
+}
+
 impl Kept for Rc<ReadHand> {
     const STREAM: Stream = READ_HANDS;
-    type Part = Rc<ReadHand>;
+    type Part = ReadPart;
 
-    fn text(line: &Line<Rc<ReadHand>>) -> String {
+    fn text(line: &Line<ReadPart>) -> String {
         match line {
-            Line::Part(_, hand) => format!("hand {}", hand.line()),
+            Line::Part(_, ReadPart::Hand(hand)) => format!("hand {}", hand.line()),
+            Line::Part(of, ReadPart::Own(seat)) => format!("own {of} {}", seat.map_or('-', Wind::letter)),
             Line::Cleared => "clear".to_owned(),
             line => line.letter(),
         }
     }
 
-    fn read(record: &Record) -> Option<Line<Rc<ReadHand>>> {
+    fn read(record: &Record) -> Option<Line<ReadPart>> {
         match record.payload.split_once(' ') {
-            Some(("hand", hand)) => Some(Line::Part(record.id, Rc::new(ReadHand::of_line(hand)?))),
+            Some(("hand", hand)) => Some(Line::Part(record.id, ReadPart::Hand(Rc::new(ReadHand::of_line(hand)?)))),
+            Some(("own", named)) => {
+                let (of, seat) = named.split_once(' ')?;
+                let seat = seat.chars().next().and_then(Wind::of_letter);
+                Some(Line::Part(of.parse().ok()?, ReadPart::Own(seat)))
+            }
             None if record.payload == "clear" => Some(Line::Cleared),
             _ => Line::of_letter(&record.payload),
         }
     }
 
-    fn begin(hand: Rc<ReadHand>) -> Option<Rc<ReadHand>> {
-        Some(hand)
+    fn begin(part: ReadPart) -> Option<Rc<ReadHand>> {
+        match part {
+            ReadPart::Hand(hand) => Some(hand),
+            ReadPart::Own(_) => None,
+        }
     }
 
-    fn add(&mut self, _: Vec<Rc<ReadHand>>) {}
+    fn add(&mut self, parts: Vec<ReadPart>) {
+        let seats = parts.into_iter().filter_map(|part| match part {
+            ReadPart::Own(seat) => Some(seat),
+            ReadPart::Hand(_) => None,
+        });
+        if let Some(seat) = seats.last() {
+            Rc::make_mut(self).own = seat.map(Wind::letter);
+        }
+    }
 }
 
 impl ReadArchive {
-    /// Returns the hands of an import that have a log and are not stored yet, without repetition.
+    /// Returns the hands of an import that have a log and are not stored yet, without repetition. A hand that is cut short is left out if
+    /// another record tells more of it.
     pub fn new_of(&self, found: &ReadHands) -> Vec<Rc<ReadHand>> {
         let mut known: HashSet<(&str, &[String])> = self.all().filter_map(|hand| hand.content()).collect();
+        let told_elsewhere = |hand: &ReadHand| {
+            let stored = self.all().map(|item| &*item.kept);
+            hand.fault.is_some() && stored.chain(&found.hands).any(|other| hand.is_beginning_of(other))
+        };
         let new = found.hands.iter().filter(|hand| hand.content().is_some_and(|content| known.insert(content)));
-        new.map(|hand| Rc::new(hand.clone())).collect()
+        new.filter(|hand| !told_elsewhere(hand)).map(|hand| Rc::new(hand.clone())).collect()
+    }
+
+    /// Returns the stored hands that are cut short and of which these tell more.
+    pub fn outdone_by(&self, new: &[Rc<ReadHand>]) -> Vec<Id> {
+        let cut = self.all().filter(|hand| hand.fault.is_some());
+        cut.filter(|hand| new.iter().any(|other| hand.is_beginning_of(other))).map(|hand| hand.id).collect()
     }
 
     /// Returns the hands in the order of play. Hands with a known start trade places by time, numbered hands of a session by number; all
@@ -104,28 +185,33 @@ impl ReadArchive {
         other.filter_map(|hand| Some((hand.platform.clone(), hand.log()?.setup().clone()))).collect()
     }
 
-    /// Returns the players named in the records with their numbers of hands, the largest first.
-    pub fn players(&self) -> Vec<(&str, usize)> {
+    /// Returns the user, if they have named a seat, and the players named in the records, with their numbers of hands: the user first, then
+    /// by that number.
+    pub fn players(&self) -> Vec<(Who, usize)> {
+        let own = self.all().filter(|hand| hand.own.is_some()).count();
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for name in self.all().flat_map(|hand| &hand.names) {
             *counts.entry(name).or_default() += 1;
         }
-        let mut players: Vec<(&str, usize)> = counts.into_iter().collect();
-        players.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-        players
+        let mut named: Vec<(Who, usize)> =
+            counts.into_iter().map(|(name, count)| (Who::Named(name.to_owned()), count)).collect();
+        named.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        (own > 0).then_some((Who::Own, own)).into_iter().chain(named).collect()
     }
 
     /// Returns a player's complete hands with the seats, or all hands from every seat, in the order of play.
-    pub fn seats_of(&self, who: Option<&str>) -> Vec<(Rc<ReadHand>, Wind)> {
+    pub fn seats_of(&self, who: &Who) -> Vec<(Rc<ReadHand>, Wind)> {
         let whole = self.in_order().into_iter().filter(|hand| hand.fault.is_none());
-        let sits = |hand: &ReadHand, seat: Wind| {
-            who.is_none_or(|who| hand.names.get(seat as usize).is_some_and(|name| name == who))
-        };
         whole
             .flat_map(|item| Wind::ALL.into_iter().map(move |seat| (item.kept.clone(), seat)))
-            .filter(|(hand, seat)| sits(hand, *seat))
+            .filter(|(hand, seat)| who.sits(hand, *seat))
             .collect()
     }
+}
+
+/// Returns the number of different hands.
+pub fn hand_count(seats: &[(Rc<ReadHand>, Wind)]) -> usize {
+    seats.chunk_by(|(hand, _), (next, _)| Rc::ptr_eq(hand, next)).count()
 }
 
 /// Collects the statistics of the players in these seats.
@@ -199,9 +285,17 @@ impl ReadHand {
         self.log.as_ref()?.parse().ok()
     }
 
-    /// Returns the number at the end of the title: that of the hand in its session.
+    /// Returns the title, or instead of a mere id the file with the number in it, otherwise the end of the id.
+    pub fn name(&self) -> Option<String> {
+        let title = self.title.as_deref();
+        let id = title.filter(|title| title.len() >= ID && title.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let end = || id.map(|id| format!("…{}", &id[id.len() - ID_SHOWN..]));
+        title.filter(|_| id.is_none()).map(str::to_owned).or_else(|| self.source.clone()).or_else(end)
+    }
+
+    /// Returns the number at the end of the name: that of the hand in its session.
     fn number(&self) -> Option<u32> {
-        self.title.as_ref()?.rsplit(' ').next()?.parse().ok()
+        self.name()?.rsplit(' ').next()?.parse().ok()
     }
 
     fn when(&self) -> (Option<u64>, Option<u32>) {
@@ -211,15 +305,37 @@ impl ReadHand {
     /// Returns the session of a numbered hand.
     fn session(&self) -> Option<Session<'_>> {
         self.number()?;
-        let title = self.title.as_ref()?.rsplit_once(' ').map_or("", |(title, _)| title);
+        let title = self.name()?.rsplit_once(' ').map_or(String::new(), |(title, _)| title.to_owned());
         let mut names: Vec<&str> = self.names.iter().map(String::as_str).collect();
         names.sort_unstable();
         Some((&self.platform, title, names))
     }
 
+    /// Returns whether this hand is cut short and the other one is the same hand told further.
+    fn is_beginning_of(&self, other: &ReadHand) -> bool {
+        let (Some((cut, whole)), true) = (self.moves().zip(other.moves()), self.fault.is_some()) else { return false };
+        let dealt = |hand: &ReadHand| {
+            let start = hand.log().map(|log| log.moment(0));
+            start.map(|start| Wind::ALL.map(|seat| start.observe(seat).standing))
+        };
+        // Most hands differ by their moves, which are compared faster than the tiles.
+        cut.len() < whole.len() && whole.starts_with(cut) && dealt(self) == dealt(other)
+    }
+
     /// Returns the log and the names, which identify the hand.
     fn content(&self) -> Option<(&str, &[String])> {
         Some((self.log.as_deref()?, &self.names))
+    }
+
+    /// Returns the moves that the record tells, as the end of the log. East makes the first.
+    fn moves(&self) -> Option<&str> {
+        let log = self.log.as_deref()?;
+        let mut moves = log.get(log.find(";E.")?..)?;
+        // Where a record breaks off, the reader supposes that the last tile was passed.
+        while let Some(before) = moves.strip_suffix("pass").filter(|_| self.fault.is_some()) {
+            moves = before.trim_end_matches(|c| c != ';').trim_end_matches(';');
+        }
+        Some(moves)
     }
 
     /// Returns the parts of the log about the rules.
@@ -237,13 +353,13 @@ impl ReadHand {
 
     /// Returns the query of the replay from a seat.
     pub fn query(&self, seat: char, on: OpenedOn) -> Option<String> {
-        let origin = Origin { names: self.names.clone(), title: self.title.clone(), opened_on: Some(on) };
+        let origin = Origin { names: self.names.clone(), title: self.name(), opened_on: Some(on) };
         Some(format!("me={seat}{origin}&l={}", self.log.as_ref()?))
     }
 
-    /// Returns the address of the replay from the winner's seat, at the deal.
+    /// Returns the address of the replay from the user's or the winner's seat, at the deal.
     pub fn address(&self) -> Option<String> {
-        let query = self.query(self.winner.unwrap_or('E'), OpenedOn::List)?;
+        let query = self.query(self.own.or(self.winner).unwrap_or('E'), OpenedOn::List)?;
         Some(Location::Play(PlayPlace::Replay(format!("n=0&{query}"))).to_string())
     }
 }

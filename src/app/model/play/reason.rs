@@ -9,8 +9,8 @@ pub struct Reason {
     /// The complete sets among the concealed tiles.
     pub sets: Vec<[Tile; 3]>,
     pub pair: bool,
-    /// Whether the hand waits; a helpful tile then wins.
-    pub waits: bool,
+    /// The distance from waiting; at 0 a helpful tile wins.
+    pub distance: u8,
     /// The number of unseen tiles that help.
     pub helpful: u32,
 }
@@ -22,13 +22,13 @@ pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     let mut open = seen.elsewhere();
     open.add(tile);
     let draft = Draft { standing: rest.tiles().collect(), ..seen.draft() };
-    let (waits, helpful) = match Analysis::of(&draft, &seen.rules, &open) {
-        Analysis::Waiting(waits) => (true, waits.iter().map(|wait| u32::from(wait.unseen)).sum()),
-        Analysis::Approach(approach) => (false, approach.unseen()),
+    let (distance, helpful) = match Analysis::of(&draft, &seen.rules, &open) {
+        Analysis::Waiting(waits) => (0, waits.iter().map(|wait| u32::from(wait.unseen)).sum()),
+        Analysis::Approach(approach) => (approach.shanten.distance, approach.unseen()),
         _ => return None,
     };
     let (sets, pair) = kept(rest);
-    Some(Reason { sets, pair, waits, helpful })
+    Some(Reason { sets, pair, distance, helpful })
 }
 
 /// Returns as many sets as the tiles can form, and whether they leave a pair.

@@ -5,7 +5,7 @@
 
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
-use bafan::{Wind, chances};
+use bafan::{DiscardChance, Draft, Meld, Wind, chances, holding_chance};
 use bafan_table::play::opponent::{Strength, promise, risk};
 use bafan_table::play::{Action, Asked, Log, Observation, Outcome, State};
 use serde::{Deserialize, Serialize};
@@ -57,11 +57,11 @@ pub struct Decision {
     pub promises: Vec<i32>,
     /// The points that each discard may lose by dealing in, in hundredths of a point; the promises are less by them.
     pub risks: Vec<i32>,
-    /// The way to eight points that each discard left, if it was computed.
+    /// The way to eight points that each discard, pass, chow or pung left, if it was computed.
     pub eights: Vec<Option<Eight>>,
 }
 
-/// The way to eight points after a discard.
+/// The way to eight points after a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Eight {
     /// The number of tiles missing for the nearest win of eight points; if it is beyond the search depth, the depth plus one.
@@ -206,7 +206,9 @@ impl TaskWork for Reviewing {
                     decision.risks.push(hundredths(risk(seen, action)));
                 }
                 None => {
-                    if self.eights {
+                    // A claim or a pass needs it only as the reason of its cost.
+                    let is_listed = decision.taken.is_none_or(|taken| decision.cost(taken) >= 1.0);
+                    if self.eights && (is_listed || matches!(seen.asked, Asked::Turn { .. })) {
                         decision.eights = eights(seen, legal);
                     }
                     self.at += 1;
@@ -220,17 +222,44 @@ impl TaskWork for Reviewing {
     }
 }
 
+/// Returns the way to eight points after each discard, or after a pass and after each chow or pung with its best discard.
 fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
-    let (Asked::Turn { .. }, Ok(drawn)) = (seen.asked, seen.draft().drawn()) else { return Vec::new() };
-    let draft = seen.draft();
+    let (draft, open) = (seen.draft(), seen.elsewhere());
     let draws = (seen.wall_left / 4).min(usize::from(MOST_DRAWS)) as u8;
-    let found = chances(&drawn, draft.situation, &seen.rules, &seen.elsewhere(), draws);
-    let of = |action: &Action| {
-        let chance = found.iter().find(|chance| *action == Action::Discard(chance.tile))?;
-        let lacking = chance.lacking.unwrap_or(LOOKED_AHEAD + 1);
-        Some(Eight { lacking, chance: (chance.chance * 10_000.0).round() as u32 })
+    let discards = |draft: &Draft| {
+        let drawn = draft.drawn().ok();
+        drawn.map_or_else(Vec::new, |drawn| chances(&drawn, draft.situation, &seen.rules, &open, draws))
     };
-    legal.iter().map(of).collect()
+    let eight = |lacking: Option<u8>, chance: f64| {
+        let lacking = lacking.unwrap_or(LOOKED_AHEAD + 1);
+        Eight { lacking, chance: (chance * 10_000.0).round() as u32 }
+    };
+    let of_discard = |found: &DiscardChance| eight(found.lacking, found.chance);
+    match seen.asked {
+        Asked::Turn { .. } => {
+            let found = discards(&draft);
+            let of =
+                |action: &Action| found.iter().find(|found| *action == Action::Discard(found.tile)).map(of_discard);
+            legal.iter().map(of).collect()
+        }
+        Asked::Claim { tile, added: false, .. } => {
+            let claimed = |meld: Meld| discards(&draft.claiming(meld, tile)?).first().map(of_discard);
+            let passed = || {
+                let mut open = open;
+                open.add(tile);
+                let held = holding_chance(&draft.holding().ok()?, draft.situation, &seen.rules, &open, draws)?;
+                Some(eight(held.lacking, held.chance))
+            };
+            let of = |action: &Action| match *action {
+                Action::Pass => passed(),
+                Action::Chow(low) => claimed(Meld::Chow { low, claimed: None }),
+                Action::Pung => claimed(Meld::Pung { tile, from: None }),
+                _ => None,
+            };
+            legal.iter().map(of).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn hundredths(points: f32) -> i32 {

@@ -15,7 +15,7 @@ pub struct RecordsQuestion {
     pub files: Vec<RecordsFile>,
 }
 
-/// A file of records, or a pasted text without a name. The text may have tens of megabytes, and every rendering compares the question with
+/// A file of records, or a pasted text under any name. The text may have tens of megabytes, and every rendering compares the question with
 /// the previous one, so a shared text is not compared byte by byte.
 #[derive(Clone, Debug, Eq, Serialize, Deserialize)]
 pub struct RecordsFile {
@@ -40,10 +40,9 @@ pub struct ReadHands {
 /// A record with a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenRecord {
-    /// The name of the file; empty for a pasted text.
     pub file: String,
-    /// The number of the record in the file, from 1.
-    pub number: usize,
+    /// The number of the record in the file, from 1; `None` if it is the only one.
+    pub number: Option<usize>,
     pub fault: ReadFault,
 }
 
@@ -54,6 +53,7 @@ impl ReadHands {
         for (file, count) in &self.files {
             let records = hands.by_ref().take(*count).zip(1..);
             broken.extend(records.filter_map(|(hand, number)| {
+                let number = (*count > 1).then_some(number);
                 Some(BrokenRecord { file: file.clone(), number, fault: hand.fault.clone()? })
             }));
         }
@@ -68,10 +68,14 @@ pub struct ReadHand {
     /// The hand as a log in a single line, as far as it is valid; `None` if there is none.
     pub log: Option<String>,
     pub title: Option<String>,
+    /// The file, without its extension, and the number of the record in it if it has several.
+    pub source: Option<String>,
     /// The start of the hand, in milliseconds since 1970, if the record tells it.
     pub started: Option<u64>,
     /// The players, East first; empty if the record does not name them.
     pub names: Vec<String>,
+    /// The seat that the user has named as their own (E, S, W or N).
+    pub own: Option<char>,
     /// The winner (E, S, W or N), and our points.
     pub winner: Option<char>,
     pub points: Option<u32>,
@@ -118,6 +122,7 @@ pub struct ReadFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReadFaultKind {
     TooLong,
+    Empty,
     Unknown,
     /// The record was cut short or changed.
     Damaged,
@@ -132,6 +137,7 @@ impl From<&HandFault> for ReadFault {
     fn from(fault: &HandFault) -> ReadFault {
         let kind = match fault.kind {
             HandFaultKind::TooLong => ReadFaultKind::TooLong,
+            HandFaultKind::Empty => ReadFaultKind::Empty,
             HandFaultKind::Unknown => ReadFaultKind::Unknown,
             HandFaultKind::Json | HandFaultKind::Packed | HandFaultKind::Log(_) => ReadFaultKind::Damaged,
             HandFaultKind::Expected(_) => ReadFaultKind::Missing,
@@ -163,6 +169,8 @@ impl ReadHand {
             seats: seat_results(&hand.log).to_vec(),
             log: Some(hand.log.one_line()),
             title: hand.title.clone(),
+            source: None,
+            own: None,
             started: hand.started,
             names: hand.names.iter().flatten().cloned().collect(),
             winner: won.map(|won| won.seat.letter()),
@@ -216,7 +224,12 @@ impl TaskWork for Reading {
             Some(records) => self.found.hands.extend(records.iter().map(ReadHand::of)),
             None => {
                 let before: usize = self.found.files.iter().map(|(_, count)| count).sum();
-                self.found.files.push((file.name.clone(), self.found.hands.len() - before));
+                let hands = &mut self.found.hands[before..];
+                let (count, stem) = (hands.len(), file.name.rsplit_once('.').map_or(&*file.name, |(stem, _)| stem));
+                for (hand, number) in hands.iter_mut().zip(1..).filter(|_| !stem.is_empty()) {
+                    hand.source = Some(if count == 1 { stem.to_owned() } else { format!("{stem} {number}") });
+                }
+                self.found.files.push((file.name.clone(), count));
                 self.reader = RecordReader::default();
             }
         }

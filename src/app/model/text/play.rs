@@ -91,6 +91,14 @@ texts! {
         over_many_about: text,
         player: text,
         everyone: text,
+        /// The user among the players.
+        myself: text,
+        /// The choice of the user's seat in a hand without names, before and after it is made.
+        own_seat: text,
+        own_seat_is: (seat: Wind),
+        own_seat_about: text,
+        /// Shown where no record names a player and the user has chosen no seat.
+        own_seat_missing: text,
         /// A player's statistics, in the order of the table.
         figures: ["hands" "points" "won" "self_drawn" "win_points" "counted_less" "dealt_in" "deal_in_points" "claims" "waiting" "waits" "given_up" "given_up_at"],
         figures_about: text,
@@ -104,6 +112,7 @@ texts! {
         player_tabs: ["figures" "decisions" "questions"],
         /// Where a decision was made: the player's turn, and how many other turns repeated it.
         turn: (turn: usize),
+        seat_of: (seat: Wind),
         repeated: (times: usize),
         go_on_through: (count: usize),
         gone_through: (hands: usize, decisions: usize, points: &str),
@@ -150,6 +159,8 @@ texts! {
         discarded_flower: (seat: Wind),
         laid_flower: (seat: Wind),
         drew: (tile: Tile),
+        drew_by: (seat: Wind, tile: Tile),
+        drew_unseen: (seat: Wind),
         chow: (seat: Wind, tile: Tile),
         pung: (seat: Wind, tile: Tile),
         kong: (seat: Wind, tile: Tile),
@@ -250,6 +261,10 @@ texts! {
         eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
         /// The points at risk of dealing in, and with the better choice.
         risk_taken: (own: &str, best: &str),
+        /// The distance from waiting, and with the better choice.
+        distance_left: (own: u8, best: u8),
+        /// Own draws do not explain the better choice.
+        estimate_only: text,
         /// The tiles that help, and with the better choice.
         helpful_left: (own: &str, best: &str),
         declared_falsely: (cost: &str),

@@ -53,11 +53,13 @@ const ROWS: usize = 50;
 pub fn Rows(
     #[prop_or_default] class: &Classes,
     count: usize,
+    // The number of rows that are rendered at first, if more.
+    #[prop_or_default] at_least: usize,
     // Renders the row at an index.
     row: &Callback<usize, Html>,
 ) -> Html {
     let text = use_text();
-    let drawn = use_state_eq(|| ROWS);
+    let drawn = use_state_eq(|| ROWS.max(at_least));
     let left = count.saturating_sub(*drawn);
     let more = {
         let drawn = drawn.clone();

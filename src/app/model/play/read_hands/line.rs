@@ -13,6 +13,7 @@ impl ReadHand {
         let fields = [
             ("p", Some(escaped(&self.platform))),
             ("t", self.title.as_deref().map(escaped)),
+            ("o", self.source.as_deref().map(escaped)),
             ("d", self.started.map(|time| time.to_string())),
             ("me", list(self.names.iter().map(|name| escaped(name)).collect())),
             ("w", self.winner.map(|winner| winner.to_string())),
@@ -36,6 +37,7 @@ impl ReadHand {
             match key {
                 "p" => hand.platform = unescaped(value)?,
                 "t" => hand.title = Some(unescaped(value)?),
+                "o" => hand.source = Some(unescaped(value)?),
                 "d" => hand.started = Some(value.parse().ok()?),
                 "me" => hand.names = value.split('.').map(unescaped).collect::<Option<_>>()?,
                 "w" => hand.winner = Some(value.parse().ok()?),
@@ -59,8 +61,9 @@ fn fan(text: &str) -> Option<(String, u32)> {
     Some((slug.to_owned(), times.parse().ok()?))
 }
 
-const FAULTS: [(ReadFaultKind, char); 6] = [
+const FAULTS: [(ReadFaultKind, char); 7] = [
     (ReadFaultKind::TooLong, 'L'),
+    (ReadFaultKind::Empty, 'E'),
     (ReadFaultKind::Unknown, 'U'),
     (ReadFaultKind::Damaged, 'D'),
     (ReadFaultKind::Missing, 'M'),

@@ -19,13 +19,13 @@ fn a_discard_keeps_the_sets_and_the_pair_of_the_rest() {
     let found = of("456m222p789s55sEW3p", "E").unwrap();
     let set = |text: &str| -> [Tile; 3] { [0, 1, 2].map(|place| tile(text.split(' ').nth(place).unwrap())) };
     assert_eq!(found.sets, [set("4m 5m 6m"), set("2p 2p 2p"), set("7s 8s 9s")]);
-    assert!(found.pair && !found.waits && found.helpful > 0);
+    assert!(found.pair && found.distance > 0 && found.helpful > 0);
 }
 
 #[test]
 fn a_hand_that_waits_then_says_for_how_many_tiles() {
     let found = of("123456789m55s34pE", "E").unwrap();
-    assert!(found.waits && found.pair);
+    assert!(found.distance == 0 && found.pair);
     assert_eq!((found.sets.len(), found.helpful), (3, 8));
 }
 

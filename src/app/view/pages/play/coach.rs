@@ -75,7 +75,8 @@ fn why(reason: &Reason, text: &Text) -> String {
         }
     };
     let sets = text.list(reason.sets.iter().map(set));
-    let helps = if reason.waits { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
+    let helps =
+        if reason.distance == 0 { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
     match (reason.sets.is_empty(), reason.pair) {
         (true, false) => helps,
         (true, true) => words.coach_keeps_pair(&helps),

@@ -12,8 +12,9 @@ use bafan::Wind;
 use bafan_study::progress::Id;
 use bafan_table::exchange::hands::Verdict;
 use bafan_table::play::{FalseWinKind, Setup};
+use js_sys::Date;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{DragEvent, HtmlTextAreaElement};
+use web_sys::{DragEvent, HtmlSelectElement, HtmlTextAreaElement};
 
 use self::how::HowToGetThem;
 use self::player::PlayerPage;
@@ -23,8 +24,9 @@ use crate::browser::played::Played;
 use crate::browser::read_hands::{KeptHands, use_read_hands};
 use crate::browser::sharing::{self, TextFile};
 use crate::browser::worker_client::use_task;
+use crate::model::language::Language;
 use crate::model::location::{Location, PlayPlace};
-use crate::model::play::{Finished, PlayerView, Replay, read_logs};
+use crate::model::play::{Finished, PlayerView, ReadPart, Replay, read_logs};
 use crate::model::tasks::{
     BrokenRecord, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskState,
 };
@@ -50,6 +52,8 @@ struct Reading {
     new: usize,
     all: usize,
     broken: Vec<BrokenRecord>,
+    /// The address of the hand, if there is only one.
+    alone: Option<String>,
 }
 
 #[autoprops]
@@ -77,7 +81,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             }
         })
     };
-    let take_text = take.reform(|text: String| vec![RecordsFile { name: String::new(), text: text.into() }]);
+    let take_text = take.reform(|text: String| vec![RecordsFile { name: pasted_now(), text: text.into() }]);
     let take_files = take.reform(|files: Vec<TextFile>| {
         files.into_iter().map(|file| RecordsFile { name: file.name, text: file.text.into() }).collect()
     });
@@ -92,9 +96,6 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             if let Some(hands) = ready.filter(|_| *is_read) {
                 asked.set(None);
                 reading.set(Some(keep(&hands, &kept)));
-                if let (Some(to), Some(travel)) = (alone(&hands), travel) {
-                    travel.emit(to.into());
-                }
             }
         });
     }
@@ -123,6 +124,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
         event.prevent_default();
         sharing::dropped_files(&event, take_files.clone());
     };
+    let shown_reading = reading.clone();
     html! {
         <Page
             class="play records"
@@ -172,28 +174,31 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                 Some(TaskState::Ready(_)) | None => Html::default(),
             } }
             // Not an iteration: what comes and goes would shift the elements before it, and the field would lose its text.
-            if let Some(reading) = &*reading { <ReadIn reading={reading.clone()} /> }
+            if let Some(reading) = &*shown_reading { <ReadIn reading={reading.clone()} /> }
             { not_kept(kept.refused, text) }
             { not_read(kept.archive.unread, text) }
-            if kept.archive.shown().next().is_some() { <HandsKept kept={kept.clone()} /> }
+            if kept.archive.shown().next().is_some() {
+                <HandsKept kept={kept.clone()} on_clear={move |()| reading.set(None)} />
+            }
         </Page>
     }
 }
 
-fn keep(hands: &ReadHands, kept: &KeptHands) -> Reading {
-    let new = kept.now().archive.new_of(hands);
-    let all = hands.hands.iter().filter(|hand| hand.log.is_some()).count();
-    let reading = Reading { new: new.len(), all, broken: hands.broken() };
-    kept.begin_many(new);
-    reading
+/// Returns the name of a pasted text: month, day and time, as in `11-28 14:05`.
+fn pasted_now() -> String {
+    let now = Date::new_0();
+    format!("{:02}-{:02} {:02}:{:02}", now.get_month() + 1, now.get_date(), now.get_hours(), now.get_minutes())
 }
 
-/// Returns the address of a single complete hand, which is opened at once like one of the app's own logs.
-fn alone(hands: &ReadHands) -> Option<String> {
-    match &*hands.hands {
-        [only] if only.fault.is_none() && only.verdict() != Some(Verdict::Different) => only.address(),
-        _ => None,
-    }
+fn keep(hands: &ReadHands, kept: &KeptHands) -> Reading {
+    let archive = kept.now().archive;
+    let new = archive.new_of(hands);
+    archive.outdone_by(&new).into_iter().for_each(|id| kept.delete(id));
+    let all = hands.hands.iter().filter(|hand| hand.log.is_some()).count();
+    let alone = <&[ReadHand; 1]>::try_from(&*hands.hands).ok().and_then(|[hand]| hand.address());
+    let reading = Reading { new: new.len(), all, broken: hands.broken(), alone };
+    kept.begin_many(new.into_iter().map(ReadPart::Hand));
+    reading
 }
 
 /// The number of new hands, and the faults of records.
@@ -203,21 +208,24 @@ fn ReadIn(reading: &Reading) -> Html {
     let text = use_text();
     let words = text.play();
     let (count, reading) = (reading.broken.len(), reading.clone());
-    let (new, all) = (reading.new, reading.all);
+    let (new, all, alone) = (reading.new, reading.all, reading.alone.clone());
     let row = move |place: usize| {
         let BrokenRecord { file, number, fault } = &reading.broken[place];
         html! {
             <li key={place}>
-                <b>{ format!("{file} {}", words.broken_number(*number)) }</b>
+                <b>{ file }{ number.map(|number| format!(" {}", words.broken_number(number))) }</b>
                 <p>{ fault_said(fault, text) }</p>
-                // The parser's message helps readers who know the format.
-                if fault.kind != ReadFaultKind::Unknown { <small lang="en">{ fault.detail.clone() }</small> }
+                // The parser's message helps readers who know the format; it is in English.
+                if text.language == Language::English && fault.kind != ReadFaultKind::Unknown {
+                    <small>{ fault.detail.clone() }</small>
+                }
             </li>
         }
     };
     html! {
         <div class="read-in">
             if all > 0 { <p class="remark" role="status">{ words.read_in(new, all) }</p> }
+            if let Some(to) = alone { <Link {to} class="plain">{ words.replay }</Link> }
             if count > 0 { <div class="warning" role="alert"><Rows {count} {row} /></div> }
         </div>
     }
@@ -252,7 +260,7 @@ fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) 
 /// The stored hands, each a link to its replay.
 #[autoprops]
 #[component]
-fn HandsKept(kept: &KeptHands) -> Html {
+fn HandsKept(kept: &KeptHands, on_clear: &Callback<()>) -> Html {
     let text = use_text();
     let words = text.play();
     let hands = use_memo(kept.archive.clone(), |archive| archive.listed());
@@ -266,12 +274,20 @@ fn HandsKept(kept: &KeptHands) -> Html {
         Callback::from(move |id: Id| kept.delete(id))
     };
     let forget_all = {
+        let (kept, on_clear) = (kept.clone(), on_clear.clone());
+        move |()| {
+            kept.clear();
+            on_clear.emit(());
+        }
+    };
+    let is_nameless = hands.iter().any(|hand| hand.names.is_empty());
+    let sit = {
         let kept = kept.clone();
-        move |()| kept.clear()
+        Callback::from(move |(id, seat)| kept.add_to(id, [ReadPart::Own(seat)]))
     };
     let row = move |place: usize| {
         let hand = &hands[place];
-        line(hand.id, &hand.kept, &forget, text)
+        line(hand.id, &hand.kept, &forget, &sit, text)
     };
     html! {
         <section class="finished-hands read-hands">
@@ -282,6 +298,7 @@ fn HandsKept(kept: &KeptHands) -> Html {
                 <b>{ words.over_many }</b>
                 <small>{ words.over_many_about }</small>
             </Link>
+            if is_nameless { <p class="remark">{ words.own_seat_about }</p> }
             <Rows {count} {row} />
             <Confirm class="plain" name={words.forget_hands} sure={words.forget_sure} on_sure={forget_all} />
         </section>
@@ -298,7 +315,13 @@ fn rules_said(platform: &str, setup: &Setup, text: &Text) -> String {
     words.records_rules(name, rules, setup.minimum, setup.false_win.cost(FalseWinKind::Below).unsigned_abs())
 }
 
-fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, text: &Text) -> Html {
+fn line(
+    id: Id,
+    hand: &ReadHand,
+    forget: &Callback<Id>,
+    sit: &Callback<(Id, Option<Wind>)>,
+    text: &'static Text,
+) -> Html {
     let words = text.play();
     let winner = hand.winner.and_then(Wind::of_letter);
     let who = |seat: Wind| hand.names.get(seat as usize).map_or_else(|| text.wind(seat).to_owned(), Clone::clone);
@@ -323,14 +346,33 @@ fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, text: &Text) -> Html {
                 <span>
                     { ended }
                     { for verdict.map(|verdict| html! { <small>{ verdict }</small> }) }
-                    { for hand.title.iter().map(|title| html! { <small>{ title }</small> }) }
+                    { for hand.name().map(|name| html! { <small>{ name }</small> }) }
                     { for fault }
                 </span>
             </Link>
             { for ruling.map(|ruling: u8| html! {
                 <Link to={Location::Ruling(ruling).to_string()} class="chip">{ format!("C{ruling}") }</Link>
             }) }
+            if hand.names.is_empty() { { own_seat(hand.own, sit.reform(move |seat| (id, seat)), text) } }
             { forget_button(forget.reform(move |()| id), text) }
         </li>
+    }
+}
+
+/// Renders the choice of the user's seat in a hand whose players have no names.
+fn own_seat(own: Option<char>, on_seat: Callback<Option<Wind>>, text: &'static Text) -> Html {
+    let words = text.play();
+    let on_change = on_seat.reform(|event: Event| {
+        let place = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
+        usize::try_from(place - 1).ok().and_then(|place| Wind::ALL.get(place).copied())
+    });
+    let offer = |seat: Wind| {
+        html! { <option selected={own == Some(seat.letter())}>{ words.own_seat_is(seat) }</option> }
+    };
+    html! {
+        <select class="own-seat" aria-label={words.own_seat} onchange={on_change}>
+            <option selected={own.is_none()}>{ words.own_seat }</option>
+            { for Wind::ALL.map(offer) }
+        </select>
     }
 }

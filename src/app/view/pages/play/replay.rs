@@ -1,12 +1,13 @@
 //! The replay of a hand: forward and back, with all hands open or only the user's; and a decision asked again.
 
 use bafan::{Tile, Wind};
-use bafan_table::play::{Action, Asked, Log, Observation};
+use bafan_table::play::{Action, Asked, Event, Log, Observation};
+use web_sys::Element;
 
 use super::coach::{choices, costs, danger_taken, points, under_way};
 use super::own::{OwnTiles, drawn};
 use super::pass_on;
-use super::review::ReviewView;
+use super::review::{ReviewView, reasons};
 use super::seats::Seats;
 use super::words::{action_name, sentence};
 use super::{play_on, way_back};
@@ -58,9 +59,9 @@ fn over(origin: Option<&Origin>, text: &Text) -> Html {
     html! { <><Up to={Location::Play(place).to_string()} {name} />{ title }</> }
 }
 
-/// Returns the players of an imported hand, East first: by name, otherwise by wind.
-fn seat_names(replay: &Replay, text: &Text) -> Option<[AttrValue; 4]> {
-    let named = |origin: &Origin| Wind::ALL.map(|wind| origin.name(wind).unwrap_or(text.wind(wind)).to_owned().into());
+/// Returns the players of an imported hand, East first; empty if the record does not name them.
+fn seat_names(replay: &Replay) -> Option<[AttrValue; 4]> {
+    let named = |origin: &Origin| Wind::ALL.map(|wind| origin.name(wind).unwrap_or_default().to_owned().into());
     replay.origin.as_ref().map(named)
 }
 
@@ -79,11 +80,15 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     let open = use_state_eq(|| !is_judged);
     let seat = use_state_eq(|| replay.deal.seat);
     let replay = &replay.seen_from(*seat);
-    let names = seat_names(replay, text);
+    let names = seat_names(replay);
     let state = replay.at(*at);
     let seen = state.observe(replay.deal.seat);
-    // Another player's draw is not described; the move before it is.
-    let said = state.events().iter().rev().find_map(|event| sentence(event.seen_by(*seat), text)).unwrap_or_default();
+    let event = state.events().last().map(|event| if *open { *event } else { event.seen_by(*seat) });
+    let said = event.and_then(|event| match event {
+        Event::Drew(by, Some(tile)) if replay.origin.is_some() || by != *seat => Some(words.drew_by(by, tile)),
+        Event::Drew(by, None) => Some(words.drew_unseen(by)),
+        event => sentence(event, text),
+    });
     let step = |place: usize, to: usize| {
         let (none, at) = (to == *at, at.setter());
         let signs = ["«", "‹", "›", "»"];
@@ -98,7 +103,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         move |()| of.set(!*of)
     };
     let coached = use_state_eq(|| is_judged);
-    let question = ReviewQuestion { log: replay.log().one_line(), seat: seat.letter(), from: 0, eights: false };
+    let question = ReviewQuestion { log: replay.log().one_line(), seat: seat.letter(), from: 0, eights: true };
     let review = use_task(coached.then_some(question));
     let decision = match &review {
         Some(TaskState::Ready(review)) => review
@@ -108,6 +113,17 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         _ => None,
     };
     let stop = turn(&coached);
+    let dock = use_node_ref();
+    let lay_open = {
+        let (open, dock) = (open.clone(), dock.clone());
+        move |()| {
+            open.set(!*open);
+            // The hands lie on the table, which may have been scrolled away.
+            if let Some(page) = dock.cast::<Element>().and_then(|dock| dock.parent_element()) {
+                page.set_scroll_top(0);
+            }
+        }
+    };
     let play_on = {
         let (replay, at, travel) = (replay.clone(), *at, travel.clone());
         move |()| play_on(&replay, at, &travel)
@@ -115,7 +131,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     html! {
         <>
             <Seats deal={replay.deal.clone()} state={state.clone()} open={*open} {names} />
-            <div class="dock-own">
+            <div class="dock-own" ref={dock}>
                 <div class="call-bar">
                     <p class="said" role="status">{ words.moment(*at, last) }{ " " }<b>{ said }</b></p>
                     <div class="calls">
@@ -139,7 +155,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                 if replay.origin.is_some() {
                     { choice(words.seen_from, Wind::ALL.map(|wind| Offer::wind(wind, text)), *seat, seat.setter()) }
                 }
-                <Switch label={words.all_open} on={*open} on_tap={turn(&open)} />
+                <Switch label={words.all_open} on={*open} on_tap={lay_open} />
                 <Switch label={words.coach_here} on={*coached} on_tap={turn(&coached)} />
                 <Passing replay={replay.clone()} />
                 <ReviewView replay={replay.clone()} />
@@ -158,14 +174,22 @@ fn verdict(decision: &Decision, seen: &Observation, text: &Text) -> Option<Html>
         true => words.decision(&name(taken)?, &name(decision.best())?, &points(cost)),
         false => words.coach_agrees(&name(taken)?),
     };
-    Some(html! { <p class="verdict">{ said }</p> })
+    let reasons = if cost > 0.0 { reasons(decision, taken, seen, text) } else { Vec::new() };
+    Some(html! {
+        <div class="verdict" role="status">
+            <p>{ said }</p>
+            { for reasons.into_iter().map(|reason| html! { <small>{ reason }</small> }) }
+        </div>
+    })
 }
 
 /// What each choice of a decision promised, and what the discard risked.
 fn coached_at(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! {
         <>
-            <p class="remark">{ text.play().coach_bars }</p>
+            if costs(Some(decision), seen).iter().any(|(_, cost)| *cost > 0.0) {
+                <p class="remark">{ text.play().coach_bars }</p>
+            }
             { choices(decision, seen, text) }
             { for danger_taken(decision, seen, text).map(|danger| html! { <p class="remark">{ danger }</p> }) }
         </>
@@ -210,8 +234,15 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     let seen = state.observe(replay.deal.seat);
     let answer = use_state_eq(|| None::<Action>);
     let log = Log::of(&state).one_line();
-    let question = ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action, eights: false };
+    let question = ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action, eights: true };
     let found = use_task(answer.map(|_| question));
+    let judged = match &found {
+        Some(TaskState::Ready(review)) => review.decisions.first().map(|decision| {
+            let taken = seen.legal().iter().position(|&legal| Some(legal) == *answer);
+            Decision { taken, ..decision.clone() }
+        }),
+        _ => None,
+    };
     let choose = {
         let setter = answer.setter();
         Callback::from(move |action: Action| setter.set(Some(action)))
@@ -223,15 +254,18 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     };
     html! {
         <>
-            <Seats deal={replay.deal.clone()} state={state.clone()} names={seat_names(replay, text)} />
+            <Seats deal={replay.deal.clone()} state={state.clone()} names={seat_names(replay)} />
             <div class="dock-own">
                 <div class="call-bar">
                     <p class="said" role="status"><b>{ asked(&seen, *answer, text) }</b></p>
                     <div class="calls">{ for others.map(button) }</div>
                 </div>
-                { own_hand(&seen, Vec::new(), choose.reform(Action::Discard)) }
+                { judged.as_ref().and_then(|decision| verdict(decision, &seen, text)).unwrap_or_default() }
+                { own_hand(&seen, costs(judged.as_ref(), &seen), choose.reform(Action::Discard)) }
                 { match found {
-                    Some(TaskState::Ready(review)) => review.decisions.first().map(|decision| choices(decision, &seen, text)).unwrap_or_default(),
+                    Some(TaskState::Ready(_)) => {
+                        judged.map(|decision| choices(&decision, &seen, text)).unwrap_or_default()
+                    }
                     Some(TaskState::Pending(progress)) => {
                         let stop = answer.setter();
                         html! {

@@ -155,14 +155,16 @@ pub fn DecisionLine(
     }
 }
 
-/// Says what speaks for the better choice: the way to eight, the risk of dealing in, otherwise the tiles that help.
-fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Text) -> Vec<String> {
+/// Says what speaks for the better choice: the way to eight, the risk of dealing in, otherwise the distance or the tiles that help. If none
+/// of these does, the estimate rests on more than own draws, which is said as well.
+pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Text) -> Vec<String> {
     let words = text.play();
     let best = decision.best();
     let percent = |chance: u32| format!("{}.{}", chance / 100, chance / 10 % 10);
     let eight = decision
         .eight(taken)
         .zip(decision.eight(best))
+        .filter(|(own, best)| own.lacking >= best.lacking && own.chance <= best.chance)
         .filter(|(own, best)| own.lacking > best.lacking || own.chance + SAME_CHANCE < best.chance);
     let eight = eight.map(|(own, best)| {
         words.eight_left(&lacking(own), &lacking(best), &percent(own.chance), &percent(best.chance))
@@ -172,12 +174,17 @@ fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Text) -
     let mut reasons: Vec<String> = eight.into_iter().chain(risk).collect();
     if reasons.is_empty() {
         let legal = seen.legal();
-        let helpful = |place: usize| match legal.get(place) {
-            Some(&Action::Discard(tile)) => reason(seen, tile).map(|reason| reason.helpful),
+        let left = |place: usize| match legal.get(place) {
+            Some(&Action::Discard(tile)) => reason(seen, tile),
             _ => None,
         };
-        let more = helpful(taken).zip(helpful(best)).filter(|(own, best)| own < best);
-        reasons.extend(more.map(|(own, best)| words.helpful_left(&own.to_string(), &best.to_string())));
+        reasons.push(match left(taken).zip(left(best)) {
+            Some((own, best)) if own.distance > best.distance => words.distance_left(own.distance, best.distance),
+            Some((own, best)) if own.distance == best.distance && own.helpful < best.helpful => {
+                words.helpful_left(&own.helpful.to_string(), &best.helpful.to_string())
+            }
+            _ => words.estimate_only.to_owned(),
+        });
     }
     reasons
 }

@@ -11,8 +11,6 @@ use crate::model::play::{CostKind, Costly, PlayerView, Replay, Reviewed, SeatsPl
 use crate::model::tasks::{TaskProgress, TaskState};
 use crate::view::prelude::*;
 
-const SHOWN: usize = 20;
-
 /// The decisions, most costly first, which come while the hands are reviewed.
 #[autoprops]
 #[component]
@@ -51,25 +49,31 @@ pub fn CostlyDecisions(seats: &SeatsPlayed, view: &UseStateHandle<PlayerView>) -
         let reviewed = reviewed.clone();
         move |()| reviewed.clone().stopped()
     });
-    let line = |one: &Costly| {
-        let on_tap = set.reform({
-            let (reviewed, key) = (reviewed.clone(), one.key());
-            move |()| Reviewed { opened: Some(key.clone()), ..reviewed.clone() }
-        });
-        let is_opened = reviewed.opened.as_deref() == Some(one.key().as_str());
-        html! { <CostlyLine key={one.key()} one={one.clone()} {is_opened} {on_tap} /> }
+    let listed: Vec<Costly> = reviewed.listed().cloned().collect();
+    let count = listed.len();
+    let opened = listed.iter().position(|one| reviewed.opened.as_ref() == Some(&one.key()));
+    let row = {
+        let (set, reviewed) = (set.clone(), reviewed.clone());
+        move |place: usize| {
+            let one = &listed[place];
+            let on_tap = set.reform({
+                let (reviewed, key) = (reviewed.clone(), one.key());
+                move |()| Reviewed { opened: Some(key.clone()), ..reviewed.clone() }
+            });
+            html! { <CostlyLine key={one.key()} one={one.clone()} is_opened={opened == Some(place)} {on_tap} /> }
+        }
     };
     html! {
         <section class="decisions">
             if reviewed.done > 0 {
-                <p role="status">
-                    { words.gone_through(reviewed.done, reviewed.listed().count(), &coach::points(sum)) }
-                </p>
+                <p role="status">{ words.gone_through(reviewed.hands(), count, &coach::points(sum)) }</p>
                 { kinds(&reviewed, &set, text) }
             }
-            <ol>
-                { for reviewed.listed().take(SHOWN).map(line) }
-            </ol>
+            <Rows
+                {count}
+                at_least={opened.map_or(0, |place| place + 1)}
+                {row}
+            />
             { match &state {
                 Some(TaskState::Pending(_)) => {
                     let progress = TaskProgress { done: reviewed.done as u32, all: reviewed.wanted as u32 };
@@ -133,9 +137,12 @@ fn CostlyLine(one: &Costly, is_opened: bool, on_tap: &Callback<()>) -> Html {
         });
     }
     let line = |replay: &Replay| {
-        let title = replay.origin.as_ref().and_then(|origin| origin.title.clone());
+        let (origin, seat) = (replay.origin.as_ref(), replay.deal.seat);
+        let title = origin.and_then(|origin| origin.title.clone());
+        let name = origin.and_then(|origin| origin.name(seat)).map_or_else(|| words.seat_of(seat), str::to_owned);
         let repeated = (one.repeated > 0).then(|| words.repeated(one.repeated));
-        let place = [title, Some(words.turn(one.turn)), repeated].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let place = [title, Some(name), Some(words.turn(one.turn)), repeated];
+        let place = place.into_iter().flatten().collect::<Vec<_>>().join(" · ");
         let (decision, replay) = (one.decision.clone(), replay.clone());
         html! { <DecisionLine taken={one.taken} {decision} {place} {replay} /> }
     };

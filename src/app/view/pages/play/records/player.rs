@@ -1,7 +1,6 @@
 //! A player in the imported hands: statistics, the most costly decisions, and questions.
 
 use bafan_study::quiz::Kind;
-use bafan_table::exchange::{escaped, unescaped};
 use bafan_table::figures::PlayerFigures;
 use bafan_table::odds::{Mean, Share};
 use web_sys::HtmlSelectElement;
@@ -13,7 +12,7 @@ use crate::browser::read_hands::KeptHands;
 use crate::model::amount::signed;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::odds::{limits, percent};
-use crate::model::play::{PlayerTab, PlayerView, SeatsPlayed, figures, set_of};
+use crate::model::play::{PlayerTab, PlayerView, SeatsPlayed, Who, figures, hand_count, set_of};
 use crate::view::account::fan_name;
 use crate::view::kit::chart::{BarRow, bar_table, interval, sums};
 use crate::view::prelude::*;
@@ -21,13 +20,11 @@ use crate::view::prelude::*;
 /// The maximum number of fans listed for a player.
 const FANS: usize = 8;
 
-/// The player viewed last: a name encoded as in addresses, or everyone.
-const WHO: Key<String> = Key::new("bafan.play.who", str::to_owned, Clone::clone);
+/// The player viewed last.
+const WHO: Key<Option<Who>> =
+    Key::new("bafan.play.who", Who::of_text, |who| who.as_ref().map_or(String::new(), Who::text));
 
-/// A character that no encoded name contains.
-const EVERYONE: &str = "*";
-
-/// The page of a player: the one viewed last, otherwise the one with the most hands.
+/// The page of a player: the one viewed last, otherwise the user or the one with the most hands.
 #[autoprops]
 #[component]
 pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
@@ -35,22 +32,24 @@ pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
     let words = text.play();
     let (last, remember) = use_kept_value(&WHO);
     let archive = kept.archive.clone();
-    let players = use_memo(archive.clone(), |archive| {
-        archive.players().into_iter().map(|(name, count)| (name.to_owned(), count)).collect::<Vec<_>>()
-    });
-    let named = unescaped(&last).filter(|last| players.iter().any(|(name, _)| name == last));
-    let first = players.first().filter(|_| last != EVERYONE).map(|(name, _)| name.clone());
-    let player = named.or(first);
-    let seats = use_memo((archive.clone(), player.clone()), |(archive, player)| archive.seats_of(player.as_deref()));
-    let everyone = use_memo(archive, |archive| figures(&archive.seats_of(None)));
+    let players = use_memo(archive.clone(), |archive| archive.players());
+    let known = last.filter(|last| *last == Who::Everyone || players.iter().any(|(who, _)| who == last));
+    let player = known.or_else(|| Some(players.first()?.0.clone())).unwrap_or(Who::Everyone);
+    let is_nameless = players.is_empty();
+    let seats = use_memo((archive.clone(), player.clone()), |(archive, player)| archive.seats_of(player));
+    let everyone = use_memo(archive, |archive| archive.seats_of(&Who::Everyone));
     let pick = move |event: Event| {
-        let name = event.target_unchecked_into::<HtmlSelectElement>().value();
-        remember.emit(if name.is_empty() { EVERYONE.to_owned() } else { escaped(&name) });
+        remember.emit(Who::of_text(&event.target_unchecked_into::<HtmlSelectElement>().value()));
     };
-    let option = |(name, count): &(String, usize)| {
-        let shown = format!("{name} ({count})");
-        html! { <option value={name.clone()} selected={player.as_ref() == Some(name)}>{ shown }</option> }
+    let option = |(who, count): &(Who, usize)| {
+        let name = match who {
+            Who::Everyone => words.everyone,
+            Who::Own => words.myself,
+            Who::Named(name) => name,
+        };
+        html! { <option value={who.text()} selected={player == *who}>{ format!("{name} ({count})") }</option> }
     };
+    let all = (Who::Everyone, hand_count(&everyone));
     let turn = {
         let view = view.clone();
         move |tab: PlayerTab| view.set(PlayerView { tab, ..(*view).clone() })
@@ -65,19 +64,17 @@ pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
         >
             <label class="pick">
                 { words.player }
-                <select onchange={pick}>
-                    { for players.iter().map(option) }
-                    <option value="" selected={player.is_none()}>{ words.everyone }</option>
-                </select>
+                <select onchange={pick}>{ for players.iter().chain([&all]).map(option) }</select>
             </label>
+            if is_nameless { <p class="remark">{ words.own_seat_missing }</p> }
             if kept.read && !seats.is_empty() {
                 { bare_choice(words.over_many, PlayerTab::ALL.into_iter().zip(words.player_tabs), view.tab, turn) }
                 { match view.tab {
                     PlayerTab::Figures => html! {
-                        <Figures {seats} everyone={everyone.clone()} is_everyone={player.is_none()} />
+                        <Figures {seats} {everyone} is_everyone={player == Who::Everyone} />
                     },
                     PlayerTab::Decisions => html! {
-                        <CostlyDecisions key={player.clone().unwrap_or_default()} {seats} {view} />
+                        <CostlyDecisions key={player.text()} {seats} {view} />
                     },
                     PlayerTab::Questions => html! { <Questions {seats} /> },
                 } }
@@ -89,11 +86,19 @@ pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
 /// A player's statistics next to those of everyone.
 #[autoprops]
 #[component]
-fn Figures(seats: &SeatsPlayed, everyone: &std::rc::Rc<PlayerFigures>, is_everyone: bool) -> Html {
+fn Figures(seats: &SeatsPlayed, everyone: &SeatsPlayed, is_everyone: bool) -> Html {
     let text = use_text();
     let words = text.play();
     let own = use_memo(seats.clone(), |seats| figures(seats));
-    let (values, others) = (said(&own), said(everyone));
+    let of_all = use_memo(everyone.clone(), |seats| figures(seats));
+    let mut values = said(&own);
+    let mut others = said(&of_all);
+    // Each hand counts in four seats, and what one of them wins the others pay.
+    others[0] = html! { <b>{ hand_count(everyone) }</b> };
+    others[1] = figure(None, None);
+    if is_everyone {
+        values[..2].clone_from_slice(&others[..2]);
+    }
     let row = |((name, value), other): ((&'static str, Html), Html)| {
         html! { <tr key={name}><th scope="row">{ name }</th><td>{ value }</td>if !is_everyone { <td>{ other }</td> }</tr> }
     };

@@ -14,7 +14,7 @@ use super::player::PlayerPage;
 use super::{HandsKept, ReadIn, Reading, RecordsPage};
 use crate::browser::played::Played;
 use crate::browser::read_hands::use_read_hands;
-use crate::model::play::{Finished, PlayerView};
+use crate::model::play::{Finished, PlayerView, ReadPart};
 use crate::model::tasks::{BrokenRecord, ReadFault, ReadFaultKind, ReadHand};
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
@@ -34,11 +34,11 @@ fn Kept(hands: &Vec<ReadHand>, part: &Part) -> Html {
     use_effect_with((), move |()| {
         // Other tests have stored some.
         begun.clear();
-        begun.begin_each(hands.into_iter().map(Rc::new));
+        begun.begin_each(hands.into_iter().map(Rc::new).map(ReadPart::Hand));
     });
     match part {
         _ if kept.archive.all().len() == 0 => Html::default(),
-        Part::List => html! { <HandsKept {kept} /> },
+        Part::List => html! { <HandsKept {kept} on_clear={Callback::noop()} /> },
         Part::Player => html! { <PlayerPage {kept} {view} /> },
     }
 }
@@ -100,15 +100,33 @@ async fn each_hand_says_who_won_and_what_the_platform_counted() {
 }
 
 #[wasm_bindgen_test]
+async fn in_a_hand_without_names_the_user_chooses_a_seat() {
+    let nameless = ReadHand { names: Vec::new(), ..won() };
+    let shown = Shown::of(html! { <Kept hands={vec![nameless.clone(), won()]} part={Part::List} /> }).await;
+    shown.until("li").await;
+    assert_eq!(shown.all("select").len(), 1, "the other hand has names");
+    let seat = || shown.first("select").unchecked_into::<HtmlSelectElement>();
+    seat().set_selected_index(3);
+    shown.tell("select", "change").await;
+    assert_eq!(seat().value(), "Me: West");
+    assert!(shown.attribute("li a", "href").unwrap_or_default().contains("me=W"));
+    let shown = Shown::of(html! { <Kept hands={vec![nameless]} part={Part::Player} /> }).await;
+    shown.until("tbody tr").await;
+    assert_eq!(shown.all("select option").len(), 1);
+    assert!(shown.text(".remark").starts_with("These records have no names"), "{}", shown.text(".remark"));
+}
+
+#[wasm_bindgen_test]
 async fn a_reading_says_what_is_new_and_what_is_wrong() {
-    let broken = |file: &str, number: usize, fault: ReadFault| BrokenRecord { file: file.to_owned(), number, fault };
-    let broken = vec![broken("a.txt", 4, fault(7)), broken("", 5, fault(0))];
-    let reading = Reading { new: 2, all: 3, broken };
+    let broken =
+        |file: &str, number: Option<usize>, fault: ReadFault| BrokenRecord { file: file.to_owned(), number, fault };
+    let broken = vec![broken("a.txt", Some(4), fault(7)), broken("b.txt", None, fault(0))];
+    let reading = Reading { new: 2, all: 3, broken, alone: None };
     let shown = Shown::of(html! { <ReadIn {reading} /> }).await;
     assert!(shown.text("p").contains("2 of 3 hands are new"));
     let said: Vec<String> = shown.all("li").iter().map(|row| row.text_content().unwrap_or_default()).collect();
     assert!(said[0].contains("a.txt Record 4Stops at entry 7: a tile that cannot be there"), "{}", said[0]);
-    assert!(said[1].contains("Record 5a tile that cannot be there"), "{}", said[1]);
+    assert!(said[1].contains("b.txta tile that cannot be there"), "{}", said[1]);
 }
 
 #[autoprops]
@@ -146,9 +164,9 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     // Ann, the first of the players with the same number of hands.
     let rows = cells(&shown);
     assert_eq!(rows.len(), 13);
-    assert!(rows[0].contains("Hands28"), "{}", rows[0]);
-    assert!(rows[1].contains("−10.0± 19.6") && rows[1].contains("0.0± 11.2"), "{}", rows[1]);
-    choose(&shown, "Bob C.").await;
+    assert!(rows[0].contains("Hands22"), "{}", rows[0]);
+    assert!(rows[1].contains("−10.0± 19.6–"), "{}", rows[1]);
+    choose(&shown, "Bob%20C%2E").await;
     let rows = cells(&shown);
     assert!(rows[2].contains("50.0%9.45–90.5%") && rows[4].contains("12.0"), "{rows:?}");
     assert!(shown.text(".bars").contains("× 1"));
@@ -156,7 +174,7 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     // A win, then a drawn hand: up, then level.
     assert_eq!(shown.attribute("polyline", "points").as_deref(), Some("0,60 160,0 320,0 "));
     assert_eq!(shown.attribute(".likely", "x").as_deref(), Some("9.45"));
-    choose(&shown, "").await;
+    choose(&shown, "*").await;
     assert!(shown.all("thead, polyline").is_empty(), "nobody stands beside everyone, whose points are none");
     shown.tap("Questions").await;
     assert!(shown.all("table").is_empty());

@@ -1,7 +1,7 @@
 //! A starting hand for a fan: some of the tiles of a hand that has it.
 
 use bafan::ahead::aims;
-use bafan::{Fan, RuleSet, Tile};
+use bafan::{Fan, RuleSet, Tile, order};
 use bafan_study::hash::fnv1a;
 use bafan_study::quiz::{Dealer, Melds, Purpose};
 
@@ -21,9 +21,9 @@ pub fn begun(fan: Fan, seed: u32, rules: &RuleSet) -> Option<Vec<Tile>> {
     let hand = Dealer::new(seed.into(), rules, Melds::Concealed).hand(Purpose::Fan(fan))?;
     let mut tiles: Vec<(u64, Tile)> =
         hand.counts().tiles().enumerate().map(|(number, tile)| (fnv1a(&format!("{seed} {number}")), tile)).collect();
-    tiles.sort_unstable();
+    order::by(&mut tiles, Ord::cmp);
     tiles.truncate(BEGUN);
     let mut tiles: Vec<Tile> = tiles.into_iter().map(|(_, tile)| tile).collect();
-    tiles.sort_unstable();
+    order::by(&mut tiles, Ord::cmp);
     Some(tiles)
 }

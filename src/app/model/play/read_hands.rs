@@ -5,7 +5,7 @@ mod line;
 use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
-use bafan::{Fan, Hand, Wind};
+use bafan::{Fan, Hand, Wind, order};
 use bafan_study::progress::Id;
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed};
 use bafan_table::exchange::{escaped, unescaped};
@@ -307,7 +307,7 @@ impl ReadHand {
         self.number()?;
         let title = self.name()?.rsplit_once(' ').map_or(String::new(), |(title, _)| title.to_owned());
         let mut names: Vec<&str> = self.names.iter().map(String::as_str).collect();
-        names.sort_unstable();
+        order::by(&mut names, Ord::cmp);
         Some((&self.platform, title, names))
     }
 

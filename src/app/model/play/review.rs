@@ -1,7 +1,7 @@
 //! The decisions of a hand that mattered, by their cost.
 
 use bafan::shape::shanten_so_far;
-use bafan::{Goals, Tile, Wind};
+use bafan::{Goals, Tile, Wind, order};
 use bafan_study::quiz::{Kind, QuizSettings};
 use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome};
 
@@ -42,14 +42,14 @@ impl Order {
 }
 
 /// Returns the most costly decisions with the index of the action taken; ties are ordered by the loss in points.
-pub fn dearest(decisions: &[Decision], order: Order) -> Vec<(usize, &Decision)> {
+pub fn dearest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
     let taken = decisions.iter().filter_map(|decision| Some((decision.taken?, decision)));
     let mut dear: Vec<(usize, &Decision)> =
-        taken.filter(|&(place, decision)| order.cost(decision, place) >= order.matters()).collect();
+        taken.filter(|&(place, decision)| by.cost(decision, place) >= by.matters()).collect();
     let key = |&(place, decision): &(usize, &Decision)| {
-        std::cmp::Reverse((order.cost(decision, place), Order::Points.cost(decision, place)))
+        std::cmp::Reverse((by.cost(decision, place), Order::Points.cost(decision, place)))
     };
-    dear.sort_by_key(key);
+    order::by_key(&mut dear, key);
     dear
 }
 

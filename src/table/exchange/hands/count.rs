@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use bafan::score::{Winner, settle};
-use bafan::{Fan, Hand, Profile, RuleSet, Switch, tally};
+use bafan::{Fan, Hand, Profile, RuleSet, Switch, order, tally};
 
 use super::PlayedHand;
 
@@ -86,7 +86,7 @@ impl PlayedHand {
         let (mut ours, mut theirs): (Vec<_>, Vec<_>) = (ours.collect(), theirs.collect());
         for fans in [&mut ours, &mut theirs] {
             fans.retain(|&fan| fan != Some(Fan::FlowerTiles));
-            fans.sort_unstable();
+            order::by(fans, Ord::cmp);
         }
         theirs.is_empty() || ours == theirs
     }

@@ -1,6 +1,6 @@
 //! Botzone's text of people's hands, one move per line.
 
-use bafan::{Tile, Wind};
+use bafan::{Tile, Wind, order};
 
 use super::botzone::{chow, seat_of, tile_of};
 use super::told::{Drawn, Step, Told, Walls};
@@ -211,7 +211,7 @@ fn answered(answers: &[(Wind, Action, Tile)]) -> Option<String> {
         _ => 3,
     };
     let mut claims: Vec<_> = answers.iter().filter(|(_, action, _)| *action != Action::Pass).collect();
-    claims.sort_by_key(|(_, action, _)| rank(*action));
+    order::by_key(&mut claims, |(_, action, _)| rank(*action));
     let said = claims.into_iter().filter_map(|&(seat, action, tile)| {
         let (what, tile) = match action {
             Action::Win => ("Hu", tile),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bafan::{Flower, RuleSet, Tile, Wind};
+use bafan::{Flower, RuleSet, Tile, Wind, order};
 
 use super::{Awarded, HandFault, HandFaultKind, Platform, PlayedHand, Record, Won};
 use crate::book::Book;
@@ -92,7 +92,7 @@ impl Told {
             return Err(HandFaultKind::Expected("13 tiles for each player").at(0));
         }
         // Records disagree on the order of the dealt tiles.
-        self.tiles.iter_mut().for_each(|tiles| tiles.sort_unstable());
+        self.tiles.iter_mut().for_each(|tiles| order::by(tiles, Ord::cmp));
         self.check_draws(&mut left);
         let tiles = self.wall(left).and_then(Tiles::order).ok_or(HandFaultKind::Expected("a wall").at(0))?;
         let setup = Setup {

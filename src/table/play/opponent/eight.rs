@@ -1,8 +1,8 @@
 //! The opponent that plays for eight points: it weighs the hand after each discard and each claim.
 
 use bafan::{
-    Draft, Flowers, Goals, Holding, Meld, Shanten, Situation, Tile, TileCounts, WaitValue, Wind, shanten, wait_values,
-    waits,
+    Draft, Flowers, Goals, Holding, Meld, Shanten, Situation, Tile, TileCounts, WaitValue, Wind, order, shanten,
+    wait_values, waits,
 };
 
 use super::danger::Danger;
@@ -222,7 +222,7 @@ impl<'a> Decision<'a> {
         if !self.is_careful {
             return least_by(choices, |choice| -choice.value);
         }
-        choices.sort_by(|one, other| other.value.total_cmp(&one.value));
+        order::by(&mut choices, |one, other| other.value.total_cmp(&one.value));
         choices.truncate(CLOSELY);
         for choice in &mut choices {
             let mut rest = standing;

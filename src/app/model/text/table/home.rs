@@ -16,6 +16,9 @@ texts! {
         club_about: text,
         files: text,
         files_about: text,
+        /// The link to the records of hands played online.
+        records: text,
+        records_about: text,
         earlier: text,
         put_away: text,
         /// The button that archives a match.

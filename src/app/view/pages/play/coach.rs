@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use bafan::{Analysis, ClaimAdvice, RuleSet, Tile};
+use bafan::{Analysis, ClaimAdvice, RuleSet, Tile, order};
 use bafan_table::play::{Action, Log, Observation};
 
 use super::under::Under;
@@ -97,7 +97,7 @@ fn chosen(action: Action, seen: &Observation, text: &Text) -> Html {
 /// Returns the indices of the choices, most promising first.
 fn ranked(decision: &Decision, count: usize) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
-    places.sort_by_key(|&place| Reverse(decision.promises.get(place).copied()));
+    order::by_key(&mut places, |&place| Reverse(decision.promises.get(place).copied()));
     places
 }
 

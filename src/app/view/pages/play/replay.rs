@@ -176,8 +176,8 @@ fn verdict(decision: &Decision, seen: &Observation, text: &Text) -> Option<Html>
     };
     let reasons = if cost > 0.0 { reasons(decision, taken, seen, text) } else { Vec::new() };
     Some(html! {
-        <div class="verdict" role="status">
-            <p>{ said }</p>
+        <div class="judgment" role="status">
+            <p><b>{ said }</b></p>
             { for reasons.into_iter().map(|reason| html! { <small>{ reason }</small> }) }
         </div>
     })

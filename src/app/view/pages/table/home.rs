@@ -10,7 +10,7 @@ use bafan_table::sheet::{result, scores as shown};
 use super::words::day;
 use crate::browser::matches::{Matches, use_matches};
 use crate::model::amount::score;
-use crate::model::location::{ClubPlace, Location, TablePlace};
+use crate::model::location::{ClubPlace, Location, PlayPlace, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
@@ -46,6 +46,12 @@ pub fn HomePage() -> Html {
                 { club(Glyph::People, ClubPlace::Home, words.club, words.club_about) }
                 { club(Glyph::File, ClubPlace::Files, words.files, words.files_about) }
                 { club(Glyph::Bars, ClubPlace::Statistics, table.statistics.title, table.statistics.tool) }
+                <Shelf
+                    to={Location::Play(PlayPlace::Records(false)).to_string()}
+                    shape={Glyph::Again}
+                    name={words.records}
+                    about={words.records_about}
+                />
             </ul>
             if !earlier.is_empty() { <h3>{ words.earlier }</h3>{ listed(earlier, &matches, text) } }
             if !hidden.is_empty() { <Fold summary={html! { words.put_away }}>{ listed(hidden, &matches, text) }</Fold> }

@@ -1,5 +1,6 @@
 //! A player in the imported hands: statistics, the most costly decisions, and questions.
 
+use bafan::order;
 use bafan_study::quiz::Kind;
 use bafan_table::figures::PlayerFigures;
 use bafan_table::odds::{Mean, Share};
@@ -103,7 +104,7 @@ fn Figures(seats: &SeatsPlayed, everyone: &SeatsPlayed, is_everyone: bool) -> Ht
         html! { <tr key={name}><th scope="row">{ name }</th><td>{ value }</td>if !is_everyone { <td>{ other }</td> }</tr> }
     };
     let mut fans: Vec<_> = own.fans.iter().map(|(fan, times)| (*fan, *times)).collect();
-    fans.sort_by_key(|&(fan, times)| (std::cmp::Reverse(times), fan));
+    order::by_key(&mut fans, |&(fan, times)| (std::cmp::Reverse(times), fan));
     let wins = own.win_points.count.max(1) as f64;
     let fan = |&(fan, times): &(bafan::Fan, u32)| BarRow {
         name: fan_name(fan, text),

@@ -247,7 +247,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
         let setter = answer.setter();
         Callback::from(move |action: Action| setter.set(Some(action)))
     };
-    let others = seen.legal().into_iter().filter(|action| !matches!(action, Action::Discard(_)));
+    let others: Vec<Action> = seen.legal().into_iter().filter(|action| !matches!(action, Action::Discard(_))).collect();
     let button = |action: Action| {
         let name = action_name(action, &seen, text);
         html! { <Button class="call" on_tap={choose.reform(move |()| action)}>{ name }</Button> }
@@ -258,7 +258,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
             <div class="dock-own">
                 <div class="call-bar">
                     <p class="said" role="status"><b>{ asked(&seen, *answer, text) }</b></p>
-                    <div class="calls">{ for others.map(button) }</div>
+                    if !others.is_empty() { <div class="calls">{ for others.into_iter().map(button) }</div> }
                 </div>
                 { judged.as_ref().and_then(|decision| verdict(decision, &seen, text)).unwrap_or_default() }
                 { own_hand(&seen, costs(judged.as_ref(), &seen), choose.reform(Action::Discard)) }

@@ -8,7 +8,9 @@ use serde_json::{Value, json};
 /// Returns the objects that an example prints for some lines.
 fn answers(example: &str, words: &str, lines: &[&str]) -> Vec<Value> {
     let mut program = Command::new(env!("CARGO"))
-        .args(["run", "--quiet", "--offline", "--locked", "-p", "bafan-table", "--example", example, "--"])
+        // In the profile of these tests, most of it is compiled already.
+        .args(["run", "--quiet", "--offline", "--locked", "--profile", "test", "-p", "bafan-table"])
+        .args(["--example", example, "--"])
         .args(words.split(' '))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

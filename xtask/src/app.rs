@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use crate::setup::{browser, crates, npm, wasm};
 use crate::shell::{Result, run, target};
@@ -14,8 +15,10 @@ const WORKERS: [&str; 7] = ["--package", "bafan-app", "--no-default-features", "
 
 /// Builds the app into `dist/` and prints its sizes.
 pub fn build() -> Result {
+    // The compiler spends most of its time on a whole program, with one core.
+    let workers = thread::spawn(|| compile("worker", &WORKERS));
     compile("web", &["--package", "bafan-app", "--features", "split", "--bin", "app"])?;
-    compile("worker", &WORKERS)?;
+    workers.join().expect("errors are returned")?;
     let bound = target().join("site");
     for worker in ["worker", "reader"] {
         let (built, to) = (compiled("worker", worker), bound.join(worker));

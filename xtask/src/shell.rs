@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// What a command comes to; an error is shown to the user as it is.
-pub type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
+pub type Result<T = ()> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 /// A missing component, and how to get it: an error that leaves tests out and fails none.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ impl fmt::Display for Missing {
 impl Error for Missing {}
 
 /// Returns the error that a component is missing, with the command or address to get it.
-pub fn missing(part: impl fmt::Display, get: impl fmt::Display) -> Box<dyn Error> {
+pub fn missing(part: impl fmt::Display, get: impl fmt::Display) -> Box<dyn Error + Send + Sync> {
     Missing(format!("{part} is missing; get it with: {get}")).into()
 }
 

@@ -22,7 +22,7 @@ everywhere('what is set is there in another tab at once, and after a reload: lan
   await person.hears('74番');
   const usual = await size();
   await open(page);
-  await page.getByRole('radio', { name: /^国际联盟规则/ }).click();
+  await page.getByRole('radio', { name: /^国际麻将联盟规则/ }).click();
   await page.getByRole('button', { name: '特大' }).click();
   await close(page);
   await person.hears('70番');
@@ -130,7 +130,7 @@ journey('the game that was chosen is what the app opens with; rules that cannot 
   await open(page);
   await warning(page, '“house+<b>”认不出来').waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'house+<b>');
-  await page.getByRole('radio', { name: /^国际联盟规则/ }).click();
+  await page.getByRole('radio', { name: /^国际麻将联盟规则/ }).click();
   await warning(page, '认不出来').waitForNone();
   assert.equal(await page.evaluate(() => localStorage.getItem('bafan.rules')), 'international');
   await close(page);

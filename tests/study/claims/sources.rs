@@ -85,7 +85,7 @@ pub(super) fn names(language: &str) -> ([(&'static [&'static str], Profile); 4],
             [
                 (&["教材"], textbook),
                 (&["试行规则"], trial),
-                (&["国际比赛", "国际联盟"], international),
+                (&["国际比赛", "国际麻将联盟"], international),
                 (&["世界麻将组织"], wmo),
             ],
             "一致",
@@ -265,7 +265,7 @@ fn cited(piece: &Piece) -> Option<u8> {
 fn rule_sets_that_are_said_to_agree_are_found() {
     let [textbook, trial, international, wmo] = Profile::ALL;
     assert_eq!(
-        agreeing("zh", "教材、1998 年试行规则和国际联盟一致，世界麻将组织的规则计"),
+        agreeing("zh", "教材、1998 年试行规则和国际麻将联盟一致，世界麻将组织的规则计"),
         [textbook, trial, international]
     );
     assert_eq!(agreeing("en", "on that the rules of 1998 and the WMO’s rules agree."), [trial, wmo]);

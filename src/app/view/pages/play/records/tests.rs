@@ -109,7 +109,7 @@ async fn in_a_hand_without_names_the_user_chooses_a_seat() {
     seat().set_selected_index(3);
     shown.tell("select", "change").await;
     assert_eq!(seat().value(), "Me: West");
-    assert!(shown.attribute("li a", "href").unwrap_or_default().contains("me=W"));
+    assert!(shown.attribute("li:has(select) a", "href").unwrap_or_default().contains("me=W"));
     let shown = Shown::of(html! { <Kept hands={vec![nameless]} part={Part::Player} /> }).await;
     shown.until("tbody tr").await;
     assert_eq!(shown.all("select option").len(), 1);

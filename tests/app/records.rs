@@ -47,17 +47,20 @@ fn asked(files: &[(&str, &str)]) -> TaskQuestion {
 fn a_fault_is_told_by_its_file_and_the_number_in_it() {
     let (whole, cut) = (record(1), "Match cut\nWind 0\nPlayer 0 Deal W1\n");
     let picture = "\u{fffd}PNG\r\n\0{[\0".to_owned();
-    let texts = [whole.clone() + cut, " \n".to_owned(), cut.to_owned() + &whole, picture];
+    let texts = [whole.clone() + cut, " \n".to_owned(), cut.to_owned() + &whole, picture, String::new()];
     let mut queue = TaskQueue::default();
-    queue.ask(1, asked(&[("one", &texts[0]), ("empty", &texts[1]), ("two", &texts[2]), ("picture", &texts[3])]));
+    let names = ["one", "blank", "two", "picture", "empty"];
+    let files: Vec<(&str, &str)> = names.into_iter().zip(texts.iter().map(String::as_str)).collect();
+    queue.ask(1, asked(&files));
     let news: Vec<TaskNews> = std::iter::from_fn(|| queue.turn(|| true)).map(|(_, news)| news).collect();
     let Some(TaskNews::Answer(TaskAnswer::Records(found))) = news.last() else { panic!("{news:?}") };
     let broken: Vec<_> = found.broken().into_iter().map(|one| (one.file, one.number, one.fault.kind)).collect();
     let expected = [
         ("one", Some(2), ReadFaultKind::Missing),
-        ("empty", None, ReadFaultKind::Empty),
+        ("blank", None, ReadFaultKind::Empty),
         ("two", Some(1), ReadFaultKind::Missing),
         ("picture", None, ReadFaultKind::Unknown),
+        ("empty", None, ReadFaultKind::Empty),
     ];
     assert_eq!(broken, expected.map(|(file, number, kind)| (file.to_owned(), number, kind)));
     assert_eq!(found.hands.iter().filter(|hand| hand.fault.is_none()).count(), 2);

@@ -208,6 +208,8 @@ const SLICE: usize = 1 << 16;
 #[derive(Clone, Debug, Default)]
 pub struct RecordReader {
     at: usize,
+    /// Whether the text has been found worth reading.
+    is_begun: bool,
     /// The number of open lists and objects.
     depth: usize,
     /// Whether the text had a record so far, and whether the open JSON had one.
@@ -224,7 +226,7 @@ impl RecordReader {
     /// Returns the records of the next slice, often a single one; `None` after the last. Every call must pass the same text.
     pub fn next(&mut self, text: &str) -> Option<Vec<Record>> {
         let mut records = Vec::new();
-        if self.at == 0
+        if !std::mem::replace(&mut self.is_begun, true)
             && let Some(kind) = fault_of(text)
         {
             self.at = text.len();

@@ -2,7 +2,7 @@
 
 use bafan::shape::shanten_so_far;
 use bafan::{Goals, Tile, Wind, order};
-use bafan_study::quiz::{Kind, QuizSettings};
+use bafan_study::quiz::{Answer, Kind, Quiz, QuizSettings, Seed, mark};
 use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome};
 
 use super::deal::Deal;
@@ -69,7 +69,8 @@ pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
     Some((declared?, state.setup().false_win.cost(kind)))
 }
 
-/// Converts a discard decision to a Practice question, which keeps the winds but neither the turn nor the tiles that are seen.
+/// Converts a discard decision to a Practice question, which keeps the winds but neither the turn nor the tiles that are seen. `None` if
+/// the question would have another answer without them.
 pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> {
     let best = decision.best_eight().filter(|best| best.chance > 0 && matches!(seen.asked, Asked::Turn { .. }))?;
     // If all discards are about equally good, there is no question.
@@ -77,6 +78,9 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
     let hand = seen.draft().hand().ok().filter(|_| worst * 10 < best.chance * 9)?;
     let settings =
         QuizSettings { kinds: vec![Kind::Discard], rules: *seen.rules, hands: vec![hand], ..QuizSettings::default() };
+    let &Action::Discard(tile) = seen.legal().get(decision.best())? else { return None };
+    let question = Quiz::new(Seed(1), settings.clone()).question(0)?;
+    mark(&question, &Answer::Discard(tile), &seen.rules).filter(|marking| marking.right)?;
     Some(Location::questions(settings, 1))
 }
 

@@ -5,7 +5,7 @@
 
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
-use bafan::{DiscardChance, Draft, Meld, Wind, chances, holding_chance};
+use bafan::{DiscardChance, Draft, Holding, Meld, Tile, Wind, chances, holding_chance, waits};
 use bafan_table::play::opponent::{Strength, promise, risk};
 use bafan_table::play::{Action, Asked, Log, Observation, Outcome, State};
 use serde::{Deserialize, Serialize};
@@ -235,23 +235,31 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
         Eight { lacking, chance: (chance * 10_000.0).round() as u32 }
     };
     let of_discard = |found: &DiscardChance| eight(found.lacking, found.chance);
+    let held_eight = |held: &Holding, shown: Tile| {
+        let mut open = open;
+        open.add(shown);
+        let held = holding_chance(held, draft.situation, &seen.rules, &open, draws)?;
+        Some(eight(held.lacking, held.chance))
+    };
     match seen.asked {
         Asked::Turn { .. } => {
             let found = discards(&draft);
-            let of =
-                |action: &Action| found.iter().find(|found| *action == Action::Discard(found.tile)).map(of_discard);
+            let drawn = draft.drawn().ok();
+            // The chance after a discard relies on no other copy of it; where the hand then waits for one, that would be false.
+            let waits_for = |tile: Tile| {
+                let held = drawn.as_ref()?.without(tile).filter(|held| waits(held).contains(tile))?;
+                held_eight(&held, tile)
+            };
+            let of = |action: &Action| {
+                let found = found.iter().find(|found| *action == Action::Discard(found.tile))?;
+                waits_for(found.tile).or_else(|| Some(of_discard(found)))
+            };
             legal.iter().map(of).collect()
         }
         Asked::Claim { tile, added: false, .. } => {
             let claimed = |meld: Meld| discards(&draft.claiming(meld, tile)?).first().map(of_discard);
-            let passed = || {
-                let mut open = open;
-                open.add(tile);
-                let held = holding_chance(&draft.holding().ok()?, draft.situation, &seen.rules, &open, draws)?;
-                Some(eight(held.lacking, held.chance))
-            };
             let of = |action: &Action| match *action {
-                Action::Pass => passed(),
+                Action::Pass => held_eight(&draft.holding().ok()?, tile),
                 Action::Chow(low) => claimed(Meld::Chow { low, claimed: None }),
                 Action::Pung => claimed(Meld::Pung { tile, from: None }),
                 _ => None,

@@ -79,8 +79,9 @@ texts! {
         awarded_otherwise: (points: u32),
         /// The entry that contradicts the record before it.
         broken_record: (entry: usize, why: &str),
-        /// The number of new hands in an import.
+        /// The number of new hands in an import, and what is said if there are none.
         read_in: (new: usize, all: usize),
+        read_known: (all: usize),
         /// The number of a record that cannot be opened, among those read.
         broken_number: (number: usize),
         read_fault: [ReadFaultKind],
@@ -129,6 +130,8 @@ texts! {
         /// The label of the seat from which an imported hand is shown.
         seen_from: text,
         open_log: text,
+        /// The name of a pasted text.
+        pasted: (at: &str),
         /// Said when there is no text to open.
         nothing_pasted: text,
         open_file: text,

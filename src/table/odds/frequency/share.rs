@@ -12,6 +12,9 @@ pub struct Share {
 /// The normal deviate that leaves 2.5 % on each side.
 const NINETY_FIVE: f64 = 1.959_964;
 
+/// The same deviate of Student's t distribution for means of 2, 3, … numbers.
+const FEW: [f64; 10] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
+
 impl Share {
     /// Adds an item with or without the property.
     pub const fn add(&mut self, has: bool) {
@@ -72,14 +75,16 @@ impl Mean {
         if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }
     }
 
-    /// Returns half the width of the 95 % confidence interval of the mean; `None` for fewer than two numbers.
+    /// Returns half the width of the 95 % confidence interval of the mean by Student's t distribution; `None` if there are fewer than two
+    /// numbers, or if all are equal, which says nothing about others.
     ///
     /// ```
     /// use bafan_table::odds::Mean;
     ///
     /// // 1, 2, 3, 4, 5: the standard deviation is the root of 2.5, the standard error that of 0.5.
     /// let error = Mean { count: 5, sum: 15, squares: 55 }.error().unwrap();
-    /// assert!((error - 1.959_964 * 0.5f64.sqrt()).abs() < 1e-9);
+    /// assert!((error - 2.776 * 0.5f64.sqrt()).abs() < 1e-9);
+    /// assert_eq!(Mean { count: 2, sum: 2, squares: 2 }.error(), None);
     /// ```
     pub fn error(self) -> Option<f64> {
         if self.count < 2 {
@@ -87,6 +92,11 @@ impl Mean {
         }
         let (count, value) = (self.count as f64, self.value());
         let variance = (self.squares as f64 - count * value * value).max(0.0) / (count - 1.0);
-        Some(NINETY_FIVE * (variance / count).sqrt())
+        let deviate = match FEW.get(self.count as usize - 2) {
+            Some(&deviate) => deviate,
+            // The first terms of the Cornish-Fisher expansion; the next ones are below 0.001.
+            None => NINETY_FIVE + 2.372 / (count - 1.0) + 2.823 / (count - 1.0).powi(2),
+        };
+        Some(deviate * (variance / count).sqrt()).filter(|&error| error > 0.0)
     }
 }

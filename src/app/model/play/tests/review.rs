@@ -50,12 +50,14 @@ fn a_discard_becomes_a_question_for_practise() {
     let asked = Decision {
         action: 0,
         taken: Some(0),
-        promises: vec![0; legal.len()],
+        promises: legal.iter().map(|action| i32::from(best(action))).collect(),
         eights: eights.collect(),
         ..Decision::default()
     };
     let question = to_practise(&seen, &asked).unwrap().to_string();
     assert!(question.contains("discard"), "{question}");
+    let other = Decision { promises: vec![0; legal.len()], ..asked.clone() };
+    assert_eq!(to_practise(&seen, &other), None, "Practice would call the coach's choice wrong");
     let flat = Decision { eights: vec![Some(Eight { lacking: 3, chance: 10 }); legal.len()], ..asked };
     assert_eq!(to_practise(&seen, &flat), None);
 }

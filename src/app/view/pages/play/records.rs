@@ -81,7 +81,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             }
         })
     };
-    let take_text = take.reform(|text: String| vec![RecordsFile { name: pasted_now(), text: text.into() }]);
+    let take_text = take.reform(|typed: String| vec![RecordsFile { name: words.pasted(&now()), text: typed.into() }]);
     let take_files = take.reform(|files: Vec<TextFile>| {
         files.into_iter().map(|file| RecordsFile { name: file.name, text: file.text.into() }).collect()
     });
@@ -157,7 +157,6 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                 </div>
                 if !said.is_empty() { <p class="warning" role="alert">{ (*said).clone() }</p> }
             </div>
-            <HowToGetThem />
             { match &state {
                 Some(TaskState::Pending(progress)) => {
                     let asked = asked.setter();
@@ -175,6 +174,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             } }
             // Not an iteration: what comes and goes would shift the elements before it, and the field would lose its text.
             if let Some(reading) = &*shown_reading { <ReadIn reading={reading.clone()} /> }
+            <HowToGetThem />
             { not_kept(kept.refused, text) }
             { not_read(kept.archive.unread, text) }
             if kept.archive.shown().next().is_some() {
@@ -184,8 +184,8 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     }
 }
 
-/// Returns the name of a pasted text: month, day and time, as in `11-28 14:05`.
-fn pasted_now() -> String {
+/// Returns the month, the day and the time, as in `11-28 14:05`.
+fn now() -> String {
     let now = Date::new_0();
     format!("{:02}-{:02} {:02}:{:02}", now.get_month() + 1, now.get_date(), now.get_hours(), now.get_minutes())
 }
@@ -224,8 +224,14 @@ fn ReadIn(reading: &Reading) -> Html {
     };
     html! {
         <div class="read-in">
-            if all > 0 { <p class="remark" role="status">{ words.read_in(new, all) }</p> }
-            if let Some(to) = alone { <Link {to} class="plain">{ words.replay }</Link> }
+            if all > 0 {
+                <p class="remark" role="status">
+                    { if new > 0 { words.read_in(new, all) } else { words.read_known(all) } }
+                </p>
+            }
+            if let Some(to) = alone {
+                <Link {to} class="plain">{ words.replay }</Link>
+            }
             if count > 0 { <div class="warning" role="alert"><Rows {count} {row} /></div> }
         </div>
     }

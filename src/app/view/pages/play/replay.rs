@@ -1,7 +1,7 @@
 //! The replay of a hand: forward and back, with all hands open or only the user's; and a decision asked again.
 
-use bafan::{Tile, Wind};
-use bafan_table::play::{Action, Asked, Event, Log, Observation};
+use bafan::{Fan, Tile, Wind};
+use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome};
 use web_sys::Element;
 
 use super::coach::{choices, costs, danger_taken, points, under_way};
@@ -10,12 +10,13 @@ use super::pass_on;
 use super::review::{ReviewView, reasons};
 use super::seats::Seats;
 use super::words::{action_name, sentence};
-use super::{play_on, way_back};
+use super::{play_on, replay_at, way_back};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::{OpenedOn, Origin, Replay};
 use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
+use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
 /// The hand of the address at its moment, or a decision of it as a question.
@@ -89,6 +90,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         Event::Drew(by, None) => Some(words.drew_unseen(by)),
         event => sentence(event, text),
     });
+    let is_over = state.outcome().is_some();
     let step = |place: usize, to: usize| {
         let (none, at) = (to == *at, at.setter());
         let signs = ["«", "‹", "›", "»"];
@@ -130,7 +132,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     };
     html! {
         <>
-            <Seats deal={replay.deal.clone()} state={state.clone()} open={*open} {names} />
+            <Seats deal={replay.deal.clone()} state={state.clone()} open={*open || is_over} names={names.clone()} />
             <div class="dock-own" ref={dock}>
                 <div class="call-bar">
                     <p class="said" role="status">{ words.moment(*at, last) }{ " " }<b>{ said }</b></p>
@@ -149,7 +151,8 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                 { own_hand(&seen, costs(decision, &seen), Callback::noop()) }
                 { review.as_ref().map(|review| under_way(review, &Callback::from(stop), text)).unwrap_or_default() }
                 { decision.map(|decision| coached_at(decision, &seen, text)).unwrap_or_default() }
-                if decision.is_none() && matches!(review, Some(TaskState::Ready(_))) {
+                { for state.outcome().and_then(|outcome| ended(outcome, &names, text)) }
+                if decision.is_none() && !is_over && matches!(review, Some(TaskState::Ready(_))) {
                     <p class="remark">{ words.coach_silent }</p>
                 }
                 if replay.origin.is_some() {
@@ -157,11 +160,29 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                 }
                 <Switch label={words.all_open} on={*open} on_tap={lay_open} />
                 <Switch label={words.coach_here} on={*coached} on_tap={turn(&coached)} />
-                <Passing replay={replay.clone()} />
+                <Passing replay={replay.clone()} at={*at} />
                 <ReviewView replay={replay.clone()} />
             </div>
         </>
     }
+}
+
+/// The win with its fans; `None` if nobody won.
+fn ended(outcome: &Outcome, names: &Option<[AttrValue; 4]>, text: &Text) -> Option<Html> {
+    let Outcome::Won(win) = outcome else { return None };
+    let words = text.play();
+    let named = |seat: Wind| names.as_ref().map(|names| names[seat as usize].to_string());
+    let who = |seat: Wind| named(seat).filter(|name| !name.is_empty()).unwrap_or_else(|| words.seat_of(seat));
+    let said = match win.from {
+        Some(from) => words.result_won_from(&who(win.seat), &who(from), win.tally.total),
+        None => words.result_self_drawn(&who(win.seat), win.tally.total),
+    };
+    let fan = |(fan, times): (Fan, u32)| {
+        let times = if times > 1 { format!(" × {times}") } else { String::new() };
+        html! { <li>{ fan_name(fan, text) }{ times }</li> }
+    };
+    let fans = win.tally.fans().map(fan);
+    Some(html! { <div class="judgment"><p><b>{ said }</b></p><ul class="fans-made">{ for fans }</ul></div> })
 }
 
 /// The judgment of the action taken, next to the tiles.
@@ -207,11 +228,11 @@ fn own_hand(seen: &Observation, costs: Vec<(Tile, f32)>, on_discard: Callback<Ti
 /// The buttons to share the hand.
 #[autoprops]
 #[component]
-fn Passing(replay: &Replay) -> Html {
+fn Passing(replay: &Replay, at: usize) -> Html {
     let text = use_text();
     let passing_on = use_passing_on();
     let log: &Log = replay.log();
-    let link = link_to(Location::Play(PlayPlace::Replay(replay.nameless().query())).to_string());
+    let link = link_to(replay_at(&replay.nameless(), &format!("n={at}")));
     html! {
         <Fold summary={html! { text.play().pass_on }}>
             <pass_on::PassOn title={text.play().replay_title} {link} />

@@ -7,6 +7,7 @@ use bafan_app::model::archive::{Item, Kept, Line};
 use bafan_app::model::location::Location;
 use bafan_app::model::play::{
     CostKind, Order, Origin, ReadArchive, ReadPart, Replay, Reviewed, Who, dearest, figures, hand_count, set_of,
+    to_practise,
 };
 use bafan_app::model::stream::{READ_HANDS, Record};
 use bafan_app::model::tasks::{
@@ -14,7 +15,7 @@ use bafan_app::model::tasks::{
     TaskQuestion, TaskQueue, WorkerTask,
 };
 use bafan_study::progress::Id;
-use bafan_study::quiz::{Kind, Quiz, Task};
+use bafan_study::quiz::{Answer, Kind, Quiz, Task, mark};
 use bafan_table::exchange::hands::{read, to_people_text};
 use bafan_table::play::opponent::Strength;
 use bafan_table::play::{Action, Event, Face, Log, Outcome, SeatEnd, Setup, State, Tiles};
@@ -294,9 +295,18 @@ fn costly_decisions_are_collected_hand_by_hand_and_named_once() {
     assert!(found.is_sorted_by(|one, other| one.cost() >= other.cost()));
     assert_eq!(found.iter().map(|one| 1 + one.repeated).sum::<usize>(), all);
     assert!(found.iter().any(|one| one.repeated > 0), "no tile was kept turn after turn");
+    let mut asked_in_practice = 0;
     for one in found.iter() {
         let replay = Replay::of_query(&one.query).unwrap();
         let (state, seat) = (replay.log().moment(one.decision.action), replay.deal.seat);
+        let seen = state.observe(seat);
+        if let Some(Location::Quiz(query)) = to_practise(&seen, &one.decision) {
+            let mut quiz: Quiz = query.strip_prefix("as=free&").unwrap().parse().unwrap();
+            let Action::Discard(tile) = seen.legal()[one.decision.best()] else { panic!("{query}") };
+            let marking = mark(&quiz.question(0).unwrap(), &Answer::Discard(tile), &seen.rules);
+            assert!(marking.unwrap().right, "Practice calls the coach's choice wrong: {query}");
+            asked_in_practice += 1;
+        }
         let discards = state.events().iter().filter(|event| matches!(event, Event::Discarded(who, _) if *who == seat));
         assert_eq!(one.turn, discards.count() + 1);
         let passed_on = replay.nameless().query();
@@ -305,6 +315,7 @@ fn costly_decisions_are_collected_hand_by_hand_and_named_once() {
         assert_eq!((again.deal.seat, again.origin), (seat, Some(Origin::default())));
         assert_eq!(Replay::of_query(&replay.query()).unwrap(), replay, "the address on this device tells all");
     }
+    assert!(asked_in_practice > 0);
     let other = Reviewed { kind: Some(found[0].kind), ..reviewed.clone() };
     assert!(other.listed().all(|one| one.kind == found[0].kind) && other.listed().next().is_some());
 }

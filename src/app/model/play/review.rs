@@ -2,7 +2,7 @@
 
 use bafan::shape::shanten_so_far;
 use bafan::{Goals, Tile, Wind, order};
-use bafan_study::quiz::{Answer, Kind, Quiz, QuizSettings, Seed, mark};
+use bafan_study::quiz::{Kind, QuizSettings};
 use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome};
 
 use super::deal::Deal;
@@ -78,10 +78,7 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
     let hand = seen.draft().hand().ok().filter(|_| worst * 10 < best.chance * 9)?;
     let settings =
         QuizSettings { kinds: vec![Kind::Discard], rules: *seen.rules, hands: vec![hand], ..QuizSettings::default() };
-    let &Action::Discard(tile) = seen.legal().get(decision.best())? else { return None };
-    let question = Quiz::new(Seed(1), settings.clone()).question(0)?;
-    mark(&question, &Answer::Discard(tile), &seen.rules).filter(|marking| marking.right)?;
-    Some(Location::questions(settings, 1))
+    decision.holds_unseen.then(|| Location::questions(settings, 1))
 }
 
 /// The number of another player's melds that should be a warning.

@@ -5,7 +5,8 @@
 
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
-use bafan::{DiscardChance, Draft, Holding, Meld, Tile, Wind, chances, holding_chance, waits};
+use bafan::{DiscardChance, Draft, Holding, Meld, Tile, TileCounts, Wind, chances, holding_chance, waits};
+use bafan_study::quiz::DRAWS;
 use bafan_table::play::opponent::{Strength, promise, risk};
 use bafan_table::play::{Action, Asked, Log, Observation, Outcome, State};
 use serde::{Deserialize, Serialize};
@@ -59,6 +60,8 @@ pub struct Decision {
     pub risks: Vec<i32>,
     /// The way to eight points that each discard, pass, chow or pung left, if it was computed.
     pub eights: Vec<Option<Eight>>,
+    /// Whether the best discard has the best way to eight points if no tiles are seen, as a question in Practice has it.
+    pub holds_unseen: bool,
 }
 
 /// The way to eight points after a choice.
@@ -210,6 +213,7 @@ impl TaskWork for Reviewing {
                     let is_listed = decision.taken.is_none_or(|taken| decision.cost(taken) >= 1.0);
                     if self.eights && (is_listed || matches!(seen.asked, Asked::Turn { .. })) {
                         decision.eights = eights(seen, legal);
+                        decision.holds_unseen = is_listed && holds_unseen(seen, legal.get(decision.best()));
                     }
                     self.at += 1;
                 }
@@ -220,6 +224,13 @@ impl TaskWork for Reviewing {
         }
         TaskStep::Done(TaskAnswer::Review(std::mem::take(&mut self.review)))
     }
+}
+
+fn holds_unseen(seen: &Observation, best: Option<&Action>) -> bool {
+    let (Some(&Action::Discard(tile)), Ok(drawn)) = (best, seen.draft().drawn()) else { return false };
+    let found = chances(&drawn, seen.draft().situation, &seen.rules, &TileCounts::EMPTY, DRAWS);
+    let of_best = found.iter().find(|found| found.tile == tile);
+    of_best.zip(found.first()).is_some_and(|(of_best, first)| of_best.chance >= first.chance)
 }
 
 /// Returns the way to eight points after each discard, or after a pass and after each chow or pung with its best discard.

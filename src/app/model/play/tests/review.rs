@@ -52,11 +52,12 @@ fn a_discard_becomes_a_question_for_practise() {
         taken: Some(0),
         promises: legal.iter().map(|action| i32::from(best(action))).collect(),
         eights: eights.collect(),
+        holds_unseen: true,
         ..Decision::default()
     };
     let question = to_practise(&seen, &asked).unwrap().to_string();
     assert!(question.contains("discard"), "{question}");
-    let other = Decision { promises: vec![0; legal.len()], ..asked.clone() };
+    let other = Decision { holds_unseen: false, ..asked.clone() };
     assert_eq!(to_practise(&seen, &other), None, "Practice would call the coach's choice wrong");
     let flat = Decision { eights: vec![Some(Eight { lacking: 3, chance: 10 }); legal.len()], ..asked };
     assert_eq!(to_practise(&seen, &flat), None);

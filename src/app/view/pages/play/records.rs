@@ -124,7 +124,6 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
         event.prevent_default();
         sharing::dropped_files(&event, take_files.clone());
     };
-    let shown_reading = reading.clone();
     html! {
         <Page
             class="play records"
@@ -173,7 +172,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                 Some(TaskState::Ready(_)) | None => Html::default(),
             } }
             // Not an iteration: what comes and goes would shift the elements before it, and the field would lose its text.
-            if let Some(reading) = &*shown_reading { <ReadIn reading={reading.clone()} /> }
+            if let Some(reading) = &*reading { <ReadIn reading={reading.clone()} /> }
             <HowToGetThem />
             { not_kept(kept.refused, text) }
             { not_read(kept.archive.unread, text) }

@@ -120,6 +120,9 @@ pub fn DecisionLine(
     };
     let said = words.decision(&name(taken), &name(decision.best()), &points(decision.cost(taken)));
     let reasons = reasons(decision, taken, &seen, text);
+    let practise = to_practise(&seen, decision).map(|question| {
+        html! { <Link to={question.to_string()} class="plain">{ words.in_practise }</Link> }
+    });
     let passed_on = format!("{said} {}", link_to(shown_at(decision.action, &replay.nameless())));
     html! {
         <>
@@ -143,22 +146,13 @@ pub fn DecisionLine(
                     <Link to={replay_at(replay, &format!("ask={}", decision.action))} class="plain">
                         { words.ask_again }
                     </Link>
-                    <InPractice {seen} decision={decision.clone()} />
+                    { for practise }
                     <Button class="plain" on_tap={passing_on.copy(passed_on)}>{ words.copy_decision }</Button>
                 </div>
                 { passing_on.said(text) }
             </Fold>
         </>
     }
-}
-
-/// The link to the decision as a question, if it is one. Finding out takes a while, so it is rendered only where it is wanted.
-#[autoprops]
-#[component]
-fn InPractice(seen: &Observation, decision: &Decision) -> Html {
-    let question = use_memo((seen.clone(), decision.clone()), |(seen, decision)| to_practise(seen, decision));
-    let name = use_text().play().in_practise;
-    html! { { for question.iter().map(|to| html! { <Link to={to.to_string()} class="plain">{ name }</Link> }) } }
 }
 
 /// Says what speaks for the better choice: the way to eight, the risk of dealing in, otherwise the distance or the tiles that help. If none

@@ -165,7 +165,7 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     let rows = cells(&shown);
     assert_eq!(rows.len(), 13);
     assert!(rows[0].contains("Hands22"), "{}", rows[0]);
-    assert!(rows[1].contains("−10.0± 19.6–"), "{}", rows[1]);
+    assert!(rows[1].contains("−10.0± 127.1–"), "{}", rows[1]);
     choose(&shown, "Bob%20C%2E").await;
     let rows = cells(&shown);
     assert!(rows[2].contains("50.0%9.45–90.5%") && rows[4].contains("12.0"), "{rows:?}");

@@ -201,7 +201,7 @@ fn in_browser(tally: &mut Tally) -> Result {
     count(&mut test, tally)
 }
 
-/// Builds the app on stable Rust with the published Trunk and none of these tools, without optimizing it, and runs a journey.
+/// Builds the app on stable Rust with the published Trunk and none of these tools, and runs a journey.
 fn plain(tally: &mut Tally) -> Result {
     let (trunk, bindgen) = (crates::trunk()?, crates::wasm_bindgen()?);
     let site = target().join("plain");
@@ -209,7 +209,7 @@ fn plain(tally: &mut Tally) -> Result {
     wasm::toolchain()?.set(&mut build, &[&trunk, &bindgen]);
     // Offline, Trunk uses the tools that it finds and downloads no others. It rejects `NO_COLOR=1`.
     build.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR");
-    run(build.args(["build", "--cargo-profile", "quick", "--dist"]).arg(&site))?;
+    run(build.args(["build", "--release", "--dist"]).arg(&site))?;
     count(walks(&["plain.mjs".to_owned()])?.env("BAFAN_DIST", site), tally)
 }
 

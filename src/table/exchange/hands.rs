@@ -208,7 +208,7 @@ const SLICE: usize = 1 << 16;
 #[derive(Clone, Debug, Default)]
 pub struct RecordReader {
     at: usize,
-    /// Whether the text has been found worth reading.
+    /// Whether the text as a whole has been looked at.
     is_begun: bool,
     /// The number of open lists and objects.
     depth: usize,

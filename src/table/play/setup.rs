@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use bafan::{Profile, RuleSet, Tile, Wind, order};
+use bafan::{Profile, RuleSet, Tile, Wind};
 
 use super::event::FalseWinKind;
 use super::face::Face;
@@ -67,7 +67,7 @@ impl Tiles {
     /// Makes a wall of these tiles; `None` if they are too few for a deal, or more of a kind than in a set.
     pub fn order(faces: Vec<Face>) -> Option<Tiles> {
         let mut sorted = faces.clone();
-        order::by(&mut sorted, Ord::cmp);
+        sorted.sort_unstable();
         let mut set = Face::set();
         let is_of_set = sorted.iter().all(|face| set.any(|of| of == *face));
         (is_of_set && faces.len() >= DEALT).then(|| Tiles::Order(faces.into()))

@@ -320,13 +320,7 @@ fn rules_said(platform: &str, setup: &Setup, text: &Text) -> String {
     words.records_rules(name, rules, setup.minimum, setup.false_win.cost(FalseWinKind::Below).unsigned_abs())
 }
 
-fn line(
-    id: Id,
-    hand: &ReadHand,
-    forget: &Callback<Id>,
-    sit: &Callback<(Id, Option<Wind>)>,
-    text: &'static Text,
-) -> Html {
+fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, sit: &Callback<(Id, Option<Wind>)>, text: &Text) -> Html {
     let words = text.play();
     let winner = hand.winner.and_then(Wind::of_letter);
     let who = |seat: Wind| hand.names.get(seat as usize).map_or_else(|| text.wind(seat).to_owned(), Clone::clone);
@@ -365,7 +359,7 @@ fn line(
 }
 
 /// Renders the choice of the user's seat in a hand whose players have no names.
-fn own_seat(own: Option<char>, on_seat: Callback<Option<Wind>>, text: &'static Text) -> Html {
+fn own_seat(own: Option<char>, on_seat: Callback<Option<Wind>>, text: &Text) -> Html {
     let words = text.play();
     let on_change = on_seat.reform(|event: Event| {
         let place = event.target_unchecked_into::<HtmlSelectElement>().selected_index();

@@ -91,9 +91,9 @@ fn Figures(seats: &SeatsPlayed, everyone: &SeatsPlayed, is_everyone: bool) -> Ht
     let text = use_text();
     let words = text.play();
     let own = use_memo(seats.clone(), |seats| figures(seats));
-    let of_all = use_memo(everyone.clone(), |seats| figures(seats));
+    let of_all = use_memo((everyone.clone(), is_everyone), |(seats, is_own)| (!is_own).then(|| figures(seats)));
     let mut values = said(&own);
-    let mut others = said(&of_all);
+    let mut others = said(of_all.as_ref().as_ref().unwrap_or(&own));
     // Each hand counts in four seats, and what one of them wins the others pay.
     others[0] = html! { <b>{ hand_count(everyone) }</b> };
     others[1] = figure(None, None);

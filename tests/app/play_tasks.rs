@@ -1,6 +1,6 @@
 //! The worker's answers about a played hand are those of the opponents themselves.
 
-use bafan::Wind;
+use bafan::{Draft, Wind};
 use bafan_app::model::play::{Deal, Game, Turn};
 use bafan_app::model::tasks::{DecisionQuestion, ReviewQuestion, TaskAnswer, TaskNews, TaskQueue, WorkerTask};
 use bafan_table::play::opponent::{Strength, promise};
@@ -115,4 +115,29 @@ fn a_discard_may_be_the_tile_that_the_hand_then_waits_for() {
     };
     let place = game.seen().legal().iter().position(|&action| action == Action::Discard("5m".parse().unwrap()));
     assert_eq!(review.decisions[0].eight(place.unwrap()).map(|eight| eight.lacking), Some(1));
+}
+
+#[test]
+fn a_costly_choice_says_the_waits_and_the_fan_that_it_gives_up() {
+    // (the tiles dealt, the discard, its waits and their points, the waits of the best discard, the fan that is given up)
+    let cases = [
+        ("1144m5577p2339sEC", "1m", "", 0, "", Some("qi-dui")),
+        ("1255678m456p3445s", "4s", "3m", 7, "", None),
+        ("245667m123456p33s", "1p", "", 0, "58m", None),
+    ];
+    for (tiles, discard, waits, points, best, fan) in cases {
+        let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();
+        let game = game.after(Wind::East, Action::Discard(discard.parse().unwrap())).unwrap();
+        let log = Log::of(game.state()).one_line();
+        let TaskAnswer::Review(review) = answer(&ReviewQuestion { log, seat: 'E', from: 0, eights: true }) else {
+            panic!("no review")
+        };
+        let outlooks = review.decisions[0].outlooks.clone().unwrap_or_else(|| panic!("{tiles}: nothing was lost"));
+        let kinds = |tiles: &str| -> Vec<usize> {
+            tiles.parse::<Draft>().unwrap().standing.iter().map(|tile| tile.index()).collect()
+        };
+        assert_eq!((outlooks.taken.kinds, outlooks.taken.points), (kinds(waits), points), "{tiles}");
+        assert_eq!(outlooks.best.kinds, kinds(best), "{tiles}");
+        assert_eq!(outlooks.fan.as_deref().filter(|_| outlooks.gives_up), fan, "{tiles}");
+    }
 }

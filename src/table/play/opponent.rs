@@ -7,6 +7,8 @@ mod nearest;
 mod plans;
 mod worth;
 
+use bafan::{Fan, WaitValue};
+
 use self::danger::Danger;
 use super::action::Action;
 use super::observation::Observation;
@@ -59,6 +61,21 @@ impl Strength {
 /// discard. The figures only serve to compare the actions of one moment; a win that can be declared counts its own payment.
 pub fn promise(seen: &Observation, action: Action) -> f32 {
     eight::promise(seen, action)
+}
+
+/// What an action leaves for a win of eight points, by the strongest opponent's estimate.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Outlook {
+    /// The value of each tile that the hand then waits for; empty if it does not wait.
+    pub waits: Vec<WaitValue>,
+    /// The fans at which the hand aims, each with its share of the estimate, in no unit. They only serve to compare the actions of one
+    /// moment. Wins by small fans alone are not among them.
+    pub aims: Vec<(Fan, f32)>,
+}
+
+/// Returns what an [allowed](Observation::legal) action leaves, after the best discard if one follows.
+pub fn outlook(seen: &Observation, action: Action) -> Outlook {
+    eight::outlook(seen, action)
 }
 
 /// Returns the points that a discard is expected to lose by dealing in, which [`promise`] has subtracted; 0 for any other action.

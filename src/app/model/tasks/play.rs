@@ -5,9 +5,9 @@
 
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
-use bafan::{DiscardChance, Draft, Holding, Meld, Tile, TileCounts, Wind, chances, holding_chance, waits};
+use bafan::{DiscardChance, Draft, Fan, Holding, Meld, Tile, TileCounts, Wind, chances, holding_chance, waits};
 use bafan_study::quiz::DRAWS;
-use bafan_table::play::opponent::{Strength, promise, risk};
+use bafan_table::play::opponent::{Outlook, Strength, outlook, promise, risk};
 use bafan_table::play::{Action, Asked, Log, Observation, Outcome, State};
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +62,28 @@ pub struct Decision {
     pub eights: Vec<Option<Eight>>,
     /// Whether the best discard has the best way to eight points if no tiles are seen, as a question in Practice has it.
     pub holds_unseen: bool,
+    /// What the action taken leaves compared with the best one, if that was computed and they differ.
+    pub outlooks: Option<Outlooks>,
+}
+
+/// What the action taken and the best one leave for a win of eight points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outlooks {
+    pub taken: Waited,
+    pub best: Waited,
+    /// The slug of the fan to which the best action comes nearer, if one stands out.
+    pub fan: Option<String>,
+    /// Whether the action taken nearly gives up that fan.
+    pub gives_up: bool,
+}
+
+/// The waits of a hand of which copies can still come.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waited {
+    /// The kinds, by [`Tile::index`].
+    pub kinds: Vec<usize>,
+    /// The most points that a wait makes.
+    pub points: u32,
 }
 
 /// The way to eight points after a choice.
@@ -215,6 +237,10 @@ impl TaskWork for Reviewing {
                         decision.eights = eights(seen, legal);
                         decision.holds_unseen = is_listed && holds_unseen(seen, legal.get(decision.best()));
                     }
+                    if self.eights && is_listed {
+                        let taken = decision.taken.filter(|&taken| taken != decision.best());
+                        decision.outlooks = taken.map(|taken| outlooks(seen, legal[taken], legal[decision.best()]));
+                    }
                     self.at += 1;
                 }
             }
@@ -278,6 +304,36 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
             legal.iter().map(of).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// A fan stands out if it has these shares: of what the best action gains for fans, and of all that it aims at.
+const OF_GAIN: f32 = 0.4;
+const OF_AIMS: f32 = 0.15;
+/// The share of the best action's value for a fan below which an action nearly gives that fan up.
+const GIVES_UP: f32 = 0.25;
+
+fn outlooks(seen: &Observation, taken: Action, best: Action) -> Outlooks {
+    let (own, other) = (outlook(seen, taken), outlook(seen, best));
+    let of_own = |fan: Fan| own.aims.iter().find(|(of, _)| *of == fan).map_or(0.0, |&(_, value)| value);
+    let gains = || other.aims.iter().map(|&(fan, value)| (fan, value, value - of_own(fan))).filter(|gain| gain.2 > 0.0);
+    let gained: f32 = gains().map(|(.., gain)| gain).sum();
+    let all: f32 = other.aims.iter().map(|(_, value)| value).sum();
+    let most = gains().max_by(|one, other| one.2.total_cmp(&other.2));
+    let most = most.filter(|&(_, value, gain)| gain >= OF_GAIN * gained && value >= OF_AIMS * all);
+    Outlooks {
+        taken: Waited::of(&own),
+        best: Waited::of(&other),
+        fan: most.map(|(fan, ..)| fan.slug().to_owned()),
+        gives_up: most.is_some_and(|(_, value, gain)| value - gain < GIVES_UP * value),
+    }
+}
+
+impl Waited {
+    fn of(outlook: &Outlook) -> Waited {
+        let left = || outlook.waits.iter().filter(|wait| wait.unseen > 0);
+        let points = left().map(|wait| wait.drawn.total.max(wait.discarded.total)).max().unwrap_or_default();
+        Waited { kinds: left().map(|wait| wait.tile.index()).collect(), points }
     }
 }
 

@@ -262,6 +262,15 @@ texts! {
         decision: (taken: &str, best: &str, cost: &str),
         /// The tiles short of eight points and the chance of eight by own draws, each next to the best choice's.
         eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
+        /// The chance of eight points by own draws, and with the better choice, where both need as many tiles.
+        chance_left: (own: &str, best: &str),
+        /// The waits that the choice leaves, none of which reaches eight, and the most points of one.
+        waits_short: (waits: &str, points: u32),
+        /// The waits that the better choice leaves, and the most points of one.
+        waits_better: (waits: &str, points: u32),
+        /// The fan which the better choice keeps, and to which it comes nearer.
+        fan_given_up: (fan: &str),
+        fan_nearer: (fan: &str),
         /// The points at risk of dealing in, and with the better choice.
         risk_taken: (own: &str, best: &str),
         /// The distance from waiting, and with the better choice.

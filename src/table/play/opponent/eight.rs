@@ -1,10 +1,11 @@
 //! The opponent that plays for eight points: it weighs the hand after each discard and each claim.
 
 use bafan::{
-    Draft, Flowers, Goals, Holding, Meld, Shanten, Situation, Tile, TileCounts, WaitValue, Wind, order, shanten,
+    Draft, Fan, Flowers, Goals, Holding, Meld, Shanten, Situation, Tile, TileCounts, WaitValue, Wind, order, shanten,
     wait_values, waits,
 };
 
+use super::Outlook;
 use super::danger::Danger;
 use super::worth::{Odds, Worth};
 use crate::play::action::Action;
@@ -56,6 +57,11 @@ pub(super) fn decide(seen: &Observation, legal: &[Action], is_careful: bool) -> 
     wanted.filter(|action| legal.contains(action)).or(legal.last().copied()).unwrap_or(Action::Pass)
 }
 
+/// Returns what an allowed action leaves.
+pub(super) fn outlook(seen: &Observation, action: Action) -> Outlook {
+    Decision::new(seen, true).outlook(action)
+}
+
 /// Returns the expected points of an allowed action.
 pub(super) fn promise(seen: &Observation, action: Action) -> f32 {
     Decision::new(seen, true).promise(action)
@@ -63,17 +69,44 @@ pub(super) fn promise(seen: &Observation, action: Action) -> f32 {
 
 impl<'a> Decision<'a> {
     fn promise(&mut self, action: Action) -> f32 {
-        let (mut standing, mut melds) = (self.seen.standing, self.seen.melds.clone());
+        let (standing, melds) = self.after(action);
         match (action, self.seen.asked) {
             (Action::Win, asked) => {
                 let total = self.seen.win().map_or(0, |(_, tally)| tally.total) as f32;
-                return if matches!(asked, Asked::Turn { .. }) { 3.0 * (8.0 + total) } else { 24.0 + total };
+                if matches!(asked, Asked::Turn { .. }) { 3.0 * (8.0 + total) } else { 24.0 + total }
             }
             (Action::Discard(tile), _) => {
-                standing.remove(tile);
                 let danger = Danger::new(self.seen, &self.open).of(tile);
-                return self.points(standing, &melds) - danger;
+                self.points(standing, &melds) - danger
             }
+            (Action::ConcealedKong(_) | Action::MeldedKong, _) => self.after_replacement(standing, &melds),
+            _ if standing.total() % 3 == 2 => self.after_discard(standing, &melds).0,
+            _ => self.points(standing, &melds),
+        }
+    }
+
+    /// Returns what an action leaves; if a discard follows, what the best one leaves.
+    fn outlook(&mut self, action: Action) -> Outlook {
+        let (mut standing, melds) = self.after(action);
+        if standing.total() % 3 == 2
+            && let (_, Some(tile)) = self.after_discard(standing, &melds)
+        {
+            standing.remove(tile);
+        }
+        let waits = holding(standing, &melds).map_or_else(Vec::new, |holding| self.wait_values(&holding));
+        let mut aims: Vec<(Fan, f32)> = Vec::new();
+        self.worth.by_fan(&standing, &melds, &mut |fan, value| match aims.iter_mut().find(|(of, _)| *of == fan) {
+            Some((_, sum)) => *sum += value,
+            None => aims.push((fan, value)),
+        });
+        Outlook { waits, aims }
+    }
+
+    /// Returns the concealed tiles and the melds after an action.
+    fn after(&self, action: Action) -> (TileCounts, Vec<Meld>) {
+        let (mut standing, mut melds) = (self.seen.standing, self.seen.melds.clone());
+        match (action, self.seen.asked) {
+            (Action::Discard(tile), _) => _ = standing.remove(tile),
             (Action::ConcealedKong(tile), _) => {
                 standing.set(tile, 0);
                 melds.push(Meld::ConcealedKong { tile });
@@ -89,11 +122,7 @@ impl<'a> Decision<'a> {
             }
             _ => {}
         }
-        match action {
-            Action::ConcealedKong(_) | Action::MeldedKong => self.after_replacement(standing, &melds),
-            _ if standing.total() % 3 == 2 => self.after_discard(standing, &melds),
-            _ => self.points(standing, &melds),
-        }
+        (standing, melds)
     }
 
     /// Returns the expected points of a hand that draws a replacement tile next: a win on it, or the best discard.
@@ -115,23 +144,23 @@ impl<'a> Decision<'a> {
             let points = points.unwrap_or_else(|| {
                 let mut drawn = standing;
                 drawn.add(tile);
-                self.after_discard(drawn, melds)
+                self.after_discard(drawn, melds).0
             });
             left * points
         });
         drawn.sum::<f32>() / all.max(1.0)
     }
 
-    /// Returns the expected points after the best discard.
-    fn after_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
+    /// Returns the expected points after the best discard, and that discard.
+    fn after_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> (f32, Option<Tile>) {
         let danger = Danger::new(self.seen, &self.open);
         let kinds: Vec<Tile> = standing.kinds().iter().collect();
         let left = kinds.into_iter().map(|tile| {
             let mut rest = standing;
             rest.remove(tile);
-            self.points(rest, melds) - danger.of(tile)
+            (self.points(rest, melds) - danger.of(tile), Some(tile))
         });
-        left.fold(f32::MIN, f32::max)
+        left.fold((f32::MIN, None), |best, one| if one.0 > best.0 { one } else { best })
     }
 
     /// Converts a hand's value to points: the chance of a win, times the points of a win.
@@ -269,6 +298,16 @@ impl<'a> Decision<'a> {
 
     /// Returns the value of the waits, by self-draw and by discard.
     fn waiting(&self, holding: &Holding) -> f32 {
+        let worth = |value: &WaitValue| {
+            let drawn = if value.drawn.reaches_minimum() { 3.0 * (8.0 + value.drawn.total as f32) } else { 0.0 };
+            let taken = if value.discarded.reaches_minimum() { 24.0 + value.discarded.total as f32 } else { 0.0 };
+            let chance = f32::from(self.odds.left[value.tile.index()]) * self.odds.each;
+            chance * (BY_DRAW * drawn + BY_DISCARD * taken)
+        };
+        self.wait_values(holding).iter().map(worth).sum()
+    }
+
+    fn wait_values(&self, holding: &Holding) -> Vec<WaitValue> {
         let situation = Situation { prevalent: self.seen.prevalent, seat: self.seen.seat, ..Situation::default() };
         let mut elsewhere = TileCounts::EMPTY;
         if self.is_careful {
@@ -277,14 +316,7 @@ impl<'a> Decision<'a> {
                 elsewhere.remove(tile);
             }
         }
-        let values = wait_values(holding, situation, Flowers::default(), &self.seen.rules, &elsewhere);
-        let worth = |value: &WaitValue| {
-            let drawn = if value.drawn.reaches_minimum() { 3.0 * (8.0 + value.drawn.total as f32) } else { 0.0 };
-            let taken = if value.discarded.reaches_minimum() { 24.0 + value.discarded.total as f32 } else { 0.0 };
-            let chance = f32::from(self.odds.left[value.tile.index()]) * self.odds.each;
-            chance * (BY_DRAW * drawn + BY_DISCARD * taken)
-        };
-        values.iter().map(worth).sum()
+        wait_values(holding, situation, Flowers::default(), &self.seen.rules, &elsewhere)
     }
 }
 

@@ -1,12 +1,12 @@
 //! Plans of three sets joined by a fan, with any fourth set and pair.
 
-use bafan::{Suit, Tile};
+use bafan::{Fan, Suit, Tile};
 
 /// Three sets joined by a fan.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
+    pub(super) fan: Fan,
     pub(super) sets: [SetOf; 3],
-    pub(super) points: u32,
     /// The tiles of all three sets.
     wanted: Wanted,
 }
@@ -54,14 +54,14 @@ impl Wanted {
 }
 
 impl Plan {
-    fn new(sets: [SetOf; 3], points: u32) -> Plan {
-        Plan { sets, points, wanted: Wanted::of(sets.iter().flat_map(|set| set.tiles())) }
+    fn new(fan: Fan, sets: [SetOf; 3]) -> Plan {
+        Plan { fan, sets, wanted: Wanted::of(sets.iter().flat_map(|set| set.tiles())) }
     }
 
     /// Makes a plan of a knitted straight: nine tiles in place of three sets. The fourth set counts as if those were chows.
     pub(super) fn of_knitted(nine: [usize; 9]) -> Plan {
         let chow = SetOf { low: 0, chow: true };
-        Plan { sets: [chow; 3], points: 12, wanted: Wanted::of(nine.into_iter()) }
+        Plan { fan: Fan::KnittedStraight, sets: [chow; 3], wanted: Wanted::of(nine.into_iter()) }
     }
 }
 
@@ -98,38 +98,38 @@ const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2,
 
 pub(super) fn all() -> Vec<Plan> {
     let mut plans = Vec::new();
-    let mut add = |points: u32, chow: bool, sets: [(usize, usize); 3]| {
+    let mut add = |fan: Fan, chow: bool, sets: [(usize, usize); 3]| {
         let sets = sets.map(|(suit, rank)| SetOf { low: 9 * suit + rank - 1, chow });
-        plans.push(Plan::new(sets, points));
+        plans.push(Plan::new(fan, sets));
     };
     for suit in 0..Suit::ALL.len() {
-        add(16, true, [(suit, 1), (suit, 4), (suit, 7)]);
+        add(Fan::PureStraight, true, [(suit, 1), (suit, 4), (suit, 7)]);
         for (low, step) in (1..=5).map(|low| (low, 1)).chain((1..=3).map(|low| (low, 2))) {
-            add(16, true, [low, low + step, low + 2 * step].map(|rank| (suit, rank)));
+            add(Fan::PureShiftedChows, true, [low, low + step, low + 2 * step].map(|rank| (suit, rank)));
         }
         for low in 1..=7 {
-            add(24, false, [low, low + 1, low + 2].map(|rank| (suit, rank)));
+            add(Fan::PureShiftedPungs, false, [low, low + 1, low + 2].map(|rank| (suit, rank)));
         }
     }
     for low in 1..=9 {
-        add(16, false, [(0, low), (1, low), (2, low)]);
+        add(Fan::TriplePung, false, [(0, low), (1, low), (2, low)]);
     }
     for low in 1..=7 {
-        add(8, true, [(0, low), (1, low), (2, low)]);
+        add(Fan::MixedTripleChow, true, [(0, low), (1, low), (2, low)]);
     }
     for [one, two, three] in ORDERS {
-        add(8, true, [(one, 1), (two, 4), (three, 7)]);
+        add(Fan::MixedStraight, true, [(one, 1), (two, 4), (three, 7)]);
         for low in 1..=5 {
-            add(6, true, [(one, low), (two, low + 1), (three, low + 2)]);
+            add(Fan::MixedShiftedChows, true, [(one, low), (two, low + 1), (three, low + 2)]);
         }
         for low in 1..=7 {
-            add(8, false, [(one, low), (two, low + 1), (three, low + 2)]);
+            add(Fan::MixedShiftedPungs, false, [(one, low), (two, low + 1), (three, low + 2)]);
         }
     }
     let winds = (0..4).map(|left_out| (27..31).filter(move |&wind| wind != 27 + left_out));
     for mut three in winds {
         let mut next = || SetOf { low: three.next().unwrap_or(27), chow: false };
-        plans.push(Plan::new([next(), next(), next()], 12));
+        plans.push(Plan::new(Fan::BigThreeWinds, [next(), next(), next()]));
     }
     plans
 }

@@ -4,7 +4,7 @@
 //! are added up, so a hand that is near in many ways has a higher value than one that is near in one. This is an estimate: chances are
 //! treated as independent, and a plan's points beyond its main fan are guessed from its sets.
 
-use bafan::{Meld, Tile, TileCounts, Wind};
+use bafan::{Fan, Meld, Tile, TileCounts, Wind};
 
 use super::lanes::{Allowed, Lanes, Uses};
 use super::plans::{self, Beside, Plan, SetOf, Wanted, is_simple};
@@ -59,8 +59,10 @@ const DRAWN: f32 = 0.8;
 /// Plans whose sets weigh less than this share of the best plan's are ignored.
 const NEAR: f32 = 0.004;
 
-/// A fan of the whole hand: the allowed sets in each suit and in honors, and the points.
+/// A kind of hand: the allowed sets in each suit and in honors, and the points.
 struct Class {
+    /// The fan that such a hand has, unless only small fans make its points.
+    fan: Option<Fan>,
     suits: [Allowed; 3],
     honors: Allowed,
     points: f32,
@@ -81,16 +83,21 @@ impl Worth {
 
     /// Returns the value of a holding: concealed tiles, 13 with each meld counted as three.
     pub(super) fn of(&mut self, standing: &TileCounts, melds: &[Meld]) -> f32 {
+        self.by_fan(standing, melds, &mut |_, _| ())
+    }
+
+    /// Returns the value of a holding, and tells the share of each way that aims at a fan.
+    pub(super) fn by_fan(&mut self, standing: &TileCounts, melds: &[Meld], tell: &mut impl FnMut(Fan, f32)) -> f32 {
         let held = *standing.as_array();
         let concealed = melds.iter().all(|meld| !meld.is_open());
         let uses: [Uses; KINDS] = self.all_uses(&held);
         let holding = Standing::new(&held, uses, self.all_more(&held));
-        let mut sum = self.classes(&held, &uses, melds, concealed) + self.planned(&holding, melds, concealed);
+        let mut sum = self.classes(&held, &uses, melds, tell) + self.planned(&holding, melds, concealed, tell);
         if melds.len() < 2 {
-            sum += self.knitted_straights(&holding, melds, concealed);
+            sum += self.knitted_straights(&holding, melds, concealed, tell);
         }
         if melds.is_empty() {
-            sum += self.specials(&held);
+            sum += self.specials(&held, tell);
         }
         sum
     }
@@ -126,7 +133,14 @@ impl Worth {
     }
 
     /// Weighs hands in which every set and the pair are of one class.
-    fn classes(&mut self, held: &[u8; KINDS], uses: &[Uses; KINDS], melds: &[Meld], concealed: bool) -> f32 {
+    fn classes(
+        &mut self,
+        held: &[u8; KINDS],
+        uses: &[Uses; KINDS],
+        melds: &[Meld],
+        tell: &mut impl FnMut(Fan, f32),
+    ) -> f32 {
+        let concealed = melds.iter().all(|meld| !meld.is_open());
         let sets = 4 - melds.len().min(4);
         let mut sum = 0.0;
         for class in classes(concealed) {
@@ -143,9 +157,13 @@ impl Worth {
             for (suit, &allowed) in class.suits.iter().enumerate() {
                 all = all.with(&self.lanes(held, uses, suit, allowed));
             }
-            sum += all.paired[sets] * class.enough * (24.0 + class.points);
+            let value = all.paired[sets] * class.enough * (24.0 + class.points);
+            class.fan.into_iter().for_each(|fan| tell(fan, value));
+            sum += value;
         }
-        sum + self.five_kinds(held, uses, melds, sets)
+        let five_kinds = self.five_kinds(held, uses, melds, sets);
+        tell(Fan::AllTypes, five_kinds);
+        sum + five_kinds
     }
 
     /// Weighs 五门齐: tiles of each suit, of the winds and of the dragons.
@@ -168,7 +186,7 @@ impl Worth {
     }
 
     /// Weighs hands with three sets joined by a fan.
-    fn planned(&self, holding: &Standing, melds: &[Meld], concealed: bool) -> f32 {
+    fn planned(&self, holding: &Standing, melds: &[Meld], concealed: bool, tell: &mut impl FnMut(Fan, f32)) -> f32 {
         let melded: Vec<SetOf> = melds.iter().map(set_of).collect();
         let weighed = |plan| {
             let beside = Beside::of(plan, &melded)?;
@@ -179,17 +197,30 @@ impl Worth {
         let weighed: Vec<(Beside, f32)> = self.plans.iter().filter_map(weighed).collect();
         let best = weighed.iter().map(|(_, weight)| *weight).fold(0.0, f32::max);
         let near = weighed.iter().filter(|(_, weight)| *weight > best * NEAR);
-        near.map(|(beside, weight)| weight * self.rest(holding, beside, concealed)).sum()
+        let value = |(beside, weight): &(Beside, f32)| {
+            let value = weight * self.rest(holding, beside, concealed);
+            tell(beside.plan.fan, value);
+            value
+        };
+        near.map(value).sum()
     }
 
     /// Weighs the nine tiles of a knitted straight with a set and a pair.
-    fn knitted_straights(&self, holding: &Standing, melds: &[Meld], concealed: bool) -> f32 {
+    fn knitted_straights(
+        &self,
+        holding: &Standing,
+        melds: &[Meld],
+        concealed: bool,
+        tell: &mut impl FnMut(Fan, f32),
+    ) -> f32 {
         let weigh = |plan| {
             let beside = Beside { plan, lacked: None, free: melds.first().map(set_of) };
             let weight = self.weight(holding.held, beside.lacked(), DRAWN);
             if weight > 0.0 { weight / DRAWN * self.rest(holding, &beside, concealed) } else { 0.0 }
         };
-        self.knitted_plans.iter().map(weigh).sum()
+        let value = self.knitted_plans.iter().map(weigh).sum();
+        tell(Fan::KnittedStraight, value);
+        value
     }
 
     /// Weighs the missing ones of these tiles; 0 if they cannot come.
@@ -238,7 +269,7 @@ impl Worth {
     }
 
     /// Weighs seven pairs, honors and knitted tiles, and thirteen orphans.
-    fn specials(&self, held: &[u8; KINDS]) -> f32 {
+    fn specials(&self, held: &[u8; KINDS], tell: &mut impl FnMut(Fan, f32)) -> f32 {
         let uses: [Uses; KINDS] = std::array::from_fn(|kind| self.odds.uses(held[kind], self.odds.left[kind], DRAWN));
         let mut pairs = [0.0f32; 8];
         pairs[0] = 1.0;
@@ -248,6 +279,7 @@ impl Worth {
             }
         }
         let mut sum = pairs[7] / DRAWN * 48.0;
+        tell(Fan::SevenPairs, sum);
         for nine in &self.knitted {
             let mut some = [0.0f32; 15];
             some[0] = 1.0;
@@ -256,12 +288,16 @@ impl Worth {
                     some[count] += some[count - 1] * uses[kind][1];
                 }
             }
-            sum += some[14] / DRAWN * 38.0;
+            let value = some[14] / DRAWN * 38.0;
+            tell(Fan::LesserHonorsAndKnitted, value);
+            sum += value;
         }
         let all: f32 = plans::orphans().map(|kind| uses[kind][1]).product();
         if all > 0.0 {
             let twice: f32 = plans::orphans().map(|kind| uses[kind][2] / uses[kind][1]).sum();
-            sum += all * twice / DRAWN * 112.0;
+            let value = all * twice / DRAWN * 112.0;
+            tell(Fan::ThirteenOrphans, value);
+            sum += value;
         }
         sum
     }
@@ -320,7 +356,7 @@ impl Points {
     fn of(plan: &Plan, concealed: bool) -> Points {
         let simple = plan.sets.iter().all(|set| set.tiles().into_iter().all(is_simple));
         let of = |base: f32, number: f32, simples: f32| {
-            [number + simples, number, 0.0].map(|more| worth_of(plan.points as f32 + base + more, concealed))
+            [number + simples, number, 0.0].map(|more| worth_of(f32::from(plan.fan.points()) + base + more, concealed))
         };
         let simples = if simple { 2.0 } else { 0.0 };
         let (number, pungs) = if plan.sets[0].chow { (2.0, 0.0) } else { (0.0, 6.0) };
@@ -358,34 +394,43 @@ fn set_of(meld: &Meld) -> SetOf {
 
 /// Returns the fans of whole hands to aim for.
 fn classes(concealed: bool) -> Vec<Class> {
-    let same = |allowed, points, enough| Class { suits: [allowed; 3], honors: Allowed::NONE, points, enough };
+    let same = |fan: Option<Fan>, allowed, points, enough| Class {
+        fan,
+        suits: [allowed; 3],
+        honors: Allowed::NONE,
+        points,
+        enough,
+    };
+    let within = |fan: Fan, ranks: u16| same(Some(fan), Allowed::within(ranks), f32::from(fan.points()), 1.0);
+    let with_honors = |class: Class| Class { honors: Allowed::PUNGS, ..class };
+    let fives = Allowed { chows: 0b1_1100, pungs: 0b1_0000, pairs: 0b1_0000 };
+    let outside = Allowed { chows: 0b100_0001, pungs: 0b1_0000_0001, pairs: 0b1_0000_0001 };
+    let reversible = [Allowed::NONE, Allowed::within(0b1_1001_1111), Allowed::within(0b1_1011_1010)];
     let mut classes = vec![
-        Class { honors: Allowed::PUNGS, ..same(Allowed::PUNGS, 10.0, 0.85) },
-        same(Allowed::within(0b1_1110_0000), 12.0, 1.0),
-        same(Allowed::within(0b0_0000_1111), 12.0, 1.0),
-        same(Allowed::within(0b1_1100_0000), 24.0, 1.0),
-        same(Allowed::within(0b0_0011_1000), 24.0, 1.0),
-        same(Allowed::within(0b0_0000_0111), 24.0, 1.0),
-        same(Allowed { chows: 0b1_1100, pungs: 0b1_0000, pairs: 0b1_0000 }, 16.0, 1.0),
+        with_honors(same(Some(Fan::AllPungs), Allowed::PUNGS, 10.0, 0.85)),
+        within(Fan::UpperFour, 0b1_1110_0000),
+        within(Fan::LowerFour, 0b0_0000_1111),
+        within(Fan::UpperTiles, 0b1_1100_0000),
+        within(Fan::MiddleTiles, 0b0_0011_1000),
+        within(Fan::LowerTiles, 0b0_0000_0111),
+        same(Some(Fan::AllFives), fives, 16.0, 1.0),
+        with_honors(same(Some(Fan::OutsideHand), outside, 8.0, 0.2)),
         Class {
-            honors: Allowed::PUNGS,
-            ..same(Allowed { chows: 0b100_0001, pungs: 0b1_0000_0001, pairs: 0b1_0000_0001 }, 8.0, 0.2)
-        },
-        Class {
-            suits: [Allowed::NONE, Allowed::within(0b1_1001_1111), Allowed::within(0b1_1011_1010)],
+            suits: reversible,
             honors: Allowed::within(0b100_0000),
-            points: 8.0,
-            enough: 1.0,
+            ..same(Some(Fan::ReversibleTiles), Allowed::NONE, 8.0, 1.0)
         },
+        with_honors(same(None, Allowed::ALL, 8.0, if concealed { 0.15 } else { 0.07 })),
+        same(None, Allowed::within(0b0_1111_1110), 8.0, if concealed { 0.2 } else { 0.1 }),
     ];
-    classes.push(Class { honors: Allowed::PUNGS, ..same(Allowed::ALL, 8.0, if concealed { 0.15 } else { 0.07 }) });
-    classes.push(same(Allowed::within(0b0_1111_1110), 8.0, if concealed { 0.2 } else { 0.1 }));
     for suit in 0..3 {
-        let mut one = same(Allowed::NONE, 24.0, 1.0);
-        one.suits[suit] = Allowed::ALL;
-        let enough = if concealed { 0.75 } else { 0.65 };
-        classes.push(Class { suits: one.suits, honors: Allowed::PUNGS, points: 8.0, enough });
-        classes.push(one);
+        let one = |fan: Fan, points: f32, enough: f32| {
+            let mut one = same(Some(fan), Allowed::NONE, points, enough);
+            one.suits[suit] = Allowed::ALL;
+            one
+        };
+        classes.push(with_honors(one(Fan::HalfFlush, 8.0, if concealed { 0.75 } else { 0.65 })));
+        classes.push(one(Fan::FullFlush, 24.0, 1.0));
     }
     classes
 }

@@ -1,7 +1,8 @@
 //! The review of a finished hand: the decisions that mattered, most costly first.
 
 use bafan::ahead::LOOKED_AHEAD;
-use bafan_table::play::{Action, Observation};
+use bafan::{Fan, RuleSet, Tile};
+use bafan_table::play::{Action, Asked, Observation};
 use web_sys::Element;
 
 use super::coach::points;
@@ -10,7 +11,7 @@ use super::{play_on, replay_at};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Order, Replay, dearest, false_win, reason, to_practise};
-use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
+use crate::model::tasks::{Decision, Eight, Outlooks, ReviewQuestion, TaskState, Waited};
 use crate::view::prelude::*;
 
 /// The maximum number of decisions shown for a hand.
@@ -133,6 +134,8 @@ pub fn DecisionLine(
                         { "→" }
                         <TileFace tile={best} />
                     </span>
+                } else if let Asked::Claim { tile, .. } = seen.asked {
+                    <span class="taken-and-best" aria-hidden="true"><TileFace {tile} /></span>
                 }
                 <span>
                     { said }
@@ -155,8 +158,8 @@ pub fn DecisionLine(
     }
 }
 
-/// Says what speaks for the better choice: the way to eight, the risk of dealing in, otherwise the distance or the tiles that help. If none
-/// of these does, the estimate rests on more than own draws, which is said as well.
+/// Says what speaks for the better choice: the waits or the fan that it keeps, the way to eight, the risk of dealing in, otherwise the
+/// distance or the tiles that help. If none of these does, the estimate rests on more than own draws, which is said as well.
 pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Text) -> Vec<String> {
     let words = text.play();
     let best = decision.best();
@@ -166,12 +169,14 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
         .zip(decision.eight(best))
         .filter(|(own, best)| own.lacking >= best.lacking && own.chance <= best.chance)
         .filter(|(own, best)| own.lacking > best.lacking || own.chance + SAME_CHANCE < best.chance);
-    let eight = eight.map(|(own, best)| {
-        words.eight_left(&lacking(own), &lacking(best), &percent(own.chance), &percent(best.chance))
+    let eight = eight.map(|(own, best)| match (percent(own.chance), percent(best.chance)) {
+        (own_chance, best_chance) if own.lacking == best.lacking => words.chance_left(&own_chance, &best_chance),
+        (own_chance, best_chance) => words.eight_left(&lacking(own), &lacking(best), &own_chance, &best_chance),
     });
     let (own, less) = (decision.risk(taken), decision.risk(best));
     let risk = (own > less + SAME_RISK).then(|| words.risk_taken(&points(own), &points(less)));
-    let mut reasons: Vec<String> = eight.into_iter().chain(risk).collect();
+    let kept = decision.outlooks.iter().flat_map(|outlooks| kept(outlooks, text));
+    let mut reasons: Vec<String> = kept.chain(eight).chain(risk).collect();
     if reasons.is_empty() {
         let legal = seen.legal();
         let left = |place: usize| match legal.get(place) {
@@ -187,6 +192,26 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
         });
     }
     reasons
+}
+
+/// Says which waits the choices leave, or which fan the better one comes nearer to.
+fn kept(outlooks: &Outlooks, text: &Text) -> Vec<String> {
+    let words = text.play();
+    let Outlooks { taken, best, fan, gives_up } = outlooks;
+    let waits = |of: &Waited| text.tiles(of.kinds.iter().filter_map(|&kind| Tile::at(kind)));
+    let mut said = Vec::new();
+    if !taken.kinds.is_empty() && taken.points < RuleSet::MINIMUM {
+        said.push(words.waits_short(&waits(taken), taken.points));
+    }
+    if !best.kinds.is_empty() && best.points >= RuleSet::MINIMUM {
+        if best.kinds != taken.kinds || best.points > taken.points {
+            said.push(words.waits_better(&waits(best), best.points));
+        }
+    } else if let Some(fan) = fan.as_deref().and_then(Fan::from_slug) {
+        let name = text.named(fan);
+        said.push(if *gives_up { words.fan_given_up(&name) } else { words.fan_nearer(&name) });
+    }
+    said
 }
 
 /// Formats the number of tiles missing; beyond the search depth it is a minimum.

@@ -42,7 +42,7 @@ pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
         Action::MeldedKong => kong.to_owned(),
         Action::ConcealedKong(tile) | Action::AddedKong(tile) => words.kong_of(tile),
         Action::Pung => pung.to_owned(),
-        Action::Chow(low) => words.chow_of(&chow_digits(low)),
+        Action::Chow(low) => words.chow_of(&chow_named(low, text)),
         Action::Discard(tile) => words.did_discard(tile),
         Action::DiscardFlower => words.discard_flower.to_owned(),
         Action::Pass if matches!(seen.asked, Asked::Claim { .. }) => words.did_pass.to_owned(),
@@ -50,9 +50,10 @@ pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
     }
 }
 
-/// Returns the ranks of a chow: `456`.
-pub fn chow_digits(low: Tile) -> String {
-    (0..3).filter_map(|step| low.higher(step)?.rank()).map(|rank| rank.to_string()).collect()
+/// Names a chow by its ranks and its suit, as in `456-Dot`. In every language the name of a tile begins with its rank, a single character.
+fn chow_named(low: Tile, text: &Text) -> String {
+    let ranks = (0..3).filter_map(|step| text.tile(low.higher(step)?).chars().next());
+    ranks.chain(text.tile(low).chars().skip(1)).collect()
 }
 
 /// Describes the player in a seat: the user, or the position and strength of an opponent.

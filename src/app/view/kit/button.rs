@@ -117,6 +117,9 @@ pub fn HoldButton(
     }
 }
 
+/// How long a question stands before its answer counts, in milliseconds: the second tap of a double tap comes earlier.
+const HEEDED: u32 = 400;
+
 /// A button whose first tap asks and whose second tap acts; leaving the button cancels.
 #[autoprops]
 #[component]
@@ -130,11 +133,21 @@ pub fn Confirm(
     on_sure: &Callback<()>,
 ) -> Html {
     let asked = use_state_eq(|| false);
+    let heeded = use_state_eq(|| false);
+    {
+        let heeded = heeded.setter();
+        use_effect_with(*asked, move |&asked| {
+            heeded.set(false);
+            let timer = asked.then(|| Timeout::new(HEEDED, move || heeded.set(true)));
+            || drop(timer)
+        });
+    }
     let onclick = {
-        let (asked, on_sure) = (asked.clone(), on_sure.clone());
-        move |_: MouseEvent| match *asked {
-            true => on_sure.emit(()),
-            false => asked.set(true),
+        let (asked, heeded, on_sure) = (asked.clone(), heeded.clone(), on_sure.clone());
+        move |_: MouseEvent| match (*asked, *heeded) {
+            (true, true) => on_sure.emit(()),
+            (true, false) => {}
+            (false, _) => asked.set(true),
         }
     };
     let onblur = {
@@ -142,7 +155,13 @@ pub fn Confirm(
         move |_: FocusEvent| asked.set(false)
     };
     html! {
-        <button type="button" class={classes!(class.clone(), asked.then_some("warns"))} {onclick} {onblur}>
+        <button
+            type="button"
+            class={classes!(class.clone(), asked.then_some("warns"))}
+            aria-disabled={(*asked && !*heeded).then_some("true")}
+            {onclick}
+            {onblur}
+        >
             { match glyph {
                 _ if *asked => html! { sure.clone() },
                 Some(shape) => html! { <><Icon shape={*shape} /><span class="heard">{ name }</span></> },

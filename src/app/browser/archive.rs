@@ -100,6 +100,11 @@ impl<T: Kept> Handle<Archive<T>> {
         self.append(parts.into_iter().map(|part| record::<T>(new_id(), &Line::Part(of, part))));
     }
 
+    /// Adds a part to each of these entries.
+    pub fn add_to_each(&self, of: impl IntoIterator<Item = Id>, part: impl Fn() -> T::Part) {
+        self.append(of.into_iter().map(|of| record::<T>(new_id(), &Line::Part(of, part()))));
+    }
+
     /// Hides an entry from the lists, or shows it again.
     pub fn hide(&self, of: Id, hidden: bool) {
         self.append([record::<T>(new_id(), &Line::Hidden(of, hidden))]);

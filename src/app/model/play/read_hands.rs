@@ -199,6 +199,15 @@ impl ReadArchive {
         (own > 0).then_some((Who::Own, own)).into_iter().chain(named).collect()
     }
 
+    /// Returns the hands of the same file, without names, in which the user sits elsewhere or has named no seat.
+    pub fn beside(&self, hand: &ReadHand) -> Vec<Id> {
+        let file = hand.file();
+        let alike = |other: &&Rc<Item<Rc<ReadHand>>>| {
+            other.names.is_empty() && other.own != hand.own && file.is_some() && other.file() == file
+        };
+        self.all().filter(alike).map(|other| other.id).collect()
+    }
+
     /// Returns a player's complete hands with the seats, or all hands from every seat, in the order of play.
     pub fn seats_of(&self, who: &Who) -> Vec<(Rc<ReadHand>, Wind)> {
         let whole = self.in_order().into_iter().filter(|hand| hand.fault.is_none());
@@ -291,6 +300,17 @@ impl ReadHand {
         let id = title.filter(|title| title.len() >= ID && title.bytes().all(|byte| byte.is_ascii_hexdigit()));
         let end = || id.map(|id| format!("…{}", &id[id.len() - ID_SHOWN..]));
         title.filter(|_| id.is_none()).map(str::to_owned).or_else(|| self.source.clone()).or_else(end)
+    }
+
+    /// Returns the name without the number of the hand in it.
+    pub fn file(&self) -> Option<String> {
+        let name = self.name()?;
+        Some(name.rsplit_once(' ').map_or(name.as_str(), |(file, _)| file).to_owned())
+    }
+
+    /// Returns the prevalent wind.
+    pub fn prevalent(&self) -> Option<Wind> {
+        self.log.as_ref()?.split_once(";prevalent;")?.1.chars().next().and_then(Wind::of_letter)
     }
 
     /// Returns the number at the end of the name: that of the hand in its session.

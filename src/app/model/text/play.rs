@@ -87,6 +87,11 @@ texts! {
         read_fault: [ReadFaultKind],
         forget_hands: text,
         forget_sure: text,
+        hands_deleted: (hands: usize),
+        undo_delete: text,
+        /// The button that names the same seat in the other hands of a file.
+        same_seat: (hands: usize, file: &str, seat: Wind),
+        round: (wind: Wind),
         /// The link to a player's statistics over many hands.
         over_many: text,
         over_many_about: text,
@@ -245,6 +250,10 @@ texts! {
         all_open: text,
         /// The link that continues play from a moment of the replay.
         play_from_here: text,
+        /// What the hand played on keeps of the record.
+        play_on_about: text,
+        /// The button that goes back to the decision that was opened.
+        to_moment: text,
         copy_log: text,
         /// The button that copies the link to the replay.
         copy_link: text,
@@ -302,6 +311,9 @@ texts! {
         /// Beside the choice that was made in a hand gone through again.
         coach_taken: text,
         coach_danger: (tile: &str, danger: &str),
+        /// The safest tile of the hand, with its ways to wait and those of the tile before.
+        coach_safer: (safest: &str, least: u32, own: u32),
+        coach_safest: text,
         /// At a moment of such a hand that left no choice.
         coach_silent: text,
         /// The switch that shows the coach at each moment of such a hand.

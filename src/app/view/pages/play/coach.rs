@@ -211,9 +211,18 @@ pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
 pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Option<String> {
     let legal = seen.legal();
     let Some(&Action::Discard(tile)) = legal.get(decision.taken?) else { return None };
-    let dangers = entered(seen).dangers(tile);
-    let said = dangers.iter().map(|(source, danger)| text.advice.danger_from(*source, danger));
-    (!dangers.is_empty()).then(|| text.play().coach_danger(text.tile(tile), &text.list(said)))
+    let words = text.play();
+    let table = entered(seen);
+    let dangers = table.dangers(tile);
+    let ways = |tile: Tile| -> u32 { table.dangers(tile).iter().map(|(_, danger)| danger.choices()).sum() };
+    let safest = seen.standing.kinds().iter().min_by_key(|&tile| ways(tile))?;
+    let said = text.list(dangers.iter().map(|(source, danger)| text.advice.danger_from(*source, danger)));
+    let said = words.coach_danger(text.tile(tile), &said);
+    let (own, least) = (ways(tile), ways(safest));
+    (!dangers.is_empty()).then(|| match own == least {
+        true => said + words.coach_safest,
+        false => said + &words.coach_safer(text.tile(safest), least, own),
+    })
 }
 
 /// Says how much less a choice promises than the best.

@@ -8,7 +8,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use bafan::Wind;
+use bafan::{Fan, Wind, order};
 use bafan_study::progress::Id;
 use bafan_table::exchange::hands::Verdict;
 use bafan_table::play::{FalseWinKind, Setup};
@@ -31,6 +31,9 @@ use crate::model::tasks::{
     BrokenRecord, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskState,
 };
 use crate::view::prelude::*;
+
+/// The number of fans by which a hand of the list is known.
+const FANS: usize = 2;
 
 /// The start of the app's own logs.
 const OWN: &str = "bafan-hand";
@@ -66,13 +69,15 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     let said = use_state_eq(String::new);
     let asked = use_state_eq(|| None::<RecordsQuestion>);
     let reading = use_state_eq(|| None::<Reading>);
+    let deleted = use_state_eq(Vec::<Rc<ReadHand>>::new);
     let state = use_task((*asked).clone());
     let take = {
-        let (said, asked, reading) = (said.setter(), asked.setter(), reading.setter());
+        let (said, asked, reading, deleted) = (said.setter(), asked.setter(), reading.setter(), deleted.setter());
         let (played, travel) = (played.clone(), travel.clone());
         Callback::from(move |files: Vec<RecordsFile>| {
             said.set(String::new());
             reading.set(None);
+            deleted.set(Vec::new());
             if files.iter().any(|file| file.text.contains(OWN)) {
                 let all: Vec<&str> = files.iter().map(|file| &*file.text).collect();
                 said.set(own_logs(&all.join("\n"), &played, &travel, text));
@@ -123,6 +128,20 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     let on_drop = move |event: DragEvent| {
         event.prevent_default();
         sharing::dropped_files(&event, take_files.clone());
+    };
+    let on_delete = {
+        let (reading, deleted) = (reading.setter(), deleted.setter());
+        move |hands: Vec<Rc<ReadHand>>| {
+            reading.set(None);
+            deleted.set(hands);
+        }
+    };
+    let restore = {
+        let (kept, deleted) = (kept.clone(), deleted.clone());
+        move |()| {
+            kept.begin_many(deleted.iter().cloned().map(ReadPart::Hand));
+            deleted.set(Vec::new());
+        }
     };
     html! {
         <Page
@@ -176,8 +195,12 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             <HowToGetThem />
             { not_kept(kept.refused, text) }
             { not_read(kept.archive.unread, text) }
-            if kept.archive.shown().next().is_some() {
-                <HandsKept kept={kept.clone()} on_clear={move |()| reading.set(None)} />
+            if kept.archive.shown().next().is_some() { <HandsKept kept={kept.clone()} {on_delete} /> }
+            if !deleted.is_empty() {
+                <p class="undo" role="status">
+                    { words.hands_deleted(deleted.len()) }
+                    <Button class="plain" on_tap={restore}>{ words.undo_delete }</Button>
+                </p>
             }
         </Page>
     }
@@ -265,7 +288,7 @@ fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) 
 /// The stored hands, each a link to its replay.
 #[autoprops]
 #[component]
-fn HandsKept(kept: &KeptHands, on_clear: &Callback<()>) -> Html {
+fn HandsKept(kept: &KeptHands, on_delete: &Callback<Vec<Rc<ReadHand>>>) -> Html {
     let text = use_text();
     let words = text.play();
     let hands = use_memo(kept.archive.clone(), |archive| archive.listed());
@@ -275,24 +298,36 @@ fn HandsKept(kept: &KeptHands, on_clear: &Callback<()>) -> Html {
     let agree = awarded().filter(|hand| matches!(hand.verdict(), Some(Verdict::Equal | Verdict::OtherNames))).count();
     let agreed = use_memo(kept.archive.clone(), |archive| archive.agreed());
     let forget = {
-        let kept = kept.clone();
-        Callback::from(move |id: Id| kept.delete(id))
+        let (kept, on_delete) = (kept.clone(), on_delete.clone());
+        Callback::from(move |(id, hand): (Id, Rc<ReadHand>)| {
+            kept.delete(id);
+            on_delete.emit(vec![hand]);
+        })
     };
     let forget_all = {
-        let (kept, on_clear) = (kept.clone(), on_clear.clone());
+        let (kept, on_delete) = (kept.clone(), on_delete.clone());
         move |()| {
+            let all = kept.now().archive.all().map(|hand| hand.kept.clone()).collect();
             kept.clear();
-            on_clear.emit(());
+            on_delete.emit(all);
         }
     };
     let is_nameless = hands.iter().any(|hand| hand.names.is_empty());
+    let seated = use_state_eq(|| None::<Id>);
     let sit = {
-        let kept = kept.clone();
-        Callback::from(move |(id, seat)| kept.add_to(id, [ReadPart::Own(seat)]))
+        let (kept, seated) = (kept.clone(), seated.setter());
+        Callback::from(move |(id, seat): (Id, Option<Wind>)| {
+            kept.add_to(id, [ReadPart::Own(seat)]);
+            seated.set(seat.map(|_| id));
+        })
     };
-    let row = move |place: usize| {
-        let hand = &hands[place];
-        line(hand.id, &hand.kept, &forget, &sit, text)
+    let row = {
+        let (kept, seated) = (kept.clone(), *seated);
+        move |place: usize| {
+            let hand = &hands[place];
+            let beside = if seated == Some(hand.id) { seat_beside(&hand.kept, &kept, text) } else { None };
+            line(hand.id, &hand.kept, &forget, &sit, beside, text)
+        }
     };
     html! {
         <section class="finished-hands read-hands">
@@ -320,7 +355,32 @@ fn rules_said(platform: &str, setup: &Setup, text: &Text) -> String {
     words.records_rules(name, rules, setup.minimum, setup.false_win.cost(FalseWinKind::Below).unsigned_abs())
 }
 
-fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, sit: &Callback<(Id, Option<Wind>)>, text: &Text) -> Html {
+/// Renders the button that names the same seat in the other hands of the file, if there are any.
+fn seat_beside(hand: &ReadHand, kept: &KeptHands, text: &Text) -> Option<Html> {
+    let (beside, kept, seat) = (kept.archive.beside(hand), kept.clone(), Wind::of_letter(hand.own?)?);
+    let said = text.play().same_seat(beside.len(), &hand.file()?, seat);
+    let is_empty = beside.is_empty();
+    let on_tap = move |()| kept.add_to_each(beside.iter().copied(), || ReadPart::Own(Some(seat)));
+    (!is_empty).then(|| html! { <Button class="plain beside" {on_tap}>{ said }</Button> })
+}
+
+/// Names the prevalent wind, and the fans of most points.
+fn about(hand: &ReadHand, text: &Text) -> String {
+    let mut fans: Vec<Fan> = hand.fans.iter().filter_map(|(slug, _)| Fan::from_slug(slug)).collect();
+    order::by_key(&mut fans, |fan| std::cmp::Reverse(fan.points()));
+    let fans = fans.into_iter().take(FANS).map(|fan| text.fan(fan).unwrap_or(fan.name()));
+    let round = hand.prevalent().map(|wind| text.play().round(wind));
+    [round, Some(text.list(fans)).filter(|fans| !fans.is_empty())].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn line(
+    id: Id,
+    hand: &Rc<ReadHand>,
+    forget: &Callback<(Id, Rc<ReadHand>)>,
+    sit: &Callback<(Id, Option<Wind>)>,
+    beside: Option<Html>,
+    text: &Text,
+) -> Html {
     let words = text.play();
     let winner = hand.winner.and_then(Wind::of_letter);
     let who = |seat: Wind| hand.names.get(seat as usize).map_or_else(|| text.wind(seat).to_owned(), Clone::clone);
@@ -345,6 +405,7 @@ fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, sit: &Callback<(Id, Opti
                 <span>
                     { ended }
                     { for verdict.map(|verdict| html! { <small>{ verdict }</small> }) }
+                    <small>{ about(hand, text) }</small>
                     { for hand.name().map(|name| html! { <small>{ name }</small> }) }
                     { for fault }
                 </span>
@@ -353,7 +414,11 @@ fn line(id: Id, hand: &ReadHand, forget: &Callback<Id>, sit: &Callback<(Id, Opti
                 <Link to={Location::Ruling(ruling).to_string()} class="chip">{ format!("C{ruling}") }</Link>
             }) }
             if hand.names.is_empty() { { own_seat(hand.own, sit.reform(move |seat| (id, seat)), text) } }
-            { forget_button(forget.reform(move |()| id), text) }
+            { forget_button(forget.reform({
+                let hand = hand.clone();
+                move |()| (id, hand.clone())
+            }), text) }
+            { for beside }
         </li>
     }
 }

@@ -142,8 +142,10 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                         { step(2, (*at + 1).min(last)) }
                         { step(3, last) }
                         <span class="gap" />
-                        if state.outcome().is_none() {
-                            <Button class="plain-call" on_tap={play_on}>{ words.play_from_here }</Button>
+                        if let Some(from) = from.filter(|&from| is_judged && from != *at) {
+                            <Button class="call" on_tap={let at = at.setter(); move |()| at.set(from)}>
+                                { words.to_moment }
+                            </Button>
                         }
                     </div>
                 </div>
@@ -160,7 +162,14 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                 }
                 <Switch label={words.all_open} on={*open} on_tap={lay_open} />
                 <Switch label={words.coach_here} on={*coached} on_tap={turn(&coached)} />
-                <Passing replay={replay.clone()} at={*at} />
+                if state.outcome().is_none() {
+                    <div class="ways-on"><Button class="plain" on_tap={play_on}>{ words.play_from_here }</Button></div>
+                    <p class="remark">{ words.play_on_about }</p>
+                }
+                <Passing
+                    replay={replay.clone()}
+                    at={*at}
+                />
                 <ReviewView replay={replay.clone()} />
             </div>
         </>
@@ -268,6 +277,10 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
         let setter = answer.setter();
         Callback::from(move |action: Action| setter.set(Some(action)))
     };
+    let again = {
+        let answer = answer.setter();
+        move |()| answer.set(None)
+    };
     let others: Vec<Action> = seen.legal().into_iter().filter(|action| !matches!(action, Action::Discard(_))).collect();
     let button = |action: Action| {
         let name = action_name(action, &seen, text);
@@ -285,7 +298,16 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
                 { own_hand(&seen, costs(judged.as_ref(), &seen), choose.reform(Action::Discard)) }
                 { match found {
                     Some(TaskState::Ready(_)) => {
-                        judged.map(|decision| choices(&decision, &seen, text)).unwrap_or_default()
+                        let moment = replay_at(replay, &format!("n={}", replay.moment_of(*action)));
+                        html! {
+                            <>
+                                { judged.map(|decision| choices(&decision, &seen, text)).unwrap_or_default() }
+                                <div class="ways-on">
+                                    <Button class="plain" on_tap={again}>{ words.ask_again }</Button>
+                                    <Link to={moment} class="plain">{ words.show_moment }</Link>
+                                </div>
+                            </>
+                        }
                     }
                     Some(TaskState::Pending(progress)) => {
                         let stop = answer.setter();

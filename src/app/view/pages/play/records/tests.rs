@@ -38,7 +38,7 @@ fn Kept(hands: &Vec<ReadHand>, part: &Part) -> Html {
     });
     match part {
         _ if kept.archive.all().len() == 0 => Html::default(),
-        Part::List => html! { <HandsKept {kept} on_clear={Callback::noop()} /> },
+        Part::List => html! { <HandsKept {kept} on_delete={Callback::noop()} /> },
         Part::Player => html! { <PlayerPage {kept} {view} /> },
     }
 }
@@ -95,8 +95,44 @@ async fn each_hand_says_who_won_and_what_the_platform_counted() {
     assert_eq!(to, "#/play/replay?n=0&me=S&p=Ann.Bob%20C%2E.Cai.Dou&h=7&on=list&l=bafan-hand;1");
     shown.tap_on("li button").await;
     assert_eq!((shown.all("li").len(), shown.text("li button").as_str()), (3, "Delete?"));
+    shown.until("li button.warns:not([aria-disabled])").await;
     shown.tap_on("li button").await;
     assert_eq!(shown.all("li").len(), 2, "the first is deleted");
+}
+
+#[wasm_bindgen_test]
+async fn what_is_deleted_can_be_restored_with_its_seat() {
+    let own = ReadHand { names: Vec::new(), own: Some('W'), ..won() };
+    let other = ReadHand { title: Some("8".into()), ..won() };
+    Shown::of(html! { <Kept hands={vec![own, other]} part={Part::List} /> }).await.until("li").await;
+    let shown = Shown::of(html! { <Records finished={Callback::noop()} /> }).await;
+    shown.until("li select").await;
+    shown.tap("Delete all these hands").await;
+    shown.until("button.warns:not([aria-disabled])").await;
+    shown.tap("Delete for good?").await;
+    assert!(shown.all("li select").is_empty() && shown.text(".undo").starts_with("2 hands deleted."));
+    shown.tap("Undo").await;
+    shown.until("li select").await;
+    assert_eq!(shown.first("li select").unchecked_into::<HtmlSelectElement>().value(), "Me: West");
+    assert!(shown.all(".undo").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn one_tap_names_the_same_seat_in_a_whole_file() {
+    let of = |file: &str| ReadHand { names: Vec::new(), title: None, source: Some(file.into()), ..won() };
+    let hands = vec![of("club 1"), of("club 2"), of("club 3"), of("other 1")];
+    let shown = Shown::of(html! { <Kept {hands} part={Part::List} /> }).await;
+    shown.until("li").await;
+    let seats = || -> Vec<String> {
+        shown.all("select").into_iter().map(|seat| seat.unchecked_into::<HtmlSelectElement>().value()).collect()
+    };
+    // The latest file comes first.
+    shown.first("li:nth-child(2) select").unchecked_into::<HtmlSelectElement>().set_selected_index(4);
+    shown.tell("li:nth-child(2) select", "change").await;
+    assert_eq!(shown.text(".beside"), "North in the other 2 hands of club, too");
+    shown.tap_on(".beside").await;
+    assert!(shown.all(".beside").is_empty(), "no hand of the file is left");
+    assert_eq!(seats(), ["My seat", "Me: North", "Me: North", "Me: North"]);
 }
 
 #[wasm_bindgen_test]

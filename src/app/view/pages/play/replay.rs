@@ -263,14 +263,16 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     let state = replay.log().moment(*action);
     let seen = state.observe(replay.deal.seat);
     let answer = use_state_eq(|| None::<Action>);
-    let log = Log::of(&state).one_line();
-    let question = ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action, eights: true };
-    let found = use_task(answer.map(|_| question));
+    let question = answer.map(|answer| {
+        let mut answered = state.clone();
+        // Only what is allowed is offered.
+        _ = answered.act(replay.deal.seat, answer);
+        let log = Log::of(&answered).one_line();
+        ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action, eights: true }
+    });
+    let found = use_task(question);
     let judged = match &found {
-        Some(TaskState::Ready(review)) => review.decisions.first().map(|decision| {
-            let taken = seen.legal().iter().position(|&legal| Some(legal) == *answer);
-            Decision { taken, ..decision.clone() }
-        }),
+        Some(TaskState::Ready(review)) => review.decisions.first().cloned(),
         _ => None,
     };
     let choose = {

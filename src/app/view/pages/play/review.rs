@@ -208,8 +208,8 @@ fn kept(outlooks: &Outlooks, text: &Text) -> Vec<String> {
             said.push(words.waits_better(&waits(best), best.points));
         }
     } else if let Some(fan) = fan.as_deref().and_then(Fan::from_slug) {
-        let name = text.named(fan);
-        said.push(if *gives_up { words.fan_given_up(&name) } else { words.fan_nearer(&name) });
+        let name = text.fan(fan).unwrap_or(fan.name());
+        said.push(if *gives_up { words.fan_given_up(name) } else { words.fan_nearer(name) });
     }
     said
 }

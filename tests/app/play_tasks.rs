@@ -119,14 +119,18 @@ fn a_discard_may_be_the_tile_that_the_hand_then_waits_for() {
 
 #[test]
 fn a_costly_choice_says_the_waits_and_the_fan_that_it_gives_up() {
-    // (the tiles dealt, the discard, its waits and their points, the waits of the best discard, the fan that is given up)
+    // (the tiles dealt, the fan at which the best discard aims; another discard, its waits and their points, the waits of the best, the
+    // fan that is given up)
     let cases = [
-        ("1144m5577p2339sEC", "1m", "", 0, "", Some("qi-dui")),
-        ("1255678m456p3445s", "4s", "3m", 7, "", None),
-        ("245667m123456p33s", "1p", "", 0, "58m", None),
+        ("1144m5577p2339sEC", Some("qi-dui"), "1m", "", 0, "", Some("qi-dui")),
+        ("1255678m456p3445s", Some("san-se-san-bu-gao"), "4s", "3m", 7, "", None),
+        ("245667m123456p33s", Some("san-se-san-bu-gao"), "1p", "", 0, "58m", None),
     ];
-    for (tiles, discard, waits, points, best, fan) in cases {
+    for (tiles, aim, discard, waits, points, best, fan) in cases {
         let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();
+        let open = ReviewQuestion { log: Log::of(game.state()).one_line(), seat: 'E', from: 0, eights: false };
+        let TaskAnswer::Review(advice) = answer(&open) else { panic!("no advice") };
+        assert_eq!(advice.decisions[0].aim.as_deref(), aim, "{tiles}");
         let game = game.after(Wind::East, Action::Discard(discard.parse().unwrap())).unwrap();
         let log = Log::of(game.state()).one_line();
         let TaskAnswer::Review(review) = answer(&ReviewQuestion { log, seat: 'E', from: 0, eights: true }) else {

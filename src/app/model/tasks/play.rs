@@ -64,6 +64,8 @@ pub struct Decision {
     pub holds_unseen: bool,
     /// What the action taken leaves compared with the best one, if that was computed and they differ.
     pub outlooks: Option<Outlooks>,
+    /// The slug of the fan at which the best action of an open decision aims, if one stands out.
+    pub aim: Option<String>,
 }
 
 /// What the action taken and the best one leave for a win of eight points.
@@ -241,6 +243,9 @@ impl TaskWork for Reviewing {
                         let taken = decision.taken.filter(|&taken| taken != decision.best());
                         decision.outlooks = taken.map(|taken| outlooks(seen, legal[taken], legal[decision.best()]));
                     }
+                    if decision.taken.is_none() {
+                        decision.aim = legal.get(decision.best()).and_then(|&best| aim(seen, best));
+                    }
                     self.at += 1;
                 }
             }
@@ -327,6 +332,16 @@ fn outlooks(seen: &Observation, taken: Action, best: Action) -> Outlooks {
         fan: most.map(|(fan, ..)| fan.slug().to_owned()),
         gives_up: most.is_some_and(|(_, value, gain)| value - gain < GIVES_UP * value),
     }
+}
+
+/// The share of all aims that the main one must have to stand out.
+const MAIN: f32 = 0.4;
+
+fn aim(seen: &Observation, best: Action) -> Option<String> {
+    let aims = outlook(seen, best).aims;
+    let all: f32 = aims.iter().map(|(_, value)| value).sum();
+    let &(fan, value) = aims.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
+    (value >= MAIN * all).then(|| fan.slug().to_owned())
 }
 
 impl Waited {

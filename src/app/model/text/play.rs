@@ -310,6 +310,9 @@ texts! {
         coach_less: (points: &str),
         /// Beside the choice that was made in a hand gone through again.
         coach_taken: text,
+        /// Follows the coach's reason: the fan at which the choice aims.
+        coach_aims: (fan: &str),
+        coach_helps_to: (helps: &str, fan: &str),
         coach_danger: (tile: &str, danger: &str),
         /// The safest tile of the hand, with its ways to wait and those of the tile before.
         coach_safer: (safest: &str, least: u32, own: u32),

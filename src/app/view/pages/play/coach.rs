@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use bafan::{Analysis, ClaimAdvice, RuleSet, Tile, order};
+use bafan::{Analysis, ClaimAdvice, Family, Fan, RuleSet, Tile, order};
 use bafan_table::play::{Action, Log, Observation};
 
 use super::under::Under;
@@ -55,8 +55,9 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let legal = seen.legal();
     let ranked = ranked(decision, legal.len());
     let Some(&best) = ranked.first().and_then(|&place| legal.get(place)) else { return Html::default() };
+    let aim = decision.aim.as_deref().and_then(Fan::from_slug);
     let why = match best {
-        Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, text)),
+        Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, aim, text)),
         _ => ranked.get(1).and_then(|&next| {
             let name = action_name(*legal.get(next)?, seen, text);
             Some(words.coach_then(&name, &points(decision.cost(next))))
@@ -65,8 +66,8 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! { <>{ chosen(best, seen, text) }<span>{ why }</span></> }
 }
 
-/// Describes what a discard keeps, and how many tiles then help.
-fn why(reason: &Reason, text: &Text) -> String {
+/// Describes what a discard keeps, how many tiles then help, and the fan at which it aims.
+fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let words = text.play();
     let set = |set: &[Tile; 3]| -> String {
         match set[0].rank() {
@@ -77,12 +78,18 @@ fn why(reason: &Reason, text: &Text) -> String {
     let sets = text.list(reason.sets.iter().map(set));
     let helps =
         if reason.distance == 0 { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
-    match (reason.sets.is_empty(), reason.pair) {
-        (true, false) => helps,
-        (true, true) => words.coach_keeps_pair(&helps),
-        (false, false) => words.coach_keeps(&sets, &helps),
-        (false, true) => words.coach_keeps_both(&sets, &helps),
-    }
+    let aims = aim.map(|fan| (fan.family(), text.fan(fan).unwrap_or(fan.name())));
+    let kept = match (reason.sets.is_empty(), reason.pair, aims) {
+        // A hand of another form has no sets to keep.
+        (.., Some((Family::Structure, name))) | (true, false, Some((_, name))) => {
+            return words.coach_helps_to(&helps, name);
+        }
+        (true, false, None) => return helps,
+        (true, true, _) => words.coach_keeps_pair(&helps),
+        (false, false, _) => words.coach_keeps(&sets, &helps),
+        (false, true, _) => words.coach_keeps_both(&sets, &helps),
+    };
+    aims.into_iter().fold(kept, |kept, (_, name)| kept + &words.coach_aims(name))
 }
 
 /// Renders a choice; a discard is shown as its tile.

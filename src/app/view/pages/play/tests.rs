@@ -3,15 +3,18 @@
 use std::rc::Rc;
 
 use bafan::RuleSet;
+use bafan_table::play::Action;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{KeyboardEvent, KeyboardEventInit};
 
+use super::coach::Strip;
 use super::own_deal::OwnDeal;
 use super::replay::ReplayPage;
 use super::table::TablePage;
 use crate::browser::played::Played;
 use crate::browser::storage;
-use crate::model::play::Deal;
+use crate::model::play::{Deal, Game};
+use crate::model::tasks::{Decision, Review, TaskState};
 use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
@@ -103,6 +106,25 @@ async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
     shown.type_into("input[inputmode]", "7").await;
     shown.tap("发牌").await;
     assert_eq!(shown.travelled.take().len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
+    let game = Game::new(Deal::of_query("s=1&t=1144m5577p2339sEC&me=E").unwrap()).unwrap();
+    let seen = game.seen();
+    let place = seen.legal().iter().position(|&action| action == Action::Discard("9s".parse().unwrap())).unwrap();
+    let promises: Vec<i32> = (0..seen.legal().len()).map(|at| i32::from(at == place)).collect();
+    let cases = [
+        (None, "Keeps the pair; 9 tiles help."),
+        (Some("peng-peng-hu"), "Keeps the pair; 9 tiles help. Aims at All Pungs."),
+        (Some("qi-dui"), "9 tiles help; aims at Seven Pairs."),
+    ];
+    for (aim, said) in cases {
+        let decision = Decision { promises: promises.clone(), aim: aim.map(str::to_owned), ..Decision::default() };
+        let advice = TaskState::Ready(Rc::new(Review { decisions: vec![decision] }));
+        let strip = html! { <Strip {advice} seen={seen.clone()} on_close={Callback::noop()} /> };
+        assert_eq!(Shown::of(strip).await.text(".coach-strip > span:last-of-type"), said);
+    }
 }
 
 #[wasm_bindgen_test]

@@ -201,6 +201,13 @@ fn in_browser(tally: &mut Tally) -> Result {
     count(&mut test, tally)
 }
 
+/// The release profile for a build that only has to work: most of the time would go into optimization.
+const PLAIN: [(&str, &str); 3] = [
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+];
+
 /// Builds the app on stable Rust with the published Trunk and none of these tools, and runs a journey.
 fn plain(tally: &mut Tally) -> Result {
     let (trunk, bindgen) = (crates::trunk()?, crates::wasm_bindgen()?);
@@ -208,7 +215,7 @@ fn plain(tally: &mut Tally) -> Result {
     let mut build = Command::new(trunk.join("trunk"));
     wasm::toolchain()?.set(&mut build, &[&trunk, &bindgen]);
     // Offline, Trunk uses the tools that it finds and downloads no others. It rejects `NO_COLOR=1`.
-    build.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR");
+    build.env("TRUNK_OFFLINE", "true").env_remove("NO_COLOR").envs(PLAIN);
     run(build.args(["build", "--release", "--dist"]).arg(&site))?;
     count(walks(&["plain.mjs".to_owned()])?.env("BAFAN_DIST", site), tally)
 }

@@ -130,18 +130,18 @@ fn a_costly_choice_says_the_waits_and_the_fan_that_it_gives_up() {
         let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();
         let open = ReviewQuestion { log: Log::of(game.state()).one_line(), seat: 'E', from: 0, eights: false };
         let TaskAnswer::Review(advice) = answer(&open) else { panic!("no advice") };
-        assert_eq!(advice.decisions[0].aim.as_deref(), aim, "{tiles}");
+        assert_eq!(advice.decisions[0].fan.as_deref(), aim, "{tiles}");
         let game = game.after(Wind::East, Action::Discard(discard.parse().unwrap())).unwrap();
         let log = Log::of(game.state()).one_line();
         let TaskAnswer::Review(review) = answer(&ReviewQuestion { log, seat: 'E', from: 0, eights: true }) else {
             panic!("no review")
         };
-        let outlooks = review.decisions[0].outlooks.clone().unwrap_or_else(|| panic!("{tiles}: nothing was lost"));
+        let decision = review.decisions[0].clone();
         let kinds = |tiles: &str| -> Vec<usize> {
             tiles.parse::<Draft>().unwrap().standing.iter().map(|tile| tile.index()).collect()
         };
-        assert_eq!((outlooks.taken.kinds, outlooks.taken.points), (kinds(waits), points), "{tiles}");
-        assert_eq!(outlooks.best.kinds, kinds(best), "{tiles}");
-        assert_eq!(outlooks.fan.as_deref().filter(|_| outlooks.gives_up), fan, "{tiles}");
+        assert_eq!((decision.waits, decision.most), (kinds(waits), points), "{tiles}");
+        assert_eq!(decision.best_waits, kinds(best), "{tiles}");
+        assert_eq!(decision.fan.as_deref().filter(|_| decision.gives_up), fan, "{tiles}");
     }
 }

@@ -30,7 +30,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use self::patterns::{PatternStage, Patterns, PatternsQuestion};
-pub use self::play::{Decided, Decision, DecisionQuestion, Eight, Outlooks, Review, ReviewQuestion, Waited};
+pub use self::play::{Decided, Decision, DecisionQuestion, Eight, Review, ReviewQuestion};
 pub use self::protocol::{Reply, Request};
 pub use self::records::{BrokenRecord, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion};
 pub use self::seats::{Seats, SeatsQuestion};

@@ -62,30 +62,17 @@ pub struct Decision {
     pub eights: Vec<Option<Eight>>,
     /// Whether the best discard has the best way to eight points if no tiles are seen, as a question in Practice has it.
     pub holds_unseen: bool,
-    /// What the action taken leaves compared with the best one, if that was computed and they differ.
-    pub outlooks: Option<Outlooks>,
-    /// The slug of the fan at which the best action of an open decision aims, if one stands out.
-    pub aim: Option<String>,
-}
-
-/// What the action taken and the best one leave for a win of eight points.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outlooks {
-    pub taken: Waited,
-    pub best: Waited,
-    /// The slug of the fan to which the best action comes nearer, if one stands out.
+    /// The waits that the action taken leaves and the most points of one, if it was computed what a costly action leaves.
+    pub waits: Vec<usize>,
+    pub most: u32,
+    /// The same for the best action.
+    pub best_waits: Vec<usize>,
+    pub best_most: u32,
+    /// The slug of the fan to which the best action comes nearer than the action taken, or at which it aims in an open decision, if one
+    /// stands out.
     pub fan: Option<String>,
     /// Whether the action taken nearly gives up that fan.
     pub gives_up: bool,
-}
-
-/// The waits of a hand of which copies can still come.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Waited {
-    /// The kinds, by [`Tile::index`].
-    pub kinds: Vec<usize>,
-    /// The most points that a wait makes.
-    pub points: u32,
 }
 
 /// The way to eight points after a choice.
@@ -239,12 +226,13 @@ impl TaskWork for Reviewing {
                         decision.eights = eights(seen, legal);
                         decision.holds_unseen = is_listed && holds_unseen(seen, legal.get(decision.best()));
                     }
-                    if self.eights && is_listed {
-                        let taken = decision.taken.filter(|&taken| taken != decision.best());
-                        decision.outlooks = taken.map(|taken| outlooks(seen, legal[taken], legal[decision.best()]));
-                    }
-                    if decision.taken.is_none() {
-                        decision.aim = legal.get(decision.best()).and_then(|&best| aim(seen, best));
+                    let best = legal.get(decision.best()).copied();
+                    match (decision.taken, best) {
+                        (None, Some(best)) => decision.fan = aim(seen, best),
+                        (Some(taken), Some(best)) if self.eights && is_listed => {
+                            compare(decision, &outlook(seen, legal[taken]), &outlook(seen, best));
+                        }
+                        _ => {}
                     }
                     self.at += 1;
                 }
@@ -318,20 +306,25 @@ const OF_AIMS: f32 = 0.15;
 /// The share of the best action's value for a fan below which an action nearly gives that fan up.
 const GIVES_UP: f32 = 0.25;
 
-fn outlooks(seen: &Observation, taken: Action, best: Action) -> Outlooks {
-    let (own, other) = (outlook(seen, taken), outlook(seen, best));
+/// Completes a decision with what the action taken and the best one leave.
+fn compare(decision: &mut Decision, own: &Outlook, best: &Outlook) {
+    (decision.waits, decision.most) = waited(own);
+    (decision.best_waits, decision.best_most) = waited(best);
     let of_own = |fan: Fan| own.aims.iter().find(|(of, _)| *of == fan).map_or(0.0, |&(_, value)| value);
-    let gains = || other.aims.iter().map(|&(fan, value)| (fan, value, value - of_own(fan))).filter(|gain| gain.2 > 0.0);
+    let gains = || best.aims.iter().map(|&(fan, value)| (fan, value, value - of_own(fan))).filter(|gain| gain.2 > 0.0);
     let gained: f32 = gains().map(|(.., gain)| gain).sum();
-    let all: f32 = other.aims.iter().map(|(_, value)| value).sum();
+    let all: f32 = best.aims.iter().map(|(_, value)| value).sum();
     let most = gains().max_by(|one, other| one.2.total_cmp(&other.2));
     let most = most.filter(|&(_, value, gain)| gain >= OF_GAIN * gained && value >= OF_AIMS * all);
-    Outlooks {
-        taken: Waited::of(&own),
-        best: Waited::of(&other),
-        fan: most.map(|(fan, ..)| fan.slug().to_owned()),
-        gives_up: most.is_some_and(|(_, value, gain)| value - gain < GIVES_UP * value),
-    }
+    decision.fan = most.map(|(fan, ..)| fan.slug().to_owned());
+    decision.gives_up = most.is_some_and(|(_, value, gain)| value - gain < GIVES_UP * value);
+}
+
+/// Returns the waits of which copies can still come, by [`Tile::index`], and the most points that one of them makes.
+fn waited(outlook: &Outlook) -> (Vec<usize>, u32) {
+    let left = || outlook.waits.iter().filter(|wait| wait.unseen > 0);
+    let points = left().map(|wait| wait.drawn.total.max(wait.discarded.total)).max().unwrap_or_default();
+    (left().map(|wait| wait.tile.index()).collect(), points)
 }
 
 /// The share of all aims that the main one must have to stand out.
@@ -342,14 +335,6 @@ fn aim(seen: &Observation, best: Action) -> Option<String> {
     let all: f32 = aims.iter().map(|(_, value)| value).sum();
     let &(fan, value) = aims.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
     (value >= MAIN * all).then(|| fan.slug().to_owned())
-}
-
-impl Waited {
-    fn of(outlook: &Outlook) -> Waited {
-        let left = || outlook.waits.iter().filter(|wait| wait.unseen > 0);
-        let points = left().map(|wait| wait.drawn.total.max(wait.discarded.total)).max().unwrap_or_default();
-        Waited { kinds: left().map(|wait| wait.tile.index()).collect(), points }
-    }
 }
 
 fn hundredths(points: f32) -> i32 {

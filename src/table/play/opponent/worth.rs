@@ -87,7 +87,7 @@ impl Worth {
     }
 
     /// Returns the value of a holding, and tells the share of each way that aims at a fan.
-    pub(super) fn by_fan(&mut self, standing: &TileCounts, melds: &[Meld], tell: &mut impl FnMut(Fan, f32)) -> f32 {
+    pub(super) fn by_fan(&mut self, standing: &TileCounts, melds: &[Meld], tell: &mut dyn FnMut(Fan, f32)) -> f32 {
         let held = *standing.as_array();
         let concealed = melds.iter().all(|meld| !meld.is_open());
         let uses: [Uses; KINDS] = self.all_uses(&held);
@@ -138,7 +138,7 @@ impl Worth {
         held: &[u8; KINDS],
         uses: &[Uses; KINDS],
         melds: &[Meld],
-        tell: &mut impl FnMut(Fan, f32),
+        tell: &mut dyn FnMut(Fan, f32),
     ) -> f32 {
         let concealed = melds.iter().all(|meld| !meld.is_open());
         let sets = 4 - melds.len().min(4);
@@ -186,7 +186,7 @@ impl Worth {
     }
 
     /// Weighs hands with three sets joined by a fan.
-    fn planned(&self, holding: &Standing, melds: &[Meld], concealed: bool, tell: &mut impl FnMut(Fan, f32)) -> f32 {
+    fn planned(&self, holding: &Standing, melds: &[Meld], concealed: bool, tell: &mut dyn FnMut(Fan, f32)) -> f32 {
         let melded: Vec<SetOf> = melds.iter().map(set_of).collect();
         let weighed = |plan| {
             let beside = Beside::of(plan, &melded)?;
@@ -211,7 +211,7 @@ impl Worth {
         holding: &Standing,
         melds: &[Meld],
         concealed: bool,
-        tell: &mut impl FnMut(Fan, f32),
+        tell: &mut dyn FnMut(Fan, f32),
     ) -> f32 {
         let weigh = |plan| {
             let beside = Beside { plan, lacked: None, free: melds.first().map(set_of) };
@@ -269,7 +269,7 @@ impl Worth {
     }
 
     /// Weighs seven pairs, honors and knitted tiles, and thirteen orphans.
-    fn specials(&self, held: &[u8; KINDS], tell: &mut impl FnMut(Fan, f32)) -> f32 {
+    fn specials(&self, held: &[u8; KINDS], tell: &mut dyn FnMut(Fan, f32)) -> f32 {
         let uses: [Uses; KINDS] = std::array::from_fn(|kind| self.odds.uses(held[kind], self.odds.left[kind], DRAWN));
         let mut pairs = [0.0f32; 8];
         pairs[0] = 1.0;

@@ -55,7 +55,7 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let legal = seen.legal();
     let ranked = ranked(decision, legal.len());
     let Some(&best) = ranked.first().and_then(|&place| legal.get(place)) else { return Html::default() };
-    let aim = decision.aim.as_deref().and_then(Fan::from_slug);
+    let aim = decision.fan.as_deref().and_then(Fan::from_slug);
     let why = match best {
         Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, aim, text)),
         _ => ranked.get(1).and_then(|&next| {

@@ -11,7 +11,7 @@ use super::{play_on, replay_at};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Order, Replay, dearest, false_win, reason, to_practise};
-use crate::model::tasks::{Decision, Eight, Outlooks, ReviewQuestion, TaskState, Waited};
+use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
 use crate::view::prelude::*;
 
 /// The maximum number of decisions shown for a hand.
@@ -175,8 +175,7 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
     });
     let (own, less) = (decision.risk(taken), decision.risk(best));
     let risk = (own > less + SAME_RISK).then(|| words.risk_taken(&points(own), &points(less)));
-    let kept = decision.outlooks.iter().flat_map(|outlooks| kept(outlooks, text));
-    let mut reasons: Vec<String> = kept.chain(eight).chain(risk).collect();
+    let mut reasons: Vec<String> = kept(decision, text).into_iter().chain(eight).chain(risk).collect();
     if reasons.is_empty() {
         let legal = seen.legal();
         let left = |place: usize| match legal.get(place) {
@@ -195,17 +194,17 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
 }
 
 /// Says which waits the choices leave, or which fan the better one comes nearer to.
-fn kept(outlooks: &Outlooks, text: &Text) -> Vec<String> {
+fn kept(decision: &Decision, text: &Text) -> Vec<String> {
     let words = text.play();
-    let Outlooks { taken, best, fan, gives_up } = outlooks;
-    let waits = |of: &Waited| text.tiles(of.kinds.iter().filter_map(|&kind| Tile::at(kind)));
+    let waits = |kinds: &[usize]| text.tiles(kinds.iter().filter_map(|&kind| Tile::at(kind)));
+    let Decision { waits: own, most, best_waits: best, best_most, fan, gives_up, .. } = decision;
     let mut said = Vec::new();
-    if !taken.kinds.is_empty() && taken.points < RuleSet::MINIMUM {
-        said.push(words.waits_short(&waits(taken), taken.points));
+    if !own.is_empty() && *most < RuleSet::MINIMUM {
+        said.push(words.waits_short(&waits(own), *most));
     }
-    if !best.kinds.is_empty() && best.points >= RuleSet::MINIMUM {
-        if best.kinds != taken.kinds || best.points > taken.points {
-            said.push(words.waits_better(&waits(best), best.points));
+    if *best_most >= RuleSet::MINIMUM {
+        if best != own || best_most > most {
+            said.push(words.waits_better(&waits(best), *best_most));
         }
     } else if let Some(fan) = fan.as_deref().and_then(Fan::from_slug) {
         let name = text.fan(fan).unwrap_or(fan.name());

@@ -120,7 +120,7 @@ async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
         (Some("qi-dui"), "9 tiles help; aims at Seven Pairs."),
     ];
     for (aim, said) in cases {
-        let decision = Decision { promises: promises.clone(), aim: aim.map(str::to_owned), ..Decision::default() };
+        let decision = Decision { promises: promises.clone(), fan: aim.map(str::to_owned), ..Decision::default() };
         let advice = TaskState::Ready(Rc::new(Review { decisions: vec![decision] }));
         let strip = html! { <Strip {advice} seen={seen.clone()} on_close={Callback::noop()} /> };
         assert_eq!(Shown::of(strip).await.text(".coach-strip > span:last-of-type"), said);

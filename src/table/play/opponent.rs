@@ -43,17 +43,26 @@ impl Strength {
 
     /// Returns the action, or a pass if the seat is not to act.
     pub fn decide(self, seen: &Observation) -> Action {
-        let legal = seen.legal();
-        match legal.as_slice() {
-            [] => Action::Pass,
-            [only] => *only,
-            [Action::Win, ..] => Action::Win,
-            several => match self {
-                Strength::Nearest => nearest::decide(seen, several),
-                Strength::Eight => eight::decide(seen, several, false),
-                Strength::Careful => eight::decide(seen, several, true),
-            },
-        }
+        decided(seen, |several| match self {
+            Strength::Nearest => nearest::decide(seen, several),
+            Strength::Eight => eight::decide(seen, several, false),
+            Strength::Careful => eight::decide(seen, several, true),
+        })
+    }
+}
+
+/// Decides like [`Strength::Nearest`]. A program that asks no other strength is spared the code of all others.
+pub fn nearest(seen: &Observation) -> Action {
+    decided(seen, |several| nearest::decide(seen, several))
+}
+
+/// Returns the only allowed action or a win, otherwise what is chosen among several actions, none of them a win.
+fn decided(seen: &Observation, choose: impl FnOnce(&[Action]) -> Action) -> Action {
+    match seen.legal().as_slice() {
+        [] => Action::Pass,
+        [only] => *only,
+        [Action::Win, ..] => Action::Win,
+        several => choose(several),
     }
 }
 

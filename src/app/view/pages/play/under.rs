@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use bafan::{Hand, Wind};
+use bafan_table::play::opponent::nearest;
 use bafan_table::play::{Action, Asked, Log};
 use gloo::timers::callback::Timeout;
 
@@ -139,8 +140,8 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
                         TaskState::Ready(decided) => seen.legal().get(decided.place).copied(),
                         TaskState::Failed(_) | TaskState::NoWorker => None,
                     };
-                    // Without an answer the page decides itself, which causes a pause, but a stuck hand would be worse.
-                    let action = decided.unwrap_or_else(|| strength.decide(&seen));
+                    // A weak decision is better than a stuck hand; only the worker has the code of the stronger opponents.
+                    let action = decided.unwrap_or_else(|| nearest(&seen));
                     dispatcher.dispatch(Act::Do(seat, action));
                 };
                 let (inquiry, patience) = (inquiry.clone(), patience.clone());

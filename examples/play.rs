@@ -240,7 +240,7 @@ fn matches(options: &Options) -> Result<(), String> {
 
 fn play_round(options: &Options, round: u32, rotations: u32) -> Result<Round, String> {
     let mut played = Round { counts: [Count::default(); 4], undecided: 0 };
-    let session = Session::seeded(options.seed.wrapping_add(round));
+    let session = Session::seeded(options.seed.wrapping_add(Session::APART * round));
     for shift in 0..rotations {
         // Player p of the match sits at this seat after `shift` rotations.
         let who = |player: usize| (player + shift as usize) % 4;

@@ -64,6 +64,10 @@ impl Session {
     /// The number of hands.
     pub const HANDS: usize = 16;
 
+    /// The distance between the seeds of matches that have next to no walls in common. A hand mostly has the wall of the hand before it in the
+    /// match whose seed is larger by two, so matches of neighboring seeds are no independent measurements. Links fix the walls of each seed.
+    pub const APART: u32 = 2 * Session::HANDS as u32;
+
     /// Makes a match with the textbook's rules and the false-win prices of 1998.
     pub fn seeded(seed: u32) -> Session {
         Session { seed, rules: Arc::new(RuleSet::textbook()), false_win: FalseWin::of(Book::B98) }

@@ -222,7 +222,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.getByText(/^雀渣：.*8 番起和（不含花），错和共罚 30/).waitFor();
   await page.getByRole('link', { name: /^统计与复盘/ }).click();
   await page.getByRole('rowheader', { name: '每盘得分' }).waitFor();
-  await button(page, '亏分的选择').click();
+  await button(page, '失误').click();
   await page.getByText(/^4 盘里有 \d+ 次，按教练估计亏了一分以上/).waitFor();
   await accessible(page, 'decisions');
   await page.getByRole('link', { name: /第 \d+ 巡/ }).first().click();

@@ -253,6 +253,22 @@ fn the_user_names_a_seat_and_takes_it_back() {
 }
 
 #[test]
+fn a_seat_is_offered_for_the_other_hands_of_its_file() {
+    let sources = ["evening 1", "evening 2", "club ann", "club bob", "07"];
+    let mut found = hands(0..sources.len() as u64);
+    for (hand, source) in found.hands.iter_mut().zip(sources) {
+        hand.names.clear();
+        (hand.title, hand.source) = (None, Some(source.to_owned()));
+    }
+    let archive = stored(&ReadArchive::default().new_of(&found));
+    let seated = |number: usize| ReadHand { own: Some('S'), ..found.hands[number].clone() };
+    assert_eq!(archive.beside(&seated(0)), [Id::new(1, 7), Id::new(2, 7)], "neither is seated as it is stored");
+    for (alone, source) in sources.into_iter().enumerate().skip(2) {
+        assert_eq!(archive.beside(&seated(alone)), [Id::new(alone as u64 + 1, 7)], "{source}");
+    }
+}
+
+#[test]
 fn a_player_is_followed_through_the_seats() {
     let found = hands(0..40);
     let archive = stored(&ReadArchive::default().new_of(&found));

@@ -305,7 +305,8 @@ impl ReadHand {
     /// Returns the name without the number of the hand in it.
     pub fn file(&self) -> Option<String> {
         let name = self.name()?;
-        Some(name.rsplit_once(' ').map_or(name.as_str(), |(file, _)| file).to_owned())
+        let file = name.rsplit_once(' ').filter(|_| self.number().is_some()).map_or(&*name, |(file, _)| file);
+        Some(file.to_owned())
     }
 
     /// Returns the prevalent wind.

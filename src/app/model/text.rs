@@ -259,6 +259,11 @@ impl Text {
         self.names.fan(fan)
     }
 
+    /// Returns the name of a fan in this language alone, where there is no room for two.
+    pub fn fan_alone(&self, fan: Fan) -> &'static str {
+        self.fan(fan).unwrap_or(fan.name())
+    }
+
     /// Returns the fans that match a search text, best match first; matches in the reading alone are last.
     pub fn find(&self, asked: &str) -> Vec<Fan> {
         let mut fans = search(asked);

@@ -62,7 +62,7 @@ pub struct Decision {
     pub eights: Vec<Option<Eight>>,
     /// Whether the best discard has the best way to eight points if no tiles are seen, as a question in Practice has it.
     pub holds_unseen: bool,
-    /// The waits that the action taken leaves and the most points of one, if it was computed what a costly action leaves.
+    /// The waits that the action taken leaves, by [`Tile::index`], and the most points of one; computed for costly actions alone.
     pub waits: Vec<usize>,
     pub most: u32,
     /// The same for the best action.

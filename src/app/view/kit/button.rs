@@ -120,6 +120,14 @@ pub fn HoldButton(
 /// How long a question stands before its answer counts, in milliseconds: the second tap of a double tap comes earlier.
 const HEEDED: u32 = 400;
 
+/// Whether a question was asked, and whether its answer counts.
+#[derive(Clone, Copy, PartialEq)]
+enum Asked {
+    No,
+    Just,
+    Heeded,
+}
+
 /// A button whose first tap asks and whose second tap acts; leaving the button cancels.
 #[autoprops]
 #[component]
@@ -132,38 +140,37 @@ pub fn Confirm(
     sure: &AttrValue,
     on_sure: &Callback<()>,
 ) -> Html {
-    let asked = use_state_eq(|| false);
-    let heeded = use_state_eq(|| false);
+    let asked = use_state_eq(|| Asked::No);
     {
-        let heeded = heeded.setter();
+        let setter = asked.setter();
         use_effect_with(*asked, move |&asked| {
-            heeded.set(false);
-            let timer = asked.then(|| Timeout::new(HEEDED, move || heeded.set(true)));
+            let timer = (asked == Asked::Just).then(|| Timeout::new(HEEDED, move || setter.set(Asked::Heeded)));
             || drop(timer)
         });
     }
     let onclick = {
-        let (asked, heeded, on_sure) = (asked.clone(), heeded.clone(), on_sure.clone());
-        move |_: MouseEvent| match (*asked, *heeded) {
-            (true, true) => on_sure.emit(()),
-            (true, false) => {}
-            (false, _) => asked.set(true),
+        let (asked, on_sure) = (asked.clone(), on_sure.clone());
+        move |_: MouseEvent| match *asked {
+            Asked::No => asked.set(Asked::Just),
+            Asked::Just => {}
+            Asked::Heeded => on_sure.emit(()),
         }
     };
     let onblur = {
         let asked = asked.setter();
-        move |_: FocusEvent| asked.set(false)
+        move |_: FocusEvent| asked.set(Asked::No)
     };
+    let is_asked = *asked != Asked::No;
     html! {
         <button
             type="button"
-            class={classes!(class.clone(), asked.then_some("warns"))}
-            aria-disabled={(*asked && !*heeded).then_some("true")}
+            class={classes!(class.clone(), is_asked.then_some("warns"))}
+            aria-disabled={(*asked == Asked::Just).then_some("true")}
             {onclick}
             {onblur}
         >
             { match glyph {
-                _ if *asked => html! { sure.clone() },
+                _ if is_asked => html! { sure.clone() },
                 Some(shape) => html! { <><Icon shape={*shape} /><span class="heard">{ name }</span></> },
                 None => html! { name.clone() },
             } }

@@ -25,7 +25,7 @@ pub fn pieces(prose: &Prose, text: &Text) -> Html {
 /// Renders the text without links, for use inside a link: shorter, with a single name per fan.
 pub fn unlinked(prose: &Prose, text: &Text) -> Html {
     let piece = |piece: &Piece| match piece {
-        &Piece::Fan(fan) => html! { text.fan(fan).unwrap_or(fan.name()) },
+        &Piece::Fan(fan) => html! { text.fan_alone(fan) },
         Piece::Worded(_, said) => html! { said },
         &Piece::Ruling(number) => html! { format!("C{number}") },
         Piece::Text(_) | Piece::Tiles(_) | Piece::Waits(..) => piece_view(piece, text),

@@ -78,7 +78,7 @@ fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let sets = text.list(reason.sets.iter().map(set));
     let helps =
         if reason.distance == 0 { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
-    let aims = aim.map(|fan| (fan.family(), text.fan(fan).unwrap_or(fan.name())));
+    let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
     let kept = match (reason.sets.is_empty(), reason.pair, aims) {
         // A hand of another form has no sets to keep.
         (.., Some((Family::Structure, name))) | (true, false, Some((_, name))) => {
@@ -221,12 +221,15 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
     let words = text.play();
     let table = entered(seen);
     let dangers = table.dangers(tile);
-    let ways = |tile: Tile| -> u32 { table.dangers(tile).iter().map(|(_, danger)| danger.choices()).sum() };
-    let safest = seen.standing.kinds().iter().min_by_key(|&tile| ways(tile))?;
+    if dangers.is_empty() {
+        return None;
+    }
     let said = text.list(dangers.iter().map(|(source, danger)| text.advice.danger_from(*source, danger)));
     let said = words.coach_danger(text.tile(tile), &said);
-    let (own, least) = (ways(tile), ways(safest));
-    (!dangers.is_empty()).then(|| match own == least {
+    let ways = |tile: Tile| -> u32 { table.dangers(tile).iter().map(|(_, danger)| danger.choices()).sum() };
+    let (own, held) = (ways(tile), seen.standing.kinds());
+    let (least, safest) = held.iter().map(|tile| (ways(tile), tile)).min_by_key(|&(least, _)| least)?;
+    Some(match own == least {
         true => said + words.coach_safest,
         false => said + &words.coach_safer(text.tile(safest), least, own),
     })

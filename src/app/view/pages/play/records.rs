@@ -368,7 +368,7 @@ fn seat_beside(hand: &ReadHand, kept: &KeptHands, text: &Text) -> Option<Html> {
 fn about(hand: &ReadHand, text: &Text) -> String {
     let mut fans: Vec<Fan> = hand.fans.iter().filter_map(|(slug, _)| Fan::from_slug(slug)).collect();
     order::by_key(&mut fans, |fan| std::cmp::Reverse(fan.points()));
-    let fans = fans.into_iter().take(FANS).map(|fan| text.fan(fan).unwrap_or(fan.name()));
+    let fans = fans.into_iter().take(FANS).map(|fan| text.fan_alone(fan));
     let round = hand.prevalent().map(|wind| text.play().round(wind));
     [round, Some(text.list(fans)).filter(|fans| !fans.is_empty())].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

@@ -91,11 +91,14 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         event => sentence(event, text),
     });
     let is_over = state.outcome().is_some();
-    let step = |place: usize, to: usize| {
-        let (none, at) = (to == *at, at.setter());
+    let to = |moment: usize| {
+        let at = at.setter();
+        Callback::from(move |()| at.set(moment))
+    };
+    let step = |place: usize, moment: usize| {
         let signs = ["«", "‹", "›", "»"];
         html! {
-            <Button class="call" label={words.steps[place]} barred={none} on_tap={move |()| at.set(to)}>
+            <Button class="call" label={words.steps[place]} barred={moment == *at} on_tap={to(moment)}>
                 { signs[place] }
             </Button>
         }
@@ -143,9 +146,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                         { step(3, last) }
                         <span class="gap" />
                         if let Some(from) = from.filter(|&from| is_judged && from != *at) {
-                            <Button class="call" on_tap={let at = at.setter(); move |()| at.set(from)}>
-                                { words.to_moment }
-                            </Button>
+                            <Button class="call" on_tap={to(from)}>{ words.to_moment }</Button>
                         }
                     </div>
                 </div>

@@ -207,7 +207,7 @@ fn kept(decision: &Decision, text: &Text) -> Vec<String> {
             said.push(words.waits_better(&waits(best), *best_most));
         }
     } else if let Some(fan) = fan.as_deref().and_then(Fan::from_slug) {
-        let name = text.fan(fan).unwrap_or(fan.name());
+        let name = text.fan_alone(fan);
         said.push(if *gives_up { words.fan_given_up(name) } else { words.fan_nearer(name) });
     }
     said

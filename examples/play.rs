@@ -29,7 +29,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use bafan::{Fan, Tile};
-use bafan_table::play::opponent::{Strength, promise};
+use bafan_table::play::opponent::{Estimate, Strength};
 use bafan_table::play::{
     Action, Asked, Discarded, HandResult, Log, Observation, Outcome, Session, Setup, State, standard_points,
 };
@@ -120,15 +120,16 @@ impl Unlike {
     fn decide(self, seen: &Observation) -> Action {
         let usual = Strength::Careful.decide(seen);
         let legal = seen.legal();
+        let mut estimate = Estimate::new(seen);
         let is_claim = |action: &Action| matches!(action, Action::Pung | Action::Chow(_) | Action::MeldedKong);
         match self {
             Unlike::Claimer if usual == Action::Pass => {
-                let promised = |action: Action| promise(seen, action);
-                let claims = legal.into_iter().filter(is_claim).map(|claim| (promised(claim), claim));
+                let passed = estimate.promise(Action::Pass);
+                let claims = legal.into_iter().filter(is_claim).map(|claim| (estimate.promise(claim), claim));
                 let best = claims.max_by(|(one, _), (other, _)| one.total_cmp(other));
-                best.filter(|(value, _)| *value > 0.7 * promised(Action::Pass)).map_or(usual, |(_, claim)| claim)
+                best.filter(|(value, _)| *value > 0.7 * passed).map_or(usual, |(_, claim)| claim)
             }
-            Unlike::Closed if is_claim(&usual) && promise(seen, usual) < 1.5 * promise(seen, Action::Pass) => {
+            Unlike::Closed if is_claim(&usual) && estimate.promise(usual) < 1.5 * estimate.promise(Action::Pass) => {
                 Action::Pass
             }
             Unlike::Greedy if usual == Action::Win && seen.wall_left > 30 => {
@@ -138,7 +139,7 @@ impl Unlike {
                     _ => usual,
                 }
             }
-            Unlike::Folder if matches!(usual, Action::Discard(_)) && promise(seen, usual) < 6.0 => {
+            Unlike::Folder if matches!(usual, Action::Discard(_)) && estimate.promise(usual) < 6.0 => {
                 let others = || seen.players.iter().enumerate().filter(|&(seat, _)| seat != seen.seat as usize);
                 let last_seen = |tile: Tile| {
                     let since = |discards: &[Discarded]| discards.iter().rev().position(|one| one.tile == tile);

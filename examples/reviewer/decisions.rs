@@ -2,7 +2,7 @@
 
 use bafan::Wind;
 use bafan_table::exchange::hands::PlayedHand;
-use bafan_table::play::opponent::{Strength, promise};
+use bafan_table::play::opponent::{Estimate, Strength};
 use bafan_table::play::{Action, Asked};
 use oorandom::Rand32;
 
@@ -52,13 +52,14 @@ pub fn decisions(number: usize, hand: &PlayedHand) -> Vec<Decision> {
         let legal = seen.legal();
         let done = legal.iter().position(|&allowed| allowed == action);
         if let Some(done) = done.filter(|_| legal.len() > 1 && legal[0] != Action::Win) {
+            let mut estimate = Estimate::new(&seen);
             decisions.push(Decision {
                 hand: number,
                 seat,
                 moment,
                 is_claim,
                 won: winner == Some(seat),
-                promises: legal.iter().map(|&action| (promise(&seen, action) * 100.0).round() as i32).collect(),
+                promises: legal.iter().map(|&action| (estimate.promise(action) * 100.0).round() as i32).collect(),
                 done,
                 strengths: Strength::ALL.map(|strength| strength.decide(&seen)),
                 legal,

@@ -3,7 +3,7 @@
 use bafan::{Draft, Wind};
 use bafan_app::model::play::{Deal, Game, Turn};
 use bafan_app::model::tasks::{DecisionQuestion, ReviewQuestion, TaskAnswer, TaskNews, TaskQueue, WorkerTask};
-use bafan_table::play::opponent::{Strength, promise};
+use bafan_table::play::opponent::{Estimate, Strength};
 use bafan_table::play::{Action, Log, Outcome, Setup, State};
 
 fn answer(question: &impl WorkerTask) -> TaskAnswer {
@@ -51,8 +51,9 @@ fn the_worker_decides_and_reviews_as_the_opponents_do() {
     let mut risky = 0;
     for (decision, seen) in review.decisions.iter().zip(chosen) {
         assert_eq!(decision.taken, Some(seen.legal().len() - 1));
+        let mut estimate = Estimate::new(seen);
         let engine: Vec<i32> =
-            seen.legal().iter().map(|&action| (promise(seen, action) * 100.0).round() as i32).collect();
+            seen.legal().iter().map(|&action| (estimate.promise(action) * 100.0).round() as i32).collect();
         assert_eq!(decision.promises, engine);
         let risks = seen.legal().into_iter().enumerate().map(|(place, action)| (decision.risk(place), action));
         assert!(

@@ -1,7 +1,7 @@
 //! Opponents see only what a person would see, and never declare a false win.
 
 use bafan::{Draft, Tile, Wind};
-use bafan_table::play::opponent::{Strength, promise};
+use bafan_table::play::opponent::{Estimate, Strength};
 use bafan_table::play::{
     Action, Asked, Log, Observation, Outcome, Session, Setup, State, Tiles, seating, standard_points,
 };
@@ -101,14 +101,16 @@ fn a_kong_promises_what_is_best_with_its_replacement_tile() {
         let state = State::new(setup);
         let seen = state.observe(Wind::East);
         let kong = *seen.legal().iter().find(|action| matches!(action, Action::ConcealedKong(_))).unwrap();
-        let best =
-            |seen: &Observation| seen.legal().iter().map(|&action| promise(seen, action)).fold(f32::MIN, f32::max);
+        let best = |seen: &Observation| {
+            let mut estimate = Estimate::new(seen);
+            seen.legal().iter().map(|&action| estimate.promise(action)).fold(f32::MIN, f32::max)
+        };
         let after = (0..DEALS).map(|number| {
             let mut dealt = state.imagined(Wind::East, number);
             dealt.act(Wind::East, kong).unwrap();
             best(&dealt.observe(Wind::East))
         });
-        let (mean, said) = (after.sum::<f32>() / DEALS as f32, promise(&seen, kong));
+        let (mean, said) = (after.sum::<f32>() / DEALS as f32, Estimate::new(&seen).promise(kong));
         assert!((mean - said).abs() < 0.1 * mean, "{own}: {said} said, {mean} on average");
     }
 }

@@ -9,7 +9,6 @@ mod worth;
 
 use bafan::{Fan, WaitValue};
 
-use self::danger::Danger;
 use super::action::Action;
 use super::observation::Observation;
 
@@ -66,12 +65,6 @@ fn decided(seen: &Observation, choose: impl FnOnce(&[Action]) -> Action) -> Acti
     }
 }
 
-/// Returns the expected points of an [allowed](Observation::legal) action by the strongest opponent's estimate, less the danger of a
-/// discard. The figures only serve to compare the actions of one moment; a win that can be declared counts its own payment.
-pub fn promise(seen: &Observation, action: Action) -> f32 {
-    eight::promise(seen, action)
-}
-
 /// What an action leaves for a win of eight points, by the strongest opponent's estimate.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outlook {
@@ -82,15 +75,32 @@ pub struct Outlook {
     pub aims: Vec<(Fan, f32)>,
 }
 
-/// Returns what an [allowed](Observation::legal) action leaves, after the best discard if one follows.
-pub fn outlook(seen: &Observation, action: Action) -> Outlook {
-    eight::outlook(seen, action)
-}
+/// The strongest opponent's estimate of the [allowed](Observation::legal) actions of one moment.
+pub struct Estimate<'a>(eight::Decision<'a>);
 
-/// Returns the points that a discard is expected to lose by dealing in, which [`promise`] has subtracted; 0 for any other action.
-pub fn risk(seen: &Observation, action: Action) -> f32 {
-    match action {
-        Action::Discard(tile) => Danger::new(seen, &seen.open()).of(tile),
-        _ => 0.0,
+impl<'a> Estimate<'a> {
+    /// Prepares the estimate of a moment.
+    pub fn new(seen: &'a Observation) -> Estimate<'a> {
+        Estimate(eight::Decision::new(seen, true))
+    }
+
+    /// Returns the expected points of an action, less the danger of a discard. The figures only serve to compare the actions of one
+    /// moment; a win that can be declared counts its own payment.
+    pub fn promise(&mut self, action: Action) -> f32 {
+        self.0.promise(action)
+    }
+
+    /// Returns the points that a discard is expected to lose by dealing in, which [`Estimate::promise`] has subtracted; 0 for any other
+    /// action.
+    pub fn risk(&self, action: Action) -> f32 {
+        match action {
+            Action::Discard(tile) => self.0.danger.of(tile),
+            _ => 0.0,
+        }
+    }
+
+    /// Returns what an action leaves, after the best discard if one follows.
+    pub fn outlook(&mut self, action: Action) -> Outlook {
+        self.0.outlook(action)
     }
 }

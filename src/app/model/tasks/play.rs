@@ -7,7 +7,7 @@ use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
 use bafan::{DiscardChance, Draft, Fan, Holding, Meld, Tile, TileCounts, Wind, chances, holding_chance, waits};
 use bafan_study::quiz::DRAWS;
-use bafan_table::play::opponent::{Outlook, Strength, outlook, promise, risk};
+use bafan_table::play::opponent::{Estimate, Outlook, Strength};
 use bafan_table::play::{Action, Asked, Log, Observation, Outcome, State};
 use serde::{Deserialize, Serialize};
 
@@ -160,7 +160,7 @@ impl TaskWork for Deciding {
     }
 }
 
-/// A review in progress, with a step per action, and one per decision for the way to eight points.
+/// A review in progress, with a step per decision.
 struct Reviewing {
     moments: Vec<(Observation, Vec<Action>)>,
     review: Review,
@@ -214,29 +214,25 @@ impl TaskWork for Reviewing {
         if let (Some((seen, legal)), Some(decision)) =
             (self.moments.get(self.at), self.review.decisions.get_mut(self.at))
         {
-            match legal.get(decision.promises.len()) {
-                Some(&action) => {
-                    decision.promises.push(hundredths(promise(seen, action)));
-                    decision.risks.push(hundredths(risk(seen, action)));
-                }
-                None => {
-                    // A claim or a pass needs it only as the reason of its cost.
-                    let is_listed = decision.taken.is_none_or(|taken| decision.cost(taken) >= 1.0);
-                    if self.eights && (is_listed || matches!(seen.asked, Asked::Turn { .. })) {
-                        decision.eights = eights(seen, legal);
-                        decision.holds_unseen = is_listed && holds_unseen(seen, legal.get(decision.best()));
-                    }
-                    let best = legal.get(decision.best()).copied();
-                    match (decision.taken, best) {
-                        (None, Some(best)) => decision.fan = aim(seen, best),
-                        (Some(taken), Some(best)) if self.eights && is_listed => {
-                            compare(decision, &outlook(seen, legal[taken]), &outlook(seen, best));
-                        }
-                        _ => {}
-                    }
-                    self.at += 1;
-                }
+            let mut estimate = Estimate::new(seen);
+            decision.promises = legal.iter().map(|&action| hundredths(estimate.promise(action))).collect();
+            decision.risks = legal.iter().map(|&action| hundredths(estimate.risk(action))).collect();
+            // A claim or a pass needs it only as the reason of its cost.
+            let is_listed = decision.taken.is_none_or(|taken| decision.cost(taken) >= 1.0);
+            if self.eights && (is_listed || matches!(seen.asked, Asked::Turn { .. })) {
+                decision.eights = eights(seen, legal);
+                decision.holds_unseen = is_listed && holds_unseen(seen, legal.get(decision.best()));
             }
+            let best = legal.get(decision.best()).copied();
+            match (decision.taken, best) {
+                (None, Some(best)) => decision.fan = aim(&estimate.outlook(best)),
+                (Some(taken), Some(best)) if self.eights && is_listed => {
+                    let (own, best) = (estimate.outlook(legal[taken]), estimate.outlook(best));
+                    compare(decision, &own, &best);
+                }
+                _ => {}
+            }
+            self.at += 1;
         }
         if self.at < self.moments.len() {
             return TaskStep::More(TaskProgress { done: self.at as u32, all: self.moments.len() as u32 });
@@ -330,10 +326,9 @@ fn waited(outlook: &Outlook) -> (Vec<usize>, u32) {
 /// The share of all aims that the main one must have to stand out.
 const MAIN: f32 = 0.4;
 
-fn aim(seen: &Observation, best: Action) -> Option<String> {
-    let aims = outlook(seen, best).aims;
-    let all: f32 = aims.iter().map(|(_, value)| value).sum();
-    let &(fan, value) = aims.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
+fn aim(best: &Outlook) -> Option<String> {
+    let all: f32 = best.aims.iter().map(|(_, value)| value).sum();
+    let &(fan, value) = best.aims.iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
     (value >= MAIN * all).then(|| fan.slug().to_owned())
 }
 

@@ -29,14 +29,17 @@ const WIN: f32 = 40.0;
 const LOST: f32 = 0.03;
 /// The number of best discards that are examined more closely.
 const CLOSELY: usize = 4;
+/// The number of discards that are tried after each replacement tile.
+const IDLE: usize = 3;
 
-struct Decision<'a> {
+pub(super) struct Decision<'a> {
     seen: &'a Observation,
     /// Whether it counts visible tiles, weighs danger and looks a tile ahead.
     is_careful: bool,
     worth: Worth,
     odds: Odds,
     open: TileCounts,
+    pub(super) danger: Danger,
 }
 
 /// A discard, and the value of the hand after it.
@@ -57,28 +60,16 @@ pub(super) fn decide(seen: &Observation, legal: &[Action], is_careful: bool) -> 
     wanted.filter(|action| legal.contains(action)).or(legal.last().copied()).unwrap_or(Action::Pass)
 }
 
-/// Returns what an allowed action leaves.
-pub(super) fn outlook(seen: &Observation, action: Action) -> Outlook {
-    Decision::new(seen, true).outlook(action)
-}
-
-/// Returns the expected points of an allowed action.
-pub(super) fn promise(seen: &Observation, action: Action) -> f32 {
-    Decision::new(seen, true).promise(action)
-}
-
 impl<'a> Decision<'a> {
-    fn promise(&mut self, action: Action) -> f32 {
+    /// Returns the expected points of an allowed action.
+    pub(super) fn promise(&mut self, action: Action) -> f32 {
         let (standing, melds) = self.after(action);
         match (action, self.seen.asked) {
             (Action::Win, asked) => {
                 let total = self.seen.win().map_or(0, |(_, tally)| tally.total) as f32;
                 if matches!(asked, Asked::Turn { .. }) { 3.0 * (8.0 + total) } else { 24.0 + total }
             }
-            (Action::Discard(tile), _) => {
-                let danger = Danger::new(self.seen, &self.open).of(tile);
-                self.points(standing, &melds) - danger
-            }
+            (Action::Discard(tile), _) => self.points(standing, &melds) - self.danger.of(tile),
             (Action::ConcealedKong(_) | Action::MeldedKong, _) => self.after_replacement(standing, &melds),
             _ if standing.total() % 3 == 2 => self.after_discard(standing, &melds).0,
             _ => self.points(standing, &melds),
@@ -86,7 +77,7 @@ impl<'a> Decision<'a> {
     }
 
     /// Returns what an action leaves; if a discard follows, what the best one leaves.
-    fn outlook(&mut self, action: Action) -> Outlook {
+    pub(super) fn outlook(&mut self, action: Action) -> Outlook {
         let (mut standing, melds) = self.after(action);
         if standing.total() % 3 == 2
             && let (_, Some(tile)) = self.after_discard(standing, &melds)
@@ -137,6 +128,8 @@ impl<'a> Decision<'a> {
             .filter(|(_, left)| *left > 0.0)
             .collect();
         let all: f32 = left.iter().map(|(_, left)| left).sum();
+        let unchanged = self.points(standing, melds);
+        let idle = self.idlest(standing, melds);
         let drawn = left.into_iter().map(|(tile, left)| {
             // 杠上开花 is worth eight, and takes the place of 自摸.
             let win = wins.iter().find(|win| win.tile == tile);
@@ -144,21 +137,35 @@ impl<'a> Decision<'a> {
             let points = points.unwrap_or_else(|| {
                 let mut drawn = standing;
                 drawn.add(tile);
-                self.after_discard(drawn, melds).0
+                self.best_of(&idle, drawn, melds).0.max(unchanged - self.danger.of(tile))
             });
             left * points
         });
         drawn.sum::<f32>() / all.max(1.0)
     }
 
-    /// Returns the expected points after the best discard, and that discard.
-    fn after_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> (f32, Option<Tile>) {
-        let danger = Danger::new(self.seen, &self.open);
-        let kinds: Vec<Tile> = standing.kinds().iter().collect();
-        let left = kinds.into_iter().map(|tile| {
+    /// Returns the tiles whose discard keeps most: nearly always, one of them or the tile drawn is the best discard after a draw.
+    fn idlest(&mut self, standing: TileCounts, melds: &[Meld]) -> Vec<Tile> {
+        let mut kept: Vec<(f32, Tile)> = Vec::new();
+        for tile in standing.kinds().iter() {
             let mut rest = standing;
             rest.remove(tile);
-            (self.points(rest, melds) - danger.of(tile), Some(tile))
+            kept.push((self.worth.of(&rest, melds), tile));
+        }
+        order::by(&mut kept, |one, other| other.0.total_cmp(&one.0));
+        kept.into_iter().take(IDLE).map(|(_, tile)| tile).collect()
+    }
+
+    /// Returns the expected points after the best discard, and that discard.
+    fn after_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> (f32, Option<Tile>) {
+        self.best_of(&standing.kinds().iter().collect::<Vec<Tile>>(), standing, melds)
+    }
+
+    fn best_of(&mut self, discards: &[Tile], standing: TileCounts, melds: &[Meld]) -> (f32, Option<Tile>) {
+        let left = discards.iter().map(|&tile| {
+            let mut rest = standing;
+            rest.remove(tile);
+            (self.points(rest, melds) - self.danger.of(tile), Some(tile))
         });
         left.fold((f32::MIN, None), |best, one| if one.0 > best.0 { one } else { best })
     }
@@ -170,7 +177,7 @@ impl<'a> Decision<'a> {
         WIN * value / (value + EVEN)
     }
 
-    fn new(seen: &'a Observation, is_careful: bool) -> Decision<'a> {
+    pub(super) fn new(seen: &'a Observation, is_careful: bool) -> Decision<'a> {
         let unseen = seen.unseen();
         let melded: TileCounts = seen.melds.iter().flat_map(|meld| meld.tiles()).collect();
         let left: [u8; Tile::KINDS] = std::array::from_fn(|kind| match Tile::at(kind) {
@@ -181,7 +188,9 @@ impl<'a> Decision<'a> {
         let rest = left.iter().map(|&left| f32::from(left)).sum::<f32>().max(1.0);
         let each = EACH * (seen.wall_left as f32 + 4.0) / rest;
         let odds = Odds { left, each, prevalent: seen.prevalent, seat: seen.seat };
-        Decision { seen, is_careful, worth: Worth::new(odds), odds, open: seen.open() }
+        let open = seen.open();
+        let danger = Danger::new(seen, &open);
+        Decision { seen, is_careful, worth: Worth::new(odds), odds, open, danger }
     }
 
     /// Returns a kong if its value is at least that of the best discard, otherwise that discard.
@@ -242,10 +251,9 @@ impl<'a> Decision<'a> {
             choices.push(Choice { tile, value: self.value(rest, melds) });
         }
         let best = choices.iter().map(|choice| choice.value).fold(0.0, f32::max);
-        let danger = Danger::new(self.seen, &self.open);
         if self.gives_up(best) {
             return least_by(choices, |choice| {
-                danger.of(choice.tile) - 0.001 * choice.value / best.max(f32::MIN_POSITIVE)
+                self.danger.of(choice.tile) - 0.001 * choice.value / best.max(f32::MIN_POSITIVE)
             });
         }
         if !self.is_careful {
@@ -258,7 +266,7 @@ impl<'a> Decision<'a> {
             rest.remove(choice.tile);
             choice.value = self.ahead(rest, melds, choice.value);
         }
-        least_by(choices, |choice| danger.of(choice.tile) - WIN * choice.value / (choice.value + EVEN))
+        least_by(choices, |choice| self.danger.of(choice.tile) - WIN * choice.value / (choice.value + EVEN))
     }
 
     /// Returns whether the hand is given up: far behind, and late or against three melds.

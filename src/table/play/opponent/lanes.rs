@@ -31,6 +31,12 @@ impl Allowed {
     pub(super) const fn within(kinds: u16) -> Allowed {
         Allowed { chows: kinds & kinds >> 1 & kinds >> 2 & 0x7F, pungs: kinds, pairs: kinds }
     }
+
+    /// Returns a number that tells a group of tiles with these sets from any other; 0 is none. `copies` has 0 to 4 of each kind.
+    pub(super) fn key(self, suit: usize, copies: &[u8]) -> u64 {
+        let sets = u64::from(self.chows) << 18 | u64::from(self.pungs) << 9 | u64::from(self.pairs);
+        copies.iter().fold(sets << 2 | suit as u64, |key, &copies| key << 3 | u64::from(copies))
+    }
 }
 
 impl Lanes {

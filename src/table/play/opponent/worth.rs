@@ -44,13 +44,17 @@ pub(super) struct Worth {
     plans: Vec<Plan>,
     knitted: [[usize; 9]; 6],
     knitted_plans: [Plan; 6],
-    known: Vec<(Allowed, [u8; 9], usize, Lanes)>,
+    /// The lanes computed last for each hash of a group, with the group's [key](Allowed::key).
+    known: Vec<(u64, Lanes)>,
     /// [`Odds::uses`] by the copies held (0 to 4) and the copies left (0 to 4).
     uses: [[Uses; 5]; 5],
     /// The increase in a pair's weight if another copy is used in a chow, by the copies held and left (0 to 4 each); 0 if no chow is
     /// possible.
     more: [[f32; 5]; 5],
 }
+
+/// The binary logarithm of the number of groups of which the lanes are kept.
+const KNOWN: u32 = 9;
 
 /// The factor by which a tile comes more easily for a pung than for a chow, for each missing tile.
 const PUNG: f32 = 1.25;
@@ -78,7 +82,15 @@ impl Worth {
         let more = uses.map(|of_held| of_held.map(more));
         let knitted = plans::knitted();
         let knitted_plans = knitted.map(Plan::of_knitted);
-        Worth { odds, plans: plans::all(), knitted, knitted_plans, known: Vec::new(), uses, more }
+        Worth {
+            odds,
+            plans: plans::all(),
+            knitted,
+            knitted_plans,
+            known: vec![(0, Lanes::EMPTY); 1 << KNOWN],
+            uses,
+            more,
+        }
     }
 
     /// Returns the value of a holding: concealed tiles, 13 with each meld counted as three.
@@ -121,15 +133,13 @@ impl Worth {
             return Lanes::EMPTY;
         }
         let range = if suit < 3 { 9 * suit..9 * suit + 9 } else { 27..KINDS };
-        let mut key = [0; 9];
-        key.iter_mut().zip(&held[range.clone()]).for_each(|(key, &copies)| *key = copies);
-        let known = self.known.iter().find(|(of, tiles, at, _)| *of == allowed && *tiles == key && *at == suit);
-        if let Some(&(_, _, _, lanes)) = known {
-            return lanes;
+        let key = allowed.key(suit, &held[range.clone()]);
+        // Fibonacci hashing: the golden ratio's bits spread keys that differ in a few tiles.
+        let place = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - KNOWN)) as usize;
+        if self.known[place].0 != key {
+            self.known[place] = (key, Lanes::of(&uses[range], allowed));
         }
-        let lanes = Lanes::of(&uses[range], allowed);
-        self.known.push((allowed, key, suit, lanes));
-        lanes
+        self.known[place].1
     }
 
     /// Weighs hands in which every set and the pair are of one class.

@@ -43,16 +43,23 @@ pub fn percent(share: f64) -> String {
     if hundredths <= 0.0 {
         return "0%".to_owned();
     }
-    // Two digits after any leading zeros.
-    let zeros = (-hundredths.log10()).ceil().max(0.0) as usize;
-    let decimals = if hundredths >= 9.95 { 1 } else { (zeros + 1).max(2) };
+    let decimals = decimals(hundredths);
     format!("{hundredths:.decimals$}%")
 }
 
-/// Formats the 95 % confidence limits of a share: `36.9–37.9%`.
+/// Returns the number of decimals with which two digits follow any leading zeros.
+fn decimals(hundredths: f64) -> usize {
+    let zeros = (-hundredths.log10()).ceil().max(0.0) as usize;
+    if hundredths >= 9.95 { 1 } else { (zeros + 1).max(2) }
+}
+
+/// Formats the 95 % confidence limits of a share, the lower one with as many decimals as the upper one: `4.6–69.9%`.
 pub fn limits(share: Share) -> String {
     let (low, high) = share.limits();
-    format!("{}–{}", percent(low).trim_end_matches('%'), percent(high))
+    match 100.0 * low {
+        low if low > 0.0 => format!("{low:.*}–{}", decimals(100.0 * high), percent(high)),
+        _ => format!("0–{}", percent(high)),
+    }
 }
 
 /// Formats a mean with half the width of its 95 % interval: `13.52 ± 0.08`.
@@ -142,6 +149,8 @@ mod tests {
         let said = [1.0, 0.3742, 0.0231, 0.001, 0.000_12, 0.000_003_025, 0.0].map(percent);
         assert_eq!(said, ["100.0%", "37.4%", "2.31%", "0.10%", "0.012%", "0.00030%", "0%"]);
         assert_eq!(limits(Share { part: 50, of: 100 }), "40.4–59.6%");
+        assert_eq!(limits(Share { part: 1, of: 4 }), "4.6–69.9%");
+        assert_eq!(limits(Share { part: 0, of: 4 }), "0–49.0%");
     }
 
     #[test]

@@ -219,6 +219,15 @@ pub(super) const AGAINST_LINKS: Bits = {
         }
         next += 1;
     }
+    next = 0;
+    while next < EXCLUSIONS.len() {
+        let (fans, mut fan) = (EXCLUSIONS[next].fans, 0);
+        while fan < fans.len() {
+            assert!(!by.contains(fans[fan] as usize), "a fan that leaves out links has to count whenever it is there");
+            fan += 1;
+        }
+        next += 1;
+    }
     by
 };
 

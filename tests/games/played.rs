@@ -140,23 +140,12 @@ fn played(name: &str) {
 }
 
 #[test]
-fn two_player_hands() {
-    played("two-player");
-}
-
-#[test]
-fn yichun_hands() {
-    played("yichun");
-}
-
-#[test]
-fn sixteen_hands() {
-    played("sixteen");
-}
-
-#[test]
-fn function_hands() {
-    played("function");
+fn hands_of_every_game() {
+    std::thread::scope(|scope| {
+        for name in GameName::ALL.map(GameName::slug) {
+            scope.spawn(move || played(name));
+        }
+    });
 }
 
 /// Plays with the other choice of every switch that affects play.

@@ -5,7 +5,7 @@
 //! its present value: the eight points for the last tile of the wall, and the four points for a tile whose other copies become visible
 //! later, are ignored.
 //!
-//! For wins by self-draw, a hand that is not waiting goes *straight* for a win of eight: it keeps every tile that brings it closer to a
+//! A hand that is not waiting goes *straight* for a win of eight: it keeps every tile that brings it closer to a
 //! target, discards the rest, and never relies on a kind that it has discarded. It always chooses the discard with the best remaining
 //! chance.
 
@@ -27,10 +27,10 @@ use target::{Judge, Targets};
 ///
 /// ```
 /// use bafan::ahead::LOOKED_AHEAD;
-/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
 ///
 /// let drawn: Drawn = "159m159p159sESWNC".parse().unwrap();
-/// let chances = chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12);
+/// let chances = chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12, LastTile::Drawn);
 /// assert!(chances.iter().all(|one| one.lacking.is_none_or(|lacking| lacking <= LOOKED_AHEAD)));
 /// ```
 pub const LOOKED_AHEAD: u8 = 3;
@@ -39,10 +39,11 @@ pub const LOOKED_AHEAD: u8 = 3;
 ///
 /// ```
 /// use bafan::ahead::MOST_DRAWS;
-/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
 ///
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
-/// let within = |draws| chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, draws);
+/// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// let within = |draws| chances(&drawn, Situation::default(), &rules, &seen, draws, LastTile::Drawn);
 /// assert_eq!(within(MOST_DRAWS), within(MOST_DRAWS + 1));
 /// ```
 pub const MOST_DRAWS: u8 = 24;
@@ -164,13 +165,33 @@ pub fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
     unseen
 }
 
-/// A discard, and the remaining chance of winning with eight points by self-draw.
+/// Where the last tile of a win may come from.
 ///
 /// ```
-/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
 ///
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
-/// for one in chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12) {
+/// let [own, all] = [LastTile::Drawn, LastTile::DrawnOrDiscarded].map(|last| {
+///     chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12, last)[0].chance
+/// });
+/// assert!(2.0 * own < all);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LastTile {
+    /// The player draws it.
+    Drawn,
+    /// The player draws it, or another player draws and discards it.
+    DrawnOrDiscarded,
+}
+
+/// A discard, and the remaining chance of winning with eight points.
+///
+/// ```
+/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
+///
+/// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
+/// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// for one in chances(&drawn, Situation::default(), &rules, &seen, 12, LastTile::Drawn) {
 ///     let about = if one.exact { "" } else { "about " };
 ///     println!("{}: {about}{:.1} %", one.tile, 100.0 * one.chance);
 /// }
@@ -197,13 +218,14 @@ pub struct DiscardChance {
 /// limited, so it takes at most 0.1 s on a desktop computer.
 ///
 /// ```
-/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
 ///
 /// // Discarding 9p leaves a wait for four tiles.
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
-/// let chances = chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 1);
+/// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// let chances = chances(&drawn, Situation::default(), &rules, &seen, 1, LastTile::Drawn);
 /// assert_eq!((chances[0].tile.to_string(), chances[0].lacking), ("9p".to_owned(), Some(1)));
-/// assert_eq!((chances[0].chance, chances[0].exact), (4.0 / 122.0, true));
+/// assert!((chances[0].chance - 4.0 / 122.0).abs() < 1e-12 && chances[0].exact);
 /// ```
 pub fn chances(
     drawn: &Drawn,
@@ -211,15 +233,16 @@ pub fn chances(
     rules: &RuleSet,
     seen: &TileCounts,
     draws: u8,
+    last: LastTile,
 ) -> Vec<DiscardChance> {
     let Drawn(held) = drawn;
     if held.melds().len() < held.set_count() {
         return Vec::new();
     }
     let unseen = unseen_of_each(&held.counts(), seen);
-    let mut judge = Judge { held, situation, rules, seen, scored: 0 };
+    let mut judge = Judge { held, situation, rules, seen, last, scored: 0 };
     let targets = Targets::near(drawn, &mut judge, &unseen);
-    let mut straight = Straight::new(&targets, unseen, draws.min(MOST_DRAWS));
+    let mut straight = Straight::new(&targets, unseen, draws, last);
     let mut chances: Vec<DiscardChance> = held.standing().kinds().iter().map(|tile| straight.after(tile)).collect();
     order::by(&mut chances, |one, other| {
         let chance = other.chance.partial_cmp(&one.chance).unwrap_or(Ordering::Equal);
@@ -228,13 +251,14 @@ pub fn chances(
     chances
 }
 
-/// The chance of 13 tiles to win with eight points by self-draw.
+/// The chance of 13 tiles to win with eight points.
 ///
 /// ```
-/// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
+/// use bafan::{Holding, LastTile, RuleSet, Situation, TileCounts, holding_chance};
 ///
 /// let holding: Holding = "123456789m1355s".parse().unwrap();
-/// let within = |draws| holding_chance(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, draws);
+/// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// let within = |draws| holding_chance(&holding, Situation::default(), &rules, &seen, draws, LastTile::Drawn);
 /// assert!(within(12).unwrap().chance > within(1).unwrap().chance);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -253,12 +277,14 @@ pub struct HoldingChance {
 /// shown.
 ///
 /// ```
-/// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
+/// use bafan::{Holding, LastTile, RuleSet, Situation, TileCounts, holding_chance};
 ///
 /// // The hand waits for four tiles.
 /// let holding: Holding = "123456789m1355s".parse().unwrap();
-/// let chance = holding_chance(&holding, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 1).unwrap();
-/// assert_eq!((chance.lacking, chance.chance, chance.exact), (Some(1), 4.0 / 123.0, true));
+/// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
+/// let chance = holding_chance(&holding, Situation::default(), &rules, &seen, 1, LastTile::Drawn).unwrap();
+/// assert!((chance.chance - 4.0 / 123.0).abs() < 1e-12);
+/// assert_eq!((chance.lacking, chance.exact), (Some(1), true));
 /// ```
 pub fn holding_chance(
     holding: &Holding,
@@ -266,12 +292,13 @@ pub fn holding_chance(
     rules: &RuleSet,
     seen: &TileCounts,
     draws: u8,
+    last: LastTile,
 ) -> Option<HoldingChance> {
     if holding.melds().len() < holding.set_count() {
         return None;
     }
     let unseen = unseen_of_each(&holding.counts(), seen);
-    let mut judge = Judge { held: holding, situation, rules, seen, scored: 0 };
+    let mut judge = Judge { held: holding, situation, rules, seen, last, scored: 0 };
     let targets = Targets::of_holding(&mut judge, &unseen);
-    Some(Straight::new(&targets, unseen, draws.min(MOST_DRAWS)).held())
+    Some(Straight::new(&targets, unseen, draws, last).held())
 }

@@ -9,6 +9,7 @@ mod camera;
 #[path = "../support/hands/mod.rs"]
 mod hands;
 mod met;
+mod play_outs;
 mod play_tasks;
 mod recent_hands;
 mod records;

@@ -7,7 +7,7 @@
 //! so no discarded kind is needed again. If this fails, the result is marked as inexact.
 
 use super::target::{Target, Targets};
-use super::{DiscardChance, HoldingChance, MOST_DRAWS};
+use super::{DiscardChance, HoldingChance, LastTile, MOST_DRAWS, none_wins};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
 /// The chance by the number of draws left.
@@ -21,7 +21,6 @@ struct Outlook {
 
 impl Outlook {
     const NONE: Outlook = Outlook { by_draws: [0.0; MOST_DRAWS as usize + 1], exact: true };
-    const WON: Outlook = Outlook { by_draws: [1.0; MOST_DRAWS as usize + 1], exact: true };
 }
 
 /// Differences up to this size are attributed to rounding.
@@ -33,6 +32,8 @@ pub(super) struct Straight<'a> {
     unseen: TileCounts,
     all_unseen: usize,
     draws: usize,
+    /// The number of tiles that the others draw and discard for each own draw.
+    others: u32,
 }
 
 /// A target with one mark bit for each tile that has been drawn or discarded.
@@ -44,9 +45,9 @@ struct Marked<'a> {
 }
 
 impl<'a> Straight<'a> {
-    pub(super) fn new(targets: &'a Targets, unseen: TileCounts, draws: u8) -> Straight<'a> {
-        let all_unseen = unseen.total();
-        Straight { targets, unseen, all_unseen, draws: usize::from(draws).min(all_unseen) }
+    pub(super) fn new(targets: &'a Targets, unseen: TileCounts, draws: u8, last: LastTile) -> Straight<'a> {
+        let (all_unseen, others) = (unseen.total(), if last == LastTile::Drawn { 0 } else { 3 });
+        Straight { targets, unseen, all_unseen, draws: usize::from(draws.min(MOST_DRAWS)).min(all_unseen), others }
     }
 
     /// Returns the chance after a discard.
@@ -77,10 +78,14 @@ impl<'a> Straight<'a> {
     fn outlook(&mut self, live: &[Marked], lacking: u8, kept: TileSet) -> Outlook {
         let useful = live.iter().fold(TileSet::default(), |kinds, one| kinds.union(one.useful()));
         let mut outlook = Outlook { exact: useful.is_within(kept), ..Outlook::NONE };
+        if lacking == 1 {
+            outlook.by_draws = self.waiting(live, useful);
+            return outlook;
+        }
         let coming: Vec<(f64, Outlook)> = useful
             .iter()
             .map(|tile| {
-                let then = if lacking == 1 { Outlook::WON } else { self.drawing(live, tile, lacking, useful) };
+                let then = self.drawing(live, tile, lacking, useful);
                 (f64::from(self.unseen[tile]), then)
             })
             .collect();
@@ -99,6 +104,29 @@ impl<'a> Straight<'a> {
             outlook.by_draws[left] = (chance + useless / unseen * before).min(1.0);
         }
         outlook
+    }
+
+    /// Computes the chances of a hand that waits. What the others drew before counts among the tiles that do not come.
+    fn waiting(&self, live: &[Marked], waits: TileSet) -> ByDraws {
+        let ends = |tile: Tile, by: fn(&Target) -> TileSet| {
+            live.iter().any(|one| one.waits_for(tile) && by(one.target).contains(tile))
+        };
+        let (mut both, mut drawn, mut discarded) = (0, 0, 0);
+        for tile in waits.iter() {
+            let copies = match (ends(tile, |one| one.drawn), ends(tile, |one| one.discarded)) {
+                (true, true) => &mut both,
+                (true, false) => &mut drawn,
+                (false, _) => &mut discarded,
+            };
+            *copies += u32::from(self.unseen[tile]);
+        }
+        let mut by_draws = [0.0; MOST_DRAWS as usize + 1];
+        for (left, chance) in by_draws.iter_mut().enumerate().take(self.draws + 1) {
+            let (unseen, own) = ((self.all_unseen - (self.draws - left)) as u32, left as u32);
+            let others = (self.others * own).min(unseen - own);
+            *chance = 1.0 - none_wins([both, drawn, discarded], [own, others, unseen - own - others]);
+        }
+        by_draws
     }
 
     /// Computes the chances after drawing a useful tile. The best discard may differ by the number of draws left.
@@ -140,8 +168,14 @@ impl Marked<'_> {
         let (bit, _) = Self::unmarked(&self.target.gap.lacked, self.drawn).find(|&(_, lacked)| lacked == tile)?;
         let drawn = Marked { drawn: self.drawn | bit, ..self };
         let left: TileSet = Self::unmarked(&self.target.gap.lacked, drawn.drawn).map(|(_, tile)| tile).collect();
-        let leads_on = if left.is_empty() { self.target.last.contains(tile) } else { left.meets(self.target.last) };
+        let last = self.target.last();
+        let leads_on = if left.is_empty() { last.contains(tile) } else { left.meets(last) };
         leads_on.then_some(drawn)
+    }
+
+    /// Returns whether this is the only tile that the target still lacks.
+    fn waits_for(self, tile: Tile) -> bool {
+        Self::unmarked(&self.target.gap.lacked, self.drawn).all(|(_, lacked)| lacked == tile)
     }
 
     /// Returns the kinds that lead toward the target when drawn.

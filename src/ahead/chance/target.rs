@@ -1,7 +1,7 @@
 //! The wins of eight points that are nearest to a hand.
 
-use super::LOOKED_AHEAD;
 use super::near::{Gap, Near};
+use super::{LOOKED_AHEAD, LastTile};
 use crate::hand::{Drawn, Flowers, Holding, Situation};
 use crate::rules::RuleSet;
 use crate::score::tally;
@@ -10,13 +10,22 @@ use crate::tiles::{Tile, TileCounts, TileSet};
 /// The maximum number of complete hands scored per call, which limits the running time.
 const MOST_SCORED: usize = 60_000;
 
-/// A complete hand that is worth eight points if the last tile is drawn.
+/// A complete hand that is worth eight points.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
     /// The tiles that the held hand lacks, and those it does not use.
     pub(super) gap: Gap,
     /// The lacking tiles that may be drawn last.
-    pub(super) last: TileSet,
+    pub(super) drawn: TileSet,
+    /// The lacking tiles that another player may discard last.
+    pub(super) discarded: TileSet,
+}
+
+impl Target {
+    /// Returns the lacking tiles that may come last.
+    pub(super) fn last(&self) -> TileSet {
+        self.drawn.union(self.discarded)
+    }
 }
 
 /// The nearest targets of each discard.
@@ -96,12 +105,13 @@ pub(super) struct Judge<'a> {
     pub(super) situation: Situation,
     pub(super) rules: &'a RuleSet,
     pub(super) seen: &'a TileCounts,
+    pub(super) last: LastTile,
     /// The number of hands scored so far.
     pub(super) scored: usize,
 }
 
 impl Judge<'_> {
-    /// Returns the complete hand at the end of a gap if at least one of the lacking tiles makes it worth eight when drawn last.
+    /// Returns the complete hand at the end of a gap if at least one of the lacking tiles makes it worth eight when it comes last.
     fn target(&mut self, gap: Gap) -> Option<Target> {
         let mut whole = *self.held.standing();
         for &tile in &gap.spare {
@@ -109,19 +119,25 @@ impl Judge<'_> {
         }
         whole.extend(gap.lacked.iter().copied());
         let lacked: TileSet = gap.lacked.iter().copied().collect();
-        let last: TileSet = lacked.iter().filter(|&tile| self.wins(whole, tile)).collect();
-        (!last.is_empty()).then_some(Target { gap, last })
+        let drawn = lacked.iter().filter(|&tile| self.wins(whole, tile, true)).collect();
+        let discarded = match self.last {
+            // Nobody else draws, so it makes no difference.
+            LastTile::Drawn => drawn,
+            LastTile::DrawnOrDiscarded => lacked.iter().filter(|&tile| self.wins(whole, tile, false)).collect(),
+        };
+        let target = Target { gap, drawn, discarded };
+        (!target.last().is_empty()).then_some(target)
     }
 
-    /// Returns whether a complete hand is worth eight if `last` is drawn last.
-    fn wins(&mut self, mut whole: TileCounts, last: Tile) -> bool {
+    /// Returns whether a complete hand is worth eight if `last` is drawn or discarded last.
+    fn wins(&mut self, mut whole: TileCounts, last: Tile, self_drawn: bool) -> bool {
         self.scored += 1;
         whole.remove(last);
         let open_melds = self.held.melds().iter().filter(|meld| meld.is_open()).flat_map(|meld| meld.tiles());
         let open = open_melds.filter(|&tile| tile == last).count() as u8 + self.seen[last];
         let Situation { prevalent, seat, .. } = self.situation;
         let last_of_kind = open == 3 && whole[last] == 0;
-        let situation = Situation { prevalent, seat, self_drawn: true, last_of_kind, ..Situation::default() };
+        let situation = Situation { prevalent, seat, self_drawn, last_of_kind, ..Situation::default() };
         let hand = self.held.with_standing(whole).with_tile(last, situation, Flowers::default());
         hand.is_ok_and(|hand| tally(&hand, self.rules).is_ok_and(|tally| tally.reaches_minimum()))
     }

@@ -1,23 +1,33 @@
 //! The chance of an eight-point win after a discard or a claim.
 
 use super::{Call, Likely};
-use bafan::{Draft, Drawn, RuleSet, Situation, Tile, TileCounts, chances, holding_chance};
+use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Tile, TileCounts, chances, holding_chance};
 
 /// The number of draws left to the player of a question, which is asked in mid-hand.
 pub const DRAWS: u8 = 12;
 
-/// Returns the chance after each discard, best first: by self-draw, with no tiles seen. Of the situation, only the winds count.
-pub(super) fn after_discards(drawn: &Drawn, situation: Situation, rules: &RuleSet) -> Vec<(Tile, Likely)> {
-    let ranked = chances(drawn, situation, rules, &TileCounts::EMPTY, DRAWS);
+/// Returns the chance after each discard, best first, with no tiles seen. Of the situation, only the winds count.
+pub(super) fn after_discards(
+    drawn: &Drawn,
+    situation: Situation,
+    rules: &RuleSet,
+    last: LastTile,
+) -> Vec<(Tile, Likely)> {
+    let ranked = chances(drawn, situation, rules, &TileCounts::EMPTY, DRAWS, last);
     ranked.into_iter().map(|one| (one.tile, Likely::new(one.chance, one.lacking, one.exact))).collect()
 }
 
 /// Returns the chance after a pass or a claim, with the best discard after a chow or pung. `None` if the call is impossible.
-pub(super) fn after_call((draft, offered): (&Draft, Tile), call: Call, rules: &RuleSet) -> Option<Likely> {
+pub(super) fn after_call(
+    (draft, offered): (&Draft, Tile),
+    call: Call,
+    rules: &RuleSet,
+    last: LastTile,
+) -> Option<Likely> {
     let Situation { prevalent, seat, .. } = draft.situation;
     let situation = Situation { prevalent, seat, ..Situation::default() };
     let held = |draft: &Draft, seen: &TileCounts| {
-        let one = holding_chance(&draft.holding().ok()?, situation, rules, seen, DRAWS)?;
+        let one = holding_chance(&draft.holding().ok()?, situation, rules, seen, DRAWS, last)?;
         Some(Likely::new(one.chance, one.lacking, one.exact))
     };
     match call {
@@ -27,7 +37,7 @@ pub(super) fn after_call((draft, offered): (&Draft, Tile), call: Call, rules: &R
             if meld.is_kong() {
                 return held(&after, &TileCounts::EMPTY);
             }
-            after_discards(&after.drawn().ok()?, situation, rules).first().map(|&(_, likely)| likely)
+            after_discards(&after.drawn().ok()?, situation, rules, last).first().map(|&(_, likely)| likely)
         }
         Call::Win => None,
     }

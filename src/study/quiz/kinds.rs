@@ -46,7 +46,7 @@ use super::ask::Asker;
 use super::{Answer, Marking, Reply, Shown, Why};
 use crate::book::course::Ask;
 use crate::subject::Subject;
-use bafan::{Hand, RuleSet};
+use bafan::{Hand, LastTile, RuleSet};
 
 /// The way of making questions. Links name it, so that their questions stay the same when a later app makes better ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -58,12 +58,15 @@ pub enum Making {
     /// Wrong choices differ from the right one by a margin that can be learned.
     Apart,
     /// Like [`Making::Apart`], with the question for the safest discard.
-    #[default]
     Guarded,
+    /// Like [`Making::Guarded`]; discards and claims are marked by wins on other players' discards, too.
+    #[default]
+    Discarded,
 }
 
 impl Making {
-    pub(super) const ALL: [Making; 4] = [Making::First, Making::Near, Making::Apart, Making::Guarded];
+    pub(super) const ALL: [Making; 5] =
+        [Making::First, Making::Near, Making::Apart, Making::Guarded, Making::Discarded];
 
     /// Returns the version in links.
     pub(super) const fn version(self) -> &'static str {
@@ -72,7 +75,13 @@ impl Making {
             Making::Near => "2",
             Making::Apart => "3",
             Making::Guarded => "4",
+            Making::Discarded => "5",
         }
+    }
+
+    /// Returns where the last tile may come from in the chance by which discards and claims are marked.
+    fn last_tile(self) -> LastTile {
+        if self < Making::Discarded { LastTile::Drawn } else { LastTile::DrawnOrDiscarded }
     }
 
     /// Returns the kinds asked if none are chosen; earlier apps had fewer.
@@ -244,7 +253,7 @@ kinds! {
     Build,
     /// Which tiles win, and what is each worth?
     Waits,
-    /// After which discard is a win of eight points by self-draw likeliest?
+    /// After which discard is a win of eight points likeliest?
     Discard,
     /// What does each seat get or pay?
     Pays,

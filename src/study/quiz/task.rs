@@ -3,7 +3,7 @@
 use super::kinds::Claim;
 use super::{Answer, Call, Likely, Line};
 use crate::threat::Threat;
-use bafan::{Arrangement, Draft, Drawn, Fan, Hand, Holding, Tile, Winner};
+use bafan::{Arrangement, Draft, Drawn, Fan, Hand, Holding, LastTile, Tile, Winner};
 
 /// A part of a question's content.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +32,8 @@ pub enum Shown<'a> {
         /// Whether they are as many as in a winning hand; then the last tile came last.
         whole: bool,
     },
+    /// Where the last tile of a win may come from in the chances by which the answer is marked.
+    LastTile(LastTile),
 }
 
 /// The form of the reply.

@@ -16,6 +16,10 @@ const MADE: &[(&str, &str)] = &[
         "s=9&v=1&k=name.omitted.reading.counts.waits.discard.pays.build.wins",
         "v2.264db5d59d21ed92-0.dc56bb181dadcb76-0.a1ec6a80ae14a8b4-0.dda4aab23070be5f-0.341a511ef6a806b7-0.3a2d9b9dd1b6c49e-0.1369de17508c7779-0.cfc9fdaa3de80cd8-0.46bddfa02f534914-0.9cef7ab12d717e5a-0.7e7585a4e51700ac-0.a92f327eac1c4922-0",
     ),
+    (
+        "s=11&v=4&k=discard.claim",
+        "v2.2811aefdc396b096-0.1cf997c4cbaf989d-0.a55ec2b609a7bc25-0.df36294506b89c76-0.39ac2a0a831e4b5f-0.934a26862eb466f0-0.883175330b79b203-0.78205462c400ccbc-0.3caac24c39d1f04f-0.907ed3126274aea3-0.ce4540bc907b5d8a-0.b41d0e7ca82a4350-0",
+    ),
 ];
 
 #[test]

@@ -167,8 +167,8 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
             let given: TileSet = tiles.iter().copied().collect();
             given == right && in_shape.into_iter().eq(right.iter().map(Tile::index)) && worth.len() == right.len()
         }
-        (Task::Discard(kinds::Discard { drawn, .. }), Answer::Discard(tile)) => {
-            let chances = chances(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS);
+        (Task::Discard(kinds::Discard { drawn, last, .. }), Answer::Discard(tile)) => {
+            let chances = chances(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS, *last);
             let chance = |tile: Tile| chances.iter().find(|one| one.tile == tile).unwrap().chance;
             chance(*tile) > 0.0 && drawn.standing().iter().all(|(other, _)| chance(*tile) >= 0.99 * chance(other))
         }

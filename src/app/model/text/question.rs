@@ -1,7 +1,7 @@
 //! The texts of questions, and of the replies to answers.
 
 use bafan::score::BASE;
-use bafan::{Account, Family, Fan, Meld, Source, Tile, Wind, Winner};
+use bafan::{Account, Family, Fan, LastTile, Meld, Source, Tile, Wind, Winner};
 use bafan_study::quiz::Kind;
 
 use super::reading::texts;
@@ -13,6 +13,8 @@ texts! {
         prompt: [Kind],
         /// How to answer, if not obvious.
         hint: {Kind},
+        /// Where the last tile may come from in the chances by which a discard or a claim is marked.
+        last_tile: [LastTile],
         choices: text,
         reaches: ["yes" "no"],
         counts: ["yes" "no"],

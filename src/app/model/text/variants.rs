@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use bafan::hand::notation::NotationReason;
 use bafan::wire::Field;
-use bafan::{Entry, Family, Fan, Flower, Form, Principle, Profile, Source, Switch, Tile, Wind};
+use bafan::{Entry, Family, Fan, Flower, Form, LastTile, Principle, Profile, Source, Switch, Tile, Wind};
 use bafan_study::book::rulings::Voice;
 use bafan_study::progress::Level;
 use bafan_study::quiz::{Kind, Mistake};
@@ -74,6 +74,7 @@ keyed! {
         Standing "standing", Chow "chow", Pung "pung",
         MeldedKong "melded_kong", AddedKong "added_kong", ConcealedKong "concealed_kong",
     }
+    LastTile { Drawn "drawn", DrawnOrDiscarded "discarded", }
     Source { Left "left", Opposite "opposite", Right "right", }
     Form { Sets "sets", SevenPairs "seven_pairs", ThirteenOrphans "thirteen_orphans", Knitted "knitted", }
     NotationReason {

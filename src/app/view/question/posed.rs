@@ -22,16 +22,11 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
         <div class={classes!("posed", twice.then_some("twice"))}>
             <h2>{ words.prompt(task.kind()) }</h2>
             { for task.shown().into_iter().map(|shown| part(shown, &wanted, over, text)) }
-            if (!over || weighs_chances(&wanted)) && needs_hint(task, &wanted) {
+            if !over && needs_hint(task, &wanted) {
                 { for words.hint(task.kind()).map(|hint| html! { <p class="remark">{ hint }</p> }) }
             }
         </div>
     }
-}
-
-/// Whether the answer depends on what is reckoned with, which the hint says: it is the measure of the verdict too.
-fn weighs_chances(wanted: &Reply) -> bool {
-    matches!(wanted, Reply::Discard { .. }) || matches!(wanted.choices(), [Choice::Call(_), ..])
 }
 
 /// Whether what is to be observed can matter: flowers, where there are some.
@@ -65,6 +60,7 @@ fn part(shown: Shown, wanted: &Reply, over: bool, text: &Text) -> Html {
             }
             hand_view(&draft, true, text)
         }
+        Shown::LastTile(last) => html! { <p class="remark">{ words.last_tile(last) }</p> },
         Shown::Threat(threat) => threat_view(threat, text),
         Shown::Tiles { mut draft, .. } if matches!(wanted, Reply::Discard { .. }) => {
             if !over {

@@ -6,7 +6,7 @@ use crate::quiz::discard::after_call;
 use crate::quiz::mark::scored;
 use crate::quiz::{Call, Choice, Likely, Mistake, Purpose};
 use bafan::{
-    ClaimAdvice, Draft, DraftFlowers, Situation, Tile, TileCounts, Won, claim_advice, claimable, order, tally,
+    ClaimAdvice, Draft, DraftFlowers, LastTile, Situation, Tile, TileCounts, Won, claim_advice, claimable, order, tally,
 };
 
 const TRIES: u32 = 30;
@@ -22,6 +22,8 @@ pub struct Claim {
     pub calls: Vec<Call>,
     /// The chance after each call, in the same order.
     pub after: Vec<Likely>,
+    /// Where the last tile may come from in that chance.
+    pub last: LastTile,
 }
 
 impl Asked for Claim {
@@ -43,7 +45,7 @@ impl Asked for Claim {
             } else {
                 lacking(asker)?
             };
-            let rules = asker.dealer.rules;
+            let (rules, last) = (asker.dealer.rules, asker.settings.making.last_tile());
             let melds = claim_advice(&draft, offered, rules, &TileCounts::EMPTY).into_iter().filter_map(|one| one.meld);
             let won = won(&draft, offered).and_then(|hand| Some((tally(&hand, rules).ok()?, hand)));
             if won.as_ref().is_some_and(|(_, hand)| !asker.dealer.knows(hand)) {
@@ -61,7 +63,7 @@ impl Asked for Claim {
                 Call::Win if wins => Likely::WON,
                 // The chance after a win of eight points is not needed.
                 _ if wins => Likely::LOST,
-                call => after_call((&draft, offered), call, rules).unwrap_or(Likely::LOST),
+                call => after_call((&draft, offered), call, rules, last).unwrap_or(Likely::LOST),
             };
             let after: Vec<Likely> = calls.iter().map(likely).collect();
             let best = *after.iter().max()?;
@@ -69,7 +71,7 @@ impl Asked for Claim {
             let apart = asker.settings.making < Making::Apart
                 || after.iter().all(|likely| as_good(likely) || likely.is_clearly_worse(best));
             let differ = apart && after.iter().any(as_good) && !after.iter().all(as_good);
-            differ.then_some(Claim { draft, offered, calls, after })
+            differ.then_some(Claim { draft, offered, calls, after, last })
         })
     }
 
@@ -102,7 +104,11 @@ impl Asked for Claim {
 
     fn posed(&self) -> Posed<'_> {
         Posed {
-            shown: vec![Shown::Offered(self.offered), Shown::Tiles { draft: self.draft.clone(), whole: false }],
+            shown: vec![
+                Shown::Offered(self.offered),
+                Shown::Tiles { draft: self.draft.clone(), whole: false },
+                Shown::LastTile(self.last),
+            ],
             reply: Reply::Choice(self.calls.iter().copied().map(Choice::Call).collect()),
             why: Why::Calls(self),
         }

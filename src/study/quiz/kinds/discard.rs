@@ -1,11 +1,11 @@
-//! The question: after which discard is a win of eight points by self-draw likeliest?
+//! The question: after which discard is a win of eight points likeliest?
 
 use super::*;
 use crate::quiz::difficulty::rivals;
 use crate::quiz::discard::after_discards;
 use crate::quiz::fingerprint::concatenated;
 use crate::quiz::{Likely, Mistake};
-use bafan::{Draft, Drawn, Situation, Tile, Wind, tile_text};
+use bafan::{Draft, Drawn, LastTile, Situation, Tile, Wind, tile_text};
 
 const TRIES: u32 = 30;
 
@@ -18,6 +18,8 @@ pub struct Discard {
     pub situation: Situation,
     /// The chance after each discard, best first.
     pub after: Vec<(Tile, Likely)>,
+    /// Where the last tile may come from in that chance.
+    pub last: LastTile,
 }
 
 impl Asked for Discard {
@@ -29,11 +31,11 @@ impl Asked for Discard {
     /// Makes fourteen tiles near a win of eight points in which some discards are better than others; the user's own, if there are any.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Discard> {
         if let Some(own) = asker.own_hand() {
-            return asked(Draft::from(own), asker.dealer.rules);
+            return asked(Draft::from(own), asker);
         }
         (0..TRIES).find_map(|_| {
             let changed = asker.dealer.dice.pick([1, 1, 2, 2, 3]);
-            asked(asker.spoilt(changed)?, asker.dealer.rules)
+            asked(asker.spoilt(changed)?, asker)
         })
     }
 
@@ -68,10 +70,13 @@ impl Asked for Discard {
         let melds = self.drawn.melds().iter().map(|&meld| meld.into()).collect();
         let standing = self.drawn.standing().tiles().collect();
         Posed {
-            shown: vec![Shown::Tiles {
-                draft: Draft { melds, standing, situation: self.situation, ..Draft::default() },
-                whole: false,
-            }],
+            shown: vec![
+                Shown::Tiles {
+                    draft: Draft { melds, standing, situation: self.situation, ..Draft::default() },
+                    whole: false,
+                },
+                Shown::LastTile(self.last),
+            ],
             reply: Reply::Discard { drawn: &self.drawn, after: &self.after },
             why: Why::Account,
         }
@@ -79,11 +84,12 @@ impl Asked for Discard {
 }
 
 /// Makes the question for these tiles, if the discards differ.
-fn asked(draft: Draft, rules: &RuleSet) -> Option<Discard> {
+fn asked(draft: Draft, asker: &Asker) -> Option<Discard> {
     let drawn = draft.drawn().ok()?;
     let Situation { prevalent, seat, .. } = draft.situation;
     let situation = Situation { prevalent, seat, ..Situation::default() };
-    let after = after_discards(&drawn, situation, rules);
+    let last = asker.settings.making.last_tile();
+    let after = after_discards(&drawn, situation, asker.dealer.rules, last);
     let (&(_, best), &(_, worst)) = (after.first()?, after.last()?);
-    (best.millionths > 0 && !worst.is_as_good(best)).then_some(Discard { drawn, situation, after })
+    (best.millionths > 0 && !worst.is_as_good(best)).then_some(Discard { drawn, situation, after, last })
 }

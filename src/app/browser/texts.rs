@@ -28,9 +28,10 @@ pub fn are_here(language: Language) -> bool {
     NEEDED.with_borrow(|needed| needed.iter().all(|file| file.is_here(language)))
 }
 
-/// Fetches the needed files of a language that are not loaded; returns whether all have arrived.
+/// Fetches the needed files of a language that are not loaded; returns whether all have arrived. What is needed from now on does not
+/// count: another part may begin to load before this one is here.
 pub fn fetch(language: Language) -> impl Future<Output = bool> {
-    let missing: Vec<_> =
+    let missing: Vec<TextFile> =
         NEEDED.with_borrow(|needed| needed.iter().copied().filter(|file| !file.is_here(language)).collect());
     let options = RequestInit::new();
     options.set_cache(if FAILED.get() { RequestCache::NoCache } else { RequestCache::Default });
@@ -39,12 +40,13 @@ pub fn fetch(language: Language) -> impl Future<Output = bool> {
     let ask = |file| (file, JsFuture::from(window().fetch_with_str_and_init(&path(file), &options)));
     let asked: Vec<_> = missing.into_iter().map(ask).collect();
     async move {
+        let mut here = true;
         for (file, answer) in asked {
             if let Some(lines) = lines_of(answer).await {
                 file.put(language, lines);
             }
+            here &= file.is_here(language);
         }
-        let here = are_here(language);
         FAILED.set(!here);
         here
     }

@@ -17,14 +17,18 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
     let words = text.question();
     let task = &question.task;
     let wanted = task.reply();
+    let hint = words.hint(task.kind()).filter(|_| !over && needs_hint(task, &wanted));
+    // It is the measure of the verdict too.
+    let measure = task.shown().into_iter().find_map(|shown| match shown {
+        Shown::LastTile(last) => Some(words.last_tile(last)),
+        _ => None,
+    });
     let twice = matches!(wanted.choices(), [Choice::Arrangement { .. }, ..]);
     html! {
         <div class={classes!("posed", twice.then_some("twice"))}>
             <h2>{ words.prompt(task.kind()) }</h2>
             { for task.shown().into_iter().map(|shown| part(shown, &wanted, over, text)) }
-            if !over && needs_hint(task, &wanted) {
-                { for words.hint(task.kind()).map(|hint| html! { <p class="remark">{ hint }</p> }) }
-            }
+            if hint.is_some() || measure.is_some() { <p class="remark">{ for hint }{ " " }{ for measure }</p> }
         </div>
     }
 }
@@ -60,7 +64,7 @@ fn part(shown: Shown, wanted: &Reply, over: bool, text: &Text) -> Html {
             }
             hand_view(&draft, true, text)
         }
-        Shown::LastTile(last) => html! { <p class="remark">{ words.last_tile(last) }</p> },
+        Shown::LastTile(_) => Html::default(),
         Shown::Threat(threat) => threat_view(threat, text),
         Shown::Tiles { mut draft, .. } if matches!(wanted, Reply::Discard { .. }) => {
             if !over {

@@ -204,7 +204,7 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     assert!(rows[1].contains("−10.0± 127.1–"), "{}", rows[1]);
     choose(&shown, "Bob%20C%2E").await;
     let rows = cells(&shown);
-    assert!(rows[2].contains("50.0%9.45–90.5%") && rows[4].contains("12.0"), "{rows:?}");
+    assert!(rows[2].contains("50.0%9.5–90.5%") && rows[4].contains("12.0"), "{rows:?}");
     assert!(shown.text(".bars").contains("× 1"));
     assert!(shown.text("figcaption").ends_with("+36"), "{}", shown.text("figcaption"));
     // A win, then a drawn hand: up, then level.

@@ -152,7 +152,11 @@ impl Wanted {
             return then(true);
         }
         spawn_local(async move {
-            let came = texts::fetch(language).await;
+            let mut came = texts::fetch(language).await;
+            // A part that began to load meanwhile needs its texts in this language, too.
+            while came && !texts::are_here(language) {
+                came = texts::fetch(language).await;
+            }
             if latest.get() == this {
                 then(came);
             }

@@ -5,9 +5,9 @@
 //! its present value: the eight points for the last tile of the wall, and the four points for a tile whose other copies become visible
 //! later, are ignored.
 //!
-//! A hand that is not waiting goes *straight* for a win of eight: it keeps every tile that brings it closer to a
-//! target, discards the rest, and never relies on a kind that it has discarded. It always chooses the discard with the best remaining
-//! chance.
+//! A hand that is not waiting goes *straight* for a win of eight: it keeps every tile that brings it closer to a target, discards the rest,
+//! and never relies on a kind that it has discarded. It always chooses the discard with the best remaining chance. Of the others' discards,
+//! only the last tile of a win can come ([`LastTile`]).
 
 mod near;
 mod straight;

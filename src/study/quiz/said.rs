@@ -2,8 +2,7 @@
 
 use bafan::{Fan, Meld};
 
-/// The chance of an eight-point win by self-draw after a discard or a claim. It is computed when the question is made, because that takes
-/// long.
+/// The chance of an eight-point win after a discard or a claim. It is computed when the question is made, because that takes long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Likely {
     /// The chance in millionths.

@@ -39,7 +39,7 @@ impl Point {
         self.x * other.x + self.y * other.y
     }
 
-    /// Returns the signed area between two vectors, positive if the second is clockwise from the first.
+    /// Returns the cross product of two vectors, positive if the second is clockwise from the first (y points down).
     pub(crate) fn cross(self, other: Point) -> f32 {
         self.x * other.y - self.y * other.x
     }

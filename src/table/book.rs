@@ -131,7 +131,7 @@ impl Book {
         self.row().plays_with_three
     }
 
-    /// Returns when too few players are left to play another hand.
+    /// Returns the rule for when too few players are left to play another hand.
     pub(crate) const fn too_few(self) -> TooFew {
         self.row().too_few
     }

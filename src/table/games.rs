@@ -1,8 +1,8 @@
 //! The other games of the sources, behind one trait: two players, 宜春, sixteen tiles with gold, function tiles.
 //!
 //! The games share the parser ([`Entry`]), the division into sets and a pair with wild tiles ([`Tiles`]), ways of paying ([`Way`]) and
-//! customs of the deal ([`Custom`]). Each game adds its forms, values, payments and phases. If its source is damaged, contradictory or
-//! silent, a switch cites a ruling of `docs/games.md`.
+//! customs of the deal ([`Custom`]). Each game adds its forms, values, payments and phases. Where a source is damaged, contradictory or
+//! silent, a ruling of `docs/games.md` decides; a switch cites it if players may choose otherwise.
 
 mod ahead;
 mod amount;

@@ -287,8 +287,8 @@ pub fn verdict([first, second]: [&Promise; 2]) -> Verdict {
     }
 }
 
-/// Returns the place that compares a waiting hand with another: with the result of another discard, or with a copy of itself, to be
-/// changed.
+/// Returns the location that compares a waiting hand with `second`, the result of another discard, or if it is `None`, with a copy of the
+/// first hand for the user to change.
 pub fn place_of(first: HandLink, second: Option<&Draft>) -> Location {
     let mut query =
         HandLink { others: Default::default(), hidden: false, payer: None, winning_chosen: false, ..first }.to_string();

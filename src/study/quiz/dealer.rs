@@ -29,7 +29,7 @@ pub enum Purpose {
     Family(Family),
     /// An item does not count because of the principle.
     Principle(Principle),
-    /// The hand waited for one tile in the way of this fan: 边张, 坎张 or 单钓将. `None`: no such fan counts.
+    /// The hand waited for one tile, as this fan requires: 边张, 坎张 or 单钓将. `None` if none of the three counts.
     Wait(Option<Fan>),
 }
 

@@ -5,7 +5,7 @@ use bafan::{Family, Fan, RuleSet};
 
 /// Exclusions that the rules print although the second fan can never occur together with the first.
 pub const NEVER: [(Fan, Fan); 14] = [
-    // 缺一门 needs two suits (C1); a hand with four sets of winds has at most one.
+    // 缺一门 needs two suits (C1), which none of these hands has.
     (Fan::BigFourWinds, Fan::OneVoidedSuit),
     (Fan::LittleFourWinds, Fan::OneVoidedSuit),
     (Fan::AllHonors, Fan::OneVoidedSuit),

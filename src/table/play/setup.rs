@@ -64,7 +64,7 @@ impl Tiles {
         Tiles::order(faces)
     }
 
-    /// Makes a wall of these tiles; `None` if they are too few for a deal, or more of a kind than in a set.
+    /// Makes a wall of these tiles; `None` if there are too few for a deal, or more of one kind than a full set of tiles contains.
     pub fn order(faces: Vec<Face>) -> Option<Tiles> {
         let mut sorted = faces.clone();
         sorted.sort_unstable();

@@ -247,7 +247,7 @@ impl State {
         self.phase = Phase::Turn { seat: Wind::East, drawn: last, kong: false };
     }
 
-    /// Adds dealt tiles and replaces each flower; returns the last tile that came.
+    /// Adds the dealt tiles to a hand and replaces each flower; returns the last tile added.
     fn lay_flowers(&mut self, seat: Wind, mut hand: Vec<Face>) -> Option<Tile> {
         let mut last = None;
         while !hand.is_empty() {

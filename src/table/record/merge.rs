@@ -17,7 +17,8 @@ pub enum Merged {
     Parted(usize),
 }
 
-/// Compares two logs. Only the times of the start are compared, if both are known: the same four may play every week.
+/// Compares the events of two logs and, if both are known, the times of their starts: the same four players may meet every week, so equal
+/// events do not prove that it is the same match.
 pub fn merge(this: &[Entry], other: &[Entry]) -> Merged {
     let same = common(this, other);
     match same {

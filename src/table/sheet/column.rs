@@ -101,7 +101,7 @@ pub(super) fn columns(state: &Match) -> Vec<Column> {
     columns
 }
 
-/// Returns the change by penalties that belong to no played hand.
+/// Returns the score changes from penalties that belong to no played hand.
 pub(super) fn session(state: &Match) -> [i32; 4] {
     penalties(state.start.book, &state.next)
 }

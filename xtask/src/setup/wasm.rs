@@ -123,7 +123,8 @@ impl Debian {
         build.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", "-Cembed-bitcode=yes");
         run(&mut build)?;
         fs::create_dir_all(self.libraries().parent().expect("it has several"))?;
-        // Renaming is the last step, so the folder is there only if it is complete. The empty crate in it does no harm.
+        // The finished libraries are renamed into place, so an existing folder is always complete. The library of the empty crate among
+        // them does no harm.
         fs::rename(package.join("target").join(TARGET).join("release/deps"), self.libraries())?;
         Ok(fs::remove_dir_all(package)?)
     }

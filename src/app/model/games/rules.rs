@@ -25,7 +25,7 @@ pub struct GameValue {
 }
 
 impl GameValue {
-    /// Returns the value of a game with this Chinese name; `None` for an official fan.
+    /// Returns the value that has this Chinese name in the game; `None` if the game has none of its own, as for an official fan.
     pub fn of(game: GameName, name: &str) -> Option<GameValue> {
         let value = game.game().values().iter().find(|value| value.name == name)?.name;
         Some(GameValue { game, value })

@@ -302,7 +302,7 @@ impl ReadHand {
         title.filter(|_| id.is_none()).map(str::to_owned).or_else(|| self.source.clone()).or_else(end)
     }
 
-    /// Returns the name without the number of the hand in it.
+    /// Returns the name without the hand number at its end.
     pub fn file(&self) -> Option<String> {
         let name = self.name()?;
         let file = name.rsplit_once(' ').filter(|_| self.number().is_some()).map_or(&*name, |(file, _)| file);

@@ -1,5 +1,5 @@
-//! The assignment of many function tiles in a hand, as a task: the best stand-ins of a complete hand, or the waits of a hand that lacks a
-//! tile, with a kind per step.
+//! A task for hands with many function tiles: it finds the best stand-ins of a complete hand, or the waits of a hand that lacks a tile,
+//! trying one kind per step.
 
 use bafan::Tile;
 use bafan::wire::Failure;

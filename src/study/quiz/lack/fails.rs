@@ -116,7 +116,7 @@ impl View<'_> {
         let several = (waited != TileSet::one(winning)).then_some(Lack::Waits(waited));
         let single = wait == Wait::Single && completed.is_none() && reading.form != Form::Knitted;
         if fits || single {
-            // A tile that fits the nine tiles of a knitted straight has no such wait under some rules.
+            // Under some rules, a winning tile that is one of the nine of a knitted straight makes no edge, closed or single wait.
             let nine = self.sets().iter().find(|set| set.shape == Shape::Knitted && set.contains(winning));
             return several.or(nine.map(|&set| Lack::Completes(Some(set)))).into_iter().collect();
         }

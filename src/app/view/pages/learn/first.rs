@@ -8,7 +8,7 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// The explanation, the hand, and what to tap; a wrong tap gets an explanation.
+/// A first hand, one tap at a time: each step shows what happens, the hand and what to tap. A wrong tap is told why it is wrong.
 #[component]
 pub fn FirstHand() -> Html {
     let text = use_text();

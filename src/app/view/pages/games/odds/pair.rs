@@ -106,8 +106,8 @@ fn answer(numbers: Numbers, text: &Text) -> Html {
     }
 }
 
-/// Renders a drawing with a cell for each tile of a hand or the wall, darker the likelier it is one of the copies. The table below it has
-/// the numbers.
+/// Renders a drawing with a cell for each tile of a hand or the wall; the likelier the tile is one of the copies, the darker its cell.
+/// Screen readers skip it, because the table below gives the numbers.
 fn drawing(numbers: Numbers, known: &Holders, words: &OddsText) -> Html {
     const IN_A_ROW: u32 = 26;
     let expected = |place: &Place| {

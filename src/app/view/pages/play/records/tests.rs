@@ -197,7 +197,7 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     let cells = |shown: &Shown| -> Vec<String> {
         shown.all("tbody tr").iter().map(|row| row.text_content().unwrap_or_default()).collect()
     };
-    // Ann, the first of the players with the same number of hands.
+    // Ann is shown at first: all players have the same number of hands, and she comes first.
     let rows = cells(&shown);
     assert_eq!(rows.len(), 13);
     assert!(rows[0].contains("Hands22"), "{}", rows[0]);

@@ -32,7 +32,7 @@
 //! The functions that a playing program needs, from its tiles to the win:
 //!
 //! ```
-//! use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Suit, Wind, Winner, chances, claim_advice, score, settle, wait_values};
+//! use bafan::{Draft, Drawn, RuleSet, Situation, Suit, Wind, Winner, chances, claim_advice, score, settle, wait_values};
 //!
 //! let rules = RuleSet::international();
 //! // The tiles visible on the table, other than the player's own.
@@ -41,7 +41,7 @@
 //! let drawn: Drawn = draft.drawn()?;
 //!
 //! // The discard most likely to lead to a win of at least eight points within twelve draws.
-//! let best = chances(&drawn, draft.situation, &rules, &seen, 12, LastTile::Drawn)[0].tile;
+//! let best = chances(&drawn, draft.situation, &rules, &seen, 12)[0].tile;
 //! assert_eq!(best, "9p".parse()?);
 //!
 //! // The tiles that the hand then waits for.
@@ -87,8 +87,8 @@ pub mod wire;
 pub use ahead::{
     Analysis, Approach, Change, Claim, ClaimAdvice, Danger, Discard, DiscardChance, Gain, HoldingChance, LastTile,
     Opponent, Prospect, Route, Routes, Search, SearchProgress, WaitChance, WaitValue, WaitWay, WayToWait, Winning, Won,
-    chances, claim_advice, claimable, claims, danger, discards, gains, holding_chance, routes, routes_drawn,
-    unseen_in_all, unseen_of_each, wait_chance, wait_values,
+    chances, chances_by, claim_advice, claimable, claims, danger, discards, gains, holding_chance, holding_chance_by,
+    routes, routes_drawn, unseen_in_all, unseen_of_each, wait_chance, wait_values,
 };
 pub use fan::{Family, Fan};
 pub use hand::{

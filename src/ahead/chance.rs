@@ -27,10 +27,10 @@ use target::{Judge, Targets};
 ///
 /// ```
 /// use bafan::ahead::LOOKED_AHEAD;
-/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
 ///
 /// let drawn: Drawn = "159m159p159sESWNC".parse().unwrap();
-/// let chances = chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12, LastTile::Drawn);
+/// let chances = chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12);
 /// assert!(chances.iter().all(|one| one.lacking.is_none_or(|lacking| lacking <= LOOKED_AHEAD)));
 /// ```
 pub const LOOKED_AHEAD: u8 = 3;
@@ -39,11 +39,11 @@ pub const LOOKED_AHEAD: u8 = 3;
 ///
 /// ```
 /// use bafan::ahead::MOST_DRAWS;
-/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
 ///
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
 /// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
-/// let within = |draws| chances(&drawn, Situation::default(), &rules, &seen, draws, LastTile::Drawn);
+/// let within = |draws| chances(&drawn, Situation::default(), &rules, &seen, draws);
 /// assert_eq!(within(MOST_DRAWS), within(MOST_DRAWS + 1));
 /// ```
 pub const MOST_DRAWS: u8 = 24;
@@ -168,11 +168,11 @@ pub fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
 /// Where the last tile of a win may come from.
 ///
 /// ```
-/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances_by};
 ///
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
 /// let [own, all] = [LastTile::Drawn, LastTile::DrawnOrDiscarded].map(|last| {
-///     chances(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12, last)[0].chance
+///     chances_by(&drawn, Situation::default(), &RuleSet::textbook(), &TileCounts::EMPTY, 12, last)[0].chance
 /// });
 /// assert!(2.0 * own < all);
 /// ```
@@ -187,11 +187,11 @@ pub enum LastTile {
 /// A discard, and the remaining chance of winning with eight points.
 ///
 /// ```
-/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
 ///
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
 /// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
-/// for one in chances(&drawn, Situation::default(), &rules, &seen, 12, LastTile::Drawn) {
+/// for one in chances(&drawn, Situation::default(), &rules, &seen, 12) {
 ///     let about = if one.exact { "" } else { "about " };
 ///     println!("{}: {about}{:.1} %", one.tile, 100.0 * one.chance);
 /// }
@@ -218,16 +218,37 @@ pub struct DiscardChance {
 /// limited, so it takes at most 0.1 s on a desktop computer.
 ///
 /// ```
-/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances};
+/// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
 ///
 /// // Discarding 9p leaves a wait for four tiles.
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
 /// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
-/// let chances = chances(&drawn, Situation::default(), &rules, &seen, 1, LastTile::Drawn);
+/// let chances = chances(&drawn, Situation::default(), &rules, &seen, 1);
 /// assert_eq!((chances[0].tile.to_string(), chances[0].lacking), ("9p".to_owned(), Some(1)));
-/// assert!((chances[0].chance - 4.0 / 122.0).abs() < 1e-12 && chances[0].exact);
+/// assert_eq!((chances[0].chance, chances[0].exact), (4.0 / 122.0, true));
 /// ```
 pub fn chances(
+    drawn: &Drawn,
+    situation: Situation,
+    rules: &RuleSet,
+    seen: &TileCounts,
+    draws: u8,
+) -> Vec<DiscardChance> {
+    chances_by(drawn, situation, rules, seen, draws, LastTile::Drawn)
+}
+
+/// Returns what [`chances`] does, with the last tile from where it may come.
+///
+/// ```
+/// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances_by};
+///
+/// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
+/// let (rules, seen, last) = (RuleSet::textbook(), TileCounts::EMPTY, LastTile::DrawnOrDiscarded);
+/// let best = chances_by(&drawn, Situation::default(), &rules, &seen, 1, last)[0];
+/// // Four of the 122 unseen tiles win, and four tiles come until the next draw is over.
+/// assert!(best.tile.to_string() == "9p" && (0.12..0.13).contains(&best.chance));
+/// ```
+pub fn chances_by(
     drawn: &Drawn,
     situation: Situation,
     rules: &RuleSet,
@@ -254,11 +275,11 @@ pub fn chances(
 /// The chance of 13 tiles to win with eight points.
 ///
 /// ```
-/// use bafan::{Holding, LastTile, RuleSet, Situation, TileCounts, holding_chance};
+/// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
 ///
 /// let holding: Holding = "123456789m1355s".parse().unwrap();
 /// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
-/// let within = |draws| holding_chance(&holding, Situation::default(), &rules, &seen, draws, LastTile::Drawn);
+/// let within = |draws| holding_chance(&holding, Situation::default(), &rules, &seen, draws);
 /// assert!(within(12).unwrap().chance > within(1).unwrap().chance);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -277,16 +298,35 @@ pub struct HoldingChance {
 /// shown.
 ///
 /// ```
-/// use bafan::{Holding, LastTile, RuleSet, Situation, TileCounts, holding_chance};
+/// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
 ///
 /// // The hand waits for four tiles.
 /// let holding: Holding = "123456789m1355s".parse().unwrap();
 /// let (rules, seen) = (RuleSet::textbook(), TileCounts::EMPTY);
-/// let chance = holding_chance(&holding, Situation::default(), &rules, &seen, 1, LastTile::Drawn).unwrap();
-/// assert!((chance.chance - 4.0 / 123.0).abs() < 1e-12);
-/// assert_eq!((chance.lacking, chance.exact), (Some(1), true));
+/// let chance = holding_chance(&holding, Situation::default(), &rules, &seen, 1).unwrap();
+/// assert_eq!((chance.lacking, chance.chance, chance.exact), (Some(1), 4.0 / 123.0, true));
 /// ```
 pub fn holding_chance(
+    holding: &Holding,
+    situation: Situation,
+    rules: &RuleSet,
+    seen: &TileCounts,
+    draws: u8,
+) -> Option<HoldingChance> {
+    holding_chance_by(holding, situation, rules, seen, draws, LastTile::Drawn)
+}
+
+/// Returns what [`holding_chance`] does, with the last tile from where it may come.
+///
+/// ```
+/// use bafan::{Holding, LastTile, RuleSet, Situation, TileCounts, holding_chance_by};
+///
+/// let holding: Holding = "123456789m1355s".parse().unwrap();
+/// let (rules, seen, last) = (RuleSet::textbook(), TileCounts::EMPTY, LastTile::DrawnOrDiscarded);
+/// let chance = holding_chance_by(&holding, Situation::default(), &rules, &seen, 1, last).unwrap();
+/// assert!((0.12..0.13).contains(&chance.chance));
+/// ```
+pub fn holding_chance_by(
     holding: &Holding,
     situation: Situation,
     rules: &RuleSet,

@@ -98,7 +98,7 @@ fn answer(arguments: &Arguments, hand: &str, style: Style) -> Result<String, Fai
         Command::Waits => json(wire::waits_of(hand)),
         Command::Shanten => json(wire::shanten_of(hand)),
         Command::Discards => json(wire::discards_of(hand)),
-        Command::Chances => json(wire::chances_of(hand, rules, seen, *draws, bafan::LastTile::Drawn)),
+        Command::Chances => json(wire::chances_of(hand, rules, seen, *draws)),
         Command::Routes => json(wire::routes_of(hand, rules, seen)),
     };
     line.map(|line| line + "\n")

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use bafan::wire::{Failure, FaultAt, RouteQuestion};
 use bafan::{
-    Account, Draft, Drawn, Flowers, Goals, Hand, Holding, LastTile, RuleSet, Tally, Tile, TileCounts, Uncounted,
-    chances, discards, score, shanten, unseen_in_all, wait_chance, wait_values,
+    Account, Draft, Drawn, Flowers, Goals, Hand, Holding, RuleSet, Tally, Tile, TileCounts, Uncounted, chances,
+    discards, score, shanten, unseen_in_all, wait_chance, wait_values,
 };
 
 use crate::arguments::Command;
@@ -135,7 +135,7 @@ impl Report<'_> {
                 }
             }
         };
-        let chances = chances(&drawn, draft.situation, self.rules, &seen, self.draws, LastTile::Drawn);
+        let chances = chances(&drawn, draft.situation, self.rules, &seen, self.draws);
         // A discard is always possible, so an empty list means that melds are not shown.
         if chances.is_empty() { Ok(vec![UNKNOWN.to_owned()]) } else { Ok(chances.into_iter().map(line).collect()) }
     }

@@ -10,9 +10,9 @@
 mod route;
 pub mod turns;
 
+use bafan::RuleSet;
 use bafan::hand::notation::MAX_LENGTH;
 use bafan::wire::{self, Entered, Failure};
-use bafan::{LastTile, RuleSet};
 use js_sys::{Error, JSON, JsString, Object, Reflect};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -58,7 +58,7 @@ pub fn engine(search: Search) -> Object {
         answer(wire::wait_values_of(hand, rules, &named.text("seen")?))
     });
     offer_of_hand(&api, "chances", |hand, rules, named| {
-        answer(wire::chances_of(hand, rules, &named.text("seen")?, named.draws()?, LastTile::Drawn))
+        answer(wire::chances_of(hand, rules, &named.text("seen")?, named.draws()?))
     });
     offer_of_hand(&api, "claims", |hand, rules, named| {
         answer(wire::claims_of(hand, &named.text("tile")?, rules, &named.text("seen")?))

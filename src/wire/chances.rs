@@ -3,17 +3,17 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Failure, RouteQuestion, rules};
-use crate::ahead::{DiscardChance, LastTile, chances};
+use crate::ahead::{DiscardChance, LastTile, chances_by};
 use crate::hand::Draft;
 use crate::rules::RuleSet;
 use crate::tiles::TileCounts;
 
-/// The chances of a win of eight, as returned by [`chances`].
+/// The chances of a win of eight, as returned by [`chances`](crate::chances).
 ///
 /// ```
-/// use bafan::{LastTile, RuleSet, wire};
+/// use bafan::{RuleSet, wire};
 ///
-/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "", 12, LastTile::Drawn).unwrap();
+/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "", 12).unwrap();
 /// assert!(serde_json::to_string(&found).unwrap().starts_with(r#"{"chances":[{"tile":"9p","lacking":1,"chance":0."#));
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,12 +25,11 @@ pub struct Chances {
 /// A discard and its remaining chance, as in [`DiscardChance`].
 ///
 /// ```
-/// use bafan::{LastTile, RuleSet, wire};
+/// use bafan::{RuleSet, wire};
 ///
-/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "2s", 1, LastTile::Drawn).unwrap();
+/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "2s", 1).unwrap();
 /// let best = &found.chances[0];
-/// assert_eq!((best.tile.as_str(), best.exact), ("9p", true));
-/// assert!((best.chance - 3.0 / 121.0).abs() < 1e-12);
+/// assert_eq!((best.tile.as_str(), best.chance, best.exact), ("9p", 3.0 / 121.0, true));
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ChanceAfter {
@@ -78,7 +77,7 @@ impl ChanceQuestion {
     /// If a text cannot be read, or the tiles are not 14 that can be held.
     pub fn answer(&self) -> Result<Chances, Failure> {
         let RouteQuestion { hand, rules: named, seen } = &self.position;
-        chances_of(hand, &rules(named)?, seen, self.draws, LastTile::DrawnOrDiscarded)
+        answered(hand, &rules(named)?, seen, self.draws, LastTile::DrawnOrDiscarded)
     }
 
     /// Converts an answer to the engine's type; `None` if it contains invalid tiles.
@@ -91,7 +90,7 @@ impl ChanceQuestion {
     }
 }
 
-/// Returns the chance of a win of eight after each discard of the 14 tiles in a text, best first; `seen` are the tiles visible
+/// Returns the chance of a win of eight by self-draw after each discard of the 14 tiles in a text, best first; `seen` are the tiles visible
 /// elsewhere, as a text, and `draws` is the number of own draws left.
 ///
 /// # Errors
@@ -99,15 +98,19 @@ impl ChanceQuestion {
 /// If a text cannot be read, or the tiles are not 14 that can be held.
 ///
 /// ```
-/// use bafan::{LastTile, RuleSet, wire};
+/// use bafan::{RuleSet, wire};
 ///
-/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "", 1, LastTile::Drawn).unwrap();
+/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "", 1).unwrap();
 /// assert_eq!((found.chances[0].tile.as_str(), found.chances[0].lacking), ("9p", Some(1)));
 /// ```
-pub fn chances_of(text: &str, rules: &RuleSet, seen: &str, draws: u8, last: LastTile) -> Result<Chances, Failure> {
+pub fn chances_of(text: &str, rules: &RuleSet, seen: &str, draws: u8) -> Result<Chances, Failure> {
+    answered(text, rules, seen, draws, LastTile::Drawn)
+}
+
+fn answered(text: &str, rules: &RuleSet, seen: &str, draws: u8, last: LastTile) -> Result<Chances, Failure> {
     let draft: Draft = text.parse()?;
     let seen = super::routes::seen_beside(&draft, seen)?;
-    let after = chances(&draft.drawn()?, draft.situation, rules, &seen, draws, last).into_iter().map(|one| {
+    let after = chances_by(&draft.drawn()?, draft.situation, rules, &seen, draws, last).into_iter().map(|one| {
         ChanceAfter { tile: one.tile.to_string(), lacking: one.lacking, chance: one.chance, exact: one.exact }
     });
     Ok(Chances { chances: after.collect() })

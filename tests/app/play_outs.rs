@@ -1,6 +1,6 @@
 //! The chances by which a discard is marked, against hands played out from it.
 
-use bafan::{DiscardChance, LastTile, RuleSet, Situation, Tile, TileCounts, Wind, chances};
+use bafan::{DiscardChance, LastTile, RuleSet, Situation, Tile, TileCounts, Wind, chances_by};
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed, Task, kinds};
 use bafan_table::play::opponent::Strength;
 use bafan_table::play::{Action, Outcome, Setup, State, Tiles};
@@ -65,7 +65,7 @@ fn the_discard_that_is_marked_right_wins_more_hands() {
         }
         let tiles: Vec<Tile> = drawn.standing().tiles().collect();
         let [own, all] = [LastTile::Drawn, LastTile::DrawnOrDiscarded]
-            .map(|last| chances(drawn, Situation::default(), &rules, &TileCounts::EMPTY, DRAWS, last));
+            .map(|last| chances_by(drawn, Situation::default(), &rules, &TileCounts::EMPTY, DRAWS, last));
         best.add(Wins::of(&tiles, all[0].tile, hands));
         middle.add(Wins::of(&tiles, all[all.len() / 2].tile, hands));
         let chance = |of: &[DiscardChance], tile: Tile| of.iter().find(|one| one.tile == tile).unwrap().chance;

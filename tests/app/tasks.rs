@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bafan::wire::{self, ChanceQuestion, RouteQuestion};
-use bafan::{Draft, Hand, LastTile, RuleSet, Situation, Tile, TileCounts, chances, routes, routes_drawn};
+use bafan::{Draft, Hand, LastTile, RuleSet, Situation, Tile, TileCounts, chances_by, routes, routes_drawn};
 use bafan_app::model::tasks::{
     Patterns, PatternsQuestion, Reply, Request, StandIns, StandInsQuestion, TaskAnswer, TaskNews, TaskProgress,
     TaskQueue, TaskState, WorkerTask,
@@ -58,7 +58,7 @@ fn chances_by_message_are_the_engines_own() {
         let question = ChanceQuestion::new(&draft, &rules, &seen, 9);
         let Situation { prevalent, seat, .. } = hand.situation();
         let winds = Situation { prevalent, seat, ..Situation::default() };
-        let own = chances(&draft.drawn().unwrap(), winds, &rules, &seen, 9, LastTile::DrawnOrDiscarded);
+        let own = chances_by(&draft.drawn().unwrap(), winds, &rules, &seen, 9, LastTile::DrawnOrDiscarded);
         let mut queue = TaskQueue::default();
         queue.ask(1, through_json(&question.question()));
         let Some((1, TaskNews::Answer(answer))) = queue.turn(|| false) else { panic!("{draft}: no answer") };

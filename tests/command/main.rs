@@ -36,7 +36,7 @@ fn a_hand_is_scored_from_the_command_line_and_from_standard_input() {
 
 #[test]
 fn messages_are_those_of_the_engine() {
-    use bafan::{LastTile, RuleSet, wire};
+    use bafan::{RuleSet, wire};
     let rules = RuleSet::international();
     let json = |answer: String| (0, answer + "\n", String::new());
     let of = |command: &str, hand: &str| bafan(&[command, "--json", "--rules", "international", hand], "");
@@ -51,7 +51,7 @@ fn messages_are_those_of_the_engine() {
     assert_eq!(of("discards", fourteen), text(serde_json::to_string(&wire::discards_of(fourteen).unwrap())));
     assert_eq!(
         of("chances", fourteen),
-        text(serde_json::to_string(&wire::chances_of(fourteen, &rules, "", 12, LastTile::Drawn).unwrap()))
+        text(serde_json::to_string(&wire::chances_of(fourteen, &rules, "", 12).unwrap()))
     );
     assert_eq!(of("routes", fourteen), text(serde_json::to_string(&wire::routes_of(fourteen, &rules, "").unwrap())));
 }

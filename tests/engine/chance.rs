@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use bafan::{
-    Draft, Drawn, Flowers, Hand, Holding, LastTile, Meld, RuleSet, Situation, Tile, TileCounts, WaitValue, chances,
-    holding_chance, tally, unseen_in_all, wait_chance, wait_values,
+    Draft, Drawn, Flowers, Hand, Holding, LastTile, Meld, RuleSet, Situation, Tile, TileCounts, WaitValue, chances_by,
+    holding_chance_by, tally, unseen_in_all, wait_chance, wait_values,
 };
 
 use crate::hands::{Hands, Rng};
@@ -239,7 +239,7 @@ fn the_chance_of_thirteen_tiles_is_that_of_every_order_of_the_last_tiles() {
         seen.add(tile);
         let draws = 1 + rng.below(pool.total());
         let last = [LastTile::Drawn, LastTile::DrawnOrDiscarded][cases % 2];
-        let found = holding_chance(&rest, Situation::default(), &rules, &seen, draws as u8, last).unwrap();
+        let found = holding_chance_by(&rest, Situation::default(), &rules, &seen, draws as u8, last).unwrap();
         let mut brute = Brute::of(&drawn, &rules, seen, last);
         let lacking = (1..=3).find(|&draws| brute.reaches(*rest.standing(), pool, TileCounts::EMPTY, draws));
         let says = format!("{draft} without {tile}, unseen {pool:?}, {draws} draws, {last:?}, {found:?}");
@@ -273,7 +273,7 @@ fn the_chance_of_a_discard_is_that_of_every_order_of_the_last_tiles() {
         let seen = all_but(&draft.counts(), &pool);
         let draws = 1 + rng.below(pool.total());
         let last = [LastTile::Drawn, LastTile::DrawnOrDiscarded][cases / 3 % 2];
-        let found = chances(&drawn, Situation::default(), &rules, &seen, draws as u8, last);
+        let found = chances_by(&drawn, Situation::default(), &rules, &seen, draws as u8, last);
         assert_eq!(found.len(), drawn.standing().kinds().len(), "{draft}");
         assert!(found.is_sorted_by(|one, other| one.chance >= other.chance), "{draft}: {found:?}");
         let mut brute = Brute::of(&drawn, &rules, seen, last);

@@ -21,6 +21,7 @@ struct Outlook {
 
 impl Outlook {
     const NONE: Outlook = Outlook { by_draws: [0.0; MOST_DRAWS as usize + 1], exact: true };
+    const WON: Outlook = Outlook { by_draws: [1.0; MOST_DRAWS as usize + 1], exact: true };
 }
 
 /// Differences up to this size are attributed to rounding.
@@ -32,8 +33,7 @@ pub(super) struct Straight<'a> {
     unseen: TileCounts,
     all_unseen: usize,
     draws: usize,
-    /// The number of tiles that the others draw and discard for each own draw.
-    others: u32,
+    last: LastTile,
 }
 
 /// A target with one mark bit for each tile that has been drawn or discarded.
@@ -46,8 +46,8 @@ struct Marked<'a> {
 
 impl<'a> Straight<'a> {
     pub(super) fn new(targets: &'a Targets, unseen: TileCounts, draws: u8, last: LastTile) -> Straight<'a> {
-        let (all_unseen, others) = (unseen.total(), if last == LastTile::Drawn { 0 } else { 3 });
-        Straight { targets, unseen, all_unseen, draws: usize::from(draws.min(MOST_DRAWS)).min(all_unseen), others }
+        let all_unseen = unseen.total();
+        Straight { targets, unseen, all_unseen, draws: usize::from(draws.min(MOST_DRAWS)).min(all_unseen), last }
     }
 
     /// Returns the chance after a discard.
@@ -78,14 +78,14 @@ impl<'a> Straight<'a> {
     fn outlook(&mut self, live: &[Marked], lacking: u8, kept: TileSet) -> Outlook {
         let useful = live.iter().fold(TileSet::default(), |kinds, one| kinds.union(one.useful()));
         let mut outlook = Outlook { exact: useful.is_within(kept), ..Outlook::NONE };
-        if lacking == 1 {
+        if lacking == 1 && self.last == LastTile::DrawnOrDiscarded {
             outlook.by_draws = self.waiting(live, useful);
             return outlook;
         }
         let coming: Vec<(f64, Outlook)> = useful
             .iter()
             .map(|tile| {
-                let then = self.drawing(live, tile, lacking, useful);
+                let then = if lacking == 1 { Outlook::WON } else { self.drawing(live, tile, lacking, useful) };
                 (f64::from(self.unseen[tile]), then)
             })
             .collect();
@@ -106,7 +106,7 @@ impl<'a> Straight<'a> {
         outlook
     }
 
-    /// Computes the chances of a hand that waits. What the others drew before counts among the tiles that do not come.
+    /// Computes the chances of a hand that waits, by draws and discards. What the others drew before counts among the tiles that do not come.
     fn waiting(&self, live: &[Marked], waits: TileSet) -> ByDraws {
         let ends = |tile: Tile, by: fn(&Target) -> TileSet| {
             live.iter().any(|one| one.waits_for(tile) && by(one.target).contains(tile))
@@ -123,7 +123,7 @@ impl<'a> Straight<'a> {
         let mut by_draws = [0.0; MOST_DRAWS as usize + 1];
         for (left, chance) in by_draws.iter_mut().enumerate().take(self.draws + 1) {
             let (unseen, own) = ((self.all_unseen - (self.draws - left)) as u32, left as u32);
-            let others = (self.others * own).min(unseen - own);
+            let others = (3 * own).min(unseen - own);
             *chance = 1.0 - none_wins([both, drawn, discarded], [own, others, unseen - own - others]);
         }
         by_draws

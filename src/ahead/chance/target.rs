@@ -17,12 +17,12 @@ pub(super) struct Target {
     pub(super) gap: Gap,
     /// The lacking tiles that may be drawn last.
     pub(super) drawn: TileSet,
-    /// The lacking tiles that another player may discard last.
+    /// The lacking tiles that another player may discard last; none if only draws count.
     pub(super) discarded: TileSet,
 }
 
 impl Target {
-    /// Returns the lacking tiles that may come last.
+    /// Returns the missing tiles that may complete the hand, by a draw or a discard.
     pub(super) fn last(&self) -> TileSet {
         self.drawn.union(self.discarded)
     }
@@ -121,8 +121,7 @@ impl Judge<'_> {
         let lacked: TileSet = gap.lacked.iter().copied().collect();
         let drawn = lacked.iter().filter(|&tile| self.wins(whole, tile, true)).collect();
         let discarded = match self.last {
-            // Nobody else draws, so it makes no difference.
-            LastTile::Drawn => drawn,
+            LastTile::Drawn => TileSet::default(),
             LastTile::DrawnOrDiscarded => lacked.iter().filter(|&tile| self.wins(whole, tile, false)).collect(),
         };
         let target = Target { gap, drawn, discarded };

@@ -1,7 +1,7 @@
 //! The chance of an eight-point win after a discard or a claim.
 
 use super::{Call, Likely};
-use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Tile, TileCounts, chances, holding_chance};
+use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Tile, TileCounts, chances_by, holding_chance_by};
 
 /// The number of draws left to the player of a question, which is asked in mid-hand.
 pub const DRAWS: u8 = 12;
@@ -13,7 +13,7 @@ pub(super) fn after_discards(
     rules: &RuleSet,
     last: LastTile,
 ) -> Vec<(Tile, Likely)> {
-    let ranked = chances(drawn, situation, rules, &TileCounts::EMPTY, DRAWS, last);
+    let ranked = chances_by(drawn, situation, rules, &TileCounts::EMPTY, DRAWS, last);
     ranked.into_iter().map(|one| (one.tile, Likely::new(one.chance, one.lacking, one.exact))).collect()
 }
 
@@ -27,7 +27,7 @@ pub(super) fn after_call(
     let Situation { prevalent, seat, .. } = draft.situation;
     let situation = Situation { prevalent, seat, ..Situation::default() };
     let held = |draft: &Draft, seen: &TileCounts| {
-        let one = holding_chance(&draft.holding().ok()?, situation, rules, seen, DRAWS, last)?;
+        let one = holding_chance_by(&draft.holding().ok()?, situation, rules, seen, DRAWS, last)?;
         Some(Likely::new(one.chance, one.lacking, one.exact))
     };
     match call {

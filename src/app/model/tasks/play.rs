@@ -6,7 +6,8 @@
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
 use bafan::{
-    DiscardChance, Draft, Fan, Holding, LastTile, Meld, Tile, TileCounts, Wind, chances, holding_chance, waits,
+    DiscardChance, Draft, Fan, Holding, LastTile, Meld, Tile, TileCounts, Wind, chances, chances_by, holding_chance,
+    waits,
 };
 use bafan_study::quiz::DRAWS;
 use bafan_table::play::opponent::{Estimate, Outlook, Strength};
@@ -246,7 +247,7 @@ impl TaskWork for Reviewing {
 fn holds_unseen(seen: &Observation, best: Option<&Action>) -> bool {
     let (Some(&Action::Discard(tile)), Ok(drawn)) = (best, seen.draft().drawn()) else { return false };
     let found =
-        chances(&drawn, seen.draft().situation, &seen.rules, &TileCounts::EMPTY, DRAWS, LastTile::DrawnOrDiscarded);
+        chances_by(&drawn, seen.draft().situation, &seen.rules, &TileCounts::EMPTY, DRAWS, LastTile::DrawnOrDiscarded);
     let of_best = found.iter().find(|found| found.tile == tile);
     of_best.zip(found.first()).is_some_and(|(of_best, first)| of_best.chance >= first.chance)
 }
@@ -257,8 +258,7 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
     let draws = (seen.wall_left / 4).min(usize::from(MOST_DRAWS)) as u8;
     let discards = |draft: &Draft| {
         let drawn = draft.drawn().ok();
-        drawn
-            .map_or_else(Vec::new, |drawn| chances(&drawn, draft.situation, &seen.rules, &open, draws, LastTile::Drawn))
+        drawn.map_or_else(Vec::new, |drawn| chances(&drawn, draft.situation, &seen.rules, &open, draws))
     };
     let eight = |lacking: Option<u8>, chance: f64| {
         let lacking = lacking.unwrap_or(LOOKED_AHEAD + 1);
@@ -268,7 +268,7 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
     let held_eight = |held: &Holding, shown: Tile| {
         let mut open = open;
         open.add(shown);
-        let held = holding_chance(held, draft.situation, &seen.rules, &open, draws, LastTile::Drawn)?;
+        let held = holding_chance(held, draft.situation, &seen.rules, &open, draws)?;
         Some(eight(held.lacking, held.chance))
     };
     match seen.asked {

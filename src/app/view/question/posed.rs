@@ -28,7 +28,9 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
         <div class={classes!("posed", twice.then_some("twice"))}>
             <h2>{ words.prompt(task.kind()) }</h2>
             { for task.shown().into_iter().map(|shown| part(shown, &wanted, over, text)) }
-            if hint.is_some() || measure.is_some() { <p class="remark">{ for hint }{ " " }{ for measure }</p> }
+            if hint.is_some() || measure.is_some() {
+                <p class="remark">{ [hint, measure].into_iter().flatten().collect::<Vec<_>>().join(" ") }</p>
+            }
         </div>
     }
 }

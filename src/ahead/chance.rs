@@ -257,11 +257,7 @@ pub fn chances_by(
     last: LastTile,
 ) -> Vec<DiscardChance> {
     let Drawn(held) = drawn;
-    if held.melds().len() < held.set_count() {
-        return Vec::new();
-    }
-    let unseen = unseen_of_each(&held.counts(), seen);
-    let mut judge = Judge { held, situation, rules, seen, last, scored: 0 };
+    let Some((unseen, mut judge)) = judge_of(held, situation, rules, seen, last) else { return Vec::new() };
     let targets = Targets::near(drawn, &mut judge, &unseen);
     let mut straight = Straight::new(&targets, unseen, draws, last);
     let mut chances: Vec<DiscardChance> = held.standing().kinds().iter().map(|tile| straight.after(tile)).collect();
@@ -334,11 +330,19 @@ pub fn holding_chance_by(
     draws: u8,
     last: LastTile,
 ) -> Option<HoldingChance> {
-    if holding.melds().len() < holding.set_count() {
-        return None;
-    }
-    let unseen = unseen_of_each(&holding.counts(), seen);
-    let mut judge = Judge { held: holding, situation, rules, seen, last, scored: 0 };
+    let (unseen, mut judge) = judge_of(holding, situation, rules, seen, last)?;
     let targets = Targets::of_holding(&mut judge, &unseen);
     Some(Straight::new(&targets, unseen, draws, last).held())
+}
+
+/// Returns the unseen copies of each kind, and the judge of complete hands; `None` if melds are not shown.
+fn judge_of<'a>(
+    held: &'a Holding,
+    situation: Situation,
+    rules: &'a RuleSet,
+    seen: &'a TileCounts,
+    last: LastTile,
+) -> Option<(TileCounts, Judge<'a>)> {
+    let all_shown = held.melds().len() >= held.set_count();
+    all_shown.then(|| (unseen_of_each(&held.counts(), seen), Judge { held, situation, rules, seen, last, scored: 0 }))
 }

@@ -79,7 +79,7 @@ impl<'a> Straight<'a> {
         let useful = live.iter().fold(TileSet::default(), |kinds, one| kinds.union(one.useful()));
         let mut outlook = Outlook { exact: useful.is_within(kept), ..Outlook::NONE };
         if lacking == 1 && self.last == LastTile::DrawnOrDiscarded {
-            outlook.by_draws = self.waiting(live, useful);
+            outlook.by_draws = self.waiting(live);
             return outlook;
         }
         let coming: Vec<(f64, Outlook)> = useful
@@ -106,25 +106,21 @@ impl<'a> Straight<'a> {
         outlook
     }
 
-    /// Computes the chances of a hand that waits, by draws and discards. What the others drew before counts among the tiles that do not come.
-    fn waiting(&self, live: &[Marked], waits: TileSet) -> ByDraws {
-        let ends = |tile: Tile, by: fn(&Target) -> TileSet| {
-            live.iter().any(|one| one.waits_for(tile) && by(one.target).contains(tile))
+    /// Computes the chances of a hand that waits, by draws and discards. What the others drew before counts among the tiles that do not
+    /// come.
+    fn waiting(&self, live: &[Marked]) -> ByDraws {
+        let waits = |by: fn(&Target) -> TileSet| {
+            let sets = live.iter().map(|one| one.useful().intersection(by(one.target)));
+            sets.fold(TileSet::default(), TileSet::union)
         };
-        let (mut both, mut drawn, mut discarded) = (0, 0, 0);
-        for tile in waits.iter() {
-            let copies = match (ends(tile, |one| one.drawn), ends(tile, |one| one.discarded)) {
-                (true, true) => &mut both,
-                (true, false) => &mut drawn,
-                (false, _) => &mut discarded,
-            };
-            *copies += u32::from(self.unseen[tile]);
-        }
+        let copies = |waits: TileSet| waits.iter().map(|tile| u32::from(self.unseen[tile])).sum();
+        let (drawn, discarded) = (waits(|target| target.drawn), waits(|target| target.discarded));
+        let kinds = [drawn.intersection(discarded), drawn.minus(discarded), discarded.minus(drawn)].map(copies);
         let mut by_draws = [0.0; MOST_DRAWS as usize + 1];
         for (left, chance) in by_draws.iter_mut().enumerate().take(self.draws + 1) {
             let (unseen, own) = ((self.all_unseen - (self.draws - left)) as u32, left as u32);
             let others = (3 * own).min(unseen - own);
-            *chance = 1.0 - none_wins([both, drawn, discarded], [own, others, unseen - own - others]);
+            *chance = 1.0 - none_wins(kinds, [own, others, unseen - own - others]);
         }
         by_draws
     }
@@ -171,11 +167,6 @@ impl Marked<'_> {
         let last = self.target.last();
         let leads_on = if left.is_empty() { last.contains(tile) } else { left.meets(last) };
         leads_on.then_some(drawn)
-    }
-
-    /// Returns whether this is the only tile that the target still lacks.
-    fn waits_for(self, tile: Tile) -> bool {
-        Self::unmarked(&self.target.gap.lacked, self.drawn).all(|(_, lacked)| lacked == tile)
     }
 
     /// Returns the kinds that lead toward the target when drawn.

@@ -80,7 +80,7 @@ impl Making {
     }
 
     /// Returns where the last tile may come from in the chance by which discards and claims are marked.
-    fn last_tile(self) -> LastTile {
+    pub fn last_tile(self) -> LastTile {
         if self < Making::Discarded { LastTile::Drawn } else { LastTile::DrawnOrDiscarded }
     }
 

@@ -5,7 +5,7 @@ use bafan::{Draft, Fan, RuleSet, Tile, Winner, score, settle, tally};
 use bafan_study::quiz::kinds::{self, AfterCall, changes};
 use bafan_study::quiz::{Answer, Call, Kind, Line, Mistake, Question, Quiz, QuizSettings, Seed, Task, mark};
 
-const EACH: u32 = 150;
+const EACH: u32 = 300;
 
 fn questions(kind: Kind) -> Vec<Question> {
     let settings = QuizSettings { kinds: vec![kind], ..QuizSettings::default() };
@@ -83,7 +83,7 @@ fn to_a_discard_a_win_of_eight_is_right_and_a_false_win_never() {
             u32::from(best.filter(|one| one.call != Call::Win).all(|one| distance(one) > nearest) && won.is_none());
     }
     println!("in {farther} another call leaves a nearer shape, and less of eight points");
-    assert!(farther > 0, "the nearest shape is always best");
+    assert!(farther >= 3, "the nearest shape is always best");
     println!("{wins} wins, {false_wins} false ones, {passes} passes, {claims} claims");
     assert!([wins, false_wins, passes, claims].iter().all(|&count| count >= 5), "one answer is hardly ever asked");
 }

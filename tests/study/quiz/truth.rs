@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bafan::score::Winner;
-use bafan::{Fan, Hand, Profile, RuleSet, Situation, Tile, TileCounts, TileSet, Wind};
+use bafan::{Fan, Hand, Profile, RuleSet, Situation, Tile, TileCounts, TileSet, Wind, chances_by};
 use bafan_study::quiz::{
     Answer, Call, DRAWS, Kind, Line, Melds, Question, Quiz, QuizSettings, Seed, Task, kinds, mark,
 };
@@ -168,7 +168,7 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
             given == right && in_shape.into_iter().eq(right.iter().map(Tile::index)) && worth.len() == right.len()
         }
         (Task::Discard(kinds::Discard { drawn, last, .. }), Answer::Discard(tile)) => {
-            let chances = bafan::chances_by(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS, *last);
+            let chances = chances_by(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS, *last);
             let chance = |tile: Tile| chances.iter().find(|one| one.tile == tile).unwrap().chance;
             chance(*tile) > 0.0 && drawn.standing().iter().all(|(other, _)| chance(*tile) >= 0.99 * chance(other))
         }

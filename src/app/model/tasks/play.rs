@@ -6,10 +6,9 @@
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
 use bafan::{
-    DiscardChance, Draft, Fan, Holding, LastTile, Meld, Tile, TileCounts, Wind, chances, chances_by, holding_chance,
-    waits,
+    DiscardChance, Draft, Fan, Holding, Meld, Tile, TileCounts, Wind, chances, chances_by, holding_chance, waits,
 };
-use bafan_study::quiz::DRAWS;
+use bafan_study::quiz::{DRAWS, Making};
 use bafan_table::play::opponent::{Estimate, Outlook, Strength};
 use bafan_table::play::{Action, Asked, Log, Observation, Outcome, State};
 use serde::{Deserialize, Serialize};
@@ -246,8 +245,8 @@ impl TaskWork for Reviewing {
 
 fn holds_unseen(seen: &Observation, best: Option<&Action>) -> bool {
     let (Some(&Action::Discard(tile)), Ok(drawn)) = (best, seen.draft().drawn()) else { return false };
-    let found =
-        chances_by(&drawn, seen.draft().situation, &seen.rules, &TileCounts::EMPTY, DRAWS, LastTile::DrawnOrDiscarded);
+    let last = Making::default().last_tile();
+    let found = chances_by(&drawn, seen.draft().situation, &seen.rules, &TileCounts::EMPTY, DRAWS, last);
     let of_best = found.iter().find(|found| found.tile == tile);
     of_best.zip(found.first()).is_some_and(|(of_best, first)| of_best.chance >= first.chance)
 }

@@ -19,15 +19,16 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
     let wanted = task.reply();
     let hint = words.hint(task.kind()).filter(|_| !over && needs_hint(task, &wanted));
     // It is the measure of the verdict too.
-    let measure = task.shown().into_iter().find_map(|shown| match shown {
-        Shown::LastTile(last) => Some(words.last_tile(last)),
+    let shown = task.shown();
+    let measure = shown.iter().find_map(|shown| match shown {
+        Shown::LastTile(last) => Some(words.last_tile(*last)),
         _ => None,
     });
     let twice = matches!(wanted.choices(), [Choice::Arrangement { .. }, ..]);
     html! {
         <div class={classes!("posed", twice.then_some("twice"))}>
             <h2>{ words.prompt(task.kind()) }</h2>
-            { for task.shown().into_iter().map(|shown| part(shown, &wanted, over, text)) }
+            { for shown.into_iter().map(|shown| part(shown, &wanted, over, text)) }
             if hint.is_some() || measure.is_some() {
                 <p class="remark">{ [hint, measure].into_iter().flatten().collect::<Vec<_>>().join(" ") }</p>
             }

@@ -161,6 +161,7 @@ impl<'a> Decision<'a> {
         self.best_of(&standing.kinds().iter().collect::<Vec<Tile>>(), standing, melds)
     }
 
+    /// Returns the expected points after the best of some discards, and that discard.
     fn best_of(&mut self, discards: &[Tile], standing: TileCounts, melds: &[Meld]) -> (f32, Option<Tile>) {
         let left = discards.iter().map(|&tile| {
             let mut rest = standing;

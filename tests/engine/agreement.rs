@@ -7,8 +7,10 @@ use bafan::{Draft, Hand, Profile, RuleSet, Switch, Tile};
 use crate::hands::{Hands, Rng};
 use crate::oracle::{self, ConcealedSpecials, Fan, Fans, InevitableHog, Rules};
 
-/// The number of hands per test.
-const HANDS: usize = 40_000;
+/// Returns the number of hands per test; `cargo xtask soak` takes 40,000.
+fn hands() -> usize {
+    std::env::var("BAFAN_HANDS").map_or(16_000, |hands| hands.parse().expect("BAFAN_HANDS is a number"))
+}
 
 /// The number of disagreements that a failing test prints.
 const SHOWN: usize = 5;
@@ -61,7 +63,7 @@ fn single_switches() {
         for &choice in switch.choices() {
             for (engine, oracle) in profiles() {
                 let both = turned(engine, oracle, switch, choice);
-                for hand in Hands::seeded(100 + i as u64).take(HANDS / 40) {
+                for hand in Hands::seeded(100 + i as u64).take(hands() / 40) {
                     differences.compare(&hand, &both);
                 }
             }
@@ -75,7 +77,7 @@ fn single_switches() {
 fn mixed_switches() {
     let mut rng = Rng::seeded(7);
     let mut differences = Differences::default();
-    for hand in Hands::seeded(8).take(HANDS) {
+    for hand in Hands::seeded(8).take(hands()) {
         let (mut engine, mut oracle) = profiles().swap_remove(rng.below(Profile::COUNT));
         for switch in Switch::ALL {
             if let Some(choice) = switch.choices().get(rng.below(2 * switch.choices().len())) {
@@ -93,7 +95,7 @@ fn spoiled_hands() {
     let mut rng = Rng::seeded(9);
     let mut differences = Differences::default();
     let (mut won, mut lost) = (0, 0);
-    for hand in Hands::seeded(10).take(HANDS) {
+    for hand in Hands::seeded(10).take(hands()) {
         let mut draft = Draft::from(&hand);
         let at = rng.below(draft.standing.len());
         draft.standing[at] = Tile::at(rng.below(Tile::KINDS)).expect("an index below the number of kinds");
@@ -102,7 +104,7 @@ fn spoiled_hands() {
         *(if oracle::judge(&hand, Rules::textbook()).is_some() { &mut won } else { &mut lost }) += 1;
     }
     differences.assert_none();
-    assert!(won > HANDS / 50 && lost > HANDS / 2, "{won} spoiled hands win, {lost} do not");
+    assert!(won > hands() / 50 && lost > hands() / 2, "{won} spoiled hands win, {lost} do not");
 }
 
 fn profiles() -> Vec<(RuleSet, Rules)> {
@@ -146,7 +148,7 @@ fn agree_in_profile(engine: RuleSet, oracle: Rules, seed: u64) {
     let mut differences = Differences::default();
     let mut coverage: BTreeMap<&str, usize> = Fan::ALL.iter().map(|fan| (fan.name(), 0)).collect();
     let both = (engine, oracle);
-    for hand in Hands::seeded(seed).take(HANDS) {
+    for hand in Hands::seeded(seed).take(hands()) {
         for name in differences.compare(&hand, &both).unwrap_or_default().into_keys() {
             *coverage.entry(name).or_default() += 1;
         }
@@ -157,8 +159,8 @@ fn agree_in_profile(engine: RuleSet, oracle: Rules, seed: u64) {
     }
     let mut coverage: Vec<(usize, &str)> = coverage.into_iter().map(|(name, hands)| (hands, name)).collect();
     coverage.sort_unstable();
-    println!("{HANDS} hands, seed {seed}, {coverage:?}");
-    assert!(coverage[0].0 >= HANDS / 2_000, "too rare among {HANDS} hands: {coverage:?}");
+    println!("{} hands, seed {seed}, {coverage:?}", hands());
+    assert!(coverage[0].0 >= hands() / 2_000, "too rare: {coverage:?}");
 }
 
 /// The differences between the engine and the oracle.

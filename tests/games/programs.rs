@@ -1,16 +1,24 @@
 //! The programs of the contract, run as a user would: a hand per line, a JSON object per line.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
+/// Compiles an example and returns its path. The whole workspace is named because its members decide which features a dependency has:
+/// compiled otherwise, the engine would be compiled once more.
+fn program(example: &str) -> PathBuf {
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["build", "--quiet", "--offline", "--locked", "--profile", "test", "--workspace", "--example", example]);
+    assert!(build.status().unwrap().success(), "{example} does not compile");
+    let tests = std::env::current_exe().unwrap();
+    tests.ancestors().nth(2).unwrap().join("examples").join(example)
+}
+
 /// Returns the objects that an example prints for some lines.
 fn answers(example: &str, words: &str, lines: &[&str]) -> Vec<Value> {
-    let mut program = Command::new(env!("CARGO"))
-        // In the profile of these tests, most of it is compiled already.
-        .args(["run", "--quiet", "--offline", "--locked", "--profile", "test", "-p", "bafan-table"])
-        .args(["--example", example, "--"])
+    let mut program = Command::new(program(example))
         .args(words.split(' '))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

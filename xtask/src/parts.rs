@@ -237,17 +237,25 @@ fn journeys(tally: &mut Tally) -> Result {
     count(&mut walks(&names)?, tally)
 }
 
-/// Runs tests that take long and rarely fail: two million hands for quizzes (ten thousand for each fan and each exclusion), a hundred thousand
-/// hands played by random actions against a second implementation of the rules, then the app's questions, answered for the given number of
+/// Native tests that check more hands, questions or pictures than usual when they are asked for so many: the package, the test's file, a part
+/// of the tests' names, and the number.
+const MORE: [(&str, &str, &str, &str); 5] = [
+    ("bafan", "engine", "agreement", "40000"),
+    ("bafan-study", "study", "generator", "10000"),
+    ("bafan-study", "study", "truth", "1000"),
+    ("bafan-table", "play", "second_statement", "100000"),
+    ("bafan-camera", "camera", "look", "6"),
+];
+
+/// Runs tests that take long and rarely fail: the native ones of [`MORE`], then the app's questions, answered for the given number of
 /// minutes in each browser.
 pub fn soak(minutes: &str) -> Result {
     minutes.parse::<u16>().map_err(|_| format!("{minutes} is no number of minutes"))?;
-    let mut dealing = cargo();
-    dealing.args(["test", "--locked", "--package", "bafan-study", "--test", "study", "generator"]);
-    run(dealing.env("BAFAN_HANDS", "10000"))?;
-    let mut playing = cargo();
-    playing.args(["test", "--locked", "--package", "bafan-table", "--test", "play", "second_statement"]);
-    run(playing.env("BAFAN_HANDS", "100000"))?;
+    for (package, test, filter, number) in MORE {
+        let mut tests = cargo();
+        tests.args(["test", "--locked", "--package", package, "--test", test, filter]);
+        run(tests.env("BAFAN_HANDS", number))?;
+    }
     app::build()?;
     run(walks(&["soak.mjs".to_owned()])?.env("BAFAN_MINUTES", minutes))
 }

@@ -23,14 +23,14 @@ afterKeeping('what is said to be kept is kept: another language, and what the br
   await page.site.stop();
   await open(page);
   await page.getByRole('button', { name: 'English' }).click();
-  await page.getByText('pages you have used open without a network').waitFor();
+  await page.getByText('pages you have used open offline').waitFor();
   await page.site.start();
   await comeBack(page);
-  await page.getByText('Saved on this device: it opens without a network').waitFor();
+  await page.getByText('Saved on this device: it opens offline').waitFor();
   await page.site.stop();
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
   await comeBack(page);
-  await page.getByText('pages you have used open without a network').waitFor();
+  await page.getByText('pages you have used open offline').waitFor();
 }, /nobody watches|any\/folder|fetch|Failed to load|connection/i, { engines: ['chromium'] });
 
 afterKeeping(

@@ -310,7 +310,7 @@ async fn what_a_fan_is_worth_is_remembered_by_the_steps_around_it_or_by_fans_wor
     let steps = skipped(Fan::ShortStraight).await;
     assert_eq!(steps.shown.text(".rungs"), "Short Straight 连六 1Pure Straight 清龙 16");
     let alone = skipped(Fan::AllChows).await;
-    assert!(alone.shown.text("p.because").starts_with("Worth as much: "), "{}", alone.shown.html());
+    assert!(alone.shown.text("p.because").starts_with("Worth the same: "), "{}", alone.shown.html());
 }
 
 #[wasm_bindgen_test]
@@ -333,7 +333,7 @@ async fn a_named_fan_is_taken_back_by_a_tap_or_undone() {
     assert!(asked.shown.text(".named-fans li:last-child").contains("× 2"));
     asked.shown.tap_on(".named-fans li:last-child button").await;
     assert!(!asked.shown.text(".named-fans li:last-child").contains('×'));
-    asked.shown.tap("Take back").await;
+    asked.shown.tap("Undo").await;
     assert!(asked.shown.text(".named-fans li:last-child").contains("× 2"));
 }
 

@@ -147,7 +147,7 @@ mod tests {
     #[wasm_bindgen_test]
     async fn a_wrong_tile_and_a_wrong_fan_are_answered_by_why_and_the_tile_that_came_is_marked() {
         let shown = Shown::of(html! { <FirstHand /> }).await;
-        shown.tap("Go on").await;
+        shown.tap("Continue").await;
         shown.tap("Show it").await;
         assert_eq!(shown.all(".slots.drawn").len(), 1);
         shown.tap("1-Character").await;
@@ -155,7 +155,7 @@ mod tests {
         shown.tap("Green").await;
         shown.tap("Chow").await;
         assert!(!shown.text("[role=alert]").is_empty(), "this chow is to be left");
-        for name in ["Pass", "Chow", "5-Character", "Go on", "Win"] {
+        for name in ["Pass", "Chow", "5-Character", "Continue", "Win"] {
             shown.tap(name).await;
         }
         assert_eq!(shown.all(".slots .won").len(), 1);

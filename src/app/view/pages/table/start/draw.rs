@@ -130,7 +130,7 @@ mod tests {
             shown.tap(sum).await;
         }
         assert!(shown.text("[role=status]").contains("Ann, Cai"), "{}", shown.html());
-        shown.tap("earlier is higher").await;
+        shown.tap("the earlier throw wins").await;
         shown.tap("E N W S").await;
         shown.tap("Take these seats").await;
         let seated = &drawn.take()[0];

@@ -125,7 +125,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
   await text(page, '谁和了？');
   await page.goto('#/score?v=1&h=123456789m123s99p&t=ES0000&p=E');
   await link(page, '记入正在打的对局').click();
-  await text(page, '老李 和 小王 的牌');
+  await text(page, '老李 和了 小王 的牌');
   await button(page, '记下这一盘').click();
   await text(page, '第 2 盘');
   await press(page, '荒牌');

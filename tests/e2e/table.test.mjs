@@ -102,7 +102,7 @@ journey('a match takes the taps that docs/taps.md says: a finger that taps twice
     await text(page, /谁和了/);
     await page.reload();
     await text(page, /谁和了/);
-    assert.match(await hands(), new RegExp(`小王 和 老李 的牌，${points} 番`));
+    assert.match(await hands(), new RegExp(`小王 和了 老李 的牌，${points} 番`));
   }
   assert.match(await hands(), /^第 3 盘/);
 

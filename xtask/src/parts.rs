@@ -203,7 +203,7 @@ fn in_browser(tally: &mut Tally) -> Result {
 
 /// The release profile for a build that only has to work: most of the time would go into optimization.
 const PLAIN: [(&str, &str); 3] = [
-    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
 ];

@@ -103,7 +103,7 @@ async fn what_function_tiles_stand_for_is_tapped_together_counts_and_is_kept() {
     assert!(result(&page).contains("这样没有和"), "{}", result(&page));
     page.tap_on_text("summary", "功能牌代什么").await;
     assert_eq!(page.buttons("功能牌 1 代 东").len(), 1);
-    page.tap("源文的例子").await;
+    page.tap("原文的例子").await;
     assert!(result(&page).contains('分'), "{}", result(&page));
     storage::keep("bafan.game.function", "").unwrap();
     write_over(&before);

@@ -55,7 +55,7 @@ async fn a_key_says_what_is_left_and_greys_when_nothing_is() {
 async fn a_tile_of_the_hand_is_removed_or_made_the_winning_one() {
     let page = open(Language::Chinese).await;
     page.taps("一万 二万 三万 选和牌张").await;
-    assert_eq!(page.text(".note"), "请点手牌中和的那一张");
+    assert_eq!(page.text(".note"), "请在手牌里点和牌张");
     page.taps("以一万为和牌张").await;
     assert_eq!(page.buttons("一万，和牌张").len(), 1);
     page.taps("二万").await;
@@ -80,7 +80,7 @@ async fn every_step_is_undone_and_done_again_and_clearing_is_one() {
 async fn fourteen_tiles_that_do_not_win_say_so() {
     let page = open(Language::Chinese).await;
     page.taps("吃 一万 一万，余 四万，余 八万，余 一饼，余 四饼，余 七饼，余 东，余 南，余 西，余 北，余 中，余").await;
-    assert!(page.text(".headline").contains("不成和"));
+    assert!(page.text(".headline").contains("不成和牌"));
 }
 
 /// Opens the page at the address of a hand; a meld is written `123m.`.
@@ -196,7 +196,7 @@ async fn a_win_that_lacks_points_says_what_would_bring_more() {
     hears(&page, "不够八番，差 5 番");
     let said = panel(&page);
     assert!(
-        said.contains("怎样能多番") && said.contains("自摸且绝张8够八番") && said.contains("和一饼4不够八番"),
+        said.contains("怎样番数更多") && said.contains("自摸且绝张8够八番") && said.contains("和一饼4不够八番"),
         "{said}"
     );
 }

@@ -177,11 +177,11 @@ async fn a_match_stands_on_a_sheet_entered_put_right_and_taken_back() {
     page.tap("撤回一笔").await;
     assert!(now().contains("第 3 盘，阿陈 坐庄"), "{}", now());
     page.tap("第 1 盘").await;
-    assert!(page.html().contains("小王 和 赵六 的牌 2 分"));
+    assert!(page.html().contains("小王 和了 赵六 的牌，2 分"));
     page.taps("改这一盘 小王 自摸").await;
     number("2").await;
     page.tap("第 1 盘").await;
-    assert!(page.html().contains("原来记的是：小王 和 赵六 的牌 2 分"));
+    assert!(page.html().contains("原来记的是：小王 和了 赵六 的牌，2 分"));
     let corrected = ["1*−4+8−2−2", "2+20+2−4", "合计−2+80−6"];
     assert_eq!(lines(&page)[1..], corrected);
     // Whoever comes back finds it as it was.

@@ -28,7 +28,7 @@ journey('the sheet of an earlier app becomes a match, scored hands go onto it; a
   await page.getByRole('button', { name: '记到成绩表' }).click();
   await page.getByText('第 3 盘，Cai 坐庄').waitFor();
   await page.goto('#/games/yichun?h=11335577m99m11pEE!EW0000!!from:N');
-  await page.getByRole('button', { name: '第 2 盘同一张也和了' }).click();
+  await page.getByRole('button', { name: '第 2 盘同一张牌又有一家和' }).click();
   // Who discarded to several deals next.
   await page.getByText('第 3 盘，Ann 坐庄').waitFor();
 

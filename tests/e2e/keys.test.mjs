@@ -53,7 +53,7 @@ journey(
     for (const c of '5p') await page.press(c);
     await person.hears('加五饼');
     await page.press('BACK_SPACE');
-    await person.hears('去五饼');
+    await person.hears('去掉五饼');
     await person.flowers(2);
     const { output, note } = await person.group('花牌').evaluate((group) => ({
       output: group.querySelector('output').textContent.replaceAll(/\s+/g, ' ').trim(),

@@ -17,7 +17,7 @@ journey('a damaged file gives what is whole, and says what is not; the fans are 
   await page.getByText('有 2 处读不出来').waitFor();
   await button(page, '加进来').click();
   await kind(page, '^够不够八番 100% 3 次').waitFor();
-  await kind(page, '清龙').filter({ hasText: '把握' }).waitFor();
+  await kind(page, '清龙').filter({ hasText: '掌握' }).waitFor();
   await page.getByText('有 2 条记录读不出来').waitFor();
   await choose(page, file(...whole));
   await page.getByText('会加进 0 条；3 条已经在这里').waitFor();

@@ -146,7 +146,7 @@ journey('a session by time on a table device: it closes everything but the match
   await page.getByRole('combobox', { name: '限时' }).evaluate(chosen, '60');
   await button(page, '开始').click();
   await page.getByRole('timer').filter({ hasText: /^(1:00:00|0:59:)/ }).waitFor();
-  await text(page, '由本圈东位 小王 记录');
+  await text(page, '就由本圈东位 小王 记');
 
   await button(page, '更多').click();
   await page.getByRole('dialog').getByRole('button', { name: '打开' }).focus();
@@ -271,7 +271,7 @@ journey('before a round all four read who sits where; on the sheet a penalty goe
   await draw(page, 3);
   await text(page, '南风圈换位');
   const seats = await page.getByRole('listitem').allInnerTexts();
-  const seated = seats.filter((seat) => seat.includes('从')).map((seat) => seat.split('\n'));
+  const seated = seats.filter((seat) => seat.includes('原坐')).map((seat) => seat.split('\n'));
   assert.deepEqual(seated.map(([wind, name]) => [wind, name]), [['东', '老李'], ['南', '小王'], ['西', '赵六'], ['北', '阿陈']]);
   const turned = await page.evaluate(() =>
     [...document.querySelectorAll('.round-table li')].map((seat) => {

@@ -39,6 +39,11 @@ pub fn use_totals() -> ([Amount; 4], Callback<[Amount; 4]>) {
     use_kept_value(&TOTALS)
 }
 
+/// Returns whether a running total is not 0.
+pub fn has_totals() -> bool {
+    TOTALS.read() != [Amount::ZERO; 4]
+}
+
 /// Returns the way of paying, and a callback that changes it; `None` is the official way.
 #[hook]
 pub fn use_way() -> (Option<Way>, Callback<Option<Way>>) {

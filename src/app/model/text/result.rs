@@ -23,6 +23,9 @@ texts! {
         none_wins: text,
         all_win: text,
         some_win: (winning: usize),
+        drawn_win: (winning: usize),
+        discarded_win: (winning: usize),
+        both_win: (discarded: usize, drawn: usize),
         impossible: ["big" "small"],
         no_win_yet: text,
         /// The best discard leaves the hand waiting.
@@ -51,12 +54,15 @@ impl HeadlineText {
         [self.distance(distance), self.help(kinds, copies)]
     }
 
-    /// Describes a waiting hand: its kinds, their unseen copies, and the number of kinds that win with eight points.
-    pub fn waiting(&self, kinds: usize, copies: u32, winning: usize) -> [String; 2] {
-        let enough = match winning {
-            0 => self.none_wins.to_owned(),
-            _ if winning == kinds => self.all_win.to_owned(),
-            _ => self.some_win(winning),
+    /// Describes a waiting hand: its kinds, their unseen copies, and the number of kinds that win with eight points, discarded and drawn.
+    pub fn waiting(&self, kinds: usize, copies: u32, discarded: usize, drawn: usize) -> [String; 2] {
+        let enough = match (discarded, drawn) {
+            (0, 0) => self.none_wins.to_owned(),
+            (0, _) => self.drawn_win(drawn),
+            (_, 0) => self.discarded_win(discarded),
+            _ if discarded != drawn => self.both_win(discarded, drawn),
+            _ if drawn == kinds => self.all_win.to_owned(),
+            _ => self.some_win(drawn),
         };
         [self.waits.to_owned(), self.waits_for(kinds, copies, &enough)]
     }

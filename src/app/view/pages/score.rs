@@ -27,7 +27,7 @@ use crate::browser::fragment;
 use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::matches::that_goes_on;
 use crate::browser::recent_hands::{Change, Kept, use_recent_hands};
-use crate::browser::seat_names::name_at;
+use crate::browser::seat_names::{has_totals, name_at};
 use crate::browser::settings::use_rules;
 use crate::browser::title::use_title;
 use crate::model::entry::{Action, State};
@@ -130,9 +130,8 @@ pub fn ScorePage() -> Html {
                     { parts::cover::keyed(&shown.begun.to_string(), CoverProps { on_answer: Callback::from(on_answer) }) }
                 } else {
                     <ContextProvider<RuleSet> context={rules}>
-                        if *analysis == Analysis::Empty {
-                            { welcome(text) }
-                        } else {
+                        if *analysis == Analysis::Empty { { welcome(text) } }
+                        if *analysis != Analysis::Empty || has_totals() {
                             { parts::result::show(result::Props {
                                 analysis: analysis.clone(),
                                 table: shown.table.clone(),

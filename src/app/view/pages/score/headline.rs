@@ -36,7 +36,9 @@ fn said_of_approach(approach: &Approach, lines: &HeadlineText) -> [String; 2] {
 
 fn said_of_waits(waits: &[WaitValue], lines: &HeadlineText) -> [String; 2] {
     let copies = waits.iter().map(|wait| u32::from(wait.unseen)).sum();
-    lines.waiting(waits.len(), copies, waits.iter().filter(|wait| wait.wins()).count())
+    let discarded = waits.iter().filter(|wait| wait.discarded.reaches_minimum()).count();
+    let drawn = waits.iter().filter(|wait| wait.drawn.reaches_minimum()).count();
+    lines.waiting(waits.len(), copies, discarded, drawn)
 }
 
 fn said_of_win(score: &Score, text: &Text) -> Html {

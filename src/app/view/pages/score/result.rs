@@ -58,6 +58,7 @@ pub fn ResultView(props: &Props) -> Html {
     let ask = |asked: Asked, name: String| {
         html! { <Button class="chip" on_tap={act.reform(move |()| Action::Ask(Some(asked)))}>{ name }</Button> }
     };
+    let (mut total, mut rest) = (None, Html::default());
     let content = match &*props.analysis {
         Analysis::Empty => Html::default(),
         Analysis::Impossible(faults) => faults_list(faults, text),
@@ -72,13 +73,19 @@ pub fn ResultView(props: &Props) -> Html {
         Analysis::Choice(prospects) => {
             html! { <Discards prospects={prospects.clone()} table={props.table.clone()} {rules} {act} /> }
         }
-        Analysis::Win(won) => winning(won, props, text),
+        Analysis::Win(won) => {
+            total = Some(won.score.total()).filter(|_| won.score.reaches_minimum());
+            rest = explained(won, props, text);
+            html! { <><h2>{ text.result.fans }</h2><Fans {won} /></> }
+        }
     };
     // Before a win the flags matter less than missing tiles or faults.
     let early = !matches!(&*props.analysis, Analysis::Empty | Analysis::Win(_));
     html! {
         <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>
             { content }
+            <Payments dues={props.dues.clone()} {total} table={props.table.clone()} {act} />
+            { rest }
             <div class="more-known">
                 if goes_on(&props.analysis) { { ask(Asked::Seen, text.advice.seen(seen.total())) } }
                 if !claimable(draft).is_empty() { { ask(Asked::Claim(None), text.advice.claims.to_owned()) } }
@@ -132,24 +139,12 @@ fn may_ask(analysis: &Analysis) -> bool {
     }
 }
 
-fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
+/// Renders what follows the payments: why there are none, and how the total comes about.
+fn explained(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
     let Won { hand, score } = &**won;
-    let situation = hand.situation();
     html! {
         <>
-            <h2>{ text.result.fans }</h2>
-            <Fans {won} />
-            if score.reaches_minimum() {
-                <Payments
-                    dues={props.dues.clone()}
-                    total={score.total()}
-                    payer={props.table.payer}
-                    tiles={hand.counts()}
-                    {situation}
-                    act={props.act.clone()}
-                />
-                <IntoMatch table={props.table.clone()} />
-            } else {
+            if !score.reaches_minimum() {
                 <p class="remark">{ text.result.no_payments }</p>
                 if one_goes_on() {
                     <p class="remark">
@@ -163,7 +158,9 @@ fn winning(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
                     seen={props.table.seen}
                 />
             }
-            <h2>{ text.result.sets }</h2>
+            <h2>
+                { text.result.sets }
+            </h2>
             <Groups groups={score.best.reading.groups(hand)} />
             <NotCounted {won} />
             <Readings {won} />
@@ -214,22 +211,5 @@ fn change(change: Change, situation: Situation, text: &Text) -> String {
             let flag = text.situation.flag(flag, self_drawn);
             if self_drawn == situation.self_drawn { flag.to_owned() } else { text.account.both(way(self_drawn), flag) }
         }
-    }
-}
-
-/// The link that enters the hand in the match in progress; nothing without a match.
-#[autoprops]
-#[component]
-fn IntoMatch(table: &Rc<Table>) -> Html {
-    let text = use_text();
-    let own = use_rules();
-    if !one_goes_on() {
-        return Html::default();
-    }
-    let address = table.address(&own, false).to_string();
-    html! {
-        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="into-match">
-            { text.result.into_match }
-        </Link>
     }
 }

@@ -166,7 +166,7 @@ async fn a_discard_that_waits_is_offered_and_taken_back() {
 #[wasm_bindgen_test]
 async fn tiles_that_were_seen_are_not_waited_for() {
     let page = opens("123m.345m.678p.56sWW").await;
-    hears(&page, "听 2 种，余 8 张，都够八番");
+    hears(&page, "听 2 种，余 8 张，2 种够八番，只限点和");
     assert!(panel(&page).contains("余4点和8够八番自摸1不够八番"), "{}", panel(&page));
     page.taps("标记已见的牌 四条，余 四条，余 四条，余 七条，余").await;
     hears(&page, "听 2 种，余 4 张");
@@ -221,6 +221,30 @@ async fn a_hand_is_typed_corrected_and_full() {
 }
 
 #[wasm_bindgen_test]
+async fn totals_follow_what_is_corrected_and_stay_in_sight() {
+    let page = opens("123m.789m.123p.79p55s8p").await;
+    let totals = |page: &Shown| -> Vec<String> {
+        let all = page.all(".payments .part").into_iter().filter_map(|one| one.text_content());
+        all.filter(|said| said.starts_with("累计 ")).collect()
+    };
+    page.taps("西 北家 记入累计").await;
+    let paid = totals(&page);
+    assert_eq!((&*paid[0], &*paid[1]), ("累计 −8", "累计 −8"), "{paid:?}");
+    page.tap("东家").await;
+    assert_eq!(totals(&page), [&*paid[3], "累计 −8", &*paid[2], "累计 −8"]);
+    page.tap("自摸").await;
+    assert_eq!(totals(&page)[1], totals(&page)[0]);
+    // A hand that is no longer worth eight is taken out; other totals stay in sight.
+    page.taps("点和 北家").await;
+    page.tap_on_text("summary", "选手姓名").await;
+    page.tap("过庄：各家换到下一个门风").await;
+    let said = panel(&page);
+    assert!(said.contains("累计") && said.contains(&paid[3]["累计 ".len()..]), "{said}");
+    assert!(page.text(".headline").contains("点选手牌"), "the next hand is begun");
+    window().local_storage().unwrap().unwrap().clear().unwrap();
+}
+
+#[wasm_bindgen_test]
 async fn players_have_names_totals_go_with_them_and_the_way_of_paying_is_remembered() {
     let page = opens("123m.789m.123p.79p55s8p").await;
     page.taps("西 加一张花牌 南家").await;
@@ -239,7 +263,10 @@ async fn players_have_names_totals_go_with_them_and_the_way_of_paying_is_remembe
     while !storage::read("bafan.history").unwrap_or_default().contains("小王") {
         sleep(Duration::from_millis(5)).await;
     }
+    // The next hand is begun, with the totals in sight.
     page.tap("过庄：各家换到下一个门风").await;
+    assert!(panel(&page).contains("累计东−27·小王+81·西−27·北−27"), "{}", panel(&page));
+    let page = opens("123m.789m.123p.79p55s8p").await;
     assert_eq!(totals(&page), ["累计 −27", "累计 +81", "累计 −27", "累计 −27"]);
     page.tap_on_text("summary", "怎么付").await;
     page.taps("1-2-4 点炮的全付，另两家付一半").await;

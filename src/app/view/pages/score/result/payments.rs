@@ -1,13 +1,18 @@
 //! The payments, and the choice of the discarder.
 
+use std::rc::Rc;
+
 use bafan::{Role, Situation, TileCounts, Wind};
 use bafan_table::games::{Amount, Way};
 use web_sys::Element;
 
 use super::names::Names;
-use crate::browser::seat_names::{use_seat_names, use_totals, use_way};
+use crate::browser::matches::one_goes_on;
+use crate::browser::seat_names::{SeatNames, use_seat_names, use_totals, use_way};
+use crate::browser::settings::use_rules;
 use crate::model::amount::signed_exactly;
-use crate::model::entry::Action;
+use crate::model::entry::{Action, Table};
+use crate::model::location::{Location, TablePlace};
 use crate::model::payments::{Due, dues};
 use crate::view::prelude::*;
 
@@ -15,16 +20,15 @@ use crate::view::prelude::*;
 pub struct Props {
     /// The element for the payments: next to the total, outside of the scrolling part.
     pub dues: NodeRef,
-    pub total: u32,
-    /// The discarder, if chosen.
-    pub payer: Option<Wind>,
-    /// The tiles of the hand, which distinguish hands already added to the totals from new ones.
-    pub tiles: TileCounts,
-    pub situation: Situation,
+    /// The points of a hand that may be declared; `None` while it may not.
+    pub total: Option<u32>,
+    pub table: Rc<Table>,
     pub act: Callback<Action>,
 }
 
 /// The four seats, rendered next to the total; rarely needed options stay in place. On a discard the three other seats are buttons.
+///
+/// It stays while a hand is corrected, since it knows whether the hand was added to the running totals.
 #[component]
 pub fn Payments(props: &Props) -> Html {
     let text = use_text();
@@ -32,31 +36,81 @@ pub fn Payments(props: &Props) -> Html {
     let (totals, on_totals) = use_totals();
     let (way, on_way) = use_way();
     let added = use_state(|| None::<(TileCounts, [Amount; 4])>);
-    let taken = added.filter(|(tiles, _)| *tiles == props.tiles).map(|(_, amounts)| amounts);
-    let seats = dues(props.total, props.situation, props.payer, way);
-    let asked = seats.iter().any(|seat| seat.otherwise.is_some());
-    let add = {
-        let (added, on_totals, tiles) = (added.clone(), on_totals.clone(), props.tiles);
-        let amounts = seats.map(|seat| seat.amount);
-        move |()| {
-            if let Some(amounts) = taken {
-                on_totals.emit(sum(totals, amounts.map(|amount| -amount)));
-                added.set(None);
-            } else if !asked {
-                on_totals.emit(sum(totals, amounts));
-                added.set(Some((tiles, amounts)));
+    // A match has names and totals of its own.
+    let in_match = one_goes_on();
+    let Table { draft, payer, .. } = &*props.table;
+    let tiles = draft.counts();
+    let seats = props.total.map(|total| dues(total, draft.situation, *payer, way.filter(|_| !in_match)));
+    let asked = seats.is_some_and(|seats| seats.iter().any(|seat| seat.otherwise.is_some()));
+    let due = seats.filter(|_| !asked).map(|seats| seats.map(|seat| seat.amount));
+    let taken = added.filter(|(of, _)| *of == tiles).map(|(_, amounts)| amounts);
+    let book = {
+        let (added, on_totals) = (added.setter(), on_totals.clone());
+        Callback::from(move |due: Option<[Amount; 4]>| {
+            let without = taken.map_or(totals, |amounts| sum(totals, amounts.map(|amount| -amount)));
+            on_totals.emit(due.map_or(without, |due| sum(without, due)));
+            added.set(due.map(|due| (tiles, due)));
+        })
+    };
+    // What was added follows a correction: another discarder, another way of winning, another way of paying.
+    use_effect_with((taken, due), {
+        let book = book.clone();
+        move |&(taken, due)| {
+            if taken.is_some() && taken != due {
+                book.emit(due);
             }
         }
-    };
-    // The sums were added to the seats as they were.
+    });
+    if in_match {
+        let nobody = SeatNames::default();
+        return html! {
+            if let Some(seats) = seats {
+                { block(seats, asked, &nobody, [Amount::ZERO; 4], props, text) }
+                <IntoMatch table={props.table.clone()} />
+            }
+        };
+    }
+    // With the players go their totals, and whoever deals next plays another hand.
     let moved = {
-        let added = added.setter();
+        let (added, act, is_added) = (added.setter(), props.act.clone(), taken.is_some());
         on_totals.reform(move |totals| {
             added.set(None);
+            if is_added {
+                act.emit(Action::Clear);
+            }
             totals
         })
     };
-    let question = if props.situation.robs_kong() { text.result.who_was_robbed } else { text.result.who_discarded };
+    let said = Wind::ALL.map(|wind| {
+        let (name, sum) = (&names[wind as usize], signed_exactly(totals[wind as usize]));
+        format!("{} {sum}", if name.is_empty() { text.short_wind(wind) } else { name })
+    });
+    html! {
+        <>
+            if let Some(seats) = seats {
+                { block(seats, asked, &names, totals, props, text) }
+                <Button
+                    class="plain"
+                    barred={due.is_none()}
+                    on_tap={book.reform(move |()| due.filter(|_| taken.is_none()))}
+                >
+                    { if taken.is_some() { text.result.take_from_totals } else { text.result.add_to_totals } }
+                </Button>
+                { other_ways(way, on_way, text) }
+            } else if totals != [Amount::ZERO; 4] {
+                <p class="remark">{ text.result.so_far(&said.join(" · ")) }</p>
+            }
+            if seats.is_some() || totals != [Amount::ZERO; 4] {
+                <Names {names} on_change={rename} {totals} on_totals={moved} />
+            }
+        </>
+    }
+}
+
+/// Renders the four seats next to the total.
+fn block(seats: [Due; 4], asked: bool, names: &SeatNames, totals: [Amount; 4], props: &Props, text: &Text) -> Html {
+    let robs = props.table.draft.situation.robs_kong();
+    let question = if robs { text.result.who_was_robbed } else { text.result.who_discarded };
     let block = html! {
         <>
             if asked { <p class="remark">{ question }</p> }
@@ -65,15 +119,19 @@ pub fn Payments(props: &Props) -> Html {
             </div>
         </>
     };
+    props.dues.cast::<Element>().map_or_else(Html::default, |place| create_portal(block, place))
+}
+
+/// The link that enters the hand in the match in progress.
+#[autoprops]
+#[component]
+fn IntoMatch(table: &Rc<Table>) -> Html {
+    let text = use_text();
+    let address = table.address(&use_rules(), false).to_string();
     html! {
-        <>
-            { for props.dues.cast::<Element>().map(|place| create_portal(block, place)) }
-            <Button class="plain" barred={asked && taken.is_none()} on_tap={add}>
-                { if taken.is_some() { text.result.take_from_totals } else { text.result.add_to_totals } }
-            </Button>
-            { other_ways(way, on_way, text) }
-            <Names {names} on_change={rename} {totals} on_totals={moved} />
-        </>
+        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="into-match">
+            { text.result.into_match }
+        </Link>
     }
 }
 
@@ -94,7 +152,7 @@ fn other_ways(way: Option<Way>, on_way: Callback<Option<Way>>, text: &Text) -> H
 fn seat_view(seat: Due, name: &str, totals: [Amount; 4], props: &Props, text: &Text) -> Html {
     let (amount, role) = match seat.otherwise {
         Some(otherwise) => (otherwise, text.result.or(&signed_exactly(seat.amount))),
-        None => (seat.amount, role_name(seat.role, props.situation, text).to_owned()),
+        None => (seat.amount, role_name(seat.role, props.table.draft.situation, text).to_owned()),
     };
     let content = html! {
         <>
@@ -114,7 +172,7 @@ fn seat_view(seat: Due, name: &str, totals: [Amount; 4], props: &Props, text: &T
             }
         </>
     };
-    if seat.role == Role::Winner || props.situation.self_drawn {
+    if seat.role == Role::Winner || props.table.draft.situation.self_drawn {
         let winner = (seat.role == Role::Winner).then_some("winner");
         return html! { <div class={classes!("seat", winner)}>{ content }</div> };
     }

@@ -9,15 +9,15 @@
 //! cargo run --release --example batch -- score --game yichun < hands.txt
 //! ```
 //!
-//! If fewer tiles are standing and no meld is shown, the missing sets count as melds. Distances are the least over all five goals; discards
-//! are ordered best first. `--rules`, which affects only scores and routes, takes `textbook` (the default), `trial1998`, `international` or
-//! `wmo`, each with any number of changed switches: `textbook+two-concealed-kongs=8`. With `--bench N`, the readable lines are run N times
-//! instead, and the median of the N values of hands per second, for the computing loop alone, is printed.
+//! If a line has fewer tiles than the mode needs and no meld, the missing sets count as melds. Distances are the least over all five goals;
+//! discards are ordered best first. `--rules`, which affects only scores and routes, takes `textbook` (the default), `trial1998`,
+//! `international` or `wmo`, each with any number of changed switches: `textbook+two-concealed-kongs=8`. With `--bench N`, it runs the
+//! valid lines N times instead and prints the median speed in hands per second, without parsing and output.
 //!
-//! `--pay 1-2-4/half` uses another way of paying; the discarder is then given after a third bar, `…|ES0000||from=W`.
+//! `--pay 1-2-4/half` uses another way of paying; the discarder is then given after a third bar: `…|ES0000||from=W`.
 //!
-//! `--game` scores another game: `two-player`, `yichun`, `sixteen` or `function`, in the notation of `docs/notation.md`. Its `--rules` are
-//! switches, `luxury=times+gap=2`; it can be combined with `--pay`.
+//! `--game` scores another game: `two-player`, `yichun`, `sixteen` or `function`, in the notation of `docs/notation.md`. There, `--rules`
+//! takes switches such as `luxury=times+gap=2`, and `--pay` can be added.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 

@@ -4,8 +4,8 @@
 //! cargo run --release -p bafan-camera --example camera -- tiles.weights photograph.ppm ...
 //! ```
 //!
-//! A photograph is a binary PPM file (`P6`), a format that most programs can write. The answer has the file name, and the rows with the
-//! corners of each tile and its most likely faces by their index: the 34 kinds in order, flower, back, no tile.
+//! A photograph is a binary PPM file (`P6`), a format that most programs can write. The object has the file name and the rows of tiles.
+//! Each tile has its corners and its most likely faces, given by index: the 34 kinds in order, flower, back, no tile.
 
 use std::process::ExitCode;
 use std::{env, fs};

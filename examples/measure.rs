@@ -10,7 +10,8 @@ mod tasks;
 
 use tasks::Task;
 
-/// The time for each task, and the minimum length of a run of passes, in milliseconds; browser clocks are coarse.
+/// The minimum total time for each task, and the minimum time of each run of passes ([`RUN`]), in milliseconds. Browser clocks are too
+/// coarse for shorter runs.
 const TIME: f64 = 1_500.0;
 const RUN: f64 = 1.0;
 /// The minimum number of runs of each task.

@@ -1,4 +1,4 @@
-//! Plays matches between opponents, and hands of random actions, to measure strength and speed.
+//! Plays matches between computer opponents, and hands of random actions, to measure strength and speed.
 //!
 //! ```text
 //! cargo run --release -p bafan-table --example play -- --games 100 --seed 1 --seats eight,careful,eight,careful
@@ -9,10 +9,12 @@
 //! `--seats`, so that luck with the tiles affects all of them equally; N is rounded down to whole sets of rotations. For each player it
 //! prints the share of hands won, of hands in which the player discarded the winning tile, of wins by self-draw, the claims per hand, the
 //! share of wins without open melds, the mean win, false wins, points per hand, standard points per match, and milliseconds per decision.
-//! For each two players it prints the lead of the second, with the standard error between sets of walls. Besides the strengths, unlike
-//! players can be named, which exist only for this measurement. `--threads T` uses T threads; the results do not depend on it.
+//! For each pair of players it prints the lead of the second over the first, with the standard error between sets of walls. Besides the
+//! strengths, `--seats` takes players with unusual habits, which exist only for this measurement. `--threads T` uses T threads; the results
+//! do not depend on it.
 //!
-//! `--random N` plays N hands of random legal actions and checks tiles and payments.
+//! `--random N` plays N hands of random legal actions, with every possible win declared, and checks that payments add up to zero and that
+//! the log replays to the same state.
 
 #![allow(
     clippy::expect_used,
@@ -95,17 +97,17 @@ enum Player {
     Unlike(Unlike),
 }
 
-/// Players with a habit, as opponents unlike the app's own. Each plays like `careful` otherwise.
+/// Players with one habit that the app's own opponents lack. Otherwise each plays like `careful`.
 #[derive(Clone, Copy, PartialEq)]
 enum Unlike {
     /// Claims anything that is nearly as good as passing.
     Claimer,
-    /// Claims only if that is much better than passing.
+    /// Claims only if claiming is much better than passing.
     Closed,
-    /// Declines wins below 16 points while the wall is long.
+    /// Declines wins below 16 points on other players' tiles while more than 30 tiles are left in the wall.
     Greedy,
-    /// Discards what the others discarded most recently once another player has two melds, or late in the hand, as long as its own hand is
-    /// not promising.
+    /// Once another player has two melds, or late in the hand, discards the tile that the others discarded most recently, unless its own
+    /// hand is promising.
     Folder,
 }
 
@@ -214,7 +216,7 @@ impl Count {
     }
 }
 
-/// The same walls, played once for every different rotation of the seats.
+/// The results of one set of walls, played once for every different rotation of the players.
 struct Round {
     counts: [Count; 4],
     undecided: u32,
@@ -243,7 +245,7 @@ fn play_round(options: &Options, round: u32, rotations: u32) -> Result<Round, St
     let mut played = Round { counts: [Count::default(); 4], undecided: 0 };
     let session = Session::seeded(options.seed.wrapping_add(Session::APART * round));
     for shift in 0..rotations {
-        // Player p of the match sits at this seat after `shift` rotations.
+        // The index in `--seats` of the player who plays as player `player` of the match after `shift` rotations.
         let who = |player: usize| (player + shift as usize) % 4;
         let counts = &mut played.counts;
         let results = session.play_hands(0..Session::HANDS, |player, seen| {

@@ -1,13 +1,13 @@
-//! Counts the hands in records of other platforms, and compares each win with the platform's award.
+//! Scores the hands in records of other platforms, and compares each win with the platform's award.
 //!
 //! ```text
 //! cargo run --release --example records -- FILE...     files, folders, files packed by gzip; `-` is standard input
 //! ```
 //!
-//! Prints a line of JSON for each hand: file, index in the file, platform, winner (0 is East), totals, fans and payments of both, and the
-//! verdict: `equal`, `other names` (the same total with other fans) or `different`, with the ruling that would explain the difference. A
-//! refused record is a line with the reason, the entry at fault, and the number of moves before it. The sums are printed last, on standard
-//! error.
+//! Prints a line of JSON for each hand: the file, the number of the hand in it (from 1), the platform, the winner (0 is East), our total,
+//! fans and payments and the platform's, and the verdict: `equal`, `other names` (the same total with other fans), `different`, with the
+//! ruling that would explain the difference, or `not awarded` if the record has no result. A refused record is a line with the reason, the
+//! entry at fault, and the number of moves before it. The number of hands with each verdict is printed last, on standard error.
 
 #[path = "shared/files.rs"]
 mod files;
@@ -74,7 +74,7 @@ fn refused(fault: &HandFault, moves: usize) -> Value {
     json!({"entry": fault.entry, "reason": fault.to_string(), "moves": moves})
 }
 
-/// Returns the verdict on a hand, and its line without file and index.
+/// Returns the verdict on a hand, and its line of JSON without file and number.
 fn counted(hand: &PlayedHand) -> (&'static str, Value) {
     let mut line = json!({"platform": hand.platform.name()});
     if let Some(title) = &hand.title {

@@ -1,11 +1,12 @@
-//! Runs a match or a wall on lines of text: one line on standard input, one JSON object on standard output, in order.
+//! Keeps the score of a match, or breaks a wall, from lines of text: for each line on standard input, it prints a JSON object on standard
+//! output.
 //!
 //! ```text
 //! cargo run --release --example table -- match < events.txt
 //! cargo run --release --example table -- wall < dice.txt
 //! ```
 //!
-//! A `#` at the start of a line or after a space begins a comment; empty lines have no answer. An invalid line is answered with
+//! A `#` at the start of a line or after a space begins a comment; empty lines are skipped. An invalid line is answered with
 //! `{"error":"line N: ..."}` and otherwise ignored.
 //!
 //! # `match`
@@ -22,23 +23,23 @@
 //! end
 //! ```
 //!
-//! Further lines: `insert 3 draw`, `strike 3`, `undo`, `rounds=2` for a short match, `recorder=Bob` for the keeper of the record. A player
-//! may be named instead of a seat. Without `rotation`, method B applies; without `base`, that of the rule book (500 for b98, otherwise 0).
-//! After `end`, another match may begin.
+//! Further lines: `insert 3 draw`, `strike 3`, `undo`, `rounds=2` for a short match, `recorder=Bob` for the player who keeps the record. A
+//! player's name may replace a seat. Without `rotation`, method B applies; without `base`, that of the rule book (500 for b98, otherwise
+//! 0). After `end`, another match may begin.
 //!
-//! If a book leaves a choice, a penalty takes `points=20`, or `minutes=7` for lateness, or `choice=warning`, `nowin`, `standard` or `out`;
-//! `to=S` names the harmed player if the points go there; `hand=3` assigns it to an earlier hand. A choice of points that the book leaves
-//! completely open must be given; if there is a usual answer, it is the default.
+//! If a rule book leaves a choice, a penalty takes `points=20`, or `minutes=7` for lateness, or `choice=warning`, `nowin`, `standard` or
+//! `out`; `to=S` names the harmed player if the points go to that player; `hand=3` assigns the penalty to an earlier hand. If the book
+//! names a usual ruling, it is the default; otherwise the choice must be given.
 //!
-//! Each event is answered with the current column of its hand on the sheet: the hand played or corrected; after `match`, `penalty`, `swap`
-//! and `time` the next hand, or the last one if no other follows.
+//! The answer to each event is the current column of one hand on the sheet: the hand played or corrected; after `match`, `penalty`, `swap`
+//! and `time`, the next hand, or the last one if no other follows.
 //!
 //! * `change` is what that hand has changed so far: its payments and its penalties. The `scores` of a hand are therefore those of the
-//!   previous hand plus its `change`, whatever account the rule book names.
+//!   previous hand plus its `change`, whether the rule book books a penalty in the hand or in the session.
 //! * `scores` are the scores after that hand, also for a corrected hand.
 //! * A penalty before the first hand or between two hands belongs to the next hand. If no hand follows, it belongs to the session: its
 //!   answer has the last hand's number and seats, its own change and the final scores.
-//! * After `time` under b98 and wmo no hand counts; under the other books one more is accepted, the hand that was in progress.
+//! * After `time`, no further hand counts under b98 and wmo; the other books accept one more, the hand in progress.
 //! * A player barred from winning a hand cannot be entered as its winner, not even by a correction.
 //! * `standard` has exact points, such as `3/2` if they are not whole; disciplinary deductions are included.
 //!

@@ -1,4 +1,4 @@
-//! Sets of small numbers, used for fans by their index and for finds by their place.
+//! Sets of small numbers, used for fans by their index, and functions on packed bits.
 
 /// A set of numbers below 128, one bit each, in two words: membership tests are faster than on a `u128`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,8 +80,8 @@ impl Bits {
         }
     }
 
-    /// Returns this set without the numbers removed by its members. `taken` is called in ascending order with each member that is also in
-    /// `some` and returns the numbers which that member removes. A member that has been removed removes none.
+    /// Returns this set without the numbers that its members remove. `taken` is called in ascending order with each member that is also in
+    /// `some`, and returns the numbers that this member removes. A member that has itself been removed removes none.
     pub(crate) fn left_by_each(self, some: Bits, mut taken: impl FnMut(usize) -> Bits) -> Bits {
         let mut left = self;
         let mut low = self.0[0] & some.0[0];
@@ -107,7 +107,7 @@ impl FromIterator<usize> for Bits {
     }
 }
 
-/// Returns the number of bits set among the lower four: a table look-up is cheaper than counting the bits of a whole word.
+/// Returns the number of bits set among the lower four; a table lookup is cheaper than counting the bits of a whole word.
 pub(crate) const fn count_of_four(bits: u8) -> u8 {
     (0x4332_3221_3221_2110_u64 >> (4 * (bits & 15))) as u8 & 15
 }

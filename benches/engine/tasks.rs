@@ -1,4 +1,4 @@
-//! The measured tasks and their hands, shared by the measurements outside and inside a browser.
+//! The benchmark tasks and their hands, shared by the native benchmarks and those in a browser.
 
 use std::fmt;
 use std::hint::black_box;
@@ -11,9 +11,9 @@ use bafan::{
 /// Winning hands of every kind.
 const REFERENCE: &str = include_str!("../../tests/data/reference.tsv");
 
-/// A task of the engine over many hands.
+/// An engine function applied to many hands.
 pub struct Task {
-    /// The name of the task in the table.
+    /// The name of the task in the table of `docs/performance.md`.
     pub name: &'static str,
     /// The number of hands in one pass.
     pub hands: usize,
@@ -47,9 +47,9 @@ impl fmt::Display for Task {
     }
 }
 
-/// Returns all tasks in the order of the table.
+/// Returns all tasks, in the order of the table in `docs/performance.md`.
 ///
-/// Every pass except the last takes only a millisecond or two, so that even on a busy machine some of many passes run undisturbed.
+/// A pass of any task but the last takes only a millisecond or two, so that even on a busy machine some of many passes run undisturbed.
 pub fn all() -> Vec<Task> {
     let rules = RuleSet::textbook();
     let won = reference();

@@ -30,14 +30,14 @@ pub fn serve(
                 return Err(io::Error::new(io::ErrorKind::InvalidData, fault));
             }
         };
-        // A turn that repeats the whole exchange is read from the beginning.
+        // A turn that repeats the whole exchange starts with a new player.
         if !is_first && count > 1 {
             player = Player::new(strength);
         }
         for turn in 1..=count {
             let request = line(input)?;
             hear(&mut player, &request);
-            // The number may be larger than the number of lines that follow; missing lines are not awaited.
+            // The number may exceed the lines that follow; the end of the input ends the turn.
             if request.is_empty() {
                 break;
             }
@@ -54,7 +54,7 @@ pub fn serve(
     Ok(())
 }
 
-/// An invalid request is answered with a pass and reported on standard error.
+/// Passes a request to the player. An invalid one is reported on standard error, and the player then responds with a pass.
 pub fn hear(player: &mut Player, request: &str) {
     if let Err(fault) = player.hear(request.trim()) {
         eprintln!("{fault}");

@@ -1,4 +1,4 @@
-//! Plays Chinese Standard Mahjong with the protocol of the Botzone platform, on standard input and output.
+//! Plays Chinese Standard Mahjong through the protocol of the Botzone platform, on standard input and output.
 //!
 //! ```text
 //! cargo run --release -p bafan-table --example botzone                        one decision: reads a turn, prints a response, ends
@@ -60,7 +60,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Plays hands before the judge, with and without flowers. Two players keep running, and two are restarted for each request.
+/// Plays hands under the test judge, alternately without and with flowers. Two players keep running, and two are restarted for each
+/// request.
 fn judged(hands: u32, strength: Strength) -> io::Result<()> {
     let mut won = 0;
     for seed in 0..hands {

@@ -1,5 +1,5 @@
-//! Measures how many answers a simulated learner needs until it knows each of the 82 fans: with random questions, and with those that the
-//! app chooses. The assumptions about the learner are in `model.rs`.
+//! Measures how many answers a simulated learner needs to know each of the 82 fans, with random questions and with those that the app
+//! chooses. The assumptions about the learner are in `model.rs`.
 //!
 //! ```text
 //! cargo run --release --example learner
@@ -16,9 +16,11 @@
 //! | one thing of a hand | 40 | 3012 (1400 to 5800) | 1988 (1280 to 3720) |
 //! | one thing of a hand | 100 | 2270 (1300 to 3200) | 1730 (1000 to 2300) |
 //!
-//! With many answers a day the difference is smaller: memory grows with days more than with answers, and both ways depend on that.
+//! With many answers a day the difference is smaller, because memory depends more on the number of days than on the number of answers,
+//! whichever way the questions are chosen.
 //!
-//! Along the course, with due questions first each day, until four fifths of what counts in wins is known:
+//! Answers along the course, with due questions first each day, until the learner knows the fans that make up four fifths of all fans in
+//! wins:
 //!
 //! | answers a day | by use | in the textbook's order |
 //! | ---: | ---: | ---: |
@@ -26,8 +28,8 @@
 //! | 40 | 219 (169 to 314) | 283 (224 to 362) |
 //! | 100 | 305 (272 to 372) | 294 (264 to 365) |
 //!
-//! By use, these fans have been taught after 19 of 82; in the other order, after 65. But they count as known only after repetition on later
-//! days, which takes equally long both ways.
+//! In the order of use, the course has taught these fans after 19 of 82; in the textbook's order, after 65. But a fan counts as known only
+//! after repetition on later days, which takes equally long in both orders.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 

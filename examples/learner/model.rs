@@ -4,15 +4,15 @@
 //!
 //! * It begins with no knowledge: it recognizes no fan, and after learning to recognize a fan it does not know which other fans exclude it.
 //! * Whether it knows something is drawn anew for each question, with the probability given by its memory: the curve of FSRS with the
-//!   default parameters of the crate. Each item, however, has its own pace of forgetting, up to twice as fast or as slow, of which the app
-//!   knows nothing.
-//! * It misses what it does not know, and counts a fan that it recognizes without knowing that another fan excludes it. If it has to pick
-//!   an answer that it does not know, it guesses.
-//! * It learns everything in the account after each answer: known items are refreshed as FSRS specifies for `good`, unknown ones as for
+//!   default parameters of the crate. Each item, however, is forgotten at its own pace, up to twice as fast or as slowly, which the app
+//!   does not know.
+//! * It misses the fans that it does not know. If it recognizes a fan but does not know that another fan excludes it, it counts the fan. If
+//!   it has to pick an answer that it does not know, it guesses.
+//! * After each answer it learns every item in the explanation: known items are refreshed as FSRS specifies for `good`, unknown ones as for
 //!   `again`. A real learner takes in less; this favors both ways of practicing equally.
 //! * It answers a fixed number of questions every day.
 //!
-//! The questions, their marking, the log and everything computed from it are those of the app.
+//! The questions, their marking, the log and everything computed from the log are those of the app.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,7 +54,7 @@ const SET: usize = 20;
 /// The number of days after which a run is abandoned.
 const DAYS: i64 = 400;
 
-/// The log's key of a unit's questions; nothing looks a question up by it here.
+/// The key under which a unit's questions are logged. Nothing here looks up a question by its key.
 const LESSON: &str = "s=1&v=4";
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -74,8 +74,8 @@ pub fn practise(way: Way, asked: Asked, a_day: usize, seed: u64) -> Option<u32> 
 }
 
 /// Goes through the course unit by unit, reading the pages and answering the questions, with due items first each day. Returns the number
-/// of answers until the first morning on which four fifths of what counts in wins is known with probability [`WANTED`]; `None` if the
-/// course ends before that.
+/// of answers until the first morning on which the fans known with probability [`WANTED`] make up four fifths of all fans in wins; `None`
+/// if that does not happen within [`DAYS`] days.
 pub fn along(way: course::Way, a_day: usize, seed: u64) -> Option<u32> {
     let units: Pages<Unit> =
         serde_json::from_str(include_str!("../../static/learn/hands/course.json")).expect("the course can be read");
@@ -140,7 +140,7 @@ impl Course {
         }
     }
 
-    /// Reviews at most `most` items due on a day; returns the number of questions asked.
+    /// Reviews at most `most` items due on a day, and no more than [`SET`]; returns how many.
     fn review(&mut self, day: i64, most: usize) -> usize {
         self.progress.set_now(self.now(day));
         let due: Vec<Subject> = self.progress.due().into_iter().take(SET.min(most)).map(|due| due.subject).collect();
@@ -228,7 +228,7 @@ impl Learner {
         self.memories.get(&subject).map_or(0.0, recall)
     }
 
-    /// Returns the days since a subject was last refreshed, at its own pace.
+    /// Returns the days since a subject was last refreshed, scaled by the subject's pace of forgetting.
     fn elapsed(&self, subject: Subject, memory: &Memory, day: i64) -> f32 {
         let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
         let own = subject.to_string().bytes().fold(self.seed, hash);
@@ -249,7 +249,7 @@ impl Learner {
         self.memories.insert(subject, Memory { state, last: day });
     }
 
-    /// Answers a question and learns from its account.
+    /// Answers a question and learns from the explanation.
     fn answer(&mut self, question: &Question, rules: &RuleSet, day: i64) -> Marking {
         let answer = match &question.task {
             Task::Name(kinds::Name { choices, .. }) | Task::Omitted(kinds::Omitted { choices, .. }) => {
@@ -293,7 +293,7 @@ impl Learner {
             let knew = match subject {
                 Subject::Fan(_) => sees,
                 Subject::Swallowed { .. } if sees => self.knows(subject, day),
-                // A fan that is not recognized is omitted without thinking, so earlier knowledge about it is not refreshed.
+                // An unrecognized fan is left out for that reason alone, so what is known about its exclusion is not refreshed.
                 Subject::Swallowed { .. } if self.memories.contains_key(&subject) => continue,
                 Subject::Swallowed { .. } => false,
             };

@@ -28,7 +28,7 @@ impl Patterns {
         SIZES.map(|size| self.by_size[size].len())
     }
 
-    /// Asks the engine about each choice of tiles whether it divides into sets, plus a pair if the number of tiles requires one.
+    /// Finds the choices of tiles that the engine divides into sets, plus a pair if the number of tiles requires one.
     fn find(first: usize, kinds: usize) -> Patterns {
         let mut patterns = Patterns { kinds, by_size: vec![Vec::new(); 15] };
         each_choice(&mut [0; 9], 0, kinds, 14, &mut |counts, size| {
@@ -40,7 +40,7 @@ impl Patterns {
     }
 }
 
-/// Calls `see` with each choice of up to `left` tiles of the given kinds, and their number.
+/// Calls `see` with each choice of up to `left` tiles from the given kinds, and the number of tiles chosen.
 fn each_choice(counts: &mut [u8; 9], from: usize, kinds: usize, left: u8, see: &mut impl FnMut(&[u8; 9], usize)) {
     if from == kinds {
         return see(counts, 14 - usize::from(left));
@@ -52,8 +52,8 @@ fn each_choice(counts: &mut [u8; 9], from: usize, kinds: usize, left: u8, see: &
     counts[from] = 0;
 }
 
-/// Returns whether the engine reads these tiles of one group as sets, with or without a pair, if melds and a pair of other tiles complete
-/// the hand.
+/// Returns whether the engine divides these tiles of one group into sets, with or without a pair, when melds (and a pair, if needed) from
+/// another group complete the hand.
 fn parts(first: usize, counts: &[u8; 9], size: usize) -> bool {
     let others = if first == 27 { 0 } else { 27 };
     let other = |place: usize| Tile::at(others + place).expect("a group has that many kinds");

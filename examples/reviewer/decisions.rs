@@ -25,13 +25,13 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Returns the index of the action that the coach names first; as in the app, the first of equal ones.
+    /// Returns the index of the action that the coach names first; among equal actions, the first, as in the app.
     pub fn coach(&self) -> usize {
         let most = self.promises.iter().enumerate().max_by_key(|&(place, &promise)| (promise, usize::MAX - place));
         most.map_or(0, |(place, _)| place)
     }
 
-    /// Returns how many points less an action promises than the best.
+    /// Returns how many points an action falls short of the best one.
     pub fn cost(&self, place: usize) -> f64 {
         f64::from(self.promises[self.coach()] - self.promises[place]) / 100.0
     }
@@ -103,7 +103,7 @@ impl Other<'_> {
     }
 }
 
-/// Returns every decision that has an action to compare with, shuffled by the seed.
+/// Returns every decision in which the compared action differs from the coach's, shuffled by the seed.
 pub fn others(decisions: &[Decision], against: Against, seed: u32) -> Vec<Other<'_>> {
     let mut chance = Rand32::new(u64::from(seed));
     let mut mixed = Vec::new();
@@ -129,7 +129,7 @@ pub fn others(decisions: &[Decision], against: Against, seed: u32) -> Vec<Other<
     mixed
 }
 
-/// Returns the same decisions, taken from each class in turn.
+/// Returns the same decisions, reordered so that they come from each class of cost in turn.
 pub fn in_turn<'a>(others: &[Other<'a>]) -> Vec<Other<'a>> {
     let mut met = [0; CLASSES.len()];
     let mut turns: Vec<(usize, usize, Other)> = Vec::new();
@@ -146,7 +146,7 @@ pub fn in_turn<'a>(others: &[Other<'a>]) -> Vec<Other<'a>> {
 mod tests {
     use super::*;
 
-    /// Returns a decision in which the second action was taken, at the given cost.
+    /// Returns a decision in which the second action was taken, at this cost in points.
     fn costing(points: i32) -> Decision {
         Decision {
             hand: 0,

@@ -5,19 +5,19 @@
 //! ```
 //!
 //! Files are read as in the example `records`. A hand counts if it was played to its end with an eight-point minimum; a decision counts if
-//! more than one action was legal and no win could be declared. The coach's choice is the action with the greatest promise, as in the app's
-//! review. Errors are standard errors between hands, since the decisions of one hand depend on each other.
+//! more than one action was legal and no win could be declared. The coach's choice is the action with the highest expected points, as in
+//! the app's review. Errors are standard errors between hands, since the decisions of one hand depend on each other.
 //!
 //! The first tables show how often the coach, each strength, and a random legal action agree with the action taken: on the player's own
 //! turn, and on another player's tile, separately for claims and passes.
 //!
 //! For the last table, `--decisions N` of the decisions in which the player differed from the coach are played out M times each (`--times
 //! M`): the tiles that the player cannot see are dealt anew, identically for both actions, and all four play on as `--by STRENGTH` does
-//! (default `careful`). Decisions are shuffled by the seed and taken in turn from the classes of the cost that the coach assigns to the
-//! player's action, since most cost next to nothing. For each class the table shows how many decisions were played out and of how many,
-//! their cost according to the coach, the gain of the coach's choice, and for how many decisions the gain is more than two standard errors
-//! above zero, within, or below. The slope is fitted through the origin. `--against any` compares with any other legal action of any
-//! decision instead, `--against nearest` with the action of that strength.
+//! (default `careful`). Decisions are shuffled by the seed and drawn in turn from classes of the cost that the coach assigns to the
+//! player's action, since most of these actions cost next to nothing. For each class the table shows how many decisions were played out and
+//! of how many, their cost according to the coach, the gain of the coach's choice, and for how many decisions the gain is more than two
+//! standard errors above zero, within two of zero, or more than two below. The slope is fitted through the origin. `--against any` compares
+//! with a random other legal action instead, `--against nearest` with the action of that strength.
 //!
 //! Each decision that was played out is printed as a line on standard error. `--threads T` uses T threads; the results do not depend on it.
 

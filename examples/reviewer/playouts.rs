@@ -14,8 +14,8 @@ pub struct Gain {
     pub error: f64,
 }
 
-/// Plays a moment out from two actions of a seat. In each play-out, the tiles that the seat cannot see are dealt anew, identically for both
-/// actions, and then all four players decide as `by` does.
+/// Plays a hand out from one moment, once after each of two actions of a seat, and compares the results. In each play-out, the tiles that
+/// the seat cannot see are dealt anew, identically for both actions, and then all four players decide as `by` does.
 pub fn gain(state: &State, seat: Wind, [action, other]: [Action; 2], by: Strength, times: u32, seed: u64) -> Gain {
     let mut chance = Rand32::new(seed);
     let differences = (0..times).map(|_| {

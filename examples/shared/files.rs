@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use bafan_table::exchange::hands::unpacked;
 
-/// Passes the name and the text of a file, which may be compressed with gzip, or of every file of a folder in order of names; `-` is
-/// standard input. A file that cannot be read is passed with the reason.
+/// Calls `take` with the name and text of a file, which may be compressed with gzip, or of every file in a folder in order of names; `-` is
+/// standard input. If a file cannot be read, `take` gets the reason instead of the text.
 pub fn read(path: &Path, take: &mut impl FnMut(&str, Result<String, String>) -> io::Result<()>) -> io::Result<()> {
     let name = path.display().to_string();
     if path.is_dir() {

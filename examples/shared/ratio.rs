@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-/// The sum of some values divided by the sum of others: a mean, a share, a slope. Values of one group may depend on each other, but not
-/// those of different groups; the error is computed between groups.
+/// The sum of some values divided by the sum of others: a mean, a share, a slope. Values of one group may depend on each other, values of
+/// different groups may not; the error is computed between groups.
 #[derive(Clone, Debug, Default)]
 pub struct Ratio(BTreeMap<usize, (f64, f64)>);
 
@@ -15,7 +15,7 @@ impl Ratio {
         ratio
     }
 
-    /// Adds a value of a group and its divisor `over`.
+    /// Adds a value and its divisor `over` to a group.
     pub fn add(&mut self, group: usize, figure: f64, over: f64) {
         let sums = self.0.entry(group).or_default();
         *sums = (sums.0 + figure, sums.1 + over);

@@ -30,10 +30,10 @@ pub enum Analysis {
     Impossible(Vec<Fault>),
     /// The hand is not yet waiting.
     Approach(Approach),
-    /// The hand waits for these kinds: first those that win with eight points, then by descending value. A kind without unseen copies comes
-    /// last.
+    /// The hand waits for these kinds. Those that win with at least eight points come first, then those of higher value; kinds with no
+    /// unseen copies come last.
     Waiting(Vec<WaitValue>),
-    /// The tiles after a draw are not a winning hand; every discard, best first.
+    /// The hand has 14 tiles and does not win: every possible discard, best first.
     Choice(Vec<Prospect>),
     /// A winning hand, even if it is below the minimum.
     Win(Rc<Won>),
@@ -54,7 +54,7 @@ pub enum Analysis {
 pub struct Approach {
     /// The number of tiles missing from a complete hand of 14: 1 to 13.
     pub missing: usize,
-    /// The number of tiles still needed to wait, and the kinds that are useful next.
+    /// The number of tiles still needed until the hand waits, and the kinds that are useful next.
     pub shanten: Shanten,
     /// The useful kinds, each with its number of unseen copies.
     pub useful: Vec<(Tile, u8)>,
@@ -150,7 +150,7 @@ impl Analysis {
 }
 
 impl Approach {
-    /// Returns the number of held tiles that have to be given up on the shortest way to a waiting hand.
+    /// Returns the number of held tiles that have to be replaced to reach a waiting hand in the fewest steps.
     pub fn exchanges(&self) -> usize {
         (usize::from(self.shanten.distance) + 1).saturating_sub(self.missing)
     }
@@ -200,7 +200,7 @@ impl Prospect {
     }
 }
 
-/// The number of unseen tiles that win with eight points, by the way of winning.
+/// The number of unseen tiles that win with at least eight points, separately for discards and draws.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, Winning, wait_values};
@@ -215,9 +215,9 @@ impl Prospect {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Winning {
-    /// The number that win when another player discards them.
+    /// The number of tiles that win when another player discards them.
     pub discarded: u32,
-    /// The number that win when the player draws them.
+    /// The number of tiles that win when the player draws them.
     pub drawn: u32,
 }
 
@@ -233,7 +233,8 @@ impl Winning {
         }
     }
 
-    /// Returns a relative weight for the chance of winning: three players discard for each tile that the player draws.
+    /// Returns a relative weight for the chance of winning. Discards count three times, because the three other players discard for each
+    /// tile that the player draws.
     pub const fn weight(self) -> u32 {
         3 * self.discarded + self.drawn
     }

@@ -1,13 +1,13 @@
 //! The chance of winning with eight points, given the tiles that are still unseen.
 //!
 //! The model: tiles that are neither held nor seen, including those in other hands, are in random order. Nobody claims or makes a kong, so
-//! the player draws every fourth tile of the wall, and the other players draw the three in between and discard what they draw. A win has
-//! its present value: the eight points for the last tile of the wall, and the four points for a tile whose other copies become visible
-//! later, are ignored.
+//! the player draws every fourth tile of the wall, and the other players draw the three in between and discard what they draw. Hands are
+//! valued as of now: the eight points for winning on the last tile of the wall, and the four points for a tile whose other copies become
+//! visible later, are ignored.
 //!
-//! A hand that is not waiting goes *straight* for a win of eight: it keeps every tile that brings it closer to a target, discards the rest,
-//! and never relies on a kind that it has discarded. It always chooses the discard with the best remaining chance. Of the others' discards,
-//! only the last tile of a win can come ([`LastTile`]).
+//! A hand that is not waiting goes *straight* for a win worth eight points: it keeps every tile that brings it closer to a target, discards
+//! the rest, and never relies on a kind that it has discarded. It always chooses the discard with the best remaining chance. It never
+//! claims a discard except, depending on [`LastTile`], to win.
 
 mod near;
 mod straight;
@@ -23,7 +23,8 @@ use crate::tiles::{Tile, TileCounts};
 use straight::Straight;
 use target::{Judge, Targets};
 
-/// The largest number of tiles that a hand may lack for its chance to be computed: it is waiting, or one or two tiles away from waiting.
+/// The largest number of tiles that a hand may lack for its chance to be computed: the hand is waiting, or is one or two tiles away from
+/// waiting.
 ///
 /// ```
 /// use bafan::ahead::LOOKED_AHEAD;
@@ -35,7 +36,7 @@ use target::{Judge, Targets};
 /// ```
 pub const LOOKED_AHEAD: u8 = 3;
 
-/// The maximum number of draws considered; no player draws more often.
+/// The maximum number of draws considered; no player draws more often than this in one hand.
 ///
 /// ```
 /// use bafan::ahead::MOST_DRAWS;
@@ -67,8 +68,9 @@ pub struct WaitChance {
     pub anybody: f64,
 }
 
-/// Returns the chance that one of the waits comes in a way that makes it worth eight points within `draws` own draws (0 for no draws).
-/// `unseen` is the number of unseen tiles; see [`unseen_in_all`]. The module documentation states the assumptions.
+/// Returns the chances that a winning tile comes within `draws` of the player's draws in a way that makes the hand worth eight points: by
+/// self-draw, and from any player. `unseen` is the number of unseen tiles; see [`unseen_in_all`]. The module documentation states the
+/// assumptions.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, unseen_in_all, wait_chance, wait_values};
@@ -96,12 +98,13 @@ pub fn wait_chance(waits: &[WaitValue], unseen: u32, draws: u8) -> WaitChance {
 }
 
 /// Returns the chance that no winning tile comes in a way in which it wins. There are three kinds of winning tiles (those that win either
-/// way, only when drawn, or only when discarded) and three kinds of positions (own draws, draws of the others, and positions that are never
-/// reached).
+/// way, only when drawn, or only when discarded) and three kinds of positions (the player's draws, the other players' draws, and positions
+/// that are never reached).
 ///
-/// Tiles of the first kind must be in unreached positions, those of the second there or with the others, those of the third there or with
-/// the player. The sum runs over the number of tiles of the second kind in unreached positions. All terms are products of at most 160
-/// fractions and none is negative, so the result has 13 correct digits.
+/// Tiles that win either way must all lie in unreached positions. Tiles that win only when drawn may also lie in the other players' draws,
+/// and tiles that win only when discarded may also lie in the player's draws. The sum runs over the number of tiles that win only when
+/// drawn and lie in unreached positions. All terms are products of at most 160 fractions and none is negative, so the result has 13 correct
+/// digits.
 fn none_wins([both, only_drawn, only_discarded]: [u32; 3], [own, others, rest]: [u32; 3]) -> f64 {
     let all = own + others + rest;
     let first = all_in(both, rest, all);
@@ -122,12 +125,12 @@ fn none_wins([both, only_drawn, only_discarded]: [u32; 3], [own, others, rest]: 
     first * (0..=only_drawn).map(with).sum::<f64>()
 }
 
-/// Returns the chance that the given number of tiles all lie in some of the positions.
+/// Returns the chance that all of `tiles` given tiles lie in `places` given positions out of `all`.
 fn all_in(tiles: u32, places: u32, all: u32) -> f64 {
     (0..tiles).map(|i| f64::from(places.saturating_sub(i)) / f64::from(all.saturating_sub(i).max(1))).product()
 }
 
-/// Returns a binomial coefficient; the values for all copies of the waits are below 2⁵³.
+/// Returns a binomial coefficient. Hands have so few winning tiles that it stays below 2⁵³.
 fn choose(from: u32, chosen: u32) -> f64 {
     (0..chosen.min(from - chosen)).fold(1.0, |ways, i| ways * f64::from(from - i) / f64::from(i + 1))
 }
@@ -200,8 +203,8 @@ pub enum LastTile {
 pub struct DiscardChance {
     /// The tile to discard.
     pub tile: Tile,
-    /// The number of tiles that the hand then lacks for the nearest win of eight; 1 means that it waits for one. `None` if it lacks more
-    /// than [`LOOKED_AHEAD`]; the chance is then given as 0.
+    /// The number of tiles that the hand then lacks for the nearest win worth eight points; 1 means that it waits for such a win. `None` if
+    /// it lacks more than [`LOOKED_AHEAD`]; the chance is then given as 0.
     pub lacking: Option<u8>,
     /// The chance, 0 to 1.
     pub chance: f64,
@@ -210,12 +213,12 @@ pub struct DiscardChance {
     pub exact: bool,
 }
 
-/// Returns every discard with its remaining chance within `draws` own draws (at most [`MOST_DRAWS`]), ordered by greatest chance, then
-/// fewest tiles lacking, then notation order. Of the situation, only the winds count. Returns an empty list if melds are not shown, since
-/// the value of a win is then unknown.
+/// Returns every discard with the chance that remains after it within `draws` of the player's draws (at most [`MOST_DRAWS`]), ordered by
+/// greatest chance, then fewest tiles lacking, then notation order. Only self-drawn wins count; see [`chances_by`]. Of `situation`, only
+/// the winds are used. Returns an empty list if melds are not shown, since the value of a win is then unknown.
 ///
-/// This takes a few milliseconds if a discard leaves a hand that waits for eight points. The number of complete hands to be scored is
-/// limited, so it takes at most 0.1 s on a desktop computer.
+/// This takes a few milliseconds if some discard leaves a hand that waits for a win worth eight points. Because the number of complete
+/// hands scored is limited, it never takes more than 0.1 s on a desktop computer.
 ///
 /// ```
 /// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
@@ -237,7 +240,7 @@ pub fn chances(
     chances_by(drawn, situation, rules, seen, draws, LastTile::Drawn)
 }
 
-/// Returns what [`chances`] does, with the last tile from where it may come.
+/// Does the same as [`chances`], but `last` states where the last tile of a win may come from.
 ///
 /// ```
 /// use bafan::{Drawn, LastTile, RuleSet, Situation, TileCounts, chances_by};
@@ -268,7 +271,7 @@ pub fn chances_by(
     chances
 }
 
-/// The chance of 13 tiles to win with eight points.
+/// The chance that a hand of 13 tiles wins with at least eight points.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
@@ -280,8 +283,8 @@ pub fn chances_by(
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HoldingChance {
-    /// The number of tiles that the hand lacks for the nearest win of eight; 1 means that it waits for one. `None` if it lacks more than
-    /// [`LOOKED_AHEAD`]; the chance is then given as 0.
+    /// The number of tiles that the hand lacks for the nearest win worth eight points; 1 means that it waits for such a win. `None` if it
+    /// lacks more than [`LOOKED_AHEAD`]; the chance is then given as 0.
     pub lacking: Option<u8>,
     /// The chance, 0 to 1.
     pub chance: f64,
@@ -289,9 +292,9 @@ pub struct HoldingChance {
     pub exact: bool,
 }
 
-/// Returns the chance of 13 tiles before the next draw, within `draws` own draws (at most [`MOST_DRAWS`]); this is also the chance after
-/// passing on a discard. Of the situation, only the winds count. This takes as long as [`chances`] and returns `None` if melds are not
-/// shown.
+/// Returns the chance of a hand of 13 tiles before the next draw, within `draws` of the player's draws (at most [`MOST_DRAWS`]); this is
+/// also the chance after passing on a discard. Only self-drawn wins count; see [`holding_chance_by`]. Of `situation`, only the winds are
+/// used. This takes as long as [`chances`] and returns `None` if melds are not shown.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};
@@ -312,7 +315,7 @@ pub fn holding_chance(
     holding_chance_by(holding, situation, rules, seen, draws, LastTile::Drawn)
 }
 
-/// Returns what [`holding_chance`] does, with the last tile from where it may come.
+/// Does the same as [`holding_chance`], but `last` states where the last tile of a win may come from.
 ///
 /// ```
 /// use bafan::{Holding, LastTile, RuleSet, Situation, TileCounts, holding_chance_by};
@@ -335,7 +338,7 @@ pub fn holding_chance_by(
     Some(Straight::new(&targets, unseen, draws, last).held())
 }
 
-/// Returns the unseen copies of each kind, and the judge of complete hands; `None` if melds are not shown.
+/// Returns the unseen copies of each kind, and the [`Judge`] that scores complete hands; `None` if melds are not shown.
 fn judge_of<'a>(
     held: &'a Holding,
     situation: Situation,

@@ -49,8 +49,7 @@ impl ClaimAdvice {
     }
 }
 
-/// Returns the kinds that can be claimed for a chow, pung or kong from the player to the left. Returns no kinds unless the draft has 13
-/// tiles.
+/// Returns the kinds that can be claimed from the player to the left for a chow, pung or kong; none unless the draft has 13 tiles.
 ///
 /// ```
 /// let draft: bafan::Draft = "[123m,1]4567m22p34sEE".parse().unwrap();
@@ -63,8 +62,8 @@ pub fn claimable(draft: &Draft) -> TileSet {
 }
 
 /// Returns every answer to a discard of the player to the left, ordered by least distance, then best chance of a win with eight points,
-/// then most useful tiles; a pass precedes an equally good claim. Only the player to the left offers chows; the rest does not depend on who
-/// discards. Returns an empty list if the draft lacks more than one tile.
+/// then most unseen useful tiles; a pass precedes an equally good claim. For another player's discard, leave out the chows; nothing else
+/// depends on who discards. Returns an empty list unless the draft has 13 tiles.
 ///
 /// ```
 /// use bafan::{Draft, RuleSet, Tile, TileCounts, claim_advice};

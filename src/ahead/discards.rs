@@ -73,7 +73,7 @@ pub struct Claim {
     pub distance: u8,
     /// After a chow or pung, every discard, best first. Empty after a kong, which draws a tile first, and after a pass.
     pub discards: Vec<Discard>,
-    /// The number of unseen copies of the useful kinds, after the best discard if there is one.
+    /// The number of unseen copies of the useful kinds; after a chow or pung, with the best discard.
     pub unseen: u32,
 }
 
@@ -98,7 +98,7 @@ pub fn claims(holding: &Holding, offered: Tile, from: Source, goals: Goals, seen
     claims
 }
 
-/// Returns the melds that a holding can make with a tile; empty if it holds all four copies, since no other can be offered.
+/// Returns the melds that a holding can make with a tile; empty if it holds all four copies, since there is no fifth to be offered.
 pub(crate) fn possible_melds(holding: &Holding, offered: Tile, from: Source) -> Vec<Meld> {
     let standing = holding.standing();
     let low_of_chow = |place: u8| {

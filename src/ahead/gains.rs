@@ -1,4 +1,4 @@
-//! Changes that would raise the value of a win below eight: the same tiles won in another way, or the same wait won on another tile.
+//! Changes that would raise the value of a win: the same tiles won in another way, or the same hand won on another of its waits.
 
 use std::cmp::Reverse;
 
@@ -52,10 +52,10 @@ pub struct Gain {
     pub tally: Tally,
 }
 
-/// Returns every single change, apart from flowers, that raises the value of a winning hand. Changes that reach eight come first, and among
-/// these the ones that need no luck with the wall or a kong. `seen` are the tiles visible elsewhere.
+/// Returns every single change, apart from flowers, that raises the value of a winning hand. Changes that reach eight points come first;
+/// then changes that do not depend on the last tile or on a kong precede those that do. `seen` are the tiles visible elsewhere.
 ///
-/// Another way of winning is combined with a flag only if neither is enough alone.
+/// A change between self-draw and discard is combined with a flag only if neither reaches eight points alone.
 ///
 /// ```
 /// use bafan::{Change, Hand, RuleSet, TileCounts, gains};

@@ -1,39 +1,41 @@
 //! Routes to eight points: the distance of a hand from each type of win that is worth eight points.
 //!
-//! A route aims at a fan of eight points or more, or at several smaller fans worth eight together; the last route accepts any small fans
-//! worth eight. Its **distance** is the least number of tiles to exchange until the hand waits for a winning hand that shows those fans and
-//! is worth eight without flowers; melds are left unchanged. A hand *shows* a fan if one of its readings has it, even if a higher fan
-//! replaces it: a hand of 全大 shows 大于五. Copies seen elsewhere are not available.
+//! A route aims at a fan of eight points or more, or at several smaller fans worth eight points together; the last route accepts any
+//! combination of small fans worth eight points. Its **distance** is the least number of tiles to exchange until the hand waits for a
+//! winning hand that shows those fans and is worth eight without flowers; melds are left unchanged. A hand *shows* a fan if one of its
+//! readings has it, even if a higher fan replaces it: a hand of 全大 shows 大于五. Copies seen elsewhere are not available.
 //!
 //! # What is exact
 //!
-//! Each fan is translated into patterns so that a hand of chows and pungs shows the fan exactly if it fits one of them. A pattern states
-//! which sets are required (every choice of them is tried, including melds), the kinds allowed for chows, pungs and the pair, how many
-//! pungs must be concealed or kongs, and which of 万, 饼, 条, winds and dragons may occur together. A combination of fans uses their joint
-//! patterns. The number of tiles that a pattern lacks besides its fixed sets is the exact minimum over all sets and pairs of the allowed
-//! kinds, with no more copies than are available, and so are the kinds needed. Seven pairs, thirteen orphans, knitted hands and 九莲宝灯 choose
-//! the cheapest tiles directly. The fourth tile of a kong that is still to be made counts as one more tile to get.
+//! Each fan is translated into patterns such that a hand of chows and pungs shows the fan if and only if it fits one of them. A pattern
+//! states which sets are required (every choice of them is tried, including melds), the kinds allowed for chows, pungs and the pair, how
+//! many pungs must be concealed or kongs, and which of 万, 饼, 条, winds and dragons may occur together. A combination of fans uses the
+//! intersections of their patterns. The number of tiles lacking besides the fixed sets of a pattern is the exact minimum over all sets and
+//! pairs of the allowed kinds that the available copies permit, and the needed kinds are exactly those of the hands that reach this
+//! minimum. Seven pairs, thirteen orphans, knitted hands and 九莲宝灯 choose the cheapest tiles directly. For a kong that is still to be made,
+//! the fourth tile counts as one more tile to get.
 //!
 //! Routes to combinations of fans consider only ordinary hands of four sets and a pair. The other forms and the knitted straight are worth
-//! eight on their own and have their own routes.
+//! at least eight points on their own and have their own routes.
 //!
 //! # What is bounded
 //!
 //! [`Route::exact`] is `false` if the distance may be too great or if needed kinds may be missing:
 //!
-//! * 无番和, and the last route, which accepts any small fans, have no pattern to aim at. The engine tries complete hands, nearest first. It
-//!   stops a few tiles beyond the nearest win, and tries a limited number of hands for each number of lacking tiles. A route is exact if
-//!   all nearer hands could be tried. For 无番和, a hand without open melds has to claim a set first, so every claim that two tiles of the
-//!   hand allow is tried.
+//! * For 无番和, and for the last route, which accepts any small fans, no pattern guarantees eight points. The engine therefore scores
+//!   complete hands, nearest first. It stops a few tiles beyond the nearest complete hand, and scores a limited number of hands for each
+//!   number of lacking tiles. A route is exact if every nearer hand was scored. For 无番和, a hand without open melds has to claim a set
+//!   first, so every claim that two tiles of the hand allow is tried.
 //! * 全求人 needs every set claimed. Two tiles of each set are kept, and the third is claimed even if it is held. All ways are tried, up to a
 //!   limited number of steps.
-//! * A hand that lacks only the tiles of its kongs.
+//! * A hand that lacks only the fourth tiles of its kongs cannot win on those, so it has to give up a tile and wait for it again.
 //!
 //! A distance is never too small, because each route includes a complete hand scored by the engine.
 //!
 //! # What is left out
 //!
-//! 妙手回春, 海底捞月, 杠上开花, 抢杠和 and 和绝张 depend on luck, so no route aims at them, except at 和绝张 if the player's own melds prove it.
+//! 妙手回春, 海底捞月, 杠上开花, 抢杠和 and 和绝张 depend on luck, so no route aims at them. Only 和绝张 can count in a target, if the player's own melds prove
+//! it.
 
 mod choice;
 mod claim;
@@ -116,8 +118,7 @@ pub struct Routes {
 }
 
 impl Routes {
-    /// Returns the routes without duplicates, which have the same distance, needed tiles and resulting fans as an earlier route. The first
-    /// of the duplicates is kept.
+    /// Returns the routes without duplicates: of routes with the same distance, needed kinds and tally, only the first is kept.
     pub fn distinct(&self) -> Vec<&Route> {
         let mut ways: Vec<&Route> = Vec::with_capacity(self.routes.len());
         for route in &self.routes {
@@ -163,9 +164,9 @@ pub fn aims() -> impl ExactSizeIterator<Item = &'static [Fan]> {
     ROUTES.iter().copied()
 }
 
-/// Finds the routes of the held tiles to eight points. Of the situation, only the winds count; `seen` are the tiles visible elsewhere.
+/// Finds the routes of the held tiles to eight points. Of `situation`, only the winds are used; `seen` are the tiles visible elsewhere.
 ///
-/// If melds are not shown, the fans are unknown and there are no routes. If the seat and the round have the same wind, its pung is searched
+/// If melds are not shown, the fans are unknown and there are no routes. If the seat wind is the prevalent wind, its pung is searched for
 /// only as 圈风刻.
 ///
 /// ```
@@ -263,7 +264,7 @@ impl Search {
         Routes { routes, complete: self.next == ROUTES.len() }
     }
 
-    /// Returns whether an aim at the pung of the seat wind duplicates the one at the prevalent wind.
+    /// Returns whether an aim with 门风刻 duplicates one with 圈风刻, because the two winds are the same.
     fn is_twin(&self, fans: &[Fan]) -> bool {
         let only_seat = fans.contains(&Fan::SeatWind) && !fans.contains(&Fan::PrevalentWind);
         only_seat && self.winds.seat == self.winds.prevalent
@@ -280,7 +281,7 @@ impl Search {
         }
     }
 
-    /// Examines every discard of a complete hand, which after the discard waits for one of its own tiles.
+    /// Examines every discard of a complete hand; after the discard, the hand waits for one of its own tiles.
     fn after_each_discard(&self, judge: &Judge<'_>, drawn: &Drawn, fans: &[Fan]) -> Option<Found> {
         let after = |tile| {
             let mut seen = self.seen;

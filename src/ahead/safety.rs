@@ -1,10 +1,11 @@
 //! The tiles on which an opponent may win, judged by what is visible on the table.
 //!
 //! The model: an opponent may hold any unseen tile, and waits for a tile in one of three ways: with one more of the kind, to complete the
-//! pair; with two, to complete a pung; or with the two other tiles of a chow. A way is possible if its tiles, and those for the rest of the
-//! hand besides the melds, are unseen; it counts once for each choice of its tiles. An opponent does not wait for a tile that the same
-//! opponent has discarded, since it would have been a win. A tile without any possible way is *safe*: no hand in this model wins on it. The
-//! more ways a tile has, the more dangerous it is. Points are ignored.
+//! pair; with two, to complete a pung; or with the two other tiles of a chow. A way is possible if its tiles, and tiles that complete the
+//! rest of the concealed hand, are unseen; it counts once for each choice of its tiles. 十三幺, 全不靠, 七星不靠 and 组合龙 are also considered, but
+//! only as possible or impossible. An opponent does not wait for a kind that the same opponent has discarded, because that tile would have
+//! won. A tile without any possible way, and for which none of these special hands can wait, is *safe*: no hand in this model wins on it.
+//! The more ways a tile has, the more dangerous it is. Points are ignored.
 
 use arrayvec::ArrayVec;
 
@@ -67,9 +68,9 @@ pub enum WayToWait {
 pub struct WaitWay {
     /// How the opponent waits.
     pub way: WayToWait,
-    /// The tiles that the opponent needs for it.
+    /// The tiles that the opponent must hold to wait in this way.
     pub needs: ArrayVec<Tile, 2>,
-    /// The number of choices of unseen tiles: 1 to 16.
+    /// The number of ways to choose these tiles among the unseen ones: 1 to 16.
     pub choices: u32,
 }
 
@@ -89,7 +90,7 @@ pub struct WaitWay {
 pub struct Danger {
     /// The tile to be discarded.
     pub tile: Tile,
-    /// Every way in which the opponent may wait for it.
+    /// Every way in which the opponent may wait for the tile with sets and a pair or seven pairs.
     pub ways: Vec<WaitWay>,
     /// Whether 十三幺, 全不靠, 七星不靠 or 组合龙 may wait for the tile as one of its kinds, whatever else is held.
     pub special: bool,
@@ -101,14 +102,14 @@ impl Danger {
         self.ways.is_empty() && !self.special
     }
 
-    /// Returns the total number of choices of tiles, over all ways of waiting with sets and a pair.
+    /// Returns the total number of choices of tiles, over all `ways` of waiting.
     pub fn choices(&self) -> u32 {
         self.ways.iter().map(|way| way.choices).sum()
     }
 }
 
-/// Returns the danger of discarding a tile against an opponent. `unseen` are the tiles that the discarding player does not see, neither
-/// held nor visible, as counted by [`unseen_of_each`](super::unseen_of_each()); the discarded tile is held, so it is not among them.
+/// Returns the danger that a given opponent wins on a discarded tile. `unseen` are the tiles that the discarding player neither holds nor
+/// sees, as counted by [`unseen_of_each`](super::unseen_of_each()); the tile to be discarded is held, so it is not among them.
 ///
 /// ```
 /// use bafan::{Opponent, Tile, TileCounts, TileSet, danger};
@@ -132,7 +133,7 @@ pub fn danger(tile: Tile, opponent: &Opponent, unseen: &TileCounts) -> Danger {
     danger
 }
 
-/// An opponent as seen by the player who asks.
+/// An opponent as seen by the player who is to discard.
 struct View<'a> {
     opponent: &'a Opponent,
     unseen: &'a TileCounts,
@@ -172,7 +173,8 @@ impl View<'_> {
             rest.remove(tile);
         }
         let no_pair_of = match way.way {
-            // A hand that waits for a pung also waits for its pair.
+            // A hand that waits to complete a pung also waits for a third tile of its pair, so the opponent cannot have discarded that
+            // kind.
             WayToWait::Pung => self.opponent.discards,
             WayToWait::Pair | WayToWait::Chow(_) => TileSet::default(),
         };
@@ -199,7 +201,8 @@ impl View<'_> {
         };
         let knitted = |nine: TileSet| {
             let others = nine.union(TileSet::HONORS).minus(TileSet::one(tile));
-            // A waiting hand lacks two more of the sixteen kinds and waits for them as well.
+            // A waiting hand lacks two more of the sixteen kinds and waits for them as well, so the opponent cannot have discarded those
+            // two.
             let lacking: TileSet = others.iter().filter(|&kind| !some(kind)).collect();
             let may_lack = others.minus(self.opponent.discards).len();
             nine.union(TileSet::HONORS).contains(tile)

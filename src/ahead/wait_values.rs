@@ -31,9 +31,9 @@ pub struct WaitValue {
 
 /// Returns the value of each wait of a holding by draw and by discard, in notation order.
 ///
-/// Of the situation, only the winds and the last-tile flag count; the other flags depend on how the tile comes. `seen` are the tiles
-/// visible elsewhere. A wait of which three copies are visible, seen or in the player's own open melds, is worth 和绝张. Returns an empty list
-/// if melds are not shown, since the values are then unknown.
+/// Of `situation`, only the winds and the last-tile flag are used; the other flags depend on how the tile comes. `seen` are the tiles
+/// visible elsewhere. 和绝张 counts for a wait if the other three copies are visible, seen elsewhere or in the player's own open melds.
+/// Returns an empty list if melds are not shown, since the values are then unknown.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, wait_values};

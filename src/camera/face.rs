@@ -3,7 +3,7 @@
 use bafan::Tile;
 use serde::{Deserialize, Serialize};
 
-/// An answer of the reader for a position in a photograph.
+/// What the reading network can answer for a position in a photograph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Face {

@@ -7,8 +7,9 @@ use crate::reader::CELL;
 /// The longer side, in pixels, to which a picture is scaled for the first detection.
 const SIDE: f32 = 384.0;
 
-/// Tiles narrower than `NARROW` pixels of the scaled picture, and a line that rises more than `ASKEW`, are detected again in a leveled
-/// part, with tiles `WANTED` pixels wide unless the part would exceed `LARGEST` pixels.
+/// Detection is repeated on a leveled part of the picture if the tiles of the longest line are narrower than `NARROW` pixels of the scaled
+/// picture or if the sine of its angle exceeds `ASKEW`. In that part, tiles are `WANTED` pixels wide unless its area would exceed `LARGEST`
+/// pixels.
 const ASKEW: f32 = 0.2;
 const NARROW: f32 = 20.0;
 const WANTED: f32 = 26.0;
@@ -20,19 +21,20 @@ const LINE: usize = 4;
 const SMALL: f32 = 13.0;
 const LARGER: f32 = 640.0;
 
-/// `UPRIGHT` is the ratio of a tile's height to its width, seen from above. A line whose ends differ by `ASLANT` was photographed from one
-/// end; one whose tiles would have to be stretched by `FLAT` was photographed at a low angle.
+/// `UPRIGHT` is the ratio of a tile's height to its width, seen from above. A line was photographed from one end if the heights of its
+/// first and last tiles differ by the factor `ASLANT`, and at a low angle if its tiles have to be stretched by the factor `FLAT` to reach
+/// that ratio.
 const UPRIGHT: f32 = 1.3;
 const ASLANT: f32 = 1.25;
 const FLAT: f32 = 1.2;
 
-/// The network halves a picture four times, so its sides must be multiples of this.
+/// The network halves the picture four times, so the sides of the picture must be multiples of this.
 const MULTIPLE: usize = 16;
 
 /// The minimum probability of a detected tile.
 const SURE: f32 = 0.35;
 
-/// The distance between adjacent tiles, in half sides of a tile.
+/// The distance between the centers of adjacent tiles, in half widths of a tile.
 const STEP: f32 = 2.06;
 
 /// The position of a tile: its center, and the vectors from there to its right and lower sides.
@@ -110,8 +112,8 @@ impl Part {
             .is_some_and(|line| line.len() >= LINE && width(&line) / line.len() as f32 >= SMALL * self.right.length())
     }
 
-    /// Returns the area around the longest line of tiles, leveled, large enough, and as seen from above; `None` if the tiles were
-    /// recognizable without this.
+    /// Returns the area around the longest line of tiles, leveled, scaled so that its tiles can be recognized, and as seen from above;
+    /// `None` if the tiles are recognizable without this.
     pub(crate) fn around_line(&self, places: &[Place]) -> Option<Part> {
         let line = longest_line(places)?;
         let across = direction(&line)?;
@@ -131,7 +133,8 @@ impl Part {
             None => (first - 6.0 * wide, last + 6.0 * wide),
         };
         let length = end - start;
-        // The height of tiles at the start, its ratio at the end, and the width of a tile relative to the whole width.
+        // The height of tiles at the start, the ratio of their height at the end to that, and the width of a tile relative to the whole
+        // width.
         let (high, narrowing, tile) = match &view {
             Some(view) => {
                 let narrowing = view.height(end) / view.height(start);
@@ -164,7 +167,7 @@ impl Part {
         (self.corner + self.right * own.x + self.down * own.y) * (1.0 / (1.0 + self.taper * own.x))
     }
 
-    /// Converts half a side around a point of the part to the photograph.
+    /// Converts to the photograph a vector of the part that leads from a tile's center, `own`, to one of its sides.
     fn turned(&self, own: Point, half: Point) -> Point {
         (self.at(own + half) - self.at(own - half)) * 0.5
     }
@@ -185,7 +188,7 @@ impl Part {
         Map { width, height, channels: 3, values }
     }
 
-    /// Returns whether the tiles look different from the photograph, other than rotated.
+    /// Returns whether the part stretches or tapers the photograph rather than only rotating and scaling it.
     pub(crate) fn is_straightened(&self) -> bool {
         self.taper != 0.0 || !(0.95..1.05).contains(&(self.right.length() / self.down.length()))
     }
@@ -212,7 +215,7 @@ struct Slope {
 }
 
 impl Slope {
-    /// Returns `None` if the line was photographed from above or its tiles are not side by side.
+    /// Measures the slope of a line; `None` if it was photographed from above or its tiles are not side by side.
     fn of(line: &[Place], across: Point, middle: Point) -> Option<Slope> {
         let down = Point { x: -across.y, y: across.x };
         let is_beside = |tile: &Place| tile.right.dot(across).abs() > 0.8 * tile.right.length();
@@ -268,7 +271,7 @@ fn pitch(places: &[f32], least: f32) -> Option<f32> {
     steps.get(steps.len() / 2).copied().filter(|step| *step > 0.0)
 }
 
-/// Returns the widest line or row: a row excludes other objects that are close to it.
+/// Returns the widest line or row. Rows are tried too because, unlike lines, they leave out other objects nearby.
 fn longest_line(places: &[Place]) -> Option<Vec<Place>> {
     let lines = lines(places).into_iter().chain(rows(places)).filter(|line| direction(line).is_some());
     lines.max_by(|a, b| width(a).total_cmp(&width(b)))
@@ -298,7 +301,7 @@ fn direction(tiles: &[Place]) -> Option<Point> {
     let sums = apart.fold([0.0; 3], |[xx, yy, xy], at| [xx + at.x * at.x, yy + at.y * at.y, xy + at.x * at.y]);
     let [xx, yy, xy] = sums;
     let (half, apart) = ((xx + yy) / 2.0, ((xx - yy) / 2.0).hypot(xy));
-    // The variance across a line is far below the variance along it.
+    // Tiles are on a line only if they scatter far less across it than along it.
     if half - apart > 0.03 * (half + apart) {
         return None;
     }
@@ -388,7 +391,7 @@ fn beside(one: &Place, other: &Place) -> bool {
     near(one, other) && near(other, one) && alike(one.right, other.right) && alike(one.down, other.down)
 }
 
-/// Returns the rows of tiles, each from left to right as its tiles stand, or from top to bottom if the row is vertical.
+/// Returns the rows of tiles, each from left to right with its tiles upright, or from top to bottom if the row is vertical.
 pub(crate) fn rows(places: &[Place]) -> Vec<Vec<Place>> {
     grouped(places, beside).into_iter().map(in_order).collect()
 }
@@ -402,7 +405,7 @@ fn in_order(mut row: Vec<Place>) -> Vec<Place> {
         }
     }
     let along = row.iter().fold(Point::default(), |sum, tile| sum + tile.right);
-    // To the right, or downward in a steep row.
+    // The row has to run to the right or, if it is steep, downward.
     if along.x + 0.2 * along.y < 0.0 {
         row.iter_mut().for_each(|tile| *tile = tile.turned());
     }
@@ -470,7 +473,7 @@ impl Place {
 mod tests {
     use super::*;
 
-    /// Returns fourteen tiles seen from above, transformed by a projection.
+    /// Returns a row of fourteen tiles, transformed by a projection.
     fn seen(project: impl Fn(Point) -> Point) -> Vec<Place> {
         let place = |number: usize| {
             let middle = Point { x: 100.0 + 40.0 * number as f32, y: 200.0 };

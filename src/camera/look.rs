@@ -11,14 +11,15 @@ use crate::memory::Memory;
 use crate::picture::{Picture, Point};
 use crate::reader::{HEIGHT, Reader, View, WIDTH, brightness, grey};
 
-/// Each tile is read in two frames, in half sides, upright and rotated by 180 degrees.
+/// The sizes of the two frames in which each tile is read, relative to the tile. In each frame it is read upright and rotated by 180
+/// degrees.
 const FRAMES: [f32; 2] = [1.0, 1.08];
 
-/// A tile whose most likely face is below `CLEAR` is also read at the offsets `BESIDE`, in half sides to the right and down.
+/// A tile whose most likely face has a probability below `CLEAR` is also read at the offsets `BESIDE`, in half sides to the right and down.
 const CLEAR: f32 = 0.9;
 const BESIDE: [(f32, f32); 4] = [(-0.12, 0.0), (0.12, 0.0), (0.0, -0.12), (0.0, 0.12)];
 
-/// The factor for the answers "no tile" and "back" in a row in which the detection network was sure of a tile.
+/// The factor for the answers "no tile" and "back" at a position that has been accepted as a tile of a row.
 const AMID_TILES: f32 = 0.02;
 
 /// A face is blank if its brightness varies by less than `PLAIN` and its color differs from that of the other tiles by less than
@@ -29,7 +30,7 @@ const LIKE_BODY: f32 = 0.06;
 /// The minimum probability of a face for a tile that the detection overlooked.
 const CERTAIN: f32 = 0.8;
 
-/// The minimum number of tiles in a row other than the first.
+/// The minimum number of tiles in a row, except in the first row.
 const LEAST: usize = 2;
 
 /// A picture shows tiles if, for some row, the sum over its tiles of the face probability plus half the detection probability minus
@@ -43,7 +44,7 @@ const ON_END: f32 = 1.7;
 /// The maximum number of tiles read.
 const MOST: usize = 60;
 
-/// A row of tiles that touch or nearly touch, from left to right as the tiles stand.
+/// A row of tiles that touch or nearly touch, from left to right with the tiles upright.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// The tiles.
@@ -53,7 +54,7 @@ pub struct Row {
 /// A tile in a photograph.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeenTile {
-    /// The corners in the photograph as the row stands: upper left, upper right, lower right, lower left.
+    /// The corners in the photograph, named as in the upright row: upper left, upper right, lower right, lower left.
     pub corners: [Point; 4],
     /// The six most likely answers, best first.
     pub guesses: Vec<Guess>,
@@ -92,7 +93,7 @@ pub struct Look {
 #[derive(Clone, Debug)]
 struct ReadTile {
     place: Place,
-    /// Whether the tile fills a gap in which the detection network did not find one.
+    /// Whether the detection network did not find the tile: it fills a gap or extends the row.
     guessed: bool,
     faces: [f32; Face::COUNT],
     head: f32,
@@ -108,8 +109,8 @@ impl Reader {
         Look::new(self.clone(), picture, memory, None)
     }
 
-    /// Reads one row of 1 to 20 tiles between the corners that the user has marked: upper left, upper right, lower right, lower left as the
-    /// tiles stand.
+    /// Reads one row of 1 to 20 tiles between the corners that the user has marked: upper left, upper right, lower right and lower left of
+    /// the upright row.
     pub fn along(&self, picture: Picture, memory: Memory, corners: [Point; 4], tiles: usize) -> Look {
         Look::new(self.clone(), picture, memory, Some((corners, tiles)))
     }
@@ -175,7 +176,7 @@ impl Look {
             places.extend(look(&part));
             Some(part)
         };
-        // A straightened row shows more tiles, which improve the estimate of the distortion.
+        // A straightened row shows more tiles, which improve the estimate of the distortion, so a second pass pays.
         if closer(&mut places).is_some_and(|part| part.is_straightened()) {
             closer(&mut places);
         }
@@ -257,7 +258,7 @@ impl ReadTile {
         self.print < PLAIN && self.apart(body) < LIKE_BODY
     }
 
-    /// Returns whether there is a tile that the detection missed: its face is certain and it has the color of the others.
+    /// Returns whether the position holds a tile that the detection missed: its face is certain and its color is that of the other tiles.
     fn is_overlooked(&self, body: [f32; 3]) -> bool {
         self.clearness() > CERTAIN && self.apart(body) < 2.0 * LIKE_BODY
     }
@@ -296,7 +297,7 @@ fn settle(tiles: &mut Vec<ReadTile>) {
     let last = tiles.iter().rposition(|tile| !tile.guessed).unwrap_or_default();
     let mut is_tile: Vec<bool> =
         tiles.iter().map(|tile| if tile.guessed { tile.is_overlooked(body) } else { tile.nothing() < 0.97 }).collect();
-    // Beyond an end, a tile counts only if no tile before it is missing.
+    // Beyond an end of the row, a position counts as a tile only if the position next to it toward the row does.
     for number in (0..first).rev() {
         is_tile[number] &= is_tile[number + 1];
     }
@@ -320,7 +321,8 @@ fn settle(tiles: &mut Vec<ReadTile>) {
     }
 }
 
-/// Returns whether a row consists of tiles. Keys, letters and drawn faces can also look like tiles, but their faces are not certain.
+/// Returns whether a row really consists of tiles. Keyboard keys, letters and drawings can also look like tiles, but no face is read from
+/// them with certainty.
 fn is_evident(row: &[ReadTile]) -> bool {
     row.iter().map(|tile| tile.clearness() + tile.place.chance / 2.0 - TILE_LIKE).sum::<f32>() > EVIDENT
 }
@@ -333,7 +335,7 @@ fn body(pixels: &[f32]) -> ([f32; 3], f32) {
     (bright().fold([0.0; 3], |sum, rgb| std::array::from_fn(|i| sum[i] + rgb[i] / number)), spread)
 }
 
-/// Returns a weight for the row being the hand: a row of many large tiles is likely.
+/// Returns a weight that grows with the number and the size of a row's tiles; the row of the greatest weight is most likely the hand.
 fn weight(row: &[Place]) -> f32 {
     let sizes: f32 = row.iter().map(|tile| tile.right.length()).sum();
     sizes * (row.len() as f32).sqrt()

@@ -31,8 +31,8 @@ impl Memory {
         self.examples.drain(..over);
     }
 
-    /// Adjusts probabilities by the examples: a face gains by the similarity of its most similar example, and loses if none of its examples
-    /// is similar.
+    /// Adjusts probabilities by the examples: a face gains in proportion to the similarity of its most similar example, and loses if none
+    /// of its examples is similar. A face without examples keeps its probability.
     pub(crate) fn weigh(&self, chances: &mut [f32; Face::COUNT], features: &[f32]) {
         let mut likest = [None::<f32>; Face::COUNT];
         for example in &self.examples {

@@ -62,7 +62,7 @@ pub struct Picture {
 pub enum PictureFault {
     /// A side is shorter than 32 pixels or longer than 4,096.
     Side(usize),
-    /// The number of bytes, given here, is not four per pixel.
+    /// The number of bytes, which is given here, is not four per pixel.
     Bytes(usize),
 }
 
@@ -106,7 +106,7 @@ impl Picture {
         self.height
     }
 
-    /// Returns interpolated red, green and blue at a point, 0 to 255; beyond the edge, those of the edge.
+    /// Returns the interpolated red, green and blue at a point, 0 to 255; a point outside the picture has the color of the nearest edge.
     pub fn at(&self, at: Point) -> [f32; 3] {
         let inside = |value: f32, side: usize| value.clamp(0.0, (side - 1) as f32);
         let (x, y) = (inside(at.x, self.width), inside(at.y, self.height));

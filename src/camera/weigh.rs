@@ -25,7 +25,7 @@ const WAITS: f32 = 2.0;
 const LEAST: f32 = 0.01;
 const MOST: usize = 800;
 
-/// Returns the most likely reading in which no kind occurs more than four times. Among about equally likely readings, a winning hand is
+/// Returns the most likely reading in which no kind occurs more than four times. Among readings of similar likelihood, a winning hand is
 /// preferred, then a waiting one. `fixed` are the positions that the user has named, with their faces. If no reading is possible, the most
 /// likely answers are used.
 pub fn weigh(tiles: &[SeenTile], fixed: &[(usize, Face)]) -> Weighed {
@@ -63,7 +63,8 @@ fn choices(tile: &SeenTile, place: usize, fixed: &[(usize, Face)]) -> Vec<(Face,
 /// An iterator over readings, most likely first.
 struct Readings<'a> {
     choices: &'a [Vec<(Face, f32)>],
-    /// The candidates: probability, the choice for each tile, and the index of the last tile without its most likely face.
+    /// The candidates: the logarithm of the probability, the choice for each tile, and the index of the last tile whose choice is not its
+    /// most likely face.
     next: BinaryHeap<Reading>,
 }
 

@@ -36,7 +36,7 @@ exit codes
   2  the command line is wrong, --rules and --seen included
 ";
 
-/// The default number of own draws.
+/// The default number of draws left to the player.
 const DRAWS: u8 = 12;
 
 /// A request on the command line.

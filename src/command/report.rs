@@ -12,7 +12,7 @@ use bafan::{
 use crate::arguments::Command;
 use crate::style::{Style, columns};
 
-/// The message instead of points for fewer than 14 tiles without melds.
+/// The message shown instead of points if some melds are not shown.
 const UNKNOWN: &str = "the melds are not shown, so what it is worth is not known";
 
 /// The context of a question about a hand.

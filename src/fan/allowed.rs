@@ -1,4 +1,5 @@
-//! Constant tables of the fans that each observation of a hand allows, computed from the conditions in the rows.
+//! Constant tables of the fans that each observation of a hand (a set, the pair, the form, the wait and so on) allows, computed from the
+//! conditions of the fans.
 //!
 //! A reading has a fan if every observation allows it, so finding the fans means intersecting a dozen entries. [`super::present`] checks
 //! the conditions that no table can decide.
@@ -53,7 +54,7 @@ enum Seen {
 }
 
 impl Seen {
-    /// Returns whether the observation is compatible with a condition; it is if the two are unrelated.
+    /// Returns whether the observation is compatible with a condition, which it also is if it says nothing about it.
     const fn suits(self, condition: &Condition) -> bool {
         match (*condition, self) {
             (Condition::Within(kinds), Seen::Set(set)) => set.kinds().is_within(kinds),
@@ -180,7 +181,7 @@ static SORTS_OF_TILES: [Sorts; Tile::KINDS] = {
     sorts
 };
 
-/// Returns the fans that the whole hand allows, however it is read. Open melds, and melded and concealed kongs, are passed as one bit each.
+/// Returns the fans that the hand allows however it is read. `open_melds` and `kongs` (melded, concealed) have one bit for each meld.
 pub(super) fn by_hand(situation: Situation, open_melds: u8, kongs: [u8; 2]) -> Bits {
     let Situation { self_drawn, last_of_kind, last_tile, kong, .. } = situation;
     let flag = |flag: bool, place: u32| usize::from(flag) << place;

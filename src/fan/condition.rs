@@ -1,7 +1,7 @@
 //! The conditions of fans, as data.
 //!
-//! Everything that deals with a fan reads its conditions: the tables that find it ([`super::allowed`]), the patterns of a route to eight,
-//! the hand from which a quiz question starts, and what a hand without the fan lacks.
+//! Everything about a fan is derived from its conditions: the tables that detect it ([`super::allowed`]), the patterns of a route to eight
+//! points, the hand from which a quiz question starts, and the explanation why a hand does not have the fan.
 
 use super::relation::Relation;
 use crate::hand::{Flag, Situation};
@@ -60,9 +60,10 @@ pub enum Condition {
     ConcealedPungs(u8),
     /// The hand has a knitted straight, as three sets or within 全不靠 (ruling C16).
     KnittedStraight,
-    /// The tiles before the win, or after it if the rules ask for no more (ruling C5), are 1112345678999 of a suit.
+    /// The tiles before the win are 1112345678999 of a suit or, under rules that accept the finished shape (ruling C5), the tiles after the
+    /// win contain them.
     NineGates,
-    /// The hand has all four tiles of a kind, not as a kong (ruling C20); each of these kinds is an occurrence.
+    /// The hand has all four tiles of a kind without a kong (ruling C20); each such kind is an occurrence.
     FourAlike,
     /// The hand has this number of open melds.
     OpenMelds(u8),
@@ -149,7 +150,7 @@ pub struct Kongs {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
-    /// 边张: the 3 of 12 or the 7 of 89.
+    /// 边张: a 3 that completes 12, or a 7 that completes 89.
     Edge,
     /// 坎张: the middle tile of a chow.
     Closed,
@@ -158,8 +159,8 @@ pub enum Wait {
 }
 
 impl Wait {
-    /// Returns how a tile completes a chow, at its edge or in its middle; `None` for an open end, or if the set is not a chow with the
-    /// tile.
+    /// Returns how a tile completes a chow: as an edge or a closed wait; `None` for a two-sided wait, or if the set is not a chow that
+    /// contains the tile.
     pub fn in_set(set: Set, winning: Tile) -> Option<Wait> {
         if set.shape == Shape::Chow { Wait::in_chow(set.tile, winning) } else { None }
     }

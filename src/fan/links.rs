@@ -97,7 +97,7 @@ const BYTE: u64 = 0x0101_0101_0101_0101;
 const FORESTS: u64 = edge_sets(false);
 const MATCHINGS: u64 = edge_sets(true);
 
-/// The edges within each selection of the four sets. `TREES` has, for each selection, edges that connect it.
+/// The edges within each selection of the four sets. `TREES` has, for each selection, edges that connect its sets.
 const WITHIN: [u64; 16] = {
     let (mut within, mut sets) = ([0; 16], 0);
     while sets < 16 {
@@ -166,7 +166,7 @@ impl Links {
         Links(self.0 & !(0xFF << SHIFTS[fan]))
     }
 
-    /// Removes the links that lie within the sets of a head.
+    /// Removes the links that lie within the sets of a head, a fan that joins three or more sets.
     pub(crate) const fn outside(self, head: u8) -> Links {
         Links(self.0 & !WITHIN[head as usize & 15])
     }
@@ -196,7 +196,7 @@ impl Links {
         if LINKING.contains(fan) { JOINED[(self.0 >> SHIFTS[fan]) as usize & 63] } else { 0 }
     }
 
-    /// Returns the first link of the first fan; no other link is worth more.
+    /// Returns the first link of the first fan. Fans are in textbook order, so no other link is worth more.
     pub(crate) const fn first(self) -> Links {
         Links(self.0 & (1u64 << 63).wrapping_shr(self.0.leading_zeros()))
     }

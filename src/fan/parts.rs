@@ -1,4 +1,4 @@
-//! Fans that can occur several times in a hand, and fans of several pungs, derived from their rows.
+//! Fans that can occur several times in a hand, and fans made of several pungs, derived from their rows in the table.
 
 use super::Fan;
 use super::condition::{Condition, Kinds};

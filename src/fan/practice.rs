@@ -7,9 +7,9 @@ use crate::bits::Bits;
 pub(crate) struct Practice {
     /// C11: whether a fan whose condition names sets excludes seven pairs.
     pub literal_seven_pairs: bool,
-    /// C5: whether the finished shape is enough for 九莲宝灯.
+    /// C5: whether 九莲宝灯 needs only the finished shape, not a wait for all nine kinds.
     pub finished_nine_gates: bool,
-    /// C18: whether a tile that fits the nine of a knitted straight may be read as completing the rest.
+    /// C18: whether a winning tile that belongs to the knitted straight may instead be read as completing the remaining set or the pair.
     pub knitted_wait: bool,
     /// C19: whether a kind of which the hand holds all four copies still counts as waited for.
     pub held_fourth_wait: bool,

@@ -158,8 +158,8 @@ impl<'a> HandFacts<'a> {
         pungs & !self.tiles.melded & !completed | self.tiles.kongs[1]
     }
 
-    /// Returns how the winning tile completes the hand, if the hand waited only for that kind. A tile that also fits the nine of a knitted
-    /// straight may be read as completing the rest (ruling C18).
+    /// Returns how the winning tile completes the hand, if the hand waited only for that kind. Ruling C18 decides whether a tile that
+    /// belongs to the knitted straight may instead be read as completing the remaining set or the pair.
     fn wait(&self, reading: &Reading) -> Option<Wait> {
         let winning = self.tiles.winning;
         let wait = match reading.winning {
@@ -244,7 +244,7 @@ impl<'a> HandFacts<'a> {
 }
 
 impl Present {
-    /// Creates a result with fans of the whole hand, which occur once each.
+    /// Creates a result that has only fans of the whole hand, each of which occurs once.
     fn of_hand(fans: Bits) -> Present {
         Present { fans, several: Several::NONE, links: Links::NONE, heads: ArrayVec::new(), four_alike: TileSet::NONE }
     }

@@ -1,4 +1,4 @@
-//! The relations among the four sets of a reading, found with one table look-up for each pair of sets.
+//! The relations among the four sets of a reading, found with one table lookup for every two sets.
 
 use super::Fan;
 use super::condition::Condition;
@@ -123,7 +123,7 @@ static TOGETHER: OfTwo = {
     together
 };
 
-/// Marks every two members of a relation, in every position of the relation.
+/// Marks every two sets that can belong to a relation together, in all its positions.
 const fn add_places(&Known { relation, bit, .. }: &Known, together: &mut OfTwo) {
     let mut order = 0;
     while order < ORDERS.len() {
@@ -150,7 +150,7 @@ const fn add_places(&Known { relation, bit, .. }: &Known, together: &mut OfTwo) 
 /// The four selections of three sets.
 pub(super) const THREES: [u8; 4] = [0b0111, 0b1011, 0b1101, 0b1110];
 
-/// The relations among four sets: the fans that join each two of them, and the relations of each three and of all four.
+/// The relations among four sets: the fans that join two of them, and the relations of three and of all four.
 pub(super) struct Related {
     pub(super) links: Links,
     pub(super) threes: [Relations; 4],
@@ -158,8 +158,8 @@ pub(super) struct Related {
 }
 
 impl Related {
-    /// Finds the relations. Sets are in a relation if each two of them can belong to it, which a test checks for all relations; only
-    /// relations with a pair are checked once more.
+    /// Finds the relations. It is enough that every two of the sets can belong to a relation together; a test verifies this for all
+    /// relations. Only relations that include the pair are checked again.
     pub(super) fn among(sets: Sets, pair: Tile) -> Related {
         let of = |place: usize| sets.at(place).index();
         let (a, b, c, d) = (of(0), of(1), of(2), of(3));
@@ -176,7 +176,7 @@ impl Related {
     }
 }
 
-/// Keeps the relations to which four sets and the pair really belong.
+/// Keeps the relations that hold for the pair, too.
 #[cold]
 #[inline(never)]
 fn surely(relations: Relations, sets: Sets, pair: Tile) -> Relations {

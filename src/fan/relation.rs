@@ -18,8 +18,8 @@ use crate::tiles::{Suit, Tile};
 pub struct Relation {
     /// Whether the sets are chows rather than pungs.
     pub chows: bool,
-    /// For each of the two to four sets, a suit number, to be assigned to the suits in any order, and the number of ranks above the first
-    /// set.
+    /// For each of the two to four sets: a suit number (equal numbers mean the same suit, different numbers different suits) and the number
+    /// of ranks above the first set.
     pub sets: &'static [(usize, u8)],
     /// The pair of the relation, if any, in the same encoding.
     pub pair: Option<(usize, u8)>,
@@ -49,7 +49,7 @@ pub struct Placed {
 }
 
 impl Relation {
-    /// Returns the highest rank at which the lowest set can begin; it can begin at 1 to this rank.
+    /// Returns the highest rank at which the lowest set can begin; 1 is the lowest.
     pub const fn ranks(&self) -> u8 {
         let (mut span, mut set) = (0, 0);
         while set < self.sets.len() {

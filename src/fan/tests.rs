@@ -14,7 +14,7 @@ use crate::shape::{SetNumber, Sets};
 use crate::tiles::{Tile, TileCounts};
 use crate::{Reason, routes, score, tally};
 
-/// 234m 456p 678s, shifted by two ranks, without a tile above 8.
+/// The chows 234m 456p 678s are shifted by two ranks each, and no tile is above 8.
 const HAND: &str = "[234m,1]345m456p678s22p|EE0000";
 
 fn test_only() -> RuleSet {
@@ -82,7 +82,7 @@ fn in_order(sets: impl Iterator<Item = SetNumber>) -> Vec<usize> {
     numbers
 }
 
-/// For all two and three sets, the tables agree with the rows.
+/// The tables agree with the rows for every two and every three sets.
 #[test]
 fn relations_are_told_by_each_two_of_their_sets() {
     let honor = SetNumber::pung(Tile::ALL[27]);

@@ -116,8 +116,8 @@ impl Holding {
     }
 }
 
-/// The tiles held after a draw or a claim: one more than a [`Holding`], one of which is to be discarded. The winds, flags and flowers of a
-/// text are not kept; [`Draft`] has them.
+/// The tiles held after a draw or a claim: one more than in a [`Holding`], so that one has to be discarded. The winds, flags and flowers of
+/// a text are not kept; [`Draft`] has them.
 ///
 /// ```
 /// use bafan::{Drawn, Suit, Wind, waits};

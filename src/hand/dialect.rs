@@ -29,7 +29,7 @@ use super::notation::{self, Conventions, Dragons, NotationFault, NotationReason}
 use crate::hand::Draft;
 use crate::order;
 
-/// The hand, or the two possible hands, that a text stands for.
+/// The hand, or the two possible hands, that a text may describe.
 ///
 /// ```
 /// use bafan::hand::dialect::{Meant, read};
@@ -50,7 +50,7 @@ pub enum Meant {
 ///
 /// # Errors
 ///
-/// Returns every position in [`hand_in`] of the text that cannot be read.
+/// Returns every error, with its position in the text that [`hand_in`] extracts.
 ///
 /// ```
 /// use bafan::hand::dialect::{Meant, read};

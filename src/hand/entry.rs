@@ -78,7 +78,7 @@ impl From<Meld> for Entry {
 pub enum Refusal {
     /// The hand already has its 14 tiles.
     Full,
-    /// A meld needs room for three tiles, and only this many are left; or the last two are needed for the pair.
+    /// A meld needs room for three tiles, but the hand lacks only this many: 1 or 2.
     NoRoom(usize),
     /// No chow begins with a wind or dragon, an 8 or a 9.
     NoChow(Tile),
@@ -117,9 +117,9 @@ impl std::error::Error for Refusal {}
 pub enum Flag {
     /// 和绝张
     LastOfKind,
-    /// 妙手回春 on a self-draw, else 海底捞月
+    /// 妙手回春 on a self-draw, otherwise 海底捞月.
     LastTile,
-    /// 杠上开花 on a self-draw, else 抢杠和
+    /// 杠上开花 on a self-draw, otherwise 抢杠和.
     Kong,
 }
 

@@ -39,11 +39,12 @@ pub enum Fault {
     },
     /// 杠上开花 without a kong among the melds.
     ReplacementWithoutKong,
-    /// 抢杠和 on a tile that the hand also holds, although the other three copies are in the robbed pung (ruling C53).
+    /// 抢杠和 on a tile that the hand also holds, although the other three copies are in the pung to which it was added (ruling C53).
     RobbedTileHeld(Tile),
     /// 抢杠和 together with 海底捞月, although nobody makes a kong after the last tile (rulings C23, C51).
     RobbedAfterLastTile,
-    /// 和绝张 on a tile of which a copy is standing or in a concealed kong, so three cannot lie open (rulings C22, C52).
+    /// 和绝张 on a tile of which another copy is among the standing tiles or in a concealed kong, so that the other three cannot all be
+    /// visible (rulings C22, C52).
     LastOfKindHeld(Tile),
     /// More than eight flowers, with their number.
     TooManyFlowers(usize),

@@ -35,7 +35,7 @@ pub(crate) use read::{Conventions, read};
 /// ```
 pub const MAX_LENGTH: usize = 256;
 
-/// Which dragons `5z 6z 7z` stand for.
+/// Which dragons `5z`, `6z` and `7z` denote.
 ///
 /// ```
 /// use bafan::Dragon;

@@ -19,7 +19,7 @@ pub struct Situation {
     pub seat: Wind,
     /// Whether the winner drew the tile; otherwise another player discarded it or added it to a pung.
     pub self_drawn: bool,
-    /// 和绝张: whether the other three copies of the winning tile lie open.
+    /// 和绝张: whether the other three copies of the winning tile are visible.
     pub last_of_kind: bool,
     /// Whether the win was on the last tile of the wall (妙手回春) or on the discard after it (海底捞月).
     pub last_tile: bool,

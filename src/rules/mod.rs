@@ -1,7 +1,7 @@
 //! Rule sets: four profiles, and the switches on which sources differ, as data that cites its ruling.
 //!
-//! The rows of the fans decide which fans a hand has; this module and the principles in [`mod@crate::score`] decide which of them count and
-//! for how many points. The rulings are written down in `docs/rulings.md`.
+//! The conditions of the fans decide which fans a hand has; this module and the principles in [`mod@crate::score`] decide which of them
+//! count and for how many points. The rulings are in `docs/rulings.md`.
 
 mod excluded;
 mod exclusions;
@@ -61,7 +61,7 @@ pub struct RuleSet {
     choices: [u8; Switch::ALL.len()],
     /// The switched exclusions that apply, one bit each.
     held: u32,
-    /// The decisions of the choices that affect which fans are present.
+    /// What the choices decide about which fans are present.
     practice: Practice,
     /// Whether these rules include the fan for tests.
     #[cfg(test)]
@@ -85,7 +85,7 @@ impl RuleSet {
         rules.worked_out()
     }
 
-    /// Updates the fields that are derived from the choices.
+    /// Returns these rules with the fields that are derived from the choices.
     pub(crate) fn worked_out(self) -> RuleSet {
         RuleSet { held: exclusions::held(&self.choices), practice: self.decided(), ..self }
     }

@@ -103,7 +103,8 @@ switches! {
     TwoConcealedKongs: "two-concealed-kongs" 14 ["6", "8"] [0, 0, 0, 1],
     /// C15: the points of 阴阳杠, if the rules have this fan.
     MeldedAndConcealedKong: "melded-and-concealed-kong" 15 ["absent", "5", "6"] [1, 0, 1, 2],
-    /// C18: may a tile that fits the nine of a knitted straight be read as completing the rest, and which waits count?
+    /// C18: may a winning tile that belongs to a knitted straight instead be read as completing the remaining set or the pair, and which
+    /// waits count?
     KnittedWait: "knitted-wait" 18 ["read", "not", "single"] [0, 0, 0, 0],
     /// C19: does a kind of which the hand holds all four copies still count as waited for?
     HeldFourthWait: "held-fourth-wait" 19 ["counts", "ignored"] [0, 0, 0, 0],

@@ -32,14 +32,14 @@ pub(super) fn givens(facts: &HandFacts, reading: &Reading) -> Givens {
         .with(Given::ConcealedKongs, is_most_of_four(facts.concealed_kongs()))
 }
 
-/// Returns the fans of links, each repeated for its number of links. At most three links can be combined.
+/// Returns the fan of each link, so that a fan with several links is repeated. At most three links can be combined.
 fn names(links: Links) -> ArrayVec<Fan, 3> {
     let mut names = ArrayVec::new();
     links.each(|fan, _| names.extend(Some(fan)));
     names
 }
 
-/// Returns the links without those that a fan of the whole hand excludes; such a fan itself always counts.
+/// Returns the links without those that a fan excludes from the whole hand. Every fan that does so counts whenever it is present.
 fn possible_links(present: &Present, rules: &RuleSet, given: Givens) -> Links {
     let mut links = present.links;
     if !present.fans.meets(RuleSet::AGAINST_LINKS) {
@@ -60,7 +60,7 @@ const fn count_of_edges(edges: u8) -> u8 {
 /// Chooses the most valuable links that can be combined with a head: a forest in which no set has two links of the same fan (principles 2,
 /// 3, 5). Among equal choices, the one with more of the earlier fans (一般高, 喜相逢, 连六, 老少副) wins.
 ///
-/// The first choice is all links, which usually fit; among equal choices the first is kept.
+/// All links together are tried first, because they usually can be combined.
 fn choose_links(links: Links, head: u8) -> Links {
     let links = links.outside(head);
     if links.is_one() || links.stand_together(head) { links } else { best_links(links, head) }
@@ -160,15 +160,15 @@ impl Judgement {
         self.times.links.beyond_first().each_fan(|fan, edges| add(fan.index(), count_of_edges(edges)));
     }
 
-    /// Returns the sets that have a fan or that it joins.
+    /// Returns the sets that have the fan or are joined by it.
     fn own_sets(&self, by: usize) -> u8 {
         let mut own = self.times.several.sets(by) | self.times.links.sets(by);
         own |= self.head.filter(|head| head.fan.index() == by).map_or(0, |head| head.mask & 15);
         own
     }
 
-    /// Removes occurrences of fans of single sets and returns the fans that have none left. Links need no such treatment, since a chosen
-    /// link never lies within the sets of another counted fan.
+    /// Removes occurrences of fans of single sets and returns the fans that have none left. Links need not be removed, since a chosen link
+    /// never lies within the sets of another counted fan.
     fn leave_out(&mut self, occurrences: Several) -> Bits {
         let there = self.times.several;
         if there.both(occurrences).is_none() {

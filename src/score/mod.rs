@@ -3,7 +3,7 @@
 //! Each reading is judged by the five principles, which `docs/rulings.md` makes precise:
 //!
 //! 1. 不重复: a fan that another fan always includes is not counted with it ([`crate::rules`]).
-//! 2. 不拆移: sets joined by a fan are not joined with each other again; a hand has one reading.
+//! 2. 不拆移: sets joined by a fan are not joined with each other again, and a hand is scored in a single reading.
 //! 3. 不得相同: a set is joined only once by fans of the same name.
 //! 4. 就高不就低: the reading and the joins with the greatest value count.
 //! 5. 套算一次: fans that join sets form a forest; each additional fan uses at most one set of each group already joined.
@@ -184,7 +184,7 @@ pub enum Reason {
         /// The source of the exclusion.
         cite: Cite,
     },
-    /// Another principle of combination, with the counted fan that conflicts.
+    /// Another principle of combination forbids it, because it conflicts with a counted fan.
     Combined {
         /// The principle.
         principle: Principle,
@@ -247,7 +247,7 @@ impl Score {
         self.best.points >= RuleSet::MINIMUM
     }
 
-    /// Returns the number of points missing to the minimum; 0 if it is reached.
+    /// Returns how many points the hand is short of the minimum; 0 if it reaches it.
     pub const fn short(&self) -> u32 {
         RuleSet::MINIMUM.saturating_sub(self.best.points)
     }
@@ -382,7 +382,7 @@ fn each_judged(hand: &Hand, rules: &RuleSet, see: &mut dyn FnMut(&Reading, &Pres
 }
 
 impl Account {
-    /// Adds the fans that occur only in other readings. They do not count, since this reading is worth more.
+    /// Adds the fans that count only in other readings. They do not count here, since no other reading is worth more.
     fn add_other_readings(&mut self, others: &[Account]) {
         let known: Vec<Fan> = self.counted.iter().map(|c| c.fan).chain(self.uncounted.iter().map(|u| u.fan)).collect();
         for (number, other) in others.iter().enumerate() {

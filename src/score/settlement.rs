@@ -102,9 +102,10 @@ pub struct Seat {
     pub wind: Wind,
     /// The role of the seat in the win.
     pub role: Role,
-    /// The amount received or, if negative, paid. If it is unknown who supplied the tile, the amount paid if this seat did.
+    /// The amount received or, if negative, paid. For a loser, if it is unknown who supplied the tile, this is the amount paid if this seat
+    /// did.
     pub amount: i32,
-    /// The amount paid if another player supplied the tile, if it is unknown who did.
+    /// For a loser, if it is unknown who supplied the tile: the amount paid if another player did.
     pub otherwise: Option<i32>,
 }
 

@@ -21,13 +21,14 @@ use wasm_bindgen::{JsCast, JsValue};
 
 pub use route::{News, Search, Tell};
 
-/// The number of UTF-16 code units read of a hand's text, at one or two for each character: enough to detect that it is too long.
+/// The number of UTF-16 code units read of a hand's text. A character takes at most two, so this is enough to detect a text that is too
+/// long.
 const HAND: u32 = 2 * (MAX_LENGTH as u32 + 1);
 
 /// The number of code units read of a text that names rules; changing every switch takes less than half of it.
 const RULES: u32 = 1_024;
 
-/// The maximum length, as JSON, of a hand in parts; the longest one that has a text takes a third of it.
+/// The maximum length, as JSON, of a hand in parts: about three times that of the longest hand that the notation can express.
 const PARTS: u32 = 16_384;
 
 type Answer = Result<JsValue, JsValue>;
@@ -143,7 +144,7 @@ fn refused(reason: &str) -> JsValue {
 }
 
 /// Creates an `Error` with all reasons as its message. `reason` is the first of them, `at` its position in the text if it has one, and
-/// `faults` lists every reason with its own.
+/// `faults` lists every reason with its position.
 fn thrown(Failure { error, at, faults }: Failure) -> JsValue {
     let thrown = Error::new(&error);
     if let Some(at) = at {

@@ -12,7 +12,7 @@ use web_sys::AbortSignal;
 
 use super::{HAND, answer, hand_text, option, refused, rules, text, thrown};
 
-/// Searches for routes and reports through `Tell`, but never during the call. Dropping the returned value ends the search.
+/// Starts a search for routes, which reports through `Tell`, but never during this call. Dropping the returned value ends the search.
 pub type Search = fn(RouteQuestion, Tell) -> Box<dyn Any>;
 
 /// A listener for the news of a search.

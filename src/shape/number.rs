@@ -14,7 +14,7 @@ const PUNGS: u8 = 21;
 const KNITTED: u8 = PUNGS + Tile::KINDS as u8;
 
 impl SetNumber {
-    /// The number of set numbers.
+    /// The number of different sets.
     pub(crate) const COUNT: usize = KNITTED as usize + 9;
 
     /// Every set number, usable in constants.
@@ -120,7 +120,7 @@ static NUMBERS_WITH: [[[u32; 2]; 3]; Tile::KINDS] = {
     with
 };
 
-/// The sets that begin with a kind if all its copies are used.
+/// The sets that use up all copies of a kind as their lowest tile.
 #[derive(Clone, Copy)]
 struct Begun {
     /// The sets as bytes; `bits` is their length in bits.
@@ -133,7 +133,7 @@ struct Begun {
 impl Begun {
     const NONE: Begun = Begun { bytes: 0, bits: 0, taken: 0 };
 
-    /// Creates the sets of one kind with at most four copies: a pung of three of them, then a chow for each of the others.
+    /// Creates the sets for up to four copies of one kind: a pung if there are at least three, then a chow for each copy left.
     const fn new(kind: Tile, copies: usize) -> Begun {
         let (mut sets, has_pung) = (Sets::NONE, copies > 2);
         if has_pung {
@@ -192,8 +192,8 @@ impl Sets {
         self.bits += 8;
     }
 
-    /// Adds the sets that begin with a kind if all its copies, at most four, are used. Returns the number of copies they take from each of
-    /// the next two kinds, four bits each, or [`Packed::TOO_MANY`] if they cannot begin sets.
+    /// Adds the sets that use up all copies, at most four, of a kind as their lowest tile. Returns the number of copies that these sets
+    /// take from each of the next two kinds, four bits each, or [`Packed::TOO_MANY`] if the copies cannot be used up.
     pub(crate) fn push_begun(&mut self, kind: Tile, copies: u8) -> u8 {
         let Begun { bytes, bits, taken } = BEGUN[kind.index() & 63][usize::from(copies & 7)];
         self.bytes |= u32::from(bytes) << (self.bits & 31);

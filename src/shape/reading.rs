@@ -157,14 +157,14 @@ impl HandTiles {
     }
 }
 
-/// The divisions of a hand. No hand has more than four: `examples/patterns` counts those of every winning pattern, and the extra capacity
-/// shows that none is missed.
+/// The divisions of a hand. No hand has more than four: `examples/patterns` counts the divisions of every winning pattern, and the extra
+/// capacity would reveal a fifth.
 pub(crate) type Divisions = ArrayVec<Reading, 6>;
 
 /// Adds each division of the tiles into sets and a pair, if any, after the melded sets. The group with the pair has two tiles more than a
 /// multiple of three, and the other groups have multiples of three.
 ///
-/// Without the pair, the tiles have only one division, except that three consecutive pungs are also three equal chows.
+/// Once the pair is taken out, the tiles have only one division, except that three consecutive pungs are also three equal chows.
 fn add_partings(groups: &Groups, laid: Sets, divisions: &mut Divisions) {
     let (mut others, mut before, mut paired) = (laid, 0, 4);
     for place in 0..4 {
@@ -233,8 +233,8 @@ impl Places {
 
     /// Returns the positions that can give a division different values.
     ///
-    /// The position matters if the hand waited for one kind only. Otherwise it matters only if it would break a concealed pung, so a chow
-    /// or the pair is preferred.
+    /// If the hand waited for one kind only, every position outside a pung can matter. Otherwise the position matters only because it could
+    /// keep a pung from being concealed, so one position in a chow or the pair is enough.
     pub(crate) fn distinct(tiles: &HandTiles, division: &Reading, sole_wait: impl Fn(&Reading) -> bool) -> Places {
         let mut places = places(tiles, division);
         if has_several(places) {
@@ -259,7 +259,8 @@ impl Iterator for Places {
     }
 }
 
-/// Returns the possible positions of the winning tile: one bit for each set and one for the pair. Equal sets are one position.
+/// Returns the possible positions of the winning tile: one bit for each set and one for the pair. Of equal sets, only the first has its bit
+/// set.
 fn places(tiles: &HandTiles, division: &Reading) -> u8 {
     let Some(pair) = division.pair else { return 1 << Reading::WHOLE };
     let sets = division.sets;

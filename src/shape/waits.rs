@@ -5,8 +5,8 @@ use super::reading::HandTiles;
 use crate::hand::{Hand, Holding};
 use crate::tiles::{Groups, Packed, TileCounts, TileSet};
 
-/// Returns every kind that completes a winning shape in any of the five forms, regardless of value. Omits kinds of which the hand itself
-/// holds all four copies.
+/// Returns every kind that completes a winning hand of any form, regardless of value. Omits kinds of which the hand itself holds all four
+/// copies.
 ///
 /// ```
 /// use bafan::{Holding, waits};
@@ -67,8 +67,8 @@ pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_
 
 /// Returns the kinds that complete sets and a pair.
 ///
-/// A set takes three tiles, so the number of tiles of each suit, and of the honors, modulo three tells which groups need the pair and the
-/// missing tile.
+/// A set takes three tiles, so the number of tiles in each group (a suit or the honors) modulo three shows which group has the pair and
+/// which lacks the tile.
 fn set_waits(standing: &Groups) -> TileSet {
     let groups = standing.all();
     let missing_in = |missing: usize, pair: usize| {
@@ -90,7 +90,7 @@ fn set_waits(standing: &Groups) -> TileSet {
     }
 }
 
-/// Returns the kinds that complete a knitted straight with the rest of four sets and a pair.
+/// Returns the kinds that complete a hand of a knitted straight, one more set (melded or not) and a pair.
 fn knitted_straight_waits(standing: &Groups, kinds: TileSet) -> TileSet {
     let waits_with = |nine: TileSet| {
         let missing = nine.minus(kinds);

@@ -12,7 +12,7 @@ use bafan::{Fan, Hand, RuleSet, Tile, order, tile_text};
 pub struct Words<'a> {
     /// The name of the deck that Anki files the cards under.
     pub deck: &'a str,
-    /// Names a fan on the card of another.
+    /// Returns the name of a fan as mentioned on another fan's card.
     pub named: &'a dyn Fn(Fan) -> String,
     /// Writes a number of points: `24 points`.
     pub points: &'a dyn Fn(u8) -> String,

@@ -1,7 +1,7 @@
 //! The book of the course: the example hands and texts of each fan, and the pages around the fans.
 //!
-//! It is data separate from the app. `static/learn/hands`, `static/learn/zh` and `static/learn/en` have a file for each family, `{
-//! "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below, `{ "version": 1, "pages": […] }`. The files in
+//! The book is data, separate from the program. `static/learn/hands`, `static/learn/zh` and `static/learn/en` have a file for each family,
+//! `{ "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below, `{ "version": 1, "pages": […] }`. The files in
 //! `hands` are independent of language. Files are read and never written. Names, hands and marks are checked on reading; the tests check
 //! that the hands match the texts.
 
@@ -65,7 +65,7 @@ pub struct NearMiss {
     pub hand: Hand,
     /// The fan that counts in its place, if any.
     pub instead: Option<Fan>,
-    /// The profiles under which it just misses the fan; all if none is named.
+    /// The profiles under which the hand just misses the fan; all if the file names none.
     pub rules: Vec<Profile>,
 }
 
@@ -89,7 +89,7 @@ pub struct Lesson {
     pub condition: Prose,
     /// How to recognize it in a hand.
     pub spot: Prose,
-    /// Why it leaves some fans uncounted, or which fans go well with it.
+    /// Why the fan excludes others, or which fans go well with it.
     pub swallows: Prose,
     /// The differences between the sources, each with the number of the ruling.
     pub sources: Vec<Prose>,
@@ -151,7 +151,7 @@ impl<P> Pages<P> {
 trait Page: Sized {
     type Written: DeserializeOwned;
 
-    /// Reads the written form; a fault names its place within the page.
+    /// Converts the form in the file to a page; a fault names its place within the page.
     fn read(written: Self::Written) -> Result<Self, BookFault>;
 }
 

@@ -19,8 +19,8 @@ struct Manner {
     pairs: bool,
 }
 
-/// Deals a winning hand worth at least eight points without flowers; the same seed gives the same hand. Only under rules by which hardly
-/// any hand is worth eight points may the result be `None`.
+/// Deals a winning hand worth at least eight points without flowers; the same seed gives the same hand. The result can be `None` only under
+/// rules by which hardly any hand is worth eight points.
 ///
 /// ```
 /// use bafan::{RuleSet, score};

@@ -17,7 +17,7 @@ pub enum Tap {
     Pass,
     /// The win on the discard.
     Win,
-    /// The fan, among other fans.
+    /// The hand's fan, among other fans.
     Name,
 }
 
@@ -32,7 +32,7 @@ pub struct Moment {
     pub tap: Tap,
 }
 
-/// The learner's seat. East holds fourteen tiles before any draw, so a player who draws to thirteen sits elsewhere.
+/// The learner's seat. The learner starts with thirteen tiles and draws one, whereas East is dealt fourteen, so the learner cannot be East.
 pub const SEAT: Wind = Wind::South;
 
 /// The moments in order. A test checks with the engine that each follows from the one before, that the passed claim would not have reached

@@ -37,11 +37,11 @@ pub trait Done {
     /// Returns whether the questions of a unit, by its slug, have been answered.
     fn has_answered(&self, unit: &str) -> bool;
 
-    /// Returns whether the questions were answered on an earlier day with too many wrong.
+    /// Returns whether the questions were answered on an earlier day, but too many of them wrong.
     fn has_to_answer_again(&self, unit: &str) -> bool;
 }
 
-/// Returns the learner's way: the unfinished one with more units answered, by default the way by use.
+/// Returns the learner's way: of the unfinished ones, the one with more units answered; if there is no difference, the way by use.
 pub fn way(units: &[Unit], done: &impl Done) -> Way {
     let answered = |way: Way| on(units, way).filter(|unit| done.has_answered(&unit.slug)).count();
     let open = |way: &Way| next(units, *way, done).is_some();
@@ -54,7 +54,8 @@ pub fn on(units: &[Unit], way: Way) -> impl Iterator<Item = &Unit> {
     units.iter().filter(move |unit| unit.way == way)
 }
 
-/// Returns the next step of a way: a unit to be repeated from an earlier day, else the first step not done; `None` at its end.
+/// Returns the next step of a way: the questions of a unit that has to be repeated, otherwise the first step not yet done; `None` if there
+/// is none.
 pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
     let again = on(units, way).find(|unit| done.has_to_answer_again(&unit.slug));
     let again = again.map(|unit| Step::Answer { unit: unit.slug.clone() });

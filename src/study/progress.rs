@@ -1,8 +1,9 @@
 //! What the learner has answered and read, and everything computed from it.
 //!
 //! The only stored data is a [`Log`] of events: each answer and each page read is written once, under its own [`Id`]. Everything the app
-//! shows of the learner's progress is computed from the log by [`Progress::of`]. Nothing can be counted twice, because a second tab or a
-//! repeated import brings the same ids; nothing can contradict anything else; and a better computation applies to the past as well.
+//! shows of the learner's progress is computed from the log by [`Progress::of`]. Nothing is counted twice, because a second tab or a
+//! repeated import brings the same ids; nothing can contradict anything else, because nothing else is stored; and an improved computation
+//! applies to past events as well.
 //!
 //! ```
 //! use bafan::Fan;
@@ -179,7 +180,7 @@ impl Clock {
 }
 
 impl Progress {
-    /// Makes the progress before any events.
+    /// Creates the progress of a learner without any events.
     pub fn new(clock: Clock) -> Progress {
         Progress {
             clock,
@@ -255,8 +256,9 @@ impl Progress {
         self.ratings[family as usize]
     }
 
-    /// Returns the target difficulty for questions of these kinds about these subjects, or about any if the list is empty. It comes from
-    /// the ratings of the families and, in equal parts, from the rating for questions without fans if some kinds name none.
+    /// Returns the target difficulty for questions of these kinds about these subjects, or about any subject if the list is empty. It is
+    /// the mean over the families of the subjects. If some of the kinds name no fans, the rating for such questions counts as much as the
+    /// families together; it counts alone if no kind names fans and the list is empty.
     pub fn aim(&self, kinds: &[Kind], about: &[Subject]) -> f64 {
         let asked = |of: &Family| about.is_empty() || about.iter().any(|subject| family(*subject) == *of);
         let families: Vec<f64> = Family::ALL.into_iter().filter(asked).map(|of| self.rating(of).aim()).collect();
@@ -320,7 +322,7 @@ impl Progress {
         self.tallies.wrong()
     }
 
-    /// Returns the number of times a mistake was made.
+    /// Returns how often a mistake was made.
     pub fn made(&self, mistake: &str) -> u32 {
         self.tallies.made(mistake)
     }
@@ -358,7 +360,7 @@ impl Done for Progress {
     }
 }
 
-/// Returns the family of the fan that had to be recognized; for an uncounted fan, that fan's own family.
+/// Returns the family of a subject's fan; if one fan excludes another, that of the excluded fan.
 fn family(subject: Subject) -> Family {
     subject.fan().family()
 }

@@ -1,6 +1,6 @@
 //! Questions made from a seed and marked by the engine.
 //!
-//! The same seed and settings give the same questions on every machine and in every later version of the same text form.
+//! The same seed and settings give the same questions on every machine and in every later release.
 //!
 //! * Asking: `kinds` has a module for each kind of question, which makes, rates, identifies and marks it; `task` is what a page knows of a
 //!   question of any kind, `settings` what is chosen, `lesson` what a unit of the course asks.
@@ -114,13 +114,14 @@ pub struct Quiz {
     work: Work,
 }
 
-/// The maximum number of attempts at a question that was not asked before. There are few different ones about points.
+/// The maximum number of attempts at a question that has not been asked before. Some kinds, such as questions about points, have few
+/// different questions.
 const ATTEMPTS: u32 = 60;
 
 /// The number of failed searches in a row after which the quiz gives up: each deals thousands of hands.
 const IN_VAIN: u32 = 12;
 
-/// The version, with which a text of made questions begins.
+/// The version at the beginning of a text of made questions.
 const MADE: &str = "v2";
 
 impl Quiz {
@@ -143,8 +144,8 @@ impl Quiz {
         Quiz { length: Some(length), ..self }
     }
 
-    /// Returns the quiz with its questions from a number on about as difficult as a rating (up to 4000). Earlier questions stay the same.
-    /// Without effect after [`CHANGES`](Quiz::CHANGES) changes, or if this or a later question already has one.
+    /// Returns the quiz in which the questions from a number on are about as difficult as a rating (up to 4000). Earlier questions stay the
+    /// same. This has no effect after [`CHANGES`](Quiz::CHANGES) changes, or if there already is a change at this or a later question.
     ///
     /// ```
     /// use bafan_study::quiz::{Quiz, Seed};
@@ -265,7 +266,7 @@ impl Quiz {
 
     /// Returns the question with this number, from 0; `None` after the last one, and if the settings leave nothing to ask.
     ///
-    /// All earlier questions are made first, to know that it is a new one.
+    /// All earlier questions are made first, so that the question does not repeat one of them.
     pub fn question(&mut self, index: u32) -> Option<Question> {
         while self.make(index) {}
         self.work.made.as_ref().filter(|(made, _)| *made == index).map(|(_, question)| question.clone())
@@ -343,7 +344,7 @@ struct Work {
     under_way: Option<Attempt>,
     attempts: u32,
     in_vain: u32,
-    /// A question that was asked before, in case there is no other.
+    /// A question that repeats an earlier one, used only if no new one is found.
     again: Option<((u64, u32), Question)>,
     /// Whether there is nothing to ask.
     nothing: bool,

@@ -68,7 +68,7 @@ pub fn is_not_here(query: &str) -> bool {
     Query::new(query).begins(other_names::NOT_HERE).is_some()
 }
 
-/// Each fan that another game calls otherwise, with what it is called there, as it is written for some readers.
+/// Iterates over the fans that have other names in other games, each with those names in the given writing.
 pub fn from_elsewhere(writing: Writing) -> impl Iterator<Item = (Fan, Vec<&'static str>)> {
     let named = move |fan| (fan, other_names::written(fan, writing).collect::<Vec<_>>());
     Fan::all().map(named).filter(|(_, names)| !names.is_empty())
@@ -116,7 +116,7 @@ impl Query {
         [self.chinese(fan), self.pinyin(fan), self.english(fan), self.elsewhere(fan)].into_iter().flatten().min()
     }
 
-    /// Matches a name in another game or an alternative spelling, which must be complete except for its end.
+    /// Matches the query as the beginning of a name in another game or of an alternative spelling.
     fn elsewhere(&self, fan: Fan) -> Option<Fit> {
         self.begins(other_names::typed_for(fan))
     }
@@ -151,7 +151,7 @@ impl Query {
         }
         let words: Vec<&str> = name.split([' ', '-']).collect();
         let asked: Vec<&str> = self.plain.split([' ', '-']).filter(|word| !word.is_empty()).collect();
-        // All words of the query must match in order, the last one at least its beginning.
+        // All words of the query must match in order; of the last word, the beginning is enough.
         let begins = |from: usize| {
             let rest = words.get(from..from + asked.len())?;
             let (last, whole) = asked.split_last()?;
@@ -187,7 +187,7 @@ fn at_syllable(name: &str, asked: &[char]) -> Option<Fit> {
     })
 }
 
-/// Returns whether a typed letter may stand for this one: a typed tone must be right.
+/// Returns whether a typed letter matches a letter of the name. A tone may be left out, but a typed tone must be right.
 fn is_letter(typed: char, of: char) -> bool {
     let plain = plain_letter(of);
     typed == of || typed == plain || (plain == 'v' && typed == 'u')

@@ -7,10 +7,10 @@ use oorandom::Rand32;
 pub(crate) struct Seeded(Rand32);
 
 impl Seeded {
-    /// Makes the generator for one attempt at one question of a quiz; other uses take 0 for both.
+    /// Creates the generator for one attempt at one question of a quiz; other callers pass 0 for both.
     pub(crate) fn new(seed: u64, question: u32, attempt: u32) -> Seeded {
         let place = u64::from(question) << 32 | u64::from(attempt);
-        // Streams of the same state resemble each other, so neighboring places are spread far apart.
+        // Streams that start from the same state resemble each other, so the states for neighboring attempts are spread far apart.
         Seeded(Rand32::new_inc(seed ^ place.wrapping_mul(0x9E37_79B9_7F4A_7C15), place))
     }
 

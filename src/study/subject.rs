@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use bafan::Fan;
 
-/// A subject of learning, written as `qing-long`, or as `ping-hu>wu-zi`: 平和 leaves 无字 uncounted.
+/// A subject of learning, written as `qing-long`, or as `ping-hu>wu-zi` if one fan excludes another: here 平和 excludes 无字.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
     /// To recognize the fan, and to count it as often as it counts.
     Fan(Fan),
-    /// To leave the fan out because another one counts.
+    /// To leave out a fan that another one excludes.
     Swallowed {
         /// The fan that does not count.
         fan: Fan,
@@ -24,7 +24,7 @@ pub enum Subject {
 pub struct UnknownSubject(pub String);
 
 impl Subject {
-    /// Returns the fan that counts or is left out.
+    /// Returns the fan to be counted or left out.
     pub const fn fan(self) -> Fan {
         match self {
             Subject::Fan(fan) | Subject::Swallowed { fan, .. } => fan,

@@ -2,7 +2,7 @@
 
 use bafan::{Danger, Meld, Opponent, Tile, TileCounts, danger, unseen_of_each};
 
-/// The visible tiles of and around the player, and the hand of the observer, who is to discard.
+/// The player's melds and discards, the other visible tiles, and the hand of the observer, who is to discard.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Threat {
     /// The melds of the player, at most four.

@@ -12,7 +12,7 @@ use bafan::Profile;
 
 use crate::offences::{Row, Ruling};
 
-/// Makes the enum of the books out of one list of variants, each with the module that has its row.
+/// Generates the enum of the books from a list of variants, each with the module that contains its row.
 macro_rules! books {
     ($($(#[$doc:meta])* $book:ident: $file:ident,)+) => {
         /// A rule book.
@@ -63,7 +63,7 @@ struct BookRow {
     offences: &'static [Row],
 }
 
-/// The end of the hand in play when time is called.
+/// What happens to the hand in play when time is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtTime {
     /// Play stops at once; the hand in play counts for nobody.
@@ -72,7 +72,7 @@ pub enum AtTime {
     Finish,
 }
 
-/// When too few players are left to play another hand.
+/// The rule for when too few players are left to play another hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TooFew {
     /// Never: substitutes play.
@@ -83,7 +83,7 @@ pub(crate) enum TooFew {
     Absent(usize),
 }
 
-/// The rulings after which nobody can win at a player's seat any more.
+/// The rulings after which neither the player nor a substitute can win at that seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WinsNoMore {
     Never,
@@ -109,19 +109,19 @@ impl Book {
         self.row().base
     }
 
-    /// Returns the end of the hand in play when time is called.
+    /// Returns what happens to the hand in play when time is called.
     pub const fn at_time(self) -> AtTime {
         self.row().at_time
     }
 
-    /// Returns whether the next hand counts as begun with the valid declaration or the last discard of the hand before. If time is called
-    /// after that, another hand is played.
+    /// Returns whether the next hand counts as begun as soon as a valid win is declared in the hand before, or its last tile is discarded.
+    /// If time is called after that, another hand is played.
     pub const fn next_begins_with_the_win(self) -> bool {
         self.row().next_begins_with_the_win
     }
 
     /// Returns whether the players keep the record themselves: the player on East of the round writes unless another volunteers, and the
-    /// sheet is shown to the table after hands 4, 8, 12, 15 and 16. The other books have a referee write or say nothing.
+    /// sheet is shown to the table after hands 4, 8, 12, 15 and 16. The other books let a referee keep the record, or say nothing.
     pub const fn players_keep_the_record(self) -> bool {
         self.row().players_keep_the_record
     }
@@ -136,7 +136,7 @@ impl Book {
         self.row().too_few
     }
 
-    /// Returns whether nobody can win at a player's seat any more after this ruling.
+    /// Returns whether neither the player nor a substitute can win at the player's seat after this ruling.
     pub const fn wins_no_more(self, ruling: &Ruling) -> bool {
         match self.row().wins_no_more {
             WinsNoMore::Never => false,
@@ -150,12 +150,12 @@ impl Book {
         self.row().grades
     }
 
-    /// Returns the points that usually go with each further warning in a session; `None` if a warning costs nothing.
+    /// Returns the points that each further warning in a session usually costs; `None` if a warning costs nothing.
     pub(crate) const fn further_warning(self) -> Option<u16> {
         self.row().further_warning
     }
 
-    /// Returns whether ties in standard points and points are broken by the better sessions.
+    /// Returns whether ties in both standard points and session points are broken by the players' best sessions.
     pub(crate) const fn sessions_break_ties(self) -> bool {
         self.row().sessions_break_ties
     }
@@ -165,12 +165,12 @@ impl Book {
         self.row().profiles
     }
 
-    /// Returns whether the record of a played hand may name this book as the source of its prices for false wins.
+    /// Returns whether the log of a played hand may name this book as the source of its penalties for false wins.
     pub(crate) const fn names_false_wins(self) -> bool {
         self.row().names_false_wins
     }
 
-    /// Returns the rows of the book, in the order of the offenses.
+    /// Returns the rows of the book, in the order of `Offence::ALL`.
     pub(crate) const fn offences(self) -> &'static [Row] {
         self.row().offences
     }

@@ -65,8 +65,8 @@ impl Clock {
         self.start(now);
     }
 
-    /// Returns the time that has passed, in milliseconds, at most the length. If the outer clock was set back, no time has passed since the
-    /// last start.
+    /// Returns the time that has passed, in milliseconds, at most the length. If the caller's clock was set back, no time counts as passed
+    /// since the last start.
     pub fn passed(&self, now: u64) -> u64 {
         let run = self.since.map_or(0, |since| now.saturating_sub(since));
         self.passed.saturating_add(run).min(self.length)
@@ -89,7 +89,7 @@ impl Clock {
     }
 }
 
-/// The state of the table when time was called.
+/// The state of play when time was called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InPlay {
     /// A hand was being played.

@@ -1,18 +1,18 @@
-//! The table device: a phone on which a table may only keep its score.
+//! The table device: a phone that players at a table may use only to keep the score.
 //!
-//! MIL has the record kept on paper or on a device that the event designates (11(1)), and punishes personal devices (14(3)4) and passing on
-//! strategy (2(6)). What the app may show at a table follows from that.
+//! MIL has the record kept on paper or on a device that the event designates (11(1)), and punishes the use of personal devices (14(3)4) and
+//! passing on strategic information (2(6)). What the app may show at a table follows from that.
 
-/// Something that the app can do for a table.
+/// A function of the app at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Help {
     /// Entering winner, discarder, announced points, flowers, draws, and penalties the referee gave.
     Recording,
     /// Payments, totals and current places.
     Totals,
-    /// Showing the sheet after hands 4, 8, 12, 15, 16 and at time, and to anybody at any time.
+    /// Showing the sheet after hands 4, 8, 12, 15 and 16, when time is called, and to anybody at any other time.
     Showing,
-    /// Reminding the player on East of the round to write.
+    /// Reminding the player on East of the round to keep the record.
     Reminder,
     /// The clock of the session.
     SessionClock,
@@ -41,7 +41,7 @@ pub enum Permission {
     Open,
     /// Off unless the event or the referee wants it.
     OnWish,
-    /// Available for display only; the referee's decision is entered.
+    /// Available for display only; the players enter what the referee decides.
     ShownOnly,
     /// Locked until the session is over.
     Locked,

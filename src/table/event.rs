@@ -42,7 +42,7 @@ impl TableResult {
         TableResult { round, table, players, scores: result.scores, standard: result.standard }
     }
 
-    /// Returns the names with their points in the order of names: the seating says nothing about the result.
+    /// Returns the names with their points, sorted by name, so that results that differ only in the seating are equal.
     fn sorted(&self) -> Vec<(&str, i32, Twelfths)> {
         let of = |player: Player| {
             let index = player.index();

@@ -1,4 +1,4 @@
-//! A player's figures over many hands, each with its error, because a few hands say little.
+//! A player's statistics over many hands, each with its margin of error, because a few hands prove little.
 
 use std::collections::BTreeMap;
 
@@ -20,19 +20,19 @@ pub struct PlayerFigures {
     pub win_points: Mean,
     /// The share of wins for which the platform counted fewer points than Bafan.
     pub counted_less: Share,
-    /// The share of hands that another player won on this player's tile.
+    /// The share of hands in which another player won on this player's tile.
     pub dealt_in: Share,
-    /// The points paid for such deal-ins.
+    /// The points lost in each hand with a deal-in, false wins included.
     pub deal_in_points: Mean,
     /// The claimed melds per hand.
     pub claims: Mean,
-    /// The share of waiting hands at the end, among the hands not won.
+    /// The share of hands that were waiting at the end, among those not won.
     pub waiting: Share,
-    /// The number of unseen tiles that a waiting hand waited for.
+    /// The number of unseen tiles that completed the hand, over the hands waiting at the end.
     pub waits: Mean,
-    /// The share of hands that ended farther from a win than they once were, among the hands not won.
+    /// The share of hands that ended farther from a win than they had once been, among those not won.
     pub given_up: Share,
-    /// The least number of tiles from waiting that these hands had reached.
+    /// The shortest distance from waiting that these hands had reached, in tiles.
     pub given_up_at: Mean,
     /// The number of wins with each fan.
     pub fans: BTreeMap<Fan, u32>,

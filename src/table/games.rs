@@ -1,8 +1,8 @@
-//! The other games of the sources, behind one trait: two players, 宜春, sixteen tiles with gold, function tiles.
+//! The other games that the sources describe, behind one trait: two players, 宜春, sixteen tiles with gold, function tiles.
 //!
-//! The games share the parser ([`Entry`]), the division into sets and a pair with wild tiles ([`Tiles`]), ways of paying ([`Way`]) and
-//! customs of the deal ([`Custom`]). Each game adds its forms, values, payments and phases. Where a source is damaged, contradictory or
-//! silent, a ruling of `docs/games.md` decides; a switch cites it if players may choose otherwise.
+//! The games share the parser ([`Entry`]), the division into sets and a pair with wild tiles ([`Tiles`]), the ways of paying ([`Way`]) and
+//! the customs for passing the deal ([`Custom`]). Each game adds its forms, values, payments and phases. Where a source is damaged,
+//! contradictory or silent, a ruling of `docs/games.md` decides; a switch cites it if players may choose otherwise.
 
 mod ahead;
 mod amount;
@@ -61,7 +61,7 @@ pub trait Game {
     /// Returns the tiles, the deal, the sets and the phases.
     fn setting(&self) -> &'static Setting;
 
-    /// Returns everything a hand can count, in display order, with the default worth.
+    /// Returns everything that can count in a hand, in display order, each with its default worth.
     fn values(&self) -> &'static [Value];
 
     /// Returns the switches with the current choices.
@@ -70,7 +70,7 @@ pub trait Game {
     /// Returns the switches, mutably.
     fn choices_mut(&mut self) -> &mut Choices;
 
-    /// Takes rules as stored and as named in texts: choices of switches, and other settings of the game: `minimum=needed+3x=258m`.
+    /// Sets the rules from text: choices of switches and other settings of the game, as in `minimum=needed+3x=258m`.
     ///
     /// # Errors
     ///
@@ -79,17 +79,17 @@ pub trait Game {
         self.choices_mut().take(rules)
     }
 
-    /// Returns the settings other than switches that differ from the default, in the form that [`take`](Game::take) reads.
+    /// Returns the settings that differ from the default, other than switches, in the form that [`take`](Game::take) reads.
     fn set_rules(&self) -> String {
         String::new()
     }
 
-    /// Returns the effect of a value on the total under the current rules; `None` if no hand counts it under them.
+    /// Returns the effect of a value on the total under the current rules; `None` if the value does not exist under these rules.
     fn worth(&self, value: &Value) -> Option<Worth> {
         Some(value.worth)
     }
 
-    /// Returns the numbers that a table may set: name in rules, current number and default.
+    /// Returns the numbers that the players may set: the name in the rules text, the current number and the default.
     fn constants(&self) -> Vec<(&'static str, u32, u32)> {
         Vec::new()
     }
@@ -104,7 +104,7 @@ pub trait Game {
         lacks::sets(self.setting(), held, melds.len())
     }
 
-    /// Returns what the table knows of a win apart from its tiles, as the game's named flags.
+    /// Returns what is known about a win apart from its tiles, as the game's named flags.
     fn flags(&self, _told: &Told) -> Vec<(String, String)> {
         Vec::new()
     }
@@ -116,7 +116,7 @@ pub trait Game {
     /// The entry is not a hand of this game, or does not win.
     fn score(&self, entry: &Entry) -> Result<Score, Fault>;
 
-    /// Returns whether the win came without a discard, so that everybody pays: a self-draw or the game's equivalents.
+    /// Returns whether nobody discarded the winning tile, so that everybody pays: a self-draw or the game's equivalents.
     fn is_undiscarded(&self, entry: &Entry, _score: &Score) -> bool {
         entry.situation.self_drawn
     }
@@ -140,7 +140,7 @@ pub trait Game {
         self.setting().kept_back
     }
 
-    /// Returns the number of last tiles that are drawn without flowers and discards.
+    /// Returns the number of tiles at the end of the wall that are drawn without replacing flowers and without discards.
     fn last_draws(&self) -> u32 {
         self.setting().last_draws
     }
@@ -173,8 +173,8 @@ pub trait Game {
     }
 }
 
-/// Makes the enum of the games out of one list. Each variant has the name of the type that plays it, and a slug for texts, links and
-/// storage.
+/// Generates the enum of the games from a list. Each variant has the name of the type that implements the game, and a slug for texts, links
+/// and storage.
 macro_rules! games {
     ($($(#[$doc:meta])* $game:ident: $slug:literal,)+) => {
         /// The name of a game.
@@ -274,13 +274,13 @@ impl Counted {
 /// The score of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// The points that one player pays before doublings between two seats.
+    /// The points that each payer owes, before doublings between two seats.
     pub total: Amount,
     /// The values that count, in the game's order.
     pub counted: Vec<Counted>,
     /// The sets and the pair, if the hand consists of them.
     pub division: Option<Division>,
-    /// The kinds that the function tiles stand for.
+    /// The function tiles of the hand, each with the kind that it stands for.
     pub stood: Vec<Stood>,
 }
 
@@ -324,7 +324,7 @@ fn paid(game: &dyn Game, entry: &Entry, score: &Score, way: Option<Way>) -> Resu
 ///
 /// # Errors
 ///
-/// The game allows one winner only, two entries name the same winner or different discarders, or an entry has a fault.
+/// The game allows only one winner, two entries name the same winner or different discarders, or an entry has a fault.
 pub fn settle_several(game: &dyn Game, entries: &[Entry]) -> Result<[Amount; 4], Fault> {
     settle_several_by(game, entries, None)
 }

@@ -1,6 +1,6 @@
 //! A match and a wall as lines of text: one event per line in, one answer per line out.
 //!
-//! The example program `table` reads and prints these lines; its documentation describes them.
+//! The example program `table` reads and prints these lines; its documentation describes the format.
 
 mod answer;
 mod parse;

@@ -66,7 +66,7 @@ pub enum Lie {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meld {
-    /// 吃: three consecutive ranks of one suit, claimed from the player before.
+    /// 吃: three consecutive ranks of one suit, claimed from the player on the left.
     Chow {
         /// The lowest of the three tiles; its rank is 1 to 7.
         low: Tile,

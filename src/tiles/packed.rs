@@ -58,8 +58,8 @@ impl Packed {
         (self.held().wrapping_mul(LOWEST) >> 32) as u32 & 0xF
     }
 
-    /// Calls `see` with each kind that could be the pair next to complete sets, in descending order, and with the tiles left without that
-    /// pair.
+    /// Calls `see` with each kind that could be the pair if the other tiles are complete sets, in descending order, and with the tiles left
+    /// after taking out that pair.
     pub(crate) fn each_pair_down(self, mut see: impl FnMut(Tile, Packed)) {
         let mut pairs = self.twice();
         if pairs & pairs.wrapping_sub(1) != 0 {
@@ -91,7 +91,7 @@ impl Packed {
         Tile(self.first + kind as u8)
     }
 
-    /// Returns how many kinds, counting from the first, have the same number of copies as in another group.
+    /// Returns the number of kinds before the first whose number of copies differs from that in another group.
     pub(crate) const fn same_kinds(self, other: Packed) -> usize {
         (self.counts ^ other.counts).trailing_zeros() as usize / 4
     }
@@ -148,9 +148,9 @@ impl Packed {
     /// A demand for eight copies of each of the next two kinds, four bits each: more than ever exist.
     pub(crate) const TOO_MANY: u8 = 0x88;
 
-    /// Divides all tiles into sets, or returns `false` if that is impossible. Calls `begin` in ascending order with each kind that begins a
-    /// set and the number of copies left to do so; `begin` returns the number of copies its sets take from each of the next two kinds, four
-    /// bits each.
+    /// Divides all tiles into sets, or returns `false` if that is impossible. Calls `begin` in ascending order with each kind of which
+    /// copies are left, and with their number; `begin` returns how many copies of each of the next two kinds the sets beginning there take,
+    /// four bits each.
     pub(crate) fn part(self, mut begin: impl FnMut(Tile, u8) -> u8) -> bool {
         const GUARDS: u32 = Packed::TOO_MANY as u32;
         let (mut rest, mut kind) = (self.counts, self.first);

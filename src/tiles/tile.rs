@@ -48,7 +48,7 @@ impl Suit {
     }
 }
 
-/// A wind, as the direction of a seat or of a round.
+/// A wind: of a tile, a seat or a round.
 ///
 /// ```
 /// use bafan::Wind;
@@ -71,7 +71,7 @@ pub enum Wind {
 }
 
 impl Wind {
-    /// The four winds in the order of play: counter-clockwise from East.
+    /// The four winds in the order of play: counterclockwise from East.
     pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
 
     /// Returns the letter of the notation: `E`, `S`, `W` or `N`.

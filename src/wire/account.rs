@@ -23,7 +23,7 @@ pub struct Accounted {
     pub total: u32,
     /// The points without flowers, which count toward the minimum.
     pub points: u32,
-    /// Whether the hand may be declared, with at least eight points without flowers.
+    /// Whether the hand may be declared: it has at least eight points without flowers.
     #[serde(rename = "reachesMinimum")]
     pub reaches_minimum: bool,
     /// The tiles as they are read: sets and the pair, seven pairs, or suit by suit.

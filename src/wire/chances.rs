@@ -8,7 +8,7 @@ use crate::hand::Draft;
 use crate::rules::RuleSet;
 use crate::tiles::TileCounts;
 
-/// The chances of a win of eight, as returned by [`chances`](crate::chances).
+/// The chances of winning with eight points, as returned by [`chances`](crate::chances).
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -35,7 +35,7 @@ pub struct Chances {
 pub struct ChanceAfter {
     /// The tile to discard.
     pub tile: String,
-    /// The number of tiles that the hand then lacks for a win of eight; `None` if they are too many to be examined.
+    /// The number of tiles that the hand then lacks for a win worth eight points; `None` if they are too many to be searched for.
     pub lacking: Option<u8>,
     /// The chance, 0 to 1.
     pub chance: f64,
@@ -43,8 +43,8 @@ pub struct ChanceAfter {
     pub exact: bool,
 }
 
-/// A question about the chances of a hand after a draw, by draws and by discards: the position, as for routes, and the number of draws
-/// left.
+/// A question about the chances of a hand after a draw, counting wins by draw and by discard: the position, as for routes, and the number
+/// of draws left.
 ///
 /// ```
 /// use bafan::wire::ChanceQuestion;
@@ -90,8 +90,8 @@ impl ChanceQuestion {
     }
 }
 
-/// Returns the chance of a win of eight by self-draw after each discard of the 14 tiles in a text, best first; `seen` are the tiles visible
-/// elsewhere, as a text, and `draws` is the number of own draws left.
+/// Returns the chance of a self-drawn win worth eight points after each discard of the 14 tiles in a text, best first; `seen` are the tiles
+/// visible elsewhere, as a text, and `draws` is the number of draws left to the player.
 ///
 /// # Errors
 ///

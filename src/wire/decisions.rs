@@ -109,9 +109,9 @@ pub struct DangerOf {
     pub safe: bool,
     /// Whether one of the special hands may wait for the tile.
     pub special: bool,
-    /// The total number of choices of unseen tiles that wait for it, over all ways.
+    /// The total number of ways to choose unseen tiles that wait for this tile.
     pub choices: u32,
-    /// Every way in which sets and a pair may wait for the tile.
+    /// Every way in which the opponent may wait for the tile with sets and a pair or seven pairs.
     pub ways: Vec<WayFor>,
 }
 
@@ -126,9 +126,9 @@ pub struct DangerOf {
 pub struct WayFor {
     /// `pair`, `pung` or `chow`.
     pub way: &'static str,
-    /// The tiles that the opponent needs for it.
+    /// The tiles that the opponent must hold to wait in this way.
     pub needs: Vec<String>,
-    /// The number of choices of unseen tiles.
+    /// The number of ways to choose these tiles among the unseen ones.
     pub choices: u32,
 }
 

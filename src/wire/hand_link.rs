@@ -1,4 +1,4 @@
-//! A hand as an address, used in links, the browser's history and QR codes.
+//! A hand as an address, for links, the browser's history and QR codes.
 //!
 //! The format is specified in `docs/links.md`, with examples that remain readable permanently. It is plain text in characters that no
 //! messenger and no browser changes.
@@ -45,7 +45,7 @@ const VERSION: &str = "1";
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandLink {
-    /// The tiles that were entered, which can exist on a table, in any situation.
+    /// The hand as entered. Its tiles are possible, whatever its situation; it may still lack tiles.
     pub draft: Draft,
     /// Whether the last standing tile was chosen as the winning tile before the hand was complete.
     pub winning_chosen: bool,

@@ -1,8 +1,8 @@
 //! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts, and between the
 //! page and its worker.
 //!
-//! A message names tiles and fans as people write them: `5p`, `清龙`. Its content does not depend on the version of the library; [`VERSION`]
-//! changes when its shape does.
+//! A message names tiles and fans as people write them: `5p`, `清龙`. Its shape does not depend on the version of the library; [`VERSION`]
+//! changes when the shape does.
 
 mod account;
 #[cfg(feature = "serde")]

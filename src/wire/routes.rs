@@ -108,7 +108,7 @@ fn search(text: &str, rules: &RuleSet, seen: &str) -> Result<Search, Failure> {
     })
 }
 
-/// Returns the tiles of a text that are visible besides a hand.
+/// Returns the tiles seen elsewhere, from their text; fails if they and the hand have more than four of a kind.
 pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failure> {
     let seen = seen.parse::<Draft>()?.counts();
     let known = draft.counts();

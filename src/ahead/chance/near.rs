@@ -1,4 +1,4 @@
-//! Search for complete hands that lack only a few of the tiles held.
+//! Search for complete hands that are only a few tiles away from the tiles held.
 
 use arrayvec::ArrayVec;
 
@@ -9,7 +9,8 @@ use crate::tiles::{Packed, Tile, TileCounts, TileSet};
 /// The maximum number of tiles lacking.
 const MOST: usize = LOOKED_AHEAD as usize;
 
-/// The difference between the tiles held and a complete hand. The two lists have the same length and are in notation order.
+/// The difference between the tiles held and a complete hand: the tiles to get and the tiles to give up. If 14 tiles are held, the gap to a
+/// complete hand has equally many of both; if 13, one fewer to give up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Gap {
     pub(super) lacked: ArrayVec<Tile, MOST>,
@@ -26,7 +27,7 @@ impl Gap {
         within.then(|| Gap { lacked: join(&self.lacked, &other.lacked), spare: join(&self.spare, &other.spare) })
     }
 
-    /// Records the change in the copies of a kind; returns `false` if the gap then exceeds `most` tiles.
+    /// Records that `wanted` copies of a kind are needed and `held` are held; returns `false` if the gap then exceeds `most` tiles.
     fn change(&mut self, tile: Tile, held: u8, wanted: u8, most: usize) -> bool {
         let put = |list: &mut ArrayVec<Tile, MOST>, copies: u8| {
             (0..copies).all(|_| list.len() < most && list.try_push(tile).is_ok())
@@ -48,7 +49,7 @@ pub(super) struct Near {
 }
 
 impl Near {
-    /// Calls `see` with the gap to each complete hand that lacks at most `most` tiles. A gap may occur twice.
+    /// Calls `see` with the gap to each complete hand that is at most `most` tiles away. The same gap may occur twice.
     pub(super) fn each(&self, see: &mut impl FnMut(Gap)) {
         self.each_of_sets(&Gap::default(), see);
         if self.sets >= 3 {
@@ -71,7 +72,8 @@ impl Near {
         }
     }
 
-    /// Calls `see` with the gap to the hand that has `wanted` copies of each kind, if it is within reach.
+    /// Calls `see` with the gap to the hand that has `wanted` copies of each kind, if the copies are available and the gap is at most
+    /// `most` tiles.
     fn each_of_copies(&self, wanted: impl Fn(Tile) -> u8, see: &mut impl FnMut(Gap)) {
         let mut gap = Gap::default();
         let near = Tile::all().all(|tile| {
@@ -104,7 +106,7 @@ impl Near {
         }
     }
 
-    /// Returns what a suit, or the honors, can become with few changes: sets with or without a pair.
+    /// Returns what the tiles of a suit, or the honors, can become with few changes: sets with or without a pair.
     fn parts_of(&self, group: usize) -> Vec<Part> {
         let first = 9 * group;
         let kinds = if group < 3 { 9 } else { 7 };
@@ -117,7 +119,7 @@ impl Near {
         parts
     }
 
-    /// Tries every number of copies of a kind, then of the kinds after it.
+    /// Tries every available number of copies of a kind, and for each number those of the kinds after it.
     fn change(
         &self,
         group: usize,

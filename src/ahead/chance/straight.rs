@@ -1,10 +1,10 @@
-//! Play that goes straight for a win of eight, and its chance by the number of draws left.
+//! Play that goes straight for a win worth eight points, and its chance by the number of draws left.
 //!
-//! A target lacks some tiles and has the same number of spare tiles: to reach it, the former are drawn and the latter discarded, in any
-//! order. Each tile drawn or discarded is marked, and the state of a hand consists of the remaining targets with their marks.
+//! To reach a target, the hand draws the tiles that it lacks and discards those that it has to spare, in any order. Each tile drawn or
+//! discarded is marked, and the state of a hand consists of the remaining targets with their marks.
 //!
-//! The chance is exact although discards are not remembered: a tile that is useful later is useful now, since a remaining target lacks it,
-//! so no discarded kind is needed again. If this fails, the result is marked as inexact.
+//! The chance is exact although discards are not remembered: normally a tile that is useful later is useful now, since a remaining target
+//! lacks it, so no discarded kind is needed again. Where that does not hold, the result is marked as inexact.
 
 use super::target::{Target, Targets};
 use super::{DiscardChance, HoldingChance, LastTile, MOST_DRAWS, none_wins};
@@ -73,8 +73,8 @@ impl<'a> Straight<'a> {
         HoldingChance { lacking: Some(lacking), chance: outlook.by_draws[self.draws], exact }
     }
 
-    /// Computes the chances of 13 tiles that lack `lacking` tiles for each remaining target. `kept` are the kinds that would have been kept
-    /// so far.
+    /// Computes the chances of 13 tiles that lack `lacking` tiles for each remaining target. `kept` are the kinds that the player would
+    /// have kept on every draw so far.
     fn outlook(&mut self, live: &[Marked], lacking: u8, kept: TileSet) -> Outlook {
         let useful = live.iter().fold(TileSet::default(), |kinds, one| kinds.union(one.useful()));
         let mut outlook = Outlook { exact: useful.is_within(kept), ..Outlook::NONE };
@@ -106,8 +106,8 @@ impl<'a> Straight<'a> {
         outlook
     }
 
-    /// Computes the chances of a hand that waits, by draws and discards. What the others drew before counts among the tiles that do not
-    /// come.
+    /// Computes the chances of a waiting hand, winning by draw or by discard. Tiles that the other players drew earlier are treated as
+    /// tiles that are never reached.
     fn waiting(&self, live: &[Marked]) -> ByDraws {
         let waits = |by: fn(&Target) -> TileSet| {
             let sets = live.iter().map(|one| one.useful().intersection(by(one.target)));
@@ -125,7 +125,7 @@ impl<'a> Straight<'a> {
         by_draws
     }
 
-    /// Computes the chances after drawing a useful tile. The best discard may differ by the number of draws left.
+    /// Computes the chances after drawing a useful tile. The best discard may depend on the number of draws left.
     fn drawing(&mut self, live: &[Marked], tile: Tile, lacking: u8, useful: TileSet) -> Outlook {
         let live: Vec<Marked> = live.iter().filter_map(|one| one.drawing(tile)).collect();
         let spare = live.iter().fold(TileSet::default(), |kinds, one| kinds.union(one.spare()));

@@ -1,4 +1,4 @@
-//! The wins of eight points that are nearest to a hand.
+//! The wins worth eight points that are nearest to a hand.
 
 use super::near::{Gap, Near};
 use super::{LOOKED_AHEAD, LastTile};
@@ -15,9 +15,9 @@ const MOST_SCORED: usize = 60_000;
 pub(super) struct Target {
     /// The tiles that the held hand lacks, and those it does not use.
     pub(super) gap: Gap,
-    /// The lacking tiles that may be drawn last.
+    /// The lacking tiles on which the hand is worth eight points if drawn last.
     pub(super) drawn: TileSet,
-    /// The lacking tiles that another player may discard last; none if only draws count.
+    /// The lacking tiles on which the hand is worth eight points if another player discards them last; none if only draws count.
     pub(super) discarded: TileSet,
 }
 
@@ -52,8 +52,8 @@ impl Targets {
         Targets::look(judge, unseen, |found| if found.is_empty() { TileSet::ALL } else { TileSet::default() })
     }
 
-    /// Searches for targets, allowing one more lacking tile in each pass. `unserved` receives the targets found and returns the kinds, one
-    /// of which must be spare in the next targets; the search ends when it returns none.
+    /// Searches for targets, allowing one more lacking tile in each pass. `unserved` receives the targets found in a pass and returns the
+    /// discards still without a target; targets of the next pass must give up one of these kinds. The search ends when there are none.
     fn look(judge: &mut Judge, unseen: &TileCounts, mut unserved: impl FnMut(&[Target]) -> TileSet) -> Targets {
         let held = judge.held;
         let standing = *held.standing();
@@ -111,7 +111,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Returns the complete hand at the end of a gap if at least one of the lacking tiles makes it worth eight when it comes last.
+    /// Returns the complete hand beyond a gap, provided that it is worth eight points with one of the lacking tiles as the last to come.
     fn target(&mut self, gap: Gap) -> Option<Target> {
         let mut whole = *self.held.standing();
         for &tile in &gap.spare {
@@ -128,7 +128,7 @@ impl Judge<'_> {
         (!target.last().is_empty()).then_some(target)
     }
 
-    /// Returns whether a complete hand is worth eight if `last` is drawn or discarded last.
+    /// Returns whether a complete hand is worth eight points if `last` is the winning tile, drawn or discarded.
     fn wins(&mut self, mut whole: TileCounts, last: Tile, self_drawn: bool) -> bool {
         self.scored += 1;
         whole.remove(last);

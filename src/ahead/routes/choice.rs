@@ -44,7 +44,7 @@ impl Choice {
         Choice { given, pool, unit: 1, units: 1, times: 1, last }
     }
 
-    /// Returns the least number of lacking tiles and all kinds that may then be lacking, or `None` if tiles are not available.
+    /// Returns the least number of lacking tiles and every kind lacking in some hand that reaches it, or `None` if tiles are not available.
     pub(super) fn least(&self, position: &Position) -> Option<(u8, TileSet)> {
         let (cost, mut lacked) = self.given_cost(position)?;
         let units = self.sorted_units(position);
@@ -130,7 +130,8 @@ impl Choice {
             let lacking = |copies: u8| copies.saturating_sub(position.standing[tile]);
             for time in 0..self.times {
                 let (before, after) = (given + time * self.unit, given + (time + 1) * self.unit);
-                // The winning tile comes from outside the hand, even if the hand already holds that kind.
+                // The winning tile comes from outside the hand, so one more copy must be available even if the hand already holds that
+                // kind.
                 let needed = if self.last { after.max(position.standing[tile] + 1) } else { after };
                 if needed <= position.room[tile] {
                     units.push(Unit { tile, cost: lacking(after) - lacking(before) });

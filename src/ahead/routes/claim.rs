@@ -82,9 +82,9 @@ struct Claims<'a> {
     fixed: ArrayVec<Set, 4>,
     pieces: Vec<(Piece, u8)>,
     sets: usize,
-    /// The least number of tiles lacking in the sets from an index on, including the pair.
+    /// By index: a lower bound on the tiles lacking in the pair and in the sets from that index on.
     bounds: [u8; 5],
-    /// The combinations of sorts from which an allowed one can be reached when the sets from an index on are still to be chosen.
+    /// By index: the combinations of sorts that can still become an allowed one when the sets from that index on are yet to be chosen.
     reach: [Covers; 5],
     steps: u32,
 }
@@ -139,7 +139,7 @@ impl<'a> Claims<'a> {
         self
     }
 
-    /// Returns the number of exchanges besides the lacking kept tiles: one for each set to be claimed.
+    /// Returns the number of tiles to get besides the lacking kept tiles: one for each set to be claimed.
     fn sets(&self) -> u8 {
         self.sets as u8
     }
@@ -206,7 +206,8 @@ impl<'a> Claims<'a> {
         piece.set.tiles().all(|tile| self.to_be_had(&next, tile)).then_some(next)
     }
 
-    /// Returns whether enough copies are available outside the hand. A claimed tile is outside, even if the hand holds a copy.
+    /// Returns whether enough copies are available outside the hand. A claimed tile has to come from outside, even if the hand holds a
+    /// copy.
     fn to_be_had(&self, chosen: &Chosen, tile: Tile) -> bool {
         let held = self.position.standing[tile];
         chosen.all[tile] - chosen.kept[tile].min(held) + held <= self.position.room[tile]

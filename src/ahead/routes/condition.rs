@@ -8,8 +8,8 @@ use crate::rules::RuleSet;
 use crate::shape::{Form, Set, Shape, knitted_arrangements};
 use crate::tiles::{Suit, Tile, TileCounts, TileSet};
 
-/// Returns the patterns of ordinary hands that have a fan: a hand of four chows or pungs and a pair has it exactly if it fits one of them.
-/// Empty for fans that do not depend on sets or that depend on luck.
+/// Returns the patterns of ordinary hands that have a fan: a hand of four chows or pungs and a pair has it if and only if it fits one of
+/// them. For 无番和, fitting one is necessary but not sufficient. Empty for fans that do not depend on sets or that depend on luck.
 pub(super) fn patterns(fan: Fan, winds: Situation) -> Vec<Pattern> {
     fan.conditions().iter().fold(vec![Pattern::ANY], |joint, condition| {
         let own = of_condition(condition, winds);
@@ -83,7 +83,7 @@ fn of_suits(suits: u8) -> Vec<Pattern> {
     choices.map(|choice| Pattern { covers, ..Pattern::within(kinds(choice)) }).collect()
 }
 
-/// Returns the sets of a relation in every position, each once.
+/// Returns a pattern for each placement of a relation, without duplicates.
 fn related(relation: &'static Relation) -> Vec<Pattern> {
     let mut seen: Vec<(TileCounts, Option<Tile>)> = Vec::new();
     let mut patterns = Vec::new();

@@ -7,10 +7,11 @@ use crate::fan::Fan;
 use crate::order;
 use crate::tiles::{Meld, Tile, TileCounts};
 
-/// The number of hands tried after each claim, for each number of lacking tiles.
+/// The maximum number of hands scored after each claim, for each number of lacking tiles.
 const LOOKS: usize = 12;
 
-/// Returns the nearest hands after claiming a set. Tries each claim that two tiles of the hand allow, unless the rest is too far away.
+/// Returns the nearest hands after claiming a set. Tries each claim that two tiles of the hand allow, except those that leave a hand
+/// farther from a win than the best found so far.
 pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let after = |(claimed, meld)| {
         let after = claiming(position, claimed, meld)?;
@@ -21,7 +22,7 @@ pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]
     order::by_key(&mut ways, |&(least, ..)| least);
     let mut best: Option<Found> = None;
     for (least, claimed, after) in ways {
-        // The claim costs one exchange, and a waiting hand lacks one tile fewer.
+        // The claim adds one exchange, but a distance is one less than the number of lacking tiles, so the two cancel out.
         let most = best.as_ref().map_or(u8::MAX, |best| best.example.distance);
         if least > most {
             break;
@@ -55,7 +56,7 @@ fn claiming(position: &Position, claimed: Tile, meld: Meld) -> Option<Position> 
     after.melds.try_push(meld).ok().map(|()| after)
 }
 
-/// Returns the chows and pungs of which two tiles are standing and the third is available.
+/// Returns the chows and pungs of which the hand has two standing tiles and a third is available, each with the claimed tile.
 fn possible_claims(position: &Position) -> Vec<(Tile, Meld)> {
     let standing = &position.standing;
     let mut claims = Vec::new();

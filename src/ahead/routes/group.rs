@@ -1,4 +1,4 @@
-//! The least number of tiles of one sort that sets and a pair lack, and the kinds of those tiles.
+//! The least number of tiles of one sort that are lacking for given sets and pairs, and their kinds.
 
 use std::ops::ControlFlow;
 
@@ -23,7 +23,7 @@ impl Parts {
         self.marked == 0 && self.sets == 0 && self.pairs == 0
     }
 
-    /// Calls `see` with every part between `least` and this one, inclusive.
+    /// Calls `see` with every share of these parts that is at least `least`, inclusive.
     #[inline]
     pub(super) fn each_share(self, least: Parts, mut see: impl FnMut(Parts)) {
         for marked in least.marked..=self.marked {
@@ -48,9 +48,9 @@ pub(super) struct Allowed {
 /// A cost that no combination reaches.
 pub(super) const NEVER: u8 = 64;
 
-/// The number of values for the chows open at once in one rank: 0 to 4.
+/// The number of possible values for the number of chows begun at one kind: 0 to 4.
 const OPEN: usize = 5;
-/// The number of different [`Parts`] that four sets and a pair can contain.
+/// The maximum number of different shares of four sets, some of them marked pungs, and a pair.
 const PARTS: usize = 18;
 
 /// The least costs of one sort of tiles.
@@ -63,7 +63,7 @@ pub(super) struct SortGroup {
     /// The number of copies in a marked pung.
     copies: u8,
     all: Parts,
-    /// The least cost by kind, by the chows begun at the two previous kinds, and by the parts still to be made from this kind on.
+    /// The least cost, indexed by the kind, by the chows begun at the two kinds before it, and by the parts still to be made from it on.
     least: [[[u8; PARTS]; OPEN * OPEN]; 10],
 }
 
@@ -148,7 +148,7 @@ impl SortGroup {
         lacked
     }
 
-    /// Calls `see` with each way to make a share for at most `limit` tiles: the tiles used, the marked pungs and the cost.
+    /// Calls `see` with each way to make a share that lacks at most `limit` tiles: the tiles used, the marked pungs and the cost.
     pub(super) fn each_way(
         &self,
         parts: Parts,
@@ -245,7 +245,7 @@ impl SortGroup {
         usage.copies.saturating_sub(self.held[kind])
     }
 
-    /// Returns the least cost from a kind on.
+    /// Returns the least cost of making the remaining parts from a kind on.
     fn from(&self, kind: usize, begun: Begun, parts: Parts) -> u8 {
         // A chow that is still open after the last kind cannot be completed.
         if kind == self.kinds && begun != (0, 0) { NEVER } else { self.least[kind][open(begun)][self.place(parts)] }

@@ -1,4 +1,4 @@
-//! Search for the nearest complete hands that have some fans and are worth eight, without changing the melds.
+//! Search for the nearest complete hands that have given fans and are worth eight points, without changing the melds.
 
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ pub(super) struct Found {
 
 /// The number of targets examined for an example if the pattern guarantees the value.
 const EXAMPLES: usize = 8;
-/// How many tiles beyond the minimum of its pattern a target may lack.
+/// How many more tiles a target may lack than the nearest hand that fits a pattern.
 const FARTHER: u8 = 2;
 
 /// The limits of a search in which hands must be scored.
@@ -30,7 +30,7 @@ pub(super) struct Effort {
     pub(super) looks: usize,
     /// The maximum number of tiles that a target may lack.
     pub(super) most: u8,
-    /// Whether a target may be won on a tile that the hand holds now.
+    /// Whether a target may be won on a kind that the hand holds now, gives up, and then waits for.
     pub(super) giving_up: bool,
 }
 
@@ -45,7 +45,7 @@ pub(super) fn ask(fans: &[Fan], sort: impl Fn(&Condition) -> bool) -> bool {
     fans.iter().flat_map(|fan| fan.conditions()).any(sort)
 }
 
-/// Returns whether every hand that fits the patterns of the fans is worth eight and shows them.
+/// Returns whether every hand that fits the patterns of the fans shows them and is worth eight points.
 pub(super) fn is_sure(fans: &[Fan]) -> bool {
     !fans.is_empty() && !ask(fans, |condition| *condition == Condition::NothingElse)
 }
@@ -60,8 +60,8 @@ pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
 
 /// Finds the nearest hands with the given fans.
 ///
-/// If hands must be scored or kongs made, a hand may also wait for a tile that it holds now. This takes one more exchange than waiting for
-/// a tile that it lacks, as many as for a hand that lacks one tile more.
+/// If no pattern guarantees the value, or if kongs have to be made, a hand may also give up a tile that it holds and wait for it again.
+/// This takes one exchange more than waiting for a lacking tile, so such a target ranks with those that lack one tile more.
 pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], effort: Effort) -> Option<Found> {
     let (sources, least) = sources(judge, position, fans)?;
     let sure = is_sure(fans);
@@ -173,17 +173,17 @@ struct Trial<'a> {
     judge: &'a Judge<'a>,
     position: &'a Position,
     aim: Aim<'a>,
-    /// Whether the pattern guarantees every target, so that one example is enough.
+    /// Whether the pattern guarantees that every target is valid, so that one example is enough.
     by_pattern: bool,
     seen: Vec<TileCounts>,
     /// The best target won on a lacking tile.
     now: Option<Verified>,
-    /// The best target won on a held tile.
+    /// The best target won on a held kind, which ranks with the targets that lack one tile more.
     later: Option<Verified>,
 }
 
 impl Trial<'_> {
-    /// Examines a target; breaks off once enough have been seen.
+    /// Examines a target; stops the search once enough have been seen.
     fn look(&mut self, target: &Target) -> ControlFlow<()> {
         if self.seen.contains(&target.tiles) {
             return ControlFlow::Continue(());

@@ -67,8 +67,8 @@ pub(super) struct Marked {
     pub(super) concealed: bool,
 }
 
-/// The required sets, and the kinds allowed for the other sets and the pair. An ordinary hand has a fan, or several at once, exactly if it
-/// fits one of their patterns.
+/// The required sets, and the kinds allowed for the other sets and the pair. An ordinary hand has a fan, or several at once, if and only if
+/// it fits one of their patterns; for 无番和, fitting one is not sufficient.
 #[derive(Clone, Debug)]
 pub(super) struct Pattern {
     /// The required sets, whether or not they are melded.
@@ -78,11 +78,11 @@ pub(super) struct Pattern {
     /// The allowed pungs and kongs.
     pub(super) pungs: TileSet,
     pub(super) pairs: TileSet,
-    /// The number and type of special pungs required, of any kind.
+    /// The number and type of pungs that must be concealed or kongs, of any kind.
     pub(super) marked: Option<Marked>,
     /// The combinations of sorts that the hand may have.
     pub(super) covers: Covers,
-    /// Whether all sets must be unclaimed.
+    /// Whether no set may be claimed.
     pub(super) closed: bool,
     /// Whether every set must be claimed.
     pub(super) claimed: bool,
@@ -130,12 +130,12 @@ impl Pattern {
         Pattern { pairs: TileSet::one(pair), ..self }
     }
 
-    /// Returns the pattern with a number of special pungs.
+    /// Returns the pattern of hands with a number of concealed pungs or kongs.
     pub(super) fn marked(count: usize, kong: bool, concealed: bool) -> Pattern {
         Pattern { marked: Some(Marked { count, kong, concealed }), ..Pattern::ANY }
     }
 
-    /// Returns the pattern that satisfies both, or `None` if no hand can. A set may serve both.
+    /// Returns the pattern that satisfies both, or `None` if no hand can. A set required by both is required only once.
     pub(super) fn and(&self, other: &Pattern) -> Option<Pattern> {
         let mut fixed = self.fixed.clone();
         let mut unmatched = self.fixed.clone();

@@ -1,4 +1,4 @@
-//! A pattern applied to the tiles of a hand: what it lacks, and the complete hands that it allows.
+//! A pattern applied to the tiles of a hand: the tiles that the hand lacks, and the complete hands that the pattern allows.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ pub(super) struct Position {
     pub(super) standing: TileCounts,
     /// The number of available copies of each kind, including those held.
     pub(super) room: TileCounts,
-    /// The least number of tiles lacking in any 0 to 4 sets and a pair.
+    /// By number of sets, 0 to 4: a lower bound on the tiles lacking for any such sets and a pair.
     bounds: [u8; 5],
 }
 
@@ -32,7 +32,7 @@ impl Position {
         let tiles = |sets: usize| {
             least(standing, &melded, 4 - sets, Goals::only(Goal::Sets)).map_or(0, |shanten| shanten.distance)
         };
-        // A distance of 0 is ambiguous: possibly no tile is lacking.
+        // A hand lacks one tile more than its distance, but at distance 0 it may already be complete and lack none.
         let bounds = [0, 1, 2, 3, 4].map(|sets| tiles(sets) + u8::from(tiles(sets) > 0));
         Position { melds, standing: *standing, room, bounds }
     }
@@ -168,7 +168,7 @@ impl Plan {
         })
     }
 
-    /// Makes the shares from a sort on with exactly the given number of tiles.
+    /// Makes the shares from a sort on so that exactly `left` tiles are lacking.
     fn fill(
         &self,
         sort: usize,
@@ -189,8 +189,8 @@ impl Plan {
         })
     }
 
-    /// Calls `see` with each assignment of parts to sorts that lacks at most `limit` tiles, its least cost and the limit, which `see` may
-    /// lower.
+    /// Calls `see` with each assignment of parts to sorts that lacks at most `limit` tiles, with its least cost, and with the limit, which
+    /// `see` may lower.
     fn each_share(&self, limit: u8, see: &mut dyn FnMut(&Shares, u8, &mut u8) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut sharing = Sharing { shares: Shares::default(), limit, see };
         self.share(0, self.parts, self.cost, self.sorts, &mut sharing)
@@ -233,7 +233,7 @@ pub(super) fn unmelded(position: &Position, fixed: &[Set]) -> ArrayVec<Set, 4> {
     fixed.iter().copied().filter(|set| !is_melded(set)).collect()
 }
 
-/// Returns the number of special pungs still missing after melds and fixed sets.
+/// Returns the number of marked pungs still to be made after counting melds and fixed sets.
 fn still_marked(marked: Marked, position: &Position, unmelded: &[Set], added: TileSet) -> usize {
     let melded = position.sets().filter(|&set| marked.is(set)).count();
     let fixed = if marked.kong { 0 } else { unmelded.iter().filter(|set| set.is_pung()).count() };

@@ -31,7 +31,7 @@ pub(super) struct Aim<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Verified {
     pub(super) distance: u8,
-    /// The lacking kinds, including a held one that is given up and then waited for.
+    /// The lacking kinds, including a held kind that is given up and then waited for.
     pub(super) lacked: TileSet,
     pub(super) hand: Hand,
     pub(super) tally: Tally,
@@ -40,7 +40,8 @@ pub(super) struct Verified {
 }
 
 impl Verified {
-    /// Returns the sort key of examples: near, then with all fans counted, then won on a discard, then high.
+    /// Returns the sort key of examples, greatest for the best: the nearest, then those with all fans counted, then those won on a discard,
+    /// then those of the highest value.
     fn rank(&self) -> impl Ord {
         let drawn = self.hand.situation().self_drawn;
         (std::cmp::Reverse(self.distance), self.counted, !drawn, self.tally.total)
@@ -60,13 +61,13 @@ impl Verified {
 }
 
 impl Judge<'_> {
-    /// Returns the best win with a target on a lacking tile, and the best on a tile that the hand holds and gives up first, among those
-    /// that have the fans and are worth eight. Without required fans, only fans worth less than eight each are accepted.
+    /// Returns the best win with a target on a lacking tile, and the best on a kind that the hand holds and first gives up. Only wins that
+    /// have the fans and are worth eight points are considered. Without required fans, only fans worth less than eight each are accepted.
     pub(super) fn verify(&self, position: &Position, target: &Target, aim: Aim<'_>) -> [Option<Verified>; 2] {
         let Some(standing) = standing(target) else { return [None, None] };
         let lacks = |&(tile, copies): &(Tile, u8)| copies > position.standing[tile];
         let lacked: TileSet = target.tiles.iter().filter(lacks).map(|(tile, _)| tile).collect();
-        // A tile that is given up and waited for needs another available copy.
+        // A kind that is given up and then waited for needs another available copy.
         let again = |tile: &Tile| position.room[*tile] > position.standing[*tile];
         let held: TileSet = standing.kinds().minus(lacked).iter().filter(again).collect();
         let (last, held) = match target.winning {
@@ -93,7 +94,7 @@ impl Judge<'_> {
         [best(last, missing.saturating_sub(1)), if aim.giving_up { best(held, missing) } else { None }]
     }
 
-    /// Returns the hand of these tiles that wins on one of them.
+    /// Returns the hand of these melds and tiles with `winning` as its winning tile; `None` if it is impossible.
     pub(super) fn hand(&self, melds: &[Meld], tiles: &TileCounts, winning: Tile, self_drawn: bool) -> Option<Hand> {
         let mut rest = *tiles;
         let there = rest.remove(winning);
@@ -118,7 +119,7 @@ impl Judge<'_> {
         enough.then_some((tally, counted))
     }
 
-    /// Returns whether a reading of the hand shows the fans, counted or not.
+    /// Returns whether some reading of the hand has all the fans, whether or not they count.
     fn shows(&self, hand: &Hand, fans: &[Fan]) -> bool {
         score(hand, self.rules).is_ok_and(|score| {
             [&score.best].into_iter().chain(&score.others).any(|account| {

@@ -1,15 +1,15 @@
 //! Tiles written as codes of a letter and a digit: `W` 万, `B` 饼, `T` 条, `F1`–`F4` winds, `J1`–`J3` 中发白, `H1`–`H8` flowers.
 //!
-//! Botzone writes a hand as a list of codes. The arguments of a PyMahjongGB call are: melds as `("PENG", "J1", 1)`, which is the kind, a
-//! tile (the middle one of a chow) and who gave it (0 for a concealed kong; in a chow, which of its tiles was claimed); the standing tiles;
-//! the winning tile; then the flowers, flags and winds, either positional or named.
+//! Botzone writes a hand as a list of codes. The arguments of a PyMahjongGB call are: the melds, each as `("PENG", "J1", 1)`, that is, its
+//! type, a tile (the middle one of a chow) and the player who discarded the claimed tile (0 for a concealed kong; for a chow, which of its
+//! tiles was claimed); the standing tiles; the winning tile; then the flowers, flags and winds, either positional or named.
 
 use crate::hand::notation::{NotationFault, NotationReason};
 use crate::hand::{Draft, DraftFlowers};
 use crate::order;
 use crate::tiles::{DraftMeld, Dragon, Flower, Suit, Tile, Wind};
 
-/// The longest text accepted, in characters. A call with every argument named takes half of it.
+/// The longest text accepted, in characters: about twice the length of a call with every argument named.
 const MAX_LENGTH: usize = 1024;
 
 /// The argument names of a call, in positional order.
@@ -30,7 +30,8 @@ const ARGUMENTS: [&str; 10] = [
 const WORDS: [&str; 7] = [CALL, "verbose", "True", "False", "CHI", "PENG", "GANG"];
 const CALL: &str = "MahjongFanCalculator";
 
-/// Returns whether a text is written in codes: it has at least two, and at least as many codes as words that no call contains.
+/// Returns whether a text is written in codes: it contains at least two codes, and at least as many codes as words that do not belong in a
+/// call.
 pub(super) fn are_in(text: &str) -> bool {
     let known = |word: &str| ARGUMENTS.contains(&word) || WORDS.contains(&word) || word.parse::<u32>().is_ok();
     let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty() && !known(word));

@@ -6,7 +6,7 @@ use super::Lacking;
 use super::lanes::{Lanes, Marks};
 use crate::tiles::{Packed, TileSet};
 
-/// The number of choices for the equal chows that begin at a rank: none, one or two, since three are equivalent to three pungs.
+/// The number of choices for how many equal chows begin at a rank: none, one or two, since three are equivalent to three pungs.
 const BEGUN: usize = 3;
 /// A state is three times the number of chows begun at the rank before the last, plus the number begun at the last rank.
 const STATES: usize = BEGUN * BEGUN;
@@ -47,8 +47,8 @@ impl SuitGroup {
     };
 
     /// Computes the least costs of up to `sets` sets with these tiles, given that `taken` copies are not available; `sets` and `taken` must
-    /// be the same in every call. Ways that lack more than `bound` tiles are not followed, so their cost is never or too high. Results for
-    /// the kinds before the first difference from the previous tiles are reused.
+    /// be the same in every call. Ways that lack more than `bound` tiles are not followed, so a cost above `bound` may be too high or
+    /// missing. Results for the kinds before the first difference from the previous tiles are reused.
     pub(super) fn become_of(&mut self, held: Packed, taken: Packed, sets: usize, bound: u8) {
         let same = if self.bound >= Some(bound) { self.held.same_kinds(held) } else { 0 };
         (self.held, self.taken, self.sets, self.bound) = (held, taken, sets, Some(bound));
@@ -71,7 +71,8 @@ impl SuitGroup {
             let (before, behind) = self.steps.split_at_mut(kind + 1);
             let (before, behind) = (&before[kind], &mut behind[0]);
             behind.fill(Lanes::NEVER);
-            // With the tiles still to be taken, begun chows must be as cheap as none begun.
+            // A way with begun chows is worth following only if its cost, including the tiles that these chows still take, does not exceed
+            // the cost without begun chows.
             let most = before[0].min(bound);
             let mut reached = 0u16;
             each_bit(self.reached[kind], |state| {
@@ -102,7 +103,7 @@ impl SuitGroup {
         self.steps[self.held.kinds()][0]
     }
 
-    /// Returns the kinds lacking on the cheapest ways to the marked numbers of sets and pairs.
+    /// Returns the kinds that are lacking in the cheapest ways to make the marked numbers of sets and pairs.
     pub(super) fn lacked(&mut self, wanted: Marks) -> TileSet {
         if let Some(&(_, kinds)) = self.asked.iter().find(|(asked, _)| *asked == wanted) {
             return kinds;
@@ -136,7 +137,7 @@ impl SuitGroup {
                     if !from.is_never() {
                         let (cheapest, lacks) = uses.leading(from, begun, older + newer + begun, to, among);
                         is_lacked |= lacks;
-                        // Ways without cost so far lack no earlier kind.
+                        // A way that has cost nothing so far lacks no earlier kind, so it need not be traced back.
                         let cheapest = cheapest.among(from.above_zero());
                         before[state] = before[state].union(cheapest);
                         marked_before |= u16::from(!cheapest.is_empty()) << state;
@@ -239,7 +240,7 @@ pub(super) fn together(suits: [&mut SuitGroup; 3], honors: &mut SuitGroup, sets:
     if tiles > limit {
         return None;
     }
-    // Each suit must reach the same total, given the least costs of the other groups.
+    // The kinds that each group lacks are those with which it reaches the same total, given the least costs of the other groups.
     let others = [p.beside(last, sets), m.beside(last, sets), h.beside(first, sets)];
     let mut kinds = honors.lacked(h.reaching(tiles, s.beside(first, sets), sets));
     for (suit, others) in suits.into_iter().zip(others) {

@@ -8,7 +8,7 @@ const WIDTH: u32 = 6;
 const ONES: u64 = lanes(1);
 /// The guard bit of each lane.
 const GUARDS: u64 = lanes(1 << (WIDTH - 1));
-/// A cost above every possible cost (at most 14); one addition to it still fits in a lane.
+/// A cost above every possible cost, which is at most 14; adding a possible cost to it still fits in a lane.
 const NEVER: u64 = 16;
 
 /// Returns the same value in each of the ten lanes.
@@ -42,7 +42,7 @@ pub(super) struct Marks(u64);
 impl Lanes {
     /// Costs for which every combination is impossible.
     pub(super) const NEVER: Lanes = Lanes(lanes(NEVER));
-    /// Costs for which only no sets and no pair are possible, at no cost.
+    /// Costs with which only zero sets and no pair can be made, at cost 0.
     pub(super) const START: Lanes = Lanes(lanes(NEVER) & !0x3F);
 
     /// Returns the same cost, at most 15, in each lane.
@@ -60,7 +60,7 @@ impl Lanes {
         self.0 == 0
     }
 
-    /// Returns whether the cost is greater; in both values, all lanes must be equal.
+    /// Returns whether the cost is greater than the other. Each of the two values must have the same cost in all its lanes.
     pub(super) const fn is_above(self, other: Lanes) -> bool {
         self.0 > other.0
     }
@@ -73,7 +73,7 @@ impl Lanes {
         Lanes(self.0 & all | lanes(NEVER) & !all)
     }
 
-    /// Adds the costs of each lane; in one of the two, they must be at most 15.
+    /// Adds the costs lane by lane. In one of the two values, no cost may exceed 15.
     pub(super) const fn plus(self, more: Lanes) -> Lanes {
         Lanes(self.0 + more.0)
     }

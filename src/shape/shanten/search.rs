@@ -19,7 +19,7 @@ pub(super) struct Search {
     /// The number of sets still to be made.
     sets: usize,
     goals: Goals,
-    /// The number of tiles by which later hands may lack more than this one.
+    /// How many more tiles later hands may lack than the current one.
     slack: u8,
     groups: [SuitGroups; 4],
 }
@@ -79,7 +79,7 @@ impl Search {
         for group in kinds.chunk_by(|&one, &other| Packed::group_of(one) == Packed::group_of(other)).rev() {
             let place = Packed::group_of(group[0]);
             let kept = self.groups[place].clone();
-            // Going down from the highest kind, most of the group stays unchanged.
+            // A group is computed from its lowest kind up, so going down from the highest kind reuses most of it.
             for &tile in group.iter().rev() {
                 let mut rest = *standing;
                 rest.remove(tile);
@@ -91,11 +91,11 @@ impl Search {
         found
     }
 
-    /// Like [`Search::nearest`], if at most `most` tiles are known to be lacking.
+    /// Like [`Search::nearest`], for a hand that is known to lack at most `most` tiles.
     fn nearest_within(&mut self, standing: &TileCounts, most: u8) -> Option<Lacking> {
         let held = Packed::all(standing);
         let (goals, concealed) = (self.goals, self.sets == 4);
-        // The quick goals come first, so that the slow ones can stop once they lack more tiles.
+        // The goals that are quick to compute come first; their results limit the search for the slow ones.
         const ORDER: [Goal; 5] =
             [Goal::SevenPairs, Goal::ThirteenOrphans, Goal::HonorsAndKnitted, Goal::Sets, Goal::KnittedStraight];
         let mut best: Option<Lacking> = None;

@@ -28,7 +28,7 @@ pub struct Page {
 pub struct Shown {
     /// The [`slug`](Page::slug) of the page.
     pub slug: String,
-    /// Winning hands. Captions are about these first, then about the others, each in order.
+    /// Winning hands. Their captions come first, then those of `held` and of `threats`, in order.
     pub wins: Vec<Win>,
     /// Hands of thirteen tiles to compare.
     pub held: Vec<Draft>,

@@ -1,4 +1,4 @@
-//! How to count a hand: the steps of a practiced player, and worked walks through hands.
+//! How to count a hand: the steps of a practiced player, and worked examples.
 
 use serde::Deserialize;
 
@@ -15,9 +15,9 @@ pub enum Look {
     Shape,
     /// The main fan of the hand.
     Main,
-    /// The fans of its other chows or pungs together.
+    /// The fans that join the other chows or pungs.
     Joins,
-    /// The fans of single sets, and those of all sets being of one kind.
+    /// The fans of single pungs and kongs, 平和, and 四归一.
     Sets,
     /// Suits, ranks, honors.
     Tiles,
@@ -29,7 +29,7 @@ pub enum Look {
     Flowers,
 }
 
-/// The text of a look in one language.
+/// The text of a counting step in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookPage {
     /// The look.
@@ -40,7 +40,7 @@ pub struct LookPage {
     pub text: Prose,
 }
 
-/// A hand with its walk through the looks.
+/// A worked example: a hand, counted step by step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
     /// The name in addresses.
@@ -53,7 +53,7 @@ pub struct Walk {
     pub steps: Vec<Step>,
 }
 
-/// A look at a hand, and the fans found by it, if any.
+/// A counting step applied to a hand, and the fans that it finds, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The look.
@@ -62,7 +62,7 @@ pub struct Step {
     pub fans: Vec<Fan>,
 }
 
-/// The texts of a walk in one language.
+/// The texts of a worked example in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkText {
     /// The [`slug`](Walk::slug) of the walk.
@@ -124,7 +124,7 @@ impl Look {
 }
 
 impl Walk {
-    /// Returns the winner and the payer; `None` if the walk does not tell.
+    /// Returns the winner and the payer; `None` if the payer of a win on a discard is not given.
     pub fn winner(&self) -> Option<Winner> {
         let situation = self.hand.situation();
         let winner = situation.seat;

@@ -30,7 +30,7 @@ pub struct Unit {
     pub tonight: bool,
     /// The pages to read, in order.
     pub pages: Vec<Leaf>,
-    /// The fans taught on pages other than fan pages: walks, recipes, basics.
+    /// The fans taught on pages other than fan pages: worked examples, recipes, basics.
     pub counted: Vec<Fan>,
     /// The kinds of question asked after the unit.
     pub ask: Vec<Ask>,
@@ -43,7 +43,7 @@ pub struct UnitText {
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// What the learner can do after it, in one sentence.
+    /// What the learner can do after the unit, in one sentence.
     pub aim: Prose,
 }
 
@@ -56,9 +56,9 @@ pub enum Leaf {
     Fan(Fan),
     /// `principle/bu-chong-fu`: the page of a principle.
     Principle(Principle),
-    /// `counting`: the order of the looks.
+    /// `counting`: the steps of counting a hand, in order.
     Counting,
-    /// `counting/three-chows`: a walk through a hand, by its slug.
+    /// `counting/three-chows`: a worked example of counting, by its slug.
     Walk(String),
     /// `recipe/half-flush`: a hand played toward eight points, by its slug.
     Recipe(String),
@@ -83,13 +83,13 @@ pub enum Ask {
     Waits,
     /// Which discard is best?
     Discard,
-    /// What should be said to a discard?
+    /// How should the player answer another player's discard?
     Claim,
     /// Which tiles have to be replaced for the hand to reach eight?
     Improve,
     /// Which fans count in the hand, and what is it worth?
     Score,
-    /// Which fans, which total, who pays, as at the table?
+    /// Announce the win as at the table: which fans count, what is the total, and who pays?
     Announce,
     /// Which arrangement of the hand scores more?
     Arrangement,

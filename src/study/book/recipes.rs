@@ -20,7 +20,7 @@ pub struct Recipe {
     pub turns: Vec<Turn>,
 }
 
-/// A tile that comes, and the decision about it.
+/// A tile that is drawn or offered, and the decision about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The tile drawn or discarded.

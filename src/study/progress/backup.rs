@@ -36,7 +36,7 @@ pub const VERSION: u64 = 2;
 /// The maximum length of a file, in bytes: some 150,000 answers.
 pub const LONGEST: usize = 48 << 20;
 
-/// A file is refused if its unreadable parts exceed the readable ones by more than this number.
+/// A file is refused if it has more unreadable parts than events, by more than this number.
 pub const MOST_UNREAD: usize = 10_000;
 
 /// The content of a file.
@@ -108,7 +108,7 @@ pub fn export(log: &Log) -> String {
 ///
 /// # Errors
 ///
-/// [`Refused`] if the file is of another kind, too new or too long.
+/// [`Refused`] if the file is of another kind, too new, too long or mostly unreadable.
 pub fn read(text: &str) -> Result<Backup, Refused> {
     let mut reading = Reading::new(text);
     while !reading.step(usize::MAX) {}
@@ -127,7 +127,7 @@ impl Backup {
 }
 
 impl Preview {
-    /// Adds the effect of one event, on this line, on a log.
+    /// Adds the effect that an event, found on this line, would have on a log.
     pub fn take(&mut self, log: &Log, line: usize, event: Event) {
         match log.get(event.id) {
             None => self.added.push(event),

@@ -29,13 +29,13 @@ pub struct Choice {
 
 /// Chooses the next question among these fans; `None` if there are none. Subjects in `asked` are avoided as long as there are others.
 ///
-/// Seven questions in ten are about weak subjects: at most eight at a time, the least known most likely, filled up with new fans in
-/// teaching order. The other questions continue in teaching order whatever is weak, so that the learner meets all fans at a steady pace;
-/// once all have been met, they are about any of them.
+/// Seven questions in ten are about weak subjects: at most eight at a time, of which the least known are the likeliest. If fewer are weak,
+/// new fans in teaching order fill the gap. The other questions continue in teaching order whatever is weak, so that the learner meets all
+/// fans at a steady pace; once all have been met, these questions are about any of them.
 ///
-/// What was answered right today is left for another day, because repeating it at once teaches little. That a fan leaves another uncounted
-/// becomes a weak subject once it was answered wrong and both fans were met: there are more such pairs than fans, and a question about a
-/// fan also shows the fans around it.
+/// A subject answered right today is left for another day, because repeating it at once teaches little. The exclusion of one fan by another
+/// becomes a weak subject only after it has been answered wrong and both fans have been met: there are more exclusions than fans, and a
+/// question about a fan also shows the fans around it.
 ///
 /// Due cards have their own queue ([`Progress::due`]) and are not more likely here.
 ///

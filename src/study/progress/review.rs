@@ -30,17 +30,17 @@ pub struct Due {
     pub subject: Subject,
     /// The number of days overdue; 0 if due since today.
     pub late: i64,
-    /// The chance that it is still known, between 0 and 1.
+    /// The chance that the subject is still known, between 0 and 1.
     pub recall: f32,
 }
 
 impl Card {
-    /// Returns the number of days from `today` until it is asked again: 0 or less if it is due.
+    /// Returns the number of days from `today` until the subject is asked again: 0 or less if it is due.
     pub const fn days_left(&self, today: i64) -> i64 {
         self.due - today
     }
 
-    /// Returns the chance that it is known on a day, between 0 and 1.
+    /// Returns the chance that the subject is still known on a day, between 0 and 1.
     pub fn recall(&self, day: i64) -> f32 {
         let days = (day - self.last).clamp(0, LONGEST) as f32;
         current_retrievability(self.memory, days, FSRS6_DEFAULT_DECAY)

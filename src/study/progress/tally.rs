@@ -98,7 +98,7 @@ impl Tallies {
                 *made.missed.entry(subject).or_default() += 1;
             }
         }
-        // A lesson repeats its own questions.
+        // Wrong answers in a lesson are not kept here, because the lesson asks those questions again itself.
         match given.verdict {
             Verdict::Wrong if given.mode != Mode::Lesson => {
                 let (question, kind, missed) = (given.question.clone(), given.kind.clone(), given.missed.clone());

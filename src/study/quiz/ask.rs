@@ -7,7 +7,7 @@ use crate::seeded::Seeded;
 use crate::subject::Subject;
 use bafan::{Draft, Family, Fan, Hand, Principle, RuleSet, Situation, Tile, Wind, Winner, order, score};
 
-/// The number of candidates, of which the one nearest to the wanted difficulty is taken.
+/// The number of candidates from which the one nearest to the wanted difficulty is taken.
 const CANDIDATES: u32 = 10;
 
 /// The number of attempts at one kind of question before the next kind is tried.
@@ -24,7 +24,7 @@ pub(super) struct Attempt {
     /// The number of candidates still to be made.
     left: u32,
     best: Option<Question>,
-    /// The turn among the user's own hands.
+    /// The number that determines which of the user's own hands is used.
     turn: usize,
 }
 
@@ -79,8 +79,8 @@ pub(super) fn ask_known(kind: Kind, settings: &QuizSettings, dice: Seeded, known
     Asker { dealer, settings, turn: 0 }.question(&[kind])
 }
 
-/// Returns the kinds of questions, beginning with the one whose turn it is. All have a turn, in random order, before any is repeated, and
-/// none has two in a row.
+/// Returns the kinds of questions, beginning with the one whose turn it is. Each kind has its turn, in random order, before any is
+/// repeated, and no kind has two turns in a row.
 fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kind> {
     let all = if settings.kinds.is_empty() { &settings.making.practice() } else { &settings.kinds };
     let fits = |kind: &Kind| settings.about.iter().any(|&about| kind.asks_about(about));
@@ -153,7 +153,8 @@ impl Asker<'_> {
         draw(&fans, |fan| fan, &mut self.dealer.dice)
     }
 
-    /// Returns the purpose of a hand: the subject or, without one, a fan by frequency or a mixture.
+    /// Returns the purpose of a hand: the subject or, if there is none, depending on the settings either a fan drawn by frequency or a
+    /// random purpose.
     pub(super) fn purpose(&mut self, about: Option<Subject>) -> Purpose {
         if about.is_none() && self.settings.draw == FanDraw::AsMet {
             return self.fan_as_met().map_or(Purpose::Any, Purpose::Fan);
@@ -174,7 +175,7 @@ impl Asker<'_> {
         hands.get(self.turn.checked_rem(hands.len())?)
     }
 
-    /// Returns the user's own hand in turn, or a hand for the subject.
+    /// Returns the user's own hand in turn or, if there are none, a hand for the subject.
     pub(super) fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
         if let Some(own) = self.own_hand() {
             return score(own, self.dealer.rules).is_ok().then(|| own.clone());
@@ -218,7 +219,7 @@ impl Asker<'_> {
         others
     }
 
-    /// Makes a hand that no longer wins because this number of concealed tiles were changed.
+    /// Makes a hand that no longer wins, by changing this number of concealed tiles of a winning one.
     pub(super) fn spoilt(&mut self, changed: usize) -> Option<Draft> {
         let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
         draft.situation = Situation::default();

@@ -1,4 +1,5 @@
-//! Hands for a purpose: each starts out likely to serve it, and is dealt only if the engine confirms that it does.
+//! Hands for a purpose: each hand is begun so that it is likely to serve the purpose, and is dealt only if the engine confirms that it
+//! does.
 
 use arrayvec::ArrayVec;
 
@@ -27,7 +28,7 @@ pub enum Purpose {
     },
     /// A fan of the family counts.
     Family(Family),
-    /// An item does not count because of the principle.
+    /// An occurrence of a fan does not count because of the principle.
     Principle(Principle),
     /// The hand waited for one tile, as this fan requires: 边张, 坎张 or 单钓将. `None` if none of the three counts.
     Wait(Option<Fan>),
@@ -48,13 +49,15 @@ pub enum Melds {
 /// The number of hands tried for one purpose.
 const ATTEMPTS: u32 = 4000;
 
-/// The number of hands tried for learners who know little: most hands show too much, and the page is waiting.
+/// The number of hands tried for learners who know little. It is small because most hands show fans that they do not know, and the page is
+/// waiting.
 const KNOWN_ATTEMPTS: u32 = 250;
 
 /// The number of attempts after which a hand may be worth less than eight points.
 const PATIENCE: u32 = 60;
 
-/// Fans that make up most of a winning hand: the company in which small fans are dealt.
+/// Fans that make up most of a winning hand, with which small fans are dealt so that the hand is worth enough. A fan listed twice is twice
+/// as likely.
 const COMPANIONS: [Fan; 16] = [
     Fan::MixedShiftedChows,
     Fan::MixedShiftedChows,
@@ -152,7 +155,7 @@ impl<'a> Dealer<'a> {
         self.known.is_none_or(|known| known.covers(hand, self.rules))
     }
 
-    /// Deals a hand for a purpose that reaches eight points without flowers, or just misses them.
+    /// Deals a hand for a purpose; without flowers, the hand reaches eight points or just misses them.
     pub(super) fn near_eight(&mut self, purpose: Purpose) -> Option<Hand> {
         // A fan of eight points or more reaches them by itself.
         let alone = matches!(purpose, Purpose::Fan(fan) if self.rules.points(fan) >= 8);
@@ -166,7 +169,8 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// Deals a winning hand in which a fan does not count although much of it is present; any other hand if the fan always counts then.
+    /// Deals a winning hand in which a fan does not count although much of it is present or, after many attempts, any hand in which it does
+    /// not count.
     pub(super) fn near_miss(&mut self, fan: Fan) -> Option<Hand> {
         let misses = |hand: &Hand, rules| tally(hand, rules).is_ok_and(|tally| tally.times(fan) == 0);
         self.search(|dealer, attempt| {
@@ -175,7 +179,7 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// Deals one hand that may serve a purpose, with a larger fan if it should be worth enough.
+    /// Deals one hand that may serve a purpose; `company` adds a larger fan, so that the hand is worth enough.
     fn attempt(&mut self, purpose: Purpose, company: bool) -> Option<Hand> {
         let (beside, dice) = (Company { draw: self.draw, known: self.known }, &mut self.dice);
         let mut plan = HandBuilder::new(dice);
@@ -238,8 +242,8 @@ impl<'a> Dealer<'a> {
     }
 }
 
-/// Returns the counted fan in whose place another does not count: the one named by the account or, if the other belongs to another reading,
-/// a counted one that excludes it by the rules.
+/// Returns the counted fan that keeps another fan from counting: the one named by the account or, if the uncounted fan belongs to another
+/// reading, a counted fan that excludes it by the rules.
 pub(super) fn swallower(account: &Account, uncounted: &Uncounted, rules: &RuleSet) -> Option<Fan> {
     let by_rules = |by: &Fan| rules.citation(*by, uncounted.fan).is_some();
     uncounted.reason.by().or_else(|| account.counted.iter().map(|counted| counted.fan).find(by_rules))
@@ -260,7 +264,7 @@ struct Company<'a> {
     known: Option<Known<'a>>,
 }
 
-/// Begins a plan with a fan that makes most of the points; unchanged if none of them is known.
+/// Begins a plan with a fan that makes most of the points. The plan stays empty if the learner knows no such fan.
 fn accompany(plan: &mut HandBuilder, Company { draw, known }: Company, dice: &mut Seeded) -> bool {
     let known = |fan: &Fan| known.is_none_or(|known| known.has(*fan));
     let companion = match draw {

@@ -1,7 +1,8 @@
 //! The diagnosis of a wrong total: the mistakes that may have led to it.
 //!
 //! Each slip that a hand invites changes the total by some amount; slips that lead to the given total, alone or in pairs, are diagnoses.
-//! Likelihoods follow from rough weights for how often people make each mistake; the mistakes a person has made before say more.
+//! Likelihoods follow from rough weights for how often people make each mistake; the mistakes that a person has made before are more
+//! informative.
 
 use super::Mistake;
 use super::account::{WAITS, counted};
@@ -36,9 +37,9 @@ const TWO: f64 = 0.02;
 ///
 /// A total alone seldom settles the matter: most hands have several fans of one point, and a total that is one too low fits each of them.
 /// If no other single mistake leads to the total, the actual mistake comes first. Otherwise a common mistake comes first, and the actual
-/// one is mostly among the first three. `tests/study/quiz/diagnoses.rs` prints the shares for typical mistakes. Questions for a total
-/// prefer hands in which it settles the matter; an answer that names fans always does; and [`Marking::knowing`](super::Marking::knowing)
-/// uses a person's earlier mistakes.
+/// one is mostly among the first three. `tests/study/quiz/diagnoses.rs` prints the shares for typical mistakes. Questions that ask for a
+/// total alone prefer hands in which the total identifies the mistake; an answer that names fans always identifies it; and
+/// [`Marking::knowing`](super::Marking::knowing) takes a person's earlier mistakes into account.
 ///
 /// ```
 /// use bafan::ahead::Won;
@@ -88,7 +89,7 @@ fn ranked(mut found: Vec<Diagnosis>) -> Vec<Diagnosis> {
     found
 }
 
-/// Returns whether a hand invites such a mistake and its total tells it from all others.
+/// Returns whether a hand invites a wanted mistake whose total distinguishes it from all other mistakes.
 pub(super) fn telling(won: &Won, rules: &RuleSet, wanted: impl Fn(&Mistake) -> bool) -> bool {
     let right = i64::from(won.score.total());
     slips(won, rules).iter().filter(|slip| matches!(&slip.mistakes[..], [mistake] if wanted(mistake))).any(|slip| {
@@ -137,7 +138,7 @@ fn slips(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     slips
 }
 
-/// Returns slips for fans that count but are forgotten, or counted too seldom.
+/// Returns slips for fans that count but are forgotten, or are counted too few times.
 fn forgotten(best: &Account) -> Vec<Slip> {
     let mut slips = Vec::new();
     for one in &best.counted {
@@ -207,7 +208,7 @@ fn fan_of(wait: Wait) -> Fan {
     }
 }
 
-/// Returns slips that confuse the prevalent wind with the seat wind, or either with an ordinary one: 圈风刻 and 门风刻 against 幺九刻.
+/// Returns slips that confuse the prevalent wind with the seat wind, or either with another wind: 圈风刻, 门风刻 and 幺九刻.
 fn winds(won: &Won) -> Vec<Slip> {
     let situation = won.hand.situation();
     let best = &won.score.best;

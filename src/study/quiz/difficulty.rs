@@ -3,7 +3,8 @@
 use super::Likely;
 use bafan::{Fan, Hand, RuleSet, score};
 
-/// Rates the number of choices near the best, and the distance to a win: 1 to 11.
+/// Rates a decision by the number of choices that are more than half as good as the best, and by the number of tiles lacking for a win: 1
+/// to 11.
 pub(super) fn rivals(after: impl Iterator<Item = Likely> + Clone) -> u32 {
     let best = after.clone().max();
     let near = after.filter(|one| best.is_some_and(|best| 2 * one.millionths > best.millionths)).count() as u32;
@@ -21,7 +22,7 @@ pub(super) fn of_hand(hand: &Hand, rules: &RuleSet) -> u32 {
     own + left_out + other_form + concealed + 40 * kongs + 50 * (score.others.len() as u32).min(4)
 }
 
-/// Rates how seldom a fan is seen, by its points: 0 to 400.
+/// Rates how rare a fan is, by its points: 0 to 400.
 pub(super) fn rarity(fan: Fan) -> u32 {
     match fan.points() {
         0..=1 => 0,

@@ -6,7 +6,7 @@ use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Tile, TileCounts, chance
 /// The number of draws left to the player of a question, which is asked in mid-hand.
 pub const DRAWS: u8 = 12;
 
-/// Returns the chance after each discard, best first, with no tiles seen. Of the situation, only the winds count.
+/// Returns the chance after each discard, best first, with no tiles seen elsewhere. Of `situation`, only the winds are used.
 pub(super) fn after_discards(
     drawn: &Drawn,
     situation: Situation,

@@ -24,8 +24,9 @@ pub enum FanDraw {
 /// The number of wins counted for [`met`].
 pub const WINS: u32 = 100_726;
 
-/// Returns the number of [`WINS`] wins with a fan, by the careful opponents in `static/odds/careful.tsv`, which has the command. A test
-/// checks that the two agree. `w=1` in a link means these numbers, so new ones need another number.
+/// Returns how many of the [`WINS`] wins have a fan. The wins are those of the careful opponents in `static/odds/careful.tsv`, a file that
+/// also gives the command to repeat the count; a test checks that the numbers agree with it. `w=1` in a link means these numbers, so new
+/// numbers need another value of `w`.
 pub const fn met(fan: Fan) -> u32 {
     MET[fan.index()]
 }

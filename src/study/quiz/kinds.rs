@@ -57,7 +57,7 @@ pub enum Making {
     Near,
     /// Wrong choices differ from the right one by a margin that can be learned.
     Apart,
-    /// Like [`Making::Apart`], with the question for the safest discard.
+    /// Like [`Making::Apart`], but the safest discard is asked for as well.
     Guarded,
     /// Like [`Making::Guarded`]; discards and claims are marked by wins on other players' discards, too.
     #[default]
@@ -79,7 +79,7 @@ impl Making {
         }
     }
 
-    /// Returns where the last tile may come from in the chance by which discards and claims are marked.
+    /// Returns where the last tile of a win may come from in the chances by which discards and claims are marked.
     pub fn last_tile(self) -> LastTile {
         if self < Making::Discarded { LastTile::Drawn } else { LastTile::DrawnOrDiscarded }
     }
@@ -110,8 +110,8 @@ trait Asked: Sized {
     /// Returns the difficulty as a rating.
     fn rating(&self, rules: &RuleSet) -> u32;
 
-    /// Writes the identity of a question among those of its kind: its content, and the choices in order. The hash of this text is stored,
-    /// so it must not depend on how Rust lays out or prints a type.
+    /// Writes the identity of a question among those of its kind: its content, and the choices in order. A hash of this text is stored, so
+    /// the text must not depend on how Rust lays out or prints a type.
     fn print(&self) -> String;
 
     /// Writes the content and the choices as lines of a report.
@@ -210,8 +210,8 @@ macro_rules! kinds {
                 }
             }
 
-            /// Returns the initial rating of the question, at which a beginner answers every other one right: 600 to 2600. Actual answers
-            /// may differ, so this is an estimate.
+            /// Returns the estimated rating of the question, 600 to 2600: that of a learner who would answer such questions right half of
+            /// the time.
             pub(super) fn rating(&self, rules: &RuleSet) -> f64 {
                 let rating = match self {
                     $(Task::$kind(task) => task.rating(rules),)*
@@ -253,7 +253,7 @@ kinds! {
     Build,
     /// Which tiles win, and what is each worth?
     Waits,
-    /// After which discard is a win of eight points likeliest?
+    /// After which discard is a win worth eight points likeliest?
     Discard,
     /// What does each seat get or pay?
     Pays,
@@ -265,7 +265,7 @@ kinds! {
     Wins,
     /// Which of two hands is worth more?
     Greater,
-    /// What should be said to a discard?
+    /// How should the player answer another player's discard?
     Claim,
     /// What is wrong in a written account of a hand?
     Written,
@@ -278,7 +278,7 @@ kinds! {
 }
 
 impl Kind {
-    /// Returns whether such a question can be about a subject.
+    /// Returns whether a question of this kind can be about a subject.
     pub const fn asks_about(self, subject: Subject) -> bool {
         match subject {
             Subject::Fan(_) => matches!(self.about(), About::Fans | About::Both),

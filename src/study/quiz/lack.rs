@@ -46,7 +46,7 @@ pub enum Lack {
     SelfDrawn(bool),
     /// The flag is not set.
     Flag(Flag),
-    /// The hand waited for these kinds, not for one alone or, for 九莲宝灯, not for all nine.
+    /// The hand waited for these kinds, whereas the fan requires a single wait or, for 九莲宝灯, all nine.
     Waits(TileSet),
     /// The winning tile completes this set, or the pair if `None`.
     Completes(Option<Set>),
@@ -98,18 +98,18 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    /// Returns the failed ones of these conditions.
+    /// Returns which of these conditions fail.
     fn lacking(&self, conditions: &[Condition]) -> Vec<Lack> {
         let (mut lacks, mut form) = (Vec::new(), false);
         for condition in conditions {
-            // A form without sets is reported only once.
+            // A hand that is not made of sets is reported once, not for every condition about sets.
             if condition.names_sets() && !self.has_sets() {
                 form = true;
             } else {
                 lacks.extend(self.fails(condition, lacks.is_empty()));
             }
         }
-        // If no failed condition can be named, the hand has a form that the fan excludes.
+        // If no failed condition can be named, the form of the hand is what rules out the fan.
         if form || lacks.is_empty() {
             lacks.push(self.form());
         }

@@ -58,7 +58,8 @@ pub struct Lesson {
     known: Vec<Fan>,
     forms: bool,
     asked: Vec<Question>,
-    /// The number of questions made or given up, of fans tried for the current one, and of attempts.
+    /// The number of questions made or given up, the number of fans tried for the current question, and the number of attempts with the
+    /// current fan.
     at: (usize, usize, u32),
 }
 

@@ -58,14 +58,14 @@ pub enum Answer {
 /// The marking of an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Marking {
-    /// Whether all of it is right.
+    /// Whether the whole answer is right.
     pub right: bool,
     /// Whether the answer is wrong but partly right.
     pub in_part: bool,
     /// A right answer; if there are several, the engine's.
     pub solution: Answer,
-    /// The answer fan by fan, in the textbook's order, if fans were given. A question about a fan that does not count has that fan as if it
-    /// had been given, to explain why it does not count.
+    /// The answer fan by fan, in the textbook's order, if fans were given. For a question about a fan that does not count, that fan is
+    /// listed as if it had been given, to explain why it does not count.
     pub items: Vec<Item>,
     /// The total, if one was given.
     pub total: Option<Totals>,
@@ -75,7 +75,7 @@ pub struct Marking {
     pub diagnoses: Vec<Diagnosis>,
     /// The hand of the question with its score, if there is one: the hand shown, or the hand built.
     pub won: Option<Rc<Won>>,
-    /// The subjects that the answer shows to be known, or not.
+    /// The subjects about which the answer is evidence, each with whether it was known.
     pub outcomes: Vec<(Subject, bool)>,
 }
 
@@ -139,7 +139,7 @@ impl Marking {
         }
     }
 
-    /// Marks such an answer, with the hand of the question.
+    /// Marks an answer that consists of a single part, and adds the hand of the question.
     pub(super) fn of_hand(won: Rc<Won>, right: bool, solution: Answer) -> Marking {
         Marking { won: Some(won), ..Marking::of(right, solution) }
     }

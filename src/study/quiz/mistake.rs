@@ -23,7 +23,7 @@ macro_rules! mistakes {
                 /// The fan that counts in its place.
                 by: Fan,
             },
-            /// One wait was taken for another or for none, or no wait for one.
+            /// One wait was taken for another, a wait was missed, or a wait was seen where there is none.
             Wait {
                 /// The fan of the wait that was given, if any.
                 given: Option<Fan>,
@@ -42,7 +42,7 @@ macro_rules! mistakes {
         const OTHERS: &[Mistake] = &[$(Mistake::$other),*];
 
         impl Mistake {
-            /// Returns the first word of its text, which also is the key to its words on a page.
+            /// Returns the first word of the mistake's text, which is also the key of its message in the app's texts.
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Mistake::$of(_) => $of_word,)*

@@ -8,14 +8,14 @@ use bafan::{
     Arrangement, Draft, DraftMeld, Fan, Form, Hand, RuleSet, Set, Shape, Suit, Tile, TileSet, Won, order, score,
 };
 
-/// The number of failing conditions from which nobody takes a fan to be in a hand.
+/// The number of failing conditions from which on nobody would think that a hand has the fan.
 const FAR: u32 = 3;
 
 /// The number of hands tried for a near miss.
 const ATTEMPTS: u32 = 60;
 
-/// Counts the failing conditions of a fan in a hand: sets, tiles, the way of winning; 0 if the fan is in it, counted or not. From three on,
-/// nobody would take the fan to be there.
+/// Counts how many conditions of a fan fail in a hand: sets, tiles, the way of winning; 0 if the hand has the fan, whether or not it
+/// counts. With three or more, nobody would think that the hand has the fan.
 ///
 /// ```
 /// use bafan::ahead::Won;

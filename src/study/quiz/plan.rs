@@ -1,4 +1,4 @@
-//! A hand being built: the wanted sets, the filling of the rest, and the way of winning.
+//! A hand being built: the wanted sets, how the rest is filled, and the way of winning.
 
 use arrayvec::ArrayVec;
 
@@ -42,7 +42,7 @@ pub(super) enum Filling {
     Sets(usize),
     /// Seven pairs.
     Pairs,
-    /// None: the hand is complete.
+    /// No more tiles: the hand is complete.
     Nothing,
 }
 

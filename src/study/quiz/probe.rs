@@ -4,7 +4,7 @@ use super::account::counted;
 use super::{Diagnosis, Mistake};
 use bafan::{Account, Fan, order};
 
-/// The minimum likelihood of either answer for a question to be worth asking.
+/// The minimum likelihood that each of the two answers must have for the question to be worth asking.
 const OPEN: f64 = 0.1;
 
 /// Returns the fan for which "Did you count it?" best distinguishes the explanations of a wrong total; `None` if no fan does.

@@ -7,7 +7,7 @@ use bafan::{Fan, Meld};
 pub struct Likely {
     /// The chance in millionths.
     pub millionths: u32,
-    /// The number of tiles the hand then lacks; `None` if too many to tell.
+    /// The number of tiles that the hand then lacks for an eight-point win; `None` if they are too many to be searched for.
     pub lacking: Option<u8>,
     /// Whether the chance is exact for the assumed play.
     pub exact: bool,
@@ -29,12 +29,13 @@ impl Likely {
         f64::from(self.millionths) / 1e6
     }
 
-    /// Returns whether the chance is as good as the best: nobody notices a difference of one in a hundred at a table.
+    /// Returns whether the chance is as good as the best: at least 99 percent of it, since nobody notices a smaller difference at a table.
     pub const fn is_as_good(self, best: Likely) -> bool {
         best.millionths > 0 && 100 * self.millionths as u64 >= 99 * best.millionths as u64
     }
 
-    /// Returns whether the chance is noticeably worse than the best: by two in a hundred, and by a fifth.
+    /// Returns whether the chance is noticeably worse than the best: by at least two percentage points and by at least a fifth of the best
+    /// chance.
     pub(super) const fn is_clearly_worse(self, best: Likely) -> bool {
         best.millionths >= self.millionths + 20_000 && 5 * self.millionths as u64 <= 4 * best.millionths as u64
     }

@@ -29,7 +29,7 @@ pub struct QuizSettings {
     pub about: Vec<Subject>,
     /// The way of drawing the fan of a question: from those of `about`, or from all.
     pub draw: FanDraw,
-    /// The rating of the questions, see [`Question::rating`](super::Question::rating); `None` for any.
+    /// The wanted rating of the questions; see [`Question::rating`](super::Question::rating). `None` means any.
     pub rating: Option<u16>,
     /// The melds that hands may have.
     pub melds: Melds,
@@ -128,7 +128,7 @@ fn hand_text(hand: &Hand) -> String {
     HandLink { draft: Draft::from(hand), ..HandLink::default() }.to_string().replace('&', ",").replace('=', ":")
 }
 
-/// Parses such a text, which must be a complete hand.
+/// Parses the address of a hand, which must be complete.
 fn hand(text: &str) -> Option<Hand> {
     text.replace(',', "&").replace(':', "=").parse::<HandLink>().ok()?.draft.hand().ok()
 }
@@ -137,7 +137,8 @@ fn making(version: &str) -> Option<Making> {
     Making::ALL.into_iter().find(|making| making.version() == version)
 }
 
-/// Writes subjects: a whole family by its name, `chows`, the others by theirs; `ping-hu_wu-zi` for `ping-hu>wu-zi`.
+/// Writes subjects: a whole family by its name, such as `chows`, and other subjects by their own names, with `_` in place of `>`
+/// (`ping-hu_wu-zi` for `ping-hu>wu-zi`).
 fn about_text(about: &[Subject]) -> String {
     let whole = |family: &Family| fans_of(*family).all(|fan| about.contains(&Subject::Fan(fan)));
     let families: Vec<Family> = Family::ALL.into_iter().filter(whole).collect();

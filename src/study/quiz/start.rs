@@ -82,8 +82,8 @@ fn begin(plan: &mut HandBuilder, condition: &Condition, row: &[Condition], dice:
             plan.way.flowers = true;
             true
         }
-        // Honors and terminals occur anyway if nothing else is allowed, and so do sets. The way of winning has been chosen, and conditions
-        // for a whole hand are handled elsewhere.
+        // These need nothing here. Sets are the default, required honors and terminals follow from the other conditions, the way of winning
+        // has been chosen, and conditions for a whole hand are handled elsewhere.
         Condition::Form(_)
         | Condition::SetsOrPairs
         | Condition::With(_)

@@ -1,4 +1,4 @@
-//! What a page knows of a question without knowing its kind: the content, the reply, and the explanation of the right answer.
+//! The parts of a question that a page can show without knowing its kind: the content, the reply, and the explanation of the right answer.
 
 use super::kinds::Claim;
 use super::{Answer, Call, Likely, Line};
@@ -29,7 +29,7 @@ pub enum Shown<'a> {
     Tiles {
         /// The tiles.
         draft: Draft,
-        /// Whether they are as many as in a winning hand; then the last tile came last.
+        /// Whether there are as many tiles as in a winning hand; if so, the last one is the tile drawn or claimed last.
         whole: bool,
     },
     /// Where the last tile of a win may come from in the chances by which the answer is marked.
@@ -71,7 +71,7 @@ pub enum Choice<'a> {
     Fan(Fan),
     /// The points of a fan.
     Points(u8),
-    /// That a statement is true, or not.
+    /// Whether a statement is true.
     Is(Statement, bool),
     /// An arrangement of a hand.
     Arrangement {
@@ -110,7 +110,7 @@ pub enum Statement {
 pub enum Why<'a> {
     /// No further explanation.
     Account,
-    /// The fans of the marking are the reason, not the given fans.
+    /// The fans listed in the marking explain the answer; the learner did not enter them.
     Fans,
     /// The shown account has these lines, and the fans of the marking are its mistakes.
     Lines(&'a [Line]),

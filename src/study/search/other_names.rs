@@ -154,11 +154,11 @@ const JAPANESE: [(&str, Fan); 52] = [
     ("単騎", Fan::SingleWait),
 ];
 
-/// Names that are written alike in Chinese and Japanese.
+/// Names that are written the same in Chinese and Japanese.
 const BOTH: [(&str, Fan); 4] =
     [("役牌", Fan::DragonPung), ("三色同刻", Fan::TriplePung), ("役牌", Fan::PrevalentWind), ("役牌", Fan::SeatWind)];
 
-/// Names in Latin letters, all of them small.
+/// Names in Latin letters, in lowercase.
 const LATIN: [(&str, Fan); 40] = [
     ("kokushi musou", Fan::ThirteenOrphans),
     ("thirteen orphans", Fan::ThirteenOrphans),
@@ -252,7 +252,7 @@ pub fn of(fan: Fan) -> impl Iterator<Item = &'static str> {
     named(all(), fan)
 }
 
-/// The same, as it is written for some readers.
+/// Returns the names of a fan in other games, in the given writing.
 pub fn written(fan: Fan, writing: Writing) -> impl Iterator<Item = &'static str> {
     let (names, shared): (&[_], &[_]) = match writing {
         Writing::Chinese => (&CHINESE, &BOTH),

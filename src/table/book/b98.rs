@@ -1,7 +1,7 @@
 //! The booklet of 1998 (pp. 32–36 and single pages).
 //!
-//! The circulating text is damaged: it lacks the count "within one hand" for empty calls, prints 听和 for 停和, and has lost cheating, wrong
-//! calls, the late pung, the wrong winning tile, the deliberate false win and named tiles. The rows follow the booklet.
+//! The text in circulation is damaged: it lacks the limit "within one hand" for empty calls, prints 听和 for 停和, and omits cheating, wrong
+//! calls, the late pung, the wrong winning tile, the deliberate false win and named tiles. The rows follow the printed booklet.
 
 use bafan::Profile;
 
@@ -24,7 +24,7 @@ pub(super) const ROW: BookRow = BookRow {
     players_keep_the_record: false,
     plays_with_three: false,
     too_few: TooFew::Never,
-    // A substitute plays on and scores (p.31).
+    // Not after an expulsion: a substitute plays on and scores (p.31).
     wins_no_more: WinsNoMore::Lost,
     // p.32.
     grades: &[5, 10, 20, 30, 40, 50, 60],

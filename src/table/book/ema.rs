@@ -32,7 +32,7 @@ pub(super) const ROW: BookRow = BookRow {
     further_warning: None,
     sessions_break_ties: false,
     profiles: &[Profile::Wmo],
-    // Its prices are those of the WMO.
+    // The penalties for false wins are those of the WMO.
     names_false_wins: false,
     offences: rows! {
         Late: Late(&LATE), Each, Nobody, Session, [SubstitutePlays], "E10 4", [];

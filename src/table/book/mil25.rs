@@ -27,7 +27,7 @@ const GRADED: &[Ruling] = &[
     Ruling::out(Ban::Event),
 ];
 
-/// Any ruling, at the referee's discretion; nothing the first time.
+/// Any ruling, at the referee's discretion; by default, none.
 const ANY: &[Ruling] = &[
     Ruling::NOTHING,
     Ruling::WARNING,
@@ -41,7 +41,7 @@ const ANY: &[Ruling] = &[
 
 pub(super) const ROW: BookRow = BookRow {
     key: "mil25",
-    // The supplement is silent.
+    // The supplement does not give the starting points.
     base: 0,
     // 13(1).
     at_time: AtTime::Finish,
@@ -53,7 +53,7 @@ pub(super) const ROW: BookRow = BookRow {
     plays_with_three: true,
     // 3(5).
     too_few: TooFew::Absent(2),
-    // Nobody replaces whoever is out.
+    // A player who is out is not replaced.
     wins_no_more: WinsNoMore::LostOrOut,
     // 2(2).
     grades: &[10, 20, 40, 80],

@@ -9,7 +9,7 @@ use crate::offences::{Ban, Lateness, Ruling, Steps, rows};
 
 const LATE: Lateness = Lateness { text: "≤5 min: 5; ≤10: 10; ≤15: 20; >15: out-session", ..AWAY };
 
-/// A warning, then the common count (5-A2).
+/// A warning, then the points of the common count (5-A2).
 const COMMON: Steps = Steps::CommonOr("", &[]);
 
 const AWAY: Lateness = Lateness {
@@ -34,7 +34,7 @@ pub(super) const ROW: BookRow = BookRow {
     grades: &[5, 10, 20, 30, 40, 50, 60],
     further_warning: None,
     sessions_break_ties: true,
-    // The players agree on the rules of a win.
+    // The players agree on the scoring rules.
     profiles: &Profile::ALL,
     names_false_wins: true,
     offences: rows! {

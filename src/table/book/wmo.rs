@@ -1,6 +1,6 @@
 //! The rules of the World Mahjong Organization, first edition, July 2006, section 3.11.
 //!
-//! The book counts its series by kind of offense but gives the period only for the late pung; we count per session.
+//! The book counts repetitions by kind of offense but gives the period only for the late pung; for the others we count per session.
 
 use bafan::Profile;
 
@@ -13,7 +13,7 @@ const LATE: Lateness = Lateness {
     beyond: Ruling::lost(0),
 };
 
-/// A bad win after which others opened their hands: 10 to each, and no win in this hand.
+/// An invalid win after which others revealed their hands: 10 points to each of them, and no win in this hand.
 const OPENED: Ruling = Ruling { bars: true, ..Ruling::points(10) };
 
 pub(super) const ROW: BookRow = BookRow {

@@ -15,7 +15,7 @@ pub enum Timer {
     FirstFlowers,
     /// The dealer's first discard.
     FirstDiscard,
-    /// A turn, from the previous discard to the player's own, claims and flowers included.
+    /// A turn, from the previous discard to the player's own discard, claims and flowers included.
     TurnFromDiscard,
     /// A turn, from the player's draw to the discard.
     TurnFromDraw,

@@ -1,4 +1,4 @@
-//! Seatings in which nobody meets twice, from finite fields and from a rotated first round.
+//! Seatings in which no two players meet twice, made from finite fields or by rotating a first round.
 
 mod field;
 mod turned;
@@ -6,7 +6,7 @@ mod turned;
 use super::round::Round;
 use field::Field;
 
-/// Returns the longest known series of rounds in which nobody meets twice. Without a chart this is one round for a multiple of four
+/// Returns the longest known series of rounds in which no two players meet twice. Without a chart this is one round for a multiple of four
 /// players, otherwise none.
 pub(super) fn rounds(players: usize) -> Vec<Round> {
     if let Some(rounds) = turned::rounds(players) {
@@ -25,8 +25,8 @@ fn first_round(players: usize) -> Round {
 }
 
 /// Makes four groups of `size` players: in round j, table i seats from group g the player i + c(g) · j, with a different factor c per
-/// group. Players of different groups meet in one round only, players of the same group in none; if a group can fill tables of its own, a
-/// further round does that.
+/// group. Players of different groups meet in exactly one of these rounds, players of the same group in none. If the groups can fill whole
+/// tables, one more round seats each group at its own tables.
 fn from_field(field: &Field, size: usize) -> Vec<Round> {
     let table = |round: usize, table: usize| {
         [0, 1, 2, 3].map(|group| group * size + field.sum(table, field.product(group, round)))

@@ -27,7 +27,7 @@ pub struct Figures {
     pub at_least: usize,
     /// The highest number of meetings between any two players.
     pub most: usize,
-    /// The largest difference in starts as East between players with the most rounds played.
+    /// The largest difference in starts as East, among the players with the most rounds played.
     pub east: usize,
     /// The largest difference between players in the number of rests.
     pub rests: usize,
@@ -53,8 +53,8 @@ impl fmt::Display for PlanFault {
 
 impl std::error::Error for PlanFault {}
 
-/// Makes a plan in which no two players meet twice, if that is known to be possible, and first seats are balanced. The same seed makes the
-/// same plan; if a chart is used, the seed only shuffles which player gets which number.
+/// Makes a plan in which no two players meet twice, if this is known to be possible, and in which first seats are balanced. The same seed
+/// makes the same plan; if a chart is used, the seed only shuffles which player gets which number.
 ///
 /// # Errors
 ///
@@ -122,11 +122,11 @@ fn at_least(players: usize, rounds: usize) -> usize {
     let tables = players / 4;
     // There are more meetings than pairs.
     let by_pairs = (6 * tables * rounds).saturating_sub(players * (players - 1) / 2);
-    // A player meets three others per round and at some point has met everybody; each repetition has two players.
+    // A player meets three others per round and has sooner or later met everybody; each repetition involves two players.
     let by_player = |played: usize| (3 * played).saturating_sub(players - 1);
     let (least, more) = ((4 * tables * rounds) / players, (4 * tables * rounds) % players);
     let by_players = (more * by_player(least + 1) + (players - more) * by_player(least)).div_ceil(2);
-    // With fewer than four tables and nobody resting, two of any four have met in the round before.
+    // With fewer than four tables and nobody resting, at least two of any four players have met in the round before.
     let again = match tables {
         1 => 6,
         2 => 4,

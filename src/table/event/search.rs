@@ -9,7 +9,7 @@ use super::round::{Round, shuffled};
 const TRIES: usize = 1200;
 
 /// Extends the planned rounds to `rounds` with few repeated meetings, by simulated annealing over exchanges of two players between the
-/// tables of a round. The planned rounds stay.
+/// tables of a round. The rounds already planned are not changed.
 pub(super) fn search(players: usize, rounds: usize, planned: &mut Vec<Round>, random: &mut Rand64) {
     let fixed = planned.len();
     let mut rested = vec![0; players];
@@ -43,7 +43,8 @@ pub(super) fn search(players: usize, rounds: usize, planned: &mut Vec<Round>, ra
     *planned = best.1;
 }
 
-/// Approximates e to the power of −x with basic arithmetic only, which every machine computes alike: a seed makes the same plan everywhere.
+/// Approximates e to the power of −x with basic arithmetic only, which gives the same result on every machine, so that a seed makes the
+/// same plan everywhere.
 fn chance(x: f64) -> f64 {
     1.0 / (1.0 + x + x * x / 2.0 + x * x * x / 6.0)
 }
@@ -70,7 +71,7 @@ fn drawn(players: usize, round: usize, rested: &mut [usize], random: &mut Rand64
 struct Met {
     players: usize,
     count: Vec<u32>,
-    /// The sum over all pairs: 1 for their second meeting, 2 more for the third, and so on.
+    /// The sum over all pairs of players: 1 for their second meeting, 2 more for the third, and so on.
     cost: u32,
 }
 

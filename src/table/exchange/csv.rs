@@ -1,6 +1,6 @@
 //! A match as comma-separated values, for spreadsheets and for import.
 //!
-//! The first cell of a row names its kind. The file keeps the final state, not the corrections on the way.
+//! The first cell of a row names its kind. The file has the final state, not the corrections that led to it.
 //!
 //! | row | cells |
 //! |---|---|
@@ -41,7 +41,7 @@ pub struct CsvFault {
 /// A problem in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CsvProblem {
-    /// The text is longer than any match could be.
+    /// The text is longer than 1 MiB, more than any match needs.
     TooLong,
     /// A quotation mark is never closed.
     Quote,

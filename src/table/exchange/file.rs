@@ -1,8 +1,8 @@
 //! Matches as a JSON file, and the other texts that can hold a match.
 //!
 //! The file is `{"bafan":"matches","version":1,"matches":[`, then one match per line in the form of [`Stored`], then `]}`. Matches of other
-//! games follow as strings, one per line, after `],"sheets":[`; older apps skip them. A damaged match is reported and the others are still
-//! read; from a truncated file, the matches on complete lines are read.
+//! games follow as strings, one per line, after `],"sheets":[`; older apps skip them. If a match is damaged, it is reported and the others
+//! are still read. In a truncated file, the matches on complete lines are read.
 
 use std::fmt;
 
@@ -35,9 +35,9 @@ pub struct Opened {
 /// The reason why a file, or a part of it, is not a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileFault {
-    /// The file is longer than a lifetime of matches.
+    /// The file is longer than [`LONGEST_FILE`].
     TooLong,
-    /// The text is not a file of matches, a table or a link.
+    /// The text is neither a file of matches nor comma-separated values nor a link.
     Strange,
     /// The file was written by a newer app, in this version.
     Newer(u64),
@@ -77,7 +77,7 @@ impl std::error::Error for FileFault {}
 ///
 /// # Errors
 ///
-/// None that a match can cause; every match can be written as JSON.
+/// None in practice: every match can be written as JSON.
 pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -> Result<String, serde_json::Error> {
     let lines: Result<Vec<String>, _> = logs.into_iter().map(|log| serde_json::to_string(&Stored::from(log))).collect();
     let others: Result<Vec<String>, _> = sheets.iter().map(serde_json::to_string).collect();
@@ -86,7 +86,7 @@ pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -
     Ok(format!("{matches}{others}}}\n"))
 }
 
-/// Reads the matches of a text: a JSON file, a table, or a link with any text before it.
+/// Reads the matches of a text: a JSON file, comma-separated values, or a link with any text before it.
 ///
 /// # Errors
 ///

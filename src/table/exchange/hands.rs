@@ -1,6 +1,6 @@
 //! Hands played on other platforms, read from their records into the [`Log`] of a played hand.
 //!
-//! [`read`] takes any text with one or many records, of one or several kinds. The kind is recognized by the content.
+//! [`read`] takes any text with one or more records, which may be of different kinds. The kind is recognized by the content.
 //!
 //! | record | head |
 //! |---|---|
@@ -10,8 +10,8 @@
 //! | a log of this program | `bafan-hand 1` |
 //!
 //! A record that contradicts itself is refused at the entry at fault; the hand up to that entry can still be viewed. The wall is arranged
-//! so that a single-wall table deals the recorded tiles. Tiles that the record does not tell fill the rest of the wall in the order of the
-//! kinds; [`PlayedHand::wall_is_told`] is false then.
+//! so that a single-wall table deals the recorded tiles. If the record does not give the rest of the wall, the remaining tiles fill it in
+//! the order of the kinds, and [`PlayedHand::wall_is_told`] is false.
 
 mod botzone;
 mod count;
@@ -63,19 +63,19 @@ pub struct PlayedHand {
     pub platform: Platform,
     /// The name of the hand in the record: a match number or a place in a session.
     pub title: Option<String>,
-    /// The start of the hand, in milliseconds since 1970, if the record tells it.
+    /// The start of the hand, in milliseconds since 1970, if recorded.
     pub started: Option<u64>,
     /// The players, East first, if the record names them.
     pub names: Option<[String; 4]>,
     /// The hand as played, as far as the record goes.
     pub log: Log,
-    /// Whether the record tells the tiles that were never drawn.
+    /// Whether the record gives the tiles that were never drawn.
     pub wall_is_told: bool,
-    /// The winning hand by our engine; if several players declared, the first in the order of play.
+    /// The win, scored by our engine; if several players declared, that of the first in the order of play.
     pub won: Option<Won>,
     /// The result that the platform awarded.
     pub awarded: Option<Awarded>,
-    /// The point at which the record stops making sense.
+    /// The first fault of the record, at which reading stopped.
     pub fault: Option<HandFault>,
 }
 
@@ -84,7 +84,7 @@ pub struct PlayedHand {
 pub struct Won {
     /// The winner.
     pub seat: Wind,
-    /// The player whose tile it was; `None` if self-drawn.
+    /// The player who discarded the winning tile or added it to a pung; `None` if self-drawn.
     pub from: Option<Wind>,
     /// The hand with its tally; `None` if its tiles are not a winning hand.
     pub counted: Option<(Hand, Tally)>,
@@ -115,7 +115,7 @@ pub struct HandFault {
 /// A problem with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandFaultKind {
-    /// The text is longer than any file of records.
+    /// The text is longer than [`LONGEST_RECORDS`].
     TooLong,
     /// There is no text.
     Empty,
@@ -129,7 +129,7 @@ pub enum HandFaultKind {
     Expected(&'static str),
     /// The record has more tiles of a kind than a set.
     TooMany(String),
-    /// The draw contradicts the moves before it: another seat, or a tile that cannot come.
+    /// The draw contradicts the moves before it: it is another seat's turn, or the tile is used up.
     OtherDraw,
     /// The record's wall has another tile at this place.
     OtherWall,
@@ -186,29 +186,29 @@ pub fn read(text: &str) -> Vec<Record> {
     std::iter::from_fn(|| reader.next(text)).flatten().collect()
 }
 
-/// Returns the fault of a text that is not worth reading.
+/// Returns the fault of a text that cannot contain records.
 fn fault_of(text: &str) -> Option<HandFaultKind> {
     let is_binary = |c: char| matches!(c, '\0' | char::REPLACEMENT_CHARACTER);
     match () {
         () if text.len() > LONGEST_RECORDS => Some(HandFaultKind::TooLong),
         () if text.trim_matches('\u{feff}').trim().is_empty() => Some(HandFaultKind::Empty),
-        // The bytes of a picture would pass for pieces of JSON.
+        // Otherwise the bytes of a picture could be taken for pieces of JSON.
         () if text.chars().take(BEGINNING).any(is_binary) => Some(HandFaultKind::Unknown),
         () => None,
     }
 }
 
-/// The number of characters that are searched for signs of a file that is no text.
+/// The number of characters that are searched for signs of a binary file.
 const BEGINNING: usize = 1 << 10;
 
-/// The number of bytes after which a slice of work ends even without a record.
+/// The number of bytes after which [`RecordReader::next`] returns even without a record.
 const SLICE: usize = 1 << 16;
 
-/// Reads the records of a text in slices of work.
+/// Reads the records of a text step by step, so that a long text can be read without blocking.
 #[derive(Clone, Debug, Default)]
 pub struct RecordReader {
     at: usize,
-    /// Whether the text as a whole has been looked at.
+    /// Whether the text as a whole has been checked.
     is_begun: bool,
     /// The number of open lists and objects.
     depth: usize,
@@ -223,7 +223,7 @@ impl RecordReader {
         self.at
     }
 
-    /// Returns the records of the next slice, often a single one; `None` after the last. Every call must pass the same text.
+    /// Returns the records of the next step, often a single one; `None` at the end of the text. Every call must pass the same text.
     pub fn next(&mut self, text: &str) -> Option<Vec<Record>> {
         let mut records = Vec::new();
         if !std::mem::replace(&mut self.is_begun, true)
@@ -289,7 +289,7 @@ impl RecordReader {
     }
 }
 
-/// Returns where the next record or possible JSON begins, in one pass, because a file may hold thousands of logs.
+/// Returns where the next record or possible JSON begins. It takes a single pass, because a file may hold thousands of logs.
 fn next_block(text: &str) -> usize {
     let is_start = |line: &str| {
         line.starts_with(['[', '{']) || ["bafan-hand", "deal ", "Match "].iter().any(|head| line.starts_with(head))

@@ -22,7 +22,7 @@ const VERSION: &str = "1";
 /// The reason why a link is not a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkFault {
-    /// The link is longer than any match could be.
+    /// The link is longer than [`MAX_LENGTH`].
     TooLong,
     /// The link names no version.
     NoVersion,
@@ -32,7 +32,7 @@ pub enum LinkFault {
     NoMatch,
     /// A field occurs twice.
     Twice(&'static str),
-    /// The link is truncated: the number of events found and, if it is still there, the expected number.
+    /// The link is truncated: the number of events found and, if the link still has it, the expected number.
     Cut(usize, Option<usize>),
     /// An event cannot be read: its place from 0, and the fault.
     Event(usize, TokenFault),
@@ -112,7 +112,7 @@ pub fn from_link(link: &str) -> Result<Log, LinkFault> {
     for (place, (event, at)) in events.into_iter().zip(times).enumerate() {
         entries.push(Entry { at, event: read(event).map_err(|fault| LinkFault::Event(place, fault))? });
     }
-    // Imported names are cleaned of invisible characters; an older match of this device may keep its names.
+    // A link with invisible characters in a name is refused; only older matches stored on this device may keep such names.
     if let Some(Event::Start(start)) = entries.first().map(|entry| &entry.event)
         && let Some(player) = start.ill_named()
     {
@@ -129,7 +129,7 @@ fn times(entries: &[Entry]) -> Option<String> {
         .map(|entry| match entry.at {
             None => "-".to_owned(),
             Some(at) => {
-                // The clock may have been set back.
+                // The clock may have been set back between two events.
                 let text = if at >= before { base36(at - before) } else { format!("-{}", base36(before - at)) };
                 before = at;
                 text

@@ -65,7 +65,7 @@ pub struct StoredHand {
     /// The winner; `None` for a drawn hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
-    /// The player whose tile it was; `None` if the hand was self-drawn or drawn.
+    /// The player whose tile completed the hand; `None` for a self-drawn win or a drawn hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     /// The points, flowers included.

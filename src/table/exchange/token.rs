@@ -1,4 +1,4 @@
-//! An event as a short text, the form used in links, files and the stream store.
+//! An event as a short text, the form used in links, files and the app's storage.
 //!
 //! | text | event |
 //! |---|---|
@@ -27,7 +27,7 @@ pub use write::{escaped, write};
 /// The reason why a text is not an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TokenFault {
-    /// The text does not begin with a letter of an event.
+    /// The text does not begin with the letter of an event.
     Kind(String),
     /// A part is missing.
     Missing(&'static str),

@@ -1,4 +1,4 @@
-//! The distance of another game's hand from winning, and the tiles that help it.
+//! The distance of a hand from winning in another game, and the tiles that reduce it.
 
 use bafan::Tile;
 
@@ -6,7 +6,7 @@ use super::entry::{Entry, Piece};
 use super::win::gold;
 use super::{Game, Meld, Tiles};
 
-/// The needs of a hand before its winning tile.
+/// What a hand without its winning tile still needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ahead {
     /// A lower bound on the tiles missing for any winning shape: 1 if the hand waits. A function tile counts as any kind here.
@@ -15,7 +15,8 @@ pub struct Ahead {
     pub useful: Vec<Tile>,
 }
 
-/// Returns the needs of an entered hand; `None` if its melds or its gold are impossible. Gold is wild, whether marked or named.
+/// Returns what an entered hand needs; `None` if its melds or its gold are impossible. Gold tiles are wild, whether marked with `*` or
+/// named by the flag.
 ///
 /// ```
 /// use bafan_table::games::{Sixteen, ahead};

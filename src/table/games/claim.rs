@@ -15,8 +15,8 @@ pub struct Claimed {
     pub from_hand: Vec<Tile>,
 }
 
-/// Returns the chows, pungs and kongs that a discard allows; chows only if it is the previous player's. A gold tile is neither claimed nor
-/// part of a claim.
+/// Returns the chows, pungs, kongs and honor sets that a discard allows; chows and honor sets only if it is the previous player's. A gold
+/// tile is neither claimed nor part of a claim.
 ///
 /// ```
 /// use bafan::Draft;

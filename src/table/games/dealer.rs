@@ -1,4 +1,4 @@
-//! The next dealer, by the customs that the sources name.
+//! The choice of the next dealer, by the customs that the sources describe.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ pub enum Drawn {
 pub enum Custom {
     /// The dealer never stays: the rule of 1998.
     Passes,
-    /// The dealer stays after winning, and after a draw if `drawn` says so, for at most `limit` hands in a row.
+    /// The dealer stays after winning and, depending on `drawn`, after a drawn hand, for at most `limit` hands in a row.
     Stays {
         /// What happens after a draw.
         drawn: Drawn,

@@ -1,8 +1,8 @@
-//! The division of tiles into sets and a pair, if some of them are wild.
+//! The division of tiles, some of which may be wild, into sets and a pair.
 //!
-//! The central quantity is the number of wild tiles that a number of sets and a pair need: per group by dynamic programming over its kinds,
-//! then the least over all ways to share sets and pair among the groups. The division, the waits and the distance follow from it. A wild
-//! tile may stand for a fifth copy.
+//! Everything is computed from the number of wild tiles that some sets and a pair need: first for each group of kinds, by dynamic
+//! programming, then the minimum over all ways to distribute the sets and the pair among the groups. A wild tile may stand for a fifth
+//! copy.
 
 mod need;
 
@@ -136,13 +136,13 @@ impl Tiles {
         Some(division)
     }
 
-    /// Returns the number of exchanges until one more tile completes the sets and a pair; 0 if the hand waits. The hand has one tile fewer
-    /// than these need.
+    /// Returns the number of exchanges until one more tile completes the sets and a pair; 0 if the hand waits. The hand must have one tile
+    /// fewer than the sets and the pair.
     pub fn distance(&self, sets: usize, rules: SetRules) -> u8 {
         fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild + 1)
     }
 
-    /// Returns the number of tiles missing for the sets and a pair, for any number of tiles; 0 if these are among them.
+    /// Returns the number of tiles missing for the sets and a pair, whatever the size of the hand; 0 if it contains them.
     pub fn lacks(&self, sets: usize, rules: SetRules) -> u8 {
         fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild)
     }
@@ -163,7 +163,7 @@ impl Tiles {
         if self.distance(sets, rules) == 0 { self.useful(sets, rules) } else { TileSet::NONE }
     }
 
-    /// Returns the sets and pairs that can contain the lowest ordinary tile, or those of wild tiles alone if there is none.
+    /// Returns the sets and pairs that can contain the lowest tile that is not wild, or those of wild tiles alone if all are wild.
     fn candidates(&self, rules: SetRules) -> Vec<(Option<Shape>, Vec<Slot>)> {
         let Some((tile, _)) = self.counts.iter().next() else {
             let wild = Slot { tile: None, wild: true };
@@ -213,7 +213,7 @@ pub(super) fn honor_sets(rules: SetRules) -> impl Iterator<Item = (Shape, [Tile;
     winds.chain(rules.dragons.then_some((Shape::Dragons, dragons)))
 }
 
-/// Returns the fewest tiles missing for the sets and a pair, searched from small limits up.
+/// Returns the minimum number of tiles missing for the sets and a pair, searched with increasing limits.
 fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
     let within = |limit: u8| Some(missing(counts, sets, true, rules, limit)).filter(|&missing| missing <= limit);
     within(2)
@@ -223,8 +223,8 @@ fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
         .unwrap_or_else(|| missing(counts, sets, true, rules, NEVER))
 }
 
-/// Returns the fewest tiles missing for the sets (at most 5) and, if wanted, a pair; tiles may be left over. Exact up to `limit`; above it,
-/// any larger number.
+/// Returns the minimum number of tiles missing for the sets (at most 5) and, if wanted, a pair; tiles may be left over. A result up to
+/// `limit` is exact; a larger one only means that more than `limit` are missing.
 fn missing(counts: &TileCounts, sets: usize, pair: bool, rules: SetRules, limit: u8) -> u8 {
     let sets = sets.min(need::MOST_SETS);
     let mut sum = Need::NOTHING;

@@ -28,7 +28,7 @@ pub struct EnteredFlowers {
     pub honors: Vec<Tile>,
 }
 
-/// An entry, right or wrong. The last concealed tile is the winning tile. The text form is described in `docs/notation.md`.
+/// An entry, valid or not. The last concealed tile is the winning tile. The text form is described in `docs/notation.md`.
 ///
 /// ```
 /// use bafan_table::games::{Entry, Piece};
@@ -149,7 +149,7 @@ impl fmt::Display for Piece {
 }
 
 impl fmt::Display for Entry {
-    /// Writes the canonical text: every part that is not at its default.
+    /// Writes the canonical text, without the parts that are at their default.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.melds.iter().try_for_each(|meld| write!(f, "{meld}"))?;
         self.standing.iter().try_for_each(|piece| write!(f, "{piece}"))?;

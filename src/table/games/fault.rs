@@ -70,7 +70,8 @@ pub enum Fault {
     FromSelfDrawn,
     /// The discarder of the winning tile is missing: `from=`.
     FromMissing,
-    /// A win on the first turn has no claimed tile, and only some tiles can win that way.
+    /// A win on the first turn is impossible: there is a meld, a kong or the last tile, or the winning tile is none that the game allows
+    /// then.
     First,
     /// The win is on a kong's replacement, but there is no kong.
     NoKong,
@@ -80,25 +81,25 @@ pub enum Fault {
     Together(&'static str, &'static str),
     /// A flag does not fit the tiles.
     Unfounded(&'static str),
-    /// The hand may win by self-draw only, because it waits on the pair with a lone gold.
+    /// The hand can win only by self-draw, because it waits on the pair with a lone gold tile.
     SelfDrawOnly,
     /// There are too many bets on seats.
     Bets(usize),
     /// The hand has no winning shape.
     NoWin,
-    /// The hand has fewer than eight points without flowers: these.
+    /// The hand has fewer than eight points without flowers: this number.
     Minimum(u32),
-    /// The game allows one winner only, or several players do not win on one discard.
+    /// The game allows only one winner, or the winners did not all win on the same discard.
     SeveralWinners,
-    /// Half of the points is not a multiple of one half.
+    /// Half of the points would not be a multiple of half a point.
     Quarter,
     /// The way of paying is unknown.
     Way(String),
-    /// The custom of the deal is unknown.
+    /// The custom for passing the deal is unknown.
     Custom(String),
     /// The amount cannot be read.
     Amount,
-    /// The table of a function tile is wrong.
+    /// The kinds named for a function tile are invalid: this text.
     Table(String),
 }
 

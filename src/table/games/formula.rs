@@ -1,4 +1,4 @@
-//! The calculation of a total, as people write it.
+//! The calculation of a total, written as a formula.
 
 use super::{Counted, Worth};
 
@@ -20,7 +20,7 @@ pub fn factors(counted: &[Counted]) -> String {
     counted.iter().filter_map(factor).collect()
 }
 
-/// Puts a sum in brackets if it has more than one part and factors follow.
+/// Puts a sum in parentheses if it has more than one part and factors follow.
 pub fn bracketed(sum: &str, factors: &str) -> String {
     let several = sum.contains(" + ") && !factors.is_empty();
     if several { format!("({sum}){factors}") } else { format!("{sum}{factors}") }

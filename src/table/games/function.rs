@@ -1,4 +1,4 @@
-//! Function tiles: the official game with eight more tiles, each of which stands for any kind of a set chosen by the players.
+//! Function tiles: the official game with eight more tiles, each of which can stand for several kinds, chosen by the players.
 
 mod feasible;
 
@@ -42,7 +42,7 @@ impl Assignment {
         Some(Assignment { kinds })
     }
 
-    /// Sets the kinds that one tile, 1 to 8, stands for.
+    /// Sets the kinds that one tile, 1 to 8, may stand for.
     ///
     /// # Errors
     ///
@@ -75,7 +75,7 @@ impl Assignment {
         self
     }
 
-    /// Returns whether each tile stands for kinds as in the sketch: of one suit, of one rank, or honors.
+    /// Returns whether the kinds of each tile are of one suit, of one rank, or honors, as in the sketch.
     pub fn is_sketched(&self) -> bool {
         self.kinds.into_iter().all(is_sketched)
     }
@@ -139,7 +139,7 @@ pub struct Stood {
     pub tile: Tile,
 }
 
-/// The game with its switches and its table.
+/// The game with its switches, its assignment and the official rules.
 #[derive(Clone, Debug)]
 pub struct Function {
     choices: Choices,
@@ -186,7 +186,7 @@ const SETTING: Setting = Setting {
 };
 
 const FLAGS: &[&str] = &["from=", "dealer=", "table=", "1x=", "2x=", "3x=", "4x=", "5x=", "6x=", "7x=", "8x="];
-/// The settings other than switches.
+/// The settings other than switches, for error messages.
 const TABLE_TEXT: &str = ", table=sketch|ranks|suits, 1x= to 8x=";
 const FLAGS_TEXT: &str = "from=, dealer=, table=sketch|ranks|suits, 1x= to 8x=";
 
@@ -195,7 +195,7 @@ impl Game for Function {
         &SETTING
     }
 
-    /// Returns no values: the official fans count.
+    /// Returns no values, because the official fans count.
     fn values(&self) -> &'static [Value] {
         &[]
     }
@@ -266,7 +266,7 @@ impl Game for Function {
 }
 
 impl Function {
-    /// Finds the stand-ins with the highest total, and returns it with them.
+    /// Finds the kinds for the function tiles that give the highest total; returns the tally and these kinds.
     fn best(&self, entry: &Entry) -> Result<(Tally, Vec<Stood>), Fault> {
         entry.known_flags(FLAGS, FLAGS_TEXT)?;
         if let Some(&honor) = entry.flowers.honors.first() {
@@ -301,7 +301,7 @@ impl Function {
         best.ok_or(faults.filter(|_| win.functions.is_empty()).unwrap_or(Fault::NoWin))
     }
 
-    /// Returns the official rules, without 阴阳杠 if the table plays by a list that lacks it.
+    /// Returns the official rules, without 阴阳杠 if the switch selects a fan list that lacks it.
     fn official_rules(&self) -> RuleSet {
         if self.choices.is_default(MIXED_KONGS) {
             return self.rules;
@@ -326,8 +326,8 @@ impl Function {
     }
 }
 
-/// Returns the concealed tiles for each choice of stand-ins that makes a different hand, has no fifth copy and may win. Choices with the
-/// same kinds and the same winning tile are one hand.
+/// Returns the concealed tiles for each choice of kinds that makes a different hand, has no fifth copy and may win. Choices with the same
+/// tiles and the same winning tile make the same hand.
 fn stand_ins(entry: &Entry, win: &Win, assignment: &Assignment) -> Vec<Vec<(Piece, Tile)>> {
     let last = entry.standing.len().saturating_sub(1);
     let mut more = win.functions.len() as u8;

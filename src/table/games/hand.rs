@@ -1,4 +1,4 @@
-//! A played hand of any of the games: deal, flowers, turned gold, draws, claims, kongs, wins and last draws.
+//! A played hand of any of the games: the deal, flowers, turning up the gold tile, draws, claims, kongs, wins and last draws.
 //!
 //! A game, a [`Start`], a seed and the same actions always give the same hand. Points that the sources leave open are settled by the
 //! rulings from G29 on.
@@ -40,13 +40,13 @@ pub struct Start {
     pub dealer: Wind,
     /// The number of hands for which the dealer has stayed.
     pub streak: u32,
-    /// The players who have bought.
+    /// The players who have bought, and thus win or lose double.
     pub buyers: Vec<Wind>,
     /// The player at whose wall the deal starts, if that matters.
     pub wall: Option<Wind>,
 }
 
-/// What the table knows of a win apart from its tiles.
+/// What is known about a win apart from its tiles.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
     /// The winner.
@@ -59,9 +59,9 @@ pub struct Told {
     pub first: bool,
     /// Whether the ready button was pressed.
     pub ready: bool,
-    /// Whether it was pressed on the first turn and the dealt hand waited.
+    /// Whether the ready button was pressed on the first turn and the dealt hand waited.
     pub from_start: bool,
-    /// Whether the winning tile was the next one.
+    /// Whether the player won before the next discard after pressing the ready button.
     pub at_once: bool,
     /// The gold kind.
     pub gold: Option<Tile>,
@@ -94,7 +94,7 @@ pub enum Action {
     Ready(Piece),
     /// Discards and shows the gap around the gold rank.
     Gap(Piece),
-    /// Makes no claim; draws if only the draw is left.
+    /// Makes no claim, or declines to win on one of the last tiles.
     Pass,
 }
 
@@ -134,12 +134,12 @@ struct Seat {
     discards: Vec<Piece>,
     /// The number of discards of this seat, claimed ones included.
     turns: u32,
-    /// The turn of the ready button, and whether the dealt hand waited.
+    /// The turn on which the ready button was pressed, and whether the dealt hand waited.
     ready: Option<(u32, bool)>,
     gap: bool,
-    /// The tiles passed since the seat's last turn.
+    /// The tiles that the seat has declined since its last turn.
     passed: Vec<Tile>,
-    /// Whether one tile could complete the hand before the last draw.
+    /// Whether one more tile could complete the hand, not counting the tile just drawn.
     waits: bool,
 }
 
@@ -174,7 +174,7 @@ pub struct Hand {
     /// Tiles are drawn from the end of the vector and replaced from its beginning.
     wall: std::collections::VecDeque<Face>,
     turned: Option<Tile>,
-    /// Whether the turned tile is still there.
+    /// Whether the tile turned up as gold is still on the wall.
     lies: bool,
     seats: Vec<Seat>,
     turn: usize,
@@ -258,7 +258,8 @@ impl Hand {
                 let undisturbed = self.undisturbed();
                 let seat = &mut self.seats[place];
                 let dealt = seat.turns == 0 && seat.melds.is_empty();
-                // A waiting dealt hand discards the tile it has drawn; the dealer has drawn nothing yet.
+                // The dealt hand waited only if the discard is the drawn tile. The dealer's fourteen tiles have no drawn tile, so any
+                // discard will do.
                 let kept = seat.standing.last() == Some(&piece) || place == self.start.dealer as usize;
                 seat.ready = Some((seat.turns + 1, dealt && kept && undisturbed));
                 self.discard(piece);
@@ -291,7 +292,7 @@ impl Hand {
         self.game.setting()
     }
 
-    /// Returns the places in the order of play, from the one whose turn it is.
+    /// Returns the indexes of the seats in the order of play, from the seat whose turn it is.
     fn around(&self) -> impl Iterator<Item = usize> + use<> {
         let (turn, players) = (self.turn, self.seats.len());
         (0..players).map(move |step| (turn + step) % players)
@@ -302,13 +303,13 @@ impl Hand {
         self.wall.len().saturating_sub((self.game.kept_back() + self.game.last_draws()) as usize)
     }
 
-    /// Records whether one more tile may complete a hand.
+    /// Records whether one more tile may complete the hand of a seat.
     fn look(&mut self, place: usize) {
         self.seats[place].waits = self.waits(place, self.tiles(place));
     }
 
-    /// Returns whether one more tile may complete these tiles with the seat's melds, or, if they have one tile too many, whether they are
-    /// complete.
+    /// Returns whether one more tile may complete these tiles with the seat's melds; for a dealt hand with an extra tile, whether it is
+    /// already complete.
     fn waits(&self, place: usize, mut held: Tiles) -> bool {
         let melds = self.melds(place);
         // The dealer's dealt hand has one extra tile.

@@ -36,7 +36,7 @@ pub fn yichun(held: &Tiles, melds: &[Meld], gap: u8) -> u8 {
 
 fn seven_pairs(held: &Tiles) -> u8 {
     let pairs: u8 = held.counts.iter().map(|(_, copies)| copies / 2).sum();
-    // Each of at most seven single tiles lacks one tile; a pair of new tiles lacks two.
+    // A pair made from a single tile lacks one tile; a pair of a kind not held lacks two.
     let single: u8 = held.counts.iter().map(|(_, copies)| copies % 2).sum();
     let missing = 7u8.saturating_sub(pairs);
     (missing + missing.saturating_sub(single)).saturating_sub(held.wild)

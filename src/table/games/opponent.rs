@@ -9,9 +9,9 @@ use super::win::Meld;
 /// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
-    /// Takes whatever brings the hand nearer to a win; among equal discards, the first.
+    /// Takes whatever brings the hand nearer to a win; among equal discards, it takes the first.
     Nearest,
-    /// Also counts the remaining tiles, and keeps those of more use.
+    /// Like `Nearest`, but among equal discards it chooses the one that leaves the most useful unseen tiles.
     Counting,
 }
 
@@ -42,7 +42,7 @@ impl Strength {
         if self == Strength::Nearest || !matches!(action, Action::Discard(_) | Action::Ready(_)) {
             return action.clone();
         }
-        // Among discards that leave the hand equally near, the one with the most useful tiles wins.
+        // Among discards that leave the hand equally near, take the one that leaves the most useful unseen tiles.
         let tied = seen.legal.iter().filter(|action| self.worth(seen, action, now) == Some(worth));
         tied.max_by_key(|action| tiles_to_come(seen, action)).unwrap_or(action).clone()
     }
@@ -54,10 +54,11 @@ impl Strength {
         let taken = match action {
             Action::Claim(_) if lacks >= now => return None,
             Action::Claim(_) => 1,
-            // A kong that does not set the hand back gives one more tile.
+            // A kong that does not increase the distance is worth taking, because it gives one more tile.
             Action::Kong(_) if lacks > now => return None,
             Action::Kong(_) => 3,
-            // Ready is worth a point but reveals itself; the gap is worth fifty but restricts the wait to one tile.
+            // Pressing ready is worth a point but tells the others that the hand waits; showing the gap is worth fifty points but restricts
+            // the wait to one tile.
             Action::Ready(_) => 2,
             Action::Gap(_) => return None,
             _ => 1,

@@ -12,7 +12,7 @@ use super::{Amount, Entry, Fault, Game, Score};
 pub enum Scheme {
     /// 1-2-4: a self-draw doubles, and whatever the dealer gets or pays is doubled.
     OneTwoFour,
-    /// 1-2-3: a self-draw doubles, and whatever the dealer gets or pays is one multiple more.
+    /// 1-2-3: a self-draw doubles, and whatever the dealer gets or pays increases by the hand's points.
     OneTwoThree,
     /// 1-2: a self-draw doubles; the dealer pays like everybody else.
     OneTwo,
@@ -83,12 +83,12 @@ impl Way {
     ///
     /// # Errors
     ///
-    /// The discarder is the winner, or half of the points is not a multiple of one half.
+    /// The discarder is the winner, or half of the points would not be a multiple of half a point.
     pub fn pay(self, points: Amount, winner: Wind, dealer: Wind, from: Option<Wind>) -> Result<[Amount; 4], Fault> {
         self.pay_with(points, winner, dealer, from, from.is_none())
     }
 
-    /// Computes the payments, given whether a self-draw doubles.
+    /// Computes the payments, given whether the way of paying doubles a self-draw.
     fn pay_with(
         self,
         points: Amount,

@@ -1,7 +1,7 @@
 //! The parser for an entry: `[123m,1]4*56m99s|ES1000|abE|from=W streak=2`.
 //!
-//! Stars, honors among the flowers and named flags are taken out first; the engine then reads tiles, winds and the four flags as leniently
-//! as usual.
+//! Stars, function tiles, flowers and named flags are taken out first; the engine then reads the tiles, the winds and the four flags as
+//! leniently as usual.
 
 use std::str::FromStr;
 
@@ -41,7 +41,7 @@ impl FromStr for Entry {
     }
 }
 
-/// Converts full-width characters from people's keyboards.
+/// Converts the full-width characters of East Asian keyboards.
 fn plain(c: char) -> char {
     match c {
         '｜' => '|',
@@ -53,7 +53,7 @@ fn plain(c: char) -> char {
     }
 }
 
-/// Parses characters with the engine; each has its place in the whole text.
+/// Parses characters with the engine; each comes with its position in the whole text, for errors.
 fn read(text: &[(usize, char)]) -> Result<Draft, Fault> {
     let engine: String = text.iter().map(|&(_, c)| c).collect();
     engine.parse().map_err(|error| match error {

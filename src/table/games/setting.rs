@@ -30,11 +30,11 @@ pub struct Setting {
     pub kept_back: u32,
     /// Whether a waiting player may press a ready button, which freezes the hand.
     pub ready: bool,
-    /// Whether a passed tile may not be claimed again before the player's next turn.
+    /// Whether a player who has declined a tile may not claim that kind before the next turn.
     pub passed_waits: bool,
-    /// The number of last tiles that are drawn without flowers and discards.
+    /// The number of tiles at the end of the wall that are drawn without replacing flowers and without discards.
     pub last_draws: u32,
-    /// The custom for the next deal.
+    /// The custom for passing the deal.
     pub custom: Custom,
     /// The phases in order.
     pub phases: &'static [Phase],
@@ -70,13 +70,13 @@ impl Setting {
 /// A phase of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Players buy, by choice or by duty: their results are doubled.
+    /// Players buy, by choice or because they must, which doubles their results.
     Buying,
     /// People outside the game bet on seats.
     Betting,
     /// The tiles are dealt.
     Dealing,
-    /// Flowers are replaced from the end of the wall, in full passes of all players.
+    /// Flowers are replaced from the end of the wall, in passes over all players.
     Flowers,
     /// The next tile from the end of the wall is turned: its kind is gold.
     Gold,

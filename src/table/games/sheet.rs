@@ -24,11 +24,11 @@ pub use text::SheetTextFault;
 pub struct SheetStart {
     /// The game, by its slug.
     pub game: String,
-    /// The choices of switches that differ from the default: `luxury=times+gap=2`.
+    /// The choices of switches that differ from the default, as in `luxury=times+gap=2`.
     pub choices: String,
     /// The way of paying; `None` for the game's own.
     pub way: Option<Way>,
-    /// The custom of the deal; `None` for the game's own.
+    /// The custom for passing the deal; `None` for the game's own.
     pub custom: Option<Custom>,
     /// The players in the order of play, the first dealer first.
     pub players: Vec<String>,
@@ -60,7 +60,7 @@ pub enum Ending {
 pub enum SheetEvent {
     /// The next hand ended.
     Hand(Ending),
-    /// A payment outside the hands: a bet, a penalty, a kong paid at once, leaving the table.
+    /// A payment apart from the hands: a bet, a penalty, a kong paid at once, or for leaving the table.
     Payment {
         /// The payer.
         payer: usize,
@@ -98,7 +98,7 @@ pub enum SheetFault {
     SameName(usize),
     /// There is no such hand.
     Hand(usize),
-    /// There is no such player, or both are the same.
+    /// A player does not exist, or payer and payee are the same.
     Player,
     /// An amount is not positive, or exceeds a million.
     Amount,
@@ -108,7 +108,7 @@ pub enum SheetFault {
     Tiles(Fault),
     /// There is no line to undo.
     NothingBack,
-    /// The match is over by its custom.
+    /// The match has ended by its custom for passing the deal.
     Over,
     /// The log is full.
     TooLong,
@@ -127,7 +127,7 @@ pub struct SheetRow {
     pub change: Vec<Amount>,
     /// The totals of the players after the hand.
     pub totals: Vec<Amount>,
-    /// The ends entered before corrections, first one first.
+    /// The ends that were corrected, oldest first.
     pub was: Vec<Ending>,
 }
 
@@ -241,7 +241,7 @@ impl Sheet {
         last.iter().zip(&self.beside).map(|(&total, &beside)| total + beside).collect()
     }
 
-    /// Returns the payments since the last hand, for each player; the next hand includes them.
+    /// Returns the payments since the last hand, for each player; the change of the next hand will include them.
     pub fn beside(&self) -> &[Amount] {
         &self.beside
     }
@@ -280,7 +280,7 @@ impl Sheet {
         }
     }
 
-    /// Returns whether players may buy before a hand, so that its points do not include the doubling yet.
+    /// Returns whether players may buy before a hand, so that points entered for a win must not include this doubling.
     pub fn has_buyers(&self) -> bool {
         self.start.game().is_ok_and(|game| self.start.has_buyers(&*game))
     }
@@ -338,7 +338,7 @@ impl Sheet {
             let player = at(now.dealer, seat, players);
             change[player] = change[player] + amount;
         }
-        // The custom works on the places of the players, so that a deal that stays does so with the player.
+        // The custom is applied to players instead of seats, so that a dealer who stays is the same player.
         let placed = ended.placed(|seat| Wind::ALL[at(now.dealer, seat, players)]);
         let next = custom.next(players, now, &placed);
         if next.pays > 0 {

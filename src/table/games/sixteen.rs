@@ -20,7 +20,7 @@ use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth, formula}
 #[derive(Clone, Debug)]
 pub struct Sixteen {
     choices: Choices,
-    /// The numbers of the formulas.
+    /// The numbers in the formulas for points and payments.
     pub constants: Constants,
 }
 
@@ -52,7 +52,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "gap-kongs", ruling: 35, choices: &["kept", "never"] },
 ];
 
-/// Special wins first, of which only the highest counts, then the added values.
+/// The special wins, of which only the highest counts, then the values that are added up.
 const VALUES: [Value; 13] = [
     Value { name: "金龙", worth: Worth::Plus(100) },
     Value { name: "金雀", worth: Worth::Plus(50) },
@@ -144,7 +144,7 @@ impl Game for Sixteen {
     }
 
     fn is_undiscarded(&self, entry: &Entry, score: &Score) -> bool {
-        // The turned gold tile and three golds never come from a discard.
+        // A win with the turned-up gold tile or with three golds never has a discarder.
         entry.situation.self_drawn || entry.has("grab") || score.times("三金倒") > 0
     }
 
@@ -217,7 +217,7 @@ impl Game for Sixteen {
     }
 
     fn formula(&self, entry: &Entry, score: &Score) -> String {
-        // First the part that a self-draw doubles, then the special win, then the stake.
+        // The formula has the part that a self-draw doubles, then the special win, then the stake.
         let (mut doubled, mut special) = (Vec::new(), Vec::new());
         for counted in &score.counted {
             let is_doubled = matches!(counted.name, "花" | "金" | "连庄" | "底" | "自摸" | "游金");
@@ -272,7 +272,7 @@ struct Held {
     gap: bool,
     /// Whether the hand is five sets and a pair.
     complete: bool,
-    /// Whether the hand waited on the pair with a lone gold.
+    /// Whether the hand waited on the pair with a lone gold tile.
     lone_gold: bool,
 }
 
@@ -348,7 +348,7 @@ impl Held {
         all.into_iter().filter(|(.., there)| *there).map(|(name, points, _)| (name, points)).collect()
     }
 
-    /// Returns whether 2 golds are the pair, or 3 a pung, and the rest is complete without them.
+    /// Returns whether two golds are the pair, or three are a pung, and the other tiles complete the hand.
     fn holds_golds_as(&self, golds: u8) -> bool {
         let sets = SETTING.sets - self.win.melds.len();
         let mut rest = self.win.tiles();

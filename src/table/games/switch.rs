@@ -20,7 +20,7 @@ pub struct Choices {
     taken: Vec<usize>,
 }
 
-/// The fault of a text that names no switch, or no choice of it.
+/// The error for a text that names no switch of the game, or no choice of that switch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwitchFault {
     text: String,
@@ -54,11 +54,11 @@ impl Choices {
         self.switches.iter().zip(&self.taken).map(|(switch, &taken)| (switch, switch.choices[taken]))
     }
 
-    /// Takes choices: `luxury=times`, several joined by `+`.
+    /// Sets choices from text such as `luxury=times`; several are joined by `+`.
     ///
     /// # Errors
     ///
-    /// The first part that names no switch, or no choice of it; nothing is changed then.
+    /// The first part that names no switch, or no choice of that switch; nothing is changed then.
     pub fn take(&mut self, text: &str) -> Result<(), SwitchFault> {
         let mut taken = self.taken.clone();
         for part in text.split('+').map(str::trim).filter(|part| !part.is_empty()) {

@@ -1,6 +1,7 @@
-//! The two-player game of the sources: the official fans without winds, flowers and minimum, and ten more.
+//! The two-player game of the sources: the official fans, without winds, flowers and a minimum, and ten extra fans.
 //!
-//! The engine finds and combines the official fans for each reading; this module adds the extra fans and drops what they leave uncounted.
+//! The engine finds and combines the official fans for each reading; this module adds the extra fans and removes the official ones that
+//! they exclude.
 
 mod extra;
 
@@ -147,7 +148,7 @@ impl Game for TwoPlayer {
 }
 
 impl TwoPlayer {
-    /// Returns the official rules: the textbook's or, as far as switches allow, those of the program's list.
+    /// Returns the official rules: the textbook's, changed where switches choose the list of the two-player program (G40).
     fn rules(&self) -> RuleSet {
         let changed = [
             (LIST, bafan::Switch::AllTerminalsDoublePung, "not"),

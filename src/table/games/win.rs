@@ -79,7 +79,7 @@ impl Win {
         let pieces: usize = entry.standing.len() + 3 * melds.len();
         let wanted = setting.sets * 3 + 2;
         let gold = gold(entry, setting)?;
-        // A hand with all the gold tiles also wins before the first draw.
+        // With all the gold tiles, a hand can win before its first draw, with one tile fewer.
         let is_gold = |piece: &&Piece| matches!(piece, Piece::Tile(tile) | Piece::Gold(tile) if gold == Some(*tile));
         let golds = entry.standing.iter().filter(is_gold).count();
         let undrawn = golds > 0 && golds == usize::from(setting.golds) && pieces + 1 == wanted;

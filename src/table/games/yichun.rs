@@ -62,7 +62,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "claim-kong", ruling: 29, choices: &["never", "allowed"] },
 ];
 
-/// In the order of calculation: forms, factors, kongs, and the lighter, which doubles everything.
+/// The values in the order of calculation: forms, factors, kongs, and the lighter, which doubles everything.
 const VALUES: [Value; 20] = [
     Value { name: "平糊", worth: Worth::Plus(1) },
     Value { name: "大七对", worth: Worth::Plus(3) },
@@ -166,7 +166,7 @@ impl Game for Yichun {
             "抢杠" => by(ROBBED, Worth::Plus(2)),
             "天糊" | "地糊" => by(HEAVEN, Worth::Times(12)),
             "大三元" | "大四喜" => by(BIG, Worth::Times(2)),
-            // With three tiles of each suit, only five honors fit.
+            // If each suit must have three tiles, only five honors fit, so all seven cannot occur.
             "七星十三烂" if !self.is_default(SCATTERED) => return None,
             _ => value.worth,
         };
@@ -218,7 +218,7 @@ impl Yichun {
             counted.extend(self.factors(win, &form));
         }
         let concealed = win.melded(Shape::ConcealedKong);
-        // The melded kong whose replacement tile won is not counted in addition to the win.
+        // The melded kong whose replacement tile won does not count in addition to the win on that tile.
         let brought = win.situation.kong && win.situation.self_drawn && concealed == 0 && self.is_default(WINNING_KONG);
         let melded = win.melded(Shape::MeldedKong) - u32::from(brought);
         let late = [

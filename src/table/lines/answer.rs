@@ -51,7 +51,7 @@ pub struct ResultLine {
 /// A wall, broken and dealt.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct WallLine {
-    /// The seat whose wall is counted along.
+    /// The seat whose wall is broken.
     pub owner: char,
     /// The number of stacks counted off.
     pub count: usize,
@@ -61,7 +61,7 @@ pub struct WallLine {
     pub deal: Named<char, Vec<String>>,
     /// The first tile drawn after the deal.
     pub next: String,
-    /// The first eight replacements.
+    /// The first eight replacement tiles, from the tail of the wall.
     pub tail: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The question: what should be said to a discard?
+//! The question: how should the player answer another player's discard?
 
 use super::*;
 use crate::quiz::difficulty::rivals;
@@ -32,8 +32,8 @@ impl Asked for Claim {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes a discard that can be claimed, or that completes a hand which may or may not be declared; with the user's own hands, their
-    /// last tile.
+    /// Makes a discard that can be claimed, or that completes a hand which may or may not be worth declaring; if the user gave hands, the
+    /// discard is the winning tile of one of them.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Claim> {
         let own = asker.own_hand().cloned();
         let tries = if own.is_some() { 1 } else { TRIES };
@@ -61,7 +61,7 @@ impl Asked for Claim {
             let wins = won.is_some_and(|(tally, _)| tally.reaches_minimum());
             let likely = |&call: &Call| match call {
                 Call::Win if wins => Likely::WON,
-                // The chance after a win of eight points is not needed.
+                // After a win worth eight points no chance is needed.
                 _ if wins => Likely::LOST,
                 call => after_call((&draft, offered), call, rules, last).unwrap_or(Likely::LOST),
             };
@@ -75,7 +75,8 @@ impl Asked for Claim {
         })
     }
 
-    /// A win of eight points is best, otherwise the call with the best chance of one. A win below eight is false, and never best.
+    /// A win worth eight points is best, otherwise the call with the best chance of one. Declaring a hand below eight points is a false win
+    /// and never right.
     fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
         let &Answer::Place(place) = answer else { return None };
         let best = *self.after.iter().max()?;
@@ -124,7 +125,7 @@ pub struct AfterCall {
     pub leaves: Option<ClaimAdvice>,
     /// The hand with its score if the call is a win; `None` otherwise.
     pub won: Option<Won>,
-    /// The chance of an eight-point win after it.
+    /// The chance of an eight-point win after the call.
     pub likely: Likely,
 }
 
@@ -150,7 +151,7 @@ fn completed(asker: &mut Asker) -> Option<(Draft, Tile)> {
     before(&asker.dealer.near_eight(Purpose::Any)?)
 }
 
-/// Makes a hand without its last tile, which is discarded to it.
+/// Returns a hand without its winning tile, and that tile as the discard.
 fn before(hand: &Hand) -> Option<(Draft, Tile)> {
     let mut draft = Draft::from(hand);
     let offered = draft.standing.pop()?;

@@ -1,4 +1,4 @@
-//! The question: after which discard is a win of eight points likeliest?
+//! The question: after which discard is a win worth eight points likeliest?
 
 use super::*;
 use crate::quiz::difficulty::rivals;
@@ -14,7 +14,7 @@ const TRIES: u32 = 30;
 pub struct Discard {
     /// Fourteen tiles that do not win.
     pub drawn: Drawn,
-    /// The round and the seat; for tiles of our own making both are East.
+    /// The winds; for tiles that the dealer made, both are East.
     pub situation: Situation,
     /// The chance after each discard, best first.
     pub after: Vec<(Tile, Likely)>,
@@ -28,7 +28,8 @@ impl Asked for Discard {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes fourteen tiles near a win of eight points in which some discards are better than others; the user's own, if there are any.
+    /// Makes fourteen tiles, near a win worth eight points, of which some discards are better than others; uses the user's own tiles, if
+    /// there are any.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Discard> {
         if let Some(own) = asker.own_hand() {
             return asked(Draft::from(own), asker);
@@ -39,7 +40,7 @@ impl Asked for Discard {
         })
     }
 
-    /// Any discard is right whose chance of an eight-point win is as good as the best.
+    /// A discard is right if its chance of an eight-point win is about as good as the best.
     fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
         let &Answer::Discard(tile) = answer else { return None };
         let &(first, best) = self.after.first()?;

@@ -11,10 +11,10 @@ use bafan::{Draft, DraftFlowers, Won, score};
 
 const TRIES: u32 = 30;
 
-/// The largest difference of totals that is asked.
+/// The largest difference between the two totals.
 const CLOSE: u32 = 8;
 
-/// The smallest difference, or a sixth of the greater total if that is more: smaller ones are left to luck.
+/// The smallest difference, or a sixth of the greater total if that is more: with smaller differences one could only guess.
 const APART: u32 = 3;
 
 /// See [`Kind::Greater`](crate::quiz::Kind::Greater).

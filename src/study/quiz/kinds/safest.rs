@@ -10,10 +10,11 @@ use bafan::{Draft, Form, Laid, Meld, Source, Tile, TileSet, arrange, order, tile
 
 const TRIES: u32 = 30;
 
-/// The number of sets the other player has shown. With two or three of them, only sets and a pair are possible.
+/// The possible numbers of sets that the other player has melded, one of which is drawn. With two or more melds, the hand can consist only
+/// of sets and a pair.
 const MELDS: [usize; 3] = [2, 3, 3];
 
-/// The number of the other player's discards; the next constant is that of the other visible tiles.
+/// The possible numbers of the other player's discards; the next constant has those of the other visible tiles.
 const DISCARDS: [usize; 4] = [7, 8, 9, 10];
 const OPEN: [usize; 4] = [18, 22, 26, 30];
 
@@ -55,7 +56,8 @@ impl Asked for Safest {
         Some(Marking::of(right == place, Answer::Place(right)).unless_right(Mistake::Safest))
     }
 
-    /// Rates the question: the other player's discards are easily seen, but that all copies are gone has to be counted.
+    /// Rates the question: the other player's discards are easily seen, whereas one has to count to notice that all copies of a kind are
+    /// gone.
     fn rating(&self, _: &RuleSet) -> u32 {
         let ways = |&tile: &Tile| ways(&self.threat, tile);
         let discarded = self.choices.iter().any(|tile| self.threat.discards.contains(tile));
@@ -123,7 +125,7 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     }
     order::by(&mut rest, Ord::cmp);
     dice.shuffle(&mut rest);
-    // The player would have won on a waited tile, so none has been discarded since.
+    // The player would have won on a discarded tile of the wait, so none is among the discards or the other visible tiles.
     let (kept, mut thrown): (Vec<Tile>, Vec<Tile>) = rest.into_iter().partition(|&tile| waited.contains(tile));
     let mut discards: Vec<Tile> = thrown.drain(..dice.pick(DISCARDS)).collect();
     order::by_key(&mut discards, |tile| match tile.rank() {
@@ -140,7 +142,7 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     Some(Safest { threat, choices })
 }
 
-/// Returns one tile and three that are clearly more dangerous, with the other player's waits first.
+/// Returns one tile and three that are clearly more dangerous, for which tiles of the other player's wait are chosen first.
 fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Tile>> {
     let kinds: TileSet = threat.held.iter().copied().collect();
     let ways: Vec<(Tile, u32)> = kinds.iter().map(|tile| (tile, ways(threat, tile))).collect();

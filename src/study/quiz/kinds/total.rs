@@ -13,7 +13,7 @@ const TELLING: u32 = 24;
 /// See [`Kind::Total`](crate::quiz::Kind::Total).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Total {
-    /// The winning hand: if possible, one in which a mistake changes the total as no other does.
+    /// The winning hand: if possible, one in which some mistake gives a total that no other mistake gives.
     pub hand: Hand,
 }
 
@@ -23,7 +23,8 @@ impl Asked for Total {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Both;
 
-    /// Makes a hand whose total tells the mistake about the subject, or any one mistake, from all others; if none is found, any hand.
+    /// Makes a hand in which a mistake about the subject, or any one mistake, gives a total that no other mistake gives; if none is found,
+    /// any hand.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Total> {
         let rules = asker.dealer.rules;
         let mut any = None;

@@ -11,7 +11,7 @@ const TRIES: u32 = 30;
 /// See [`Kind::Waits`](crate::quiz::Kind::Waits).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Waits {
-    /// Thirteen tiles that wait.
+    /// Thirteen tiles of a waiting hand.
     pub holding: Holding,
     /// Prevalent wind and seat wind; no flag is set.
     pub situation: Situation,
@@ -56,7 +56,7 @@ impl Asked for Waits {
         Some(marking)
     }
 
-    /// Rates the question by the kinds waited for, and those that would be if not all four were in the hand.
+    /// Rates the question by the number of waits, and by the number of kinds that would be waits if the hand did not hold all four copies.
     fn rating(&self, _: &RuleSet) -> u32 {
         let own = waits(&self.holding);
         let held = waits_in_shape(&self.holding).minus(own);

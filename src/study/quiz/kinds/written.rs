@@ -28,7 +28,7 @@ impl Asked for Written {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Nothing;
 
-    /// Makes one mistake: a fan that does not count, a missing one, points, or the sum.
+    /// Makes an account with one mistake: a fan that does not count, a missing fan, wrong points, or a wrong sum.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Written> {
         let purpose = asker.purpose(None);
         let hand = asker.dealer.hand(purpose)?;
@@ -59,7 +59,7 @@ impl Asked for Written {
         Some(Written { hand, lines, total })
     }
 
-    /// The places are the lines, then the missing fan, then the sum.
+    /// The indices of the choices are those of the lines, then that of the missing fan, then that of the sum.
     fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
         let &Answer::Place(place) = answer else { return None };
         let won = scored(&self.hand, rules)?;

@@ -7,8 +7,8 @@ use bafan::shape::{knitted_arrangements, waits_in_shape};
 use bafan::{Fan, Form, Set, Shape, Suit, Switch, TileSet, WinningPlace, waits};
 
 impl View<'_> {
-    /// Returns the facts for which a condition fails: empty if it holds, or if only another condition can be named. `alone` means that no
-    /// condition before it fails.
+    /// Returns the facts by which a condition fails; empty if it holds, or if the reason is named with another condition. `alone` means
+    /// that no condition before it fails.
     pub(super) fn fails(&self, condition: &Condition, alone: bool) -> Vec<Lack> {
         let situation = self.hand.situation();
         let unless = |holds: bool, lack: Lack| if holds { Vec::new() } else { vec![lack] };
@@ -98,7 +98,8 @@ impl View<'_> {
         }
     }
 
-    /// Returns what is wrong with the wait: the waits of the hand, and what the winning tile completes.
+    /// Returns what is wrong with the wait: the kinds that the hand waited for, unless it was the winning tile alone, and what the winning
+    /// tile completes, unless that is the required wait.
     fn wait(&self, wait: Wait) -> Vec<Lack> {
         let holding = self.hand.holding();
         let waited = if self.rules.choice(Switch::HeldFourthWait) == "counts" {
@@ -139,7 +140,7 @@ impl View<'_> {
         Lack::Kongs { melded: of(Shape::MeldedKong), concealed: of(Shape::ConcealedKong) }
     }
 
-    /// Counts the pungs and kongs neither claimed nor completed by another's tile.
+    /// Counts the pungs and kongs that are neither claimed nor completed by another player's tile.
     fn concealed_pungs(&self) -> u8 {
         let reading = &self.account.reading;
         let completed = |number| reading.winning == WinningPlace::Set(number) && !self.hand.situation().self_drawn;

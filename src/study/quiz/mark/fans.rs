@@ -110,7 +110,7 @@ pub(in crate::quiz) fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) ->
     Some(Item { fan, given, counted, verdict, lacks: lacked })
 }
 
-/// Returns the mistakes in the fans given or missed; two that are one confusion become one.
+/// Returns the mistakes in the fans given or missed; two that come from confusing two fans become one.
 fn mistakes(items: &[Item]) -> Vec<Mistake> {
     let of = |wanted: fn(&ItemVerdict) -> bool, fans: &[Fan]| {
         items.iter().find(|item| wanted(&item.verdict) && fans.contains(&item.fan)).map(|item| item.fan)

@@ -32,7 +32,7 @@ pub(in crate::quiz) fn place(plan: &mut HandBuilder, relation: &Relation, dice: 
     false
 }
 
-/// Returns whether all sets of a begun hand satisfy the row's condition on sets.
+/// Returns whether all sets planned so far satisfy the row's condition on sets.
 pub(super) fn go_with(plan: &HandBuilder, row: &[Condition]) -> bool {
     !row.contains(&Condition::OnlyChows) || plan.sets.iter().all(|set| set.block.chow)
 }
@@ -102,7 +102,7 @@ fn pungs_of(plan: &mut HandBuilder, pungs: usize, kinds: TileSet, dice: &mut See
     })
 }
 
-/// Adds pungs that stay concealed: the win is self-drawn, or on the tile of another part.
+/// Adds pungs that stay concealed: the win is self-drawn, or the winning tile completes another part of the hand.
 pub(super) fn concealed(plan: &mut HandBuilder, pungs: usize, dice: &mut Seeded) -> bool {
     if !pungs_of(plan, pungs, plan.pool, dice) {
         return false;

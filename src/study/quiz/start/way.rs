@@ -24,7 +24,7 @@ pub(super) fn start(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded
             // 十三幺 with its pair waits for one tile anyway.
             Condition::Wait(Wait::Single) if plan.filling == Filling::Nothing => {}
             Condition::Wait(Wait::Single) => plan.winning = Winning::Pair,
-            // Without an open meld, this row alone would be another fan.
+            // 自摸 is the fan meant here; without an open meld it would be 不求人.
             Condition::SelfDrawn(true) if row.len() == 1 && plan.open.1 > 0 => plan.open.0 = plan.open.0.max(1),
             Condition::SelfDrawn(_) => {}
             _ => continue,
@@ -89,7 +89,7 @@ fn keep(plan: &mut HandBuilder, block: Block) -> bool {
     true
 }
 
-/// Excludes the commonest fans by an open meld, an honor pair and a win by discard.
+/// Plans an open meld, an honor pair and a win by discard, which rule out the commonest fans.
 pub(super) fn nothing_else(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     if !win_by(plan, false) {
         return false;

@@ -3,7 +3,7 @@
 /// A finite field. Its elements are the numbers below its size, read as polynomials with coefficients in the prime field.
 pub(super) struct Field {
     prime: usize,
-    /// The value of the leading power, lowest coefficient first.
+    /// The coefficients, lowest first, of the polynomial to which the leading power reduces.
     reduced: &'static [usize],
 }
 
@@ -46,7 +46,7 @@ impl Field {
         self.number(moved.zip(self.reduced).map(|(digit, reduced)| (digit + leading * reduced) % self.prime))
     }
 
-    /// Returns the coefficients, lowest first.
+    /// Returns the coefficients of an element, lowest first.
     fn digits(&self, element: usize) -> Vec<usize> {
         let mut rest = element;
         self.reduced

@@ -28,7 +28,7 @@ pub fn to_csv(log: &Log) -> String {
     writer.row("players", &names);
     let heads = ["hand", "round", "dealer", "end", "winner", "from", "points", "flowers"].map(str::to_owned);
     writer.row("hands", &[&heads[..], &names, &names, &["scored".to_owned()]].concat());
-    // A replayed hand goes before the call of time that may have ended it.
+    // The row of a replayed hand precedes the call of time that may have ended it.
     let mut hands = state.hands.iter().chain([&state.next]);
     writer.broken_off(1, hands.next());
     writer.called(0);
@@ -58,7 +58,7 @@ fn given(state: &Match) -> Vec<(usize, Given)> {
     given
 }
 
-/// Writes rows for spreadsheets: commas, a byte-order mark, and no cell that is a formula.
+/// Writes rows for spreadsheets: separated by commas, with a byte-order mark, and without cells that would be formulas.
 pub fn rows_to_csv(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut text = BYTE_ORDER_MARK.to_owned();
     rows.into_iter().for_each(|row| cells::write(&mut text, &row));
@@ -86,7 +86,7 @@ impl Writer<'_> {
         self.state.start.names[player.index()].clone()
     }
 
-    /// Writes the call of time and the changes of the device that came after this many hands.
+    /// Writes the call of time and the changes of the table device that came after this many hands.
     fn called(&mut self, hands: usize) {
         if let Some(time) = self.state.time.filter(|time| time.hands == hands) {
             let counting = if time.counting { "counting" } else { "" };

@@ -154,7 +154,7 @@ impl Reader {
         }
     }
 
-    /// Adds the other players' claims on the tile that a seat took.
+    /// Adds the other players' responses that claimed the tile taken by a seat.
     fn lost(&mut self, number: usize, taker: Wind) {
         for seat in Wind::ALL.into_iter().filter(|&seat| seat != taker) {
             let answer = match self.answers[seat as usize].split_whitespace().collect::<Vec<_>>().as_slice() {

@@ -1,4 +1,4 @@
-//! A win counted by our engine and compared with the award of the platform.
+//! A win scored by our engine and compared with the platform's award.
 
 use std::iter::repeat_n;
 
@@ -29,21 +29,21 @@ impl Verdict {
     }
 }
 
-/// Our count compared with the platform's.
+/// Our score compared with the platform's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
     /// The outcome.
     pub verdict: Verdict,
     /// Our total, flowers included; `None` if nobody won or the tiles are not a winning hand by our rules.
     pub total: Option<u32>,
-    /// The amount that each seat receives or pays by our count, East first.
+    /// The amount that each seat receives or pays by our score, East first.
     pub payments: [i32; 4],
     /// The profile or ruling under which our total would equal the platform's, if they differ.
     pub decided_by: Option<String>,
 }
 
 impl PlayedHand {
-    /// Compares our count with the platform's; `None` if the record does not say how the hand ended.
+    /// Compares our score with the platform's; `None` if the record does not say how the hand ended.
     pub fn compared(&self) -> Option<Compared> {
         let awarded = self.awarded.as_ref()?;
         let counted = self.won.as_ref().and_then(|won| won.counted.as_ref());
@@ -106,7 +106,7 @@ pub fn fan_named(name: &str) -> Option<Fan> {
     })
 }
 
-/// Finds the ruling, else the profile, under which a hand is worth this total.
+/// Finds the ruling under which a hand is worth this total or, failing that, the profile.
 fn decided_by(hand: &Hand, total: u32) -> Option<String> {
     let usual = RuleSet::international();
     let is_worth =

@@ -1,4 +1,4 @@
-//! Records in JSON: where they begin and of which kind they are.
+//! Finds the records in JSON, and their kinds.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -47,7 +47,7 @@ type Keys<'a> = BTreeMap<Cow<'a, str>, IgnoredAny>;
 
 fn list(text: &str) -> Piece {
     let inside = text.get(1..).unwrap_or_default().trim_start();
-    // Judge and players take turns, beginning with the judge.
+    // Entries of the judge and of the players alternate, beginning with the judge's.
     let is_log = inside.starts_with('{') && first::<Keys>(inside).is_some_and(|(keys, _)| keys.contains_key("output"));
     match first::<Vec<Value>>(text).filter(|_| is_log) {
         Some((entries, length)) => Piece::Record(botzone::read(&entries), length),
@@ -56,7 +56,7 @@ fn list(text: &str) -> Piece {
     }
 }
 
-/// Reads a truncated log of a match: it still gives a hand up to the cut.
+/// Reads a truncated log of a match, which still has the hand up to the truncation.
 fn cut(text: &str) -> Piece {
     let mut entries: Vec<Value> = Vec::new();
     let mut rest = text.strip_prefix('[').unwrap_or_default();
@@ -89,7 +89,7 @@ fn object(text: &str) -> Piece {
     }
 }
 
-/// Reads a match of Botzone with its players next to the log.
+/// Reads a Botzone match: an object with the log and the players.
 fn logged(value: &Value) -> Option<Record> {
     let entries = value.get("logs")?.as_array()?;
     entries.iter().any(|entry| entry.get("output").is_some()).then(|| {

@@ -1,4 +1,4 @@
-//! Compressed records: files in `gzip`, and a record's part in zlib and base64.
+//! Compressed records: gzip files, and the part of a record that is compressed with zlib and encoded in base64.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -6,14 +6,14 @@ use miniz_oxide::inflate::{decompress_to_vec_with_limit, decompress_to_vec_zlib_
 
 use super::{HandFaultKind, LONGEST_RECORDS};
 
-/// The maximum unpacked length of a part, in bytes; a hand has some thousand.
+/// The maximum unpacked length of a part, in bytes; a hand has a few thousand.
 const LONGEST_PART: usize = 1 << 20;
 
-/// Returns the text of a file that is plain or in `gzip`; `None` if it is neither.
+/// Returns the text of a plain or gzip-compressed file; `None` if the file is neither.
 pub fn unpacked(bytes: &[u8]) -> Option<String> {
     let Some(packed) = bytes.strip_prefix(&[0x1f, 0x8b, 8]) else { return String::from_utf8(bytes.to_vec()).ok() };
     let (&flags, mut rest) = packed.split_first()?;
-    // Skips time, level and system.
+    // Skips the modification time, the compression flags and the operating system.
     rest = rest.get(6..)?;
     if flags & 4 != 0 {
         let (&[low, high], extra) = rest.split_first_chunk()?;

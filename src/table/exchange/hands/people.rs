@@ -1,4 +1,4 @@
-//! Botzone's text of people's hands, one move per line.
+//! Botzone's text format for hands of human players, one move per line.
 
 use bafan::{Tile, Wind, order};
 
@@ -50,7 +50,7 @@ impl Reader {
         Reader { told: Told::new(Platform::Botzone, Wind::East, Walls::OfEach(34)), has_wind: false, lines: 1 }
     }
 
-    /// Reads a line, unless an earlier line was at fault or the hand is complete: notes after a hand may begin like moves.
+    /// Reads a line, unless an earlier line was at fault or the hand is over, since notes after a hand may begin like moves.
     fn line(&mut self, words: &[&str]) {
         self.lines += 1;
         let is_closed = self.told.is_over && self.told.awarded.as_ref().is_some_and(|end| end.payments.is_some());
@@ -129,7 +129,7 @@ fn action(what: &str, tile: &str) -> Result<Action, HandFaultKind> {
     })
 }
 
-/// Writes a hand as Botzone's text; `None` if it has flowers, which that text does not support.
+/// Writes a hand in Botzone's text format; `None` if it has flowers, which that format does not support.
 pub fn to_people_text(hand: &PlayedHand) -> Option<String> {
     let log = &hand.log;
     let mut state = log.moment(0);

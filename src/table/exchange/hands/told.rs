@@ -1,4 +1,4 @@
-//! A recorded hand, replayed at our table.
+//! A recorded hand, replayed under our rules of play.
 
 use std::sync::Arc;
 
@@ -32,9 +32,9 @@ pub(super) struct Told {
 
 /// The source of the tiles.
 pub(super) enum Walls {
-    /// One wall per player, with this number of tiles; the tiles left over are unknown.
+    /// One wall per player, with this number of tiles; the tiles that were not drawn are unknown.
     OfEach(usize),
-    /// One wall; these tiles were not drawn, in the order of taking.
+    /// One wall; these are the tiles that were not drawn, in the order of taking.
     One(Vec<Face>),
 }
 
@@ -57,7 +57,7 @@ pub(super) struct Drawn {
 }
 
 impl Told {
-    /// Makes a hand of a platform, with the usual rules.
+    /// Makes an empty record of a hand of a platform, with the usual rules.
     pub(super) fn new(platform: Platform, prevalent: Wind, walls: Walls) -> Told {
         Told {
             platform,
@@ -66,7 +66,7 @@ impl Told {
             names: None,
             minimum: RuleSet::MINIMUM,
             prevalent,
-            // Platforms charge 10 to each other player for any false win, as this book does for a whole hand.
+            // Platforms charge 10 to each other player for any false win, as this book does for a complete hand below eight points.
             false_win: FalseWin::of(Book::B98),
             tiles: Default::default(),
             flowers: Default::default(),
@@ -78,7 +78,7 @@ impl Told {
         }
     }
 
-    /// Plays the hand as far as it makes sense.
+    /// Replays the hand up to the first fault.
     ///
     /// # Errors
     ///
@@ -300,7 +300,7 @@ fn take(state: &mut State, step: &Step, won: &mut Option<Won>) -> Result<(), Han
     }
 }
 
-/// Lets every player pass who is asked about another's tile.
+/// Passes for every player who could claim another player's tile.
 fn pass(state: &mut State) -> Result<(), HandFaultKind> {
     let silent: Vec<Wind> =
         state.to_act().filter(|&seat| matches!(state.observe(seat).asked, Asked::Claim { .. })).collect();

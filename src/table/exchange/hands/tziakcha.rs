@@ -21,7 +21,7 @@ fn tile(number: usize) -> Result<Tile, HandFaultKind> {
         0..9 => suit(Suit::Characters),
         9..18 => suit(Suit::Bamboo),
         18..27 => suit(Suit::Dots),
-        // 东南西北中发白, the order used here too.
+        // 东南西北中发白, the same order as in `Tile`.
         27..34 => Tile::at(number),
         _ => None,
     };
@@ -57,7 +57,7 @@ pub(super) fn is_record(has: impl Fn(&str) -> bool) -> bool {
 
 pub(super) fn read(value: &Value) -> Record {
     let opened;
-    // If there is a step already, the script is a remark.
+    // If the object has a `step`, its `script` is only a comment.
     let step = match (value.get("script").and_then(Value::as_str), value.get("step").filter(|step| step.is_object())) {
         (_, Some(step)) => step,
         (Some(script), None) => {
@@ -85,7 +85,7 @@ impl Reader {
         let start = first_tile(step);
         let first = actions.iter().find(|&&(_, kind, data)| kind == 7 && data >> 8 & 255 == 0);
         let drawn = first.map(|&(_, _, data)| data & 255);
-        // Programs disagree on who breaks the wall; the first drawn tile decides.
+        // Programs disagree on whose wall is broken; the first drawn tile decides.
         let fits = |start: usize| drawn.is_none_or(|tile| wall.get((start + DEALT) % TILES) == Some(&tile));
         let start = (0..4).map(|side| (start + SIDE * side) % TILES).find(|&start| fits(start));
         wall.rotate_left(start.ok_or(HandFaultKind::OtherWall)?);
@@ -117,7 +117,7 @@ impl Reader {
                 7 => {
                     let tile = data & 255;
                     let from_head = data >> 8 & 255 == 0;
-                    // The upper tile of the last stack may have gone as a replacement.
+                    // Skip a tile already taken from the tail: the upper tile of the last stack may have been a replacement.
                     while self.wall.get(heads).is_some_and(|next| drawn.contains(next)) {
                         heads += 1;
                     }
@@ -211,7 +211,7 @@ impl Reader {
         Ok(Some(replacement))
     }
 
-    /// Returns the move that an action stands for, if any.
+    /// Returns the move that an action encodes, if any.
     fn action(&self, kind: usize, data: usize, discarded: Option<Tile>) -> Result<Option<Action>, HandFaultKind> {
         let of = || tile(data & 63);
         let claims = |action: Action| {
@@ -252,7 +252,7 @@ impl Reader {
         Ok(drawn)
     }
 
-    /// Reads names, minimum, the price of a false win, and the result.
+    /// Reads the names, the minimum, the penalty for a false win, and the result.
     fn settings(&self, step: &Value, told: &mut Told) {
         let none = Value::Null;
         let game = step.get("g").unwrap_or(&none);
@@ -315,7 +315,7 @@ fn wall(step: &Value) -> Result<Vec<usize>, HandFaultKind> {
     if sorted.into_iter().eq(0..TILES) { Ok(wall) } else { Err(fault) }
 }
 
-/// Returns the place of the first tile by the dice, counted from the seat that dealt first, whoever deals now.
+/// Returns the place of the first tile according to the dice, counted from the wall of the session's first dealer, whoever deals now.
 fn first_tile(step: &Value) -> usize {
     let dice = step.get("d").and_then(Value::as_u64).unwrap_or(0);
     let dice: [usize; 4] = std::array::from_fn(|place| (dice >> (4 * place) & 15) as usize);

@@ -46,7 +46,7 @@ pub fn read(text: &str) -> Result<Event, TokenFault> {
     parts.next().map_or(Ok(event), |rest| Err(TokenFault::Rest(short(rest))))
 }
 
-/// Shortens a text for a quotation in a message.
+/// Shortens a text that an error message quotes.
 fn short(text: &str) -> String {
     text.chars().take(20).collect()
 }

@@ -13,7 +13,7 @@ pub struct Need([[u8; 2]; MOST_SETS + 1]);
 
 impl Need {
     const UNKNOWN: Need = Need([[NEVER; 2]; MOST_SETS + 1]);
-    /// No set and no pair need no tiles; anything more is impossible.
+    /// The needs before any kind is considered: no set and no pair need no tiles, and nothing more is possible yet.
     pub const NOTHING: Need = {
         let mut need = Need::UNKNOWN;
         need.0[0][0] = 0;
@@ -62,11 +62,11 @@ pub fn group_needs(counts: &TileCounts, sets: usize, rules: SetRules, limit: u8)
     suits.into_iter().chain([winds, dragons])
 }
 
-/// The maximum number of equal chows, or equal pungs, beginning at one kind. Three equal chows are three pungs, and more than two pungs of
-/// one kind lack so many tiles that any other set is as good.
+/// The maximum number of equal chows, or equal pungs, considered for one kind. Three equal chows can be read as three pungs, and more than
+/// two pungs of one kind lack so many tiles that any other set is as good.
 const EQUAL: usize = 2;
 
-/// The tiles missing so far, by the number of chows begun one rank before and two ranks before.
+/// The tiles missing so far, by the number of chows begun one rank and two ranks earlier.
 type Open = [[Need; EQUAL + 1]; EQUAL + 1];
 
 fn suit_need(ranks: &[u8; 9], sets: usize, limit: u8) -> Need {
@@ -92,7 +92,8 @@ fn suit_need(ranks: &[u8; 9], sets: usize, limit: u8) -> Need {
     open[0][0]
 }
 
-/// Adds pungs and a pair of one kind, of which `used` tiles go to sets of different kinds; `begun` of those sets are counted here.
+/// Adds pungs and a pair of one kind, when `used` tiles of that kind belong to chows or honor sets; `begun` of those sets are added to the
+/// number of sets here.
 fn extend(from: &Need, to: &mut Need, begun: usize, used: usize, copies: u8, most: usize, limit: u8) {
     for sets in 0..=most {
         for pair in 0..2 {

@@ -4,7 +4,7 @@ use bafan::{Suit, Tile, TileCounts, TileSet};
 
 use crate::games::{SetRules, Tiles};
 
-/// Returns whether this number of tiles may complete the concealed tiles. It may wrongly return true, but never wrongly false.
+/// Returns whether adding this number of tiles may complete the hand. `true` can be wrong, `false` cannot.
 pub fn may_win(standing: &TileCounts, melds: usize, more: u8) -> bool {
     let rules = SetRules::default();
     let sets = Tiles { counts: *standing, wild: more }.divides(4 - melds.min(4), true, rules);

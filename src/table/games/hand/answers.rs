@@ -25,7 +25,7 @@ impl Hand {
         self.go_on_silently();
     }
 
-    /// Passes for every seat that has no other action; once all have responded, carries out the best response.
+    /// Passes for every seat that has no other action; once all seats have responded, carries out the response with priority.
     pub(super) fn go_on_silently(&mut self) {
         if !matches!(self.moment, Moment::Opening | Moment::Window { .. } | Moment::Grabbed { .. }) {
             return;
@@ -91,7 +91,8 @@ impl Hand {
             }
         }
         let at = claim.meld.tiles.iter().position(|&own| Piece::Tile(own) == tile).unwrap_or_default();
-        // Mark 1 is the left player, who discards before; with two players, the other one sits opposite.
+        // The mark names the discarder: 1 is the player on the left, who plays before this one. With two players, the other one sits
+        // opposite and has mark 2.
         let mark = match claim.meld.shape {
             Shape::Chow | Shape::Winds | Shape::Dragons => at as u8 + 1,
             _ if players == 2 => 2,

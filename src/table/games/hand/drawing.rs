@@ -16,7 +16,7 @@ impl Hand {
                 self.take(place, face);
             }
         }
-        // Flowers are replaced in full passes of all players.
+        // Each pass over all players replaces the flowers that they hold then.
         loop {
             let lacks = |place: usize| held + usize::from(place == dealer) - self.seats[place].standing.len();
             let lacking: Vec<(usize, usize)> =
@@ -41,7 +41,7 @@ impl Hand {
         self.go_on_silently();
     }
 
-    /// Turns the next tile from the end; a flower goes to the dealer.
+    /// Turns up the next tile from the end of the wall as the gold tile; a flower goes to the dealer, and the next tile is turned.
     fn turn_gold(&mut self) {
         while let Some(face) = self.wall.pop_front() {
             match face {
@@ -72,7 +72,7 @@ impl Hand {
         false
     }
 
-    /// Draws for the player whose turn it is, after a kong from the end of the wall.
+    /// Draws for the player whose turn it is; after a kong, from the end of the wall.
     pub(super) fn draw(&mut self, kong: bool) {
         self.seats[self.turn].passed.clear();
         let mut from_end = kong;

@@ -39,14 +39,14 @@ impl Hand {
         golds == usize::from(self.setting().golds)
     }
 
-    /// Returns whether the tile at hand completes the hand by the game's own rules.
+    /// Returns whether the tile drawn or offered completes the hand by the game's own rules.
     fn can_win(&self, place: usize) -> bool {
         let all_golds = self.holds_all_golds(place);
         if !self.seats[place].waits && !all_golds {
             return false;
         }
         let wins = self.entry(place, &Action::Win).is_some_and(|entry| self.game.score(&entry).is_ok());
-        // Three golds win when they are drawn; a discard must complete the hand.
+        // Holding all golds is a win only on the player's own draw; a discard must complete the hand.
         let claimed = matches!(self.moment, Moment::Window { .. });
         wins && !(claimed && all_golds && !self.completes(place))
     }
@@ -81,7 +81,7 @@ impl Hand {
             actions.extend(seat.standing.last().copied().map(Action::Discard));
             return actions;
         }
-        // If more than one tile is missing now, no discard leaves a waiting hand.
+        // If more than one tile is missing now, the hand does not wait after any discard.
         let ready = self.setting().ready && self.game.lacks(&self.tiles(place), &self.melds(place)) <= 1;
         for piece in self.kinds(place) {
             actions.push(Action::Discard(piece));
@@ -211,7 +211,7 @@ impl Hand {
         let self_drawn = claimed.is_none() && !grab;
         let (winner, dealer) = (Wind::ALL[place], self.start.dealer);
         let robbed = claimed.is_some() && kong;
-        // In games with last draws without discards, the source has no win with the last tile.
+        // In games with last draws, the source does not count a win on the last tile.
         let last_tile = self.drawable() == 0 && !robbed && self.setting().last_draws == 0;
         let situation = Situation {
             prevalent: Wind::East,

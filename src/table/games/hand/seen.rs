@@ -1,4 +1,4 @@
-//! What one seat may know of a hand.
+//! What one seat may know about a hand.
 
 use bafan::{DraftMeld, Tile, TileCounts, Wind};
 
@@ -19,7 +19,7 @@ pub struct SeenSeat {
     pub discards: Vec<Piece>,
     /// The flowers laid down.
     pub flowers: EnteredFlowers,
-    /// Whether the ready button was pressed, or the gap shown.
+    /// Whether the seat has pressed the ready button or shown the gap around the gold rank.
     pub ready: bool,
 }
 

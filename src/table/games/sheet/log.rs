@@ -53,7 +53,7 @@ pub(super) fn noted(log: &[SheetEvent], players: usize) -> Result<(Vec<Noted>, V
                 if hand >= hands.len() {
                     return Err(SheetFault::Hand(hand));
                 }
-                // The payments before a removed hand remain, as part of the hand after it.
+                // The payments before a removed hand are kept and move to the hand after it.
                 let struck = hands.remove(hand);
                 let after = hands.get_mut(hand).map_or(&mut beside, |next| &mut next.beside);
                 after.iter_mut().zip(struck.beside).for_each(|(after, amount)| *after = *after + amount);

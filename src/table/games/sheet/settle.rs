@@ -61,7 +61,7 @@ fn check_seats(game: &dyn Game, winners: &[Wind], from: Option<Wind>) -> Result<
     if there && apart && together { Ok(()) } else { Err(SheetFault::Seat) }
 }
 
-/// Returns the winning hand as it counts in its place on the sheet: East deals, with the streak from the sheet.
+/// Returns the winning hand as it is scored on the sheet: East is the dealer, and the streak is that of the sheet.
 pub(super) fn dealt(game: &dyn Game, entry: &Entry, hands: u32) -> Entry {
     let mut entry = entry.clone();
     entry.flags.retain(|(name, _)| name != "dealer" && name != "streak");

@@ -1,6 +1,6 @@
-//! The numbers in the sixteen-tile game's formulas, which a table may set.
+//! The numbers in the sixteen-tile game's formulas, which the players may set.
 
-/// The numbers of the payment formulas. The default is the source's.
+/// The numbers of the payment formulas. The defaults are those of the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Constants {
     /// 底: the points of a plain win.
@@ -23,7 +23,7 @@ pub struct Constants {
     pub leaving: u32,
     /// The number of wall tiles that are never drawn.
     pub kept_back: u32,
-    /// The number of last tiles that are drawn without flowers and discards.
+    /// The number of tiles at the end of the wall that are drawn without replacing flowers and without discards.
     pub last_draws: u32,
 }
 
@@ -59,13 +59,13 @@ pub(super) const CONSTANTS: [&str; 11] = [
     "kept-back",
     "last-draws",
 ];
-/// The settings other than switches.
+/// The settings other than switches, for error messages.
 pub(super) const CONSTANTS_TEXT: &str = ", base, four-flowers, first, plain, three-golds, gold-pair, gold-gap, gold-pung, leaving=0 to 10000, kept-back=0 to 60, last-draws=0 to 16";
 
 /// Returns the maximum of a constant.
 pub(super) fn most(name: &str) -> u32 {
     match name {
-        // However many tiles are kept back, some are left to draw.
+        // Even the maximum leaves tiles to draw.
         "kept-back" => 60,
         "last-draws" => 16,
         _ => 10_000,

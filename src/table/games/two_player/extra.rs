@@ -1,4 +1,4 @@
-//! The extra fans of a reading, and the official fans they leave uncounted.
+//! The extra fans of a reading, and the official fans that they exclude.
 
 use bafan::{Account, Dragon, Fan, Form, Suit, Tile, Wind, order};
 
@@ -15,9 +15,9 @@ use crate::games::{Counted, Worth};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ready {
     pressed: bool,
-    /// Whether the winning tile was the next one.
+    /// Whether the player won before the next discard after pressing the ready button.
     at_once: bool,
-    /// Whether the dealt hand waited and the button was pressed then.
+    /// Whether the ready button was pressed on the first turn, with a dealt hand that waited.
     from_start: bool,
 }
 
@@ -56,7 +56,7 @@ impl Tally {
         counted_of(&self.fans, &self.extra)
     }
 
-    /// Adds an extra fan and removes the fans it leaves uncounted.
+    /// Adds an extra fan and removes the fans that it excludes.
     fn add(&mut self, name: &'static str, uncounted: &[Fan]) {
         let points = EXTRA.iter().find(|value| value.name == name).map_or(0, |value| match value.worth {
             Worth::Plus(points) => points,
@@ -99,7 +99,7 @@ fn add_by_tiles(game: &TwoPlayer, win: &Win, account: &Account, tally: &mut Tall
     if win.melds.is_empty() && has_two_doubled_chows(account) {
         let drawn = tally.has(Fan::FullyConcealedHand);
         let implied = game.choices.is_default(IMPLIED);
-        // The condition implies two pairs of equal chows and a concealed hand.
+        // 二色二顺 implies two pairs of equal chows and a concealed hand.
         let brought: &[Fan] = &[Fan::PureDoubleChow, Fan::ConcealedHand, Fan::FullyConcealedHand];
         tally.add("二色二顺", if implied { brought } else { &[] });
         if drawn && implied {
@@ -142,7 +142,7 @@ fn has_two_doubled_chows(account: &Account) -> bool {
 
 fn add_by_situation(game: &TwoPlayer, win: &Win, ready: Ready, tally: &mut Tally) {
     let drawn = [Fan::FullyConcealedHand, Fan::SelfDrawn];
-    // If the dealt hand is complete, there was no wait.
+    // A dealt hand that is complete had no wait, so the wait fans do not count.
     let dealt = [Fan::FullyConcealedHand, Fan::SelfDrawn, Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
     let (name, brought): (_, &[Fan]) = match (win.winner == win.dealer, win.situation.self_drawn) {
         (true, _) => ("天和", &dealt),

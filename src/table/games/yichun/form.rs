@@ -36,7 +36,7 @@ impl Form {
     pub fn counted(&self, game: &Yichun) -> Vec<Counted> {
         let mut counted = vec![Counted { name: self.name, times: 1, worth: Worth::Plus(self.worth) }];
         if self.fours > 0 {
-            // 豪华: doubled for each kind held four times, or multiplied by their number.
+            // 豪华: the points are doubled for each kind held four times or, by the switch, multiplied by the number of these kinds.
             let doubling = game.is_default(LUXURY);
             let worth = if doubling { Worth::Times(2) } else { Worth::Times(self.fours) };
             counted.push(Counted { name: "豪华", times: if doubling { self.fours } else { 1 }, worth });
@@ -107,8 +107,8 @@ fn pairs(win: &Win) -> Option<Form> {
     even.then(|| Form { fours, ..Form::new("小七对", 4) })
 }
 
-/// Returns the forms of a regular hand of honors. 字一色 and 成阕 multiply the form itself; by the switch, they multiply a plain hand instead,
-/// and the form alone is another choice.
+/// Returns the forms of a hand of honors that has a regular form. By default, 字一色 and 成阕 multiply that form; if the switch is changed, the
+/// hand counts either as a plain hand multiplied by them or as the form alone.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
     let factor = |form: Form| form.with("字一色", Worth::Times(6)).with("成阕", Worth::Times(2));
     let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊", 1) };
@@ -121,7 +121,7 @@ fn is_one_suit(win: &Win) -> bool {
     first.is_some() && suits.all(|suit| suit == first)
 }
 
-/// Returns 十三烂: fourteen different tiles with at least five honors, and the ranks of each suit spaced apart.
+/// Returns 十三烂: fourteen different tiles with at least five honors, and at most three tiles of each suit, with ranks at least `gap` apart.
 fn scattered(game: &Yichun, win: &Win) -> Option<Form> {
     let kinds = win.standing.kinds();
     let ranks = |suit: Suit| -> Vec<u8> {

@@ -208,6 +208,9 @@ fn the_finder_leads_to_every_offence() {
     }
     assert_eq!(search("诈和").first(), Some(&Offence::WinNotWaiting));
     assert_eq!(search("手机").first(), Some(&Offence::Device));
+    assert!(search("诈和").contains(&Offence::WinFar), "its name has the very word");
+    assert_eq!(search("有意诈和").first(), Some(&Offence::WinFar));
+    assert_eq!(search("多牌").first(), Some(&Offence::WrongCount));
     assert_eq!(search("  "), []);
     assert_eq!(search("zzzz"), []);
 }

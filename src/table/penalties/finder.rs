@@ -77,6 +77,15 @@ const WORDS: &[(&str, Offence)] = &[
     ("空碰", Offence::EmptyCall),
     ("手机", Offence::Device),
     ("phone", Offence::Device),
+    ("チョンボ", Offence::WinNotWaiting),
+    ("詐和", Offence::WinNotWaiting),
+    ("錯和", Offence::WinBelow8),
+    ("多牌", Offence::WrongCount),
+    ("少牌", Offence::WrongCount),
+    ("早ヅモ", Offence::DrawEarly),
+    ("空鳴き", Offence::EmptyCall),
+    ("スマホ", Offence::Device),
+    ("携帯", Offence::Device),
 ];
 
 /// Finds the offenses that a text describes, best first, by id, by the words of either language and by common words. An empty text finds
@@ -112,6 +121,7 @@ fn score(offence: Offence, text: &str, words: &[&str]) -> usize {
     let said = WORDS.iter().any(|(word, of)| *of == offence && text.contains(word));
     let english = offence.english().to_lowercase();
     let spelled = offence.id() == text.replace([' ', '-'], "_") || [&english, offence.chinese()].contains(&text);
+    let contains = english.contains(text) || offence.chinese().contains(text);
     let id = offence.id().replace('_', " ");
     let hits = words
         .iter()
@@ -120,5 +130,5 @@ fn score(offence: Offence, text: &str, words: &[&str]) -> usize {
             in_id + usize::from(english.contains(word) || offence.chinese().contains(word))
         })
         .sum::<usize>();
-    10 * words.len() * (usize::from(said) + 2 * usize::from(spelled)) + hits
+    10 * words.len() * (usize::from(said) + usize::from(contains) + 2 * usize::from(spelled)) + hits
 }

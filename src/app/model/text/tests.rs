@@ -146,9 +146,10 @@ fn a_language_is_found_by_its_tag() {
     }
 }
 
-/// The groups of texts that a language may leave out entirely, because the engine has Chinese and English names and the other games have
-/// Chinese ones.
-const NAMED_BY_THE_ENGINE: [&str; 7] = [
+/// The groups of texts that a language may leave out entirely: the engine and the penalty tables have Chinese and English names, the other
+/// games Chinese ones.
+const NAMED_BY_THE_ENGINE: [&str; 8] = [
+    "finder.offence",
     "names.fan",
     "names.reading",
     "account.principle_name",

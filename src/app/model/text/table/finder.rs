@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use bafan_table::penalties::{Effect, Group, Hint, Remark};
+use bafan_table::Book;
+use bafan_table::penalties::{Effect, Group, Hint, Offence, Remark};
 
 use super::super::reading::texts;
 use super::super::variants::{Keyed, keyed};
@@ -13,6 +14,8 @@ texts! {
         find: text,
         hint: text,
         nothing: text,
+        /// The name in languages for which the tables have none.
+        offence: {Offence},
         group: [Group],
         about: [Group],
         /// A question that tells offenses apart.
@@ -49,6 +52,8 @@ texts! {
         /// The scope of counting: each time, hand, round, session or event.
         counted: ["each" "hand" "round" "session" "event"],
         effect: [Effect],
+        /// What a barred player may not do.
+        barred_about: [Book],
         remark: [Remark],
         hand: text,
         enter: text,

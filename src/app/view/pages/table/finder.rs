@@ -4,7 +4,7 @@ mod enter;
 mod steps;
 
 use bafan_table::Book;
-use bafan_table::penalties::{Group, Offence, Question, Row, found, search};
+use bafan_table::penalties::{Group, HandEffect, Offence, Question, Row, found, search};
 
 use self::enter::Enter;
 use self::steps::{counted, steps};
@@ -27,7 +27,10 @@ pub fn FinderPage(
         let typed = typed.setter();
         Callback::from(move |text| typed.set(text))
     };
-    let found = search(&typed);
+    let mut found = search(&typed);
+    let named = |offence: &&Offence| words::offence(**offence, text).contains(typed.trim());
+    let named: Vec<Offence> = Offence::ALL.iter().filter(named).copied().filter(|of| !found.contains(of)).collect();
+    found.extend(named);
     let group = |group: Group| {
         html! {
             <li>
@@ -126,6 +129,7 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
         return html! { <section class="of-book silent"><h3>{ name }</h3><p>{ words.silent }</p></section> };
     };
     let effects: Vec<&str> = row.effects.iter().map(|effect| words.effect(*effect)).collect();
+    let bars = row.effects.iter().any(|effect| matches!(effect.on_hand(), HandEffect::Bars | HandEffect::MayBar));
     let remarks: Vec<&str> = row.remarks.iter().map(|remark| words.remark(*remark)).collect();
     html! {
         <section class="of-book">
@@ -133,6 +137,7 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
             <p class="costs">{ steps(row, text) }</p>
             { for counted(row, text).map(|counted| html! { <p class="remark">{ counted }</p> }) }
             if !effects.is_empty() { <p><b>{ words.hand }</b>{ " " }{ effects.join(text.comma) }</p> }
+            if bars { <p class="remark">{ words.barred_about(book) }</p> }
             if !remarks.is_empty() { <p class="remark">{ remarks.join(text.comma) }</p> }
         </section>
     }

@@ -8,12 +8,12 @@ use wasm_bindgen::JsValue;
 
 use crate::model::text::{Language, Text};
 
-/// Returns the name of an offense. Languages other than Chinese use the English text.
+/// Returns the name of an offense; the tables have it in Chinese and English.
 pub fn offence(offence: Offence, text: &Text) -> &'static str {
-    match text.language {
+    text.table().finder.offence(offence).unwrap_or_else(|| match text.language {
         Language::Chinese => offence.chinese(),
         _ => offence.english(),
-    }
+    })
 }
 
 pub fn outcome(outcome: Option<Outcome>, names: &[String; 4], text: &Text) -> String {

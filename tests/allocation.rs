@@ -1,6 +1,6 @@
 //! Scoring a hand without its account, and finding its waits, never allocates on the heap.
 //!
-//! This is a test binary of its own, because the counting allocator replaces the allocator of the whole program.
+//! This is a separate test binary, because the counting allocator replaces the allocator of the whole program.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![cfg(not(target_arch = "wasm32"))]

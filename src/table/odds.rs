@@ -1,8 +1,8 @@
-//! Odds: how many hands win, whether a player holds two of a kind, whether a tile will be drawn, what a wait is worth, and how often each
-//! fan occurs.
+//! Odds: how many hands win, how likely it is that a player holds two of a kind or that a tile will be drawn, what a wait is worth, and how
+//! often each fan occurs.
 //!
-//! Every chance is an exact [`Fraction`], except for a [`Promise`], which is a sum of products, and the counts of [`Frequency`] over played
-//! hands, which are a [`Share`] or a [`Mean`] with its error.
+//! Every chance is an exact [`Fraction`], with two exceptions: a [`Promise`] has floating-point numbers, and [`Frequency`] counts played
+//! hands, so its results are a [`Share`] or a [`Mean`] with a margin of error.
 
 mod draw;
 mod fraction;
@@ -28,6 +28,6 @@ pub fn choose(from: u32, chosen: u32) -> Option<u128> {
         return Some(0);
     }
     let chosen = chosen.min(from - chosen);
-    // Each product in the loop is divisible: it is a binomial coefficient times its last factor.
+    // Each division is exact: the quotient is the next binomial coefficient.
     (0..chosen).try_fold(1u128, |ways, i| Some(ways.checked_mul(u128::from(from - i))? / u128::from(i + 1)))
 }

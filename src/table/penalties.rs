@@ -1,4 +1,4 @@
-//! Penalties: what each rule book says about an offense, what a player's next offense costs, and a finder.
+//! Penalties: what each rule book says about an offense, what a player's next offense costs, and an offense finder.
 //!
 //! The cost of a repetition is computed from the player's earlier penalties. If a book leaves a choice to the referee, an [`Offer`] lists
 //! the rulings.

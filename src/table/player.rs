@@ -4,7 +4,7 @@ use bafan::Wind;
 
 /// One of the four players, named by the seat in round 1: the player who sat East then is `Player::ALL[0]`, and so on.
 ///
-/// A player stays the same whatever the seat becomes.
+/// A player keeps this identity when seats change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Player(u8);
 
@@ -38,7 +38,7 @@ impl Player {
     }
 }
 
-/// Returns the wind this many places after another, counterclockwise.
+/// Returns the wind this many places counterclockwise from another.
 pub fn wind_after(wind: Wind, places: usize) -> Wind {
     Wind::ALL[(wind as usize + places) % 4]
 }
@@ -49,7 +49,7 @@ pub fn places_between(from: Wind, to: Wind) -> usize {
 }
 
 /// Removes invisible characters from a name that was typed or imported: control characters become spaces, and characters that have no shape
-/// or turn the text direction are left out.
+/// or change the text direction are left out.
 ///
 /// ```
 /// assert_eq!(bafan_table::visible("\u{202e}An\u{200b}n"), "Ann");

@@ -22,7 +22,7 @@ pub struct Sheet {
     pub base: i32,
     /// The hands played, in order.
     pub columns: Vec<Column>,
-    /// The change by penalties after the last hand or before the next one.
+    /// The change by penalties given after the last hand, which belong to the next hand if one follows.
     pub session: [i32; 4],
     /// The current scores.
     pub totals: [i32; 4],
@@ -53,14 +53,14 @@ impl Sheet {
         self.totals.map(|total| 1 + self.totals.iter().filter(|&&other| other > total).count())
     }
 
-    /// Returns the players by their positions in a round, as last seated, for a sheet by seat.
+    /// Returns the players by their positions in the last hand of a round, for a sheet arranged by seat.
     pub fn by_seat(&self, round: Wind) -> [Player; 4] {
         let column = self.columns.iter().rev().find(|column| column.seats.round == round);
         column.map_or(Player::ALL, |column| column.seats.seating.players())
     }
 }
 
-/// Returns the scores to show: the totals during the match, then those of the result, in which a forfeited session counts 0.
+/// Returns the scores to show: the totals during the match; after it, those of the result, in which a forfeited session counts 0.
 pub fn scores(state: &Match) -> [i32; 4] {
     if state.may_play_on() { Sheet::of(state).totals } else { result(state).scores }
 }

@@ -14,7 +14,7 @@ use crate::standard::Twelfths;
 pub struct PlayerStatistics {
     /// Matches played.
     pub matches: usize,
-    /// Hands played, without those missed.
+    /// Hands played, without those for which the player was absent.
     pub hands: usize,
     /// Hands won.
     pub won: usize,
@@ -26,7 +26,7 @@ pub struct PlayerStatistics {
     pub drawn: usize,
     /// The points of all wins, flowers included.
     pub points_won: u64,
-    /// The points of all wins dealt into.
+    /// The points of all wins into which the player dealt.
     pub points_dealt_in: u64,
     /// The win with the most points.
     pub best: Option<Best>,
@@ -57,7 +57,7 @@ pub struct Best {
     pub hand: usize,
 }
 
-/// A share as part and whole, because every rate is shown with its sample size.
+/// A rate as part and whole, because every rate is shown with its sample size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// The part.
@@ -84,7 +84,7 @@ impl PlayerStatistics {
         Rate { part: self.won as u64, whole: self.hands as u64 }
     }
 
-    /// Returns the share of hands dealt into.
+    /// Returns the share of hands in which the player dealt in.
     pub fn deal_in_rate(&self) -> Rate {
         Rate { part: self.dealt_in as u64, whole: self.hands as u64 }
     }
@@ -107,8 +107,8 @@ impl PlayerStatistics {
 
 /// Computes the statistics of every player in these matches, by name.
 ///
-/// The fans of a scored hand are counted only if they add up to the points on the sheet; otherwise the table agreed on something else, and
-/// [`miscounted`] lists the hand.
+/// The fans of a scored hand are counted only if they add up to the points on the sheet; otherwise the players agreed on a different total,
+/// and [`miscounted`] lists the hand.
 pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<String, PlayerStatistics> {
     let mut all: BTreeMap<String, PlayerStatistics> = BTreeMap::new();
     for (index, log) in logs.into_iter().enumerate() {
@@ -128,7 +128,7 @@ pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<Strin
 }
 
 /// Returns the hands of a match whose fans do not add up to the points on the sheet: number, points on the sheet, points of the scored
-/// hand. They make good questions.
+/// hand. These hands make good questions for practice.
 pub fn miscounted(log: &Log) -> Vec<(usize, u32, u32)> {
     let hands = log.state().hands.iter().enumerate();
     hands

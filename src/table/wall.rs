@@ -1,7 +1,7 @@
 //! The wall: the break, the deal, and replacements for flowers and kongs.
 //!
-//! A wall is named by the seat wind of the player behind it in this hand. Stack 1 is at the owner's right end. Tiles are taken clockwise:
-//! along a wall from right to left, then on into the wall of the previous player, E → N → W → S → E.
+//! A wall is named by the seat wind of the player who sits behind it in this hand. Stack 1 is at the owner's right end. Tiles are taken
+//! clockwise: along a wall from right to left, then on into the wall of the previous player, E → N → W → S → E.
 
 mod deal;
 mod supply;
@@ -123,9 +123,9 @@ pub struct Break {
     pub walls: Walls,
     /// The dice that broke it.
     pub dice: Dice,
-    /// The player whose wall is counted along.
+    /// The player on whose wall the count of stacks begins.
     pub owner: Wind,
-    /// The number of stacks counted off from the right end of that wall, past the corner if it is too short.
+    /// The number of stacks counted off from the right end of that wall; the count goes on past the corner if the wall is too short.
     pub count: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Reading of photographs: weight files, arbitrary pictures, and the weighing of readings.
+//! Tests of reading photographs: weight files, arbitrary pictures, and the choice among readings.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

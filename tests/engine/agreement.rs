@@ -55,7 +55,7 @@ fn wmo_second() {
     agree_in_profile(RuleSet::wmo(), Rules::wmo(), 12);
 }
 
-/// Each choice of each switch alone, in each profile.
+/// Tests each choice of each switch alone, in each profile.
 #[test]
 fn single_switches() {
     let mut differences = Differences::default();
@@ -72,7 +72,7 @@ fn single_switches() {
     differences.assert_none();
 }
 
-/// A random choice of every switch for every hand.
+/// Makes a random choice for every switch in every hand.
 #[test]
 fn mixed_switches() {
     let mut rng = Rng::seeded(7);
@@ -89,7 +89,7 @@ fn mixed_switches() {
     differences.assert_none();
 }
 
-/// Winning hands with one tile exchanged: a hand that does not win has no score.
+/// Exchanges one tile of winning hands: a hand that no longer wins has no score.
 #[test]
 fn spoiled_hands() {
     let mut rng = Rng::seeded(9);

@@ -35,7 +35,7 @@ fn pool(rng: &mut Rng, held: &TileCounts, wanted: impl Iterator<Item = Tile>, si
     pool
 }
 
-/// Returns the number of orders of the tiles, and the numbers in which a wait is drawn, or comes in any way.
+/// Returns three numbers of orders of the tiles: all of them, those with a win by self-draw, and those with any win.
 fn orders(pool: &mut TileCounts, place: usize, draws: usize, waits: &[WaitValue], won: [bool; 2]) -> [f64; 3] {
     if pool.total() == 0 {
         return [1.0, f64::from(u8::from(won[0])), f64::from(u8::from(won[1]))];
@@ -84,7 +84,7 @@ fn the_chance_of_a_wait_is_that_of_every_order_of_the_last_tiles() {
     assert!(partial > 200 && by_discard_only > 0);
 }
 
-/// The module's play, by exhaustive search.
+/// The play that the module specifies, by exhaustive search.
 struct Brute<'a> {
     melds: Vec<Meld>,
     rules: &'a RuleSet,
@@ -143,7 +143,8 @@ impl<'a> Brute<'a> {
         reaches
     }
 
-    /// Returns the chance of each discard after a draw that is kept.
+    /// Returns the concealed tiles, the unseen tiles and the discarded kinds after each discard that follows the draw of `tile`, other than
+    /// a discard of its kind.
     fn after_draw(
         &self,
         mut standing: TileCounts,
@@ -161,7 +162,7 @@ impl<'a> Brute<'a> {
         })
     }
 
-    /// The test of waits above holds this chance against every order of the tiles.
+    /// The test of waits above compares this chance with every order of the tiles.
     fn waiting(&self, [standing, pool, thrown]: [TileCounts; 3], draws: usize) -> f64 {
         let melds = self.melds.iter().map(|&meld| meld.into()).collect();
         let draft = Draft { melds, standing: standing.tiles().collect(), ..Draft::default() };

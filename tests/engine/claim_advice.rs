@@ -12,7 +12,7 @@ use crate::shanten::deals;
 
 const HANDS: usize = 2_000;
 
-/// The melds and distances are those of the claims; the order is that of the claim advice itself.
+/// The melds and distances must be those of the claims; the order is specific to the claim advice.
 #[test]
 fn every_claim_is_answered_for_and_ranked() {
     let rules = RuleSet::textbook();

@@ -1,4 +1,4 @@
-//! Routes to eight: ten hands analyzed by hand, and many compared with a search over all exchanges.
+//! Routes to eight: ten hands analyzed manually, and many compared with a search over all exchanges.
 
 mod nearby;
 mod shown;
@@ -38,7 +38,7 @@ fn agrees_with_trial(seed: u64, hands: usize, most: u8) {
         let case = Case { holding: &holding, situation, rules: &rules, seen: &seen };
         let one_wind = situation.seat == situation.prevalent;
         for (fans, near) in aims().zip(by_trial(&case, most)) {
-            // Searched as the prevalent wind instead.
+            // If both winds are the same, the routes only aim for the prevalent wind.
             if one_wind && fans.contains(&Fan::SeatWind) && !fans.contains(&Fan::PrevalentWind) {
                 continue;
             }
@@ -71,7 +71,7 @@ fn compare(fans: &[Fan], route: Option<&Route>, near: Option<Near>, most: u8) ->
         (Some(route), _) if !route.exact => None,
         (Some(route), Some(near)) if route.distance > near.distance => Some("too far"),
         (Some(route), Some(near)) if !route.needed.is_within(near.lacked) => Some("needs what no target lacks"),
-        // 九莲宝灯 finally waits for the whole suit, whatever it needs before.
+        // 九莲宝灯 in the end waits for the whole suit, whichever tiles it needs before that.
         (Some(_), _) if fans == [Fan::NineGates] => None,
         (Some(route), Some(near)) => (route.needed != near.lacked).then_some("needs more"),
     }
@@ -146,7 +146,7 @@ fn after_a_draw_the_least_of_all_discards_counts() {
                 break tile;
             }
         };
-        // Sometimes the winning tile itself, if no tile was exchanged.
+        // In some hands, draw the winning tile, so that the hand is complete if no tile was exchanged.
         let new = if number % 4 == 0 { hand.winning() } else { new };
         let text = format!("{}{new}", text(&holding));
         let drawn: bafan::Drawn = text.parse().unwrap_or_else(|fault| panic!("{text}: {fault}"));
@@ -154,7 +154,7 @@ fn after_a_draw_the_least_of_all_discards_counts() {
         let found = routes_drawn(&drawn, winds(&hand), &rules, &TileCounts::EMPTY);
         let without = |tile| Some(routes(&drawn.without(tile)?, winds(&hand), &rules, &[tile].into_iter().collect()));
         let after: Vec<Routes> = drawn.standing().kinds().iter().filter_map(without).collect();
-        // A kong can be made of the drawn tile without a discard.
+        // Aims with kongs are left out, because a kong can use the drawn tile without a discard.
         for fans in aims().filter(|fans| !fans.iter().any(|fan| CLAIMED[..3].contains(fan))) {
             let whole = route_of(&found, fans).filter(|route| route.exact);
             let parts: Vec<&Route> = after.iter().filter_map(|found| route_of(found, fans)).collect();
@@ -246,7 +246,7 @@ fn stirred(hand: &Hand, rng: &mut Rng, exchanges: usize) -> Holding {
     draft.holding().unwrap_or_else(|faults| panic!("{hand}: {faults}"))
 }
 
-/// Returns about forty tiles that are elsewhere.
+/// Returns about forty tiles that are visible elsewhere.
 fn seen_beside(holding: &Holding, rng: &mut Rng) -> TileCounts {
     let mut seen = TileCounts::EMPTY;
     for _ in 0..40 {

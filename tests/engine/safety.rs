@@ -14,7 +14,7 @@ fn table(rng: &mut Rng, hand: &Hand) -> (Vec<Meld>, TileCounts) {
     let mut unseen = *hand.holding().standing();
     while unseen.total() < size + [2, 2, 3, 4, 5][melds.len()] {
         let tile = Tile::at(rng.below(Tile::KINDS)).unwrap();
-        // The player who asks holds one of the kind.
+        // The player who asks holds one tile of the kind.
         if unseen[tile] + melded[tile] < 3 {
             unseen.add(tile);
         }
@@ -52,7 +52,7 @@ fn all_waits(melds: &[Meld], unseen: &TileCounts) -> Vec<TileSet> {
     found
 }
 
-/// Counts the choices of tiles of a way one by one.
+/// Counts, one by one, the choices of unseen tiles that make up a way.
 fn counted(danger: &Danger, way: usize, unseen: &TileCounts) -> u32 {
     let needs: TileCounts = danger.ways[way].needs.iter().copied().collect();
     let physical: Vec<Tile> = unseen.tiles().collect();

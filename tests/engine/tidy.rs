@@ -1,4 +1,4 @@
-//! The promises of docs/architecture.md about the sources that can be checked in their text alone.
+//! The rules of docs/architecture.md for the sources, as far as the text of the sources alone can show them.
 //!
 //! A rule examines one line of one file and returns what is wrong with it, if anything. Each failure names the file and line.
 
@@ -13,7 +13,7 @@ const LONG: usize = 800;
 
 /// The locations of the sources, without anything built, downloaded or generated.
 const SOURCES: &[&str] = &[".cargo", ".ci", "benches", "docs", "examples", "fuzz", "src", "static", "tests", "xtask"];
-/// The folders that may use web APIs.
+/// The folders and files that may use web APIs.
 const WEB_ROOMS: &[&str] = &["src/app/view/", "src/app/browser/", "src/app/bin/", "src/app/lib.rs", "src/script/"];
 
 /// The command line, which does input and output for the engine, and the build script of the app.
@@ -97,7 +97,7 @@ fn only_the_worker_searches() {
 
 #[test]
 fn what_is_likely_is_worked_out_once_for_a_question() {
-    // This takes long, so the result is kept in the question; marking, rating and explanations run on the page.
+    // Computing chances takes long, so the result is kept in the question; marking, rating and explanations run on the page.
     check_code(|file, line| {
         let works_out = ["chances", "holding_chance"].iter().any(|name| calls(line, name));
         let elsewhere = file.name.starts_with("src/study/") && file.name != "src/study/quiz/discard.rs";
@@ -172,7 +172,7 @@ fn the_locks_name_no_download_address() {
 
 #[test]
 fn the_styles_of_a_part_keep_to_it() {
-    // Other parts are present but hidden, and a shared name would affect them too.
+    // The other parts of the page are present but hidden, and a style with a shared name would affect them too.
     check(|file, line| {
         let inside = [" ", "/", ":where(#", "@keyframes ", "}"].iter().any(|start| line.starts_with(start));
         let outside = !line.is_empty() && !inside;

@@ -1,4 +1,4 @@
-//! The value of each wait, compared with the score of the hand composed by hand.
+//! The value of each wait, compared with the score of the completed hand, built separately.
 
 use bafan::{
     Fan, Flowers, Hand, Profile, RuleSet, Situation, Tally, Tile, TileCounts, Wind, tally, wait_values, waits,
@@ -24,7 +24,7 @@ fn each_wait_is_worth_what_the_hand_scores() {
     for hand in Hands::seeded(61).take(HANDS) {
         let holding = hand.holding();
         let mut seen = deals::seen(&mut rng, &holding.counts(), 60);
-        // In some cases, all other copies of the winning tile are seen, if the hand holds none.
+        // In some cases, if the hand holds no copy of the winning tile, all other copies are visible.
         if rng.percent(30) && holding.counts()[hand.winning()] == 0 {
             seen.set(hand.winning(), 3);
         }

@@ -7,7 +7,7 @@ use crate::game;
 
 use crate::random::{Rand32, below};
 
-/// Returns random tiles of a game, close to sets and one fewer than a complete hand.
+/// Returns random tiles of a game, mostly in sets, one fewer than a complete hand has.
 fn hand(rand: &mut Rand32, game: &dyn Game) -> Entry {
     let kinds: Vec<Tile> = Tile::all().filter(|&tile| game.setting().has(tile)).collect();
     let mut entry = Entry::default();

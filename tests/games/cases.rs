@@ -1,4 +1,4 @@
-//! Hands as data: their values one by one, and under both choices of every switch.
+//! Hands as data: their values one by one, and under each choice of every switch.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -34,7 +34,7 @@ fn a_discard_is_paid_by_all_by_half_or_by_one() {
     assert_eq!(pays("1-2-4/half", South, Some(East)), ["-2", "3", "-0.5", "-0.5"]);
     assert_eq!(pays("1-2-3/half", East, Some(North)), ["4", "-1", "-1", "-2"]);
     assert_eq!(pays("1-2/discarder", East, Some(North)), ["1", "0", "0", "-1"]);
-    // All three pay for a self-draw, whatever the way.
+    // All three pay for a self-draw, whatever the way of paying.
     for sharing in Sharing::ALL {
         assert_eq!(pays(&format!("1-2/{}", sharing.name()), East, None), ["6", "-2", "-2", "-2"]);
     }

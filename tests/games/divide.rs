@@ -10,7 +10,7 @@ use crate::random::{Rand32, below, copies, one_in, set, shuffle};
 
 const RULES: [SetRules; 2] = [SetRules { winds: false, dragons: false }, SetRules { winds: true, dragons: true }];
 
-/// Returns whether tiles without wild ones are `sets` sets and a pair, by taking the lowest tile with any two others.
+/// Returns whether tiles without wild ones are `sets` sets and a pair, by trying the lowest tile with any two others.
 fn plain(tiles: &[u8; 34], sets: usize, pair: bool, rules: SetRules) -> bool {
     let Some(low) = tiles.iter().position(|&copies| copies > 0) else { return sets == 0 && !pair };
     let take = |others: &[usize]| {
@@ -171,7 +171,7 @@ fn useful_tiles_lower_the_distance_by_one_and_others_do_not() {
         let distance = tiles.distance(5, SetRules::default());
         let useful = tiles.useful(5, SetRules::default());
         for tile in Tile::all().filter(|&tile| tiles.counts[tile] < 4) {
-            // After the useful tile, the best discard keeps the gain.
+            // After a useful tile, the best discard keeps the lower distance.
             let mut drawn = tiles.counts;
             drawn.add(tile);
             let best = drawn.kinds().iter().map(|discard| {

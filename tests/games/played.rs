@@ -1,4 +1,4 @@
-//! Hands played by the machine: no tile is lost, payments add up to zero, and the same seed gives the same hand.
+//! Played hands of the other games: no tile is lost, payments add up to zero, and the same seed gives the same hand.
 
 use std::rc::Rc;
 
@@ -56,7 +56,7 @@ fn text_of(tiles: &[Tile]) -> String {
     tiles.iter().map(Tile::to_string).collect()
 }
 
-/// Restates when a kong may be made: after a draw, before the hand is frozen, or as the rules specify.
+/// Checks by a second formulation when a kong may be made: after a draw, before the hand is frozen, or as the rules specify.
 fn check_kongs(rules: &str, seen: &Seen<'_>, claimed: bool) {
     let of = |action: &Action| if let Action::Kong(tile) = *action { Some(tile) } else { None };
     for tile in seen.legal.iter().filter_map(of) {
@@ -177,7 +177,8 @@ fn refusals() {
     assert_eq!(hand.to_act(), [Wind::East]);
 }
 
-/// Every other seat plays by counting; seats change from hand to hand. 400 hands are enough to show the difference.
+/// Every other seat is played by the `Counting` opponent, and the seats change from hand to hand. 400 hands are enough to show the
+/// difference.
 #[test]
 fn the_second_strength_wins_more() {
     for name in GameName::ALL.map(GameName::slug) {

@@ -1,4 +1,4 @@
-//! The programs of the contract, run as a user would: a hand per line, a JSON object per line.
+//! The example programs, run as a user would run them: one hand per input line, one JSON object per output line.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 
 /// Compiles an example and returns its path. The whole workspace is named because its members decide which features a dependency has:
-/// compiled otherwise, the engine would be compiled once more.
+/// otherwise the engine would be compiled again.
 fn program(example: &str) -> PathBuf {
     let mut build = Command::new(env!("CARGO"));
     build.args(["build", "--quiet", "--offline", "--locked", "--profile", "test", "--workspace", "--example", example]);

@@ -48,7 +48,7 @@ impl Hand {
     }
 }
 
-/// Returns whether tiles with `wild` wild ones are sets, plus a pair if required, by trying the first tile in every set.
+/// Returns whether these tiles and `wild` wild ones are sets, plus a pair if required, by trying the first tile in every set.
 fn are_sets(tiles: &[usize], wild: usize, pair: bool) -> bool {
     let Some(&first) = tiles.first() else { return wild % 3 == if pair { 2 } else { 0 } };
     let without = |wanted: &[usize]| {

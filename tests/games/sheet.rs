@@ -63,7 +63,7 @@ fn each_game_pays_and_deals_by_its_own_rule() {
             "-14 14 2 -2 | 0 2",
         ]
     );
-    // The same in points; a game with one winner refuses two.
+    // The same wins entered in points; a game that allows one winner refuses two.
     let two = || {
         SheetEvent::Hand(Ending::Points {
             won: [South, West].map(|seat| (seat, Amount::whole(1))).to_vec(),
@@ -114,7 +114,7 @@ fn another_way_of_paying_and_another_custom_are_taken() {
     sheet.push(points(West, None, 8)).unwrap();
     assert!(sheet.is_over());
     assert_eq!(sheet.push(drawn(East)), Err(SheetFault::Over));
-    // The event that ended it can still be corrected.
+    // The hand that ended the match can still be corrected.
     let correct = SheetEvent::Correct { hand: 0, ending: Ending::Drawn { last: East } };
     sheet.push(correct).unwrap();
     assert!(!sheet.is_over());

@@ -145,7 +145,7 @@ fn the_numbers_of_sixteen_tiles_can_be_set_and_are_kept() {
     let worth =
         |name: &str| game.values().iter().find(|value| value.name == name).and_then(|value| game.worth(value)).unwrap();
     assert_eq!((worth("金龙"), worth("底"), worth("花")), (Worth::Plus(120), Worth::Plus(2), Worth::Plus(1)));
-    // 平和 is unchanged; a plain win has the other base.
+    // This win is not 平和, so it counts the changed base.
     let entry: Entry = "[123m,1]456789m123456p55s|ES0000|a|from=W".parse().unwrap();
     assert_ne!(game.score(&entry).unwrap().total, default.score(&entry).unwrap().total);
     for bad in ["gold-pung=", "gold-pung=-1", "gold-pung=10001", "gold-pung", "gold-king=1"] {

@@ -1,4 +1,4 @@
-//! Whether a wanted tile is drawn, compared with enumerating every set of drawn tiles.
+//! The chance of drawing a wanted tile, compared with enumerating every set of drawn tiles.
 
 use bafan_table::odds::{Draw, Fraction};
 

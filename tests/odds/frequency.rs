@@ -64,7 +64,7 @@ fn the_turn_is_counted_by_the_answers_given() {
     for state in states.iter().filter(|state| matches!(state.outcome(), Some(Outcome::Won(_)))) {
         let discards = state.actions().iter().filter(|(_, action)| matches!(action, Action::Discard(_))).count() as u32;
         let Some(Outcome::Won(win)) = state.outcome() else { continue };
-        // The winning tile itself does not count as a turn before it, and the tile of a robbed kong was not a discard.
+        // The winning tile does not count among the discards before it, and the tile of a robbed kong was not a discard.
         let itself = u32::from(win.from.is_some() && !win.hand.situation().kong);
         *turns.entry((discards - itself) / 4 + 1).or_default() += 1;
     }
@@ -111,7 +111,7 @@ fn what_is_written_is_read_and_what_is_damaged_is_named() {
     assert_eq!(fault("bafan-frequency 1\nhands\tmany"), 2);
     assert_eq!(fault("bafan-frequency 1\nhands\t3\nfan\t没有的番\t1"), 3);
     assert_eq!(fault("bafan-frequency 1\nwins\t3\t4"), 2);
-    // A truncated line does not count.
+    // A truncated line is refused.
     let cut = text.trim_end().rsplit_once('\t').unwrap().0;
     assert_eq!(fault(cut), cut.lines().count());
 }

@@ -1,4 +1,4 @@
-//! Whether anyone holds two copies, compared with enumerating every placement of the copies.
+//! The chance that a player holds two copies, compared with enumerating every placement of the copies.
 
 use bafan_table::odds::{Deal, Fraction};
 

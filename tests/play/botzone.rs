@@ -1,4 +1,4 @@
-//! Opponents on the Botzone platform, tested with a judge written for this purpose.
+//! Opponents under the protocol of the Botzone platform, tested with a judge written for this purpose.
 
 use bafan_table::play::botzone::Player;
 use bafan_table::play::opponent::Strength;

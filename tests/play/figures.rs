@@ -1,4 +1,4 @@
-//! Figures of players over several hands, recomputed from the events at the table.
+//! Statistics of players over several hands, recomputed from the events at the table.
 
 use bafan::{Goals, Wind, shape::shanten_so_far, waits};
 use bafan_table::figures::{CountedWin, PlayerFigures};
@@ -45,7 +45,7 @@ fn a_hand_comes_to_what_happened_in_it() {
                 (claims.saturating_sub(winning)..=claims).contains(&usize::from(result.claims)),
                 "seed {seed}, {seat:?}"
             );
-            // A hand that neither won nor has a drawn tile ends as it was after its last discard.
+            // If a player has neither won nor drawn a tile since the last discard, the hand ends as it was after that discard.
             let (melds, standing) = (state.melds(seat), state.standing(seat));
             if standing.total() + 3 * melds.len() == 13 {
                 assert_eq!(

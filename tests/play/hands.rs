@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use crate::judge::{Ended, Judge};
 
-/// Returns the log of a match before the judge of these tests.
+/// Returns the log of a match under the judge of these tests.
 fn match_log(seed: u32, with_flowers: bool) -> (Vec<Value>, Ended) {
     let mut players: Vec<Player> = (0..4).map(|_| Player::new(Strength::Careful)).collect();
     let mut asked: Vec<(usize, String, String)> = Vec::new();
@@ -62,7 +62,7 @@ fn a_match_log_is_the_hand_that_was_played() {
         let hand = only(read(&Value::Array(entries).to_string()));
         assert_eq!((hand.platform, hand.fault.as_ref()), (Platform::Botzone, None), "hand {seed}");
         let compared = hand.compared().unwrap();
-        // Whether a flower between a kong and the winning tile cancels the kong has two possible answers.
+        // It is not settled whether a flower between a kong and the winning tile cancels the kong, so the verdicts may differ.
         let agrees = compared.verdict == Verdict::Equal || with_flowers && compared.verdict == Verdict::Different;
         assert!(agrees, "hand {seed}: {compared:?} {:?}", hand.won);
         let state = hand.log.state();
@@ -272,7 +272,7 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
     }
 }
 
-/// Checks that the frozen session which the journeys read is still what our own players make of these seeds.
+/// Checks that the app's own players still play these seeds as in the stored session that the journeys read.
 #[test]
 fn the_session_of_the_journeys_is_played_by_our_own() {
     let steps: Vec<Value> = (0..4).map(|seed| json!({"step": tziakcha(&played(seed))})).collect();

@@ -1,4 +1,4 @@
-//! A judge of the Botzone protocol that uses only text: it deals, asks, and refuses illegal responses.
+//! A judge for the Botzone protocol that works with text only: it deals, sends requests, and refuses illegal responses.
 
 use bafan::{Hand, score};
 use oorandom::Rand32;
@@ -7,7 +7,7 @@ use oorandom::Rand32;
 pub struct Judge {
     walls: [Vec<String>; 4],
     hands: [Vec<String>; 4],
-    /// The type of each meld, and its tiles.
+    /// For each player, the type of each meld and its tiles.
     melds: [Vec<(Kind, Vec<String>)>; 4],
     flowers: [Vec<String>; 4],
     river: Vec<String>,

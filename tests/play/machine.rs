@@ -1,4 +1,4 @@
-//! The machine under random play, compared with a second implementation of the rules.
+//! The state of a hand under random play, compared with a second implementation of the rules.
 
 use bafan::{Fan, Wind};
 use bafan_table::play::opponent::Strength;

@@ -34,7 +34,7 @@ fn tile(text: &str) -> Tile {
     tiles(text)[0]
 }
 
-/// Lets every seat that can answer pass, except those named.
+/// Carries out these responses, and passes for every other seat that can respond.
 fn answer(state: &mut State, answers: &[(Wind, Action)]) {
     let asked: Vec<Wind> = state.to_act().collect();
     for seat in asked {

@@ -51,6 +51,6 @@ fn matches_that_lie_apart_have_next_to_no_walls_in_common() {
         let all = sessions.flat_map(|session| (0..Session::HANDS).map(move |number| session.setup(number).tiles));
         all.map(|tiles| tiles.to_string()).collect::<HashSet<String>>().len()
     };
-    // Links fix the walls of neighboring seeds, which are mostly the same.
+    // Matches with neighboring seeds have most walls in common; links depend on these walls, so this cannot be changed.
     assert_eq!([walls(1), walls(Session::APART)], [1_026, 15_873]);
 }

@@ -1,5 +1,5 @@
 //! A second, slow implementation of the rules of a hand: every tile is a piece with a place, and legal actions are found by examining all
-//! pieces. It shares no code with the machine, and asks the engine by text for the value of a hand.
+//! pieces. It shares no code with the implementation under test, and gets the value of a hand from the engine by text.
 
 use bafan::{Hand, Score, Wind, score};
 use bafan_table::play::{Action, Setup};
@@ -353,7 +353,7 @@ impl Referee {
         let others = (0..144).filter(|&piece| piece != winning && self.faces[piece] == kind);
         let last_of_kind = others.filter(visible).count() == 3 && (drawn || !kong);
         let winds = ["E", "S", "W", "N"];
-        // For a tile that did not come, only whether it completes the hand matters.
+        // For a tile other than the one in question, it only matters whether it completes the hand.
         let flag = |on: bool| if on && kind == self.faces[winning] { '1' } else { '0' };
         text += &format!("|{}{}", winds[self.setup.prevalent as usize], winds[seat]);
         text.extend([flag(drawn), flag(last_of_kind), flag(self.wall_left() == 0), flag(kong), '|']);

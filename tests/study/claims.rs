@@ -18,7 +18,7 @@ use bafan_study::markup::{Piece, Prose};
 use crate::book::pages as fan_pages;
 use crate::pages::{read, read_every};
 
-/// A text about hands; it is true if it is true of one of them.
+/// A text about hands. It is considered true if it is true of at least one of them.
 struct Caption {
     place: String,
     language: &'static str,
@@ -142,7 +142,7 @@ fn captions() -> Vec<Caption> {
     captions
 }
 
-/// Returns the captions, and the statements about hands in the basics, the walks and the recipes.
+/// Returns the captions, and the statements about hands in the basics, the walkthroughs and the recipes.
 fn told() -> Vec<Caption> {
     let mut told = captions();
     let won: Vec<basics::Shown> = read("hands", "basics");

@@ -73,7 +73,7 @@ fn strings(json: &serde_json::Value, into: &mut Vec<String>) {
     }
 }
 
-/// Returns whether a text contains a word: as a whole word in Latin letters, ignoring case; anywhere in Chinese.
+/// Returns whether a text contains a word: as a whole word, ignoring case, if it is in Latin letters; anywhere if it is Chinese.
 fn stands_in(word: &str, text: &str) -> bool {
     let text = text.to_lowercase();
     let joins = |c: Option<char>| word.is_ascii() && c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-');
@@ -94,7 +94,7 @@ fn words_of(piece: &Piece) -> Option<&str> {
     }
 }
 
-/// A glossary entry for a term of the list has its English word, and mentions the Japanese one.
+/// The glossary entry for a listed term has the English word for it and mentions the Japanese one.
 #[test]
 fn the_glossary_has_the_terms() {
     let glossary = read_every::<GlossarySection>("glossary");

@@ -86,7 +86,8 @@ fn result(round: usize, table: usize, lines: [(&str, i32, i32); 4]) -> TableResu
     }
 }
 
-/// P has 4, 2, 1/2 and Q 3, 3, 1/2, both with 45 session points in total: under the booklet, the better single session decides.
+/// P has 4, 2 and 1/2 standard points and Q has 3, 3 and 1/2, both with 45 session points in total: under the booklet, the better single
+/// session decides.
 #[test]
 fn ties_are_broken_as_the_book_says() {
     let rounds = [

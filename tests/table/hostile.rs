@@ -1,4 +1,4 @@
-//! Texts that are not valid matches: each is reported as a named fault without a panic.
+//! Texts that are not valid matches: each leads to a specific error and none to a panic.
 
 use bafan_table::exchange::{
     CsvProblem, FileFault, LinkFault, StoredFault, TokenFault, from_csv, from_link, open, read, to_csv, to_file,
@@ -93,7 +93,7 @@ fn what_is_wrong_with_a_csv_is_named() {
     assert_eq!(to_csv(&again), csv);
 }
 
-/// No name is interpreted as a formula by a spreadsheet, and the encoding of the table is marked.
+/// No name becomes a formula in a spreadsheet, and a byte-order mark tells the encoding of the text.
 #[test]
 fn a_table_is_safe_in_a_spreadsheet() {
     let names = ["=1+1", "＝SUM(A1)", "＠小王", "－8"].map(str::to_owned);
@@ -226,7 +226,7 @@ fn what_is_wrong_with_a_file_is_named_and_the_rest_is_read() {
     let opened = open(&file[..file.len() - 40]).unwrap();
     assert_eq!((opened.logs.len(), opened.faults.len()), (1, 2), "the file, and the match at its end");
     assert!(matches!(opened.faults[0], FileFault::Json(3, _)), "{:?}", opened.faults);
-    // In every form of transfer.
+    // The other forms of transfer: a link inside a text, and comma-separated values.
     for text in [format!("Look: https://x.org/#/table/open?{} !", to_link(&log, true)), to_csv(&log)] {
         assert_eq!(open(&text).map(|opened| opened.logs.len()), Ok(1), "{text}");
     }

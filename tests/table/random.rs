@@ -266,7 +266,7 @@ fn corrections_lead_to_the_match_that_was_meant() {
     }
 }
 
-/// Exchanging seats afterwards, with the results, is equivalent to sitting there from the beginning.
+/// Exchanging seats afterward, with the results, is equivalent to sitting there from the beginning.
 #[test]
 fn seats_put_right_afterwards_take_the_results_along() {
     for seed in 0..500 {

@@ -96,7 +96,7 @@ fn random_matches_that_part_are_brought_together() {
         for _ in 0..dice.below(12) {
             _ = there.push(dice.event(&there), None);
         }
-        // If this phone has no additional entries, the result is the log of the other one.
+        // If this phone has no additional entries, the result is the other phone's log.
         for (this, other, takes) in [(&base, &there, false), (&whole, &there, true), (&there, &whole, false)] {
             let Ok(events) = reconcile(this, other, |_| takes) else {
                 refused += 1;

@@ -76,7 +76,7 @@ fn the_winners_throw_gives_everybody_a_new_opposite() {
             }
         }
     }
-    // X A B C becomes X C A B counter-clockwise and X B C A clockwise; 7 points to the opposite, 5 to the thrower.
+    // X A B C becomes X C A B counterclockwise and X B C A clockwise; a throw of 7 points to the player opposite, 5 to the thrower.
     let turn = |sum, direction| letters(by_winner(Seating::FIRST, Player::ALL[0], throw(sum), direction).players());
     assert_eq!(turn(5, Direction::Counterclockwise), "adbc");
     assert_eq!(turn(9, Direction::Clockwise), "acdb");

@@ -10,12 +10,12 @@ use crate::setup::{browser, crates, npm, wasm};
 use crate::shell::{Result, run, target};
 use crate::site;
 
-/// Without the user interface, so that changes to it do not rebuild these programs.
+/// These programs are built without the user interface, so that changes to it do not rebuild them.
 const WORKERS: [&str; 7] = ["--package", "bafan-app", "--no-default-features", "--bin", "worker", "--bin", "reader"];
 
 /// Builds the app into `dist/` and prints its sizes.
 pub fn build() -> Result {
-    // The compiler spends most of its time on a whole program, with one core.
+    // The compiler spends most of its time optimizing the whole program on one core, so build both programs in parallel.
     let workers = thread::spawn(|| compile("worker", &WORKERS));
     compile("web", &["--package", "bafan-app", "--features", "split", "--bin", "app"])?;
     workers.join().expect("errors are returned")?;
@@ -42,7 +42,7 @@ pub fn build() -> Result {
     }
     site::assemble(&bound, Path::new("dist"))?;
     let mut shrink = Command::new(npm::programs()?.join("esbuild"));
-    // Otherwise a style sheet with a missing brace would be accepted, and lose everything after it.
+    // Without the last option, a style sheet with a missing brace would be accepted, and all styles after the brace would be lost.
     shrink.args(["--minify", "--charset=utf8", "--log-level=warning", "--log-override:css-syntax-error=error"]);
     run(shrink.args(["--allow-overwrite", "--outbase=dist", "--outdir=dist", "dist/**/*.js", "dist/**/*.css"]))?;
     let splitter = app.join("__wasm_split.js");

@@ -30,7 +30,7 @@ pub fn bench() -> Result {
     optimise(&page)?;
     let mut chromium = Command::new(npm::node()?);
     chromium.arg("tests/e2e/measure.mjs").arg(page).envs(browser::driven_chromium()?);
-    // For each task, the fastest run of all rounds, natively and in the browser.
+    // For each task, the fastest time in all rounds, natively and in the browser.
     let mut figures: Vec<(String, [f64; 2])> = Vec::new();
     for round in 1..=ROUNDS {
         println!("Round {round} of {ROUNDS}");

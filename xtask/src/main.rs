@@ -1,4 +1,4 @@
-//! `cargo xtask`: builds, serves, tests and measures the app, and first installs the tools that this requires.
+//! `cargo xtask`: builds, serves, tests and measures the app, after installing the tools that it needs.
 //!
 //! Tools are installed into one folder outside the clone ([`setup::tools`]); tools of the right version that are already on the machine are
 //! used.

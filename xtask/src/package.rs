@@ -27,7 +27,7 @@ pub fn build() -> Result<PathBuf> {
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(license, folder.join(license))?;
     }
-    // The types are those of `window.bafan`, without the window.
+    // The types are those of `window.bafan`, without the declaration of `Window`.
     let page = fs::read_to_string("static/bafan.d.ts")?;
     let (types, _) =
         page.split_once("/** In the page. */\ninterface Window").ok_or("static/bafan.d.ts has no Window")?;

@@ -17,7 +17,7 @@ use crate::tally::Tally;
 /// A part: its name on the command line, its heading, and the function that runs it.
 type Part = (&'static str, &'static str, fn(&mut Tally) -> Result);
 
-/// From the start: native parts, and parts that may run after them.
+/// The parts that this process runs first: the native parts, then the installation of the browsers.
 const FIRST: [Part; 6] = [
     ("fmt", "format", |_| format(&["--check"])),
     ("clippy", "lints", clippy),
@@ -27,7 +27,7 @@ const FIRST: [Part; 6] = [
     ("browsers", "browsers for the journeys", browsers),
 ];
 
-/// In parallel: the app, compiled into a separate folder.
+/// The parts that run in parallel in a second process: those of the app, compiled into a separate folder.
 const BESIDE: [Part; 5] = [
     ("build", "build of the app", |_| app::build()),
     ("npm", "the npm package as others get it", npm_package),
@@ -106,7 +106,7 @@ impl Sum {
 /// The prefix of the closing line of each part.
 const MARK: &str = "-- ";
 
-/// Parts that run in a separate process, and the file that holds their output back until the others are finished.
+/// Parts that run in a separate process, and the file that buffers their output until the others are finished.
 struct Beside {
     child: Child,
     said: PathBuf,
@@ -128,7 +128,7 @@ impl Beside {
         fs::remove_file(self.said)?;
         println!("{said}");
         let lines = said.lines().filter_map(|line| line.strip_prefix(MARK)).map(str::to_owned).collect();
-        // A process that ended before printing its sum has failed, whatever it had counted.
+        // A process that ended before printing its total has failed, even if all tests counted so far had passed.
         let sum = said.lines().rev().find_map(Tally::of_sum);
         Ok((lines, sum.unwrap_or(Tally { failed: 1, ..Tally::default() })))
     }
@@ -165,8 +165,8 @@ fn doc(_: &mut Tally) -> Result {
     run(cargo().args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))
 }
 
-/// Packs the engine, compiles it from the package alone, and compiles its feature. The lint `incompatible_msrv` checks that it needs no
-/// newer Rust than declared.
+/// Packs the engine, compiles it from the package alone, and compiles it with its feature. The lint `incompatible_msrv` checks that it
+/// needs no newer Rust than declared.
 fn package(_: &mut Tally) -> Result {
     run(cargo().args(["package", "--locked", "--offline", "--allow-dirty", "--package", "bafan"]))?;
     let feature = ["test", "--locked", "--offline", "--package", "bafan", "--features", "serde", "--doc", "wire::as_"];
@@ -174,7 +174,7 @@ fn package(_: &mut Tally) -> Result {
 }
 
 fn native(tally: &mut Tally) -> Result {
-    // Runs to the end, since one failure should not hide another.
+    // All tests run, since one failure should not hide another.
     count(cargo().args(["test", "--locked", "--workspace", "--no-fail-fast"]), tally)
 }
 
@@ -189,7 +189,8 @@ fn in_browser(tally: &mut Tally) -> Result {
     let toolchain = wasm::toolchain()?;
     let bindgen = crates::wasm_bindgen()?;
     let (chromium, programs) = (browser::chromium()?, browser::driven_chromium()?);
-    // The runner adds that the browser is headless and has no sandbox, the driver most of what keeps it from requests of its own.
+    // The test runner adds the flags for a headless browser without a sandbox, and the driver adds most of those that keep the browser from
+    // sending requests itself.
     let flags = ["--disable-gpu", "--disable-quic", "--disable-component-update"];
     let options = target().join("webdriver.json");
     fs::write(&options, format!("{{\"goog:chromeOptions\": {{\"binary\": {chromium:?}, \"args\": {flags:?}}}}}\n"))?;
@@ -201,7 +202,7 @@ fn in_browser(tally: &mut Tally) -> Result {
     count(&mut test, tally)
 }
 
-/// The release profile for a build that only has to work: most of the time would go into optimization.
+/// The release profile for a build that only has to work, without optimization, which would take most of the time.
 const PLAIN: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
@@ -237,8 +238,8 @@ fn journeys(tally: &mut Tally) -> Result {
     count(&mut walks(&names)?, tally)
 }
 
-/// Native tests that check more hands, questions or pictures than usual when they are asked for so many: the package, the test's file, a part
-/// of the tests' names, and the number.
+/// Native tests that check more hands, questions or pictures than usual if a number is given: the package, the test binary, a part of the
+/// tests' names, and the number.
 const MORE: [(&str, &str, &str, &str); 5] = [
     ("bafan", "engine", "agreement", "40000"),
     ("bafan-study", "study", "generator", "10000"),
@@ -260,10 +261,10 @@ pub fn soak(minutes: &str) -> Result {
     run(walks(&["soak.mjs".to_owned()])?.env("BAFAN_MINUTES", minutes))
 }
 
-/// Returns Node with the journeys of these files and the available browsers.
+/// Returns a Node command that runs the journeys in these files with the available browsers.
 fn walks(names: &[String]) -> Result<Command> {
     npm::programs()?;
-    // All in one process, since each process starts the browsers anew.
+    // They run in one process, since each process starts the browsers anew.
     let all: String = names.iter().map(|name| format!("import './tests/e2e/{name}'; ")).collect();
     let mut node = Command::new(npm::node()?);
     node.args(["--test-reporter=spec", "--input-type=module", "--eval"]).arg(all);

@@ -8,10 +8,10 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// What a command comes to; an error is shown to the user as it is.
+/// The result of a task. The text of an error is shown to the user unchanged.
 pub type Result<T = ()> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
-/// A missing component, and how to get it: an error that leaves tests out and fails none.
+/// A missing component, and how to get it: an error that makes tests skipped, not failed.
 #[derive(Debug)]
 pub struct Missing(String);
 
@@ -28,7 +28,7 @@ pub fn missing(part: impl fmt::Display, get: impl fmt::Display) -> Box<dyn Error
     Missing(format!("{part} is missing; get it with: {get}")).into()
 }
 
-/// Returns the cargo that runs this program, for everything native.
+/// Returns a command of the cargo that runs this program, for native builds.
 pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
@@ -79,7 +79,7 @@ pub fn major(program: &Path) -> Option<u32> {
     said.split([' ', '.']).find_map(|word| word.trim_start_matches('v').parse().ok())
 }
 
-/// Finds a program on `PATH`, or where an absolute path says.
+/// Finds a program on `PATH`, or at an absolute path.
 pub fn find(program: &str) -> Option<PathBuf> {
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())

@@ -26,7 +26,7 @@ pub fn assemble(bound: &Path, site: &Path) -> Result {
         match value("rel") {
             _ if line.contains("data-trunk-public-url") => lines.push("    <base href=\"./\" />".to_owned()),
             _ if !line.contains("<link data-trunk ") => lines.push(line.to_owned()),
-            // All style sheets become one, in the place of the first.
+            // All style sheets are joined into one, in place of the first.
             Some("css") => {
                 if styles.is_empty() {
                     lines.push("    <link rel=\"stylesheet\" href=\"./{style}\" />".to_owned());

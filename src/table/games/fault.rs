@@ -70,8 +70,8 @@ pub enum Fault {
     FromSelfDrawn,
     /// The discarder of the winning tile is missing: `from=`.
     FromMissing,
-    /// A win on the first turn is impossible: there is a meld, a kong or the last tile, or the winning tile is none that the game allows
-    /// then.
+    /// A win on the first turn is impossible: there is a meld, a kong or the last tile, or the game does not allow a first-turn win on this
+    /// tile.
     First,
     /// The win is on a kong's replacement, but there is no kong.
     NoKong,

@@ -171,7 +171,7 @@ enum Moment {
 pub struct Hand {
     game: Rc<dyn Game>,
     start: Start,
-    /// Tiles are drawn from the end of the vector and replaced from its beginning.
+    /// Tiles are drawn from the back of the deque; replacement tiles come from the front.
     wall: std::collections::VecDeque<Face>,
     turned: Option<Tile>,
     /// Whether the tile turned up as gold is still on the wall.

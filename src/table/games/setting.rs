@@ -30,7 +30,7 @@ pub struct Setting {
     pub kept_back: u32,
     /// Whether a waiting player may press a ready button, which freezes the hand.
     pub ready: bool,
-    /// Whether a player who has declined a tile may not claim that kind before the next turn.
+    /// Whether a player who has declined a tile may neither claim that kind nor win on it before the player's next turn.
     pub passed_waits: bool,
     /// The number of tiles at the end of the wall that are drawn without replacing flowers and without discards.
     pub last_draws: u32,

@@ -127,7 +127,7 @@ pub struct SheetRow {
     pub change: Vec<Amount>,
     /// The totals of the players after the hand.
     pub totals: Vec<Amount>,
-    /// The ends that were corrected, oldest first.
+    /// The ends that corrections have replaced, oldest first.
     pub was: Vec<Ending>,
 }
 

@@ -148,7 +148,7 @@ impl Game for TwoPlayer {
 }
 
 impl TwoPlayer {
-    /// Returns the official rules: the textbook's, changed where switches choose the list of the two-player program (G40).
+    /// Returns the official rules: the textbook's, changed where switches choose the lists of the program in the source (G40, G41).
     fn rules(&self) -> RuleSet {
         let changed = [
             (LIST, bafan::Switch::AllTerminalsDoublePung, "not"),

@@ -51,7 +51,7 @@ pub struct ResultLine {
 /// A wall, broken and dealt.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct WallLine {
-    /// The seat whose wall is broken.
+    /// The seat on whose wall the count of stacks begins.
     pub owner: char,
     /// The number of stacks counted off.
     pub count: usize,

@@ -1,7 +1,7 @@
-//! How often each fan occurs, counted over hands that machines have played.
+//! How often each fan occurs, counted over hands played by computer opponents.
 //!
-//! A [`Frequency`] collects finished hands ([`Frequency::add`]) and is written and read as text, so the result of an hour's counting can be
-//! kept as data. All points exclude flowers, as for the minimum of eight.
+//! A [`Frequency`] collects finished hands ([`Frequency::add`]) and can be written and read as text, so that the result of a long run can
+//! be kept as data. All points exclude flowers, as for the minimum of eight.
 
 mod share;
 mod text;
@@ -40,7 +40,7 @@ pub struct Frequency {
     pub wins: u64,
     /// The hands won by self-draw.
     pub self_drawn: u64,
-    /// The hands in which a player could have declared a complete hand of less than eight points.
+    /// The hands in which a player had a complete hand worth less than eight points.
     pub short: u64,
     /// The wins by points.
     pub points: BTreeMap<u32, u64>,
@@ -227,7 +227,7 @@ fn mean(by_number: &BTreeMap<u32, u64>) -> Mean {
     })
 }
 
-/// Returns the prevailing wind for a hand of a count; the four winds take turns.
+/// Returns the prevalent wind of a counted hand, given its number from 0; the four winds take turns.
 pub fn prevalent(hand: u32) -> Wind {
     Wind::ALL[hand as usize % 4]
 }

@@ -1,7 +1,7 @@
-//! The chance that a player holds two copies of a kind: the problem of the pair of Easts, with parameters.
+//! The chance that a player holds two copies of a kind: the source's problem of a pair of Easts, with parameters.
 //!
-//! All places in the wall and the other hands are equally likely for the unseen copies. A player who holds exactly one copy would by now
-//! have discarded it, except with a known chance; deals with lone copies are weighted by that chance.
+//! All places in the wall and the other hands are equally likely for the unseen copies. A player who has received exactly one copy is
+//! assumed to have kept it only with a given chance; deals with lone copies are weighted by that chance.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub struct Deal {
     pub wall: u32,
     /// The number of tiles in each other hand: one to seven hands of 1 to 17.
     pub hands: Vec<u32>,
-    /// The chance that a player has kept a lone copy: 0 to 1. With 1, discards tell nothing.
+    /// The chance that a player has kept a lone copy: 0 to 1. If it is 1, discards give no information.
     pub kept: Fraction,
 }
 
@@ -60,7 +60,7 @@ impl fmt::Display for DealFault {
 
 impl std::error::Error for DealFault {}
 
-/// The chances of where the copies are and whether a hand has two.
+/// The probabilities of where the copies are, and of some hand holding two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holders {
     /// The chance that some hand holds exactly two copies.

@@ -1,4 +1,4 @@
-//! The number of winning hands, counted group by group as in the source of the problem, each step with its numbers.
+//! The number of winning hands, counted group by group as in the source of the problem, with the numbers of each step.
 //!
 //! The four groups (honors and three suits) are counted separately by number of tiles and then combined so that only one of them has the
 //! pair. Hands that are also seven pairs are subtracted once, and the hands not made of sets are added. Patterns do not distinguish the
@@ -64,14 +64,14 @@ pub enum Forms {
 pub struct Question {
     /// The tiles.
     pub deck: Deck,
-    /// The number of sets in a hand, besides its pair: 4, or 5 for games with sixteen tiles in hand.
+    /// The number of sets in a hand, besides its pair, 1 to 5: 4 in the official game, 5 in sixteen-tile games.
     pub sets: u8,
     /// The winning forms; those other than [`Forms::Sets`] need four sets.
     pub forms: Forms,
 }
 
 impl Question {
-    /// Returns the number of tiles in a complete hand: 14 or 17.
+    /// Returns the number of tiles in a complete hand: three for each set, and two for the pair.
     pub const fn tiles(self) -> u32 {
         self.sets as u32 * 3 + 2
     }
@@ -84,7 +84,7 @@ pub enum PatternFault {
     Sets(u8),
     /// There are more than eight flowers.
     Flowers(u8),
-    /// The forms without sets have 14 tiles, but the question has another number of sets than four.
+    /// The question includes forms without sets, which have 14 tiles, but its number of sets is not four.
     Forms,
 }
 
@@ -127,7 +127,7 @@ pub enum Stage {
     KnittedStraight,
     /// Everything that wins.
     Total,
-    /// All hands, winning or not, counted in the same way as a check: the number of deals must be a binomial coefficient.
+    /// All hands, winning or not, counted with the same method as a check: the number of deals must be a binomial coefficient.
     Everything,
 }
 
@@ -183,7 +183,7 @@ pub enum Effect {
     Added,
     /// It is subtracted.
     Subtracted,
-    /// It is only shown: it is an intermediate result or the result.
+    /// It is only shown, as an intermediate or final result.
     Shown,
 }
 
@@ -290,8 +290,8 @@ impl Counting {
         true
     }
 
-    /// Returns the count after steps that were taken elsewhere; `None` if they are not this count's steps in order, or subtract more than
-    /// the total.
+    /// Returns the count after steps that were computed elsewhere; `None` if they are not the steps of this count in order, or if they
+    /// subtract more than the total.
     pub fn with_steps(self, steps: Vec<Step>) -> Option<Counting> {
         let mut counting = Counting { steps: Vec::with_capacity(steps.len()), total: Count::default(), ..self };
         for step in steps {

@@ -94,11 +94,11 @@ impl std::error::Error for WaitingFault {}
 type Left = [u32; 3];
 
 impl Waiting {
-    /// Computes the value of the wait to twelve digits, as a sum over the winning tiles gone at each draw.
+    /// Computes the value of the wait to twelve digits, as a sum over how many of the winning tiles are gone at each draw.
     ///
     /// # Errors
     ///
-    /// The first impossible number.
+    /// The first number that is out of range.
     pub fn promise(&self) -> Result<Promise, WaitingFault> {
         let all = self.check()?;
         let size = all.map(|copies| copies as usize + 1);
@@ -123,7 +123,8 @@ impl Waiting {
                         (false, 0 | 2) => self.let_go,
                         _ => 0.0,
                     };
-                    // At each draw only one of groups 1 and 2 can win, so they share the second place.
+                    // Group 1 wins only by self-draw and group 2 only by discard. At any draw only one of them can win, so they share the
+                    // second place.
                     let wins = if is_own { &mut own } else { &mut others };
                     wins[group.min(1)] += comes * won;
                     let mut fewer = left;

@@ -1,4 +1,4 @@
-//! The effects of an offense on the hand, and the remarks of the books.
+//! The effects of an offense on the hand, and the remarks of the rule books.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub enum HandEffect {
     MayReplay,
 }
 
-/// Makes an enum of phrases, each with its variant, its key in texts and its words in the penalty tables.
+/// Generates an enum of phrases, each with its variant, its key in texts and its words in the penalty tables.
 macro_rules! phrases {
     ($(#[$about:meta])* $name:ident { $($variant:ident $key:literal $words:literal,)+ }) => {
         $(#[$about])*
@@ -45,7 +45,7 @@ macro_rules! phrases {
     };
 }
 
-/// Makes [`Effect`] out of its phrases, grouped by their effect on the hand.
+/// Generates [`Effect`] from its phrases, grouped by their effect on the hand.
 macro_rules! effects {
     ($($hand:ident { $($variant:ident $key:literal $words:literal,)+ })+) => {
         phrases! {

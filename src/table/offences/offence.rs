@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The stage at which an offense happens: the finder's first question.
+/// The stage at which an offense happens, the first question of the offense finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     /// 到场: coming and staying.
@@ -82,7 +82,7 @@ macro_rules! offences {
                 match self { $(Offence::$name => $id),+ }
             }
 
-            /// Returns the stage at which it happens.
+            /// Returns the stage at which the offense happens.
             pub const fn group(self) -> Group {
                 match self { $(Offence::$name => Group::$group),+ }
             }

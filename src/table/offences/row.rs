@@ -41,7 +41,7 @@ pub enum Steps {
         /// Whether the book says that the last value repeats.
         repeats: bool,
     },
-    /// The cost of the general offense, which the book sets by [`Steps::Free`].
+    /// The same cost as that of the general offense, which is [`Steps::Free`] in the book that uses this variant.
     General,
     /// A warning first, then the referee's choice: points from the book's grades, no win for the rest of the hand, or removal from the
     /// event.
@@ -50,8 +50,9 @@ pub enum Steps {
     AtLeast(u16),
     /// A warning first, then these points each time.
     Then(u16),
-    /// A warning of the kind first, then Natsuki's common count: 5 10 20 30 40 and 10 more each time (N 5-A2). The text is the table's note
-    /// on other rulings that the referee may choose instead; then points can be chosen the first time.
+    /// A warning for the first offense of a kind, then Natsuki's common count: 5, 10, 20, 30 and 10 more each time (N 5-A2). The text is
+    /// the penalty table's note on the other rulings that the referee may choose; if it is not empty, points can be chosen the first time
+    /// too.
     CommonOr(&'static str, &'static [Ruling]),
     /// Standard points: 1/2, then 1, 2, 3 and so on (MIL 14(3)).
     Discipline,
@@ -88,7 +89,7 @@ pub struct Lateness {
 pub struct Ruling {
     /// A warning is recorded.
     pub warning: bool,
-    /// The points taken off. If they go to each of the others, what each of them gets.
+    /// The points taken off; if they go to each of the other players, the points that each of them gets.
     pub points: u16,
     /// A step of the standard points is taken off.
     pub standard: bool,
@@ -132,7 +133,7 @@ impl Ruling {
     }
 }
 
-/// How long a player is out.
+/// The period for which a player is out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ban {
     /// For the rest of the session.
@@ -191,7 +192,7 @@ pub enum Booked {
 /// The steps of the 1998 booklet: a warning, then 5, 10, 20, continued by its grades to 60.
 pub(crate) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_on: &[30, 40, 50, 60], repeats: false };
 
-/// Makes the rows of a book: offense, steps, count, receiver, account, effects on the hand, article, remarks.
+/// Generates the rows of a book: offense, steps, what counts as a repetition, receiver, account, effects on the hand, article, remarks.
 macro_rules! rows {
     ($($offence:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, [$($effect:ident),*], $article:literal, [$($remark:ident),*];)+) => {{
         #[allow(unused_imports)]

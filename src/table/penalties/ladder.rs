@@ -21,7 +21,7 @@ pub struct Past {
 /// The rulings that an offense can lead to now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The number of this offense within what the book counts, from 1.
+    /// The number of this offense, from 1, among those that the book counts together.
     pub step: usize,
     /// The ruling if the referee chooses nothing; `None` if the book leaves it open.
     pub usual: Option<Ruling>,
@@ -39,7 +39,7 @@ pub enum Choice {
     Usual,
     /// These points.
     Points(u16),
-    /// This many minutes late or away.
+    /// Lateness or absence of this many minutes.
     Minutes(u16),
     /// A warning alone.
     Warning,

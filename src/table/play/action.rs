@@ -7,7 +7,7 @@ use bafan::{Tile, Wind};
 /// An action of a player, in turn or in response to a tile that another player discards or adds to a pung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// 和: declare a win, on the player's own draw or on the tile offered.
+    /// 和: declare a win, on the player's own draw or on another player's tile.
     Win,
     /// 暗杠: lay down four concealed tiles.
     ConcealedKong(Tile),

@@ -1,8 +1,8 @@
 //! The protocol by which programs play on the Botzone platform (Chinese Standard Mahjong), as text.
 //!
 //! A [`Player`] takes requests and gives responses; the caller reads and writes the lines. Unlike at a table, a player's number is its seat
-//! wind, each player draws from a wall of its own, and nobody knows the rest of a wall, only how many tiles it must have left. The platform
-//! counts as `international` does.
+//! wind, and each player draws from a separate wall, of which only the number of remaining tiles is known. The platform scores by the
+//! `international` profile.
 //! ```
 //! use bafan_table::play::{botzone::Player, opponent::Strength};
 //!
@@ -39,11 +39,11 @@ pub struct Player {
     asked: Asked,
     /// The number of tiles each player has drawn, deal and flowers included.
     drawn: [usize; 4],
-    /// Whether a flower has been seen: then each wall had 36 tiles, otherwise 34.
+    /// Whether a flower has been seen. If so, each wall has 36 tiles, otherwise 34.
     has_flowers: bool,
     /// The last discard that can be claimed.
     offered: Option<(Wind, Tile)>,
-    /// Whether a seat has made a kong and not discarded since, and whether a flower followed the kong.
+    /// Whether a seat has made a kong and not discarded since, and whether a flower was drawn after the kong.
     after_kong: bool,
     flower_after_kong: bool,
     said: String,
@@ -145,7 +145,7 @@ impl Player {
         after.standing = standing;
         after.melds.push(meld);
         after.players[self.me as usize].melds.push(Some(meld));
-        // The tile is counted in the meld now.
+        // The claimed tile is now counted in the meld, not among the discards.
         if let Asked::Claim { from, .. } = self.asked
             && let Some(claimed) = after.players[from as usize].discards.last_mut()
         {
@@ -161,7 +161,7 @@ impl Player {
         usize::saturating_sub(size, self.drawn[seat as usize])
     }
 
-    /// Returns the known state as an observation at a table.
+    /// Returns the known state as the observation of a seat at a table.
     fn observation(&self) -> Observation {
         let turn = match self.asked {
             Asked::Claim { from, .. } => from,
@@ -193,9 +193,9 @@ impl Player {
         }
     }
 
-    /// Returns whether a win has eight points in every possible case: there may have been a flower between a kong and the winning tile. The
-    /// last tile is taken as certain; the chance that a wall has two tiles left and all eight flowers are still to come is below one in a
-    /// hundred thousand.
+    /// Returns whether a win has eight points in every possible case, since a flower between a kong and the winning tile may cancel the
+    /// kong. A tile that seems to be the last of its wall is taken to be the last: the chance that the wall still has two tiles because no
+    /// flower has appeared yet is below one in a hundred thousand.
     fn is_sure_win(&self) -> bool {
         let seen = self.observation();
         let replaces_flower = match seen.asked {

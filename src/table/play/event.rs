@@ -11,7 +11,7 @@ pub enum FalseWinKind {
     Below,
     /// 和错牌: not complete; the hand waited, but for another tile.
     WrongTile,
-    /// 诈和: not complete, and the hand did not wait.
+    /// 诈和: not complete, and the hand was not waiting.
     Incomplete,
 }
 
@@ -31,7 +31,7 @@ impl FalseWinKind {
 pub enum Event {
     /// A seat laid a flower and takes a replacement.
     Flower(Wind, Flower),
-    /// A seat drew a tile; `None` if an onlooker cannot see it, or if it was a flower that stays in the hand.
+    /// A seat drew a tile; `None` if the onlooker cannot see it, or if it was a flower that stays in the hand.
     Drew(Wind, Option<Tile>),
     /// A seat discarded a tile.
     Discarded(Wind, Tile),

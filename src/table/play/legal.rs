@@ -1,4 +1,4 @@
-//! The legal actions of a seat, from its own knowledge (match procedures: turn, claims, kongs, last tile).
+//! The legal actions of a seat, computed from what it may know: turns, claims, kongs and the last tile.
 
 use bafan::{Meld, Tile, Wind};
 

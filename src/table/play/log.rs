@@ -26,8 +26,8 @@
 //! | `E.win,5m` | declares a win on another's tile |
 //! | `E.pass` | makes no claim |
 //!
-//! Passes are written only among the responses to the last tile; everywhere else a missing response means a pass. A claim that lost to
-//! another and a false win are written like any other action.
+//! Passes are written only among the responses to the most recent tile; everywhere else a missing response means a pass. A claim that lost
+//! to another and a false win are written like any other action.
 //!
 //! In input, `;` also separates lines and words, so that a log fits into an address.
 
@@ -69,7 +69,7 @@ impl Log {
         Log { setup: state.setup().clone(), actions: state.actions().to_vec() }
     }
 
-    /// Writes the text without line breaks and spaces, for links; it can be parsed as well.
+    /// Writes the text without line breaks and spaces, for links. The parser reads this form too.
     pub fn one_line(&self) -> String {
         self.to_string().split_whitespace().collect::<Vec<_>>().join(";")
     }
@@ -111,7 +111,7 @@ impl Log {
         state
     }
 
-    /// Returns the words of the body. Passes are left out, except among the responses to the last tile.
+    /// Returns the words of the body. Passes are left out, except among the responses to the most recent tile.
     fn words(&self) -> Vec<String> {
         let mut state = State::new(self.setup.clone());
         let (mut words, mut answers) = (Vec::new(), Vec::new());

@@ -31,13 +31,13 @@ pub struct Observation {
     pub asked: Asked,
     /// The number of tiles left in the wall.
     pub wall_left: usize,
-    /// Whether the tile offered is the last one: only a win can be declared on it.
+    /// Whether the tile offered is the last of the wall, on which only a win can be declared.
     pub last_tile: bool,
-    /// Whether a kong would find a replacement tile.
+    /// Whether a replacement tile is left for a kong.
     pub replacement: bool,
     /// Whether a false win has cost this seat the right to chow, pung and melded kong.
     pub claims_barred: bool,
-    /// Whether nothing has been done since the deal. Then none of the dealer's 14 tiles came last (ruling C59).
+    /// Whether no action has been taken since the deal. If so, none of the dealer's 14 tiles counts as the last one drawn (ruling C59).
     pub first_turn: bool,
     /// The points that a win needs, without flowers.
     pub minimum: u32,
@@ -76,7 +76,7 @@ pub enum Asked {
     Turn {
         /// The drawn tile; `None` after a chow or pung, and if the last tile was a flower.
         drawn: Option<Tile>,
-        /// Whether the tile replaces a kong's.
+        /// Whether the tile is the replacement for a kong.
         kong: bool,
     },
     /// A response to another's tile.
@@ -91,7 +91,7 @@ pub enum Asked {
 }
 
 impl Observation {
-    /// Counts the visible tiles of each kind: discards and melds, without concealed kongs. The tile offered counts.
+    /// Counts the visible tiles of each kind: discards, the tile offered and melds, without concealed kongs.
     pub fn open(&self) -> TileCounts {
         let melds = self.players.iter().flat_map(|player| player.melds.iter().flatten());
         let discards = self.players.iter().flat_map(|player| &player.discards);
@@ -103,7 +103,7 @@ impl Observation {
         open
     }
 
-    /// Counts the tiles of each kind that this seat has not seen, neither visible nor in its hand.
+    /// Counts the tiles of each kind that are neither visible nor in the seat's own hand.
     pub fn unseen(&self) -> TileCounts {
         let open = self.open();
         let kongs: TileCounts =
@@ -129,7 +129,7 @@ impl Observation {
     ///
     /// # Errors
     ///
-    /// The reason why a declared win would be false. [`Observation::winning_tile`] tells whether one can be declared at all.
+    /// The reason why a declared win would be false. [`Observation::winning_tile`] returns whether a win can be declared at all.
     pub fn win(&self) -> Result<(Hand, Tally), FalseWinKind> {
         match self.complete() {
             Some((_, tally)) if tally.points() < self.minimum => Err(FalseWinKind::Below),
@@ -142,8 +142,8 @@ impl Observation {
     /// Returns the complete hand that could be declared now with its points, even if these are too few; `None` if no hand is complete or
     /// the right to win is lost. [`Observation::win`] also checks the points.
     ///
-    /// Any of the dealer's first 14 tiles may be the winning one: the method chooses the tile with the most points and no fan for the wait
-    /// (ruling C59).
+    /// Any of the dealer's first 14 tiles may be the winning one: the method chooses the tile that gives the most points, without a fan for
+    /// the wait (ruling C59).
     pub fn complete(&self) -> Option<(Hand, Tally)> {
         let drawn = self.completed_by(self.winning_tile()?)?;
         if !self.first_turn {
@@ -175,7 +175,7 @@ impl Observation {
         (!matches!(self.asked, Asked::Turn { .. }) || rest.remove(tile)).then_some(rest)
     }
 
-    /// Returns whether the seat waited for another tile than the one offered. Before the first discard nobody waits.
+    /// Returns whether the seat was waiting for a tile other than the one offered. Before the first discard, nobody is waiting.
     fn waited(&self) -> bool {
         let rest = self.winning_tile().filter(|_| !self.first_turn).and_then(|tile| self.without(tile));
         let melds = || self.melds.iter().map(|&meld| meld.into()).collect();

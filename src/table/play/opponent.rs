@@ -15,11 +15,12 @@ use super::observation::Observation;
 /// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strength {
-    /// Takes whatever brings the hand nearer to any complete hand, regardless of points. It only declares wins of eight points, which come
-    /// by luck.
+    /// Takes whatever brings the hand nearer to any complete hand, regardless of points. It declares wins of eight points when they come by
+    /// luck.
     Nearest,
     /// Plays for eight points: rates discards and claims by the eight-point hands within reach, judging by its own tiles only. It looks at
-    /// visible tiles only to discard safely once it gives up, far behind and late.
+    /// visible tiles only to discard safely once it has given up: when its hand is far from winning, late in the hand or against three
+    /// melds.
     Eight,
     /// Plays like `Eight`, and also counts the visible tiles: which tiles can still come, and on which discards others may win. One tile
     /// from waiting, it compares all waits that it could get.
@@ -50,12 +51,12 @@ impl Strength {
     }
 }
 
-/// Decides like [`Strength::Nearest`]. A program that asks no other strength is spared the code of all others.
+/// Decides like [`Strength::Nearest`]. A program that uses only this function does not include the code of the other strengths.
 pub fn nearest(seen: &Observation) -> Action {
     decided(seen, |several| nearest::decide(seen, several))
 }
 
-/// Returns the only allowed action or a win, otherwise what is chosen among several actions, none of them a win.
+/// Returns the only allowed action, or a win if one is allowed; otherwise asks `choose`, with actions none of which is a win.
 fn decided(seen: &Observation, choose: impl FnOnce(&[Action]) -> Action) -> Action {
     match seen.legal().as_slice() {
         [] => Action::Pass,
@@ -70,8 +71,8 @@ fn decided(seen: &Observation, choose: impl FnOnce(&[Action]) -> Action) -> Acti
 pub struct Outlook {
     /// The value of each tile that the hand then waits for; empty if it does not wait.
     pub waits: Vec<WaitValue>,
-    /// The fans at which the hand aims, each with its share of the estimate, in no unit. They only serve to compare the actions of one
-    /// moment. Wins by small fans alone are not among them.
+    /// The fans for which the hand aims, each with its share of the estimate, a number without a unit that only serves to compare the
+    /// actions of one moment. Wins by small fans alone are not among them.
     pub aims: Vec<(Fan, f32)>,
 }
 

@@ -1,4 +1,4 @@
-//! A played match in the form that the match companion keeps.
+//! A played match in the form of the match companion's log.
 
 use bafan::{Draft, Fan, HandLink, Wind};
 

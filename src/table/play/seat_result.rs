@@ -11,13 +11,13 @@ use super::state::{Outcome, State};
 pub enum SeatEnd {
     /// Won by self-draw.
     SelfDrew,
-    /// Won on the tile of another.
+    /// Won on another player's tile.
     Won,
-    /// Another won on this player's tile.
+    /// Another player won on this player's tile.
     DealtIn,
-    /// Another won, not on this player's tile.
+    /// Another player won, but not on this player's tile.
     Lost,
-    /// Nobody won, or the record breaks off earlier.
+    /// Nobody won, or the record ends before the hand does.
     #[default]
     Drawn,
 }
@@ -33,7 +33,7 @@ pub struct SeatResult {
     pub claims: u8,
     /// The number of tiles from waiting after the player's last discard; 0 if the hand waited.
     pub lacking: u8,
-    /// The least number of tiles from waiting during the hand.
+    /// The lowest number of tiles from waiting during the hand.
     pub nearest: u8,
     /// The number of unseen tiles that completed the hand after the player's last discard; 0 if it did not wait.
     pub waits: u8,
@@ -50,14 +50,14 @@ impl SeatEnd {
 }
 
 impl SeatResult {
-    /// Writes `W36:2:0:0:4`: a letter for the end with the points, then claims, tiles from waiting at the end and at the nearest, tiles
-    /// waited for.
+    /// Writes text such as `W36:2:0:0:4`: a letter for the end, the points, the claims, the tiles from waiting at the end, the lowest
+    /// number of them, and the tiles waited for.
     pub fn text(&self) -> String {
         let end = SeatEnd::LETTERS.iter().find(|(end, _)| *end == self.end).map_or('D', |&(_, letter)| letter);
         format!("{end}{}:{}:{}:{}:{}", self.points, self.claims, self.lacking, self.nearest, self.waits)
     }
 
-    /// Parses such a text; `None` if it is invalid.
+    /// Parses the text that [`SeatResult::text`] writes; `None` if it is invalid.
     pub fn read(text: &str) -> Option<SeatResult> {
         let letter = text.chars().next()?;
         let end = SeatEnd::LETTERS.iter().find(|(_, known)| *known == letter)?.0;

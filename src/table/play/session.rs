@@ -26,7 +26,7 @@ pub struct Session {
     pub seed: u32,
     /// The scoring rules.
     pub rules: Arc<RuleSet>,
-    /// The price of a false win.
+    /// The penalty for a false win.
     pub false_win: FalseWin,
 }
 
@@ -39,7 +39,7 @@ pub struct HandResult {
     pub seating: [usize; 4],
     /// The winner; `None` if nobody won.
     pub winner: Option<usize>,
-    /// The player whose tile was taken; `None` if self-drawn or nobody won.
+    /// The player who discarded the winning tile or added it to a pung; `None` for a self-drawn win or if nobody won.
     pub payer: Option<usize>,
     /// The points of the win, flowers included; 0 if nobody won.
     pub points: u32,
@@ -64,11 +64,12 @@ impl Session {
     /// The number of hands.
     pub const HANDS: usize = 16;
 
-    /// The distance between the seeds of matches that have next to no walls in common. A hand mostly has the wall of the hand before it in the
-    /// match whose seed is larger by two, so matches of neighboring seeds are no independent measurements. Links fix the walls of each seed.
+    /// The distance between the seeds of matches that have almost no walls in common. Most hands have the same wall as the preceding hand
+    /// of the match whose seed is larger by two, so matches with neighboring seeds are not independent measurements. Because links depend
+    /// on the walls of each seed, this cannot be changed.
     pub const APART: u32 = 2 * Session::HANDS as u32;
 
-    /// Makes a match with the textbook's rules and the false-win prices of 1998.
+    /// Makes a match with the textbook's rules and the 1998 booklet's penalties for false wins.
     pub fn seeded(seed: u32) -> Session {
         Session { seed, rules: Arc::new(RuleSet::textbook()), false_win: FalseWin::of(Book::B98) }
     }
@@ -110,7 +111,7 @@ impl Session {
         })
     }
 
-    /// Plays hands; each player decides from its observation.
+    /// Plays these hands; `decide` returns each player's action, given the player and its observation.
     ///
     /// # Errors
     ///

@@ -22,14 +22,14 @@ pub struct Setup {
     pub rules: Arc<RuleSet>,
     /// The price of a false win.
     pub false_win: FalseWin,
-    /// The points that a win needs, without flowers: eight, except on platforms where the table may choose.
+    /// The points that a win needs, without flowers: eight, except on platforms that let the players choose.
     pub minimum: u32,
 }
 
 /// The source of a hand's tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tiles {
-    /// Shuffled and broken by a seeded generator.
+    /// Shuffled, and the wall broken, by a random generator with this seed.
     Seed(u32),
     /// The wall in the order of taking: a complete set, or the tiles of another platform.
     Order(Box<[Face]>),
@@ -55,7 +55,7 @@ impl Tiles {
         (order.len() == TILES).then(|| Tiles::Order(order.into()))
     }
 
-    /// Parses the text of [`Tiles`]; `None` if it is neither a seed nor tiles of a set that can be dealt.
+    /// Parses the text of [`Tiles`]; `None` if it is neither a seed nor a wall that [`Tiles::order`] accepts.
     pub fn read(text: &str) -> Option<Tiles> {
         if let Ok(seed) = text.parse() {
             return Some(Tiles::Seed(seed));
@@ -88,7 +88,7 @@ impl fmt::Display for Tiles {
 }
 
 impl Setup {
-    /// Makes a hand of the East round with the textbook's rules and the false-win prices of 1998.
+    /// Makes a hand of the East round with the textbook's rules and the 1998 booklet's penalties for false wins.
     pub fn seeded(seed: u32) -> Setup {
         Setup {
             tiles: Tiles::Seed(seed),
@@ -107,7 +107,7 @@ impl Setup {
     }
 }
 
-/// The price of a false win. The player who declared it plays on without the right to win.
+/// The penalty for a false win. The player who declared it plays on without the right to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FalseWin {
     /// The rule book.
@@ -125,8 +125,8 @@ pub struct FalseWin {
 }
 
 impl FalseWin {
-    /// Returns the price of a player's first false win under a book's penalties. If a book forbids calls by players who can no longer win,
-    /// they also lose chow, pung and melded kong.
+    /// Returns the penalty for a player's first false win under a rule book. If the book forbids calls by players who can no longer win,
+    /// the player also loses the right to chow, pung and melded kong.
     ///
     /// ```
     /// use bafan_table::{Book, play::FalseWin};
@@ -148,17 +148,17 @@ impl FalseWin {
         }
     }
 
-    /// Returns the false-win prices of every book that a hand can name.
+    /// Returns the penalties of every rule book that the log of a hand can name.
     pub fn all() -> impl Iterator<Item = FalseWin> {
         Book::ALL.into_iter().filter(|book| book.names_false_wins()).map(FalseWin::of)
     }
 
-    /// Returns the price by the book's key in a log.
+    /// Returns the penalty with this key of a rule book, as in a log.
     pub fn named(key: &str) -> Option<FalseWin> {
         FalseWin::all().find(|price| price.book.key() == key)
     }
 
-    /// Returns the price that goes with the scoring rules (ruling C40).
+    /// Returns the penalty that goes with the scoring rules (ruling C40).
     ///
     /// ```
     /// use bafan::RuleSet;

@@ -40,7 +40,7 @@ pub(super) struct Place {
 pub(super) enum Phase {
     /// One seat, in its turn.
     Turn { seat: Wind, drawn: Option<Tile>, kong: bool },
-    /// The other three seats, about a tile.
+    /// The other three seats may respond to a tile.
     Window(Window),
     /// None.
     Over(Box<Outcome>),
@@ -60,7 +60,7 @@ pub enum Outcome {
 pub struct Win {
     /// The winner.
     pub seat: Wind,
-    /// The seat whose tile it was; `None` if self-drawn.
+    /// The seat that discarded the winning tile or added it to a pung; `None` if self-drawn.
     pub from: Option<Wind>,
     /// The hand, with winds, flags and flowers as they were in play.
     pub hand: Hand,
@@ -69,7 +69,7 @@ pub struct Win {
 }
 
 impl State {
-    /// Deals a hand: 14 tiles to East, 13 to the others; then flowers are replaced, from East on. East acts next.
+    /// Deals a hand: 14 tiles to East, 13 to the others; then the flowers are replaced, beginning with East's. East acts first.
     pub fn new(setup: Setup) -> State {
         let wall = setup.wall();
         let phase = Phase::Turn { seat: Wind::East, drawn: None, kong: false };
@@ -96,8 +96,8 @@ impl State {
         &self.wall
     }
 
-    /// Returns the actions so far. The responses to a tile are added once all three are known, in the order of seats from the player of
-    /// that tile.
+    /// Returns the actions so far. The responses to a tile are added once all three are known, in seat order from the player who discarded
+    /// or added that tile.
     pub fn actions(&self) -> &[(Wind, Action)] {
         &self.actions
     }
@@ -270,7 +270,7 @@ impl State {
         last
     }
 
-    /// Draws for a seat, after a kong from the tail, and replaces flowers. The hand is drawn if the wall is empty; a flower that is the
+    /// Draws for a seat (after a kong, from the tail) and replaces flowers. The hand is drawn if the wall is empty; a flower that is the
     /// last tile stays in the hand.
     fn draw(&mut self, seat: Wind, mut kong: bool) {
         let mut face = if kong { self.wall.replace() } else { self.wall.draw() };
@@ -332,8 +332,8 @@ impl State {
         }
     }
 
-    /// Decides once all three have responded: the nearest win, else the claim with priority, else the kong is made or the next player
-    /// draws. A false win counts as a pass.
+    /// Decides once all three have responded: the win of the player next in order, otherwise the claim with priority, otherwise the kong is
+    /// made or the next player draws. A false win counts as a pass.
     fn close_window(&mut self) {
         let Phase::Window(window) = self.phase.clone() else { return };
         if window.open_seats().next().is_some() {
@@ -429,7 +429,7 @@ impl State {
         self.places[seat as usize].barred = true;
         self.events.push(Event::FalseWin(seat, kind));
         if self.places.iter().all(|place| place.barred) {
-            // Nobody is left to rob the kong.
+            // Nobody can win any more, so the kong cannot be robbed.
             if let &Phase::Window(Window { from, tile, added: true, .. }) = &self.phase {
                 self.add_to_pung(from, tile);
             }

@@ -24,7 +24,8 @@ pub struct Throws {
 }
 
 impl Throws {
-    /// Returns the player who throws second and whose wall is broken: the dealer's sum counted counterclockwise, with the dealer as 1.
+    /// Returns the player who throws second and whose wall is broken, found by counting the dealer's sum counterclockwise, with the dealer
+    /// as 1.
     pub const fn breaker(self) -> Wind {
         let sum = self.dealer[0] as usize + self.dealer[1] as usize;
         Wind::ALL[(sum + 3) % 4]
@@ -58,7 +59,7 @@ pub struct Wall {
 }
 
 impl Wall {
-    /// Makes the wall of a seed, shuffled and broken by dice, the same in every version.
+    /// Makes the wall of a seed, shuffled and broken by dice. A seed gives the same wall in every version of the program.
     pub fn seeded(seed: u32) -> Wall {
         let mut chance = Rand32::new(u64::from(seed));
         let mut ring = [Face::Tile(Wind::East.tile()); TILES];
@@ -104,7 +105,7 @@ impl Wall {
         places.into_iter().map(|place| self.tiles[place])
     }
 
-    /// Takes the next tile from the head, if any is left. A tile taken as a replacement is skipped.
+    /// Takes the next tile from the head, if any is left, skipping tiles already taken as replacements.
     pub(crate) fn draw(&mut self) -> Option<Face> {
         let place = self.draw_place()?;
         self.tiles.get(place).copied()

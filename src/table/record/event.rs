@@ -48,7 +48,7 @@ pub enum Event {
         players: [Player; 2],
         /// The first hand concerned; `None` for the next one.
         from: Option<usize>,
-        /// Whether the entries from that hand on belong to the seats: then the results of the two players are exchanged as well.
+        /// Whether the results from that hand on were entered by seat, so that those of the two players must be exchanged as well.
         results: bool,
     },
     /// All seats are changed.
@@ -72,14 +72,14 @@ pub enum Event {
         /// The correct name.
         name: String,
     },
-    /// The hand in play was broken off and is replayed under the same number. Without effect if no hand follows.
+    /// The hand in play was abandoned and is replayed under the same number. This has no effect if no hand follows.
     Replay,
     /// Time is called.
     Time {
         /// Whether a declared win is being counted.
         counting: bool,
     },
-    /// The table device begins or stops only keeping the score.
+    /// The table device begins or stops being limited to keeping the score.
     Device {
         /// Whether it only keeps the score.
         on: bool,
@@ -197,8 +197,8 @@ impl Played {
         Played { outcome, scored: None }
     }
 
-    /// Returns the hand with the corrected outcome. The scored tiles stay if the winner is the same, even if the total differs: the table
-    /// may have agreed on another one.
+    /// Returns the hand with the corrected outcome. The scored tiles are kept if the winner is the same, even if the total differs, since
+    /// the players may have agreed on a different total.
     #[must_use]
     pub fn corrected(&self, outcome: Outcome) -> Played {
         let winner = |outcome: &Outcome| match outcome {
@@ -217,7 +217,7 @@ pub enum Outcome {
     Win {
         /// The winner.
         winner: Player,
-        /// The player whose tile it was; `None` if self-drawn.
+        /// The player who discarded the winning tile or added it to a pung; `None` if self-drawn.
         from: Option<Player>,
         /// All points, flowers included.
         points: u32,
@@ -239,6 +239,6 @@ pub struct Penalty {
     pub choice: Choice,
     /// The player harmed, if the points go to that player.
     pub victim: Option<Player>,
-    /// The hand; `None` for the next one or, after the last, the session.
+    /// The hand; `None` for the next one or, after the last hand, for the session.
     pub hand: Option<usize>,
 }

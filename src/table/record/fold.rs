@@ -22,7 +22,7 @@ pub struct Match {
     pub start: Start,
     /// The hands played, in order.
     pub hands: Vec<HandRecord>,
-    /// The moves before the next hand and the penalties for it, which count for the session if no hand follows.
+    /// The moves before the next hand and the penalties in it, which belong to the session if no hand follows.
     pub next: HandRecord,
     /// The call of time, if any.
     pub time: Option<TimeCalled>,
@@ -131,8 +131,8 @@ impl Match {
         gone.iter().filter(|&&gone| gone).count() >= most
     }
 
-    /// Returns the number of hands that count after the call of time: a win being counted, the hand in play, and the one that began with
-    /// the declaration of the win (MIL 13).
+    /// Returns the number of hands that can still count after the call of time: the hand in play, if only to count its win, and the one
+    /// that began with the declaration of that win (MIL 13).
     fn after_time(&self, time: TimeCalled) -> usize {
         match self.start.book.at_time() {
             AtTime::Stop => usize::from(time.counting),
@@ -240,7 +240,7 @@ fn is_withdrawal(entry: &Entry) -> bool {
     matches!(entry.event, Event::Withdraw { .. })
 }
 
-/// Returns whether later entries do not depend on this one, because it does not change the list of hands.
+/// Returns whether no later entry depends on this one, because it does not change the list of hands.
 fn is_apart(entry: &Entry) -> bool {
     !matches!(
         entry.event,

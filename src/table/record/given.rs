@@ -8,13 +8,13 @@ use crate::player::Player;
 /// A penalty as given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// The entry that recorded it.
+    /// The index of the entry that recorded the penalty.
     pub entry: usize,
     /// The player penalized.
     pub player: Player,
     /// The offense.
     pub offence: Offence,
-    /// The number of this offense within what the book counts, from 1.
+    /// The number of this offense, from 1, among those that the book counts together.
     pub step: usize,
     /// The referee's choice.
     pub choice: Choice,
@@ -48,14 +48,14 @@ impl Given {
         Ok(Given { entry, player, offence, step: offer.step, choice, ruling, victim })
     }
 
-    /// Returns the penalty as an entry for this hand.
+    /// Returns the penalty as an entry for a hand.
     pub fn penalty(&self, hand: Option<usize>) -> Penalty {
         Penalty { player: self.player, offence: self.offence, choice: self.choice, victim: self.victim, hand }
     }
 
     /// Returns the change in the four scores, in a hand with this outcome.
     ///
-    /// Points for the winner are taken off without a receiver if no other player won the hand.
+    /// If the points go to the winner but no other player won the hand, they are taken off and nobody receives them.
     pub fn payments(&self, book: Book, outcome: Option<Outcome>) -> [i32; 4] {
         let mut payments = [0; 4];
         let Some(row) = penalties::row(book, self.offence) else { return payments };

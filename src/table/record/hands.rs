@@ -9,7 +9,7 @@ use crate::seating::Seating;
 pub struct HandRecord {
     /// The moves, arrivals and departures before the hand.
     pub moves: Vec<Move>,
-    /// The result; `None` for the next hand.
+    /// The result; `None` for the hand not yet played.
     pub played: Option<Played>,
     /// The penalties in this hand, in the order given.
     pub given: Vec<Given>,
@@ -54,11 +54,11 @@ pub enum Shift {
 /// The result of a hand before an entry changed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Was {
-    /// The entry that changed it.
+    /// The index of the entry that changed the result.
     pub entry: usize,
     /// The time of the change, in seconds since 1970.
     pub at: Option<u64>,
-    /// The old result; `None` if the hand was not there.
+    /// The old result; `None` if the hand did not exist before.
     pub outcome: Option<Outcome>,
     /// Whether the old result had already been shown to the table.
     pub after_publication: bool,

@@ -1,9 +1,10 @@
 //! Combines two logs of one match that diverged: shared entries count once, entries of only one log are added, and contradictions are
 //! decided by the user.
 //!
-//! The logs are not spliced. Each is a match of its own, and so is their common part; a hand, a move or a penalty that only the other log
-//! has changed since is appended to this log as a further event. So this log keeps its history, and its sheet shows the corrections. Hands
-//! are compared by number: if one log has removed or inserted a hand, the hands after it are decided as well.
+//! The logs are not spliced. Three matches are compared: those of the two logs and that of their common part. If only the other log has
+//! changed a hand, a move or a penalty since then, the change is appended to this log as a further event. This log thus keeps its history,
+//! and its sheet shows the corrections. Hands are compared by number: if one log has removed or inserted a hand, the user must decide on
+//! the hands after it too.
 
 use super::merge::common;
 use super::{Event, Given, HandRecord, Log, Match, Penalty, Played, Refusal, Shift};
@@ -36,7 +37,7 @@ pub enum Conflict {
 /// Returns the contradictions between two logs, in the order of the hands.
 pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
     let mut found = Vec::new();
-    // If an event is refused, the contradictions found so far are all there are to decide.
+    // If an event is refused, there is nothing to decide beyond the contradictions found so far.
     _ = reconcile(this, other, |conflict| {
         found.push(conflict.clone());
         false
@@ -78,7 +79,7 @@ enum Follow {
 }
 
 impl<'a> Sides<'a> {
-    /// Compares a value in the three matches and returns the side that alone changed it, or that the user decides.
+    /// Compares a value in the three matches and returns the side that alone changed it, or [`Follow::Asked`] if both did.
     fn of<T: PartialEq>(self, of: impl Fn(&'a Match) -> T) -> Follow {
         let [base, this, other] = [self.base, self.this, self.other].map(of);
         if this == other || other == base {
@@ -139,7 +140,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         }
         let from = (number <= self.here()).then_some(number);
         let (ours, moved) = (moves(this, number), moves(other, number));
-        // Enter the same events as the other log, so that they are recognized the next time.
+        // Add the same events as in the other log, so that the next comparison recognizes them.
         let events: Vec<Event> = match moved.strip_prefix(&ours[..]) {
             Some(rest) => rest.iter().filter_map(|shift| told(*shift, from)).collect(),
             None => vec![Event::Seats { seating: theirs, from }],
@@ -179,7 +180,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         let Sides { this, other, .. } = self.sides;
         let take = match self.sides.of(outcome) {
             Follow::This => false,
-            // If this log has removed a hand, a later hand would take its place, so the user has to decide.
+            // If this log has removed a hand, a later hand would take its number, so the user has to decide.
             Follow::Other if number <= self.here() + 1 => true,
             Follow::Other | Follow::Asked => {
                 let (this, other) = (said(this), said(other));

@@ -10,7 +10,7 @@ use crate::player::Player;
 pub enum Refusal {
     /// The first event is not the start, or a later one is.
     Start,
-    /// A name is empty, too long, or contains a control character.
+    /// A name is empty, too long, begins or ends with a space, or contains an invisible character.
     Name(Player),
     /// Two players have the same name.
     SameName(Player, Player),
@@ -32,7 +32,7 @@ pub enum Refusal {
     BeyondEnd(usize),
     /// The winner discarded the winning tile.
     OwnTile(Player),
-    /// The win has less than eight points without flowers, or too many.
+    /// The win has fewer than eight points without flowers, or too many points.
     Points(u32, u8),
     /// The win has more than eight flowers.
     Flowers(u8),
@@ -60,18 +60,18 @@ pub enum Refusal {
     Withdraw(usize),
     /// There is no entry left to withdraw.
     NothingToWithdraw,
-    /// A later entry depends on it.
+    /// A later entry depends on the one to be withdrawn.
     Depends(usize, Box<Refusal>),
     /// The device is already in that mode.
     Device,
     /// The address of the scored hand is too long or invalid.
     Scored,
-    /// The log is longer than any match.
+    /// The log has more than 2,000 entries, more than any match.
     TooLong,
 }
 
 impl Refusal {
-    /// Returns the message, with the players called by these names.
+    /// Returns the message, in which the players have these names.
     pub fn told(&self, names: &[String; 4]) -> String {
         self.text(&|player| names[player.index()].clone())
     }
@@ -118,7 +118,7 @@ impl Refusal {
     }
 }
 
-/// Writes the message, with the players called by their letters.
+/// Writes the message, in which the players are named by their letters.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(&|player| format!("player {}", player.letter())))

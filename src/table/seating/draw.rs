@@ -1,4 +1,4 @@
-//! Drawing the seats by each method of the sources, with random numbers or with real dice and tiles entered by hand.
+//! Draws the seats by each method of the sources, with random numbers or with real dice and tiles entered by hand.
 //!
 //! No function here is random: the caller passes in dice, tiles and lots.
 
@@ -8,7 +8,7 @@ use super::Seating;
 use crate::player::{Player, places_between, wind_after};
 use crate::wall::Throw;
 
-/// The order of the seats, from the highest throw down.
+/// The order in which the seats go to the players, from the highest throw down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     /// East, South, West, North.
@@ -37,13 +37,13 @@ pub enum Drawn {
     Again(Vec<Player>),
 }
 
-/// Assigns seats by dice (004): the highest throw is East, then in order. `throws` has the sums that each player has thrown so far. Later
-/// throws break ties, and every tied player has to make them.
+/// Assigns seats by dice (004): the player with the highest throw is East, and the others follow in order. `throws` has the sums that each
+/// player has thrown so far. Later throws break ties, and every tied player has to make them.
 pub fn by_dice(throws: &[Vec<u32>; 4], order: Order, ties: Ties) -> Drawn {
     let mut players = Player::ALL;
     // The sort is stable, so the earlier thrower stays ahead.
     order::by(&mut players, |one, other| throws[other.index()].cmp(&throws[one.index()]));
-    // A tied player may have thrown again already; the others still have to.
+    // If one of the tied players has already thrown again, the others still have to.
     let behind = |player: &Player| {
         let own = &throws[player.index()];
         throws.iter().any(|other| other.len() > own.len() && other.starts_with(own))
@@ -81,8 +81,8 @@ pub enum Direction {
     Clockwise,
 }
 
-/// Assigns seats for a new session by a throw of the winner of the last hand (004): the player pointed to stays, the other three move one
-/// place along their three chairs. In either direction everybody has a new player opposite.
+/// Assigns seats for a new session by a throw of the winner of the last hand (004): the player to whom the throw points stays, and the
+/// other three move by one place among their three chairs. In either direction, everybody gets a new player opposite.
 pub fn by_winner(seating: Seating, winner: Player, throw: Throw, direction: Direction) -> Seating {
     let stays = throw.points_to(seating.position(winner));
     let mut players = seating.players();
@@ -116,8 +116,8 @@ pub fn by_wind_stack(
     by_tiles(drawn)
 }
 
-/// Returns whether East touches West in a stack of wind tiles, if top and bottom count as touching (东不离西). If so, everybody gets a new
-/// opposite; if not, opposites stay opposite.
+/// Returns whether East is next to West in a stack of wind tiles, where top and bottom count as adjacent (东不离西). If so, every player gets a
+/// new player opposite; if not, players who sat opposite each other still do.
 pub fn east_beside_west(stack: [Wind; 4]) -> bool {
     let place = |wind| stack.iter().position(|&tile| tile == wind).unwrap_or_default();
     place(Wind::East).abs_diff(place(Wind::West)) != 2
@@ -144,7 +144,7 @@ pub fn next(seating: Seating, player: Player) -> Player {
     seating.at(wind_after(seating.position(player), 1))
 }
 
-/// Counts the places by which a seating has turned from another with the same neighbors; `None` if any player has a new neighbor.
+/// Counts the places by which a seating is rotated from another with the same neighbors; `None` if any player has a new neighbor.
 pub fn turned(from: Seating, to: Seating) -> Option<usize> {
     let places = Player::ALL.map(|player| places_between(from.position(player), to.position(player)));
     places.iter().all(|&place| place == places[0]).then_some(places[0])

@@ -1,4 +1,4 @@
-//! The checks of a score sheet, and reading a win back from its payments.
+//! The checks of a score sheet, and the reconstruction of a win from its payments.
 
 use super::column::pays_all;
 use super::{Column, Sheet, Symbol};
@@ -13,7 +13,7 @@ pub enum Check {
     SumOfHand(usize),
     /// K2: the payments of a hand come from one win.
     Pattern(usize),
-    /// K4: the penalties of a hand that another player receives sum to zero, the others to the points taken off.
+    /// K4: the penalties of a hand sum to zero if another player receives the points, otherwise to minus the points taken off.
     SumOfPenalties(usize),
     /// K5: all totals sum to four times the base, less the points taken off.
     SumOfTotals,
@@ -51,7 +51,7 @@ fn column_faults(column: &Column, hand: &HandRecord, book: Book) -> Vec<Check> {
         Some(Outcome::Drawn) | None => [0, 0, 4],
     };
     let pattern = match outcome {
-        // One player pays for all three.
+        // One player pays the shares of all three, so the payments do not fit the usual pattern.
         Some(Outcome::Win { from: Some(from), .. }) if pays_all(book, hand, from) => true,
         Some(Outcome::Win { winner, from, points, .. }) => read_back(column.play) == Some((winner, from, points)),
         Some(Outcome::Drawn) | None => true,
@@ -70,7 +70,7 @@ fn column_faults(column: &Column, hand: &HandRecord, book: Book) -> Vec<Check> {
 /// Finds the win behind four payments: winner, payer (`None` if self-drawn) and points with flowers. `None` if no single win explains them:
 /// three equal losses are a self-draw; losses of 8, 8 and more are a win by discard.
 ///
-/// Losses of 8 alone would be a discard worth nothing; a win has at least 8 points.
+/// Three losses of 8 would be a win worth nothing. Since a win has at least 8 points, no win explains them.
 pub fn read_back(payments: [i32; 4]) -> Option<(Player, Option<Player>, u32)> {
     let winner = Player::ALL.into_iter().find(|player| payments[player.index()] > 0)?;
     let losses: Vec<(Player, i32)> = winner.others().map(|other| (other, -payments[other.index()])).collect();

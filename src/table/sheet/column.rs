@@ -19,7 +19,7 @@ pub struct Column {
     pub seats: HandSeats,
     /// The result, if the hand has one.
     pub played: Option<Played>,
-    /// The change for each player by the play itself.
+    /// The change for each player by the win or drawn hand, without penalties.
     pub play: [i32; 4],
     /// The change by penalties, on a line of their own.
     pub penalties: [i32; 4],
@@ -110,7 +110,7 @@ pub(super) fn session(state: &Match) -> [i32; 4] {
 fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
     let Some(outcome) = hand.outcome() else { return [0; 4] };
     let Outcome::Win { winner, from, points, .. } = outcome else { return drawn(state, seats) };
-    // The engine settles by seats; here each player stands for the seat of round 1.
+    // The engine settles by seats; here each player is represented by the seat of round 1.
     let place = |player: Player| Wind::ALL[player.index()];
     let how = match from {
         None => Winner::SelfDrawn(place(winner)),
@@ -128,13 +128,13 @@ fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
     }
 }
 
-/// Returns whether a penalty makes the discarder pay for the win alone.
+/// Returns whether a penalty makes the discarder alone pay for the win.
 pub(super) fn pays_all(book: Book, hand: &HandRecord, from: Player) -> bool {
     let alone = |offence| row(book, offence).is_some_and(|row| row.effects.contains(&Effect::PaysWinAlone));
     hand.given.iter().any(|given| given.player == from && alone(given.offence))
 }
 
-/// Returns the change by a drawn hand: none, unless by custom the dealer pays.
+/// Returns the change by a drawn hand: none, unless the match has the custom that the dealer pays.
 fn drawn(state: &Match, seats: &HandSeats) -> [i32; 4] {
     let mut payments = [0; 4];
     if let OnDraw::Pays(points) = state.start.dealing.draw {

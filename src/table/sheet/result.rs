@@ -10,7 +10,7 @@ use crate::standard::{Standing, Twelfths, discipline, placing};
 pub struct SessionResult {
     /// The final scores, by which players are ranked.
     pub scores: [i32; 4],
-    /// The places, 1 to 4; after a tie the next place is skipped.
+    /// The places, 1 to 4; tied players share one, and the next place is skipped.
     pub rank: [usize; 4],
     /// The standard points, less those taken off for discipline.
     pub standard: [Twelfths; 4],
@@ -20,7 +20,7 @@ pub struct SessionResult {
 
 /// Computes the result of a match so far.
 ///
-/// A session forfeited without points ends at 0 (B98 p.32). If only one or two players have come, each of them gets 3 standard points and
+/// A session forfeited without points ends at 0 (B98 p.32). If only one or two players are present, each of them gets 3 standard points and
 /// no session points (MIL 3(5)).
 pub fn result(state: &Match) -> SessionResult {
     let mut scores = Sheet::of(state).totals;

@@ -4,16 +4,16 @@ use bafan::score::BASE;
 
 use crate::player::Player;
 
-/// The least points, flowers included, that reach a place with the next win, by the way it is won.
+/// The minimum points, flowers included, with which the next win reaches a place, for each way of winning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
     /// Self-drawn.
     pub self_drawn: u32,
-    /// Won on each player's discard; `None` for the player's own place.
+    /// By a discard of each player; `None` for the player's own index.
     pub from: [Option<u32>; 4],
 }
 
-/// The least points of any win.
+/// The minimum points of any win.
 const LEAST: u32 = 8;
 
 /// Returns the points that a player's next win needs to reach a place or a better one without a tie. `place` counts from 1. Every win has
@@ -50,7 +50,7 @@ pub fn needs(scores: [i32; 4]) -> [[Need; 3]; 4] {
     Player::ALL.map(|player| [1, 2, 3].map(|place| need(scores, player, place)))
 }
 
-/// Returns a number of points that takes any player to first place.
+/// Returns a number of points that is enough for any player to reach first place.
 fn highest_needed(scores: [i32; 4]) -> u32 {
     let spread = scores.iter().max().zip(scores.iter().min()).map_or(0, |(most, least)| most.abs_diff(*least));
     spread.saturating_add(LEAST).min(u32::MAX / 8)

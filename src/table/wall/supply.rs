@@ -50,7 +50,7 @@ impl Supply {
         None
     }
 
-    /// Replaces the flowers after the deal: the dealer first, then South, West, North, each until done (000 2.1, B98 p.17).
+    /// Replaces the flowers after the deal: first all of the dealer's, then South's, West's and North's (000 2.1, B98 p.17).
     ///
     /// `laid` has, for each seat, the number of flowers laid each time: `[2, 1]` means two flowers from the deal, one of whose replacements
     /// was a flower again. Returns each seat with its replacements, one item per time.

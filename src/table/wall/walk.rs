@@ -33,7 +33,7 @@ pub enum Step {
         /// The tiles, in order.
         tiles: Vec<Spot>,
     },
-    /// The deal is complete; this tile is drawn first.
+    /// The deal is complete; this is the first tile to be drawn.
     Next(Spot),
 }
 

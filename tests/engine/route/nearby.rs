@@ -181,7 +181,7 @@ impl Table<'_> {
         })
     }
 
-    /// Returns whether the hand waits for a pair to its single standing tile and has the fans.
+    /// Returns whether the hand waits for the pair of its single standing tile and then has the fans.
     fn is_there(&self, melds: &str, standing: &TileCounts, left: &TileCounts) -> bool {
         let Some(pair) = standing.tiles().next().filter(|&tile| left[tile] > 0) else { return false };
         let Ok(mut draft) = format!("{melds}{pair}{pair}").parse::<Draft>() else { return false };

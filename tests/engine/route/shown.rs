@@ -1,4 +1,4 @@
-//! Hands analyzed by hand: the comments count what each fan lacks. East round, East seat.
+//! Hands analyzed manually: the comments count the tiles that each fan lacks. All hands are of the East seat in the East round.
 
 use bafan::{Drawn, Fan, Holding, Routes, RuleSet, Situation, TileCounts, routes, routes_drawn};
 

@@ -8,8 +8,8 @@
 //! * honors and knitted: each of the six arrangements with the honors, without any two of these 16 kinds;
 //! * knitted straight: each of the six arrangements with the sets that are then not melded, and a pair.
 //!
-//! The lacking tiles are counted one by one. The limit rises from 1 until some complete hand lacks no more; a partial choice that already
-//! lacks more is abandoned, since every completion of it lacks at least as many.
+//! The lacking tiles are counted one by one. The limit rises from 1 until some complete hand lacks no more tiles than the limit; a partial
+//! choice that already lacks more is abandoned, since every completion of it lacks at least as many.
 
 use bafan::{Goal, Goals, Holding, Tile, TileSet};
 

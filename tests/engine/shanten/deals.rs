@@ -51,8 +51,8 @@ pub fn random(rng: &mut Rng, size: usize) -> Draft {
     }
 }
 
-/// Returns a complete hand of a goal with `melds` melds, shown or not, after at most `exchanges` exchanges for random tiles, and without
-/// one tile.
+/// Returns a complete hand of a goal with `melds` melds, shown or not, from which up to `exchanges` tiles have been exchanged for random
+/// ones and one tile removed.
 pub fn near(rng: &mut Rng, goal: Goal, melds: usize, shown: bool, exchanges: usize) -> Holding {
     loop {
         let pool = Pool::any(rng);
@@ -61,7 +61,7 @@ pub fn near(rng: &mut Rng, goal: Goal, melds: usize, shown: bool, exchanges: usi
         while sets.len() < melds {
             sets.push(set(rng, pool));
         }
-        // In some hands always for the same held kind, so that all four copies of it occur.
+        // In some hands, all tiles are exchanged for the same held kind, so that all four copies of it can occur.
         let again = rng.pick(&rest);
         let again = rng.percent(40).then_some(again);
         for _ in 0..exchanges {
@@ -146,7 +146,7 @@ pub fn draft_of(holding: &Holding) -> Draft {
     }
 }
 
-/// Returns tiles that are visible elsewhere: at most `most` of those that a hand leaves.
+/// Returns tiles that are visible elsewhere: at most `most` of those that the hand does not hold.
 pub fn seen(rng: &mut Rng, held: &TileCounts, most: usize) -> TileCounts {
     let mut left: Vec<Tile> = Tile::all().flat_map(|tile| (held[tile]..4).map(move |_| tile)).collect();
     rng.shuffle(&mut left);

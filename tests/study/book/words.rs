@@ -29,9 +29,9 @@ fn every_number_of_points_is_right() {
     });
 }
 
-/// The points that a caption may state for its hands: totals with and without flowers, in any arrangement and under any rules; the value of
-/// a fan in them, once and for all its occurrences; the value of a fan that the text or the page names; the minimum of eight; and the total
-/// without the page's fan, which the caption then adds.
+/// A caption may state the following points for its hands: totals with and without flowers, in any arrangement and under any rules; the
+/// value of a fan in them, for one and for all occurrences; the value of a fan that the text or the page names; the minimum of eight; and
+/// the total without the page's fan, which the caption then adds.
 #[test]
 fn every_number_of_points_in_a_caption_is_one_of_its_hands() {
     let mut looked_at = 0;

@@ -1,4 +1,4 @@
-//! `tests/data/claims.toml`: facts on which the texts rely, false statements that must not return, and lists that a text gives in full.
+//! `tests/data/claims.toml`: facts on which the texts rely, false statements that must not reappear, and lists that a text gives in full.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

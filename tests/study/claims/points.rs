@@ -16,7 +16,7 @@ use crate::book::{pages as fan_pages, texts};
 
 const MINIMUM: u32 = 8;
 
-/// Words that say that a win needs nothing more.
+/// Words that state that a win needs nothing more.
 fn of_enough(language: &str) -> &'static [&'static str] {
     match language {
         "zh" => &["补上", "就够", "便够", "正好凑够", "正好凑成 8", "够和", "也够八番", "过八番"],

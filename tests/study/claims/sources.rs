@@ -1,5 +1,5 @@
-//! Statements of the course about its sources and the four rule sets: that all agree, that none says anything, that a rule set counts or
-//! does not. `docs/rulings.md` and the switches decide whether they are true.
+//! Statements of the course about its sources and the four rule sets: that all agree, that none mentions a question, that a rule set counts
+//! a fan or does not. `docs/rulings.md` and the switches decide whether they are true.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -135,7 +135,7 @@ fn all_sources_agree_only_where_the_ruling_says_so() {
     assert!(looked_at >= 15, "{looked_at} claims: this test looks at too little");
 }
 
-/// Phrases of the document for a ruling on which all sources agree. `SILENT` has those for rulings on which none says anything.
+/// Phrases in the document for a ruling on which all sources agree. `SILENT` has those for a ruling that no source mentions.
 const AGREED: &[&str] = &["all agree", "All agree", "all say"];
 const SILENT: &[&str] = &["none answers", "none says"];
 
@@ -190,7 +190,7 @@ fn what_the_four_rule_sets_do_alike_is_one_choice_of_the_switch() {
     assert!(looked_at >= 100, "{looked_at} claims: this test looks at too little");
 }
 
-/// A switch may differ without affecting a fan; a hand shows this.
+/// A switch may differ between rule sets without affecting a fan; a hand in `claims.toml` proves this.
 #[test]
 fn what_a_switch_leaves_alike_is_so() {
     for Alike { place, hand, rules, counts, not, .. } in facts::alike() {

@@ -1,4 +1,4 @@
-//! Counting a hand: the fans named in the steps of a walk are those that the engine counts.
+//! Counting a hand: the fans named in the steps of a walkthrough are those that the engine counts.
 
 use std::collections::BTreeMap;
 

@@ -15,7 +15,7 @@ use super::{check_words, read, read_every, refuses};
 
 const FILE: &str = "course";
 
-/// Returns the pages of the long way.
+/// Returns the pages of the course in the textbook's order, family by family.
 fn leaves(units: &[Unit]) -> Vec<Leaf> {
     path::on(units, Way::Families).flat_map(|unit| unit.pages.clone()).collect()
 }
@@ -101,7 +101,7 @@ fn a_unit_says_which_fans_its_pages_count() {
             unit.slug,
             shown.difference(&counted).map(ToString::to_string).collect::<Vec<_>>()
         );
-        // Items in neither place are named in the basics, in every language.
+        // Fans that a unit counts but none of its hands show are named on its basics pages, in every language.
         for (language, pages) in &basics {
             let own = pages.iter().filter(|page| unit.pages.contains(&Leaf::Basics(page.slug.clone())));
             let texts = own.flat_map(|page| page.texts.iter().chain(&page.captions)).flat_map(|text| text.fans());
@@ -128,13 +128,13 @@ fn by_use_every_page_comes_once_and_what_wins_come_from_first() {
     };
     let steps: Vec<Vec<Fan>> = by_use.iter().map(fans).filter(|fans| !fans.is_empty()).collect();
     assert!(steps.iter().all(|fans| fans.len() <= 5));
-    // Later fans occur less often, or not much more: steps on one subject stay together.
+    // Later fans occur less often than earlier ones, or at most 1.5 times as often, since steps on one subject stay together.
     let often: Vec<u32> = steps.iter().map(|fans| fans.iter().copied().map(met).max().unwrap_or_default()).collect();
     assert!(
         (1..often.len()).all(|later| often[..later].iter().all(|earlier| 2 * often[later] <= 3 * earlier)),
         "{often:?}"
     );
-    // Four fifths of what counts in wins is taught after less than half as many fans as in textbook order.
+    // The fans that make up four fifths of all fans in wins are taught after less than half as many fans as in the textbook's order.
     let all: u32 = steps.iter().flatten().copied().map(met).sum();
     let until = |way: Way| {
         let mut known = 0;

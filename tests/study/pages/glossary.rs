@@ -1,4 +1,4 @@
-//! The glossary: the same terms in both languages, each once, and consistent with the fans.
+//! The glossary: the same terms in every language, each once, and consistent with the fans.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! The five principles: each is at work in its example hands, and a change ends that.
+//! The five principles: each applies in its example hands, and at least one of the changes shown ends this.
 
 use bafan::{Account, Fan, Hand, Part, Principle, Reason, TileCounts, Uncounted};
 use bafan_study::book::principles::{Page, Play, Plays};
@@ -13,8 +13,9 @@ fn held_back(hand: &Hand, fan: Fan, principle: Principle) -> usize {
     best.uncounted.iter().filter(|found| found.fan == fan && is_at_work(principle, found, &best)).count()
 }
 
-/// Returns whether a principle is the reason. 不拆移 is not reported as a reason if a list names what it forbids; it is then at work if a
-/// counted fan already joins the same sets, or if the fan belongs to another reading.
+/// Returns whether a principle is the reason why a fan does not count. 不拆移 is not reported as the reason if a fan's list names what it
+/// forbids. In this case, the principle is taken to apply if a counted fan already joins the same sets, or if the fan belongs to another
+/// reading.
 fn is_at_work(principle: Principle, found: &Uncounted, account: &Account) -> bool {
     if principle != Principle::NonSeparation {
         return found.reason.principle() == principle;

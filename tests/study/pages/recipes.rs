@@ -1,5 +1,5 @@
-//! The recipes: every step can be played and leads closer, and what is given up would not have reached eight; the end is the win that the
-//! texts describe.
+//! The recipes: every step can be played and leads closer to the goal, what is given up would not have reached eight points, and the end is
+//! the win that the texts describe.
 
 use std::collections::BTreeSet;
 

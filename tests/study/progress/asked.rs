@@ -1,4 +1,4 @@
-//! Storage of answers to quiz questions.
+//! Tests of how answers to quiz questions are stored.
 
 use bafan::{Draft, Fan, RuleSet, Wind};
 use bafan_study::progress::backup::{event, record};

@@ -136,7 +136,7 @@ fn a_question_that_went_wrong_stays_until_it_is_answered_right() {
     assert_eq!((first.at, &first.missed), (START + 6 * 60_000, &subjects("que-yi-men")));
 }
 
-/// A copy for each answer shares all computed values.
+/// A copy of the progress shares the computed values, so that a copy can be made for each answer.
 #[test]
 fn a_copy_shares_the_questions_that_went_wrong() {
     let answered =
@@ -211,7 +211,7 @@ fn what_names_no_fan_moves_the_difficulty_too() {
 
 #[test]
 fn a_rating_finds_how_far_somebody_is() {
-    // Answers are right as often as Glicko-2 expects of 1900, on the questions that it recommends.
+    // Answers are right as often as Glicko-2 expects of a rating of 1900, to questions of the recommended difficulty.
     let mut random = oorandom::Rand64::new(3);
     let mut progress = Progress::of(&Log::default(), clock(START));
     for place in 0..400 {

@@ -1,4 +1,4 @@
-//! A simulated learner makes more progress with the app's choices and reviews than with random questions.
+//! Tests that a simulated learner makes more progress with the app's choices and reviews than with random questions.
 
 #[path = "../../../examples/learner/model.rs"]
 mod model;

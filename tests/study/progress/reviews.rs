@@ -1,4 +1,4 @@
-//! The time at which something is asked again.
+//! The time at which a subject is asked again.
 
 use bafan_study::progress::{Event, Progress};
 

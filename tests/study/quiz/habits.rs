@@ -1,4 +1,4 @@
-//! Typical mistakes, one after the other.
+//! Typical mistakes in scoring, as data for other tests.
 
 use bafan::Won;
 use bafan::{Fan, Profile, Reason, RuleSet, tally};
@@ -6,10 +6,10 @@ use bafan_study::quiz::{Mistake, Purpose};
 
 use super::diagnoses::{WAITS, changes, left_out, points, times};
 
-/// Mistakes with the resulting error of the total; `None` if the hand does not invite them.
+/// Mistakes with the resulting error of the total.
 pub(super) type Made = (Vec<Mistake>, i64);
 
-/// A typical mistake: its purposes, and its effect on a hand with the resulting total.
+/// A typical mistake: the purposes of hands that invite it, and the mistakes made in a hand with the resulting error of the total.
 pub(super) struct Habit {
     pub(super) name: &'static str,
     /// The purposes of hands in which the mistake is possible.

@@ -2,7 +2,7 @@
 
 use bafan_study::quiz::Quiz;
 
-/// Every kind of question that is made in several attempts. The hashes are those of a fixed definition, so they never change.
+/// Every kind of question that is made in several attempts. The hashes have a fixed definition, so they never change.
 const MADE: &[(&str, &str)] = &[
     (
         "s=7&v=1&k=points.worth",

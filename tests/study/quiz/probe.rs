@@ -1,4 +1,4 @@
-//! An additional question after a wrong total: with a single mistake and an honest answer, the diagnosis is right more often.
+//! An additional question after a wrong total: if there was a single mistake and the answer is honest, the diagnosis is right more often.
 
 use bafan::{RuleSet, Won, score};
 use bafan_study::quiz::{Dealer, Diagnosis, Melds, Mistake, Purpose, diagnose, narrowed, probe};

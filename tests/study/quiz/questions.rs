@@ -104,7 +104,7 @@ fn the_difficulty_changes_on_the_way_and_what_was_asked_stays() {
     let mean = |questions: &[Question]| questions.iter().map(|one| one.rating).sum::<f64>() / questions.len() as f64;
     assert!(mean(&both[20..]) > mean(&easy[20..]) + 200.0, "{} and {}", mean(&both[20..]), mean(&easy[20..]));
     assert!(both.iter().enumerate().all(|(at, one)| !both[..at].contains(one)), "none comes twice");
-    // The text contains everything, and a quiz in progress can be resumed.
+    // The text contains all settings and changes, so a quiz in progress can be resumed.
     assert_eq!(risen.to_string(), "s=5&d=20-1800&v=1&k=score&l=1000");
     assert_eq!(asked(&risen.to_string().parse().unwrap()), both);
     assert_eq!(risen.as_begun(), even);
@@ -250,7 +250,7 @@ fn hands_of_ones_own_are_asked_in_turn_and_those_that_do_not_serve_are_passed_ov
         let Task::Waits(asked) = waits.question(index).unwrap().task else { panic!("another kind") };
         assert_eq!(&asked.holding, hand.holding());
     }
-    // The hand neither wins nor waits: nothing is asked about it as long as there is another.
+    // The first hand neither wins nor waits, so no question is about it as long as there is another hand.
     let spoilt: bafan::Hand = "147m258p369sEESWN|ES0000".parse().unwrap();
     let mixed = [spoilt.clone(), hands[0].clone()];
     for kind in [Kind::Score, Kind::Waits] {

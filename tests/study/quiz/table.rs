@@ -96,7 +96,7 @@ fn in_an_account_one_thing_is_wrong() {
         let best = score(hand, &rules()).expect("a win").best;
         let right = right_places(&question, lines.len() + 2);
         assert_eq!(right.len(), 1, "{hand}: {lines:?}");
-        // After correction, it is the engine's account.
+        // After the correction, the written account is the same as the engine's.
         let mut mended: Vec<(Fan, u32)> = lines.iter().map(|line| (line.fan, line.times * line.points)).collect();
         let counted = |fan: Fan| {
             best.counted

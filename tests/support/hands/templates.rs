@@ -85,7 +85,7 @@ fn one_suit(rng: &mut Rng) -> Option<Plan> {
     plan.fill(rng, 4, chows, &|kind| kind / 9 == suit || with_honors && kind >= 27)
 }
 
-/// Returns adjacent ranks of one or two suits, mostly standing: many readings.
+/// Returns a plan of adjacent ranks of one or two suits, mostly concealed, with many readings.
 fn crowd(rng: &mut Rng) -> Option<Plan> {
     let (suit, width, chows) = (rng.below(3), 4 + rng.below(4), rng.pick(&[40, 70, 90]));
     let low = rng.below(10 - width);
@@ -97,7 +97,7 @@ fn crowd(rng: &mut Rng) -> Option<Plan> {
     })
 }
 
-/// Returns each chow twice: both seven pairs and four sets.
+/// Returns a plan with each chow twice, which is both seven pairs and four sets.
 fn twins(rng: &mut Rng) -> Option<Plan> {
     let suit = rng.below(3);
     let wide = rng.percent(50);
@@ -142,7 +142,7 @@ fn pung_pattern(rng: &mut Rng, pattern: &[(usize, usize)]) -> Option<Plan> {
     Plan::new(kinds.into_iter().map(Set::Pung).collect(), vec![]).fill(rng, 4, 40, &rest)
 }
 
-/// Twice 123 and 789 with a pair of 5: of one suit, of three, or with a deviation.
+/// Returns a plan with 123 and 789 twice and a pair of 5, in one suit, in three, or in two, which just misses the fans.
 fn dragon_meeting(rng: &mut Rng) -> Option<Plan> {
     let mut suits = [0, 9, 18];
     rng.shuffle(&mut suits);
@@ -171,7 +171,7 @@ fn is_reversible(kind: usize) -> bool {
     [9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26, 33].contains(&kind)
 }
 
-/// Returns a wanted tile in each set and the pair.
+/// Returns a plan with a wanted tile in each set and in the pair.
 fn set_trait(rng: &mut Rng, wanted: fn(usize) -> bool) -> Option<Plan> {
     let with_honors = rng.percent(50);
     let mut plan = Plan::new(vec![], vec![]);
@@ -185,7 +185,7 @@ fn set_trait(rng: &mut Rng, wanted: fn(usize) -> bool) -> Option<Plan> {
     plan.fill(rng, 4, 0, &wanted)
 }
 
-/// Returns a wind and a dragon, and a set of each suit.
+/// Returns a plan with winds, dragons and a set of each suit.
 fn five_gates(rng: &mut Rng) -> Option<Plan> {
     let mut groups: Vec<Set> = Vec::new();
     for suit in 0..3 {
@@ -314,7 +314,7 @@ fn melded_hand(rng: &mut Rng) -> Option<Plan> {
     Some(Plan { self_drawn: Some(rng.percent(15)), kongs: 10, ..plan.laid(4, 4) })
 }
 
-/// Returns three suits, an honor pair, unrelated sets, no terminal pung, a discard: often without any fan.
+/// Returns a plan with three suits, an honor pair, unrelated sets, no terminal pung and a win on a discard, often without any fan.
 fn plain(rng: &mut Rng) -> Option<Plan> {
     (0..30).find_map(|_| plain_attempt(rng))
 }

@@ -11,7 +11,7 @@ use Fan::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Instance {
     pub fan: Fan,
-    /// The parts that it uses, one bit each; none for a fan of the whole hand.
+    /// The parts that the fan uses, one bit each; 0 for a fan of the whole hand.
     pub parts: u32,
 }
 
@@ -259,7 +259,8 @@ fn series(case: &Case<'_>) -> Vec<Fan> {
     if kongs >= 3 {
         fans.push(三杠);
     }
-    // Three or more count only as concealed pungs under either choice of C13.
+    // With three or more concealed kongs, 双暗杠 never counts in the end: under one choice of C13 it is left out here, under the other it is
+    // excluded by 三杠 or 四杠.
     if concealed_kongs == 2 || concealed_kongs > 2 && !case.rules.kongs_beside_kongs {
         fans.push(双暗杠);
     }

@@ -52,7 +52,7 @@ impl fmt::Display for Fan {
 pub enum Scope {
     /// All of them.
     All,
-    /// Those that are entirely within the sets of the excluding fan.
+    /// The occurrences that are entirely within the sets of the excluding fan.
     Own,
     /// Exactly one of them.
     One,

@@ -29,7 +29,7 @@ pub struct Verdict {
     pub total: u32,
     /// The fans of one best reading, including 花牌.
     pub fans: Fans,
-    /// The fans of every best reading that the tie rule does not put behind another.
+    /// The fans of every best reading that the tie rule does not rank below another.
     pub equals: Vec<Fans>,
     pub readings: usize,
 }
@@ -86,7 +86,7 @@ fn best_account(hand: &Hand, reading: &Arrangement, single_wait: bool, rules: &R
         for family in &families {
             let mut counted = count([family.as_slice(), &others].concat(), rules);
             absorb_hogs(&mut counted, reading, rules);
-            // A hand does not become one without fans by not linking its sets (C21).
+            // Leaving sets unlinked must not turn a hand into one without fans (C21).
             if others.is_empty() && combinations.is_empty() {
                 counted.push(Fan::无番和);
             }

@@ -20,13 +20,14 @@ const OLDEST_FIREFOX: u32 = 142;
 /// The programs of a browser, under the names used by the tests.
 pub type Programs = Vec<(&'static str, PathBuf)>;
 
-/// Returns the browsers for the journeys. One without its driver is useless, and missing.
+/// Returns the browsers for the journeys. A browser without its driver counts as missing.
 pub fn all() -> [Result<Programs>; 3] {
     fonts();
     [driven_chromium(), firefox(), webkit()]
 }
 
-/// Installs fonts: texts have a width only in fonts with their characters. Debian provides a package; other machines include some.
+/// Installs Chinese and Japanese fonts, without which the width of such texts cannot be tested. Debian has a package; other systems include
+/// such fonts.
 fn fonts() {
     let package = ["fonts-noto-cjk"];
     if apt::available()
@@ -65,7 +66,7 @@ fn firefox() -> Result<Programs> {
 fn webkit() -> Result<Programs> {
     let get = "https://webkitgtk.org";
     let driver = found("WebKit's driver", "WEBKITDRIVER", "webkit2gtk-driver", get, || find("WebKitWebDriver"))?;
-    // It is not on `PATH` but next to its library.
+    // The browser is not on `PATH` but next to the WebKit library.
     let folder = format!("/usr/lib/{}-linux-gnu", env::consts::ARCH);
     let search = || ["4.1", "4.0"].iter().find_map(|api| find(&format!("{folder}/webkit2gtk-{api}/MiniBrowser")));
     let browser = found("WebKit's MiniBrowser", "BAFAN_MINIBROWSER", "webkit2gtk-driver", get, search)?;
@@ -73,7 +74,7 @@ fn webkit() -> Result<Programs> {
     Ok(vec![("WEBKITDRIVER", driver), ("BAFAN_MINIBROWSER", browser), ("XVFB", screen)])
 }
 
-/// Returns the program that the variable names, otherwise the machine's, from the Debian package if there is none.
+/// Returns the program that the variable names, otherwise the one on this machine; if there is none, the Debian package is installed.
 fn found(
     part: &str,
     variable: &str,

@@ -8,7 +8,7 @@ use std::process::Command;
 use super::{announce, once, tools};
 use crate::shell::{Result, cargo, find, missing, output, run};
 
-/// Newer versions need a newer compiler than the package does.
+/// Newer versions of Trunk need a newer compiler than this workspace does.
 const TRUNK: &str = "0.21.14";
 const GECKODRIVER: &str = "0.37.1";
 /// This version reads the output of `wasm_split_helpers` in the app.
@@ -22,7 +22,7 @@ pub fn yew_fmt() -> Result<PathBuf> {
 
 /// Returns the folder with `trunk`.
 pub fn trunk() -> Result<PathBuf> {
-    // Without default features, it does not check for its own updates.
+    // Without default features, Trunk does not check for updates.
     installed(&["trunk"], "trunk", TRUNK, &["--locked", "--no-default-features"])
 }
 
@@ -60,7 +60,7 @@ fn installed(programs: &[&str], package: &str, version: &str, options: &[&str]) 
     let root = tools().join(&name);
     let folder = root.join("bin");
     let install = || {
-        // Prebuilt, if `cargo-binstall` is available and the authors provide a binary for this machine.
+        // Use a prebuilt binary if `cargo-binstall` is available and the authors provide one for this machine.
         if find("cargo-binstall").is_some() {
             println!("Fetching {package} {version}, once, for all clones ({})", tools().display());
             let mut fetch = cargo();

@@ -31,7 +31,7 @@ pub fn toolchain() -> Result<Toolchain> {
         return Ok(Toolchain(Some(debian)));
     }
     let add = || run(Command::new("rustup").args(["target", "add", TARGET]));
-    // Even where this works, the compiler in use may be another one than rustup's.
+    // Even if this succeeds, the compiler in use may not be rustup's.
     if once("rustup", has_target, add).is_ok() && has_target() {
         return Ok(Toolchain(None));
     }

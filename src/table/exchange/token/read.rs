@@ -100,7 +100,7 @@ pub(in super::super) fn length(text: &str) -> Result<Length, TokenFault> {
     }
 }
 
-/// Parses who deals: `pp`, `sx20`.
+/// Parses the rules for the next dealer: `pp`, `sx20`.
 pub(in super::super) fn dealing(text: &str) -> Result<Dealing, TokenFault> {
     let fault = || TokenFault::Part("way of dealing", short(text));
     let (win, draw) = text.split_at_checked(1).ok_or_else(fault)?;

@@ -58,7 +58,7 @@ pub(in super::super) fn length(length: Length) -> String {
     }
 }
 
-/// Writes who deals: `pp`, `sx20`.
+/// Writes the rules for the next dealer: `pp`, `sx20`.
 pub(in super::super) fn dealing(dealing: Dealing) -> String {
     let win = match dealing.win {
         OnWin::Passes => 'p',

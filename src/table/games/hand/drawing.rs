@@ -16,7 +16,7 @@ impl Hand {
                 self.take(place, face);
             }
         }
-        // Each pass over all players replaces the flowers that they hold then.
+        // Each pass over all players replaces the flowers that they held at its start; new ones wait for the next pass.
         loop {
             let lacks = |place: usize| held + usize::from(place == dealer) - self.seats[place].standing.len();
             let lacking: Vec<(usize, usize)> =

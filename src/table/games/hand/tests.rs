@@ -113,7 +113,8 @@ fn after_ready_a_kong_of_the_drawn_tile_leaves_the_waits_as_they_are_where_that_
         (same, "111456m789p3455s", false, "1m", true),
         ("", "456m789p3455s", true, "1m", false),
         (same, "456m789p3455s", true, "1m", true),
-        // First row: 2万 and 3万 complete the hand, but after the kong only 2万 does. Second row: the kong is not of the drawn tile.
+        // In the next row, 2万 and 3万 complete the hand, but after the kong only 2万 does. In the last row, the kong is not of the drawn
+        // tile.
         (same, "1112456m789p555s", false, "1m", false),
         (same, "1111456m789p345s", false, "9s", false),
     ] {

@@ -9,10 +9,10 @@ pub struct Share {
     pub of: u64,
 }
 
-/// The normal deviate that leaves 2.5 % on each side.
+/// The quantile of the normal distribution that leaves 2.5 % on each side.
 const NINETY_FIVE: f64 = 1.959_964;
 
-/// The same deviate of Student's t distribution for means of 2, 3, … numbers.
+/// The same quantile of Student's t distribution for means of 2, 3, … 11 numbers.
 const FEW: [f64; 10] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
 
 impl Share {
@@ -75,8 +75,8 @@ impl Mean {
         if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }
     }
 
-    /// Returns half the width of the 95 % confidence interval of the mean by Student's t distribution; `None` if there are fewer than two
-    /// numbers, or if all are equal, which says nothing about others.
+    /// Returns half the width of the 95 % confidence interval of the mean, by Student's t distribution; `None` if there are fewer than two
+    /// numbers, or if all are equal, so that the spread is unknown.
     ///
     /// ```
     /// use bafan_table::odds::Mean;
@@ -94,7 +94,8 @@ impl Mean {
         let variance = (self.squares as f64 - count * value * value).max(0.0) / (count - 1.0);
         let deviate = match FEW.get(self.count as usize - 2) {
             Some(&deviate) => deviate,
-            // The first terms of the Cornish-Fisher expansion; for twelve numbers they are 0.002 too small, for more of them less.
+            // The first terms of the Cornish-Fisher expansion. For twelve numbers the result is 0.002 too small; for more numbers the error
+            // is smaller.
             None => NINETY_FIVE + 2.372 / (count - 1.0) + 2.823 / (count - 1.0).powi(2),
         };
         Some(deviate * (variance / count).sqrt()).filter(|&error| error > 0.0)

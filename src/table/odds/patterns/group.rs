@@ -17,7 +17,7 @@ impl Group {
     pub const HONORS: Group = Group { kinds: 7, chows: false };
     pub const SUIT: Group = Group { kinds: 9, chows: true };
 
-    /// Counts the arrangements in sets by number of tiles, with a pair if the number of tiles requires one.
+    /// Counts the arrangements into sets, by number of tiles, with a pair if the number of tiles requires one.
     pub fn arranged(self, tiles: usize) -> Vec<Count> {
         self.count(tiles, &[], |_| true)
     }
@@ -32,8 +32,8 @@ impl Group {
         self.count(tiles, &[], |copies| matches!(copies, 0 | 2 | 4))
     }
 
-    /// Counts arrangements by number of tiles. One copy at each of the `taken` places (from 0) is used elsewhere and not part of the
-    /// arrangement; only the number of deals tells it from the other copies.
+    /// Counts arrangements by number of tiles. One copy of the kind at each of the `taken` places (from 0) is used elsewhere: it is not
+    /// part of the arrangement, but it counts among the four copies in the number of deals.
     fn count(self, tiles: usize, taken: &[usize], may: impl Fn(u8) -> bool) -> Vec<Count> {
         let mut states = BTreeMap::from([((START, 0), Count { patterns: 1, deals: 1 })]);
         for place in 0..self.kinds {
@@ -79,8 +79,8 @@ impl Group {
     }
 }
 
-/// A reading up to some kind is: whether it has the pair, how many chows began with the last kind, and how many with the kind before (0 to
-/// 4 each). A set of readings is a bit mask.
+/// The number of values, 0 to 4, for the chows that began at one kind. A reading of the kinds so far consists of whether it has the pair,
+/// how many chows began with the last kind, and how many with the kind before it. A set of readings is a bit mask.
 const OPEN: u32 = 5;
 const START: u64 = 1;
 /// The readings with no open chow, without a pair and with one.
@@ -93,7 +93,7 @@ const fn reading(paired: u32, one: u32, two: u32) -> u32 {
 /// The number of ways to choose 0 to 4 copies of a kind.
 const COPIES: [u128; 5] = [1, 4, 6, 4, 1];
 
-/// Combines groups to this number of tiles, with exactly one pair among them.
+/// Combines groups into hands of this number of tiles, with exactly one pair among them.
 pub fn combine(groups: &[Vec<Count>], tiles: usize) -> Count {
     let mut sums = [vec![Count::default(); tiles + 1], vec![Count::default(); tiles + 1]];
     sums[0][0] = Count { patterns: 1, deals: 1 };
@@ -120,7 +120,7 @@ pub fn only_pairs(kinds: u32) -> Count {
     Count { patterns, deals: patterns * 6u128.pow(7) }
 }
 
-/// Counts seven pairs in which one to three sets of four equal tiles stand for two pairs each.
+/// Counts seven pairs in which one to three kinds occur four times and make two pairs each.
 pub fn four_alike(kinds: u32) -> Count {
     (1..=3).fold(Count::default(), |sum, fours: u32| {
         let twos = 7 - 2 * fours;

@@ -1,4 +1,4 @@
-//! The handling of requests.
+//! The requests that a player receives.
 
 use bafan::{Meld, Source, Tile, Wind};
 
@@ -8,11 +8,11 @@ use crate::play::observation::{Asked, Discarded};
 use crate::play::window::source;
 
 impl Player {
-    /// Takes a request: one line that begins with its number.
+    /// Takes a request: one line that begins with the number of its type.
     ///
     /// # Errors
     ///
-    /// The line is not a valid request; no response is expected then.
+    /// The line is not a valid request; the next response is then `PASS`.
     pub fn hear(&mut self, request: &str) -> Result<(), BotzoneFault> {
         self.asked = Asked::Nothing;
         let words: Vec<&str> = request.split_whitespace().collect();
@@ -36,7 +36,7 @@ impl Player {
         Some(())
     }
 
-    /// Parses the numbers of flowers, the player's own tiles and the flowers.
+    /// Parses the deal: the number of each player's flowers, the player's own tiles, and the flowers.
     fn deal(&mut self, words: &[&str]) -> Option<()> {
         let (counts, tiles) = words.split_at_checked(4)?;
         let (own, flowers) = tiles.split_at_checked(13)?;

@@ -32,13 +32,13 @@ pub struct LogFault {
 pub enum LogFaultKind {
     /// The text is longer than any log: its length in bytes.
     TooLong(usize),
-    /// Something else is expected here: this.
+    /// Something else was expected here, as named.
     Expected(&'static str),
-    /// The book does not exist or has no prices for false wins.
+    /// The book does not exist, or a log cannot name its penalties for false wins.
     Book,
     /// The rules are unknown.
     Rules(String),
-    /// The wall is not tiles of a set that can be dealt.
+    /// The wall does not consist of tiles of one set, or has too few for a deal.
     Wall,
     /// The action is unknown.
     Unknown(String),
@@ -135,7 +135,7 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
     }
 }
 
-/// Plays one word, after the passes of seats that had no word.
+/// Plays the action of one word, after passing for the seats that have none.
 fn play(state: &mut State, word: &str) -> Result<(), LogFaultKind> {
     let unknown = || LogFaultKind::Unknown(word.to_owned());
     let (seat, what) = word.split_once('.').ok_or_else(unknown)?;
@@ -185,7 +185,7 @@ fn action_of(name: &str, tiles: Option<&str>) -> Option<Action> {
     }
 }
 
-/// Lets every seat pass that has not responded.
+/// Passes for every seat that has not responded.
 fn pass_silent(state: &mut State) -> Result<(), LogFaultKind> {
     let silent: Vec<Wind> = state.to_act().filter(|&seat| state.question(seat).is_some()).collect();
     silent.into_iter().try_for_each(|seat| Ok(state.act(seat, Action::Pass)?))

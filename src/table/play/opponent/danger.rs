@@ -1,14 +1,14 @@
-//! The expected cost of a discard, from figures measured over 2,500 hands between opponents of the middle strength: how often a discard was
-//! won on, by the tile and by the discards and melds of the player who might win.
+//! The expected cost of a discard, from statistics of 2,500 hands between opponents of the middle strength: how often another player won on
+//! a discard, by the kind of the tile and by that player's discards and melds.
 
 use bafan::{Tile, TileCounts, Wind};
 
 use crate::play::observation::{Observation, Seen};
 
-/// The cost of dealing in beyond letting the hand go on, in points.
+/// The number of points by which dealing in is worse than continuing the hand.
 const PRICE: f32 = 19.0;
 
-/// The share of discards that a player won on, for each three of the player's own discards.
+/// The share of discards on which a player won, by the number of that player's own discards, in steps of three.
 const BY_TURN: [f32; 7] = [0.0001, 0.0007, 0.0034, 0.0088, 0.0135, 0.0185, 0.02];
 /// The factor for the number of melds.
 const BY_MELDS: [f32; 5] = [0.7, 1.05, 1.1, 1.5, 1.7];
@@ -56,7 +56,7 @@ fn of_tile(player: &Seen, tile: Tile, open: &TileCounts) -> f32 {
     if own { 0.12 * class } else { class }
 }
 
-/// Returns the kinds that others discarded since the player last changed the hand, who let them pass.
+/// Returns the kinds that others have discarded, and that the player has passed up, since the player's hand last changed.
 fn passed(seen: &Observation, player: Wind) -> Vec<Tile> {
     let mut kinds = Vec::new();
     let mut seat = player.next();

@@ -12,12 +12,12 @@ use crate::play::action::Action;
 use crate::play::observation::{Asked, Observation};
 use crate::play::window::source;
 
-/// The chance, at the start of a hand, that one given copy of a tile comes in time. Found by self-play: smaller values make it hurry,
-/// larger ones wait for hands with many points.
+/// The chance, at the start of a hand, that a given copy of a tile comes in time. Tuned by self-play: with smaller values the opponent
+/// hurries, with larger ones it waits for hands with many points.
 const EACH: f32 = 0.03;
 /// A claim is made if its value is more than this factor times that of passing.
 const CLAIM: f32 = 1.1;
-/// The weight of a hand's general promise compared with its waits, for hands that wait or are one tile from waiting.
+/// The weight of a hand's general value relative to that of its waits, for hands that wait or are one tile from waiting.
 const PROMISE: f32 = 0.3;
 /// The weights of winning by self-draw and by discard.
 const BY_DRAW: f32 = 0.4;
@@ -25,7 +25,7 @@ const BY_DISCARD: f32 = 0.9;
 /// The value of a hand that wins half the time, and the points of such a win.
 const EVEN: f32 = 5.0;
 const WIN: f32 = 40.0;
-/// The value below which a hand is given up, late or against three melds.
+/// The value below which a hand is given up if the wall is short or another player has three melds.
 const LOST: f32 = 0.03;
 /// The number of best discards that are examined more closely.
 const CLOSELY: usize = 4;
@@ -34,7 +34,7 @@ const IDLE: usize = 3;
 
 pub(super) struct Decision<'a> {
     seen: &'a Observation,
-    /// Whether it counts visible tiles, weighs danger and looks a tile ahead.
+    /// Whether the opponent counts visible tiles, weighs danger and looks one tile ahead.
     is_careful: bool,
     worth: Worth,
     odds: Odds,
@@ -102,7 +102,7 @@ impl<'a> Decision<'a> {
                 standing.set(tile, 0);
                 melds.push(Meld::ConcealedKong { tile });
             }
-            // The kong may be robbed, so that its replacement tile is not certain; it is left out.
+            // The replacement tile is left out, because the kong may be robbed.
             (Action::AddedKong(tile), _) => _ = standing.remove(tile),
             (_, Asked::Claim { from, tile, .. }) => {
                 if let Some(meld) = meld_of(action, tile, self.seen.seat, from) {
@@ -144,7 +144,7 @@ impl<'a> Decision<'a> {
         drawn.sum::<f32>() / all.max(1.0)
     }
 
-    /// Returns the tiles whose discard keeps most: nearly always, one of them or the tile drawn is the best discard after a draw.
+    /// Returns the tiles whose discard keeps the most value. After a draw, the best discard is nearly always one of them or the drawn tile.
     fn idlest(&mut self, standing: TileCounts, melds: &[Meld]) -> Vec<Tile> {
         let mut kept: Vec<(f32, Tile)> = Vec::new();
         for tile in standing.kinds().iter() {
@@ -243,7 +243,7 @@ impl<'a> Decision<'a> {
         Some(best.1)
     }
 
-    /// Returns the best discard, with danger considered if the opponent is careful or gives up.
+    /// Returns the best discard; danger is considered if the opponent is careful or gives up.
     fn best_discard(&mut self, standing: TileCounts, melds: &[Meld]) -> Option<Choice> {
         let mut choices = Vec::new();
         for tile in standing.kinds().iter() {
@@ -270,14 +270,14 @@ impl<'a> Decision<'a> {
         least_by(choices, |choice| self.danger.of(choice.tile) - WIN * choice.value / (choice.value + EVEN))
     }
 
-    /// Returns whether the hand is given up: far behind, and late or against three melds.
+    /// Returns whether the hand is given up: its value is low, and the wall is short or another player has three melds.
     fn gives_up(&self, best: f32) -> bool {
         let others = Wind::ALL.into_iter().filter(|&seat| seat != self.seen.seat);
         let melds = others.map(|seat| self.seen.players[seat as usize].melds.len()).max().unwrap_or(0);
         !self.is_careful && best < LOST && (melds >= 3 || self.seen.wall_left < 20)
     }
 
-    /// Returns the value of 13 tiles; for a waiting hand, that of its waits and part of its general promise.
+    /// Returns the value of 13 tiles; for a waiting hand, the value of its waits and part of its general value.
     fn value(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
         let promise = self.worth.of(&standing, melds);
         match holding(standing, melds).filter(|holding| !waits(holding).is_empty()) {
@@ -286,7 +286,7 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// Refines the value of a hand one tile from waiting by the best wait with each useful tile.
+    /// Refines the value of a hand that is one tile from waiting, using the best wait after each useful tile.
     fn ahead(&self, standing: TileCounts, melds: &[Meld], value: f32) -> f32 {
         let distance = holding(standing, melds).and_then(|rest| shanten(&rest, Goals::ALL));
         let Some(Shanten { distance: 1, useful }) = distance else { return value };

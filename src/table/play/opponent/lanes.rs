@@ -1,4 +1,4 @@
-//! The weight of all ways to divide a suit, or the honors, into sets and a pair.
+//! The total weight of all ways to divide a suit, or the honors, into sets and a pair.
 //!
 //! The weight of a way is the product of the chances of its missing tiles. Dynamic programming over the kinds adds up the weights of all
 //! ways, as for distances but with sums in place of minima.
@@ -32,7 +32,7 @@ impl Allowed {
         Allowed { chows: kinds & kinds >> 1 & kinds >> 2 & 0x7F, pungs: kinds, pairs: kinds }
     }
 
-    /// Returns a number that tells a group of tiles with these sets from any other; 0 is none. `copies` has 0 to 4 of each kind.
+    /// Returns a key that identifies a group of tiles with these allowed sets; 0 is not used. `copies` has 0 to 4 of each kind.
     pub(super) fn key(self, suit: usize, copies: &[u8]) -> u64 {
         let sets = u64::from(self.chows) << 18 | u64::from(self.pungs) << 9 | u64::from(self.pairs);
         copies.iter().fold(sets << 2 | suit as u64, |key, &copies| key << 3 | u64::from(copies))

@@ -6,7 +6,7 @@ use crate::play::action::Action;
 use crate::play::observation::{Asked, Observation};
 use crate::play::window::source;
 
-/// Makes any claim that lowers the distance; discards for the least distance, then for the most useful tiles.
+/// Makes any claim that lowers the distance. Discards for the lowest distance, then for the most useful tiles.
 pub(super) fn decide(seen: &Observation, legal: &[Action]) -> Action {
     let wanted = match seen.asked {
         Asked::Claim { tile, from, added: false } => answer(seen, tile, from),

@@ -58,7 +58,7 @@ impl Plan {
         Plan { fan, sets, wanted: Wanted::of(sets.iter().flat_map(|set| set.tiles())) }
     }
 
-    /// Makes a plan of a knitted straight: nine tiles in place of three sets. The fourth set counts as if those were chows.
+    /// Makes a plan of a knitted straight: nine tiles in place of three sets. The fourth set is valued as if these were chows.
     pub(super) fn of_knitted(nine: [usize; 9]) -> Plan {
         let chow = SetOf { low: 0, chow: true };
         Plan { fan: Fan::KnittedStraight, sets: [chow; 3], wanted: Wanted::of(nine.into_iter()) }

@@ -1,8 +1,8 @@
 //! The value of a holding: the ways to hands of eight points, weighted by the chances of the missing tiles.
 //!
 //! The weight of a way is its points, as far as its plan determines them, times the chance of each missing tile. The weights of all ways
-//! are added up, so a hand that is near in many ways has a higher value than one that is near in one. This is an estimate: chances are
-//! treated as independent, and a plan's points beyond its main fan are guessed from its sets.
+//! are added up, so a hand that is close to winning in many ways has a higher value than one that is close in only one. This is an
+//! estimate: chances are treated as independent, and a plan's points beyond its main fan are guessed from its sets.
 
 use bafan::{Fan, Meld, Tile, TileCounts, Wind};
 
@@ -16,7 +16,7 @@ const KINDS: usize = Tile::KINDS;
 pub(super) struct Odds {
     /// The number of copies of each kind that can still come.
     pub(super) left: [u8; KINDS],
-    /// The chance that one given copy comes in time.
+    /// The chance that a given copy is drawn or claimed in time.
     pub(super) each: f32,
     pub(super) prevalent: Wind,
     pub(super) seat: Wind,
@@ -44,7 +44,7 @@ pub(super) struct Worth {
     plans: Vec<Plan>,
     knitted: [[usize; 9]; 6],
     knitted_plans: [Plan; 6],
-    /// The lanes computed last for each hash of a group, with the group's [key](Allowed::key).
+    /// A cache of the lanes computed last for each hash of a group, with the group's [key](Allowed::key).
     known: Vec<(u64, Lanes)>,
     /// [`Odds::uses`] by the copies held (0 to 4) and the copies left (0 to 4).
     uses: [[Uses; 5]; 5],
@@ -53,7 +53,7 @@ pub(super) struct Worth {
     more: [[f32; 5]; 5],
 }
 
-/// The binary logarithm of the number of groups of which the lanes are kept.
+/// The binary logarithm of the number of groups in the cache of lanes.
 const KNOWN: u32 = 9;
 
 /// The factor by which a tile comes more easily for a pung than for a chow, for each missing tile.
@@ -65,12 +65,12 @@ const NEAR: f32 = 0.004;
 
 /// A kind of hand: the allowed sets in each suit and in honors, and the points.
 struct Class {
-    /// The fan that such a hand has, unless only small fans make its points.
+    /// The fan of these hands, unless their points come from small fans only.
     fan: Option<Fan>,
     suits: [Allowed; 3],
     honors: Allowed,
     points: f32,
-    /// The chance that such a hand has eight points.
+    /// The chance that a hand of this kind has eight points.
     enough: f32,
 }
 
@@ -98,7 +98,7 @@ impl Worth {
         self.by_fan(standing, melds, &mut |_, _| ())
     }
 
-    /// Returns the value of a holding, and tells the share of each way that aims at a fan.
+    /// Returns the value of a holding, and passes each fan and the weight of the ways that aim for it to `tell`.
     pub(super) fn by_fan(&mut self, standing: &TileCounts, melds: &[Meld], tell: &mut dyn FnMut(Fan, f32)) -> f32 {
         let held = *standing.as_array();
         let concealed = melds.iter().all(|meld| !meld.is_open());
@@ -386,7 +386,7 @@ impl Points {
     }
 }
 
-/// Returns the payment for a win with these points, times the chance that it has eight: luck may add one or two.
+/// Returns the payment for a win with these points, times the chance that the win reaches eight, since luck may add one or two.
 fn worth_of(points: f32, concealed: bool) -> f32 {
     let enough = match points as u32 {
         8.. => 1.0,

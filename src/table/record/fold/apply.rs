@@ -4,14 +4,14 @@ use super::super::{Entry, Event, Given, HandRecord, Move, Outcome, Penalty, Play
 use super::{Match, TimeCalled};
 use crate::player::{Player, is_name};
 
-/// The maximum points of a win; more is taken for a typing error.
+/// The maximum points of a win; a higher number must be a typing error.
 const MOST_POINTS: u32 = 9999;
 
 /// The maximum length of the address of a scored hand, in bytes.
 const LONGEST_LINK: usize = bafan::wire::MAX_LENGTH;
 
 impl Match {
-    /// Applies an entry. If it is refused, the match must be discarded.
+    /// Applies an entry. If it is refused, the match may be half changed and must be discarded.
     pub(in super::super) fn apply(&mut self, index: usize, entry: &Entry) -> Result<(), Refusal> {
         if self.ended.is_some() {
             return Err(Refusal::Ended);
@@ -79,7 +79,7 @@ impl Match {
         self.check_hands()
     }
 
-    /// Adds a penalty, given the earlier ones.
+    /// Adds a penalty, whose points depend on the earlier ones.
     pub(super) fn give(&mut self, index: usize, penalty: &Penalty) -> Result<(), Refusal> {
         let number = penalty.hand.unwrap_or(self.hands.len() + 1);
         let round = self.seats().get(number.saturating_sub(1)).map_or(0, |seats| seats.round as usize);

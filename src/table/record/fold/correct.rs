@@ -42,7 +42,7 @@ impl Match {
         for (_, _, hands) in self.device.iter_mut().filter(|(_, _, hands)| *hands >= number) {
             *hands += 1;
         }
-        // A hand inserted before the one in play at the call of time was already over by then.
+        // A hand inserted before the one that was in play at the call of time had already been played by then.
         if let Some(time) = self.time.as_mut().filter(|time| number <= time.hands + 1) {
             time.hands += 1;
         }
@@ -95,7 +95,7 @@ impl Match {
         }
     }
 
-    /// Recomputes all penalties in the order they were given: earlier offenses may have moved to another hand or player.
+    /// Recomputes all penalties in the order in which they were given, since earlier offenses may have moved to another hand or player.
     pub(super) fn regrade(&mut self) -> Result<(), Refusal> {
         let mut all: Vec<(usize, Given)> = Vec::new();
         for (index, hand) in self.hands.iter_mut().chain([&mut self.next]).enumerate() {
@@ -113,7 +113,7 @@ impl Match {
         self.hands.get_mut(index).ok_or(Refusal::NoHand(number))
     }
 
-    /// Returns whether the table has been shown the sheet with this hand on it.
+    /// Returns whether the sheet with this hand has been shown to the players.
     fn is_published(&self, number: usize) -> bool {
         let shown = PUBLISHED_AFTER.into_iter().any(|after| number <= after && after <= self.hands.len());
         shown || self.time.is_some()

@@ -85,7 +85,7 @@ async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
     let page = shown(html! { <FinderPage hand={None::<usize>} /> }).await;
     assert_eq!(page.all(".shelf").len(), Group::ALL.len());
     for (typed, rulings) in
-        [("抢摸", ["警告 → 扣 10 分 → 扣 20 分 → 扣 40 分", "条文 5(3)"]), ("相公", ["停和：这一盘不能和", "条文"])]
+        [("抢摸", ["警告 → 扣 10 分 → 扣 20 分 → 扣 40 分", "条文 5(3)"]), ("相公", ["停和：本盘不能和，其余照常打", "停和：本盘不能吃、碰、明杠、和"])]
     {
         page.type_into("input", typed).await;
         let to = page.attribute(".offences a", "href").unwrap();
@@ -96,4 +96,7 @@ async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
         let group = shown(html! { <GroupPage group={offence.group()} hand={None::<usize>} /> }).await;
         assert!(group.all("a").iter().any(|link| link.get_attribute("href").as_deref() == Some(&to)));
     }
+    let page = Shown::with(Language::Japanese, false, html! { <FinderPage hand={None::<usize>} /> }).await;
+    page.type_into("input", "遅刻").await;
+    assert!(page.text(".offences").starts_with("遅刻"), "{}", page.text(".offences"));
 }

@@ -1,58 +1,61 @@
 /** The core of the engine: `window.bafan` of the page. A text is a hand in the notation that the README describes. */
 interface BafanCore {
-  /** The version of the shapes below. */
+  /** The version of the types below. */
   readonly version: number;
   /** What a winning hand is worth. */
   score(text: string, options?: BafanOptions): BafanWorth;
   /** The tiles that complete 13 tiles, in the order m p s E S W N C F P. */
   waits(text: string, options?: BafanOptions): { waits: string[] };
-  /** How far 13 tiles are from waiting: 0 where they wait. `useful` are the kinds that bring them nearer, or that they wait for. */
+  /**
+   * The distance of 13 tiles from waiting, in tiles to exchange: 0 if they wait. `useful` are the kinds that reduce it or, at 0, that
+   * complete the hand.
+   */
   shanten(text: string, options?: BafanOptions): { shanten: number; useful: string[] };
-  /** What to discard of 14 tiles, best first. */
+  /** The discards from 14 tiles, best first, each with the distance and the useful kinds that it leaves. */
   discards(text: string, options?: BafanOptions): {
     discards: { tile: string; shanten: number; useful: string[] }[];
   };
-  /** A text in parts. Whether the hand is possible is not asked. */
+  /** Parses a text into its parts, without checking that the hand is possible. */
   parse(text: string): BafanHand;
   /**
-   * The text of a hand in parts, any of which can be left out: canonical, the winning tile last, where it is a
-   * possible hand of 14 tiles, else as entered.
+   * Returns the text of a hand given in parts, any of which can be left out. A possible hand of 14 tiles is written in canonical form with
+   * the winning tile last, any other hand as entered.
    */
   format(hand: BafanParts): string;
   /**
-   * The ways to eight of 13 or 14 tiles, the nearest first: a search that takes a while, in the page's worker, or in
-   * turns between which other work has its own. Whatever is wrong rejects the promise.
+   * The ways to eight points from 13 or 14 tiles, nearest first. The search takes some time: it runs in the page's worker or, in the npm
+   * package, in short turns on the calling thread. Errors reject the promise.
    */
   route(text: string, options?: BafanRouteOptions): Promise<{ routes: BafanRoute[]; complete: boolean }>;
 }
 
 /** The whole engine: `init()` of the npm package. */
 interface Bafan extends BafanCore {
-  /** The account of a winning hand: how it is read, what counts, and why the rest does not. */
+  /** The account of a winning hand: its arrangement, what counts, and why the rest does not. */
   account(text: string, options?: BafanOptions): BafanAccount;
   /**
-   * What the seats E, S, W and N get or, below nothing, pay for a winning hand. The winner sits where the text says; `payer` is the
-   * seat whose tile it was, needed where the winner did not draw it.
+   * What the seats E, S, W and N receive or, if negative, pay for a winning hand. The text names the winner's seat; `payer` is the seat
+   * that discarded the winning tile, and is required unless the hand was self-drawn.
    */
   payments(text: string, options?: BafanOptions & { payer?: string }): { total: number; seats: string[]; payments: number[] };
-  /** What each wait of 13 tiles is worth, drawn and discarded. */
+  /** The value of each wait of 13 tiles, by self-draw and on a discard. */
   waitValues(text: string, options?: BafanSeenOptions): {
     waits: { tile: string; unseen: number; drawn: BafanWorth; discarded: BafanWorth }[];
   };
   /**
-   * The chance that a win of eight points is drawn after each discard of 14 tiles, best first: with `draws` own draws left, 0 to 21,
-   * or 21 where nothing is said. `exact` says whether the chance is exact or an estimate. It takes some tens of milliseconds.
+   * The chance that a win of eight points is drawn after each discard from 14 tiles, best first, with `draws` own draws left: 0 to 21, by
+   * default 21. `exact` tells an exact chance from an estimate. The call takes some tens of milliseconds.
    */
   chances(text: string, options?: BafanSeenOptions & { draws?: number }): {
     chances: { tile: string; lacking: number | null; chance: number; exact: boolean }[];
   };
-  /** What to answer with 13 tiles when somebody discards `tile`, best first; a `meld` of `null` passes. */
+  /** The possible answers to a discard of `tile` with 13 tiles in hand, best first; a `meld` of `null` is a pass. */
   claims(text: string, options: BafanSeenOptions & { tile: string }): {
     claims: { meld: string | null; discard: string | null; shanten: number; useful: string[]; unseen: number }[];
   };
   /**
-   * What each tile of a hand risks against an opponent who shows `melds` and has discarded `discards`, as texts. A tile is `safe` if no
-   * hand that fits the picture wins on it; `choices` counts those of the unseen tiles that wait for it.
+   * The risk of discarding each tile of a hand against an opponent with these `melds` and `discards`, given as texts. A tile is `safe` if
+   * no hand that the visible tiles allow wins on it; `choices` is the number of choices of unseen tiles that wait for it.
    */
   dangers(text: string, options?: { melds?: string; discards?: string; seen?: string }): {
     dangers: {
@@ -66,12 +69,12 @@ interface Bafan extends BafanCore {
 }
 
 interface BafanOptions {
-  /** `textbook` (the default), `trial1998`, `international` or `wmo`, then `+switch=choice` as wanted. */
+  /** `textbook` (the default), `trial1998`, `international` or `wmo`, then `+switch=choice` for each changed switch. */
   rules?: string;
 }
 
 interface BafanSeenOptions extends BafanOptions {
-  /** Tiles that lie open elsewhere and cannot be had, such as `11m5pE`. */
+  /** Tiles visible elsewhere, which can no longer be drawn or claimed, such as `11m5pE`. */
   seen?: string;
 }
 
@@ -82,36 +85,36 @@ interface BafanWorth {
 }
 
 interface BafanAccount {
-  /** The points, with flowers and without: eight of the latter are the minimum. */
+  /** The points with flowers, and without them: a win needs eight points without flowers. */
   total: number;
   points: number;
   reachesMinimum: boolean;
-  /** The tiles as they are read: sets and the pair, seven pairs, or suit by suit. */
+  /** The tiles of the arrangement: sets and the pair, seven pairs, or suit by suit. */
   groups: string[];
   counted: { fan: string; points: number; times: number }[];
-  /** `principle` is its Chinese name; `cite` is where an exclusion is written: `textbook` or a ruling such as `C31`. */
+  /** `principle` is its Chinese name; `cite` is the source of an exclusion: `textbook`, or a ruling such as `C31`. */
   uncounted: { fan: string; principle: string; by: string | null; cite: string | null }[];
 }
 
 interface BafanRouteOptions extends BafanSeenOptions {
-  /** Called now and then with how many ways have been looked at, of how many. */
+  /** Called now and then with the number of ways examined, and of all ways. */
   progress?: (done: number, all: number) => void;
-  /** Ends the search: the promise is rejected with the signal's reason. */
+  /** Aborts the search: the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
 }
 
 interface BafanRoute {
-  /** The fans it aims at, in Chinese; none for small fans as they come. */
+  /** The Chinese names of the fans that it aims at; empty if it combines small fans. */
   fans: string[];
-  /** How many tiles to exchange until the hand waits for such a win. */
+  /** The number of tiles to exchange until the hand waits for a win of eight points. */
   distance: number;
-  /** The kinds that are lacked, and how many copies of them are unseen. */
+  /** The kinds still needed, and the number of their unseen copies. */
   needed: string[];
   unseen: number;
-  /** One of the nearest such hands, and what it is worth: eight or more. */
+  /** One of the nearest winning hands of this way, and its score: eight points or more. */
   target: string;
   worth: BafanWorth;
-  /** Whether the distance is surely the least, and the kinds needed are all there are. */
+  /** Whether the distance is certainly the least, and `needed` is complete. */
   exact: boolean;
 }
 
@@ -120,7 +123,7 @@ interface BafanHand {
   /** The last one is the winning tile. */
   standing: string[];
   situation: BafanSituation;
-  /** How many, or which: letters `a` to `h`. */
+  /** The number of flowers, or their letters, `a` to `h`. */
   flowers: number | string[];
 }
 
@@ -128,7 +131,7 @@ type BafanParts = Partial<Omit<BafanHand, 'situation'> & { situation: Partial<Ba
 
 interface BafanMeld {
   tiles: string[];
-  /** The digit after the comma, where there is one. */
+  /** The digit after the comma, if there is one. */
   mark?: number;
 }
 
@@ -142,12 +145,12 @@ interface BafanSituation {
   kong: boolean;
 }
 
-/** What each function throws, or rejects its promise with. The message has every reason. */
+/** The error that a function throws, or with which its promise is rejected. The message has all reasons. */
 interface BafanError extends Error {
-  /** The first reason on its own, and how many characters (code points) stand before its place, where it has one. */
+  /** The first reason, and the number of characters (code points) before its position, if it has one. */
   reason: string;
   at?: number;
-  /** Every reason with its place, where it has one. */
+  /** All reasons, each with its position if it has one. */
   faults: { reason: string; at?: number }[];
 }
 

@@ -1,10 +1,10 @@
-// Starts the app, and says so where it does not start or fails later. It is a file of its own, because a strict content security policy
-// allows no inline script; the build writes the names of the app's two files, which change with their content, into the element that
-// loads this one.
+// Starts the app, and tells the user if it does not start or fails later. This is a separate file because a strict content security policy
+// allows no inline scripts. The build writes the names of the app's two files, which change with their content, into the data attributes of
+// the `<script>` element that loads this file.
 (() => {
   const { js, wasm } = document.currentScript.dataset;
   const element = (id) => document.getElementById(id);
-  /** What keeps the app for use without a network; a frame that is kept apart may not even ask for it. */
+  /** The service worker container; `undefined` if the browser has none or denies access, as in a sandboxed frame. */
   const keeper = (() => {
     try {
       return navigator.serviceWorker;
@@ -16,7 +16,7 @@
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve();
   });
-  /** The opening page is drawn, or does not get to it: behind another window nothing is drawn at all. */
+  /** Resolves once the opening page has been painted, or after three seconds, since a window in the background is never painted. */
   const drawn = () =>
     new Promise((resolve) => {
       const look = (entries) => entries.getEntriesByName('first-contentful-paint').forEach(resolve);
@@ -25,10 +25,10 @@
     });
 
   async function start() {
-    // On a first visit the network is left to the opening page until somebody sees it. A browser that keeps the app has all
-    // files at hand: there it opens at once.
+    // On a first visit, the opening page has the network to itself until it has been painted. If a service worker controls the page, all
+    // files are stored locally and the app starts at once.
     if (!keeper?.controller && !document.hidden) await parsed.then(drawn);
-    // What Rust asks for first, together with the program.
+    // Preloads, in parallel with the program, the texts that the program requests first.
     const [language] = document.documentElement.lang.split('-');
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `text/${language}/app.json` }));
     const at = (path) => new URL(path, document.baseURI);
@@ -38,7 +38,7 @@
     await module.default({ module_or_path: code });
   }
 
-  /** A page whose files are gone from the host, or damaged, gives way to a newer version. */
+  /** Activates a newer version and reloads the page if files of the page are missing from the host or damaged. */
   async function giveWay() {
     const registration = await keeper?.getRegistration();
     await registration?.update();
@@ -49,7 +49,7 @@
     if (newer) renew();
   }
 
-  // Whoever waits is told that the network is slow, and not the app at its end.
+  // After six seconds, tells the user that the network is slow.
   const patience = setTimeout(() => element('slow')?.removeAttribute('hidden'), 6000);
   start()
     .catch((reason) => {
@@ -59,7 +59,8 @@
     })
     .finally(() => clearTimeout(patience));
 
-  // A panic of the app comes with its message (`browser::failure`); what else ends a program, such as want of memory, comes as an error.
+  // A panic arrives as an event with its message (`browser::failure`). Any other crash, such as running out of memory, arrives as an error
+  // event.
   let message;
   addEventListener('bafan-panicked', ({ detail }) => {
     message ??= detail;
@@ -81,14 +82,14 @@
       const field = dialog.querySelector('textarea');
       field.value = text;
       field.hidden = false;
-      // Where the browser gives no clipboard, the text can be selected.
+      // If the browser offers no clipboard, the user can still select the text.
       const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
       dialog.querySelector('.copied').hidden = !copied;
     };
     dialog.showModal();
   }
 
-  /** What happened, for whoever can mend it. Addresses of matches and evenings hold names, so of those only the page is told. */
+  /** Returns the text of an error report. Addresses of matches and evenings contain names, so only their path is reported. */
   function report() {
     const [place, query = ''] = location.hash.split('?');
     const named = /^#\/(?:table|club)\b/.test(place);

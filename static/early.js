@@ -1,12 +1,11 @@
-// Before the first paint: the language, the size of the text, the colours and the pictures on the tiles that were chosen, so that
-// nothing changes when the app has started.
-// The app's own reading of the same texts is `settings.rs`.
+// Applies the stored language, text size, colors and tile pictures before the first paint, so that nothing changes when the app starts.
+// `src/app/model/settings.rs` reads the same stored values.
 (() => {
   const kept = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // A browser may refuse its storage.
+      return null; // A browser may deny access to its storage.
     }
   };
   const root = document.documentElement;
@@ -18,8 +17,8 @@
   if (size === 'large' || size === 'largest') root.dataset.text = size;
   const theme = kept('bafan.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  // Tiles with pictures of somebody's own, as `src/app/model/pictures.rs` keeps them: `on`, then a line each with a tile and its picture.
-  // They are dressed by a style sheet, so that no program needs to know of them.
+  // The user's own pictures on the tiles, as stored by `src/app/model/pictures.rs`: `on` or `off`, then one line per tile with the tile and
+  // its picture. A style sheet applies them, so no other code needs to know about them.
   const LINE = /^([1-9][mps]|[ESWNCFP])\t(data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/]+=*)$/;
   let dressed = '';
   const dress = () => {
@@ -37,14 +36,14 @@
       document.adoptedStyleSheets = [pictures];
       dressed = text;
     } catch {
-      // A browser without such sheets shows its tiles as they are.
+      // Browsers without constructable style sheets show the standard tiles.
     }
   };
   let pictures;
   dress();
   addEventListener('bafan-told', dress);
   addEventListener('storage', dress);
-  // Where the script does not come that starts the app and says when it fails, or is not what it should be.
+  // Shows the failure notice if `boot.js` cannot be loaded or throws, since that script would otherwise report failures.
   const missing = ({ target, filename }) => {
     if (target.id === 'boot' || filename?.endsWith('boot.js')) document.getElementById('failed')?.removeAttribute('hidden');
   };

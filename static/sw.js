@@ -1,21 +1,19 @@
-// Keeps the app, so that it opens without a network. What a page of one version asks for comes from that version's own store.
+// Stores the app so that it opens without a network. Each version has a separate store, from which its pages are served.
 //
-// The build puts three lines before these: BUILD, a name for what all files hold, and two lists of paths with their hashes. SHELL is
-// what the app needs to start and to show Score, in every language: a version with one of these files missing or of another version never
-// comes to be.
-// LATER is everything else. A file of it is kept when it is asked for the first time, or when the page has time and asks for all that
-// its language needs (`keep zh`); so nobody is sent what only others use, and the page says that the app is kept once it is. What reads
-// photographs is kept by those who use it alone.
-/* global BUILD, SHELL, LATER */
+// The build prepends three constants: BUILD, which names the build, and two objects that map paths to hashes. SHELL contains what the app
+// needs to start and to show Score in every language; if one of its files is missing or has another hash, the version is not installed.
+// LATER contains everything else. Its files are stored when they are first requested, or when the page asks in its idle time for all files
+// of its language (`keep zh`). Files of other languages are therefore not downloaded, and the page reports that the app is stored only once
+// all its own files are. The files for reading photographs are stored only if they are used. /* global BUILD, SHELL, LATER */
 
 const { scope } = self.registration;
-/** Several copies of the app may lie on one host. */
+/** Several copies of the app may share an origin. */
 const OURS = `bafan ${scope} `;
 const STORE = OURS + BUILD;
 const FILES = { ...SHELL, ...LATER };
-/** What is large and few people need: kept when somebody has asked for it, and not before. */
+/** Large files that few users need; they are stored only when they are first requested. */
 const ON_USE = /^camera\/|^reader/;
-/** Where another app hands a record over (`share_target` of the manifest), and where the page asks for it. */
+/** The path to which other apps send records (`share_target` in the manifest), and from which the page fetches them. */
 const HANDED_OVER = 'handed-over';
 
 self.addEventListener('install', (event) => {
@@ -35,7 +33,7 @@ self.addEventListener('activate', (event) => {
   const tidy = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== STORE).map((name) => caches.delete(name)));
-    // So that what the first page asks for later is there without a network, too.
+    // Otherwise this worker would not see the requests of the first page, and what that page loads later would not be stored.
     await self.clients.claim();
   };
   event.waitUntil(tidy());
@@ -43,7 +41,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const [word, language] = String(event.data).split(' ');
-  // A version waits until somebody wants it: it would answer the open pages of the last one.
+  // A new version waits until the user updates; otherwise it would serve pages that the previous version opened.
   if (word === 'renew') self.skipWaiting();
   if (word === 'keep') {
     const answer = (kept) => event.source.postMessage({ kept });
@@ -58,14 +56,15 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(request.method === 'POST' ? takeOver(request) : giveOver());
     return;
   }
-  // A file that cannot be kept is what the server has: of another version, or nothing.
+  // Only files of this build are answered from the store. If a file cannot be fetched in the version of this build, the server's own answer
+  // is passed on.
   if (request.method !== 'GET' || !Object.hasOwn(FILES, path)) return;
-  // Whoever found a file damaged asks for it past all that is kept.
+  // The page requests a damaged file again with `cache: 'reload'`, which bypasses the store.
   const anew = request.cache === 'reload' && ON_USE.test(path);
   event.respondWith(keep(path, anew).catch(() => fetch(request)));
 });
 
-/** The path of one of our files below the scope; the page itself is `./`, whatever it is asked. */
+/** Returns the path of a file below the scope, without the query; the page itself is `./`. `undefined` outside the scope. */
 function pathOf(address) {
   const { origin, pathname } = new URL(address);
   if (!(origin + pathname).startsWith(scope)) return undefined;
@@ -73,7 +72,10 @@ function pathOf(address) {
   return path === '' || path === 'index.html' ? './' : path;
 }
 
-/** A file from the store unless it is wanted anew, or from the server if it is the one that was built; then the store has it, too. */
+/**
+ * Returns a file from the store or, if it is not stored or `anew` is set, from the server; the server's file must match the hash of the
+ * build, and is then stored.
+ */
 async function keep(path, anew = false) {
   const store = await caches.open(STORE);
   const kept = !anew && (await store.match(path, { ignoreVary: true }));
@@ -84,7 +86,7 @@ async function keep(path, anew = false) {
   return answer;
 }
 
-/** Puts by what another app hands over, and opens the page that reads it. */
+/** Stores the records that another app shares, and redirects to the page that reads them. */
 async function takeOver(request) {
   const handed = await request.formData();
   const texts = handed.getAll('records').map((file) => file.text());
@@ -94,7 +96,7 @@ async function takeOver(request) {
   return Response.redirect(`${scope}#/play/records?shared`, 303);
 }
 
-/** What was handed over; it is given once. */
+/** Returns the shared records, and deletes them. */
 async function giveOver() {
   const store = await caches.open(STORE);
   const text = await store.match(HANDED_OVER);
@@ -102,7 +104,7 @@ async function giveOver() {
   return text ?? new Response('', { status: 404 });
 }
 
-/** Keeps all that a language needs, one file after the other: whoever looks at the page goes first. */
+/** Stores all files that a language needs, one after another, so that they do not delay requests of the page. */
 async function keepAll(language) {
   for (const path of Object.keys(FILES)) {
     const [, own] = /^(?:text|learn)\/([a-z]{2})\//.exec(path) ?? [];
@@ -110,7 +112,7 @@ async function keepAll(language) {
   }
 }
 
-/** Takes over what earlier versions have kept and has not changed. */
+/** Copies unchanged files from the stores of earlier versions. */
 async function reuse() {
   const store = await caches.open(STORE);
   const earlier = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== STORE);

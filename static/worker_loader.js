@@ -1,5 +1,5 @@
-// Starts the engine in a worker. Both files stand beside this one; their names are fixed, so what the two ends say to each
-// other bears a version.
+// Starts the engine in a worker. Both files are next to this one. Their names do not change with their content, so the messages between
+// page and worker carry a version.
 importScripts('worker.js');
-// A rejected promise is not heard in the page; an error that nobody catches is.
+// The page is not notified of a rejected promise in the worker, only of an uncaught error.
 wasm_bindgen({ module_or_path: 'worker_bg.wasm' }).catch((reason) => setTimeout(() => { throw reason; }));

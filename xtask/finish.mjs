@@ -1,4 +1,4 @@
-// Completes a build: gives it a name, and writes what a browser needs to store it as a whole (`sw.js`).
+// Completes a build: gives it a name, and writes the service worker that stores it in the browser (`sw.js`).
 //
 //     node xtask/finish.mjs dist LOADER       the script that the splitter wrote
 //
@@ -28,7 +28,7 @@ const named = page.replace(/<meta charset[^>]*>/, `$&\n    <meta name="bafan-bui
 if (named === page) throw new Error(`${PAGE} has no <meta charset> to put the name of the build behind`);
 writeFileSync(join(dist, PAGE), named);
 
-/** What the page references, what its scripts import in turn, the tiles, and the texts of every page in every language. */
+/** What the page references, what its scripts import in turn, the tiles, and the texts that all pages share, in every language. */
 const shell = new Set(paths.filter((path) => path === PAGE || named.includes(path) || /^(?:tiles\.svg|text\/[a-z]+\/app\.json)$/.test(path)));
 for (const path of shell) {
   const imported = path.endsWith('.js') ? [...read(path).matchAll(/\bfrom\s*['"](\.[^'"]+)['"]/g)] : [];
@@ -41,7 +41,7 @@ const files = [...beside].filter(([, parts]) => parts.split(', ').includes('besi
 const besides = [...files, 'split_beside', 'chunk_small'].map((file) => join(dirname(loader), `${file}.wasm`));
 besides.filter((path) => paths.includes(path)).forEach((path) => shell.add(path));
 const integrity = (path) => `sha256-${sha256(readFileSync(join(dist, path)), 'base64')}`;
-// Servers deliver the page under the name of its folder, some under no other name.
+// Servers deliver the page under the address of its folder, some under no other address.
 const listed = (wanted) => JSON.stringify(Object.fromEntries(wanted.map((path) => [path === PAGE ? './' : path, integrity(path)])), null, 2);
 const later = paths.filter((path) => !shell.has(path));
 const head = `const BUILD = ${JSON.stringify(build)};\nconst SHELL = ${listed([...shell])};\nconst LATER = ${listed(later)};\n`;

@@ -20,7 +20,7 @@ const brotli = (name) => sizes.get(name) ?? sizes.set(name, (name.endsWith('.png
 const sum = (names) => names.reduce((total, name) => total + brotli(name), 0);
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(12);
 
-/** What the service worker keeps at once and later, which is all files but its own. */
+/** The files that the service worker stores at once, and those that it stores later: all but its own. */
 const lists = [...bytes('sw.js').toString().matchAll(/^const (?:SHELL|LATER) = (\{[^}]*\});$/gm)];
 const [kept, later] = lists.map(([, list]) => Object.keys(JSON.parse(list)).map((path) => (path === './' ? 'index.html' : path)));
 const names = [...kept, ...later];

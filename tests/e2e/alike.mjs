@@ -1,4 +1,4 @@
-/** The page's engine beside the native one: the same answers. */
+/** Compares the engine in the page with the native one: both must give the same answers. */
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Small whole numbers, the same in every run: xorshift32. */
+/** Returns a generator of whole numbers below a limit (xorshift32); it is the same in every run. */
 function numbers(seed) {
   let state = seed;
   return (below) => {
@@ -19,7 +19,7 @@ function numbers(seed) {
   };
 }
 
-/** Winning hands with every suit exchanged for another, half of them turned upside down, in other situations. */
+/** Returns winning hands with their suits permuted, half of them with reversed ranks, under random winds, flags and flowers. */
 function varied(hands, count, random) {
   return Array.from({ length: count }, () => {
     const suits = ['mps', 'psm', 'spm'][random(3)];
@@ -32,7 +32,7 @@ function varied(hands, count, random) {
   });
 }
 
-/** Tiles dealt from a shuffled set. */
+/** Returns hands dealt from a shuffled set of tiles. */
 function dealt(size, count, random) {
   const kinds = ['m', 'p', 's'].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => rank + suit));
   const set = [...kinds, ...'ESWNCFP'].flatMap((kind) => [kind, kind, kind, kind]);
@@ -45,10 +45,10 @@ function dealt(size, count, random) {
   });
 }
 
-/** Builds the example where that is not yet done, before a journey's time runs. */
+/** Compiles the example in advance, so that its compilation does not count toward the time limit of a journey. */
 before(() => native('waits', 'textbook', ['1m']));
 
-/** What the example says of each text. */
+/** Returns the output lines of the example `batch` for these texts. */
 function native(mode, rules, texts) {
   const words = ['run', '--quiet', '--locked', '--profile', 'test', '--example', 'batch', '--', mode, '--rules', rules];
   const options = { cwd: ROOT, input: texts.join('\n'), maxBuffer: 1 << 28, encoding: 'utf8' };
@@ -56,11 +56,11 @@ function native(mode, rules, texts) {
 }
 
 /**
- * Asks the page and the native engine the same about so many hands, and fails where one answers otherwise.
+ * Asks the page and the native engine the same questions, and fails if their answers differ.
  *
  * @param {import('./page.mjs').Page} page
- * @param {number} count how many hands are scored under each profile; half are those of `tests/data/reference.tsv`, as far as they
- *   reach, and half as many are asked for each other answer as they are and as many dealt at random
+ * @param {number} count the number of hands scored under each of three profiles, half of them from `tests/data/reference.tsv`; for waits,
+ * distances and discards, half as many of these hands are used, and the same number of random ones
  */
 export async function alike(page, count) {
   const random = numbers(8);
@@ -100,7 +100,7 @@ export async function alike(page, count) {
     assert.equal(inPage.length, expected.length);
     inPage.forEach((answer, i) => assert.equal(answer, expected[i], `${mode} under ${rules}: ${texts[i]}`));
     const answered = inPage.filter((answer) => !answer.startsWith('{"error"')).length;
-    // Of hands in other situations more than half cannot be.
+    // More than half of the varied hands are impossible, because their flags are random.
     assert.ok(answered > texts.length / 3, `${mode} under ${rules}: only ${answered} of ${texts.length} are answered`);
   }
 }

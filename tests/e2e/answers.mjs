@@ -1,16 +1,16 @@
-/** Practising on and on: what is left behind by it. */
+/** Answers questions for a long time, and checks that the page leaks no memory. */
 
 import assert from 'node:assert/strict';
 
-/** All kinds but building a hand, which takes no taps of this sort. */
+/** The kinds of questions in the first version of links, except building a hand, and the two kinds that only lessons ask. */
 const KINDS = 'eight.name.worth.points.omitted.reading.counts.wins.score.total.waits.discard.pays';
 
-/** After so many questions the page has everything that it keeps. */
+/** The number of questions after which the page's caches are full. */
 const FIRST = 20;
 
 /**
- * Opens questions without end and answers the first of them. What it gives answers so many more, holds that the page has grown
- * by nothing, and gives what it holds.
+ * Opens an endless set of questions and answers the first ones. The returned function answers `count` more, checks that the page has not
+ * grown, and returns what the page holds.
  *
  * @param {import('./page.mjs').Page} page
  */
@@ -25,9 +25,9 @@ export async function steady(page) {
     answered += count;
     await page.getByText(`第 ${answered + 1} 题`).waitFor();
     const after = await memory(page);
-    // What was answered is kept, and takes its room.
+    // The stored answers take up to 1 KiB each.
     assert.ok(after.wasm - before.wasm <= 2 ** 20 + 1024 * answered, `the program's memory grew from ${before.wasm} to ${after.wasm} bytes`);
-    // The room grows by a thousand at a time.
+    // The table of references grows in blocks.
     assert.ok(after.held <= 2 * before.held, `the program held ${before.held} values of the page and holds ${after.held}`);
     assert.ok(after.elements < 2 * before.elements + 500, `${before.elements} elements became ${after.elements}`);
     if (before.heap) assert.ok(after.heap - before.heap < 4e6, `the heap grew from ${before.heap} to ${after.heap} bytes`);
@@ -35,7 +35,10 @@ export async function steady(page) {
   };
 }
 
-/** Answers questions as fast as the page draws: the first choices, every third question skipped. */
+/**
+ * Answers questions as fast as the page renders, with one of the first three choices in turn; skips every third question that the tap has
+ * not answered.
+ */
 async function answer(page, count) {
   for (let rest = count; rest > 0; rest -= 20) {
     await page.evaluate(async (count) => {
@@ -45,13 +48,13 @@ async function answer(page, count) {
           document.querySelectorAll(selector)[number % 3]?.click();
         }
         await drawn();
-        // A choice was an answer by itself.
+        // With a single choice, the tap was the answer.
         if (document.querySelector('.verdict:empty')) {
           const [skip] = document.querySelectorAll('.acts button');
           const check = document.querySelector('.acts .main');
           (number % 3 === 2 || !check || check.getAttribute('aria-disabled') ? skip : check).click();
         }
-        // On a busy machine the verdict comes later than the next frame.
+        // On a busy machine, the verdict may take more than one frame.
         while (document.querySelector('.verdict:empty') || !document.querySelector('.acts .main')) await drawn();
         document.querySelector('.acts .main').click();
         // The next question may take a moment to be made.
@@ -63,8 +66,8 @@ async function answer(page, count) {
 }
 
 /**
- * The bytes of the program, how many values of the page it has room to hold and, in Chromium, the bytes of the heap after everything
- * was collected.
+ * Returns the size of the program's memory in bytes, the length of its table of references to values of the page, the number of elements,
+ * and in Chromium the size of the heap after garbage collection, in bytes.
  */
 async function memory(page) {
   const known = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 /**
- * `window.bafan`: what the README shows, and its types. `tests/npm` holds the same engine, and what it throws, in Node.js; the soak holds that
- * it answers as the native one.
+ * Checks that `window.bafan` does what the README shows and matches its types. `tests/npm` checks the same engine and its errors in
+ * Node.js; the soak compares its answers with those of the native engine.
  */
 
 import assert from 'node:assert/strict';
@@ -12,7 +12,7 @@ import { typeErrors } from './types.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a call gives, or throws. */
+/** Returns what a call returns or throws. */
 const call = (page, name, ...args) =>
   page.evaluate(
     ([name, args]) => {
@@ -92,7 +92,7 @@ const SAMPLE = `
 
 test('the types let a program use the engine, and refuse a wrong one', () => assert.deepEqual(typeErrors(SAMPLE), []));
 
-/** Fails unless what each function gives is of its type, and the functions are those that the types name. */
+/** Fails unless each function returns a value of its declared type, and the functions are those that the types declare. */
 async function typed(page) {
   const given = async (name, ...args) => {
     const { gives } = await call(page, name, ...args);
@@ -116,7 +116,7 @@ async function typed(page) {
   assert.deepEqual(await page.evaluate(() => Object.keys(window.bafan)), ['version', ...functions]);
 }
 
-/** Puts arguments of all sorts at hand in a page, none of which is a hand. */
+/** Stores arguments of many types in `window.shapes`, none of which is a hand. */
 function putArguments() {
   const cycle = [];
   cycle.push(cycle);
@@ -136,11 +136,11 @@ function putArguments() {
     { flowers: value }, { flowers: [value] }, { toJSON: () => value },
     { seen: value }, { signal: value }, { progress: value },
   ]);
-  // The longest text there can be, and long lists.
+  // The longest string in V8, and long arrays.
   window.shapes.push('x'.repeat(2 ** 29 - 24), Array(50_000).fill('1m'), { standing: Array(50_000).fill('1m') });
 }
 
-/** What a function of the engine gives for them where it should have refused, and what it throws that is no refusal. */
+/** Returns the answers that a function gives to `window.shapes` instead of throwing, and anything it throws that is not a regular error. */
 async function accepted(name) {
   const wrong = [];
   for (const args of [...window.shapes.map((value) => [value, value]), []]) {

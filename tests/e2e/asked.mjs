@@ -1,23 +1,23 @@
-/** A question on the page: how it is opened, and how it is answered. */
+/** Opens questions on the page, and answers them. */
 
 import assert from 'node:assert/strict';
 
 export const button = (page, name) => page.getByRole('button', { name });
 export const verdict = (page, text) => page.getByText(text).waitFor();
 
-/** A question of a kind, in a set of its own, so that an answer given before does not stand. */
+/** Returns the address of a question of a kind, in a set of its own, so that an earlier answer is not shown. */
 const address = (kind) => `#/quiz?as=free&i=0&o=0.0.0.0.0&s=5&v=2&k=${kind}`;
 
 export const choose = (page, place) =>
   page.getByRole('list', { name: '选项' }).getByRole('button').nth(place).click();
 
-/** The kinds that are answered by one choice. */
+/** The kinds that are answered by picking from a list of choices. */
 export const CHOICES = ['eight', 'name', 'worth', 'points', 'omitted', 'reading', 'counts', 'wins', 'greater', 'claim', 'written'];
 
-/** What the bars of a browser leave of a small phone. */
+/** The part of a small phone's screen that a browser's bars leave. */
 export const SMALL = { viewport: { width: 360, height: 600 } };
 
-/** Whether all choices of these kinds are in sight, and after an answer the verdict and the reason. */
+/** Fails unless all choices of these kinds are visible and, after an answer, the verdict and the reason. */
 export async function inSight(page, kinds) {
   for (const kind of kinds) {
     await page.goto('#/practise');

@@ -1,4 +1,4 @@
-/** What axe-core has against a page as it stands. */
+/** Runs axe-core on a page in its current state. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,24 +7,24 @@ import { EACH_ONCE, dressed, speak } from './states.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is written smaller than 12 pixels, as it is seen: what a drawing says is as large as the drawing is drawn. */
+/** Returns the elements whose text is rendered smaller than 12 pixels. Text in a drawing scales with the drawing. */
 const small = () =>
   [...document.querySelectorAll('body *')].flatMap((element) => {
     const says = element.checkVisibility() && !element.closest('.heard') && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     const size = says ? parseFloat(getComputedStyle(element).fontSize) * (element instanceof SVGGraphicsElement ? element.getScreenCTM().d : 1) : 12;
-    // What a sign stands in for is not written at all.
+    // A font size of 0 hides text that a symbol replaces.
     return size > 11.99 || size === 0 ? [] : [`${size} px: ${element.outerHTML.slice(0, 80)}`];
   });
 
 /**
- * Fails if axe-core finds anything by its usual rules, and by the one that wants what is read on a button in its name; and if any text is
- * smaller than 12 pixels.
+ * Fails if axe-core reports a violation of its default rules or of `label-content-name-mismatch`, which requires an accessible name to
+ * contain the visible label, or if any text is smaller than 12 pixels.
  *
  * @param {import('./page.mjs').Page} page
  * @param {string} state what the page shows, for the message
  */
 export async function accessible(page, state) {
-  // From the host of the page: as part of a question it would go through the driver each time, which takes longer than its work.
+  // The host serves axe-core to the page: passing it through the driver with each call would take longer than its run.
   page.site.answer(/^axe\.min\.js$/, { body: AXE });
   await page.evaluate(
     () =>
@@ -45,9 +45,9 @@ export async function accessible(page, state) {
 }
 
 /**
- * The same in one dress after the other. Then the page is in Chinese again: a walk goes on by what is to be read in it.
+ * Checks a page in several themes and languages, and then sets it to Chinese again, since journeys find elements by their Chinese texts.
  *
- * @param {string[][]} [dresses] themes and languages, each theme once unless given
+ * @param {string[][]} [dresses] pairs of theme and language, by default each theme once
  */
 export async function accessibleIn(page, state, dresses = EACH_ONCE) {
   for await (const dress of dressed(page, dresses)) await accessible(page, [state, ...dress].join(', '));

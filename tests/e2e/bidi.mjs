@@ -3,29 +3,28 @@
 import { LIBRARY } from './page.mjs';
 import { GivenWay, within } from './processes.mjs';
 
-/** How long the browser may take for what it is asked, in milliseconds. */
+/** How long the browser may take for a reply, in milliseconds. */
 const PATIENCE = 90_000;
 
 const EVENTS = ['log.entryAdded', 'network.fetchError', 'network.responseCompleted'];
 
-/** How Chromium says that a page has given way to another one since it was asked. */
+/** Chromium's message if the page has been replaced since the call. */
 const GIVEN_WAY = /execution contexts cleared/;
 
-/** How Chromium and Firefox name a request that the page itself has ended. */
+/** The names that Chromium and Firefox give to a request aborted by the page. */
 const GIVEN_UP = /^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/;
 
-/** How the loader of the program's parts says the same: Firefox lets it run a moment longer than the page that is left. */
+/** The error of the part loader for an aborted request; Firefox lets the loader run for a moment after the page has been left. */
 const PART_GIVEN_UP = /^AbortError: The operation was aborted/;
 
-/** Firefox alone says in its console what the content security policy has forbidden. */
+/** Logs violations of the content security policy as errors; by itself only Firefox does. */
 const REPORT_VIOLATIONS = `() => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
   console.error('content security policy:', effectiveDirective, blockedURI))`;
 
 /**
  * @param {object} [options]
- * @param {boolean} [options.taps] taps points by BiDi: ChromeDriver's own click takes four times as long, and Firefox fails where a tap
- *   leads away from the page
- * @returns {Promise<import('./engines.mjs').Control>}
+ * @param {boolean} [options.taps] whether to tap points through BiDi: this takes a quarter of the time of ChromeDriver's own click, but
+ * fails in Firefox if a tap leads away from the page @returns {Promise<import('./engines.mjs').Control>}
  */
 export async function control(driver, { taps = false } = {}) {
   const connection = await driver.getBidi();
@@ -61,7 +60,8 @@ export async function control(driver, { taps = false } = {}) {
     tap: taps ? tap : undefined,
     press: (value) => act('key', [{ type: 'keyDown', value }, { type: 'keyUp', value }]),
     async call(body, given) {
-      // A script of WebDriver's own protocol has its own globals in Firefox: no error would be an `Error` to it.
+      // A script of the classic WebDriver protocol has separate globals in Firefox, where `instanceof Error` would be false for errors of
+      // the page.
       const functionDeclaration = `async (given) =>
         JSON.stringify(await (function () { ${body} })(...JSON.parse(given)))`;
       const words = [{ type: 'string', value: JSON.stringify(given) }];
@@ -71,11 +71,11 @@ export async function control(driver, { taps = false } = {}) {
       return answer.result.type === 'string' ? JSON.parse(answer.result.value) : undefined;
     },
     async troubles(site) {
-      // Events come in order, so whatever happened before the page answers has been told before its answer.
+      // Events arrive in order: once the page has replied, all earlier events have been received.
       const expression = 'new Promise((resolve) => setTimeout(resolve))';
       await send('script.evaluate', { expression, target: { context }, awaitPromise: true });
       const ended = ({ address }) => address.startsWith('http://127.0.0.1:') && !address.startsWith(site);
-      // What a worker of an earlier journey still asks its host for is no trouble of this one.
+      // Workers of an earlier journey may still send requests to their host; these are not errors of this journey.
       const troubles = seen.filter((one) => !ended(one)).map(({ trouble }) => trouble);
       seen = [];
       return troubles;
@@ -83,14 +83,14 @@ export async function control(driver, { taps = false } = {}) {
   };
 }
 
-/** What an event says of trouble. */
+/** Returns the error that an event reports, if any. */
 function told(method, params) {
   const address = params.request?.url;
   switch (method) {
     case 'log.entryAdded':
       return params.level === 'error' && !PART_GIVEN_UP.test(params.text) && `${params.type}: ${params.text}`;
     case 'network.fetchError':
-      // What a page gives up because it is left, nobody misses.
+      // Requests that a page aborts because it is left are not errors.
       return !GIVEN_UP.test(params.errorText) && `request: ${address} ${params.errorText}`;
     case 'network.responseCompleted':
       return params.response.status >= 400 && `${params.response.status} ${address}`;

@@ -1,4 +1,4 @@
-/** A page put together by Vite, which stands for the bundlers that take along what is written as `new URL('./file', import.meta.url)`. */
+/** Builds a page with Vite, as an example of the bundlers that include files written as `new URL('./file', import.meta.url)`. */
 
 import { join } from 'node:path';
 import { build } from 'vite';

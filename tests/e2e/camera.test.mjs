@@ -1,4 +1,7 @@
-/** A finished hand is photographed, put right, and scored. Photographs are of our own making; where the reader is not asked about, it is, too. */
+/**
+ * A finished hand is photographed, corrected and scored. The photographs are generated; journeys that do not test the reader replace it by
+ * a fake.
+ */
 
 import assert from 'node:assert/strict';
 import { accessibleIn } from './axe.mjs';
@@ -16,14 +19,14 @@ const result = (page) => page.getByRole('region', { name: '结果' });
 const alert = (page, text) => page.getByRole('alert').filter({ hasText: text }).waitFor();
 const shown = (page) => page.getByRole('img', { name: /^照片/ }).waitFor();
 
-/** The page has a photograph of rows, read as they are. */
+/** Gives the page a photograph of these rows, and waits until it has been read. */
 async function read(page, rows, options) {
   await withFiles(page);
   await photographed(page, rows, options);
   await tile(page, /./).first().waitFor();
 }
 
-/** A page whose reader sees these rows. */
+/** Options for a journey whose fake reader returns these rows. */
 const sees = (rows, along) => ({ ...PATH, host: (site) => site.answer(...readerThatSees(rows, along)) });
 
 journey(
@@ -57,7 +60,7 @@ journey(
     await page.getByRole('group', { name: '手牌' }).getByRole('button').first().waitFor();
     assert.match(await page.evaluate(() => location.hash), /h=123456789m13552s&t=ES1000&f=1/);
 
-    // The tile that was named is known the next time, unless that is turned off or forgotten.
+    // The corrected tile is recognized the next time, unless this is turned off or the tiles are forgotten.
     await page.evaluate(() => void (location.hash = '#/camera'));
     await page.getByText('已记住 1 张').waitFor();
     await page.reload();
@@ -98,7 +101,7 @@ journey(
     await alert(page, '找到 42 张牌');
     await button(page, '第 2 行 14 张').waitFor();
 
-    // A mouse that was let go elsewhere drags none.
+    // A pointer whose button was released elsewhere drags no tile.
     page.site.answer(...readerThatSees(['1m 2m 3m E']));
     await page.reload();
     await read(page, ['1m 2m 3m E']);
@@ -133,7 +136,7 @@ journey(
         said('pointerdown', { clientX, button: 0, buttons: 1 });
         said('pointermove', { clientX: clientX + 60, button: -1, buttons });
         const slots = () => document.querySelectorAll('.winning-slot').length;
-        // All has been drawn when the next frame is over.
+        // After the next frame, everything has been rendered.
         return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(slots()))));
       }, buttons);
     assert.equal(await moved(1), 1);
@@ -143,7 +146,7 @@ journey(
   sees(['2p 3p 4p 5s', '9m 9m 9m 9m', '7s 7s 7s 1p 2p 3p', '5s']),
 );
 
-/** Presses a tile, takes it over other tiles, then perhaps onto the slot that is there only while it is dragged, and lets it go. */
+/** Presses on a tile, drags it over other tiles and, if `slot` is set, onto the slot that exists only during a drag, and releases it. */
 async function drag(page, from, over, slot = false) {
   const middle = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -161,7 +164,7 @@ async function drag(page, from, over, slot = false) {
   await pointer().release().perform();
 }
 
-/** Waits until the page has read these tiles, all but as many as may be wrong. */
+/** Waits until the page shows these tiles, of which at most `wrong` may differ. */
 const reads = (page, rows, wrong) =>
   page.waitFor(
     ([wanted, wrong]) => {
@@ -172,7 +175,7 @@ const reads = (page, rows, wrong) =>
     [rows.flatMap(names), wrong],
   );
 
-/** Photographs that the app's own reader reads: a hand by daylight, one in dim light and blurred on another cloth, one askew. */
+/** Photographs for the app's real reader: a hand in daylight, one in dim light and blurred on another cloth, and a rotated one. */
 const PHOTOGRAPHS = [
   { rows: ['1m 2m 3m 4m 5m 6m 7m 8m 9m 1s 3s 5s 5s 2s'] },
   { rows: ['2p 3p 4p 6p 7p 8p E E E C C F F F'], cloth: '#24405c', light: 0.7, blur: 1 },
@@ -242,7 +245,7 @@ journey(
     await photographed(page, WON, { light: 0.05, cloth: '#111' });
     await alert(page, '照片太暗');
     await tile(page, '二条、和牌张').waitFor();
-    // The next one is a photograph again, pasted and dropped.
+    // Photographs can also be pasted or dropped, and replace the message about the wrong file.
     for (const by of ['paste', 'drop']) {
       await photographed(page, WON, { by });
       await page.getByRole('alert').waitForNone();
@@ -254,14 +257,14 @@ journey(
   { ...PATH, host: (site) => site.answer(...readerThatSees([], ['1m 2m 3m'])) },
 );
 
-/** What can keep the reader from starting: what the host answers where a file of it is asked for. */
+/** Reasons why the reader cannot start, each with the host's answer to requests for one of its files. */
 const FATES = {
   'throws on its way': [/^reader_loader/, { body: 'throw new Error("no reader");' }],
   'is of another version': [/^reader_loader/, { body: 'postMessage([{ Hello: { version: 0 } }]);' }],
   'says what nobody understands': [/^reader_loader/, { body: 'postMessage(["🀄"]);' }],
 };
 
-/** A reader to which the first so many files of weights are damaged. */
+/** A reader that reports the weights as damaged the first `times` times. */
 const damaged = (times) => `let left = ${times};
   postMessage([{ Hello: { version: 1 } }]);
   onmessage = ({ data: [request] }) => {
@@ -294,7 +297,7 @@ journey(
     await alert(page, '识别器没能下载');
     page.site.answer(/^camera\/tiles/, { body: 'weights' });
     await again();
-    // Damaged weights are fetched anew, once; damaged again they are said.
+    // Damaged weights are fetched again once; if they are still damaged, the page says so.
     const asked = () => page.site.requests.filter((path) => path.startsWith('camera/tiles')).length;
     const before = asked();
     await opened(/^reader_loader/, { body: damaged(2) });
@@ -306,7 +309,7 @@ journey(
   { allows: /no reader|Script error|tiles\.weights|404/ },
 );
 
-/** A camera that shows a green table; `window.track` is what it sends. */
+/** Replaces the camera by one that shows a green table, with its track in `window.track`, and opens the viewfinder. */
 async function withCamera(page) {
   await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });

@@ -1,4 +1,4 @@
-/** More than one match: an evening of several tables, files of matches, two logs that parted. */
+/** More than one match: an evening of several tables, files of matches, and two diverging logs of a match. */
 
 import assert from 'node:assert/strict';
 import { accessible, accessibleIn } from './axe.mjs';
@@ -32,13 +32,13 @@ const seated = (page, table) =>
     return [...all[table].querySelectorAll('th')].map((cell) => cell.lastChild.textContent.trim());
   }, table);
 
-/** A match of these four, as its link, in which the first wins every hand. */
+/** Returns the link of a match of these four: the first wins one hand, and one hand is drawn. */
 const played = (names, points) => {
   const events = [`M:mil25:b:0:r4:pp:${names.map(encodeURIComponent).join(':')}`, `a${points}`, 'O', 'E'];
   return `v=1&m=${events.join('.')}&k=${events.length}`;
 };
 
-/** Gives a file to the field for one. */
+/** Selects a file in the file input. */
 const give = async (page, name, content) => {
   await page.waitFor(() => document.querySelector('#club input[type=file]') !== null);
   await page.evaluate(
@@ -75,7 +75,7 @@ journey('an evening of nine: seats are drawn, results come by link, once, and by
   const second = await seated(page, 1);
   assert.equal(new Set([...first, ...second]).size, 8);
 
-  // What the phone of the first table scans fills in its names.
+  // The link that the first table's phone scans fills in the names.
   const address = page.url?.() ?? (await page.evaluate(() => location.href));
   await page.goto(`#/table/new?b=mil25&n=${first.map(encodeURIComponent).join(':')}`);
   await page.waitFor((name) => document.querySelector('#table .names input')?.value === name, first[0]);
@@ -93,7 +93,7 @@ journey('an evening of nine: seats are drawn, results come by link, once, and by
   const best = () => page.evaluate(() => document.querySelector('#club .standings tbody tr').innerText.split(/\s+/));
   assert.deepEqual(await best(), ['1', first[0], '4', '78']);
 
-  // The other table has no phone: its points are typed.
+  // The other table has no phone, so its points are typed in.
   await page.evaluate(() => document.querySelectorAll('#club .tables > li')[1].querySelector('details:last-of-type summary').click());
   for (const [place, points] of [-10, 90, -40, -40].entries()) {
     await page.getByRole('spinbutton', { name: `${second[place]} 的分数` }).fill(String(points));
@@ -139,7 +139,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
   await text(page, /一模一样/);
   await text(page, '其他玩法：1 场。');
   await text(page, '其中 1 场这里已经有了。');
-  // Another phone went further.
+  // Another phone has recorded one more hand.
   match.log.push({ event: 'c24b' });
   await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [match], sheets: [] }));
   await text(page, /可以接上/);
@@ -148,7 +148,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
   await text(page, /打不开：第 1 场：第 5 条记录：/);
   await give(page, 'x.json', file.slice(0, 200));
   await text(page, /打不开：文件从第 2 行/);
-  // Another device went further, has one more match, and one whose third line says nothing.
+  // The file continues the match, and has another match and one whose third line cannot be read.
   const other = sheet.replace('小王', '吴九');
   const sheets = [`${sheet}\ndraw\tE`, other, other.replace('players', 'player')];
   await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [], sheets }));
@@ -161,7 +161,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
   await button(page, '小王、老李、阿陈、赵六，2 盘').click();
   await text(page, '第 3 盘，老李 坐庄');
 
-  // What is the same counts once, what contradicts is asked.
+  // Identical entries count once; the user is asked about contradictions.
   await page.goto('#/club/files');
   match.log.splice(-3);
   match.log.push({ event: 'a30' }, { event: 'b9' });

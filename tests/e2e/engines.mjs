@@ -1,8 +1,8 @@
 /**
- * The browsers: how each is started, and how each is given a window's size and a language and asked what went wrong.
+ * The browsers: how each is started, sized, set to a language, and asked for its errors.
  *
- * Everything else a journey does is the same in all of them, through WebDriver. `cargo xtask test` installs them and says
- * in the environment where their programs are.
+ * Everything else is the same in all browsers and goes through WebDriver. `cargo xtask test` installs the browsers and passes their paths
+ * in environment variables.
  */
 
 import { Builder } from 'selenium-webdriver';
@@ -16,27 +16,27 @@ const CHROMIUM_FLAGS = [
   '--headless',
   '--disable-gpu',
   '--disable-quic',
-  // A journey is over before what is compiled for speed would pay; only whether it is right is looked at.
+  // Only the baseline compiler: a journey is too short for optimized code to pay off.
   '--js-flags=--liftoff-only',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Else a page that changes its address many times in a second is slowed down.
+  // Otherwise a page that changes its address many times per second is throttled.
   '--disable-ipc-flooding-protection',
-  // As on a phone, where they lie over the page and take none of its width.
+  // As on a phone, where scroll bars take no width from the page.
   '--hide-scrollbars',
-  // One process for all hosts of the app, no page kept for the way back, and no tabs to draw: together a quarter of the time.
+  // One process for all hosts of the app, no back-forward cache, and no tab bar: together they save a quarter of the time.
   '--process-per-site',
   '--disable-back-forward-cache',
   '--app=data:,',
-  // The sandbox cannot start for root, in a container for example; the pages are our own.
+  // The sandbox does not work for root, as in a container; only our own pages are opened.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
 const FIREFOX_PREFERENCES = {
   'ui.useOverlayScrollbars': 1,
-  // One process for all pages, none in advance, and no page kept for the way back.
+  // One process for all pages, none started in advance, and no back-forward cache.
   'fission.autostart': false,
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,
@@ -44,30 +44,30 @@ const FIREFOX_PREFERENCES = {
 };
 
 /**
- * One kind of browser: the programs it takes, what its driver is called with, and what it is asked for.
+ * A kind of browser, and how to start it.
  *
  * @typedef {object} Engine
  * @property {string} name
- * @property {(string | undefined)[]} programs the driver first; one that the machine lacks is undefined
+ * @property {(string | undefined)[]} programs the driver first; `undefined` for a program that is not installed
  * @property {string[]} [words]
  * @property {object} capabilities
- * @property {() => Promise<object>} [surroundings] what the driver finds in its environment
+ * @property {() => Promise<object>} [surroundings] returns environment variables for the driver
  * @property {(driver: import('selenium-webdriver').WebDriver) => Promise<Control>} control
  */
 
 /**
- * What the protocol that all browsers share does not offer.
+ * Functions that the protocol shared by all browsers does not offer.
  *
  * @typedef {object} Control
- * @property {(page: { viewport: { width: number, height: number }, locale: string }) => Promise<void>} set how the pages to
- *   come are shown
- * @property {(locale: string) => string} prologue a script for the app's host to run before the app's own
+ * @property {(page: { viewport: { width: number, height: number }, locale: string }) => Promise<void>} set sets the window size and the
+ * language of the pages opened later
+ * @property {(locale: string) => string} prologue returns a script that the host puts before the app's own
  * @property {(address: string) => Promise<void>} open goes to a page
  * @property {(point: { x: number, y: number }) => Promise<void>} [tap] taps a point of the window; without it the driver taps elements
  * @property {(key: string) => Promise<void>} press presses a key and lets go of it
  * @property {(body: string, given: any[]) => Promise<any>} call runs the body of a function among the page's own scripts
- * @property {(site: string) => Promise<string[]>} troubles what a person with the developer tools open would have seen in
- *   red on this site since this was last asked
+ * @property {(site: string) => Promise<string[]>} troubles returns the errors that the developer tools would have shown for this site since
+ * the last call
  */
 
 /** @type {Engine[]} */
@@ -105,7 +105,7 @@ export const ENGINES = [
   },
 ];
 
-/** The same browser, as somebody has it who has asked the system for less motion: what nobody looks at need not be drawn. */
+/** Returns the same browser with reduced motion, so that no time is spent on animations. */
 export function still(engine) {
   if (engine.name !== 'chromium') return engine;
   const { 'goog:chromeOptions': options, ...others } = engine.capabilities;
@@ -113,10 +113,10 @@ export function still(engine) {
   return { ...engine, capabilities: { ...others, 'goog:chromeOptions': { ...options, args } } };
 }
 
-/** How long a browser may take to answer its driver, in milliseconds, however much else the machine does. */
+/** How long a browser may take for a reply, in milliseconds, even on a busy machine. */
 const PATIENCE = 90_000;
 
-/** Starts the browser of an engine, with its driver; `end` ends both, whether or not they still answer. */
+/** Starts the browser of an engine with its driver; `end` stops both, even if they no longer respond. */
 export async function launch({ name, programs, words = [], capabilities, surroundings, control }) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

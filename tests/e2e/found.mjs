@@ -1,10 +1,10 @@
 /**
- * The elements that a description fits, as a person or a screen reader sees the page. Runs in the page, beside Testing
- * Library, so it refers to nothing else.
+ * Returns the elements that match a description, as a person or a screen reader perceives the page. Runs in the page, so it uses nothing
+ * but Testing Library.
  *
  * @typedef {{ whole: string } | { part: string } | { source: string, flags: string }} Pattern of a text
  * @typedef {{ by: 'role', role: string, name?: Pattern } | { by: 'text' | 'content', text: Pattern } | { by: 'place', index: number }} Step
- * @param {Step[]} steps from the outside in
+ * @param {Step[]} steps the outermost first
  * @returns {Element[]}
  */
 export function found(steps) {
@@ -31,7 +31,7 @@ export function found(steps) {
           return elements.slice(step.index).slice(0, 1);
       }
     },
-    // A page that is only just coming has no body yet.
+    // A page that has just begun to load has no body yet.
     document.body ? [document.body] : [],
   );
 }

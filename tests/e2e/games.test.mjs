@@ -29,7 +29,7 @@ journey('the sheet of an earlier app becomes a match, scored hands go onto it; a
   await page.getByText('第 3 盘，Cai 坐庄').waitFor();
   await page.goto('#/games/yichun?h=11335577m99m11pEE!EW0000!!from:N');
   await page.getByRole('button', { name: '第 2 盘同一张牌又有一家和' }).click();
-  // Who discarded to several deals next.
+  // A player whose discard several others won on deals next.
   await page.getByText('第 3 盘，Ann 坐庄').waitFor();
 
   await page.evaluate((sheet) => localStorage.setItem('bafan.game.sixteen.sheet', `${sheet}\nwhat`), OLD_SHEET.replace('yichun', 'sixteen'));
@@ -43,7 +43,7 @@ journey('the sheet of an earlier app becomes a match, scored hands go onto it; a
   await page.getByRole('button', { name: '记到成绩表' }).click();
   await page.getByText('第 2 盘，Bob 坐庄').waitFor();
   assert.equal(await total(), '合计 0 +30 −30 0');
-  // Another match leaves the first as it is.
+  // Another match leaves the first one unchanged.
   await page.getByRole('button', { name: '另开一场' }).click();
   await begins(page, ['Eve', 'Fay', 'Gil', 'Hua']);
   await page.reload();
@@ -93,7 +93,7 @@ journey('axe finds nothing in the rules of each other game, in a hand of it, and
   }
 });
 
-/** Gives the page files: pictures of a colour each, and what is none. */
+/** Selects files on the page: single-color pictures and, for an empty color, files that are not pictures. */
 const gives = (page, files) =>
   page.evaluate(async (files) => {
     const given = new DataTransfer();
@@ -110,7 +110,7 @@ const gives = (page, files) =>
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }, files);
 
-/** Whether a tile has a picture of its own where it is seen. */
+/** Waits until a visible tile shows the user's own picture. */
 const isDressed = (page, tile) =>
   page.waitFor((tile) => {
     const face = [...document.querySelectorAll(`use[href="tiles.svg#${tile}"]`)].find((face) => face.closest('svg').clientWidth > 0);

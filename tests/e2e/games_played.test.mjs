@@ -6,7 +6,10 @@ import { journey } from './harness.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 
-/** Takes a win, lets every claim go, and discards the last tile, until the hand is over or so many actions were taken, a few at a time. */
+/**
+ * Declares every win, passes on every claim, and otherwise discards the last tile, until the hand is over or `most` actions have been
+ * taken; waits for a few actions at a time.
+ */
 async function plays(page, most) {
   const over = () => page.evaluate(() => document.querySelector('#games .game-result') !== null);
   await page.evaluate(() => void (window.taken = 0));
@@ -25,7 +28,7 @@ async function plays(page, most) {
 }
 
 journey('a hand of each other game goes on after a reload where it was, to its end; the next one is dealt, bought where the game has it', async (page) => {
-  /** The page once no opponent is at it any more. */
+  /** Returns the text of the page once it is the player's turn or the hand is over. */
   const state = async () => {
     await page.waitFor(() => {
       const seen = document.querySelector('#games main');
@@ -47,7 +50,7 @@ journey('a hand of each other game goes on after a reload where it was, to its e
     assert.equal(await state(), before);
     await accessible(page, `${game} played`);
   }
-  // Who buys plays the next hand for twice as much.
+  // A player who buys doubles what the next hand costs or brings.
   await plays(page, 500);
   await page.getByRole('button', { name: '下一盘，我买（加倍）' }).click();
   await page.getByText('我买了，加倍').waitFor();

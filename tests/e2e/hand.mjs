@@ -7,7 +7,7 @@ const RANKS = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const HONORS = { E: '东', S: '南', W: '西', N: '北', C: '中', F: '发', P: '白' };
 const WINDS = { E: '东', S: '南', W: '西', N: '北' };
 
-/** The button that leads on from a question that was answered. */
+/** The name of the button that continues after an answer. */
 export const NEXT = /^(下一题|看结果)$/;
 
 /** The name of a tile on the page: `5p` is 五饼. */
@@ -29,7 +29,7 @@ function entryOf(meld) {
   return /,[567]/.test(meld) ? '加杠' : '明杠';
 }
 
-/** A person at the Score page, in Chinese; counts the taps. */
+/** A user of the Score page in Chinese, whose taps are counted. */
 export class Person {
   taps = 0;
 
@@ -46,7 +46,7 @@ export class Person {
     await locator.click();
   }
 
-  /** Melds and standing tiles, as in the notation; the last tile is the winning one. */
+  /** Enters melds and standing tiles given in the notation; the last tile is the winning one. */
   async enter(hand) {
     for (const [, meld, standing] of hand.matchAll(/\[([^\]]*)\]|([^[\]]+)/g)) {
       if (meld) {
@@ -58,29 +58,29 @@ export class Person {
     }
   }
 
-  /** Opens a hand by its link, for what is not about entering it. */
+  /** Opens a hand by its link, for journeys that do not test the entry. */
   async opens(hand) {
     const linked = hand.replaceAll(/\[([^\]]*)\]/g, (_, meld) => `${meld.replace(',', '-')}.`);
     await this.page.evaluate((hand) => void (location.hash = `#/score?v=1&h=${hand}`), linked);
     await this.group('手牌').getByRole('button').first().waitFor();
   }
 
-  /** Of a whole hand a phone shows in words how it was won: opens the rest. */
+  /** Opens the settings for the way of winning, which a phone folds into one line of words once the hand is complete. */
   async how() {
     const closed = () => document.querySelector('#score .in-words[aria-expanded="false"]')?.checkVisibility();
     if (await this.page.evaluate(closed)) await this.tap(this.button(/^圈风/));
   }
 
-  /** The seat of the winner. */
+  /** Sets the seat of the winner. */
   async seat(wind) {
     await this.how();
     await this.tap(this.group('门风').getByRole('button', { name: WINDS[wind] }));
   }
 
-  /** One of the switches: 自摸, 抢杠和 ... */
+  /** Taps a button by its name, such as 自摸 or 抢杠和. */
   choose = (name) => this.tap(this.button(name));
 
-  /** Taps what is marked as impossible, to learn why. */
+  /** Taps a control that is marked as impossible, so that the page says why. */
   insist = (locator) => locator.insist();
 
   async flowers(count) {
@@ -88,11 +88,11 @@ export class Person {
     for (let flower = 0; flower < count; flower += 1) await this.tap(this.button('加一张花牌'));
   }
 
-  /** The seat that discarded, or whose kong was robbed. */
+  /** Sets the seat that discarded, or whose kong was robbed. */
   payer = (wind) =>
     this.tap(this.group('四家收付').getByRole('button', { name: new RegExp(`^${WINDS[wind]}家`) }));
 
-  /** Waits until the page says something in its headline or in a note. */
+  /** Waits until the headline or a note contains a text. */
   hears = (text) => this.page.getByRole('status').filter({ hasText: text }).waitFor();
 
   /** The fans of the result, as they are written: `三色双龙会 16 番`. */

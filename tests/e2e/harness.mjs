@@ -1,5 +1,5 @@
 /**
- * Journeys: the built app, walked through by a person with a phone.
+ * Journeys: tests that use the built app as a person with a phone would.
  *
  *     import { journey } from './harness.mjs';
  *
@@ -8,16 +8,15 @@
  *       await page.getByRole('status').filter({ hasText: '点选手牌' }).waitFor();
  *     });
  *
- * A journey is written once and runs in Chromium, where somebody has asked for less motion; one that touches what browsers do
- * differently (storage, clipboard, worker, service worker, focus, history, dialogs, canvas, touch) is registered with `everywhere` and runs
- * in all three, with all motion. The app is opened when the walk first asks something of the page; a walk that begins with `page.goto`
- * opens nothing else before.
+ * A journey runs in Chromium with reduced motion. One that depends on something in which browsers differ (storage, clipboard, worker,
+ * service worker, focus, history, dialogs, canvas, touch) is registered with `everywhere` and runs in all three browsers with full motion.
+ * The app is opened when the page is first used; a journey that begins with `page.goto` opens only that address.
  *
- * Things are found by role and name, as a screen reader finds them: a text is the whole name, a regular expression a part of it. What is
- * tapped or read is waited for, so a journey never sleeps; whatever counts is read at once, so wait for the count (`waitForCount`)
- * (`page.mjs` has all that a page can be asked). Any error on the console, uncaught exception, failed request or breach of the content
- * security policy fails the journey; one that means to cause some says which (`allows`) or takes them (`page.troubles`). `page.site` is the
- * app's host: it can answer otherwise, be slow, go away and come back (`server.mjs`). Whatever the app has stored is gone with the journey.
+ * Elements are found by role and name, as by a screen reader; a string matches the whole name, a regular expression a part of it. Actions
+ * and reads wait for their element, so a journey never sleeps; counts are read at once, so wait for them with `waitForCount`. `page.mjs`
+ * has all methods of a page. Any error on the console, uncaught exception, failed request or violation of the content security policy fails
+ * the journey; one that causes errors on purpose names them (`allows`) or takes them (`page.troubles`). `page.site` is the app's host: it
+ * can change its answers, be slow, go down and come back (`server.mjs`). Whatever the app has stored is discarded after the journey.
  *
  * `cargo xtask test journeys` builds the app, finds the browsers and runs every `*.test.mjs` beside this file.
  */
@@ -34,20 +33,20 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * Registers a test that opens the app and walks through it. A failed one leaves a picture in `target/journeys`.
+ * Registers a journey. If it fails, it leaves a screenshot in `target/journeys`.
  *
- * @param {string} name what the person achieves
+ * @param {string} name what the journey tests
  * @param {(page: Page) => Promise<void>} walk the steps
  * @param {object} [options]
  * @param {string} [options.path] what follows the app's address (`?hand=...`, `#...`)
- * @param {{ width: number, height: number }} [options.viewport] a phone's unless given
- * @param {string} [options.locale] the browser's language, `zh-CN` unless given
- * @param {(site: Site) => void} [options.host] tells the app's host, before the app is opened, what to answer otherwise
- * @param {string[]} [options.engines] the browsers, Chromium unless given
- * @param {number} [options.timeout] how long it may take, in milliseconds, if not ten minutes
- * @param {RegExp} [options.allows] the troubles that are no fault
- * @param {boolean} [options.asBuilt] every file is served as it was built, and the browser keeps the app; without the script
- *   that goes before the app's, which in WebKit chooses the language and collects the troubles
+ * @param {{ width: number, height: number }} [options.viewport] the size of the window, by default a phone's
+ * @param {string} [options.locale] the browser's language, by default `zh-CN`
+ * @param {(site: Site) => void} [options.host] changes answers of the app's host before the app is opened
+ * @param {string[]} [options.engines] the browsers, by default Chromium
+ * @param {number} [options.timeout] the time limit in milliseconds, by default ten minutes
+ * @param {RegExp} [options.allows] the errors that do not fail the journey
+ * @param {boolean} [options.asBuilt] whether files are served as built, so that the browser stores the app; then the script that precedes
+ * the app's own is missing, which in WebKit sets the language and collects errors
  */
 export function journey(name, walk, options = {}) {
   if (journeys.length === 0) setImmediate(begin);
@@ -59,20 +58,20 @@ export function everywhere(name, walk, options = {}) {
   journey(name, walk, { engines: ENGINES.map(({ name }) => name), ...options });
 }
 
-/** What has been registered: all of it, by the time that every file has been read. */
+/** The registered journeys; complete once every file has been loaded. */
 const journeys = [];
 
-/** So many browsers are at work at the same time: with a fourth one WebKit gets too slow for what a person would wait. */
+/** The number of browsers that work at the same time. With a fourth one, WebKit becomes too slow for the time limits. */
 const AT_ONCE = 3;
 
-/** The places that are free, and who waits for one. */
+/** The free slots, and the callers that wait for one. */
 const free = Array.from({ length: AT_ONCE }, (_, place) => place);
 const waiting = [];
 
-/** A place for a browser to be at work, once there is one: whoever asks first has it first. */
+/** Returns a slot for a browser once one is free, in the order of the calls. */
 const place = async () => free.pop() ?? new Promise((resolve) => waiting.push(resolve));
 
-/** Leaves a place to whoever waits for one. */
+/** Passes a slot to the next caller, or makes it free. */
 function leave(place) {
   const next = waiting.shift();
   if (next) next(place);
@@ -80,8 +79,8 @@ function leave(place) {
 }
 
 /**
- * The browsers go their ways at the same time, each one journey after the other. Chromium is asked things that the others are not, and
- * would be the last by far: as many more Chromiums take those, the next one whenever a place is free.
+ * Runs the browsers in parallel, each with one journey after another. Chromium has journeys that the others do not have and would finish
+ * last by far, so several instances of Chromium share these, each taking the next one when a slot is free.
  */
 function begin() {
   describe('journeys', { concurrency: 2 * ENGINES.length }, () => {
@@ -93,7 +92,7 @@ function begin() {
   });
 }
 
-/** One journey after the other, in one browser. */
+/** Runs journeys one after another in one browser. */
 function lane(engine, journeys) {
   if (journeys.length === 0) return;
   describe(engine.name, { concurrency: false }, () => {
@@ -107,7 +106,7 @@ function lane(engine, journeys) {
   });
 }
 
-/** Each journey in whichever browser is free. */
+/** Runs each journey in the next free browser. */
 function shared(engine, journeys) {
   if (journeys.length === 0) return;
   describe(`${engine.name} alone`, { concurrency: AT_ONCE }, () => {
@@ -120,10 +119,10 @@ function shared(engine, journeys) {
   });
 }
 
-/** Journeys of a browser that is not there are skipped. */
+/** Skips the journeys of a browser that is not installed. */
 const lacks = (engine) => ({ skip: engine.programs.includes(undefined) && 'this machine lacks the browser or its driver' });
 
-/** A walk that is given up does not go on in the browser of the next one. */
+/** Runs a journey with its time limit, and ends the browser if it fails, so that the journey does not go on during the next one. */
 function walkedInTime(lane, engine, journey) {
   const late = async (error) => {
     await ended(lane);
@@ -133,13 +132,13 @@ function walkedInTime(lane, engine, journey) {
 }
 
 /**
- * WebKitGTK traps now and then in WebAssembly that has no fault, programs made with Yew among it
- * (https://github.com/tauri-apps/tauri/issues/7154), and now and then its driver answers nothing any more, or what it cannot read itself. A
- * walk on which it did says nothing, and is made once more in a new browser; where the fault is the app's own, it comes again.
+ * WebKitGTK occasionally traps in correct WebAssembly, in other programs made with Yew too
+ * (https://github.com/tauri-apps/tauri/issues/7154), and occasionally its driver stops replying, or cannot parse a result itself. A journey
+ * in which this happens is repeated once in a new browser; an error of the app would occur again.
  */
 const TRAPPED = /RuntimeError: Out of bounds memory access|Could not parse script result/;
 
-/** The walks that were made once more. */
+/** The journeys that were repeated. */
 const again = [];
 
 async function walkedThrough(lane, engine, journey) {
@@ -162,20 +161,20 @@ async function walked(lane, engine, { name, walk, options }) {
   try {
     await control.set({ viewport, locale });
     await walk(page);
-    // A walk may have asked nothing of the page yet.
+    // The journey may not have used the page yet.
     await page.open();
     assert.deepEqual(await troubles(), [], 'the browser reported errors');
-    // Whatever the page still does, and whatever it says on leaving, is not the next journey's.
+    // Leaves the page, so that the next journey does not get errors that this page still reports.
     await control.open('about:blank');
     await page.troubles();
   } catch (error) {
     const picture = join(LEFT, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${engine.name}.png`);
-    // A browser that has died can tell no more; the error is what matters.
+    // A browser that has crashed gives no screenshot; the original error is what matters.
     await within(10_000, page.screenshot(picture)).catch(() => {});
     const reported = await within(10_000, troubles()).catch(() => []);
     if (reported.length > 0) error.message += `\nthe browser reported:\n  ${reported.join('\n  ')}`;
     delete error.remoteStacktrace;
-    // Nor is what a failed walk has left behind.
+    // The next journey gets a new browser, without anything left over from this one.
     await ended(lane);
     throw error;
   } finally {
@@ -183,10 +182,10 @@ async function walked(lane, engine, { name, walk, options }) {
   }
 }
 
-/** A browser gets slower with what it has seen, a fifth after two hundred journeys; so it makes way for a new one after this many. */
+/** The number of journeys after which a browser is replaced: browsers become slower, by a fifth after two hundred journeys. */
 const ENOUGH = 50;
 
-/** The browsers of this process, by their lanes, and how many journeys each has begun: the first one starts it. */
+/** The browser of each lane, and the number of journeys that it has begun; the first journey starts it. */
 const browsers = new Map();
 
 async function launched(lane, engine) {
@@ -207,6 +206,6 @@ async function ended(lane) {
 async function end() {
   await Promise.all([...browsers.keys()].map(ended));
   endAll();
-  // The closing line of the whole run counts them.
+  // `cargo xtask test` reads the number of repeated journeys from this line.
   if (again.length > 0) console.log(`${again.join('\n')}\nWalked once more: ${again.length}`);
 }

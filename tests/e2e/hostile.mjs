@@ -1,4 +1,4 @@
-/** Hostile links, and back and forward pressed without a pause. */
+/** Hostile links, and rapid navigation back and forward. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -6,15 +6,18 @@ import { Person } from './hand.mjs';
 
 const HAND = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
 
-/** Of too many tiles the first fourteen are opened. */
+/** Links with too many tiles, of which the first fourteen are opened. */
 const OPENED = ['v=1&h=1234567891234m12p', 'v=1&h=123456789m123456789p'];
 
-/** Links that the Score page refuses. An empty address is the page's own, and browsers take line ends and tabs out of one. */
+/**
+ * Links that the Score page refuses. Omitted are the empty one, which is the page's own address, and those with line ends or tabs, which
+ * browsers remove.
+ */
 export const HOSTILE_LINKS = JSON.parse(readFileSync(new URL('../data/hostile-links.json', import.meta.url), 'utf8')).filter(
   (link) => link && !/[\t\n]/.test(link) && !OPENED.includes(link),
 );
 
-/** Follows the links from a hand, each of which must be refused in words. */
+/** Follows links while the page shows a hand; each must be refused with a message. */
 export async function refused(page, links) {
   const person = new Person(page);
   await page.goto(HAND);
@@ -25,7 +28,7 @@ export async function refused(page, links) {
   await person.hears('18番');
 }
 
-/** Which of the links are opened, or change the hand. Runs in the page. */
+/** Returns the links that are opened or change the hand. Runs in the page. */
 async function followed(links) {
   const hand = () => [...document.querySelectorAll('.hand button')].map((button) => button.getAttribute('aria-label')).join();
   const before = hand();
@@ -43,8 +46,8 @@ async function followed(links) {
 }
 
 /**
- * Goes back and forward so many times between places of all parts, and then elsewhere. Some hundred times are enough to leave the app: a
- * browser drops steps that come too soon.
+ * Goes back and forward `steps` times between pages of all parts, and then to another page. A few hundred steps can already leave the app,
+ * because browsers drop steps that follow each other too closely.
  */
 export async function hammered(page, steps) {
   const places = ['#/learn', '#/fan/qing-long', '#/practise', '#/table', '#/course', '#/learn/points', '#/play', '#/games', '#/'];

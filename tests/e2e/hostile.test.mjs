@@ -1,4 +1,7 @@
-/** What nobody does on purpose: hostile addresses and links, back and forward hammered, a megabyte pasted; the soak does more of it. */
+/**
+ * Input that nobody enters on purpose: hostile addresses and links, rapid navigation back and forward, a pasted megabyte. The soak tests
+ * more of it.
+ */
 
 import assert from 'node:assert/strict';
 import { journey } from './harness.mjs';
@@ -12,13 +15,13 @@ const TAILS = [
   '/odds/fan/nothing/more', '?p=%7B%22', `/${'a'.repeat(100_000)}`, `?${'&='.repeat(50_000)}`,
 ];
 
-/** A few of the links, unlike each other; `tests/engine/hand_link.rs` and the soak hold them all. */
+/** A sample of the links; `tests/engine/hand_link.rs` and the soak test all of them. */
 const LINKS = HOSTILE_LINKS.filter((_, place) => place % 25 === 0);
 
-/** The page answers to a tap within this time, in milliseconds: a machine that does much else is slow. */
+/** The time limit for a response of the page, in milliseconds; generous, since the machine may be busy. */
 const SOON = 5000;
 
-/** How long the page takes until it has drawn and does something else. */
+/** Returns the milliseconds until the page has rendered the next frame. */
 const settled = (page) =>
   page.evaluate(async () => {
     const begun = performance.now();
@@ -26,7 +29,7 @@ const settled = (page) =>
     return performance.now() - begun;
   });
 
-/** Goes to one address after the other, and gives each with the milliseconds until the page had drawn it, where it stands. Runs in the page. */
+/** Goes to one address after another, and returns each with the milliseconds until the page had rendered it. Runs in the page. */
 async function goes(hashes) {
   const taken = [];
   for (const hash of hashes) {
@@ -61,7 +64,7 @@ journey('hostile addresses, links and a megabyte that is pasted are refused in w
     assert.ok(length <= 60, `${name} holds ${length}`);
     assert.ok((await settled(page)) < SOON, name);
   }
-  // Pasted onto the Score page it is no hand.
+  // Pasted on the Score page, it opens the text field, since it is not a hand.
   await page.goto('#/');
   await page.evaluate(() => {
     const data = new DataTransfer();

@@ -1,4 +1,4 @@
-/** The app as the browser keeps it, for journeys without a network and through versions. */
+/** Helpers for journeys about the stored app: without a network, and across versions. */
 
 import { everywhere } from './harness.mjs';
 
@@ -6,31 +6,31 @@ export const SETTINGS = /^设置/;
 export const open = (page) => page.getByRole('button', { name: SETTINGS }).click();
 export const stores = (page) => page.evaluate(() => caches.keys());
 
-/** Waits until the browser has the app, and asks it for the page. */
+/** Waits until the service worker controls the page, and loads the page from it. */
 async function keep(page) {
   await page.waitFor(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(() => localStorage.setItem('bafan.language', 'zh-Hans'));
   await page.goto();
 }
 
-/** Waits until the browser has all of the app that this language needs. */
+/** Waits until the browser has stored all files that the page's language needs. */
 export async function whole(page) {
   await open(page);
   await page.getByText('已存到本机，没有网络也能打开').waitFor();
   await page.getByRole('button', { name: '关闭' }).click();
 }
 
-/** From now on the host has another build, of the same files; `change` does more to its service worker. */
+/** Makes the host offer another build with the same files; `change` modifies its service worker further. */
 export async function rebuild(page, name, change = (worker) => worker) {
   const worker = await (await fetch(`${page.site.address}sw.js`)).text();
   const body = change(worker.replace(/^const BUILD = .*$/m, `const BUILD = ${JSON.stringify(name)};`));
   page.site.answer(/^sw\.js$/, { body });
 }
 
-/** The person comes back to the page, which then looks for a newer version. */
+/** Simulates a return to the page, which then checks for a newer version. */
 export const comeBack = (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** The same, time and again until the page says that there is one: a look that falls together with another sees what that one saw. */
+/** Repeats this until the page announces a newer version: a check that coincides with another one shares its result. */
 export const notice = (page) =>
   page.waitFor(() => {
     if (document.body.innerText.includes('有新版本，更新要重新打开本页。')) return true;
@@ -41,7 +41,10 @@ export const notice = (page) =>
     return false;
   });
 
-/** The browser keeps only what was built, so nothing is put before it; then nobody watches WebKit. */
+/**
+ * Registers a journey that begins once the app is stored. The browser stores only the app as built, so no script precedes it, and in WebKit
+ * no errors are collected.
+ */
 export const afterKeeping = (name, walk, allows = /nobody watches/, options = {}) =>
   everywhere(
     name,

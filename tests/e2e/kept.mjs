@@ -1,4 +1,4 @@
-/** What the browser keeps, file by file: part of `soak.mjs`. */
+/** Journeys about the files that the browser stores: part of `soak.mjs`. */
 
 import { afterKeeping, comeBack, notice, open, rebuild, whole } from './keeping.mjs';
 import { photographed, withFiles } from './photograph.mjs';

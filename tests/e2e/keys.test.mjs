@@ -1,10 +1,10 @@
-/** The page by keyboard and by ear: where the focus is, where the Tab key stops, what is said. */
+/** The page with a keyboard and a screen reader: focus, tab stops, announcements. */
 
 import assert from 'node:assert/strict';
 import { NEXT, Person } from './hand.mjs';
 import { DESKTOP, journey } from './harness.mjs';
 
-/** Waits until what has the focus is of this name, or else this text. */
+/** Waits until the focused element has this accessible name or, without one, this text. */
 const holds = (page, name) =>
   page.waitFor((name) => {
     const { activeElement: active } = document;
@@ -28,7 +28,7 @@ journey(
         (group) => [...document.querySelectorAll(`#score ${group} button`)].filter(({ tabIndex }) => tabIndex >= 0).length,
       ),
     );
-    // Beside the keys is the button that chooses the winning tile.
+    // The button that chooses the winning tile is a second tab stop next to the keys.
     assert.deepEqual(stops, [1, 1, 2]);
     await person.key('1m').focus();
     for (const [key, name] of [['ARROW_RIGHT', '二万，余 3 张'], ['ARROW_DOWN', '二饼，余 4 张'], ['ARROW_UP', '二万，余 3 张'], ['END', '选和牌张']]) {
@@ -40,7 +40,7 @@ journey(
     await holds(page, '吃：一万');
     await page.press('ARROW_LEFT');
     await holds(page, '八条');
-    // The winning tile is chosen, and no meld is removed.
+    // Choosing the winning tile by keyboard removes no meld.
     for (const [key, name] of [['+', '以八条为和牌张'], ['ARROW_LEFT', '以七条为和牌张']]) {
       await page.press(key);
       await holds(page, name);
@@ -62,7 +62,7 @@ journey(
     assert.equal(output, '花牌 2');
     assert.ok(note.includes('移去'), note);
 
-    // With the last tile it goes to the first key, where nobody has been among the keys before.
+    // After the last tile, the focus goes to the first key, if no key has had it before.
     await page.goto('#/score?v=1&h=13m5p');
     await page.reload();
     await person.button('三万').focus();

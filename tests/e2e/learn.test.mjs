@@ -30,11 +30,11 @@ journey('a fan is found by its pinyin, a ruling from a comparison, by number and
   assert.match(await hash(page), /^#\/score\?v=1&h=/);
   await page.driver.navigate().back();
   await heading(page, /^清龙/).waitFor();
-  // A tab that is shown leads to its first page.
+  // The tab of the current part leads to its first page.
   await link(page, '学番').click();
   await all.waitFor();
   assert.equal(await hash(page), '#/learn');
-  // What is opened on one page is not open on the next.
+  // A section opened on one page is not open on the next.
   const open = () => page.evaluate(() => document.querySelectorAll('main:not([hidden] *) details[open]').length);
   await page.goto('#/basics/claims');
   await page.getByText(/^番种明细/).first().click();
@@ -43,7 +43,7 @@ journey('a fan is found by its pinyin, a ruling from a comparison, by number and
   await heading(page, '杠').waitFor();
   assert.equal(await open(), 0);
 
-  // What leaves it out is asked from both sides.
+  // The table of exclusions can be queried from either side.
   await page.goto('#/learn');
   await link(page, /^计此不计彼/).click();
   await link(page, '七对').click();
@@ -83,7 +83,7 @@ journey(
   'a newcomer wins a first hand in ten taps in Japanese, and goes on with the course; no text is missing, on pages of all parts',
   async (page) => {
     const button = (name) => page.getByRole('button', { name });
-    // A text that is not there shows its name.
+    // A missing text would show its key.
     const whole = async () => {
       const said = await page.evaluate(() => document.body.innerText);
       assert.doesNotMatch(said, /[a-z]+_[a-z]+|\{[a-z]+\}/);
@@ -103,7 +103,7 @@ journey(
       const [tile, word] = ['.slots .won', '.slots .badge'].map((found) => document.querySelector(found)?.getBoundingClientRect());
       return tile && Math.abs(word.top + word.bottom - 2 * tile.bottom) < tile.height;
     };
-    // What moves in has another place meanwhile.
+    // An element that is still moving in is not in its final place.
     await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
     assert.ok(await page.evaluate(hangs), 'how it was won is said at the tile');
     await button(/^花龙|^花竜/).click();
@@ -111,14 +111,14 @@ journey(
     await button('次へ').click();
     await heading(page, 'はじめての和了です').waitFor();
     await whole();
-    // It ends at the next step, and Learn offers one thing to whoever is new.
+    // The first hand ends at the next step, and Learn offers a newcomer a single action.
     await link(page, /^第1課から始める/).waitFor();
     await link(page, '学ぶ').click();
     await link(page, /^はじめての方は/).waitFor();
     assert.equal(await page.evaluate(() => document.querySelectorAll('main:not([hidden] *) :is(.main-act, .start)').length), 1);
     await link(page, /^コース/).last().click();
     await link(page, /^第1課から始める/).click();
-    // A page that the course has led to leads back to it.
+    // A page opened from the course leads back to it.
     await page.getByRole('navigation', { name: '学ぶ' }).getByRole('link', { name: 'コース' }).waitFor();
     await button(/^読んだ/).click();
     await whole();
@@ -149,7 +149,7 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   await button(/^读完了，下一页/).click();
   await heading(page, /^四.*将/).waitFor();
   await untilStored(page, 1);
-  // What stands below the next step stays where it is when that comes.
+  // What is below the next step does not move when the step appears.
   let come;
   page.site.answer(/^learn\/\w+\/course\.json$/, { after: new Promise((resolve) => (come = resolve)) });
   await page.goto('#/learn');
@@ -161,7 +161,7 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   await link(page, '两条路线').waitFor();
   assert.equal(await place(), before);
   await page.goto('#/course');
-  // What is left to read comes before the questions.
+  // Unread pages come before the questions.
   await link(page, /^认牌(?!与)/).click();
   const acts = () => page.evaluate(() => [...document.querySelectorAll('main:not([hidden] *) .main-act')].map((act) => act.textContent));
   await link(page, /^开始答 3 题/).waitFor();
@@ -174,7 +174,7 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
     await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
     await button(NEXT).click();
   }
-  // What went wrong is asked again first.
+  // Questions answered wrong are asked again first.
   await link(page, '下一课').waitFor();
   const all = await page.getByText('一题没错。').count();
   assert.deepEqual((await acts()).map((act) => act.replace(/[123]/, 'n')), [all ? '下一课' : '重做 n 题']);

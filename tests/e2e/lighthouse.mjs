@@ -1,9 +1,9 @@
-// Measures what a phone's first visit is like: serves a build as a real host does, with brotli, and has Lighthouse visit it
-// with its default throttling (a mid-range phone on slow 4G).
+// Measures a phone's first visit: serves a build with brotli, as a real host would, and runs Lighthouse on it with its default throttling
+// (a mid-range phone on slow 4G).
 //
 //     node tests/e2e/lighthouse.mjs dist CHROMIUM
 //
-// Prints the scores and the figures behind them, and fails where a score is below its mark.
+// Prints the scores and the figures behind them, and fails if a score is below its threshold.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const [dist, chromium] = process.argv.slice(2);
-/** Newer ones want a newer Node.js. */
+/** Later versions need a newer Node.js. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MARKS = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 const FIGURES = [
@@ -67,7 +67,7 @@ const visit = spawn(
     '--quiet',
     '--output=json',
     `--output-path=${report}`,
-    // The sandbox cannot start for root, in a container for example; the page is our own.
+    // The sandbox does not work for root, as in a container; only our own page is opened.
     `--chrome-flags=${flags}${root ? ' --no-sandbox' : ''}`,
   ],
   { stdio: 'inherit', env: { ...process.env, CHROME_PATH: chromium } },

@@ -1,4 +1,4 @@
-/** A hand as link and as text, from the keyboard of a desk, and kept: whatever comes is opened or refused in words. */
+/** A hand as a link, as text and in the history: any input is opened or refused with a message. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
@@ -24,7 +24,7 @@ everywhere('holding a tile makes it the winning one; the address holds the hand,
   assert.deepEqual(await person.hand(), ['吃：一万', '九饼', '九饼']);
   await page.goto(HAND);
   await person.hears('18番');
-  // Until the page has loaded, another address takes the place of the first in the history.
+  // Before the page has loaded, another address would replace the first one in the history.
   await page.waitFor(() => performance.getEntriesByType('navigation')[0].loadEventEnd > 0);
   await page.evaluate(() => (location.hash = '#/score?v=1&h=19m19p19sESWNCFP9s'));
   await person.hears('88番');
@@ -42,7 +42,7 @@ journey(
     await person.choose('按我的规则');
     await page.getByText('和你的设置不同').waitForNone();
     await followed(page, HAND);
-    // An address without a hand takes none away.
+    // An address without a hand does not clear the hand.
     await page.evaluate(() => void (location.hash = '#/score'));
     await followed(page, HAND);
     await person.hears('18番');
@@ -104,7 +104,7 @@ journey(
     await person.choose('随机来一手够八番的牌');
     await page.getByRole('dialog').waitForNone();
     await person.hears('够八番');
-    // Notes that are damaged are set aside, and that is said.
+    // Damaged records are set aside, and the page says so.
     await page.goto('#/learn');
     await page.evaluate(() => localStorage.setItem('bafan.history', 'bafan-history 1\nrubbish\n88 v=1&h=19m19p19sESWNCFP9s'));
     await page.goto('#/score');

@@ -1,23 +1,23 @@
-/** The page magnified, and its text set wider: nothing is cut off, nothing lies over anything, all can be reached. */
+/** Magnified pages, and pages with wider text spacing: no control is cut off, covered or out of reach. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
 import { DESKTOP, PHONE, journey } from './harness.mjs';
 import { openSheet, speak } from './states.mjs';
 
-/** As far apart as WCAG 2.2 asks for (1.4.12). */
+/** The text spacing of WCAG 2.2, criterion 1.4.12. */
 const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** The pages for learning and practising that hold each kind of part. */
+/** Pages of Learn and Practice that together have every kind of component. */
 const PLACES = ['#/learn', '#/learn/known', '#/fan/qing-long', '#/rulings', '#/ruling/c9', '#/course', '#/practise', '#/progress', '#/quiz?as=free&i=0&s=5&v=1&k=score'];
 
-/** The pages of other games and of the odds. */
+/** Pages of the other games and of the odds. */
 const GAMES = ['#/games', '#/games/sixteen', '#/games/sixteen/rules', '#/games/yichun/sheet', '#/games/odds/fans', '#/games/odds/pair'];
 
-/** The pages of a match: where it begins, what happened, what is shown, what runs. */
+/** Pages of Table: start, penalties, procedure, wall and clocks; and the club. */
 const TABLE = ['#/table', '#/table/new', '#/table/penalties/win_below_8', '#/table/procedure', '#/table/wall', '#/table/clock', '#/club'];
 
-/** Every control that is cut off, runs out of the window or is covered when it is scrolled to. */
+/** Returns every control that is cut off, extends beyond the window, or is covered after being scrolled to. */
 const lost = (page) =>
   page.evaluate(() => {
     const found = [];
@@ -27,7 +27,7 @@ const lost = (page) =>
       if (part.checkVisibility() && part.scrollWidth > part.clientWidth + 1) found.push(`${part.className} hides ${part.scrollWidth - part.clientWidth} px`);
     }
     for (const control of root.querySelectorAll('button, a[href], summary, input:not([type=file]), textarea')) {
-      // The skip link is seen while it has the focus.
+      // The skip link is visible only while it has the focus.
       if (!control.checkVisibility() || control.matches('.skip')) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent;
       control.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -77,7 +77,7 @@ async function everywhere(page, languages, prepare = async () => {}) {
   }
 }
 
-/** With text as far apart as WCAG asks for. */
+/** Runs the checks with the text spacing that WCAG requires. */
 const wider = (page, walk) =>
   walk(() =>
     page.evaluate((css) => {
@@ -87,7 +87,7 @@ const wider = (page, walk) =>
     }, WIDER),
   );
 
-/** In a browser that is set to twice the usual size of text. */
+/** Runs the checks in a browser that is set to twice the usual text size. */
 async function twiceAsLarge(page, walk) {
   const setTo = (standard) => page.driver.sendDevToolsCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await setTo(32);
@@ -95,22 +95,22 @@ async function twiceAsLarge(page, walk) {
     assert.equal(await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize)), 32);
     await walk();
   } finally {
-    // The browser goes on to other journeys.
+    // Other journeys use the same browser.
     await setTo(16);
   }
 }
 
-/** With the largest text of the app's own settings. */
+/** Runs the checks with the largest text size of the app's settings. */
 async function largest(page, walk) {
   await page.evaluate(() => localStorage.setItem('bafan.text-size', 'largest'));
   await page.reload();
   await walk();
 }
 
-/** The window with the least room. */
+/** The smallest window. */
 export const NARROWEST = 'a phone at twice its size';
 
-/** What a person sees of a window of this size, and what else enlarges it. */
+/** The ways of magnifying: the size of the window, and a function that enlarges the text. */
 const WAYS = {
   [NARROWEST]: { viewport: { width: 180, height: 370 } },
   'a narrow phone': { viewport: { width: 320, height: 568 } },
@@ -123,10 +123,9 @@ const WAYS = {
 };
 
 /**
- * Registers a journey through all places for each way to magnify them.
+ * Registers a journey through all pages for each way of magnifying.
  *
- * @param {string[]} languages each place is seen in
- * @param {string[]} [ways] names of {@link WAYS}, all unless given
+ * @param {string[]} languages the languages in which each page is checked @param {string[]} [ways] names from {@link WAYS}, by default all
  */
 export function magnified(languages, ways = Object.keys(WAYS)) {
   for (const name of ways) {

@@ -1,11 +1,11 @@
-/** Somebody who begins a match and writes its hands, and what the hands come to by the rule. */
+/** A user who begins a match and enters its hands, and the scores that the rules give. */
 
 export const NAMES = ['小王', '老李', '阿陈', '赵六'];
 export const button = (page, name) => page.getByRole('button', { name });
 export const link = (page, name) => page.getByRole('link', { name });
 export const text = (page, said) => page.getByText(said).waitFor();
 
-/** Types four names and begins under the federation's rules. */
+/** Types four names and begins under the default rules, those of the Mahjong International League. */
 export async function begin(page) {
   await page.goto('#/table/new');
   const fields = page.getByRole('textbox');
@@ -15,25 +15,25 @@ export async function begin(page) {
   await text(page, '谁和了？');
 }
 
-/** Presses a button by its key: a match drops the taps that come soon after one that recorded something, and a key holds up none. */
+/** Presses a button by keyboard: a match ignores taps that closely follow one that recorded something, but not keys. */
 export async function press(page, name) {
   await button(page, name).focus();
   await page.press('ENTER');
 }
 
-/** Ends a hand, and waits until the page shows what follows. */
+/** Enters the end of a hand, and waits until the page changes. */
 async function entered(page, enter) {
   const before = await page.evaluate(() => document.querySelector('main:not([hidden] *)').innerText);
   await enter();
   await page.waitFor(({ before }) => document.querySelector('main:not([hidden] *)').innerText !== before, { before });
 }
 
-/** Hands that nobody won, in every language. */
+/** Enters drawn hands; the button is found in every language. */
 export async function draw(page, hands) {
   for (let hand = 0; hand < hands; hand += 1) await entered(page, () => press(page, /^(荒牌|Draw|流局)$/));
 }
 
-/** Somebody at the table, whose taps are counted. */
+/** The player who keeps the record, whose taps are counted. */
 export class Recorder {
   taps = 0;
   constructor(page) {
@@ -45,13 +45,13 @@ export class Recorder {
     await button(this.page, name).click();
   }
 
-  /** The same by its key, where it records something. */
+  /** Presses a button that records something by keyboard, and counts it as a tap. */
   async press(name) {
     this.taps += 1;
     await press(this.page, name);
   }
 
-  /** A hand: winner, whose tile, points; drawn where nobody won. */
+  /** Enters a hand: the winner, the discarder (`null` for a self-draw) and the points; an empty list is a drawn hand. */
   async enter([winner, from, points]) {
     if (winner === undefined) return entered(this.page, () => this.press('荒牌'));
     await this.tap(new RegExp(NAMES[winner]));
@@ -61,7 +61,7 @@ export class Recorder {
   }
 }
 
-/** What a hand changes, by the rule and not by the app. */
+/** Returns what each player wins or loses in a hand, computed without the app. */
 export function change([winner, from, points]) {
   const loss = (player) => (from === null || player === from ? 8 + points : 8);
   if (winner === undefined) return [0, 0, 0, 0];
@@ -73,7 +73,7 @@ export function change([winner, from, points]) {
 export const total = (hands, penalties = [0, 0, 0, 0]) =>
   NAMES.map((_, player) => hands.reduce((sum, hand) => sum + change(hand)[player], penalties[player]));
 
-/** Sixteen hands: winner, discarder (`null` self-drawn), points; an empty one is drawn. */
+/** Sixteen hands: winner, discarder (`null` for a self-draw) and points; an empty one is drawn. */
 export const HANDS = [
   [2, 1, 18], [], [0, null, 9], [3, 2, 16],
   [1, 0, 24], [0, 3, 8], [3, null, 12], [2, 0, 30],

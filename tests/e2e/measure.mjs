@@ -1,8 +1,8 @@
-// Has Chromium run the measuring program (`examples/measure.rs`), and prints the lines that it writes.
+// Runs the measuring program (`examples/measure.rs`) in Chromium, and prints its output.
 //
 //     BAFAN_CHROMIUM=... CHROMEDRIVER=... node tests/e2e/measure.mjs FOLDER
 //
-// FOLDER holds what wasm-bindgen and wasm-opt have made of the program: `measure.js` and `measure_bg.wasm`.
+// FOLDER contains the program after wasm-bindgen and wasm-opt: `measure.js` and `measure_bg.wasm`.
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,9 +19,9 @@ const FILES = {
   '/measure.js': ['text/javascript', readFileSync(join(folder, 'measure.js'))],
   '/measure_bg.wasm': ['application/wasm', readFileSync(join(folder, 'measure_bg.wasm'))],
 };
-// On a page that shares nothing with others the browser's clock counts 5 µs instead of 100 µs.
+// On a cross-origin isolated page, the browser's clock has a resolution of 5 µs instead of 100 µs.
 const ALONE = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
-/** A hundred times what the program takes on a machine that does nothing else. */
+/** The time limit in milliseconds: a hundred times what the program takes on an idle machine. */
 const PATIENCE = 1_000_000;
 
 const server = createServer(({ url }, response) => {

@@ -1,4 +1,4 @@
-/** The odds: what was counted, and what is worked out. The numbers themselves are held natively (`tests/odds`). */
+/** The odds: counted frequencies and computed probabilities. The numbers themselves are tested natively (`tests/odds`). */
 
 import assert from 'node:assert/strict';
 import { accessible } from './axe.mjs';

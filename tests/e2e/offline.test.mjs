@@ -1,4 +1,4 @@
-/** The app without a network, and when another version comes. More of it is in `kept.mjs`. */
+/** The app without a network, and updates to another version. `kept.mjs` has more of these journeys. */
 
 import assert from 'node:assert/strict';
 import { everywhere, journey } from './harness.mjs';
@@ -8,7 +8,7 @@ import { secondTab } from './progress.mjs';
 afterKeeping('after the first visit the app opens without a network, in every place and in the language that was used', async (page) => {
   await whole(page);
   await page.site.stop();
-  // Not anew: Firefox's driver then asks the host past whatever is kept.
+  // Opened rather than reloaded: a reload through Firefox's driver bypasses the stored files.
   await page.goto();
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
   await page.getByRole('button', { name: '五饼' }).waitFor();
@@ -51,7 +51,7 @@ afterKeeping('a newer version waits until it is wanted; once it is taken in one 
   const said = "return document.body.innerText.includes('有新版本，更新要重新打开本页。')";
   await driver.wait(() => other.run(said), 60_000);
   await other.run("document.dispatchEvent(new Event('visibilitychange'))");
-  // What shows the pages for learning is of the newer version, so that tab is opened anew for it.
+  // The code of Learn now belongs to the newer version, so the tab reloads before it shows Learn.
   await other.run("window.before = true; setTimeout(() => (location.hash = '#/learn'))");
   const anew = "return !window.before && [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === '八十二番')";
   await driver.wait(() => other.run(anew).catch(() => false), 60_000);
@@ -62,7 +62,7 @@ afterKeeping(
   'a version with a file of another one is not taken',
   async (page) => {
     const before = await stores(page);
-    // What has not changed is taken over and not fetched again, so this version names another hash.
+    // Unchanged files are copied and not fetched, so this version names a wrong hash for one of them.
     await rebuild(page, 'half', (worker) => worker.replace(/("tiles\.svg": "sha256-)..../, '$1AAAA'));
     const end = await page.evaluate(async () => {
       const { installing } = await (await navigator.serviceWorker.getRegistration()).update();
@@ -76,7 +76,7 @@ afterKeeping(
     await open(page);
     await page.getByText(/没有网络也能打开/).waitFor();
   },
-  // What the browser began to fetch for it comes to nothing.
+  // Requests for the rejected version are aborted.
   /any\/folder|fetch|digest|integrity/i,
   { engines: ['chromium'] },
 );
@@ -98,7 +98,7 @@ journey(
   { allows: /./ },
 );
 
-/** A first visit that ends once the browser answers for the app: what is kept later has been asked for, and does not come. */
+/** Simulates a first visit that ends once the service worker is active: files that are stored later are requested but never arrive. */
 const short = (site) => site.answer(/^(?!index|app-|boot|early|sw\.js|text\/\w+\/app|tiles|icons|manifest|worker)|_page|split_(?!beside)/, { after: new Promise(() => {}) });
 
 everywhere(

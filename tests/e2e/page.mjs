@@ -1,9 +1,8 @@
 /**
- * A page as a person or a screen reader meets it: things are found by role and name, and looked for until they are
- * there.
+ * A page as a person or a screen reader perceives it: elements are found by role and name, and searched for until they exist.
  *
- * What is found is decided in the page, by Testing Library; what is done to it goes through the browser's driver, which
- * scrolls to it and refuses to tap what is covered.
+ * Testing Library finds the elements in the page. Actions go through the browser's driver, which scrolls to an element and refuses to tap
+ * one that is covered.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { found } from './found.mjs';
 import { GivenWay } from './processes.mjs';
 
 const FILE = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
-/** A script that puts Testing Library at hand in a page; it is made when it is first asked for, which nobody does on an empty page. */
+/** A script that makes Testing Library available in a page. The library runs only at its first use, so an empty page does not run it. */
 export const LIBRARY = `(() => {
   const set = (property) => Object.defineProperty(window, 'TestingLibraryDom', { configurable: true, ...property });
   const make = () => {
@@ -25,28 +24,28 @@ export const LIBRARY = `(() => {
   set({ get: make });
 })();\n`;
 
-/** How long something may take to come, in milliseconds: a machine that does much else is slow, and is not at fault. */
+/** How long to wait for something, in milliseconds; generous, since the machine may be busy. */
 const PATIENCE = 60_000;
 
 /**
- * How long until it is looked for again, at first and at most: each look takes the browser some milliseconds, in which the page gets no
- * further, so what is long in coming is looked for less often.
+ * The pause between two searches, at first and at most, in milliseconds. Each search blocks the page for some milliseconds, so the pauses
+ * grow.
  */
 const PAUSE = 40;
 const LONGEST_PAUSE = 200;
 
-/** What is not marked as disabled. */
+/** Selects elements that are not disabled. */
 const ENABLED = ':not([disabled], [aria-disabled=true])';
 
-/** What may happen to a tap, or to a question, while the page still changes. */
+/** Errors that a tap or a query may cause while the page is still changing. */
 const PASSING = [GivenWay, error.ElementClickInterceptedError, error.ElementNotInteractableError, error.StaleElementReferenceError];
 
-/** What WebKit's driver says of an element that has been replaced since it was found. */
+/** The message of WebKit's driver for an element that has been replaced since it was found. */
 const REPLACED = 'Could not parse script result';
 
 const isPassing = (trouble) => PASSING.some((kind) => trouble instanceof kind) || trouble.message === REPLACED;
 
-/** The elements that a description fits at the time of asking; none is kept from one call to the next. */
+/** The elements that match a description; they are searched for anew at each call. */
 export class Locator {
   #page;
   #steps;
@@ -61,17 +60,17 @@ export class Locator {
   }
 
   /**
-   * Those of a role, inside.
+   * Returns the elements with a role inside these.
    *
    * @param {string} role
    * @param {{ name?: string | RegExp }} [options] `name`: the whole accessible name, or what it matches
    */
   getByRole = (role, { name } = {}) => this.#with({ by: 'role', role, name: name && pattern(name, 'whole') });
 
-  /** Those with a text of their own that has this in it. */
+  /** Returns the elements inside these whose own text contains this text. */
   getByText = (text) => this.#with({ by: 'text', text: pattern(text, 'part') });
 
-  /** Those of them with a text inside that has this in it. */
+  /** Returns those of these elements whose whole text contains this text. */
   filter = ({ hasText }) => this.#with({ by: 'content', text: pattern(hasText, 'part') });
 
   first = () => this.nth(0);
@@ -79,7 +78,7 @@ export class Locator {
   nth = (index) => this.#with({ by: 'place', index });
 
   /**
-   * What a function makes of the elements, in the page.
+   * Returns the result of a function of the elements that runs in the page.
    *
    * @template T
    * @param {(elements: Element[], argument?: any) => T} make
@@ -89,26 +88,28 @@ export class Locator {
 
   count = () => this.evaluateAll((elements) => elements.length);
 
-  /** What is written in each of them, once there is one. */
+  /** Returns the text of each element, once there is at least one. */
   async allInnerTexts() {
     await this.waitFor();
     return this.evaluateAll((elements) => elements.map((element) => element.innerText.trim()));
   }
 
-  /** Waits until there is one, or several. */
+  /** Waits until there is at least one. */
   waitFor = () => this.#until(async () => (await this.count()) > 0);
 
-  /** Waits until there are so many. */
+  /** Waits until there are exactly this many. */
   waitForCount = (count) => this.#until(async () => (await this.count()) === count, `do not come to ${count}`);
 
-  /** Waits until there is none. */
+  /** Waits until there is no matching element. */
   waitForNone = () => this.#until(async () => (await this.count()) === 0, 'is still there');
 
-  /** Waits until what is written in it, white space left out, is like that: browsers differ on the space between the parts of a line. */
+  /**
+   * Waits until the text of the element, without white space, matches a pattern; browsers differ in the space between the parts of a line.
+   */
   waitForText = (pattern) =>
     this.#until(async () => pattern.test((await this.innerText()).replaceAll(/\s+/g, '')), `does not say ${pattern}`);
 
-  /** What a function makes of the one element, once it is there. */
+  /** Returns the result of a function of the element, once there is exactly one. */
   async evaluate(make, argument) {
     await this.#until(async () => (await this.count()) === 1);
     return this.#page.run(`return (${make})(found(arguments[0])[0], arguments[1])`, this.#steps, argument);
@@ -117,20 +118,20 @@ export class Locator {
   getAttribute = (name) => this.evaluate((element, name) => element.getAttribute(name), name);
   innerText = () => this.evaluate((element) => element.innerText.trim());
 
-  /** Where it is in the window, in CSS pixels. */
+  /** Returns the position and size of the element in the window, in CSS pixels. */
   boundingBox = () =>
     this.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x, y, width, height };
     });
 
-  /** Taps it, once it is there alone, can be reached and is not marked as disabled. */
+  /** Taps the element once it is the only one, can be reached and is not disabled. */
   click = () => this.#tap(true);
 
-  /** Taps it although it is marked as disabled. */
+  /** Taps the element even if it is marked as disabled. */
   insist = () => this.#tap(false);
 
-  /** Presses it, does something meanwhile, and lets go. */
+  /** Presses the element, calls a function, and releases it. */
   async hold(meanwhile) {
     const pointer = () => this.#page.driver.actions();
     await this.#act((element) => pointer().move({ origin: element }).press().perform(), true);
@@ -138,10 +139,10 @@ export class Locator {
     await pointer().release().perform();
   }
 
-  /** Moves the focus to it, as the Tab key would. */
+  /** Moves the focus to the element, as the Tab key would. */
   focus = () => this.evaluate((element) => element.focus());
 
-  /** Types into it. */
+  /** Replaces the text of a field. */
   fill = (text) =>
     this.#act(async (element) => {
       await element.clear();
@@ -164,7 +165,7 @@ export class Locator {
     let tried = false;
     await this.#until(async () => {
       const element = await this.#page.find(this.#steps, enabled ? ENABLED : '*', taps);
-      // WebKit's driver scrolls no further than to where another element may still lie over it.
+      // WebKit's driver may stop scrolling while another element still covers this one.
       if (element && tried) await this.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       tried = Boolean(element);
       if (!element) return false;
@@ -174,8 +175,8 @@ export class Locator {
   }
 
   /**
-   * Whether what was done met the element; a tap that something else came in the way of did not. All has been drawn when the next
-   * frame is over; where it led away from the page, there is none.
+   * Returns whether the action reached the element, which a tap that hit something else did not. It waits for the next frame, after which
+   * everything has been rendered; if the action has left the page, there is no such frame.
    */
   #met = () =>
     this.#page
@@ -200,7 +201,7 @@ export class Page {
    * @param {import('selenium-webdriver').WebDriver} driver
    * @param {import('./engines.mjs').Control} control
    * @param {import('./server.mjs').Site} site
-   * @param {string} [first] what is opened when something is first asked of the page, unless it is sent elsewhere before
+   * @param {string} [first] the address opened when the page is first used, unless `goto` is called before
    */
   constructor(driver, control, site, first) {
     this.driver = driver;
@@ -211,7 +212,7 @@ export class Page {
 
   #first;
 
-  /** Opens the page that nothing has been asked of yet. */
+  /** Opens the first address if the page has not been used yet. */
   async open() {
     if (this.#first !== undefined) await this.goto(this.#first);
   }
@@ -221,7 +222,7 @@ export class Page {
   getByText = this.#root.getByText;
 
   /**
-   * What a function gives, in the page; a promise is awaited.
+   * Returns the result of a function that runs in the page; a promise is awaited.
    *
    * @template T
    * @param {(argument: any) => T} make
@@ -229,14 +230,14 @@ export class Page {
    */
   evaluate = (make, argument) => this.run(`return (${make})(arguments[0])`, argument);
 
-  /** Opens what follows the app's address, and waits until the app has started. */
+  /** Opens an address relative to the app's, and waits until the app has started. */
   async goto(path = '') {
     this.#first = undefined;
     await this.control.open(this.site.address + path);
     await this.getByRole('main').waitFor();
   }
 
-  /** Loads the page anew, once what it has begun to store is stored. */
+  /** Reloads the page after its pending writes to storage. */
   async reload() {
     await this.open();
     await this.evaluate(stored);
@@ -244,23 +245,23 @@ export class Page {
     await this.getByRole('main').waitFor();
   }
 
-  /** Waits until a function gives something true, in the page. */
+  /** Waits until a function that runs in the page returns a truthy value. */
   waitFor = (holds, argument) => until(() => this.evaluate(holds, argument), () => `${holds} does not come true`);
 
-  /** Presses a key, wherever the focus is: one of `Key`'s names, such as `ENTER`, or a character. */
+  /** Presses a key in the focused element: a name from `Key`, such as `ENTER`, or a character. */
   async press(key) {
     await this.open();
     await this.control.press(Key[key] ?? key);
   }
 
-  /** What the browser has reported so far, each only once: a journey that takes it here is not failed by it. */
+  /** Returns the errors that the browser has reported since the last call. A journey that takes them here does not fail because of them. */
   troubles = () => this.control.troubles(this.site.address);
 
   async screenshot(file) {
     writeFileSync(file, await this.driver.takeScreenshot(), 'base64');
   }
 
-  /** Runs the body of a function in the page, with `found` at hand. */
+  /** Runs a function body in the page, where it can call `found`. */
   async run(body, ...given) {
     await this.open();
     const script = `if (!window.TestingLibraryDom) return 'no library'; ${found}; ${body}`;
@@ -271,17 +272,17 @@ export class Page {
   }
 
   /**
-   * Where the element that a description fits can be tapped, if it is one alone and of this kind, once it lies still; scrolls to it. The
-   * next tap reaches nothing but this element, should another one have moved to that place by then.
+   * Scrolls to the element, if it is the only one that matches the description and fits the selector, and returns where it can be tapped
+   * once it has stopped moving. The next tap reaches only this element, even if another one has moved to that place by then.
    *
-   * @returns {Promise<{ point?: { x: number, y: number }, covered?: string }>} `covered`: what lies over it
+   * @returns {Promise<{ point?: { x: number, y: number }, covered?: string }>} `covered`: the element that covers it
    */
   reach = (steps, selector) =>
     this.run(`${expectTap}; return (${reached})(found(arguments[0]), arguments[1])`, steps, selector);
 
   /**
-   * The element that a description fits, if it is one alone and of this kind; for the driver to act on. Where it `taps`, the tap reaches
-   * nothing else, as in {@link reach}.
+   * Returns the element for the driver to act on, if it is the only one that matches the description and fits the selector. If `taps` is
+   * set, the next tap reaches only this element, as in {@link reach}.
    */
   async find(steps, selector, taps) {
     const body = `${expectTap}; const all = found(arguments[0]);
@@ -292,7 +293,7 @@ export class Page {
   }
 }
 
-/** Runs in the page: see {@link Page.reach}. The middle of an element's first box is tapped, as WebDriver has it. */
+/** Runs in the page: see {@link Page.reach}. Like WebDriver, it chooses the middle of the visible part of an element's first box. */
 async function reached(all, selector) {
   const [element] = all;
   if (all.length !== 1 || !element.matches(selector)) return {};
@@ -323,8 +324,8 @@ async function reached(all, selector) {
 }
 
 /**
- * Runs in the page: waits until what the app has begun to store is stored, since a page that is left earlier may lose it. A transaction that
- * writes waits for those that were begun before it. A database that fails or never answers is not waited for.
+ * Runs in the page: waits until pending writes to the database have finished, since a page that is left earlier may lose them. A writing
+ * transaction waits for all earlier ones. After a second, or if the database fails, the wait ends.
  */
 async function stored() {
   const done = (request, event) => new Promise((resolve) => (request[event] = resolve));
@@ -342,12 +343,12 @@ async function stored() {
   await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, 1000))]);
 }
 
-/** Runs in the page: where it is, and what is written on it, in short. */
+/** Runs in the page: returns its address and the beginning of its text. */
 const SHOWN = `return location.hash + ': ' + document.body.innerText.replaceAll(/\\s+/g, ' ').slice(0, 2000)`;
 
 /**
- * Runs in the page: the tap to come reaches this element or nothing. `window.bafanMissed` ends this, and says whether it was to reach
- * something else.
+ * Runs in the page: makes the next tap reach this element or nothing. `window.bafanMissed` ends this, and returns whether the tap would
+ * have reached something else.
  */
 function expectTap(element) {
   const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
@@ -355,7 +356,8 @@ function expectTap(element) {
   let over = false;
   const heard = (event) => {
     if (over) return;
-    // What moves away between the two gets no click. After the first click there may be another one: that of a label's field.
+    // An element that moves away between press and release gets no click. The first click may be followed by another one, on the field of a
+    // label.
     if (event.type === 'pointerdown' || event.type === 'click') missed = !element.contains(event.target);
     over = event.type === 'click' && !missed;
     if (!missed) return;
@@ -371,7 +373,7 @@ function expectTap(element) {
   };
 }
 
-/** Asks again and again; in the end complains, with what was in the way the last time. */
+/** Repeats a check until it succeeds; after the time limit, throws an error with the last obstacle. */
 async function until(done, complaint) {
   let reason;
   let pause = PAUSE;
@@ -388,5 +390,5 @@ async function until(done, complaint) {
   throw new Error(await complaint(reason));
 }
 
-/** A text or regular expression, as it goes to the page. */
+/** Converts a text or regular expression into plain data for the page. */
 const pattern = (text, kind) => (text instanceof RegExp ? { source: text.source, flags: text.flags } : { [kind]: text });

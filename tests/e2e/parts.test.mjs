@@ -1,4 +1,4 @@
-/** The parts of the app: each is fetched when it is wanted, stays as it was left, and obeys the same settings; and what becomes of a failure. */
+/** The parts of the app: each is fetched when it is first shown, and stays as the user left it; and how failures are handled. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
@@ -7,7 +7,7 @@ import { everywhere, journey } from './harness.mjs';
 const link = (page, name) => page.getByRole('link', { name });
 const heading = (page, name) => page.getByRole('heading', { name });
 
-/** A host whose files no browser keeps, so that what is asked for is seen. */
+/** Makes the host serve an empty service worker, so that every request reaches the host. */
 const unkept = (site) => site.answer(/^sw\.js$/, { body: '' });
 const asked = (page, pattern) => page.site.requests.some((path) => pattern.test(path));
 
@@ -26,7 +26,7 @@ journey(
     await heading(page, '八十二番').waitFor();
     assert.ok(asked(page, /split_learn\.wasm$/) && asked(page, /^pages\/learn\.css$/) && asked(page, /^text\/zh\/study/), `${page.site.requests}`);
 
-    // A link to a fan brings what shows it alone; the engine for scripts is on every page.
+    // A link to a fan fetches only what its page needs; `window.bafan` is on every page.
     await page.goto('#/fan/qing-long');
     await page.reload();
     await heading(page, /^清龙/).waitFor();
@@ -54,7 +54,7 @@ journey(
       await page.getByRole('alert').filter({ hasText: '没能打开' }).waitForNone();
     }
 
-    // What shows a hand comes, although texts of a part that was wanted after it have not come yet.
+    // The analysis of a hand appears even while texts of a part requested later are still missing.
     const gates = [/split_beside\.wasm$/, /^text\/zh\/study/].map((path) => {
       let open;
       page.site.answer(path, { after: new Promise((resolve) => (open = resolve)) });
@@ -72,7 +72,7 @@ journey(
   { host: unkept, allows: /split_play|text|learn|WebAssembly|CompileError|console: error/ },
 );
 
-/** What has the focus, once it is something of a page; and how far its page is scrolled. */
+/** Waits until an element of a page with this text or address has the focus, and returns how far its page is scrolled. */
 const focused = async (page, expected) => {
   await page.waitFor((expected) => {
     const held = document.activeElement;
@@ -116,7 +116,7 @@ journey('a hand in the making, what can be undone and where one was reading outl
   await focused(page, '练习');
   await link(page, /^每日十题/).click();
   await page.waitFor(() => document.activeElement.matches('.posed h2'));
-  // A question has the screen to itself; its way back leads to the parts of the app.
+  // A question fills the screen; its link back leads to a page with the tabs.
   await link(page, /^练习/).first().click();
   await link(page, '算番').click();
   await person.choose('清空');
@@ -125,7 +125,7 @@ journey('a hand in the making, what can be undone and where one was reading outl
   await page.waitFor(() => document.activeElement.matches('.headline') && document.activeElement.textContent.includes('点选手牌'));
   await called('八番 · 国标麻将算番');
 
-  // A sheet that is open does not follow to the other part.
+  // An open sheet closes when another part is shown.
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('dialog').waitFor();
   await page.evaluate(() => void (location.hash = '#/learn'));
@@ -134,13 +134,13 @@ journey('a hand in the making, what can be undone and where one was reading outl
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
 });
 
-// In WebKit the focus comes back as well, but the page stands at its top.
+// Not in WebKit, which restores the focus but leaves the page scrolled to its top.
 journey(
   'whoever goes back is where one had been',
   async (page) => {
     await page.goto('#/learn/numbers');
     await link(page, /清龙/).evaluate((line) => line.scrollIntoView({ block: 'center' }));
-    // A driver that taps a link may scroll to it before: what counts is where the page stood when it was tapped.
+    // A driver may scroll to a link before it taps it, so the scroll position is recorded at the tap.
     await page.getByRole('main').evaluate((main) => main.addEventListener('click', () => (window.listed = main.scrollTop), { capture: true, once: true }));
     await link(page, /清龙/).click();
     await page.getByText('容易混淆').waitFor();
@@ -150,11 +150,11 @@ journey(
     await page.waitFor(() => document.activeElement.matches('h2') && document.querySelector('main:not([hidden] *)').scrollTop === 0);
     await page.driver.navigate().back();
     await heading(page, '清龙').waitFor();
-    // The rest of the page comes with its part of the book.
+    // The rest of the page appears once its part of the book has been fetched.
     await page.waitFor((read) => document.querySelector('main:not([hidden] *)').scrollTop > read / 2, read);
     await page.driver.navigate().back();
     await focused(page, '#/fan/qing-long');
-    // A position set in Firefox keeps the fraction of a pixel that the one before it had.
+    // In Firefox, a scroll position that is set keeps the fraction of a pixel of the previous one.
     await page.waitFor(() => window.listed > 0 && Math.abs(document.querySelector('main:not([hidden] *)').scrollTop - window.listed) < 1);
   },
   { engines: ['chromium', 'firefox'] },
@@ -166,7 +166,7 @@ everywhere(
     const person = new Person(page);
     await person.enter('[123m]45p');
     await page.evaluate(() => {
-      // Yew cannot go on where the browser takes no elements.
+      // Yew panics if it cannot insert elements.
       Node.prototype.insertBefore = () => {
         throw new Error('no element');
       };

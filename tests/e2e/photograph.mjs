@@ -1,6 +1,6 @@
-/** Photographs of our own making: the app's tiles on a cloth, drawn by the browser; and a reader that sees in them what a journey says. */
+/** Generated photographs: the app's tiles on a cloth, drawn by the browser; and a fake reader that returns the tiles a journey names. */
 
-/** The signs of what a reader may answer, in its order. */
+/** The classes that a reader distinguishes, in its order. */
 const SIGNS = [
   ...['m', 'p', 's'].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => rank + suit)),
   ...'ESWNCFP',
@@ -9,18 +9,18 @@ const SIGNS = [
   'nothing',
 ];
 
-/** What the page calls the tiles of a text. */
+/** Returns the names of tiles on the page. */
 export const names = (text) =>
   text.split(' ').map((sign) => {
     const honor = { E: '东', S: '南', W: '西', N: '北', C: '中', F: '发', P: '白' }[sign];
     return honor ?? '一二三四五六七八九'[sign[0] - 1] + { m: '万', p: '饼', s: '条' }[sign[1]];
   });
 
-/** How large the photographs are, and how large a tile is in them. */
+/** The size of the photographs and of a tile in them, in pixels. */
 const SIZE = { width: 1000, height: 560 };
 const TILE = { width: 58, height: 77 };
 
-/** Where the tile at a place of a row stands. Rows lie one below the other, each a little more askew. */
+/** Returns the corners of a tile in its row. Rows are below each other, each rotated a little more. */
 function corners(row, place, askew = 0.02) {
   const tilt = askew * (row + 1);
   const at = (x, y) => ({ x: x * Math.cos(tilt) - y * Math.sin(tilt) + 40, y: x * Math.sin(tilt) + y * Math.cos(tilt) + 60 + row * 130 });
@@ -29,7 +29,7 @@ function corners(row, place, askew = 0.02) {
 }
 
 /**
- * Tiles of a text: `5p` is sure, `5p/6p` may be the one or the other.
+ * Returns a reader's answer with these tiles: `5p` is certain, `5p/6p` may be either.
  *
  * @param {string[]} rows
  */
@@ -47,8 +47,8 @@ export const seen = (rows) =>
   }));
 
 /**
- * The host's answer in place of the reader's program: it has seen these rows; where somebody has shown corners, those of `shown`. What it
- * hears goes out on a channel.
+ * Returns an answer of the host that replaces the reader's program by a fake one, which sees `rows` or, if the user has marked corners,
+ * `shown`. It forwards the requests that it receives to the channel `heard`.
  */
 export const readerThatSees = (rows, shown = rows) => [
   /^reader_loader/,
@@ -109,7 +109,7 @@ export async function photographed(page, rows, { cloth = '#2f5d46', blur = 0, li
   );
 }
 
-/** Makes the page ready to be given files: see {@link photographed}. */
+/** Prepares the page for {@link photographed} and {@link given}. */
 export const withFiles = (page) =>
   page.evaluate(() => {
     window.bafanGive = (file, by) => {
@@ -118,7 +118,7 @@ export const withFiles = (page) =>
       const field = document.querySelector('#camera input[type=file]');
       if (by === 'paste') {
         const event = new ClipboardEvent('paste', { bubbles: true });
-        // Firefox takes none from a script.
+        // Firefox ignores `clipboardData` in the constructor.
         Object.defineProperty(event, 'clipboardData', { value: given });
         return document.dispatchEvent(event);
       }
@@ -128,6 +128,6 @@ export const withFiles = (page) =>
     };
   });
 
-/** Gives the page a file of a few bytes. */
+/** Gives the page a small file that is not a picture. */
 export const given = (page, name, type) =>
   page.evaluate(([name, type]) => window.bafanGive(new File(['no picture'], name, { type }), 'file'), [name, type]);

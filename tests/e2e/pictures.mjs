@@ -1,11 +1,11 @@
 /**
- * Pictures of the built app, to look at: each state and place on a phone, with a browser's bars and without, and on a wide screen, in
- * every language, light and dark.
+ * Takes screenshots of the built app for review: each state and page on a phone, with and without a browser's bars, and on a wide screen,
+ * in every language, light and dark.
  *
  *     cargo xtask build && CHROMEDRIVER=$(command -v chromedriver) BAFAN_CHROMIUM=$(command -v chromium) \
  *       node tests/e2e/pictures.mjs [part of a name]
  *
- * They go to `target/pictures`. A font with Chinese characters has to be installed (`fonts-noto-cjk`).
+ * The screenshots are written to `target/pictures`. A font with Chinese characters must be installed (`fonts-noto-cjk`).
  */
 
 import { mkdirSync } from 'node:fs';
@@ -22,13 +22,13 @@ const PICTURES = fileURLToPath(new URL('../../target/pictures', import.meta.url)
 const VIEWPORTS = [{ width: 360, height: 600 }, { width: 360, height: 740 }, { width: 1280, height: 800 }];
 const [wanted = ''] = process.argv.slice(2);
 
-/** What has been asked for by its name, or all. */
+/** Returns the entries whose name contains the argument, or all without one. */
 const named = (states) => Object.entries(states).filter(([name]) => name.includes(wanted));
 
-/** In every dress, as a file each. */
+/** Takes a screenshot in every theme and language. */
 async function take(state, viewport) {
   for await (const dress of dressed(page, DRESSES)) {
-    // What is fetched has come.
+    // Waits for everything that is still being fetched.
     await page.waitFor(() => !document.querySelector('.fetching')?.checkVisibility());
     const name = [state, `${viewport.width}x${viewport.height}`, ...dress].join('-').replaceAll(' ', '-');
     await page.screenshot(join(PICTURES, `${name}.png`));

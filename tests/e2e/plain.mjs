@@ -1,4 +1,4 @@
-/** The app as `trunk build --release` makes it, in one piece: the part `plain` of `cargo xtask test`. */
+/** The app as built by `trunk build --release`, not split into parts: the part `plain` of `cargo xtask test`. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';

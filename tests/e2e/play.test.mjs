@@ -1,4 +1,4 @@
-/** A hand played out: each journey is one deal, so that it goes the same way every time. */
+/** Hands against opponents. Each journey has a fixed deal, so it takes the same course every time. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,15 +7,15 @@ import { everywhere, journey } from './harness.mjs';
 
 const PATH = { path: '#/play' };
 
-/** How somebody plays, a digit an option: a second tap, sorted, who counts (always, asked, never), the coach, the pace, the clock, sound. */
+/** The options of Play, one digit each: second tap, sorting, counting (always, asked, never), coach, pace, clock, sound. */
 const ALWAYS_COUNTS = '01002';
 const NEVER_COUNTS = '01202';
 const BY_THE_CLOCK = '0120221';
 
-/** A hand that nobody wins where the person discards what was drawn. */
+/** A deal in which nobody wins if the user discards every drawn tile. */
 const DRAWN = 's=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
 
-/** The same, two rounds before its end, as it is kept. */
+/** The stored log of this deal, two go-rounds before its end. */
 const DRAWN_LOG =
   'bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;wall;38;E.3p;S.E;W.1m;N.5m;E.8s;S.S;W.pung,S;W.5p;N.8m;E' +
   '.7s;S.C;W.9p;N.6s;E.P;S.6p;W.3s;N.5m;E.3m;S.C;W.8p;N.pung,8p;N.W;E.5s;S.4m;W.2p;N.8s;E.7s;S.E;W.3s;N.W;E.N;S.2' +
@@ -26,7 +26,7 @@ const DRAWN_LOG =
 /** The first hand of a match. */
 const MATCH = 'm=4.0.0.0.0.0&o=nearest.nearest.nearest&r=textbook&f=b98';
 
-/** Opens a deal, the others playing without a pause. */
+/** Opens a deal with opponents that play without a pause. */
 async function deal(page, query, options = NEVER_COUNTS) {
   await page.evaluate((options) => localStorage.setItem('bafan.play.options', options), options);
   await page.goto(`#/play/hand?${query}`);
@@ -34,7 +34,7 @@ async function deal(page, query, options = NEVER_COUNTS) {
   await page.getByRole('group', { name: '手牌' }).waitFor();
 }
 
-/** Goes on with a hand that is kept. */
+/** Continues a stored hand. */
 async function resume(page, query, log, options) {
   await page.evaluate((kept) => localStorage.setItem('bafan.play.now', kept), `1 ${query} ${log}`);
   await deal(page, query, options);
@@ -56,7 +56,7 @@ Player 2 Draw J3
 const button = (page, name) => page.getByRole('button', { name });
 const sheet = (page) => page.getByRole('dialog');
 const names = (page) => page.getByRole('group', { name: '手牌' }).getByRole('button').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
-/** Deletes a hand of a list, which takes a second tap. */
+/** Deletes a hand from a list, which needs a second tap. */
 async function forget(page, hand) {
   await hand.click();
   await button(page, '删除？').click();
@@ -64,7 +64,7 @@ async function forget(page, hand) {
 
 const heading = (page, name) => page.getByRole('heading', { name }).waitFor();
 
-/** The person discards what was drawn and claims nothing, until something is there; a few taps at a time are waited for. */
+/** Discards every drawn tile and claims nothing until an element appears; waits for a few taps at a time. */
 async function plain(page, until) {
   const there = () => page.evaluate((until) => document.querySelector(`#play ${until}`) !== null, until);
   const taps = () => page.evaluate(() => window.taps ?? 0);
@@ -81,7 +81,7 @@ async function plain(page, until) {
   }
 }
 
-/** Names a fan of a family and the total on the open sheet. */
+/** Enters a fan of a family and the total on the open sheet. */
 async function count(page, family, fan, total) {
   await sheet(page).getByRole('button', { name: family }).click();
   await sheet(page).getByRole('button', { name: fan }).click();
@@ -173,7 +173,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   });
   const left = () => page.getByRole('timer').innerText();
   await resume(page, DRAWN, DRAWN_LOG, BY_THE_CLOCK);
-  // A sheet stops the clock.
+  // An open sheet stops the clock.
   await button(page, '牌桌设置').click();
   await accessible(page, 'the menu');
   const before = await left();
@@ -214,8 +214,8 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.reload();
   await page.getByRole('link', { name: /不完整/ }).waitFor();
 
-  // A session of four hands: its list, what a player did, which decisions cost most, and the moment of one with the coach.
-  // Pasted: typed letter by letter it would take a minute.
+  // A session of four hands: its list, the statistics of a player, the most costly decisions, and one of them with the coach. The text is
+  // pasted, since typing it would take a minute.
   await page.evaluate((text) => (document.querySelector('#play textarea').value = text), SESSION);
   await button(page, '读取粘贴的内容').click();
   await page.getByText(/^共 4 盘，其中 4 盘是新的/).waitFor();
@@ -228,7 +228,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.getByRole('link', { name: /第 \d+ 巡/ }).first().click();
   await page.getByText(/^实际$/).first().waitFor();
   await accessible(page, 'a moment with the coach');
-  // The verdict comes and goes with the moment; the button that steps keeps the focus.
+  // The coach's verdict follows the step shown; the button keeps the focus.
   for (let step = 0; step < 2; step += 1) {
     const at = await page.getByRole('status').first().innerText();
     await button(page, '上一步').click();
@@ -237,7 +237,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   }
   await page.getByRole('switch', { name: '每步显示教练评价' }).click();
   await page.getByText(/^实际$/).waitForNone();
-  // The way up leads back to the decisions, which are still there.
+  // The link up leads back to the decisions, which are still listed.
   await page.getByRole('link', { name: '统计与复盘' }).click();
   await page.getByText(/^4 盘里有 \d+ 次，按教练估计亏了一分以上/).waitFor();
   await page.goto('#/play');
@@ -289,7 +289,7 @@ everywhere('a whole hand is played by the keyboard alone', async (page) => {
   await deal(page, DRAWN, '11202');
   await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
   for (let act = 0; act < 200; act += 1) {
-    // The others take as long as they take.
+    // Waits for the opponents.
     await page.waitFor(() => document.querySelector('.play-result, .call.pass, .held-tile:not([aria-disabled])'));
     const [over, claim] = await page.evaluate(() => ['.play-result', '.call.pass'].map((what) => document.querySelector(what) !== null));
     if (over) break;

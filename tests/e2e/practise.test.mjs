@@ -19,7 +19,7 @@ journey('a set goes on after a reload; what went wrong at its end is asked again
   await page.reload();
   await page.getByText('第 2 题，共 10 题').waitFor();
   assert.equal((await hash(page)).replace(/i=\d+/, ''), name);
-  // To a fan and back: the question is still there, answered as it was.
+  // To Learn and back: the question and its answer are still there.
   await button(page, '跳过').click();
   await verdict(page, '跳过了');
   await page.evaluate(() => void (location.hash = '#/learn'));
@@ -30,7 +30,7 @@ journey('a set goes on after a reload; what went wrong at its end is asked again
   await link(page, /^接着做/).click();
   await page.getByText('第 2 题，共 10 题').waitFor();
 
-  // Of two choices the first is wrong sooner or later.
+  // With two choices, the first one is wrong sooner or later.
   const again = button(page, '重做 1 题');
   for (let seed = 1; (await again.count()) === 0; seed += 1) {
     assert.ok(seed < 20, 'the first choice is always right');
@@ -40,7 +40,7 @@ journey('a set goes on after a reload; what went wrong at its end is asked again
     await button(page, NEXT).click();
     await page.getByRole('heading', { name: '做完了' }).waitFor();
   }
-  // The list of what went wrong leads to the question.
+  // The list of wrong answers links to the question.
   await link(page, /^第 1 题/).click();
   await page.getByText('第 1 题，共 1 题').waitFor();
   await page.driver.navigate().back();
@@ -52,7 +52,7 @@ journey('a set goes on after a reload; what went wrong at its end is asked again
   await page.getByText('一题没错').waitFor();
 });
 
-/** What is said of the answer, at the moment when it is: the next question may come automatically. */
+/** Returns the verdict as soon as it appears, since the next question may follow automatically. */
 const marked = (page) =>
   page.evaluate(async () => {
     for (;;) {
@@ -111,7 +111,7 @@ journey('what is asked is chosen and kept; a timed run ends when its time is ove
       const now = Date.now;
       Date.now = () => now() + ahead;
     }, minutes * 60_000);
-  // While an answer is read, no time passes.
+  // The clock stops while a verdict is shown.
   await minute(1);
   if (!goesOn) await button(page, NEXT).click();
   await page.getByText('第 2 题').waitFor();
@@ -120,7 +120,10 @@ journey('what is asked is chosen and kept; a timed run ends when its time is ove
   await page.getByText('/ 1 题答对').waitFor();
 });
 
-/** The kinds that differ in their parts: one that is answered by a choice stands for all of those. The soak takes all, in every dress. */
+/**
+ * The kinds whose questions differ in their components; `eight` represents all kinds with a list of choices. The soak tests all kinds in
+ * every theme and language.
+ */
 const UNLIKE = Object.entries(QUESTIONS).filter(([kind]) => kind === 'eight' || !CHOICES.includes(kind));
 
 journey(

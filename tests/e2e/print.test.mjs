@@ -1,20 +1,20 @@
-/** What comes out of a printer. */
+/** The printed pages. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
 import { journey } from './harness.mjs';
 import { HANDS, NAMES, button, link } from './match.mjs';
 
-/** How many pages of A4 a page of the app takes. */
+/** Returns the number of A4 pages that a page of the app takes. */
 async function pages(page) {
   const pdf = Buffer.from(await page.driver.printPage({ width: 21, height: 29.7 }), 'base64').toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g).length;
 }
 
-/** Tells Chromium of a medium, or of what somebody has asked their system for. */
+/** Emulates a medium or a user preference in Chromium. */
 const seenAs = (page, medium) => page.driver.sendDevToolsCommand('Emulation.setEmulatedMedia', medium);
 
-/** The parts of the document that are hidden, and are shown all the same. */
+/** Returns the parts of the document that are marked as hidden but displayed. */
 const unhidden = (page) =>
   page.evaluate(() => {
     const hidden = [...document.body.children].filter((part) => part.hidden);

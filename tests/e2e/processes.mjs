@@ -1,4 +1,4 @@
-/** Programs that run beside the journeys: they are started when needed, and end with this process. */
+/** Programs that the journeys need: they are started on demand, and end with this process. */
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder for what is left to look at after the journeys. */
+/** The folder for the logs and screenshots of the journeys. */
 export const LEFT = fileURLToPath(new URL('../../target/journeys', import.meta.url));
 
 const logOf = (name) => join(LEFT, `${name}-${process.pid}.log`);
 
-/** The programs that run, each with the folder for its temporary files. */
+/** The running programs, each with the folder for its temporary files. */
 const running = new Map();
 process.on('exit', () => {
   endAll();
@@ -22,12 +22,13 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 /**
- * Starts a program, and waits until it is ready. Its temporary files go with it: a driver that is ended leaves the browser's profile.
+ * Starts a program, and waits until it is ready. Its temporary files are removed when it ends, because a driver that is killed leaves the
+ * browser's profile behind.
  *
- * @param {string} name of the file with what it says
+ * @param {string} name the name of its log file
  * @param {string} program
  * @param {string[]} words
- * @param {object} env what it finds in the environment beside what we do
+ * @param {object} env environment variables in addition to ours
  * @param {() => Promise<boolean>} ready
  * @returns {Promise<import('node:child_process').ChildProcess>}
  */
@@ -48,16 +49,16 @@ export async function start(name, program, words, env, ready) {
   throw new Error(`${program} did not start: ${ended ?? 'it was not ready in time'}\n${saidBy(name)}`);
 }
 
-/** What a program has said so far. */
+/** Returns the output of a program so far. */
 export const saidBy = (name) => readFileSync(logOf(name), 'utf8');
 
-/** The page gave way to another one while it was asked: whoever still wants to know asks that one. */
+/** Another page replaced this one during a call, which can be repeated there. */
 export class GivenWay extends Error {}
 
-/** Whoever was asked has not answered. */
+/** No reply came in time. */
 export class Silence extends Error {}
 
-/** What a promise gives, if it does so in time: a driver whose browser has died may never answer. */
+/** Returns the result of a promise, or fails after a time limit: a driver whose browser has crashed may never reply. */
 export function within(milliseconds, promise) {
   let timer;
   const late = new Promise((_, reject) => {
@@ -67,8 +68,8 @@ export function within(milliseconds, promise) {
 }
 
 /**
- * Removes what a program that has ended leaves. Its browser may still be writing there, so that is tried again for some twenty seconds; a
- * folder for temporary files that stays is no fault of the app.
+ * Removes the temporary files of a program that has ended. Its browser may still be writing there, so the removal is tried again for some
+ * twenty seconds; if the folder stays, the tests do not fail.
  */
 function removed(child) {
   const folder = running.get(child);
@@ -76,12 +77,12 @@ function removed(child) {
   if (folder) rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }).catch((reason) => console.warn(reason.message));
 }
 
-/** Ends all of them. */
+/** Ends all running programs. */
 export function endAll() {
   for (const child of running.keys()) child.kill();
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -1,4 +1,4 @@
-/** Somebody's progress, as journeys make it and look at it. */
+/** Helpers for journeys about progress: answers, files and stored records. */
 
 import { By, until } from 'selenium-webdriver';
 import { NEXT } from './hand.mjs';
@@ -7,7 +7,7 @@ export const button = (page, name) => page.getByRole('button', { name });
 
 /** Goes to a part of the app. */
 export async function tab(page, name) {
-  // On a phone a question, which has the screen to itself, is left first; it may still be on its way.
+  // On a phone, a question fills the screen and has to be left first; it may still be loading.
   if (await page.evaluate(() => location.hash.startsWith('#/quiz') && innerWidth < 900)) {
     await page.waitFor(() => document.querySelector('main:not([hidden] *) :is(.question, .end-page, [role=alert])') !== null);
   }
@@ -15,25 +15,25 @@ export async function tab(page, name) {
     await page.getByRole('main').getByRole('link', { name: '练习' }).click();
   }
   const parts = page.getByRole('navigation', { name: '八番' });
-  // Progress is the second face of practising.
+  // Progress is a page of the part Practice.
   if (name !== '进度') return parts.getByRole('link', { name }).click();
   await parts.getByRole('link', { name: '练习' }).click();
   await page.getByRole('link', { name }).click();
 }
 
-/** What the table of kinds says of one. */
+/** Returns the table row whose name matches a text. */
 export const kind = (page, text) => page.getByRole('row', { name: new RegExp(text) });
 
-/** Answers a question, rightly or not. */
+/** Answers a question with its first choice, right or wrong. */
 export async function answer(page, seed = 5) {
   await page.goto(`#/quiz?as=free&i=0&s=${seed}&v=1&k=eight`);
-  // Not the question before, which was answered.
+  // Waits for the new question, not for the previous one, which was answered.
   await button(page, '跳过').waitFor();
   await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
   await button(page, NEXT).waitFor();
 }
 
-/** Where a journey begins: beside the page of progress. */
+/** The start of a journey: Practice, from which a link leads to Progress. */
 export const AT = { path: '#/practise' };
 
 export const record = (id, right) =>
@@ -43,7 +43,7 @@ export const record = (id, right) =>
 
 export const ID = (place) => `0192${place.toString(16).padStart(8, '0')}-000000000000000${place}`;
 
-/** Chooses a file, as the system's dialogue would. */
+/** Selects a file as the system's file dialog would. */
 export const choose = async (page, text) => {
   await page.waitFor(() => document.querySelector('input[type=file]') !== null);
   await page.evaluate((text) => {
@@ -57,10 +57,10 @@ export const choose = async (page, text) => {
 
 export const file = (...records) => `{"bafan":"progress","version":2,"events":[\n${records.join(',\n')}\n]}\n`;
 
-/** How long something may take to come in it, in milliseconds. */
+/** How long to wait for something in the second tab, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** A second tab at the same app; what is done in it is done while it is the one on top. */
+/** Opens a second tab of the app. The tab is in front during each of its actions. */
 export async function secondTab({ driver, site }) {
   const first = await driver.getWindowHandle();
   await driver.switchTo().newWindow('tab');
@@ -75,8 +75,8 @@ export async function secondTab({ driver, site }) {
     }
   };
   const found = (selector) => driver.wait(until.elementLocated(By.css(selector)), PATIENCE);
-  // It has whatever size the browser gives it, in which something may lie over the button. A question that has been answered is the one
-  // before: the next is on its way.
+  // The tab has the browser's default size, in which another element may cover the button, so a script clicks it. As long as the page shows
+  // a verdict, the next question is not there yet.
   const tapped = `const part = document.querySelector(arguments[0]);
     if (part === null || document.querySelector('.verdict:not(:empty)')) return false;
     part.click();
@@ -89,13 +89,13 @@ export async function secondTab({ driver, site }) {
         await tap('.choices button');
         await found('.verdict:not(:empty)');
       }),
-    /** Runs the body of a function in it. */
+    /** Runs a function body in the tab. */
     run: async (body, ...given) => {
       let gives;
       await there(async () => (gives = await driver.executeScript(body, ...given)));
       return gives;
     },
-    /** Gives an answer, and closes it at that moment. */
+    /** Gives an answer, and closes the tab at once. */
     closeInAnswer: () =>
       there(async () => {
         await tap('.choices button');
@@ -106,8 +106,8 @@ export async function secondTab({ driver, site }) {
 }
 
 /**
- * Makes the database anew past the app, in a version, with rows in object stores: each row is a store, a key and a value. The page
- * is one that does not use the database: nothing comes between.
+ * Replaces the database, bypassing the app, by one with this version and with rows of object store, key and value. The current page must
+ * not use the database, so that nothing interferes.
  */
 export const database = (page, version, stores, rows) =>
   page.evaluate(
@@ -135,7 +135,7 @@ export const database = (page, version, stores, rows) =>
     [version, stores, rows],
   );
 
-/** Waits until the app has stored so many records: a page that is left at once takes along what it has not stored yet. */
+/** Waits until the app has stored exactly this many records, since a page that is left at once loses what it has not stored yet. */
 export const untilStored = (page, count) =>
   page.waitFor(async (count) => {
     const there = await indexedDB.databases();
@@ -150,7 +150,7 @@ export const untilStored = (page, count) =>
     });
   }, count);
 
-/** How many records the app has stored. */
+/** Returns the number of records that the app has stored. */
 export const stored = (page) =>
   page.evaluate(
     () =>
@@ -165,7 +165,7 @@ export const stored = (page) =>
       }),
   );
 
-/** Waits until the browser has stored so many records: what the page shows is stored a moment later. */
+/** Waits until at least this many records are stored, which is a moment after the page shows them. */
 export async function keeps(page, records) {
   while ((await stored(page)) < records) await new Promise((resolve) => setTimeout(resolve, 40));
 }

@@ -61,7 +61,7 @@ journey('a damaged file gives what is whole, and says what is not; the fans are 
 }, AT);
 
 everywhere('what is answered in a second tab counts in the first, once, and is kept', async (page) => {
-  // Both are at the same question of the same set.
+  // Both tabs have the same question of the same set.
   const quiz = (seed) => `#/quiz?as=free&i=0&s=${seed}&v=1&k=eight`;
   const other = await secondTab(page);
   await other.goto(quiz(5));
@@ -69,7 +69,8 @@ everywhere('what is answered in a second tab counts in the first, once, and is k
   await button(page, '跳过').waitFor();
   await page.evaluate(() => void new BroadcastChannel('bafan.progress').addEventListener('message', () => (window.heard = true)));
   await other.answer();
-  // A busy machine brings it late, and nobody is as quick as the driver: what the other has stored is read by now.
+  // On a busy machine the message arrives late, and the driver is faster than any user. After three further reads of the database, the page
+  // has also read what the other tab has stored.
   await page.waitFor(() => window.heard);
   for (let read = 0; read < 3; read += 1) {
     await page.evaluate(async () => {
@@ -84,7 +85,7 @@ everywhere('what is answered in a second tab counts in the first, once, and is k
   await button(page, NEXT).waitFor();
   await tab(page, '进度');
   await kind(page, '^够不够八番.* 1 次').waitFor();
-  // The other one goes on.
+  // The other tab goes on to another question.
   await other.goto(quiz(6));
   await other.answer();
   await kind(page, '^够不够八番.* 2 次').waitFor();
@@ -95,7 +96,7 @@ everywhere('what is answered in a second tab counts in the first, once, and is k
 
 journey('what went wrong waits until it is answered right, what is weak is asked in turn, and what is due has a queue that it leaves', async (page) => {
   const again = () => page.getByRole('link', { name: /^再做/ });
-  // Of two choices the first is wrong sooner or later.
+  // With two choices, the first one is wrong sooner or later.
   for (let seed = 1; ; seed += 1) {
     assert.ok(seed < 20, 'the first choice is always right');
     await answer(page, seed);
@@ -122,7 +123,7 @@ journey('what went wrong waits until it is answered right, what is weak is asked
   assert.match(await page.evaluate(() => location.hash), /as=each.*&l=\d+/);
 
   await tab(page, '进度');
-  // Answered years ago.
+  // An answer given years ago is due.
   await choose(page, file(record(ID(1), true)));
   await button(page, '加进来').click();
   await page.getByText('1 项该再问一次了').waitFor();

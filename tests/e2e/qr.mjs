@@ -1,9 +1,9 @@
 /**
- * Reads a QR code that the page shows, as a camera would: it asks of the middle of each module whether the drawing is dark there. The
- * code is undamaged, so what its blocks hold for correcting errors is passed over (ISO/IEC 18004).
+ * Reads a QR code from the page as a camera would, by testing whether the middle of each module is dark. The code is undamaged, so the
+ * error-correction codewords are skipped (ISO/IEC 18004).
  */
 
-/** By level (L M Q H) and version: how many codewords correct a block, and how many blocks there are. */
+/** The number of error-correction codewords in a block, and the number of blocks, by level (L M Q H) and version. */
 const CORRECTION = [
   [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
   [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28],
@@ -17,7 +17,7 @@ const BLOCKS = [
   [1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45, 48, 51, 54, 57, 60, 63, 66, 70, 74, 77, 81],
 ];
 
-/** Which modules a mask turns round. */
+/** The mask patterns: whether a module is inverted. */
 const MASKS = [
   (row, column) => (row + column) % 2,
   (row) => row % 2,
@@ -29,7 +29,7 @@ const MASKS = [
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2,
 ].map((mask) => (row, column) => mask(row, column) === 0);
 
-/** The modules of the only code that is shown, without its margin, row by row. */
+/** Returns the modules of the only visible code, without its margin, row by row. */
 export const modules = (page) =>
   page.evaluate(() => {
     const code = [...document.querySelectorAll('svg.qr')].find((svg) => svg.checkVisibility());
@@ -45,7 +45,7 @@ export const modules = (page) =>
     return side.map((row) => side.map((column) => dark(row + margin, column + margin)));
   });
 
-/** The rows or columns on which alignment patterns stand. */
+/** Returns the rows, which are also the columns, of the centers of alignment patterns. */
 function alignment(version) {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
@@ -54,7 +54,7 @@ function alignment(version) {
   return [6, ...places.reverse()];
 }
 
-/** Whether a module belongs to the pattern, and to no text. */
+/** Returns whether a module belongs to a function pattern and has no data. */
 function isPattern(version, row, column) {
   const size = version * 4 + 17;
   const corner = (row < 9 && column < 9) || (row < 9 && column >= size - 8) || (row >= size - 8 && column < 9);
@@ -68,7 +68,7 @@ function isPattern(version, row, column) {
   return version >= 7 && ((row < 6 && column >= size - 11) || (column < 6 && row >= size - 11));
 }
 
-/** The codewords in the order in which they lie: two columns at a time, from the right, up and down by turns. */
+/** Returns the codewords in the order of their placement: two columns at a time from the right, upward and downward in turn. */
 function codewords(dark, version, mask) {
   const size = dark.length;
   const bits = [];
@@ -85,7 +85,7 @@ function codewords(dark, version, mask) {
   return [...Array(Math.floor(bits.length / 8)).keys()].map(word);
 }
 
-/** The text of a code by its modules. */
+/** Decodes the text from the modules of a code. */
 export function read(dark) {
   const version = (dark.length - 17) / 4;
   const format = [0, 1, 2, 3, 4].reduce((sum, column) => sum * 2 + Number(dark[8][column]), 0) ^ 0b10101;

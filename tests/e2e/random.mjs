@@ -1,4 +1,4 @@
-/** Taps at random, the same ones for the same seed. */
+/** Random taps, reproducible by their seed. */
 
 import assert from 'node:assert/strict';
 import { dressed } from './states.mjs';
@@ -10,12 +10,12 @@ const SIZES = [
   [1280, 800],
 ];
 
-/** What is never tapped: it leaves the page, asks the system, or takes away what somebody has. */
+/** Elements that are never tapped, because they leave the page, open a system dialog, or delete the user's data. */
 const KEPT = 'a[href^="http"], a[target], a[download], input[type=file], [data-leaves]';
 
 /**
- * Taps what can be tapped in a part of the app, anything with the same chance, and now and then changes the language, the theme and the
- * size of the window. Errors are the harness's to see; that the page still stands is held here.
+ * Taps random elements in a part of the app, all with the same probability, and now and then changes the language, the theme and the size
+ * of the window. The harness collects errors; this function checks that the page responds in time and still shows something.
  *
  * @param {import('./page.mjs').Page} page
  * @param {{ place: string, count: number, seed: number }} options
@@ -29,7 +29,7 @@ export async function taps(page, { place, count, seed }) {
   };
   for (let tap = 0; tap < count; tap += 1) {
     if (tap % 50 === 49) await changed(page, random);
-    // Whatever was tapped may lead anywhere: each part has its share.
+    // A tap may lead to any part, so the journey regularly returns to its own part.
     if (tap % 25 === 24) await page.evaluate((place) => void (location.hash = place), place);
     const took = await page.evaluate(tapped, random(2 ** 31), KEPT);
     assert.ok(took < 5000, `tap ${tap} at ${place} with seed ${seed} took ${took} ms`);
@@ -37,11 +37,11 @@ export async function taps(page, { place, count, seed }) {
   await stands(page);
 }
 
-/** Waits until some page is shown and says something. The Score page's main part has no box of its own. */
+/** Waits until a page with content is shown. The main element of Score has no box, so it cannot be tested for visibility. */
 export const stands = (page) =>
   page.waitFor(() => [...document.querySelectorAll('main')].some((main) => !main.closest('[hidden]') && main.textContent.trim()));
 
-/** Taps one thing that can be seen; how long the page then took to draw. Runs in the page. */
+/** Taps one of the visible elements, and returns the milliseconds until the page has rendered. Runs in the page. */
 async function tapped(number, kept) {
   const seen = [...document.querySelectorAll('a[href], button, summary, input, select, [role=button]')].filter(
     (one) => one.checkVisibility() && !one.matches(kept) && !one.disabled,

@@ -1,25 +1,25 @@
 /**
- * How soon a tap is answered on a phone. A machine that does much else is slower in everything, so no bound here is a time: what a tap or a
- * question takes is held against what the engine takes for a piece of work, on the same page and slowed down alike.
+ * How quickly the app responds to a tap on a phone. On a busy machine everything is slower, so no limit here is a time: a tap or a question
+ * is compared with a fixed piece of work by the engine, on the same page with the same throttling.
  */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
 import { journey } from './harness.mjs';
 
-/** How much slower than this machine the phone is taken to be. */
+/** The factor by which a phone is assumed to be slower than this machine. */
 const SLOWER = 4;
 
 /**
- * So many pieces of work a tap may take, and the longest task of a question. Both take one to three, however busy the machine is; a question
- * that is made in one piece would take dozens.
+ * The limit for a tap, and for the longest task of a question, in pieces of work. Both take one to three, however busy the machine is; a
+ * question made in a single task would take dozens.
  */
 const MOST = 8;
 
-/** The middle one of some numbers. */
+/** Returns the median. */
 const middle = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1];
 
-/** Runs in the page: milliseconds for a piece of work, which is to judge every discard of a hand so many times; the middle of nine such times. */
+/** Runs in the page: returns the milliseconds of a piece of work, which rates every discard of a hand 40 times; the median of nine runs. */
 function piece() {
   const times = Array.from({ length: 9 }, () => {
     const start = performance.now();
@@ -29,7 +29,7 @@ function piece() {
   return times.sort((one, other) => one - other)[4];
 }
 
-/** Walks on a page that is slowed down; is given how long it takes for a piece of work. */
+/** Runs a function on a throttled page, and passes it the milliseconds of a piece of work. */
 async function slowed(page, walk) {
   await page.waitFor(() => window.bafan !== undefined);
   await page.driver.sendDevToolsCommand('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -40,7 +40,7 @@ async function slowed(page, walk) {
   }
 }
 
-/** Notes each tap that changes the page, and how long the browser measured from a tap to the next paint. */
+/** Counts the taps that change the page, and records the browser's measurements from tap to next paint. */
 function watch() {
   window.answered = 0;
   window.durations = [];
@@ -72,7 +72,7 @@ journey('every tap changes the page before the next one comes, and is painted so
   }),
 );
 
-/** Questions about discards and calls take the most work of all. */
+/** Answers questions about discards and claims, which take the most work of all kinds. */
 async function questions(page, before) {
   const longest = [];
   await page.evaluate(() => {
@@ -90,9 +90,9 @@ async function questions(page, before) {
     await page.getByRole('button', { name: '下一题' }).click();
     longest.push(Math.round(Math.max(0, ...(await page.evaluate(() => window.held.splice(0))))));
   }
-  // Other work of the machine may have come meanwhile, and then slows both.
+  // The machine may have become busier in the meantime, which slows both.
   const unit = Math.max(before, await page.evaluate(piece));
   console.log(`five questions, ${SLOWER} times slower: the longest tasks took ${longest} ms, a piece of work ${unit.toFixed(1)} ms`);
-  // One that is made in one piece takes seconds, each of the five.
+  // If questions were made in a single task, each of the five would take seconds.
   assert.ok(middle(longest) <= MOST * unit, `the page was held up for ${longest} ms, a piece of work takes ${unit} ms`);
 }

@@ -1,4 +1,4 @@
-/** Little room and large text: all main actions are there. */
+/** Small windows and large text: all main actions stay in view. */
 
 import assert from 'node:assert/strict';
 import { inSight as questionInSight } from './asked.mjs';
@@ -6,12 +6,12 @@ import { Person } from './hand.mjs';
 import { DESKTOP, PHONE, journey } from './harness.mjs';
 import { speak } from './states.mjs';
 
-/** What a browser's bars leave of a phone, and the smallest phone there is. */
+/** The part of a phone's screen that a browser's bars leave, and the smallest phone. */
 const LOW = { 'a low window': { width: 360, height: 600 }, 'the smallest phone': { width: 320, height: 568 } };
 
 const WIN = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
 
-/** Fails unless the document does not scroll and each of some elements can be seen whole. */
+/** Fails if the document scrolls, or if one of the elements is not entirely visible. */
 async function inSight(page, selectors) {
   const found = await page.evaluate((selectors) => {
     const { scrollHeight, scrollWidth } = document.documentElement;
@@ -34,10 +34,10 @@ const LAST_KEY = '.key:nth-of-type(34)';
 /** The two names of the button that folds the keyboard away and brings it back, in each language. */
 const FOLD = { 'zh-Hans': [/^和法/, /^牌键/], en: [/^How won/, /^Tiles/], ja: [/^和了り方/, /^牌、/] };
 
-/** What a table waits for: the total, whether it is enough, who pays. */
+/** What the players at a table are waiting for: the total, whether it is enough, who pays. */
 const ANSWER = ['.headline b', '.headline .verdict', ...[1, 2, 3, 4].map((seat) => `.payments > :nth-child(${seat})`)];
 
-/** The pages that have the tabs. */
+/** Pages on which the tabs must be visible. */
 const TABBED = ['#/learn', '#/fan/qing-long', '#/practise', '#/progress', '#/table', '#/table/new', '#/table/penalties', '#/table/wall', '#/club', '#/games', '#/games/sixteen', '#/games/odds/fans'];
 
 journey('on a low window and the smallest phone the keys are in sight together with the hand, the answer at every size of text, a question with its keys, and the tabs on every page', async (page) => {
@@ -84,26 +84,26 @@ journey('on a low window and the smallest phone the keys are in sight together w
     await page.goto('#/quiz?as=free&i=0&s=5&v=1&k=build');
     await page.waitFor(() => document.querySelector('.building .key'));
     await inSight(page, ['.building .hand', '.building .key', ...(viewport.width < 360 ? [] : [`.building ${LAST_KEY}`]), '.acts .main']);
-    // A hand to build that was left does not take the tabs from other pages.
+    // After a question that hides the tabs is left, other pages show them.
     for (const place of ['#/learn', '#/progress']) {
       await page.evaluate((place) => void (location.hash = place), place);
       await page.waitFor((place) => document.querySelector('main:not([hidden] *) h2') && location.hash === place, place);
       await inSight(page, [TABS]);
     }
   }
-  // The kinds whose choices reach lowest; the soak takes all.
+  // The kinds with the tallest lists of choices; the soak tests all kinds.
   await page.control.set({ viewport: LOW['a low window'], locale: 'zh-CN' });
   await questionInSight(page, ['reading', 'claim', 'omitted']);
 });
 
-/** How a phone is held, and a desk. */
+/** A phone in both orientations, and a desktop. */
 const WINDOWS = { phone: PHONE, 'phone on its side': { width: 740, height: 360 }, desktop: DESKTOP };
 
 journey('the panel begins at its top with each hand, its headline stays while it scrolls, and nothing scrolls the page away, on a phone held either way and on a desk', async (page) => {
   const person = new Person(page);
   const panel = page.getByRole('region', { name: '算番结果' });
   const top = () => page.evaluate(() => document.querySelector('#score .middle').scrollTop);
-  // What there is to say of a hand may still be on its way.
+  // The analysis of a hand may still be loading.
   const down = () =>
     page.waitFor(() => {
       const panel = document.querySelector('#score .middle');

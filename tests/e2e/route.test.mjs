@@ -1,6 +1,6 @@
 /**
- * The ways to eight, asked for at `window.bafan.route` and on the Score page: the worker finds them while the page stays awake, and
- * where it does not start, that is said.
+ * The ways to eight, through `window.bafan.route` and on the Score page: the worker finds them while the page stays responsive, and the
+ * page says so if the worker does not start.
  */
 
 import assert from 'node:assert/strict';
@@ -8,10 +8,10 @@ import { Person } from './hand.mjs';
 import { everywhere, journey } from './harness.mjs';
 
 const NEAR = '123m456p67s[444s]EE';
-/** Much to look for. */
+/** A hand with a long search. */
 const FAR = '1p61sPCS1pPE154mS5s';
 
-/** What can keep the worker from starting: what the host answers where a file of it is asked for. */
+/** Reasons why the worker cannot start, each with the host's answer to requests for one of its files. */
 const FATES = {
   'is missing': [/^worker/, { status: 404 }],
   'is half there': [/^worker_bg/, { status: 404 }],
@@ -21,7 +21,7 @@ const FATES = {
   'is of another kind altogether': [/^worker_loader/, { body: 'postMessage("🀄");' }],
 };
 
-/** What a call gives or how it fails, and what progress it has told of. */
+/** Returns the result of a call with the progress reported, or its error. */
 const route = (page, hand, options = {}) =>
   page.evaluate(
     async ([hand, options]) => {
@@ -36,7 +36,7 @@ const route = (page, hand, options = {}) =>
     [hand, options],
   );
 
-/** The worker, but what it should hear goes to the page instead. */
+/** A loader that starts the worker but sends all messages for it to the page. */
 const ECHO = `
   const line = new BroadcastChannel("line");
   addEventListener("message", (event) => {
@@ -48,8 +48,7 @@ const ECHO = `
 `;
 
 /**
- * For how long nothing else comes to its turn in a page, at most, while it is asked for routes; and for how long it has to
- * wait for them.
+ * Returns the longest time for which a page that asks for routes is blocked, and the time until it has them, in milliseconds.
  */
 async function longest(hand) {
   const { port1, port2 } = new MessageChannel();
@@ -115,11 +114,11 @@ journey('routes are found by the worker, for many at once, while the page stays 
 
   const times = [];
   for (let i = 0; i < 5; i++) times.push(await page.evaluate(longest, FAR));
-  // A machine with much else to do takes longer over everything: there the search must at least not go in one piece.
+  // A busy machine takes longer over everything; even then, the search must not block the page all at once.
   const awake = times.some(({ most, whole }) => most < Math.max(50, whole / 3));
   assert.ok(awake, `asleep for ${times.map(({ most, whole }) => `${most.toFixed()} of ${whole.toFixed()} ms`)}`);
 
-  // On the Score page they are found as well, and put away.
+  // The Score page shows the ways as well, and closes them.
   const person = new Person(page);
   await page.goto('#/score?v=1&h=123m456p78s1199sE');
   await person.choose('怎样够八番');
@@ -167,6 +166,6 @@ everywhere(
     page.site.answer(/^worker/, {});
     assert.equal((await route(page, NEAR)).gives?.complete, true);
   },
-  // What the browser says of the broken worker is what was meant to happen.
+  // The browser's messages about the broken worker are expected.
   { allows: /worker|wasm/i },
 );

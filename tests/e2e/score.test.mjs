@@ -1,16 +1,16 @@
-/** A hand is entered with taps. What it comes to is held natively (`tests/engine`), single taps by the component tests of the page. */
+/** A hand is entered with taps. Its score is tested natively (`tests/engine`), single taps by the component tests of the page. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Person } from './hand.mjs';
 import { PHONE, journey } from './harness.mjs';
 
-/** How many taps real hands take. */
+/** The document with the number of taps for each hand. */
 const PAGE = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8');
 const rows = [...PAGE.matchAll(/^\| ([^|]+) \| `([^`]+)` \| ([^|]*) \| (\d+) \| (\d+) \|$/gm)];
 assert.equal(rows.length, 5, 'docs/taps.md has five hands');
 
-/** Every button that is seen, with its name and size. */
+/** Returns every visible button with its name and size. */
 const buttons = (page) =>
   page.getByRole('button').evaluateAll((all) =>
     all.map((button) => {

@@ -1,4 +1,4 @@
-/** The Score page in each of its states, looked at by axe-core. */
+/** The Score page in each of its states, checked with axe-core. */
 
 import { accessibleIn } from './axe.mjs';
 import { Person } from './hand.mjs';
@@ -8,8 +8,8 @@ import { EACH_ONCE, LINKED, SHEET, STATES, openSheet } from './states.mjs';
 /**
  * Registers the journey.
  *
- * @param {string[][]} [dresses] themes and languages in which each state is looked at, each theme once unless given
- * @param {string[]} [states] names of `STATES`, all unless given
+ * @param {string[][]} [dresses] the pairs of theme and language for each state, by default each theme once
+ * @param {string[]} [states] names from `STATES`, by default all
  */
 export function audit(dresses = EACH_ONCE, states = Object.keys(STATES)) {
   const name = 'axe finds nothing: a hand in each state, all that the panel unfolds, each part of the sheet beside the keyboard, and what a link brings';

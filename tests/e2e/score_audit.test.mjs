@@ -1,4 +1,4 @@
-/** The Score page as axe-core sees it, in each theme once; the soak takes all of its states in all dresses. */
+/** Checks the Score page with axe-core, once in each theme; the soak checks all of its states in every theme and language. */
 
 import { audit } from './score_audit.mjs';
 import { EACH_ONCE } from './states.mjs';

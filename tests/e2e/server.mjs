@@ -1,6 +1,5 @@
 /**
- * The built app behind a static server, as any host would serve it; and what a host may do to an app: fail, be slow, be
- * gone.
+ * Serves the built app as any static host would, and simulates a host that fails, is slow, or is down.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -13,14 +12,14 @@ const DIST = process.env.BAFAN_DIST ?? fileURLToPath(new URL('../../dist', impor
 /** The app must work from any folder of any host, so it is never served from the root. */
 const BASE = '/any/folder/';
 
-/** No inline script and no `eval`; WebAssembly alone may be compiled. */
+/** Forbids inline scripts and `eval`; only WebAssembly may be compiled. */
 const CONTENT_SECURITY_POLICY = "script-src 'self' 'wasm-unsafe-eval'; object-src 'none'";
 
-/** The page, and the script that starts the app. */
+/** The page, and the first script that it runs. */
 const PAGE = 'index.html';
 const FIRST = 'early.js';
 
-/** The name of a finished build; a page that has none is not kept by the browser. */
+/** The element with the name of a finished build; a browser does not store a page without it. */
 const NAME = /<meta name="bafan-build"[^>]*>/;
 
 const TYPES = {
@@ -34,23 +33,22 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The ports of this process's sites: a second site on one of them would find what the first has stored. */
+/** The ports of this process's sites; a second site on one of them would see what the first has stored. */
 const used = new Set();
 
 /**
- * A host of the app. Each one is an origin of its own, so nothing that one has stored, and no worker that it has
- * installed, is known to another.
+ * A host of the app. Each is an origin of its own, so it shares no storage and no service worker with the others.
  */
 export class Site {
-  /** The paths below the app's folder that were asked for, in order. */
+  /** The requested paths below the app's folder, in order. */
   requests = [];
   #answers = [];
   #server = createServer((request, response) => this.#answer(request, response));
 
   /**
-   * @param {string} [prologue] a script that runs before the app's own. Where it is given, and be it empty, the app is served
-   *   as one that is being worked on, which no browser keeps; else as it was built
-   * @param {string} [folder] what is served, the built app unless given
+   * @param {string} [prologue] a script that runs before the app's own. If it is given, even empty, the app is served like a development
+   * build, which no browser stores; otherwise as it was built
+   * @param {string} [folder] the folder to serve, by default the built app
    */
   static async open(prologue, folder = DIST) {
     const site = new Site();
@@ -73,24 +71,24 @@ export class Site {
   }
 
   /**
-   * From now on answers some paths otherwise; the latest that fits counts.
+   * Changes the answer for some paths from now on; of several that match, the latest one counts.
    *
    * @param {RegExp} path which paths, below the app's folder
-   * @param {{ status?: number, body?: string, after?: Promise<unknown> }} answer `body`: in place of the file's; `after`:
-   *   what the answer waits for
+   * @param {{ status?: number, body?: string, after?: Promise<unknown> }} answer `body`: the content in place of the file's; `after`: a
+   * promise that the answer waits for
    */
   answer(path, answer) {
     this.#answers.unshift({ path, ...answer });
   }
 
-  /** Is gone: every connection is cut, and no new one is taken. */
+  /** Takes the host down: closes every connection, and accepts no new one. */
   async stop() {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeAllConnections();
     await closed;
   }
 
-  /** Is there again, at the same address. */
+  /** Brings the host back, at the same address. */
   start() {
     return this.#listen(this.port);
   }
@@ -108,14 +106,14 @@ export class Site {
     const { status = 200, body, after } = this.#answers.find((answer) => answer.path.test(path)) ?? {};
     await after;
     const content = body ?? (path && (await this.#file(path).catch(() => undefined)));
-    // Browsers ask for an icon unbidden; a page that names none is at no fault.
+    // Browsers request an icon even for a page that names none; this must not count as an error.
     if (content === undefined) return response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     response.writeHead(status, { 'content-type': type, 'content-security-policy': CONTENT_SECURITY_POLICY });
     response.end(content);
   }
 
-  /** A file of the folder. */
+  /** Returns a file of the folder; if there is a prologue, in the form of a development build. */
   async #file(path) {
     const content = await readFile(join(this.folder, path));
     if (this.prologue === undefined) return content;

@@ -7,7 +7,7 @@ const open = (page) => page.getByRole('button', { name: '设置' }).click();
 const close = (page) => page.getByRole('button', { name: '关闭' }).click();
 const warning = (page, text) => page.getByRole('dialog').getByText(text);
 
-/** What the page has in its root: the language, and the colour it lies on. */
+/** Returns the language and the background color of the document. */
 const root = (page) =>
   page.evaluate(() => {
     const { lang } = document.documentElement;
@@ -34,7 +34,7 @@ everywhere('what is set is there in another tab at once, and after a reload: lan
   await page.getByText('改了 1 处').waitFor();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
-  // The address is written when the page rests: first the profile, then the answer behind it.
+  // The address is written when the page is idle: first with the profile, then with the changed switch as well.
   await page.waitFor(() => /r=international[^&]/.test(location.hash));
   await page.evaluate(() => {
     localStorage.setItem('bafan.theme', 'dark');
@@ -65,7 +65,7 @@ journey('the texts of a language come when it is chosen, or can be asked for aga
   await page.getByRole('button', { name: '5-Dot, 4 left' }).waitFor();
   assert.equal((await root(page)).lang, 'en');
 
-  // What is set in one part holds in the other.
+  // A setting made in one part applies in the other.
   await link(page, 'Learn').click();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -79,7 +79,7 @@ journey('the texts of a language come when it is chosen, or can be asked for aga
   await link(page, '学番').click();
   await page.getByRole('heading', { name: '八十二番' }).waitFor();
 
-  // So it does where the browser keeps nothing, which is told of.
+  // It also applies if the browser stores nothing, which the page says.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -117,9 +117,9 @@ journey('the game that was chosen is what the app opens with; rules that cannot 
   await page.goto('#/practise');
   await page.goto('');
   await page.getByRole('group', { name: '牌键' }).waitFor();
-  // The empty address becomes that of Score as soon as the page has rested.
+  // The empty address becomes that of Score as soon as the page is idle.
   await page.waitFor(() => location.hash.startsWith('#/score'));
-  // A game that no app knows, with half a character, is none.
+  // An unknown game, here one with half a surrogate pair, is ignored.
   await page.evaluate(() => localStorage.setItem('bafan.game', 'bridge\ud800'));
   await page.goto('#/practise');
   await page.goto('');

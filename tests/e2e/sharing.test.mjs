@@ -1,4 +1,4 @@
-/** A hand passed on: what goes to the clipboard, to the system's sheet and into a file, with the answer and without. */
+/** Sharing a hand: through the clipboard, the system's share sheet and a file, with the answer and without. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
@@ -7,7 +7,7 @@ import { everywhere } from './harness.mjs';
 const HAND = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
 const TEXT = '[123m][789m][123p]79p55s8p|EW0000|1';
 
-/** What the page says became of it. */
+/** Waits until the dialog reports the outcome. */
 const told = (person, text) => person.page.getByRole('dialog').getByRole('status').filter({ hasText: text }).waitFor();
 
 everywhere(
@@ -16,7 +16,7 @@ everywhere(
     const person = new Person(page);
     const given = (what) => page.evaluate((what) => window.given[what], what);
     await person.hears('18番');
-    // What the system would be given is kept instead.
+    // Records what would be passed to the system.
     await page.evaluate(() => {
       const given = (window.given = { copied: [], shared: [], saved: [] });
       const have = (name, value) => Object.defineProperty(navigator, name, { configurable: true, value });
@@ -40,7 +40,7 @@ everywhere(
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       const context = canvas.getContext('2d');
       context.drawImage(image, 0, 0);
-      /** How many colours there are in a part of the picture. */
+      /** Returns the number of colors in a part of the picture. */
       const colours = (top, bottom) => {
         const { data } = context.getImageData(0, top, width, bottom - top);
         return new Set(new Uint32Array(data.buffer)).size;
@@ -49,7 +49,7 @@ everywhere(
     }, address);
     assert.equal(width, 1080);
     assert.ok(height > 250 && height < 1080, `${height} px high`);
-    // Bodies, edges and faces in their own colours above; letters and what smooths their edges below.
+    // Tiles above, with the colors of bodies, edges and faces; text below, with the colors of letters and their smoothed edges.
     assert.ok(tiles > 20 && text > 5, `${tiles} colours above, ${text} below`);
 
     const link = page.site.address + HAND;

@@ -1,7 +1,7 @@
 /**
- * `cargo xtask soak`: what is stored and kept while much goes wrong, all places magnified in two languages, all places and the states of
- * the Score page looked at by axe-core in every language and theme, all hostile links, twenty thousand hands in the page and natively, two
- * thousand taps at random in each part of the app, then minutes of answers in each browser. What the page holds is printed.
+ * `cargo xtask soak`: storage under many failures, all pages magnified in two languages, all pages and all states of the Score page checked
+ * with axe-core in every language and theme, all hostile links, 20,000 hands in the page and natively, 2,000 random taps in each part of
+ * the app, and then minutes of answers in each browser. It prints what the page holds in memory.
  */
 
 import assert from 'node:assert/strict';
@@ -21,7 +21,7 @@ import './storing.mjs';
 magnified(['zh-Hans', 'en']);
 audit(DRESSES);
 
-/** All that is looked at, each address once, with its name if it has one. */
+/** The addresses to check, each once, with its name if it has one. */
 const LOOKED_AT = new Map([
   ...[...LEARNING, ...FURTHER_LEARNING, ...ODDS, ...FURTHER_ODDS, ...Object.values(RULES)].map((path) => [path, path]),
   ...Object.entries({ ...PLACES, ...QUESTIONS }).map(([name, path]) => [path, name]),
@@ -61,7 +61,7 @@ journey('at 360 by 600 the verdict and the reason are in sight, and so are all c
 
 journey('20,000 hands: the page and the native engine answer alike', (page) => alike(page, 20_000));
 
-/** So many taps at random each part of the app takes. */
+/** The number of random taps in each part of the app. */
 const TAPS = 2000;
 
 for (const place of ['#/', '#/learn', '#/practise', '#/play', '#/table', '#/games', '#/club']) {

@@ -1,8 +1,8 @@
-/** What the pages can show, for whatever looks at all of it. */
+/** The states and pages of the app, for tests that visit all of them. */
 
 import { readFileSync } from 'node:fs';
 
-/** The Score page: a word on each state, and what is entered for it. */
+/** The states of the Score page by description, each with the tiles to enter. */
 export const STATES = {
   'an empty hand': '',
   'a hand in the making': '[123m][4444p]56s',
@@ -13,16 +13,16 @@ export const STATES = {
   'a win with many fans': '[123m][789m][123p]79p55s8p',
 };
 
-/** The parts that a phone has of the sheet beside the keyboard, by what opens each in Chinese, over a hand that has won. */
+/** The sections of the sheet next to the keyboard on a phone, each with the Chinese name of its button. */
 export const SHEET = { text: '文字', share: '分享', hands: '记录' };
 
-/** Opens a part of that sheet; the page is in Chinese. */
+/** Opens a section of that sheet on a page in Chinese. */
 export async function openSheet(person, part) {
   await person.choose('更多');
   await person.choose(SHEET[part]);
 }
 
-/** What a link can bring to the Score page. */
+/** Links to the Score page by description. */
 export const LINKED = {
   'a question': '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1&q=1',
   'a hand under other rules': '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1&r=international',
@@ -31,14 +31,14 @@ export const LINKED = {
 
 const { question } = JSON.parse(readFileSync(new URL('../../static/text/en/study.json', import.meta.url), 'utf8'));
 
-/** A question of each kind that has words, by what leads to it. */
+/** The address of a question of each kind. */
 export const QUESTIONS = Object.fromEntries(
   Object.keys(question.prompt).map(
     (kind) => [kind, `#/quiz?as=free&i=0&s=5&v=2&k=${kind}`],
   ),
 );
 
-/** A place of each sort beyond the Score page, by what leads to it. */
+/** The address of a page of each type other than Score. */
 export const PLACES = {
   learn: '#/learn',
   'the basics': '#/basics',
@@ -72,48 +72,48 @@ export const PLACES = {
   'winning hands counted': '#/games/odds/patterns',
 };
 
-/** A page for learning of each sort. */
+/** A page of Learn of each type. */
 export const LEARNING = [
   '#/learn', '#/learn/chows', '#/fan/qing-long', '#/basics/pays', '#/glossary', '#/counting', '#/principle/tao-suan-yi-ci',
   '#/exclusions/quan-da', '#/recipe/all-types', '#/course/dragons', '#/rulings', '#/ruling/c9',
 ];
 
-/** Further ones that differ in what stands on them. */
+/** Further pages of Learn, which differ in content. */
 export const FURTHER_LEARNING = ['#/learn/numbers', '#/fan/hua-pai', '#/basics', '#/learn/series', '#/exclusions', '#/course', '#/ruling/c23'];
 
-/** Other games at all and the odds, those pages that are unlike each other. */
+/** The start page of the other games, and pages of the odds that differ in structure. */
 export const ODDS = ['#/games', '#/games/odds/fans', '#/games/odds/eight', '#/games/odds/waits'];
 
-/** Further ones of the odds. */
+/** Further pages of the odds. */
 export const FURTHER_ODDS = ['fan/ping-hu', 'together', 'wins', 'patterns', 'pair', 'draw'].map((place) => `#/games/odds/${place}`);
 
 /** The rules of each other game, by its name in the address. */
 export const RULES = Object.fromEntries(['two-player', 'yichun', 'sixteen', 'function'].map((game) => [game, `#/games/${game}/rules`]));
 
-/** Dark and light, each in every language; the language that journeys are in comes last. */
+/** All pairs of theme and language; the last one has Chinese, the language of the journeys. */
 export const DRESSES = ['dark', 'light'].flatMap((theme) => ['ja', 'en', 'zh-Hans'].map((language) => [theme, language]));
 
-/** Each theme once, in two languages: what axe looks at hangs on the one or on the other. */
+/** Each theme once, in two languages: what axe-core checks depends on either the theme or the language. */
 export const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
 
-/** Shows the page in one dress after the other, and leaves it in the last; says each time which. */
+/** Sets the page to one pair of theme and language after another, and yields each; the page keeps the last one. */
 export async function* dressed(page, dresses = EACH_ONCE) {
   for (const [theme, language] of dresses) {
     await store(page, 'theme', theme);
     await speak(page, language);
-    // What is still changing colour is not yet as it will be seen.
+    // During a transition, colors are not final.
     await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
     yield [theme, language];
   }
 }
 
-/** Puts the page into a language. */
+/** Sets the language of the page. */
 export async function speak(page, language) {
   await store(page, 'language', language);
   await page.waitFor((language) => document.documentElement.lang === language, language);
 }
 
-/** Sets what is kept of the settings, as another tab would have done it. */
+/** Changes a stored setting as another tab would. */
 const store = (page, name, value) =>
   page.evaluate(
     ([key, newValue]) => {

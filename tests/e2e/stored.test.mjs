@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { everywhere, journey } from './harness.mjs';
 import { AT, ID, answer, button, choose, database, file, keeps, kind, record, stored, tab, untilStored } from './progress.mjs';
 
-/** An answer as version 1 wrote it, without the app that marked it. */
+/** Returns an answer as version 1 wrote it, without the version of the app that marked it. */
 const older = (id, right) => record(id, right).replace(',"app":"0.1.0"', '');
 
 everywhere('what the first database of the app held is there, in the present one; an answer is stored once, whatever becomes of the set', async (page) => {
@@ -27,7 +27,8 @@ everywhere('what the first database of the app held is there, in the present one
   await keeps(page, 8);
   const before = await stored(page);
 
-  // A question answered before the browser was killed, or the set was left, counts once: what was noted of the set is lost, the answer is not.
+  // A question that was answered before the browser was killed or the set was left counts once: the state of the set is lost, the answer is
+  // not.
   await answer(page, 15);
   await untilStored(page, before + 1);
   for (const lost of ['bafan.quiz', null]) {
@@ -36,7 +37,7 @@ everywhere('what the first database of the app held is there, in the present one
     await page.reload();
     await answer(page, 15);
   }
-  // Another set in between.
+  // Another set comes in between.
   await answer(page, 16);
   await answer(page, 15);
   await tab(page, '进度');
@@ -82,7 +83,7 @@ journey('a database without what belongs into it, or deleted meanwhile, is made 
   await tab(page, '进度');
   await kind(page, '^够不够八番.* 1 次').waitFor();
 
-  // A double tap is one.
+  // A double tap counts once.
   await page.evaluate(() => {
     const [begin] = [...document.querySelectorAll('button')].filter((button) => button.innerText === '从头开始');
     begin.click();
@@ -131,7 +132,7 @@ journey('a database that refuses or never opens is told of, and the app works on
   await page.reload();
   await page.evaluate(() => {
     const { open } = IDBFactory.prototype;
-    // Whoever opens the database hears of it late.
+    // Delays the event that reports an opened database.
     IDBFactory.prototype.open = function (...words) {
       const request = open.apply(this, words);
       request.addEventListener('success', (event) => {

@@ -1,19 +1,19 @@
-/** What is stored while much goes wrong at once: part of `soak.mjs`. */
+/** Storage under many failures at once: part of `soak.mjs`. */
 
 import assert from 'node:assert/strict';
 import { journey } from './harness.mjs';
 import { AT, ID, answer, button, choose, file, kind, record, secondTab, stored, tab } from './progress.mjs';
 
-/** How many answers two tabs give at the same time, each. */
+/** The number of answers that each of two tabs gives at the same time. */
 const EACH = 200;
 
-/** How many times a tab is closed in the middle of an answer. */
+/** The number of times that a tab is closed in the middle of an answer. */
 const KILLED = 20;
 
-/** How many answers a file has that is about as large as one may be. */
+/** The number of answers in a file of about the maximum size. */
 const ANSWERS = 150_000;
 
-/** Waits for what takes longer than a person would wait for. */
+/** Waits up to four minutes. */
 async function eventually(done) {
   for (const end = Date.now() + 240_000; !(await done()); ) {
     assert.ok(Date.now() < end, `${done} does not come true`);
@@ -21,7 +21,7 @@ async function eventually(done) {
   }
 }
 
-/** Runs in the page: milliseconds for which each long task held it that has begun since then, of the last 200. */
+/** Runs in the page: returns the milliseconds of each long task that began after `since`, of the last 200 tasks. */
 function longTasks(since) {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'longtask', buffered: true });
@@ -30,8 +30,8 @@ function longTasks(since) {
 }
 
 /**
- * Answers questions without a pause, in a page that may be in the background, where timers and frames hardly come. It is told how
- * many; `window.answered` says how many there were.
+ * Answers questions without a pause, even in a background page, where timers and frames hardly run, until the number passed has been
+ * answered; `window.answered` has the number so far.
  */
 const goOn = `
   const { port1, port2 } = new MessageChannel();
@@ -107,7 +107,7 @@ journey(
       const took = Date.now() - start;
       const long = (await page.evaluate(longTasks, start)).sort((a, b) => b - a);
       console.log(`${name}: ${took} ms; tasks over 50 ms: ${long.length}, longest ${long.slice(0, 5)} ms`);
-      // In one piece it would be nearly all of that.
+      // A single task would take nearly all of the time.
       assert.ok(!(long[0] > took / 5), `${name}: a task held the page for ${long[0]} ms of ${took} ms`);
     };
     console.log(`a file of ${size} bytes`);

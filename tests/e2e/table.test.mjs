@@ -8,13 +8,13 @@ import { HANDS, NAMES, Recorder, begin, button, draw, link, press, text, total }
 import { modules, read } from './qr.mjs';
 import { Site } from './server.mjs';
 
-/** docs/taps.md says how many taps a match takes. */
+/** The document with the number of taps for a match. */
 const PAGE = readFileSync(new URL('../../docs/taps.md', import.meta.url), 'utf8');
 const counted = (what) => Number(PAGE.match(new RegExp(`^\\| ${what} \\| (\\d+) \\|$`, 'm'))?.[1]);
 
 const written = (amounts) => amounts.map((amount) => String(amount).replace('-', '−'));
 
-/** The line of the sheet that begins with a word. */
+/** Returns the amounts in the row of the sheet with this name. */
 const line = (page, word) =>
   page.evaluate((word) => {
     const row = [...document.querySelectorAll('.hands tfoot tr')].find((row) => row.cells[0].innerText === word);
@@ -43,7 +43,7 @@ everywhere(
     await link(page, '回到对局').click();
     await text(page, '停和');
     for (const [place, hand] of HANDS.slice(6).entries()) {
-      // Whoever declared below eight cannot win hand 7.
+      // The player with the false win may not win hand 7, so another player does.
       await recorder.enter(place === 0 ? [2, null, 12] : hand);
       if (place === 1 || place === 5) await recorder.tap('坐好了');
     }
@@ -76,7 +76,7 @@ everywhere(
 );
 
 journey('a match takes the taps that docs/taps.md says: a finger that taps twice records once, taps are taken back one by one, keys alone do', async (page) => {
-  /** Taps a point twice, whatever lies there the second time; between the two the page shows what the first one did. */
+  /** Taps a point twice, whatever is there the second time; the page renders in between. */
   const twice = (name) =>
     button(page, name).evaluate(async (button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
@@ -90,7 +90,7 @@ journey('a match takes the taps that docs/taps.md says: a finger that taps twice
   await begin(page);
   await twice('荒牌');
   await text(page, /^第 1 盘：/);
-  // Whatever the second tap has done is there once the page is read anew.
+  // After a reload, any effect of the second tap is visible.
   await page.reload();
   await text(page, '谁和了？');
   assert.match(await hands(), /^第 1 盘/);
@@ -188,7 +188,7 @@ journey('a session by time on a table device: it closes everything but the match
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
   await page.getByText('怎么打').click();
   await recorder.evaluate(chosen, NAMES[2]);
-  // The seats change meanwhile: the person stays the one.
+  // Names and seats change afterward; the recorder is still the same person.
   await fields.nth(2).fill('钱七');
   await fields.nth(0).fill(NAMES[2]);
   await button(page, '开始').click();

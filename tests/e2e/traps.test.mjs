@@ -1,9 +1,9 @@
-/** What every journey relies on, in each browser: its traps, its host and its taps. */
+/** What every journey relies on, in each browser: the collection of errors, the host, and taps. */
 
 import assert from 'node:assert/strict';
 import { everywhere } from './harness.mjs';
 
-/** Whether something is among the troubles; they come when the browser says them. */
+/** Waits until the browser reports a matching error. */
 async function reported(page, pattern) {
   const seen = [];
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
@@ -13,7 +13,7 @@ async function reported(page, pattern) {
   assert.fail(`${pattern} is not among ${JSON.stringify(seen)}`);
 }
 
-/** What a page can do wrong: how it does so, and what is to be reported. */
+/** Errors of a page: a function that causes each, and the expected report. */
 const WRONGS = [
   [() => console.error('a word in red'), /a word in red/],
   [() => void setTimeout(() => { throw new Error('thrown in vain'); }), /thrown in vain/],
@@ -35,7 +35,7 @@ everywhere(
       await reported(page, pattern);
     }
 
-    // Nor does a style from elsewhere hold; that the browser reports its refusal is asked for here.
+    // Injected scripts and styles have no effect; the reports of this are expected here.
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'window.slipped = true';
@@ -69,6 +69,6 @@ everywhere(
     await page.getByRole('button', { name: 'moves' }).click();
     assert.equal(await page.evaluate(() => window.clicks), 1);
   },
-  // What the browser refuses may be told later than it is asked for.
+  // The browser may report a refusal late.
   { allows: /content.security.policy|script-src|style-src/i },
 );

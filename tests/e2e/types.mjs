@@ -1,4 +1,4 @@
-/** Programs as TypeScript sees them that use the engine's types. */
+/** Type checks of programs that use the engine's types. */
 
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -13,10 +13,10 @@ const OPTIONS = {
 };
 
 /**
- * What the compiler says against a program that uses the types of `window.bafan`, or of the packages around it.
+ * Returns the compiler's errors for a program that uses the types of `window.bafan` or of the packages installed next to it.
  *
  * @param {string} source
- * @param {{ name?: string, types?: string[] }} [place] the program's file, which need not be there, and what it is compiled with
+ * @param {{ name?: string, types?: string[] }} [place] the name of the program's file, which need not exist, and the files with types
  * @returns {string[]}
  */
 export function typeErrors(source, { name = 'sample.ts', types = [TYPES] } = {}) {

@@ -1,8 +1,8 @@
 /**
  * WebKit, through WebKitGTK's MiniBrowser.
  *
- * Its driver knows no BiDi: the window is sized from outside, and language and console are those that a script before the
- * app's own gives the page. That script does not see what a worker writes to its console, only what it throws.
+ * Its driver does not support BiDi. The window is resized from outside, and a script that precedes the app's own sets the language and
+ * collects errors. That script does not see the console of a worker, only its uncaught errors.
  */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,20 +11,20 @@ import { join } from 'node:path';
 import { LIBRARY } from './page.mjs';
 import { saidBy, start } from './processes.mjs';
 
-/** MiniBrowser's tool bar would not let a window be as narrow as a phone. */
+/** Shrinks the toolbar of MiniBrowser, with which a window could not be as narrow as a phone. */
 const SLIM = 'button, entry, image { min-width: 0; min-height: 0; padding: 0; border-width: 0; -gtk-icon-transform: scale(0); }';
 
-/** A screen to draw on, and a home without anybody's settings. */
+/** Starts a virtual screen, and returns environment variables with it and with a home folder without any user's settings. */
 export async function surroundings() {
   const home = mkdtempSync(join(tmpdir(), 'bafan-webkit-'));
   process.on('exit', () => rmSync(home, { recursive: true, force: true }));
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0', 'gtk.css'), SLIM);
-  // It takes the first screen that nobody uses, and says at last which that is.
+  // Xvfb takes the first free display, and prints its number when it is ready.
   const words = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const taken = () => saidBy('xvfb').match(/^(\d+)\n$/m)?.[1];
   await start('xvfb', process.env.XVFB, words, {}, async () => taken() !== undefined);
-  // A journey is over before what is compiled for speed would pay, and nobody looks at the screen: together a quarter of the time.
+  // No optimizing compiler, since a journey is too short for it to pay off, and no compositing: together they save a quarter of the time.
   const lean = { JSC_useOMGJIT: '0', WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
   const homes = { HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
   return { ...homes, ...lean, DISPLAY: `:${taken()}`, GDK_BACKEND: 'x11' };
@@ -51,7 +51,7 @@ export async function control(driver) {
   };
 }
 
-/** Runs in the page: gives it a language, and collects what goes wrong. */
+/** Runs in the page: sets its language, and collects errors. */
 function watch(locale) {
   Object.defineProperty(Navigator.prototype, 'language', { get: () => locale });
   Object.defineProperty(Navigator.prototype, 'languages', { get: () => [locale] });

@@ -1,4 +1,4 @@
-/** The page magnified where it has the least room, in English, whose words are the longest; the soak takes more sizes, in Chinese too. */
+/** Magnified pages in the smallest window, in English, which has the longest words; the soak tests more sizes, in Chinese too. */
 
 import { NARROWEST, magnified } from './magnified.mjs';
 

@@ -2,5 +2,5 @@
 
 import { start } from './start.js';
 
-// Bundlers know an address that is written so, and take the file along.
+// Bundlers recognize this form of address and include the file.
 export const init = (wasm) => start(() => wasm ?? new URL('./bafan.wasm', import.meta.url));

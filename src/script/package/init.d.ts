@@ -1,8 +1,8 @@
 
 /**
- * Loads the engine, once: every call gives the same.
+ * Loads the engine once; every call returns the same engine.
  *
- * @param wasm where the package's `bafan.wasm` comes from, if not from beside it: its address, or a `Response`, bytes or a
- *   `WebAssembly.Module`, or the promise of one.
+ * @param wasm the source of `bafan.wasm`, by default the package's own file: an address, a `Response`, bytes, a `WebAssembly.Module`, or a
+ * promise of one.
  */
 export function init(wasm?: string | object): Promise<Bafan>;

@@ -1,4 +1,4 @@
-// The package in Node.js, whose fetch reads no files.
+// The package in Node.js, whose `fetch` cannot read files.
 
 import { readFile } from 'node:fs/promises';
 import { start } from './start.js';

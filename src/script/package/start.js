@@ -4,11 +4,11 @@ import load, { engine } from './bafan.js';
 
 let coming;
 
-/** The engine; `wasm` gives what `load` takes: an address, a response, bytes or a module, or the promise of one. */
+/** Loads the engine; `wasm` returns its source: an address, a `Response`, bytes, a `WebAssembly.Module`, or a promise of one. */
 export function start(wasm) {
   if (!coming) {
     coming = load({ module_or_path: wasm() }).then(engine);
-    // Where it did not come, the next call tries again.
+    // If loading failed, the next call tries again.
     coming.catch(() => (coming = undefined));
   }
   return coming;

@@ -84,9 +84,10 @@ async fn two_exchange_their_seats_from_a_hand_on_with_or_without_what_was_entere
 async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
     let page = shown(html! { <FinderPage hand={None::<usize>} /> }).await;
     assert_eq!(page.all(".shelf").len(), Group::ALL.len());
-    for (typed, rulings) in
-        [("抢摸", ["警告 → 扣 10 分 → 扣 20 分 → 扣 40 分", "条文 5(3)"]), ("相公", ["停和：本盘不能和，其余照常打", "停和：本盘不能吃、碰、明杠、和"])]
-    {
+    for (typed, rulings) in [
+        ("抢摸", ["警告 → 扣 10 分 → 扣 20 分 → 扣 40 分", "条文 5(3)"]),
+        ("相公", ["停和：本盘不能和，其余照常打", "停和：本盘不能吃、碰、明杠、和"]),
+    ] {
         page.type_into("input", typed).await;
         let to = page.attribute(".offences a", "href").unwrap();
         let offence = Offence::ALL.iter().copied().find(|offence| to.ends_with(&format!("/{}", offence.id()))).unwrap();

@@ -68,9 +68,9 @@ everywhere(
     await link(page, /成绩表/).click();
     await button(page, '签字，结束').click();
     await button(page, '确定要结束吗？').click();
-    await text(page, '已签字');
+    await text(page, '对局已结束');
     await page.reload();
-    await text(page, '已签字');
+    await text(page, '对局已结束');
   },
   { timeout: 240_000 },
 );

@@ -4,6 +4,7 @@
 use bafan::{HandLink, Profile, RuleSet, Situation, tally};
 use bafan_study::quiz::{Kind, QuizSettings};
 use bafan_table::record::{Match, Outcome, Played};
+use bafan_table::seating::HandSeats;
 use bafan_table::{Book, Player};
 
 use super::hand_entry::HandEntry;
@@ -73,6 +74,16 @@ impl Scored {
     }
 }
 
+/// Returns the address of a recorded hand with the discarder of its record, which may have been corrected after the hand was scored.
+pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats) -> String {
+    let (Ok(mut link), Outcome::Win { from, .. }) = (address.parse::<HandLink>(), outcome) else {
+        return address.to_owned();
+    };
+    link.draft.situation.self_drawn = from.is_none();
+    link.payer = from.map(|from| seats.wind(from));
+    link.to_string()
+}
+
 /// Returns the place of a question that asks for the fans and the total of an address's hand.
 pub fn to_practise(address: &str) -> Option<Location> {
     let HandLink { draft, rules, .. } = address.parse().ok()?;
@@ -139,6 +150,21 @@ mod tests {
         let entered = taps.iter().fold((scored.to_announce(), None), |(entry, _), tap| entry.after(*tap)).1.unwrap();
         log.push(Event::Hand(scored.agreed(entered)), None).unwrap();
         assert_eq!(bafan_table::statistics::miscounted(&log), [(2, 12, scored.points)]);
+    }
+
+    #[test]
+    fn a_hand_is_shown_with_the_discarder_of_its_record() {
+        let mut log = log();
+        let scored = Scored::of(log.state(), "v=1&h=123456789m123s99p&t=ES0000&p=E", &RuleSet::default()).unwrap();
+        let played = scored.played(Some(Player::ALL[1]));
+        log.push(Event::Hand(played.clone()), None).unwrap();
+        for (from, payer) in [(Some(Player::ALL[0]), Some(bafan::Wind::North)), (None, None)] {
+            let Outcome::Win { winner, points, flowers, .. } = played.outcome else { unreachable!() };
+            let outcome = Outcome::Win { winner, from, points, flowers };
+            let shown: HandLink = as_recorded(&scored.address, outcome, log.state().seats()[1]).parse().unwrap();
+            assert_eq!((shown.payer, shown.draft.situation.self_drawn), (payer, from.is_none()));
+            assert_eq!(shown.draft.standing.len(), 14);
+        }
     }
 
     #[test]

@@ -45,14 +45,29 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
     let state = kept.log.state();
     use_awake(state.may_play_on());
     let entry = use_state_eq(HandEntry::default);
+    // A hand that another tab has recorded meanwhile is not the one being entered.
+    use_effect_with(state.hands.len(), {
+        let entry = entry.setter();
+        move |_| entry.set(HandEntry::default())
+    });
     let refused = use_state_eq(|| None::<String>);
     let (seated, set_seated) = use_kept_value(&SEATED);
     let now_seated = format!("{} {}", kept.id, state.hands.len());
     let recorded = use_second_taps_dropped(".playing, .change");
     let add = adding(kept, matches, refused.setter(), recorded, text);
     let tap = {
-        let (entry, add) = (entry.clone(), add.clone());
+        let (entry, add, kept, refused) = (entry.clone(), add.clone(), kept.clone(), refused.setter());
         Callback::from(move |tap: Tap| {
+            let state = kept.log.state();
+            let barred = match tap {
+                Tap::Player(player) if entry.asked() == Asked::Winner && state.next.bars(player) => Some(player),
+                _ => None,
+            };
+            let why = |player| text.table().refused.told(&Refusal::Barred(player), &state.start.names);
+            refused.set(barred.map(why));
+            if barred.is_some() {
+                return;
+            }
             let (next, outcome) = entry.after(tap);
             entry.set(next);
             if let Some(outcome) = outcome {

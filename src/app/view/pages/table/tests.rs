@@ -1,16 +1,23 @@
 //! What stands around a match, as a person meets it.
 
+use std::rc::Rc;
+
 use bafan::Wind;
-use bafan_table::Player;
-use bafan_table::penalties::{Group, Offence};
-use bafan_table::record::Event;
+use bafan_study::progress::Id;
+use bafan_table::penalties::{Choice, Group, Offence};
+use bafan_table::record::{Entry, Event, Outcome, Penalty, Played, Start};
+use bafan_table::{Book, Player};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::finder::{FinderPage, GroupPage, OffencePage};
+use super::playing::MatchPage;
 use super::sheet::places::Places;
 use super::start::again::Again;
 use super::wall::WallPage;
+use crate::model::archive::{Archive, Kept, Line};
 use crate::model::match_start::Names;
+use crate::model::matches::{KeptMatch, MatchLog, Placed};
+use crate::model::stream::Record;
 use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::{Shown, Told};
@@ -78,6 +85,58 @@ async fn two_exchange_their_seats_from_a_hand_on_with_or_without_what_was_entere
     page.taps("老李 座位和记录一起换").await;
     let players = [Player::ALL[0], Player::ALL[1]];
     assert_eq!(told.take(), [Event::Exchange { players, from: Some(2), results: true }]);
+}
+
+/// Returns a match with these events after its start.
+fn kept(events: impl IntoIterator<Item = Event>) -> Rc<KeptMatch> {
+    let start = Event::Start(Start::new(Book::Mil25, NAMES.map(str::to_owned)));
+    let mut archive = Archive::<MatchLog>::default();
+    for (place, event) in std::iter::once(start).chain(events).enumerate() {
+        let [of, id] = [1, 1 + place as u64].map(|number| Id::new(7, number));
+        let line = Line::Part(of, Placed { place, entry: Entry { at: Some(1_000), event } });
+        archive.take([Record { id, version: 1, payload: MatchLog::text(&line) }.text().as_str()]);
+    }
+    archive.running().expect("it goes on").clone()
+}
+
+#[derive(Properties, PartialEq)]
+struct Tabs {
+    now: Rc<KeptMatch>,
+    then: Rc<KeptMatch>,
+}
+
+/// The page of a match to which another tab adds what `then` has more.
+#[component]
+fn Following(props: &Tabs) -> Html {
+    let is_later = use_state_eq(|| false);
+    let kept = if *is_later { &props.then } else { &props.now };
+    let on_tap = {
+        let later = is_later.setter();
+        move |()| later.set(true)
+    };
+    html! { <><Button {on_tap}>{ "then" }</Button><MatchPage kept={kept.clone()} /></> }
+}
+
+#[wasm_bindgen_test]
+async fn a_barred_player_and_a_hand_of_another_tab_are_not_taken_for_the_next_winner() {
+    let barred = Penalty {
+        player: Player::ALL[2],
+        offence: Offence::WinBelow8,
+        choice: Choice::Usual,
+        victim: None,
+        hand: None,
+    };
+    let win = Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 });
+    let (now, then) = (kept([Event::Penalty(barred)]), kept([Event::Penalty(barred), Event::Hand(win)]));
+    let page = shown(html! { <Following {now} {then} /> }).await;
+    let tap = async |name: &str| page.tap_on_text(".chair .name", name).await;
+    tap("阿陈").await;
+    assert_eq!(page.text("[role=alert]"), "记不了：阿陈 这一盘停和");
+    assert_eq!(page.text(".asked"), "谁和了？");
+    tap("小王").await;
+    assert_eq!(page.text(".asked"), "小王 和了谁的牌？自摸就再点小王");
+    page.tap("then").await;
+    assert_eq!(page.text(".asked"), "谁和了？", "the hand was entered elsewhere");
 }
 
 #[wasm_bindgen_test]

@@ -47,7 +47,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
     let sheet = Sheet::of(state);
     let absent = state.absences().last().is_some_and(|absent| absent[index]);
     let barred = state.next.bars(player);
-    let off = !state.may_play_on() || absent || (barred && entry.asked() == Asked::Winner);
+    let off = !state.may_play_on() || absent;
     let part = match (entry.asked(), entry.winner == Some(player)) {
         (Asked::Winner, _) => None,
         (Asked::From, true) => Some(words.self_drawn),
@@ -63,6 +63,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
             key={index}
             class={classes!("chair", SIDES[seats.seating.position(player) as usize], (wind == Wind::East).then_some("dealer"), chosen.then_some("chosen"))}
             disabled={off}
+            barred={barred && entry.asked() == Asked::Winner}
             {on_tap}
         >
             <span class="who">

@@ -6,6 +6,7 @@ use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::penalties;
 use bafan_table::record::{Event, Given, HandRecord, Outcome, Played, Was};
+use bafan_table::seating::HandSeats;
 use bafan_table::standard::discipline_step;
 
 use super::places::Places;
@@ -14,7 +15,7 @@ use crate::browser::matches::use_matches;
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::{KeptMatch, helps};
-use crate::model::scored::to_practise;
+use crate::model::scored::{as_recorded, to_practise};
 use crate::view::pages::table::playing::Points;
 use crate::view::prelude::*;
 
@@ -77,7 +78,7 @@ pub fn HandSheet(props: &Props) -> Html {
             <div class="one-hand">
                 <p class="now">{ words::outcome(hand.outcome(), &state.start.names, text) }</p>
                 { for hand.was.iter().map(|was| trace(was, &state.start.names, text)) }
-                if helps(state, Help::Counting) { { scored(hand, text) } }
+                if helps(state, Help::Counting) { { scored(hand, seats, text) } }
                 { for hand.given.iter().map(|given| penalty(given, props, &add, text)) }
                 if let Some(why) = &*refused { <p class="warning" role="alert">{ text.table().play.refused(why) }</p> }
                 if state.ended.is_none() {
@@ -125,9 +126,9 @@ fn trace(was: &Was, names: &[String; 4], text: &Text) -> Html {
 }
 
 /// Renders the link to its fans on the Score page.
-fn scored(hand: &HandRecord, text: &Text) -> Html {
-    let address = hand.played.as_ref().and_then(|played| played.scored.clone());
-    let Some(address) = address else { return Html::default() };
+fn scored(hand: &HandRecord, seats: HandSeats, text: &Text) -> Html {
+    let Some(Played { outcome, scored: Some(address) }) = &hand.played else { return Html::default() };
+    let address = as_recorded(address, *outcome, seats);
     let words = &text.table().sheet;
     html! {
         <div class="acts">

@@ -59,8 +59,9 @@ pub fn OwnDeal(opponents: &[Strength; 3], rules: &RuleSet) -> Html {
             </label>
             <label>
                 { words.aim }
+                // Yew inserts the last option first, and a browser keeps the first inserted one unless another is selected.
                 <select ref={aim}>
-                    <option value="">{ words.no_aim }</option>
+                    <option value="" selected=true>{ words.no_aim }</option>
                     { for startable().map(|fan| html! { <option value={fan.slug()}>{ text.named(fan) }</option> }) }
                 </select>
             </label>

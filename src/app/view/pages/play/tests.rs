@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use bafan::RuleSet;
 use bafan_table::play::Action;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{KeyboardEvent, KeyboardEventInit};
+use web_sys::{HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
 
 use super::coach::Strip;
 use super::own_deal::OwnDeal;
@@ -96,6 +97,8 @@ async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
     let deal = Deal::seeded(0, RuleSet::textbook());
     let content = html! { <OwnDeal opponents={deal.opponents} rules={deal.rules} /> };
     let shown = Shown::with(Language::Chinese, false, content).await;
+    let aims = shown.first("select").unchecked_into::<HtmlSelectElement>();
+    assert_eq!(aims.selected_index(), 0, "no fan is aimed at before one is chosen");
     shown.type_into("input:not([inputmode])", "[123m]45p").await;
     shown.tap("发牌").await;
     assert!(shown.text("[role=alert]").starts_with("起手没有副露"));

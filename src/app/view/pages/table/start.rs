@@ -201,9 +201,10 @@ fn recorders(chosen: &UseStateHandle<Option<String>>, names: &Names, book: Book,
         let name = event.target_unchecked_into::<HtmlSelectElement>().value();
         set.set(Some(name).filter(|name| !name.is_empty()));
     };
-    let named = Wind::ALL.map(|wind| names.at(wind).trim()).into_iter().filter(|name| !name.is_empty());
+    let named = || Wind::ALL.map(|wind| names.at(wind).trim()).into_iter().filter(|name| !name.is_empty());
+    let chosen = chosen.as_deref().filter(|&chosen| named().any(|name| name == chosen));
     let option = |name: &str| {
-        html! { <option value={name.to_owned()} selected={chosen.as_deref() == Some(name)}>{ name }</option> }
+        html! { <option value={name.to_owned()} selected={chosen == Some(name)}>{ name }</option> }
     };
     let nobody = if book.players_keep_the_record() { words.east_records } else { words.nobody_records };
     html! {
@@ -211,7 +212,7 @@ fn recorders(chosen: &UseStateHandle<Option<String>>, names: &Names, book: Book,
             { words.recorder }
             <select onchange={pick}>
                 <option value="" selected={chosen.is_none()}>{ nobody }</option>
-                { for named.map(option) }
+                { for named().map(option) }
             </select>
         </label>
     }

@@ -7,11 +7,14 @@ use bafan_study::progress::Id;
 use bafan_table::penalties::{Choice, Group, Offence};
 use bafan_table::record::{Entry, Event, Outcome, Penalty, Played, Start};
 use bafan_table::{Book, Player};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlSelectElement;
 
 use super::finder::{FinderPage, GroupPage, OffencePage};
 use super::playing::MatchPage;
 use super::sheet::places::Places;
+use super::start::StartPage;
 use super::start::again::Again;
 use super::wall::WallPage;
 use crate::model::archive::{Archive, Kept, Line};
@@ -56,6 +59,19 @@ async fn the_wall_is_broken_where_typed_dice_say() {
     assert!(page.html().contains("四家都过了，庄家出牌"));
     page.tap("上一步").await;
     assert!(told().contains("北家抓一张"), "{}", told());
+}
+
+#[wasm_bindgen_test]
+async fn a_scorekeeper_whose_name_is_gone_is_no_longer_chosen() {
+    let page = shown(html! { <StartPage query="n=小王:老李:阿陈:赵六" /> }).await;
+    page.tap_on(".how summary").await;
+    let selector = ".how label.which:last-of-type select";
+    let list: HtmlSelectElement = page.first(selector).unchecked_into();
+    list.set_value("老李");
+    page.tell(selector, "change").await;
+    assert_eq!(list.selected_index(), 2);
+    page.type_into(".names label:nth-child(2) input", "小张").await;
+    assert_eq!(list.selected_index(), 0);
 }
 
 #[wasm_bindgen_test]

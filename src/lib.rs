@@ -97,7 +97,7 @@ pub use hand::{
 pub use rules::{Cite, Excluded, Profile, RuleSet, Switch, UnknownRules};
 pub use score::{
     Account, Comparison, Counted, NoWin, Part, Principle, Reason, Role, Score, Seat, Tally, Uncounted, Variants,
-    Winner, lit, score, seats, settle, tally,
+    Winner, lit, score, score_as_named, seats, settle, tally,
 };
 pub use shape::{
     Arrangement, Form, Goal, Goals, Laid, Set, Shanten, Shape, TileGroup, WinningPlace, arrange, shanten, waits,

@@ -192,6 +192,27 @@ impl Judgement {
         excluded
     }
 
+    /// Returns the judgement with those links of the same worth whose fans are nearest to the named ones, and the number of times by which
+    /// they differ.
+    pub(super) fn nearest(self, present: &Present, rules: &RuleSet, named: &[(Fan, u32)]) -> (u32, Judgement) {
+        let distance = |judgement: &Judgement| {
+            let times = |fan: Fan| named.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
+            Fan::all().zip(judgement.counts()).map(|(fan, counted)| times(fan).abs_diff(u32::from(counted))).sum()
+        };
+        let head = self.head.map_or(0, |head| head.mask);
+        let possible = possible_links(present, rules, self.given).outside(head);
+        let mut nearest = (distance(&self), self);
+        for links in possible.choices().filter(|links| links.stand_together(head)) {
+            let mut other = Judgement { times: Times { several: present.several, links }, ..self };
+            other.count(present, rules);
+            let distance = distance(&other);
+            if other.total == self.total && distance < nearest.0 {
+                nearest = (distance, other);
+            }
+        }
+        nearest
+    }
+
     /// Returns the number of times each fan counts.
     fn counts(&self) -> [u8; Fan::COUNT] {
         let mut counts = [0; Fan::COUNT];

@@ -278,13 +278,41 @@ impl Score {
 /// ]));
 /// ```
 pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
+    scored(hand, rules, None)
+}
+
+/// Scores a winning hand like [`score`]; of several ways of counting with the same total, the one nearest to the named fans comes first.
+///
+/// # Errors
+///
+/// [`NoWin`] if the tiles have no winning shape.
+///
+/// ```
+/// use bafan::{Fan, Hand, RuleSet, score, score_as_named};
+///
+/// // 花龙 with 456s joined either to 456p or to 123m.
+/// let hand: Hand = "[123m,1][456s,1]789p56pCC4p".parse().unwrap();
+/// let rules = RuleSet::textbook();
+/// let named = [(Fan::MixedStraight, 1), (Fan::ShortStraight, 1)];
+/// assert!(score(&hand, &rules).unwrap().fans().eq([(Fan::MixedStraight, 1), (Fan::MixedDoubleChow, 1)]));
+/// assert!(score_as_named(&hand, &rules, &named).unwrap().fans().eq(named));
+/// ```
+pub fn score_as_named(hand: &Hand, rules: &RuleSet, named: &[(Fan, u32)]) -> Result<Score, NoWin> {
+    scored(hand, rules, Some(named))
+}
+
+fn scored(hand: &Hand, rules: &RuleSet, named: Option<&[(Fan, u32)]>) -> Result<Score, NoWin> {
     let mut ranked = Vec::new();
     each_judged(hand, rules, &mut |reading, present, judgement| {
+        let (distance, judgement) = named.map_or((0, *judgement), |named| judgement.nearest(present, rules, named));
         let account = judgement.account(hand, reading, present, rules);
-        ranked.push((*judgement, account));
+        ranked.push((judgement, distance, account));
     });
-    order::by(&mut ranked, |(one, _), (other, _)| other.rank(one));
-    let mut accounts = ranked.into_iter().map(|(_, account)| account);
+    order::by(&mut ranked, |(one, near, one_account), (other, far, other_account)| {
+        let order = other_account.total.cmp(&one_account.total).then(near.cmp(far));
+        order.then_with(|| other.rank(one))
+    });
+    let mut accounts = ranked.into_iter().map(|(.., account)| account);
     let mut best = accounts.next().ok_or(NoWin)?;
     let others: Vec<Account> = accounts.collect();
     best.add_other_readings(&others);

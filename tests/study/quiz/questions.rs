@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use bafan::{Fan, RuleSet, score};
 use bafan_study::quiz::{
-    Answer, Kind, LEVELS, Making, Question, Quiz, QuizSettings, Reply, Seed, Task, kinds, mark, report,
+    Answer, Kind, LEVELS, Making, Mistake, Question, Quiz, QuizSettings, Reply, Seed, Task, kinds, mark, report,
 };
 use bafan_study::subject::Subject;
 
@@ -216,6 +216,26 @@ fn another_reading_worth_as_much_is_right_too() {
         assert!(marked.right, "{marked:?}");
         assert_eq!(marked.won.unwrap().score.best.counted, account.counted);
     }
+}
+
+#[test]
+fn another_naming_worth_as_much_is_right_too() {
+    let rules = RuleSet::textbook();
+    // 456s is joined either to 456p or to 123m.
+    let hand: bafan::Hand = "[123m,1][456s,1]789p56pCC4p".parse().unwrap();
+    let question = Question { task: Task::Score(kinds::Score { hand }), about: None, rating: 1500.0 };
+    let marked = |fans: &[Fan], total| {
+        let fans = fans.iter().map(|&fan| (fan, 1)).collect();
+        mark(&question, &Answer::Fans { fans, total: Some(total) }, &rules).unwrap()
+    };
+    for link in [Fan::MixedDoubleChow, Fan::ShortStraight] {
+        let whole = marked(&[Fan::MixedStraight, link], 9);
+        assert!(whole.right && whole.mistakes.is_empty(), "{whole:?}");
+        let lacking = marked(&[link], 1);
+        assert_eq!(lacking.mistakes, [Mistake::Missed(Fan::MixedStraight)]);
+    }
+    let both = marked(&[Fan::MixedStraight, Fan::MixedDoubleChow, Fan::ShortStraight], 10);
+    assert!(!both.right && both.in_part, "{both:?}");
 }
 
 /// The nearest shape is not the best discard if it cannot reach eight.

@@ -7,7 +7,7 @@ use crate::quiz::account::{WAITS, counted};
 use crate::quiz::dealer::swallower;
 use crate::quiz::{diagnose, lacks};
 use crate::subject::Subject;
-use bafan::{Account, Fan, Hand, RuleSet, Score, Uncounted, Won, score};
+use bafan::{Account, Fan, Hand, RuleSet, Uncounted, Won, score, score_as_named};
 
 /// Marks the fans of a hand, and the total if given.
 pub(in crate::quiz) fn marked_fans(
@@ -17,7 +17,7 @@ pub(in crate::quiz) fn marked_fans(
     rules: &RuleSet,
 ) -> Option<Marking> {
     let times = |fan: Fan| given.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
-    let won = Rc::new(Won { hand: hand.clone(), score: as_read(score(hand, rules).ok()?, times) });
+    let won = Rc::new(Won { hand: hand.clone(), score: score_as_named(hand, rules, given).ok()? });
     let best = &won.score.best;
     let items: Vec<Item> = Fan::all().filter_map(|fan| item(&won, fan, times(fan), rules)).collect();
     let totals = total.map(|given| Totals { given, right: best.total });
@@ -43,18 +43,6 @@ pub(in crate::quiz) fn marked_fans(
         items,
         ..Marking::of_hand(won.clone(), false, solution(best))
     })
-}
-
-/// Puts the reading with exactly the given fans first, if its total equals the engine's.
-fn as_read(mut score: Score, times: impl Fn(Fan) -> u32) -> Score {
-    let total = score.total();
-    let given = |account: &Account| account.total == total && Fan::all().all(|fan| counted(account, fan) == times(fan));
-    if !given(&score.best)
-        && let Some(other) = score.others.iter_mut().find(|other| given(other))
-    {
-        std::mem::swap(&mut score.best, other);
-    }
-    score
 }
 
 /// Marks a total without fans.

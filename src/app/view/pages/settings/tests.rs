@@ -107,6 +107,21 @@ async fn how_questions_are_answered_is_set() {
 }
 
 #[wasm_bindgen_test]
+async fn a_switch_is_off_or_on_in_each_language() {
+    for (language, names) in Language::ALL.into_iter().zip([["关", "开"], ["Off", "On"], ["オフ", "オン"]]) {
+        let store = Store { settings: english(), kept: true, missing: None, change: Callback::noop() };
+        let offline = Offline { kept: Kept::This, put_off: false, later: Callback::noop(), renew: Callback::noop() };
+        let props = Props { store, offline, on_close: Callback::noop() };
+        let shown = Shown::with(language, false, html! { <SettingsSheet ..props /> }).await;
+        for name in [language.text().settings.numerals, language.text().settings.second_tap] {
+            for said in names {
+                shown.tap_in(name, said).await;
+            }
+        }
+    }
+}
+
+#[wasm_bindgen_test]
 async fn the_game_of_score_is_chosen_and_led_to() {
     let set = open(english()).await;
     let game = GameName::ALL[0];

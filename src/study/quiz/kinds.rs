@@ -29,7 +29,7 @@ pub use self::counts::Counts;
 pub use self::discard::Discard;
 pub use self::eight::Eight;
 pub use self::greater::Greater;
-pub use self::improve::{Improve, changes};
+pub use self::improve::{Improve, changes, replaced};
 pub use self::name::Name;
 pub use self::omitted::Omitted;
 pub use self::pays::Pays;

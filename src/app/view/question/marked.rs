@@ -48,9 +48,7 @@ pub fn MarkedView(props: &Props) -> Html {
                 <NotCounted {won} />
                 <Readings {won} />
             }
-            if let Some(draft) = draft {
-                <Link to={score_hash(&draft, &props.rules)} class="plain">{ text.learn().open }</Link>
-            }
+            { for draft.map(|draft| score_link(&draft, &props.rules, text)) }
         </div>
     }
 }
@@ -110,11 +108,20 @@ fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
     let Answer::Built(draft) = &marking.solution else { return None };
     let hand = draft.hand().ok().filter(|_| !marking.right)?;
     let score = bafan::score(&hand, rules).ok()?;
-    Some(html! { <><h3>{ text.question().one_hand }</h3><Groups groups={score.best.reading.groups(&hand)} /></> })
+    let heading = [text.question().one_hand.to_owned(), text.advice.points(score.total())].join(text.comma);
+    let groups = score.best.reading.groups(&hand);
+    Some(html! {
+        <>
+            <h3>{ heading }</h3>
+            <Groups {groups} />
+            <Fans won={Rc::new(Won { hand, score })} />
+            { score_link(draft, rules, text) }
+        </>
+    })
 }
 
-/// Returns the address of a hand on the Score page.
-fn score_hash(draft: &Draft, rules: &RuleSet) -> String {
+/// Renders a link to a hand on the Score page.
+fn score_link(draft: &Draft, rules: &RuleSet, text: &Text) -> Html {
     let address = HandLink { draft: draft.clone(), rules: *rules, ..HandLink::default() };
-    format!("#/score?{address}")
+    html! { <Link to={format!("#/score?{address}")} class="plain">{ text.learn().open }</Link> }
 }

@@ -3,15 +3,22 @@
 use bafan_study::quiz::Reply as Wanted;
 
 use super::posed::has_flowers;
+use super::why::wins;
 use super::{ReplyProps, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::view::prelude::*;
 
 /// The input for the wanted kind. It is removed after marking if the account lists what was entered.
 #[component]
 pub fn Reply(props: &ReplyProps) -> Html {
+    let text = use_text();
     let ReplyProps { question, rules, sheet, marked, act } = props;
     match question.task.reply() {
-        Wanted::Fans | Wanted::Total | Wanted::Change(_) | Wanted::Build if marked.is_some() => Html::default(),
+        Wanted::Fans | Wanted::Total if marked.is_some() => Html::default(),
+        // The account shows a hand that wins.
+        Wanted::Change(_) | Wanted::Build if marked.is_some() => {
+            let wins_not = marked.as_ref().is_some_and(|marked| marked.marking.won.is_none());
+            html! { <>{ for wins_not.then(|| wins(&sheet.built, rules, text)).flatten() }</> }
+        }
         Wanted::Fans => {
             let (sheet, act, flowers) = (sheet.clone(), act.clone(), has_flowers(&question.task));
             html! { <fans::FanPicker {sheet} rules={*rules} alone=true {flowers} {act} /> }

@@ -262,6 +262,25 @@ each_kind! {
 }
 
 #[wasm_bindgen_test]
+async fn a_hand_brought_to_eight_is_shown_with_its_fans_and_what_was_replaced() {
+    let asked = Asked::of(Kind::Improve).await;
+    let Reply::Change(hand) = asked.question.task.reply() else { panic!("{:?}", asked.question) };
+    let Answer::Built(solution) = asked.solution() else { panic!("{:?}", asked.solution()) };
+    let mut broken = Draft::from(hand);
+    let other = |tile: &Tile| broken.standing.iter().all(|held| held != tile);
+    let other = Tile::all().find(|tile| tile.is_honor() && other(tile)).unwrap();
+    broken.standing[0] = other;
+    asked.enter(&Answer::Built(broken)).await;
+    let shown = &asked.shown;
+    assert!(!shown.all(".nearest .groups, .question > .because").is_empty(), "why it does not win: {}", shown.html());
+    let total = bafan::score(&solution.hand().unwrap(), &RuleSet::default()).unwrap().total();
+    assert_eq!(shown.text("h3"), format!("For example, this hand, {total} points"));
+    assert!(!shown.all(".marked .fans li").is_empty(), "{}", shown.html());
+    assert!(shown.text(".marked > .because").contains('→'), "{}", shown.html());
+    assert!(shown.attribute("a.plain", "href").unwrap().starts_with("#/score?"));
+}
+
+#[wasm_bindgen_test]
 async fn an_answer_is_checked_once_there_is_one() {
     let asked = Asked::of(Kind::Total).await;
     assert_eq!(asked.shown.button("Check").get_attribute("aria-disabled").as_deref(), Some("true"));

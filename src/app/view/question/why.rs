@@ -3,7 +3,7 @@
 use bafan::Goals;
 use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, order, score, tally};
 use bafan_study::ladder::ladders;
-use bafan_study::quiz::kinds::{AfterCall, changes, nearest};
+use bafan_study::quiz::kinds::{AfterCall, changes, nearest, replaced};
 use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
 
 use super::choices::call_view;
@@ -67,7 +67,13 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
         },
         Why::Changes { hand, example } => {
             let own = marking.won.as_ref().map(|won| words.changed(changes(hand, &won.hand)));
-            html! { <p class="because">{ for own }{ " " }{ words.fewest(changes(hand, example)) }</p> }
+            let shown = marking.won.as_ref().filter(|_| marking.right).map_or(example, |won| &won.hand);
+            html! {
+                <div class="because nearest">
+                    <p>{ for own }{ " " }{ words.fewest(changes(hand, example)) }</p>
+                    <p>{ named_tiles(replaced(hand, shown)) }{ " → " }{ named_tiles(replaced(shown, hand)) }</p>
+                </div>
+            }
         }
     }
 }
@@ -179,7 +185,7 @@ fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
 }
 
 /// Renders the sets of a winning hand; for another hand the sets that it nearly has, with the missing tile pale, and the tile left over.
-fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
+pub fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     if let Some((hand, score)) = tiles.hand().ok().and_then(|hand| Some((hand.clone(), score(&hand, rules).ok()?))) {
         return Some(html! { <Groups groups={score.best.reading.groups(&hand)} /> });
     }

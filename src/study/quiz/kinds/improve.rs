@@ -1,5 +1,7 @@
 //! The question: which tiles have to be replaced for a hand to reach eight?
 
+use std::iter::repeat_n;
+
 use super::*;
 use crate::quiz::mark::scored;
 use crate::quiz::near::moved;
@@ -76,8 +78,13 @@ impl Asked for Improve {
 
 /// Counts the concealed tiles that differ between two hands.
 pub fn changes(hand: &Hand, other: &Hand) -> usize {
-    let (own, others) = (hand.holding().standing(), other.holding().standing());
-    Tile::all().map(|tile| usize::from(own[tile].saturating_sub(others[tile]))).sum()
+    replaced(hand, other).count()
+}
+
+/// Returns the concealed tiles of a hand that another one does not have.
+pub fn replaced(hand: &Hand, other: &Hand) -> impl Iterator<Item = Tile> {
+    let (own, others) = (*hand.holding().standing(), *other.holding().standing());
+    Tile::all().flat_map(move |tile| repeat_n(tile, usize::from(own[tile].saturating_sub(others[tile]))))
 }
 
 /// Returns the hand with the fewest concealed tiles changed that reaches eight points; the winning tile and the melds stay.

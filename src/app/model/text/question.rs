@@ -1,7 +1,7 @@
 //! The texts of questions, and of the replies to answers.
 
 use bafan::score::BASE;
-use bafan::{Account, Family, Fan, LastTile, Meld, Source, Tile, Wind, Winner};
+use bafan::{Account, Family, Fan, LastTile, Meld, RuleSet, Source, Tile, Wind, Winner};
 use bafan_study::quiz::Kind;
 
 use super::reading::texts;
@@ -195,7 +195,10 @@ impl QuestionText {
     /// Explains the hand's points without flowers.
     pub fn reaches_why(&self, account: &Account) -> String {
         let Account { points, total, .. } = *account;
-        if points == total { self.reaches_by(points) } else { self.reaches_with(points, total - points, total) }
+        match points < RuleSet::MINIMUM && total >= RuleSet::MINIMUM {
+            true => self.reaches_with(points, total - points, total),
+            false => self.reaches_by(points),
+        }
     }
 
     /// Explains the payments for a win of `total` points.

@@ -9,7 +9,7 @@ use super::testing::{file, lines};
 use super::{CameraText, ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text, TextFile};
 use crate::model::settings::Theme;
 use bafan::{
-    Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind,
+    Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind, score,
 };
 
 fn every_language() -> [&'static Text; Language::ALL.len()] {
@@ -391,5 +391,18 @@ fn every_fan_is_found_by_its_japanese_name_and_its_reading() {
         assert_eq!(japanese.find(name).first(), Some(&fan), "{name}");
         let reading = japanese.reading(fan).unwrap();
         assert!(japanese.find(reading).contains(&fan), "{reading}");
+    }
+}
+
+#[test]
+fn flowers_are_left_out_aloud_only_where_they_decide() {
+    for (hand, decides) in [
+        ("[123m,1]567p789s99p34s2s|EE0000|2", false),
+        ("[123m,1][456s,1]789p56pCC4p|EE0000|2", false),
+        ("[123m,1]567p789s99p34s2s|EE0000|6", true),
+    ] {
+        let score = score(&hand.parse().unwrap(), &RuleSet::textbook()).unwrap();
+        let said = Language::English.text().question().reaches_why(&score.best);
+        assert_eq!(said.contains("but flowers"), decides, "{hand}: {said}");
     }
 }

@@ -1,6 +1,7 @@
 //! The texts of the progress page.
 
 use bafan_study::progress::Level;
+use bafan_study::progress::backup::{Unread, UnreadReason};
 
 use super::reading::texts;
 
@@ -48,8 +49,12 @@ texts! {
         /// The number of answers that an import adds, and of those already stored.
         preview: (added: usize, known: usize),
         unread: (count: usize),
-        line: (line: usize),
+        /// A part that cannot be read: its line, and the reason.
+        fault: (line: usize, why: &'static str),
+        unread_why: ["cut" "no_event" "contradicts" "stray"],
         add: text,
+        /// The number of answers that an import has added.
+        added: (added: usize),
         cancel: text,
         no_progress: text,
         newer: text,
@@ -66,6 +71,18 @@ texts! {
 }
 
 impl ProgressText {
+    /// Describes a part of a file that cannot be read.
+    pub fn unread_part(&self, part: &Unread) -> String {
+        let [cut, no_event, contradicts, stray] = self.unread_why;
+        let why = match part.reason {
+            UnreadReason::Cut => cut,
+            UnreadReason::NoEvent(_) => no_event,
+            UnreadReason::Contradicts => contradicts,
+            UnreadReason::Stray => stray,
+        };
+        self.fault(part.line, why)
+    }
+
     pub fn ago(&self, days: i64) -> String {
         match days {
             ..=0 => self.today.to_owned(),

@@ -4,6 +4,8 @@ mod backup;
 mod cards;
 mod chart;
 mod map;
+#[cfg(test)]
+mod tests;
 
 use bafan::RuleSet;
 use bafan_study::progress::{Due, Progress, Wrong};

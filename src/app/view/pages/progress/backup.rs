@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan_study::progress::backup::{LONGEST, Preview, Refused};
+use bafan_study::progress::backup::{LONGEST, Preview, Refused, Unread};
 use js_sys::Uint8Array;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement};
@@ -14,7 +14,14 @@ use crate::view::prelude::*;
 
 const FAULTS: usize = 5;
 
-type Looked = Option<Result<Rc<Preview>, Refused>>;
+/// What the chosen file comes to.
+#[derive(PartialEq)]
+enum Looked {
+    Refused(Refused),
+    Preview(Rc<Preview>),
+    /// This number of answers has been added.
+    Added(usize),
+}
 
 /// The buttons, and a preview of the chosen file.
 #[autoprops]
@@ -22,7 +29,7 @@ type Looked = Option<Result<Rc<Preview>, Refused>>;
 pub fn Backup(kept: &Kept) -> Html {
     let text = use_text();
     let words = text.progress();
-    let looked = use_state(|| Looked::None);
+    let looked = use_state(|| None::<Looked>);
     let kept = kept.clone();
     let export = {
         let kept = kept.clone();
@@ -36,7 +43,7 @@ pub fn Backup(kept: &Kept) -> Html {
             // So that the same file can be chosen again.
             input.set_value("");
             let (kept, looked) = (kept.clone(), looked.clone());
-            spawn_local(async move { looked.set(Some(look(&file, &kept).await.map(Rc::new))) });
+            spawn_local(async move { looked.set(Some(look(&file, &kept).await)) });
         }
     };
     let reset = |reset: Reset| {
@@ -78,54 +85,55 @@ pub fn Backup(kept: &Kept) -> Html {
 }
 
 /// Reads a file for a preview. A file that is too large is not read.
-async fn look(file: &File, kept: &Kept) -> Result<Preview, Refused> {
+async fn look(file: &File, kept: &Kept) -> Looked {
     if file.size() > LONGEST as f64 {
-        return Err(Refused::TooLong);
+        return Looked::Refused(Refused::TooLong);
     }
     // An unreadable file contains no progress. The bytes are transferred at once, unlike a browser string.
     let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
     let text = String::from_utf8(bytes.unwrap_or_default());
     let text = text.unwrap_or_else(|damaged| String::from_utf8_lossy(damaged.as_bytes()).into_owned());
-    kept.preview(text).await
+    kept.preview(text).await.map_or_else(Looked::Refused, |preview| Looked::Preview(preview.into()))
 }
 
-fn preview(seen: &Result<Rc<Preview>, Refused>, kept: &Kept, looked: UseStateSetter<Looked>, text: &Text) -> Html {
+fn preview(seen: &Looked, kept: &Kept, looked: UseStateSetter<Option<Looked>>, text: &Text) -> Html {
     let words = text.progress();
     let close = {
         let looked = looked.clone();
         move |()| looked.set(None)
     };
-    let Ok(preview) = seen else {
-        let why = match seen {
-            Err(Refused::Newer(_)) => words.newer,
-            Err(Refused::TooLong) => words.too_long,
-            Err(Refused::Damaged) => words.damaged,
-            _ => words.no_progress,
-        };
-        return html! { <p class="warning">{ why }</p> };
+    let preview = match seen {
+        Looked::Preview(preview) => preview,
+        Looked::Added(added) => return html! { <p>{ words.added(*added) }</p> },
+        Looked::Refused(why) => {
+            let why = match why {
+                Refused::Newer(_) => words.newer,
+                Refused::TooLong => words.too_long,
+                Refused::Damaged => words.damaged,
+                Refused::NoProgress => words.no_progress,
+            };
+            return html! { <p class="warning">{ why }</p> };
+        }
     };
+    let added = preview.added.len();
     let add = {
         let (kept, preview) = (kept.clone(), preview.clone());
         move |()| {
             kept.import(preview.clone());
-            looked.set(None);
+            looked.set(Some(Looked::Added(added)));
         }
     };
     let unread = preview.unread.len();
-    let fault = |part: &bafan_study::progress::backup::Unread| {
-        html! { <li>{ words.line(part.line) }<small lang="en">{ part.reason.to_string() }</small></li> }
-    };
+    let fault = |part: &Unread| html! { <li>{ words.unread_part(part) }</li> };
     html! {
         <div class="preview">
-            <p>{ words.preview(preview.added.len(), preview.known) }</p>
+            <p>{ words.preview(added, preview.known) }</p>
             if unread > 0 {
                 <p>{ words.unread(unread) }</p>
                 <ul>{ for preview.unread.iter().take(FAULTS).map(fault) }</ul>
             }
-            <div
-                class="chips"
-            >
-                <Button class="chip" on_tap={add}>{ words.add }</Button>
+            <div class="chips">
+                if added > 0 { <Button class="chip" on_tap={add}>{ words.add }</Button> }
                 <Button class="chip" on_tap={close}>{ words.cancel }</Button>
             </div>
         </div>

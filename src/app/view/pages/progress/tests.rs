@@ -1,0 +1,48 @@
+//! A file of progress, as a person brings it and sees what becomes of it.
+
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::ProgressPage;
+use crate::browser::progress::{Kept, use_stored};
+use crate::model::text::Language;
+use crate::view::prelude::*;
+use crate::view::testing::Shown;
+
+#[component]
+fn Stored() -> Html {
+    html! { <ContextProvider<Kept> context={use_stored()}><ProgressPage /></ContextProvider<Kept>> }
+}
+
+/// The record of a wrong answer.
+fn record(number: usize) -> String {
+    format!(
+        r#"{{"id":"019200000000-{number:016x}","what":"given","kind":"eight","question":"i={number}&s=5&v=1&k=eight","rules":"textbook","mode":"free","verdict":"wrong","knew":[],"missed":["qing-long"],"mistakes":[],"took":4000,"rating":1500,"app":"0.1.0"}}"#
+    )
+}
+
+/// Chooses a file with these records, as the dialog of the system would.
+async fn choose(page: &Shown, records: &[String]) {
+    let file = format!("{{\"bafan\":\"progress\",\"version\":2,\"events\":[\n{}\n]}}\n", records.join(",\n"));
+    let script = format!(
+        "const files = new DataTransfer(); files.items.add(new File([{file:?}], 'progress.json')); \
+         const input = document.querySelector('input[type=file]'); input.files = files.files; \
+         input.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+    );
+    js_sys::eval(&format!("{{ {script} }}")).unwrap();
+    page.until(".preview").await;
+}
+
+#[wasm_bindgen_test]
+async fn a_damaged_file_is_explained_in_the_language_of_the_page_and_added_as_far_as_it_goes() {
+    let page = Shown::with(Language::Chinese, false, html! { <Stored /> }).await;
+    let cut = record(90)[..90].to_owned();
+    let gone = record(91).replace("given", "gone");
+    choose(&page, &[gone, "nonsense".to_owned(), cut.clone()]).await;
+    let faults: Vec<_> = page.all(".preview li").iter().filter_map(|line| line.text_content()).collect();
+    assert_eq!(faults, ["第 2 行：内容不是八番的记录", "第 3 行：不是一条记录", "第 4 行：没有写完"]);
+    assert!(page.buttons("加进来").is_empty(), "there is nothing to add: {}", page.text(".preview"));
+    page.tap("不加").await;
+    choose(&page, &[record(1), record(2), cut]).await;
+    page.tap("加进来").await;
+    assert_eq!(page.text("[role=status]"), "已加进 2 条。");
+}

@@ -27,7 +27,7 @@ fn what_a_language_has_not_of_the_book_is_read_in_english() {
     }
 }
 
-/// The start of a recipe leads to a hand against opponents.
+/// The starting hand of every recipe can be played against opponents.
 #[test]
 fn the_start_of_every_recipe_can_be_dealt() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../static/learn/hands/recipes.json");

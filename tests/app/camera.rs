@@ -141,7 +141,7 @@ fn neighbours_can_be_each_meld_that_they_fit_and_part_again() {
     ]);
     assert_eq!(kinds(&four, 1), expected);
     assert_eq!(kinds(&four, 4), []);
-    // The order does not matter.
+    // The tiles of a chow may be in any order.
     assert_eq!(kinds(&hand(&["3p 1p 2p"]), 0), said(&[(Entry::Chow, "[123p]")]));
     // Winds, or tiles of two suits, do not make a chow.
     assert_eq!(kinds(&hand(&["E S W"]), 0), []);
@@ -247,7 +247,8 @@ fn a_link_opens_the_same_hand_and_impossible_tiles_have_none() {
 fn the_one_tile_that_would_win_is_found_among_the_guesses() {
     let rules = RuleSet::default();
     let hand = hand(&["1m 2m 3m 4m 5m 6m 7m 8m 9m 1s/7s 3s 5s 5s 4s/2s/9s"]);
-    // With its tiles named as read, the hand does not win, whatever the weighing decides.
+    // With the first guess for every tile, the hand does not win. The weighing of the guesses may choose another face for the last tile,
+    // which is therefore tested only if it is still 4s.
     let read: Vec<(u32, Face)> =
         hand.tiles().map(|tile: &HeldTile| (tile.id, tile.seen.as_ref().unwrap().1.guesses[0].face)).collect();
     let named = read.iter().take(13).fold(hand, |hand, &(id, face)| hand.after(HandAction::Name(id, face)));

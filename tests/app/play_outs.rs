@@ -1,4 +1,4 @@
-//! The chances by which a discard is marked, against hands played out from it.
+//! Compares the chances by which a discard is marked with the results of hands played out from it.
 
 use bafan::{DiscardChance, LastTile, RuleSet, Situation, Tile, TileCounts, Wind, chances_by};
 use bafan_study::quiz::{Kind, Quiz, QuizSettings, Seed, Task, kinds};
@@ -7,10 +7,10 @@ use bafan_table::play::{Action, Outcome, Setup, State, Tiles};
 
 /// About the number of draws left to the dealer after the deal.
 const DRAWS: u8 = 18;
-/// Two discards differ in a model if their chances do by as much.
+/// Two discards differ in a model if their chances differ by more than this.
 const DIFFERS: f64 = 1e-6;
 
-/// The wins of a discard, of as many hands as were played out.
+/// The number of hands played out from a discard, and the wins among them.
 #[derive(Clone, Copy, Debug, Default)]
 struct Wins {
     hands: u32,
@@ -47,8 +47,9 @@ impl Wins {
     }
 }
 
-/// Asks discards of fourteen concealed tiles and plays them out with a better and a worse one, and with the best ones by both models where
-/// these are different tiles. `BAFAN_HANDS` is the number of hands for each; docs/play.md has the figures of 200.
+/// Generates discard questions with fourteen concealed tiles, and plays hands out from the best discard and from a middling one; where the
+/// two models differ, also from the best discard of each. `BAFAN_HANDS` is the number of hands for each discard; docs/play.md has the
+/// results for 200.
 #[test]
 fn the_discard_that_is_marked_right_wins_more_hands() {
     let hands = std::env::var("BAFAN_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(5);

@@ -108,7 +108,7 @@ fn what_is_no_hand_is_refused() {
 
 #[test]
 fn a_discard_may_be_the_tile_that_the_hand_then_waits_for() {
-    // Without 5m it waits for 5m: 双暗刻 2, 不求人 4, 缺一门 1, 坎张 1. With it, the hand is complete and worth seven.
+    // After discarding 5m, the hand waits for 5m: 双暗刻 2, 不求人 4, 缺一门 1, 坎张 1. With it, the hand is complete and worth seven.
     let game = Game::new(Deal::of_query("s=1&t=222456m333678pFF&me=E").unwrap()).unwrap();
     let log = Log::of(game.state()).one_line();
     let TaskAnswer::Review(review) = answer(&ReviewQuestion { log, seat: 'E', from: 0, eights: true }) else {

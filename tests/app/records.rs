@@ -1,4 +1,4 @@
-//! The worker reads records like the reader, one record per step; also storage of records and queries about them.
+//! Tests that the worker parses records as the parser itself does, one record per step; and the storage of records and queries about them.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ use bafan_table::play::opponent::Strength;
 use bafan_table::play::{Action, Event, Face, Log, Outcome, SeatEnd, Setup, State, Tiles};
 use oorandom::Rand32;
 
-/// Returns a hand of the strongest players without flowers, in the text format for hands of people.
+/// Returns a hand without flowers, played by the strongest opponents, in Botzone's text format for hands of human players.
 fn record(seed: u64) -> String {
     played_by(Strength::Careful, seed)
 }
@@ -162,7 +162,7 @@ fn hands_are_in_the_order_of_play_however_they_were_stored() {
     };
     type Case<'a> = (&'a [(&'a str, u64)], &'a [&'a str], &'a [&'a str]);
     let cases: [Case<'_>; 4] = [
-        // A file of one hand, the rest of the session, and what lay between.
+        // The first hand of a session, then two later ones, then one from between them.
         (
             &[("home 1", 0), ("home 3", 0), ("home 10", 0), ("home 2", 0)],
             &["home 1", "home 2", "home 3", "home 10"],
@@ -174,7 +174,7 @@ fn hands_are_in_the_order_of_play_however_they_were_stored() {
             &["early 1", "early 2", "late 1", "late 2"],
             &["late 1", "late 2", "early 1", "early 2"],
         ),
-        // Two evenings with the same title, and hands of which nothing is known.
+        // Two evenings with the same title, and hands without title or time.
         (
             &[("club 2", 20), ("", 0), ("club 1", 40), ("", 0), ("club 1", 10)],
             &["club 1", "bafan-hand;1", "club 2", "bafan-hand;3", "club 1"],

@@ -1,4 +1,4 @@
-//! Long tasks in turns, and the messages of their questions and answers.
+//! Tests that long tasks run in turns, and the messages for their questions and answers.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::hands::{Hands, Rng};
 
-/// Yields a hand before its winning tile, a text of it as a user might enter it, and tiles seen elsewhere.
+/// Yields winning hands, each with a shuffled draft of it without the winning tile, and tiles seen elsewhere.
 fn positions(seed: u64, count: usize) -> impl Iterator<Item = (Hand, Draft, TileCounts)> {
     let mut rng = Rng::seeded(seed);
     Hands::seeded(seed).take(count).map(move |hand| {

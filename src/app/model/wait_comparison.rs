@@ -16,7 +16,7 @@ const TILES: usize = 13;
 const DRAWS: u32 = 12;
 /// The largest number of own draws: about as many as a player has from the deal to the last tile.
 pub const MOST_DRAWS: u32 = 21;
-/// The default percentage of winning tiles that other players do not discard. With it about three of ten wins are self-drawn, as in play
+/// The default percentage of winning tiles drawn by other players that they discard. With it about three of ten wins are self-drawn, as in play
 /// among our opponents.
 const LET_GO: u32 = 80;
 
@@ -29,7 +29,7 @@ pub struct Comparison {
     pub rules: RuleSet,
     /// The own draws left, 1 to [`MOST_DRAWS`].
     pub draws: u32,
-    /// The percentage of winning tiles that other players do not discard.
+    /// The percentage of winning tiles drawn by other players that they discard.
     pub let_go: u32,
 }
 

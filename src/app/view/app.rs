@@ -18,7 +18,7 @@ use crate::view::pages::{ScorePage, club, games, play, settings, study, table};
 use crate::view::parts;
 use crate::view::prelude::*;
 
-/// Starts the app in place of the opening page, which stays if the texts do not arrive.
+/// Starts the app in place of the opening page, which stays if the texts cannot be fetched.
 pub fn start() {
     failure::report_panics();
     api::install();
@@ -101,7 +101,7 @@ fn App() -> Html {
     }
 }
 
-/// Returns the current or last place in each visited part, in the order of the first visits.
+/// Returns the current or last place in each visited part; the parts are in the order in which they were first visited.
 #[hook]
 fn use_visited(here: &Here) -> Vec<Here> {
     let visited = use_mut_ref(Vec::<Here>::new);
@@ -159,7 +159,8 @@ fn Frame(props: &Props) -> Html {
 fn page(here: Here) -> Html {
     match here.place.part() {
         Part::Score => html! { <ScorePage /> },
-        // The code shared by both comes with either, and stays when the user goes to the other.
+        // The component shared by Learn and Practice comes with the program file of either; because of the common key, it stays mounted
+        // when the user switches between them.
         Part::Study if here.place.is_learning() => parts::study_to_learn::keyed("study", study::Props { here }),
         Part::Study => parts::study_to_practise::keyed("study", study::Props { here }),
         Part::Play => parts::play_page::show(play::Props { here }),

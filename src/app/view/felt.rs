@@ -20,7 +20,7 @@ use crate::view::prelude::*;
 pub fn Felt(
     // The accessible name of the table.
     label: &'static str,
-    // The opposite seat first, the human player's last.
+    // The seats in reading order: the opposite player first, the human player last.
     seats: &Vec<Seat>,
 ) -> Html {
     html! {

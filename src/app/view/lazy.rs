@@ -1,8 +1,8 @@
 //! Parts of the app that are fetched when they are first shown.
 //!
 //! [`lazy!`] declares a part. `cargo xtask build` compiles the app with the feature `split`: `wasm_split_helpers` then marks the code that
-//! only this part reaches, and its tool moves that code out of the main program. Without the feature the program is whole, and the part is
-//! available at once.
+//! only this part reaches, and its tool moves that code out of the main program. Without the feature, the program is not split, and every
+//! part is available at once.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -29,7 +29,7 @@ impl From<wasm_split_helpers::SplitLoaderError> for Absent {
 /// Renders a loaded component with its properties.
 pub type Draw = fn(Rc<dyn Any>) -> Html;
 
-/// Fetches a component; called again after a failure.
+/// Fetches a component. It may be called again after a failure.
 pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Draw, Absent>>>>;
 
 /// Declares a module with `show`, which renders a component as soon as its code, texts and style sheets (`needs`) have arrived. Parts `in`

@@ -1,5 +1,5 @@
 //! The parts of the app that are fetched when they are first shown, with their texts, style sheets, and program file. The splitter also
-//! makes a file for every set of files that share code. Most are small, and are merged into one (`xtask/gather.mjs`).
+//! makes a file for every set of files that share code. Most of these files are small, and are merged into one (`xtask/gather.mjs`).
 
 use crate::model::location::Part;
 use crate::model::text::TextFile;
@@ -15,7 +15,7 @@ lazy!(
     more_sheet = score::more::More, in beside, needs &[], &[]
 );
 lazy!(
-    /// A hand asked as a question.
+    /// A hand shared as a question: its result stays hidden until the user answers.
     cover = score::arrival::Cover, in beside, needs &[], &[]
 );
 lazy!(
@@ -26,11 +26,11 @@ const STUDY_STYLES: &[&str] =
     &["learn", "course", "page", "rulings", "posed", "question", "replies", "marked", "practise", "progress"];
 
 lazy!(
-    /// The pages shared by Learn, Practice and Progress, for a user who comes to Learn.
+    /// The component shared by Learn, Practice and Progress, in the program file of Learn.
     study_to_learn = study::StudyPages, in learn, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(
-    /// The pages shared by Learn, Practice and Progress, for a user who comes to Practice.
+    /// The same component, in the program file of Practice.
     study_to_practise = study::StudyPages, in questions, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(
@@ -46,12 +46,12 @@ lazy!(
     lesson = learn::course::lesson::Lesson, in questions, needs &[], &[]
 );
 lazy!(
-    /// Hands played out against opponents.
+    /// Hands played against the app's opponents.
     play_page = play::PlayPage, in play, needs TextFile::of(Part::Play),
     &["question", "replies", "marked", "felt", "played"]
 );
 lazy!(
-    /// Hands that are read from records, and what a player did in them.
+    /// Imported hand records, with a player's statistics and decisions.
     records_pages = play::records::RecordsPages, in records, needs &[], &["chart"]
 );
 lazy!(

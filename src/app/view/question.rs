@@ -57,7 +57,7 @@ pub struct Marked {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The question. Each question needs a view of its own: give each a `key`.
+    /// The question. Each question needs its own component instance, so the caller has to pass a distinct `key`.
     pub question: Rc<Question>,
     pub rules: RuleSet,
     /// Called once, when the question is answered or skipped.
@@ -68,7 +68,7 @@ pub struct Props {
     /// Whether a clock runs, so that a right answer needs no further tap.
     #[prop_or_default]
     pub hurried: bool,
-    /// The content below the account, once there is one.
+    /// The content below the account, shown once the answer has been marked.
     #[prop_or_default]
     pub children: Html,
 }
@@ -87,11 +87,11 @@ pub struct ReplyProps {
 enum End {
     Skip,
     Check,
-    /// Marks the answer after this last tap.
+    /// Takes this last action, then marks the answer.
     By(Action),
 }
 
-/// How long a right answer is shown before the next question follows automatically, in milliseconds; then the same against the clock.
+/// How long a right answer is shown before the next question follows automatically, in milliseconds; first without a clock, then with one.
 const MOMENT: u32 = 1_500;
 const GLANCE: u32 = 500;
 

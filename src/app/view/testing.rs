@@ -1,4 +1,4 @@
-//! Test support: components in a document, found by their names, tapped and read like a user would.
+//! Test support: renders components in a document, finds elements by their names, and taps and reads them as a user would.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -96,7 +96,7 @@ impl Shown {
         }
     }
 
-    /// Waits until a selector finds something: what is stored is read later, and what is fetched comes later.
+    /// Waits until an element matches a selector, since stored and fetched content arrives later.
     pub async fn until(&self, selector: &str) {
         for _ in 0..2000 {
             if !self.all(selector).is_empty() {
@@ -107,7 +107,7 @@ impl Shown {
         panic!("{selector} does not come: {}", self.html());
     }
 
-    /// All that a selector finds.
+    /// Returns all elements that match a selector.
     pub fn all(&self, selector: &str) -> Vec<Element> {
         let found = self.root.query_selector_all(selector).unwrap();
         (0..found.length()).filter_map(|place| found.get(place)).map(JsCast::unchecked_into).collect()
@@ -165,7 +165,7 @@ impl Shown {
         }
     }
 
-    /// Taps on the button of this name, or with a tile of this name, in a group that has a label.
+    /// Taps the button that has the accessible name or contains the tile `name`, in the group with the label `group`.
     pub async fn tap_in(&self, group: &str, name: &str) {
         let tile = format!("[aria-label={name:?}]");
         let named = |button: &Element| {
@@ -178,13 +178,13 @@ impl Shown {
         self.drawn().await;
     }
 
-    /// Taps on the first that a selector finds.
+    /// Taps the first element that matches a selector.
     pub async fn tap_on(&self, selector: &str) {
         click(&self.first(selector));
         self.drawn().await;
     }
 
-    /// Taps on the first that a selector finds with a text that begins like this.
+    /// Taps the first element that matches a selector and whose text begins with `text`.
     pub async fn tap_on_text(&self, selector: &str, text: &str) {
         let begins = |one: &Element| one.text_content().unwrap_or_default().trim_start().starts_with(text);
         let found = self.all(selector).into_iter().find(begins);
@@ -192,7 +192,7 @@ impl Shown {
         self.drawn().await;
     }
 
-    /// Types into the first field that a selector finds, in place of what stands there.
+    /// Replaces the content of the first field that matches a selector.
     pub async fn type_into(&self, selector: &str, typed: &str) {
         let field: HtmlInputElement = self.first(selector).unchecked_into();
         field.set_value(typed);
@@ -204,7 +204,7 @@ impl Shown {
         let init = KeyboardEventInit::new();
         init.set_bubbles(true);
         init.set_cancelable(true);
-        // An event of this type has all fields that the handlers read of touch and pointer events.
+        // A keyboard event has every field that the handlers read from touch and pointer events.
         let event = KeyboardEvent::new_with_keyboard_event_init_dict(event, &init).unwrap();
         self.first(selector).dispatch_event(&event).unwrap();
         self.drawn().await;
@@ -216,13 +216,13 @@ impl Shown {
         self.drawn().await;
     }
 
-    /// Presses a key where nothing has the focus.
+    /// Presses a key while no element has the focus.
     pub async fn press_key(&self, key: &str) {
         press(&document().body().unwrap(), key);
         self.drawn().await;
     }
 
-    /// Types characters where nothing has the focus.
+    /// Types characters while no element has the focus.
     pub async fn types(&self, typed: &str) {
         for character in typed.chars() {
             self.press_key(&character.to_string()).await;
@@ -252,7 +252,7 @@ fn press(element: &Element, key: &str) {
     element.dispatch_event(&event).unwrap();
 }
 
-/// From now on the host answers with these files of the book, by their paths without the ending.
+/// Replaces the host's answers with these files of the book, given by path without extension, from now on.
 pub fn serve(files: &[(&str, &str)]) {
     let served = Object::new();
     for (path, file) in files {

@@ -6,7 +6,7 @@ use bafan::{Account, Fan, Part, Tile, TileGroup, Won, lit};
 
 use crate::view::prelude::*;
 
-/// The whole hand in small, with the tiles of the fan highlighted and named; nothing if the fan consists of no tiles.
+/// The whole hand in small tiles, with those of the fan highlighted and named; nothing if no tiles form the fan.
 #[autoprops]
 #[component]
 pub fn LitHand(won: &Rc<Won>, fan: &Fan, part: &Part) -> Html {

@@ -15,7 +15,7 @@ pub fn apart_from_the_way(situation: Situation, flowers: u8, text: &Text) -> Str
     said(situation, flowers, Some(None), text)
 }
 
-/// Describes the situation. `won` is `Some` for a win, with the way of winning if it is to be included.
+/// Describes the situation. `won` is `Some` for a win, and contains the way of winning if that is to be included.
 fn said(situation: Situation, flowers: u8, won: Option<Option<&str>>, text: &Text) -> String {
     let words = &text.situation;
     let winds = [(words.prevalent, situation.prevalent), (words.seat, situation.seat)];

@@ -32,7 +32,7 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
         Reason::Excluded { cite, .. } => Some(cited(cite, text)),
         Reason::Combined { .. } | Reason::OtherReading(_) => None,
     };
-    // The tiles of another reading are not sets of this one.
+    // The fan's tiles belong to another reading, and may not be sets of the one shown.
     let here = !matches!(reason, Reason::OtherReading(_));
     html! {
         <li>

@@ -45,7 +45,7 @@ pub fn Dock(
     }
 }
 
-/// Returns the current message: why nothing happened, or what to tap.
+/// Returns the current message: the reason why the last action had no effect, the digits typed so far, or what to tap.
 fn note(state: &State, text: &Text) -> Option<String> {
     match &state.note {
         Some(Note::Refused(refusal)) => Some(text.refusal(refusal)),
@@ -82,7 +82,7 @@ fn hint(state: &State, text: &Text) -> &'static str {
     text.input.entry_hint(state.entry).unwrap_or(general)
 }
 
-/// Renders the button to choose the winning tile, next to the honors, or in the toolbar if the keyboard is folded.
+/// Renders the button for choosing the winning tile: next to the honors, or in the toolbar if the keyboard is folded.
 fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     let on_tap = act.reform(|()| Action::Choose);
     let barred = state.table.draft.standing.is_empty();
@@ -102,11 +102,11 @@ fn fold_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
     html! { <Button class="fold" label={format!("{label}{}{name}", text.comma)} {on_tap}>{ label }</Button> }
 }
 
-/// The buttons for what a key adds, with a single tab stop.
+/// The buttons that choose what a key adds, with a single tab stop.
 #[autoprops]
 #[component]
 fn Entries(
-    // The chosen entry; `None` while the keys do something else.
+    // The kind of entry that the keys add; `None` while the keys do something else.
     entry: &Option<Entry>,
     act: &Callback<Action>,
 ) -> Html {

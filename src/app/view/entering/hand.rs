@@ -22,7 +22,7 @@ pub struct Props {
     pub act: Callback<Action>,
 }
 
-/// The hand, with a single tab stop. A tap removes a tile, a hold makes it the winning one.
+/// The hand, with a single tab stop. A tap removes a tile; holding it makes it the winning tile.
 #[component]
 pub fn HandView(props: &Props) -> Html {
     let text = use_text();

@@ -9,7 +9,7 @@ use crate::model::text::SituationText;
 use crate::view::account::apart_from_the_way;
 use crate::view::prelude::*;
 
-/// All of the situation; for a full hand on a small screen only the way of winning, with the rest as text that opens by a tap.
+/// All of the situation; for a full hand on a small screen, only the way of winning, with the rest as text that unfolds when tapped.
 #[autoprops]
 #[component]
 pub fn SituationView(

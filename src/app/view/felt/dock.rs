@@ -10,13 +10,13 @@ use crate::view::prelude::*;
 pub struct Props {
     /// The events, each with a unique number. A screen reader announces all; only the last is visible.
     pub said: Vec<(usize, String)>,
-    /// The prompt for the human player. With `alone`, it hides the last event.
+    /// The prompt for the human player. If `alone` is set, only the prompt is visible.
     pub asks: AttrValue,
     #[prop_or_default]
     pub alone: bool,
     #[prop_or_default]
     pub warning: Option<String>,
-    /// The coach's strip, which replaces the line when requested.
+    /// The coach's strip, if requested; it visually replaces the line of events and prompt.
     #[prop_or_default]
     pub strip: Option<Html>,
     pub calls: Html,

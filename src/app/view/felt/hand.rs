@@ -1,4 +1,4 @@
-//! The human player's tiles: a tap picks a tile, and another discards it.
+//! The human player's tiles: a tap picks a tile, and a second tap discards it.
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
@@ -25,7 +25,7 @@ pub struct HeldTile {
 pub fn Held(
     // The accessible name of the tiles.
     label: &'static str,
-    // A tile just drawn is the last.
+    // The tiles in the order shown; a tile just drawn comes last.
     tiles: &Vec<HeldTile>,
     drawn: bool,
     // The melds as list items.

@@ -31,7 +31,7 @@ impl Place {
 pub struct Seat {
     pub place: Place,
     pub wind: Wind,
-    /// The name next to the wind; the position on the screen shows the seat.
+    /// The name shown next to the wind. It need not say which seat it is, because the position on the screen shows that.
     pub name: AttrValue,
     /// The player's full description.
     pub who: AttrValue,

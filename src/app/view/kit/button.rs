@@ -53,7 +53,7 @@ pub fn Button(
     }
 }
 
-/// How long a finger rests until it counts as a hold, in milliseconds.
+/// The time after which a press counts as a hold, in milliseconds.
 const HOLD: u32 = 450;
 
 /// A button with a second gesture. A hold does not also count as a tap.
@@ -117,10 +117,10 @@ pub fn HoldButton(
     }
 }
 
-/// How long a question stands before its answer counts, in milliseconds: the second tap of a double tap comes earlier.
+/// The time after the first tap during which further taps are ignored, in milliseconds, so that a double tap does not confirm.
 const HEEDED: u32 = 400;
 
-/// Whether a question was asked, and whether its answer counts.
+/// Whether the button asks for confirmation, and whether another tap already counts as one.
 #[derive(Clone, Copy, PartialEq)]
 enum Asked {
     No,
@@ -128,15 +128,15 @@ enum Asked {
     Heeded,
 }
 
-/// A button whose first tap asks and whose second tap acts; leaving the button cancels.
+/// A button whose first tap asks for confirmation and whose second tap acts. If the button loses the focus, it returns to its first state.
 #[autoprops]
 #[component]
 pub fn Confirm(
     #[prop_or_default] class: &Classes,
     name: &AttrValue,
-    // Shown in place of the name before the first tap.
+    // The icon shown instead of the name before the first tap.
     #[prop_or_default] glyph: &Option<Glyph>,
-    // The label before the second tap.
+    // The label shown after the first tap, which asks for confirmation.
     sure: &AttrValue,
     on_sure: &Callback<()>,
 ) -> Html {

@@ -1,4 +1,4 @@
-//! Charts; the numbers are shown next to each.
+//! Charts. Each page also shows the numbers as text.
 
 use crate::view::prelude::*;
 
@@ -25,7 +25,7 @@ pub fn columns(name: &str, values: &[i64]) -> Html {
     chart(name, values.len() * WIDE, up(0), values.iter().enumerate().map(column).collect())
 }
 
-/// Renders the running sums of values, as a line.
+/// Renders the running sums of values as a line chart.
 pub fn sums(name: &str, values: impl Iterator<Item = i64>) -> Html {
     let add = |sum: &mut i64, value: i64| {
         *sum += value;
@@ -72,7 +72,7 @@ pub fn bar(part: f64) -> Html {
     meter(html! { <rect class="full" width={hundredths(part)} height="8" /> })
 }
 
-/// Renders a share between its limits, 0 to 1.
+/// Renders a share from 0 to 1 with the limits of its confidence interval.
 pub fn interval(part: f64, (low, high): (f64, f64)) -> Html {
     let width = hundredths(high - low);
     let mark = hundredths(part.min(0.985));

@@ -65,7 +65,7 @@ fn offered<T: Clone + PartialEq + 'static>(
     (said, place, on_place)
 }
 
-/// Renders a row of buttons after a label, one of which is pressed.
+/// Renders a label followed by a row of buttons, one of which is pressed.
 pub fn choice<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
@@ -171,7 +171,7 @@ pub fn Stepper(
     more: &AttrValue,
     value: u8,
     most: u8,
-    // Also called with a number above the maximum, so that the reason can be shown.
+    // Also called with a number above the maximum, so that the caller can show why it is refused.
     on_change: &Callback<u8>,
 ) -> Html {
     let step = |to: u8| on_change.reform(move |()| to);
@@ -190,7 +190,7 @@ pub fn Stepper(
     }
 }
 
-/// A choice of the way of paying: the game's own, or a scheme with who pays for a discard.
+/// A choice of the way of paying: the game's own, or another scheme together with who pays for a discard.
 #[autoprops]
 #[component]
 pub fn Paying(

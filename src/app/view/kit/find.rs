@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 
 use crate::view::prelude::*;
 
-/// The longest search text; a search through a whole book would freeze the page.
+/// The maximum length of the search text; searching for a whole pasted book would freeze the page.
 const LONGEST: &str = "60";
 
 /// The browser's own search field.

@@ -93,7 +93,7 @@ pub fn Fold(
     let onclick = {
         let open = open.clone();
         move |event: MouseEvent| {
-            // The browser would unfold it without an event.
+            // Otherwise the browser would unfold the element itself, without an event.
             event.prevent_default();
             open.set(!*open);
         }

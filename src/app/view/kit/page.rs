@@ -10,7 +10,7 @@ pub fn Page(
     class: &Classes,
     // The accessible name of the bar.
     name: &AttrValue,
-    // The link up, or the heading; full-screen pages have neither.
+    // The link to the parent page, or the heading; full-screen pages have neither.
     over: &Option<Html>,
     #[prop_or("0")] tabindex: &'static str,
     #[prop_or_default] node: &NodeRef,
@@ -44,7 +44,7 @@ pub fn not_read(records: usize, text: &Text) -> Html {
     html! { if records > 0 { <p class="warning">{ text.more.not_read(records) }</p> } }
 }
 
-/// The number of list rows rendered at first; it doubles each time the user wants more.
+/// The number of list rows rendered at first; it doubles each time the user asks for more.
 const ROWS: usize = 50;
 
 /// A list that may be very long.
@@ -53,7 +53,7 @@ const ROWS: usize = 50;
 pub fn Rows(
     #[prop_or_default] class: &Classes,
     count: usize,
-    // The number of rows that are rendered at first, if more.
+    // The minimum number of rows rendered at first.
     #[prop_or_default] at_least: usize,
     // Renders the row at an index.
     row: &Callback<usize, Html>,

@@ -37,7 +37,7 @@ impl Passing {
         })
     }
 
-    /// Returns a callback for an action that may fail.
+    /// Returns a callback that runs an action and reports whether it succeeded.
     pub fn doing<F: Future<Output = bool> + 'static>(&self, what: impl Fn() -> F + 'static) -> Callback<()> {
         let worked = self.worked.setter();
         Callback::from(move |()| {

@@ -209,7 +209,7 @@ async fn a_stepper_is_barred_at_its_ends() {
     assert_eq!(lowest.button("More").get_attribute("aria-disabled"), None);
     let highest = Shown::of(stepper(8, &told)).await;
     assert_eq!(highest.button("More").get_attribute("aria-disabled").as_deref(), Some("true"));
-    // Passed on so that the reason can be shown.
+    // The tap is passed on, so that the page can show the reason.
     highest.tap("More").await;
     assert_eq!(told.take(), [9]);
 }

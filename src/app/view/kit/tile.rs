@@ -13,7 +13,7 @@ pub fn TileFace(
     tile: &Tile,
     #[prop_or_default] lie: &Lie,
     #[prop_or_default] winning: bool,
-    // Whether the tile has an accessible name; inside a button the button has it.
+    // Whether the tile has an accessible name; false inside a button, which has its own.
     #[prop_or_default] named: bool,
 ) -> Html {
     let text = use_text();
@@ -60,7 +60,7 @@ pub fn laid_out(faces: impl IntoIterator<Item = (Lie, Html)>) -> Html {
     row.into_iter().collect()
 }
 
-/// Renders tiles in a row without accessible names, which their surroundings have.
+/// Renders tiles in a row without accessible names; the surrounding element has to have one.
 pub fn tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
     faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), false)
 }
@@ -86,7 +86,7 @@ pub fn flowers(text: &Text) -> Html {
     html! { <p class="tile-row"><span class="in-line">{ for Flower::all().map(face) }</span></p> }
 }
 
-/// Renders a meld without an accessible name, which its surroundings have.
+/// Renders a meld without an accessible name; the surrounding element has to have one.
 pub fn meld_tiles(meld: Meld) -> Html {
     faces(meld.lying(), false)
 }
@@ -96,7 +96,7 @@ pub fn named_meld(meld: Meld) -> Html {
     faces(meld.lying(), true)
 }
 
-/// Renders a tile offered to a hand, after its description.
+/// Renders an incoming tile, such as a discard that can be claimed, after its description.
 pub fn coming(words: &'static str, tile: Tile) -> Html {
     html! { <p class="about offered">{ words }<TileFace {tile} named=true /></p> }
 }
@@ -132,9 +132,9 @@ pub fn HandTiles(
     draft: &Draft,
     // The class of the concealed tiles: `dealt` for display, `slots` if some may be keys.
     class: &'static str,
-    // Whether each meld has its kind and source.
+    // Whether each meld is labeled with its kind and source.
     #[prop_or_default] kinds: bool,
-    // How the last tile won, if it did.
+    // The label of the last tile if it is the winning one; `None` before a win.
     #[prop_or_default] won: Option<&'static str>,
     // Makes each concealed tile a key.
     #[prop_or_default] on_tap: &Option<Callback<Tile>>,

@@ -140,7 +140,7 @@ fn opening(on_photograph: Callback<Result<Photograph, PhotoTrouble>>) -> Callbac
     })
 }
 
-/// Returns the state after some news. Earlier rows stay until there are new ones.
+/// Returns the state after a report from the reader. Earlier rows stay until there are new ones.
 fn after(before: Seen, state: LookState) -> Seen {
     let rows = match &state {
         LookState::Seen(rows) if !rows.is_empty() || before.rows.is_none() => Some(rows.clone()),
@@ -184,7 +184,7 @@ fn taking(begun: bool, on_file: &Callback<Option<File>>, on_live: &Callback<bool
     let on_change = on_file.reform(|event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         let file = input.as_ref().and_then(|input| first_of(input.files()));
-        // So that the same file can be chosen again.
+        // Cleared, so that choosing the same file again causes another event.
         input.iter().for_each(|input| input.set_value(""));
         file
     });

@@ -32,7 +32,7 @@ pub fn ClubPage(props: &Props) -> Html {
     html! { <MatchKeeper><EveningKeeper><Framed here={props.here.clone()} /></EveningKeeper></MatchKeeper> }
 }
 
-/// The page of the address, with the link up above it.
+/// The page at the address, below the link to its parent page.
 #[component]
 fn Framed(props: &Props) -> Html {
     let text = use_text();

@@ -27,7 +27,7 @@ pub struct Props {
     pub here: Here,
 }
 
-/// The page of the address, with the link up above it.
+/// The page at the address, below the link to its parent page.
 #[component]
 pub fn GamesPage(props: &Props) -> Html {
     let text = use_text();

@@ -47,7 +47,7 @@ pub struct Props {
     pub here: Here,
 }
 
-/// The requested page, with the link up above it. Back and forward restore the scroll position.
+/// The requested page, below the link to its parent page. Back and forward restore the scroll position.
 #[component]
 pub fn LearnPage(props: &Props) -> Html {
     let text = use_text();
@@ -90,7 +90,7 @@ fn borrowed(place: &Location, text: &Text) -> bool {
     place.book_part().is_some_and(|part| text.language.telling(part) != text.language)
 }
 
-/// Returns the target of the link up: the course for a page opened from it, otherwise the page's own list.
+/// Returns the target of the link to the parent page: the course for a page opened from the course, otherwise the page's own list.
 #[hook]
 fn use_way_back(place: &Location) -> Option<Location> {
     let course = use_mut_ref(|| None::<Location>);
@@ -113,7 +113,7 @@ fn page(place: &Location) -> Html {
     }
 }
 
-/// Renders the name of a place in the link up.
+/// Renders the name of a place for the link to the parent page.
 fn name_of(place: &Location, text: &Text) -> Html {
     match place {
         &Location::Family(family) => html! {

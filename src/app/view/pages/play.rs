@@ -57,7 +57,7 @@ pub fn PlayPage(props: &Props) -> Html {
     }
 }
 
-/// Renders the link back to Play's first page, with further content next to it.
+/// Renders the link to Play's first page, with `beside` next to it.
 fn way_back(beside: Html, title: &'static str) -> Html {
     html! {
         <>
@@ -89,7 +89,7 @@ fn replay_at(replay: &Replay, place: &str) -> String {
     Location::Play(PlayPlace::Replay(format!("{place}&{}", replay.query()))).to_string()
 }
 
-/// Stores the hand at a moment and goes to it, to be played on from there.
+/// Stores the hand as it was at a moment, and opens it for playing on from there.
 fn play_on(replay: &Replay, moment: usize, travel: &Option<Travel>) {
     let game = replay.game(moment);
     keep_game(&game);

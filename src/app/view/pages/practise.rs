@@ -38,8 +38,8 @@ pub struct Props {
     pub here: Here,
 }
 
-/// The first page, or the question set of the address. The code that makes questions is fetched only for a set. A set that was left keeps
-/// its state, hidden.
+/// The first page, or the question set given by the address. The code that makes questions is fetched only for a set. A set that the user
+/// has left stays mounted but hidden, and keeps its state.
 #[component]
 pub fn PractisePage(props: &Props) -> Html {
     let asking = matches!(props.here.place, Location::Quiz(_));
@@ -66,7 +66,7 @@ fn keep_made(session: &Session) {
     }
 }
 
-/// Stores a set. If the browser refuses, the set lasts as long as the page.
+/// Stores a set. If the browser refuses to store it, the set lasts as long as the page.
 fn keep(session: &Session) {
     _ = storage::keep(KEPT, &session.keep());
     if session.mode == Mode::Daily {

@@ -41,7 +41,7 @@ use crate::view::prelude::*;
 const TOLD: Key<bool> =
     Key::new("bafan.entered", |text| text == "yes", |told| if *told { "yes" } else { "" }.to_owned());
 
-/// How long a hand must rest before it counts as scored and is stored, in milliseconds.
+/// How long a hand has to remain unchanged before it counts as scored and is stored, in milliseconds.
 const SETTLED: u32 = 1_500;
 
 #[component]
@@ -88,19 +88,19 @@ pub fn ScorePage() -> Html {
     // An answer applies only to the hand for which it was given.
     let said = answered.filter(|&(begun, _)| begun == shown.begun && !shown.hidden).map(|(_, said)| said);
     let worth = if let Analysis::Win(won) = &*analysis { won.score.total() } else { 0 };
-    // Space is reserved until the payments have loaded, because a moving target would catch the tap.
+    // Space is reserved for the payments before they have loaded, so that nothing moves just before a tap.
     let pays = matches!(&*analysis, Analysis::Win(won) if won.score.reaches_minimum());
     let pays = (pays && !shown.hidden && shown.asked.is_none()).then_some("pays");
     let on_close = {
         let sheet = sheet.setter();
         move |()| sheet.set(None)
     };
-    // Fetched while the user looks at the keyboard, so that the first tap need not wait.
+    // The code of the result is fetched right away, so that the first tap need not wait for it.
     use_effect_with((), |()| spawn_local(async { drop(parts::result::fetch().await) }));
     html! {
         <main class={classes!("score", shown.folded.then_some("folded"))}>
             if shown.hidden { <Question /> } else { <Headline analysis={analysis.clone()} /> }
-            // The result renders the payments here as soon as the hand wins, so that they never scroll.
+            // As soon as the hand wins, the result renders the payments here, outside of the scrolling panel.
             <div class={classes!("dues", pays)} ref={dues.clone()} />
             <HandView
                 standing={shown.standing()}
@@ -161,7 +161,7 @@ pub fn ScorePage() -> Html {
     }
 }
 
-/// Stores a scored hand once it has rested or the next one is begun.
+/// Stores a scored hand once it has remained unchanged for a while, or when the next one is begun.
 #[hook]
 fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseReducerDispatcher<Kept>) {
     let waiting = use_mut_ref(|| None::<(u32, Callback<()>)>);

@@ -138,7 +138,7 @@ fn question(switch: Switch, rules: RuleSet, set: &Callback<RuleSet>, text: &Text
     radios_with(switch.name(), legend, answers, rules.choice(switch), choose, taken)
 }
 
-/// Renders the section on questions: second tap, and automatic continuation.
+/// Renders the section on questions: whether an answer needs a second tap, and automatic continuation.
 fn practising(pace: Pace, change: &Callback<Change>, text: &SettingsText) -> Html {
     let off_on = || [false, true].into_iter().zip(text.off_on);
     let second_tap = change.reform(move |second_tap| Change::Pace(Pace { second_tap, ..pace }));

@@ -40,7 +40,7 @@ pub fn TablePage(props: &Props) -> Html {
     html! { <MatchKeeper><Framed here={props.here.clone()} /></MatchKeeper> }
 }
 
-/// The page of the address, with the link up above it.
+/// The page at the address, below the link to its parent page.
 #[component]
 fn Framed(props: &Props) -> Html {
     let text = use_text();
@@ -78,7 +78,7 @@ fn device(matches: &Matches, text: &Text) -> Html {
     let only = matches.archive.running().filter(|kept| keeps_score_only(kept.log.state()));
     let line = |kept: &Rc<KeptMatch>| {
         let (matches, kept) = (matches.clone(), kept.clone());
-        // The log says that the mode is on, so it can be switched off.
+        // Cannot be refused: the log says that the mode is on.
         let off = move |()| _ = matches.add(&kept, Event::Device { on: false });
         html! {
             <p class="remark device">{ words.locked }{ " " }<Button class="chip" on_tap={off}>{ words.off }</Button></p>

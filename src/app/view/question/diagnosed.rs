@@ -33,7 +33,7 @@ pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
     };
     let left = match (asked, *answer) {
         (Some((fan, account)), Some(yes)) => narrowed(open, fan, yes, account),
-        // The others wait for the answer.
+        // The other explanations are shown only after the user's answer.
         (Some(_), None) => open.iter().take(1).cloned().collect(),
         (None, _) => open.clone(),
     };

@@ -100,8 +100,8 @@ pub fn WaysLost(props: &Props) -> Html {
     }
 }
 
-/// Returns the ways for which the other hand has none as near, nearest and with most tiles first. Ways more than a tile farther than the
-/// nearest are left out, because the hand will rarely take them.
+/// Returns the ways of one hand whose fans the other cannot reach with as few tiles, the nearest first, and among equally near ones those
+/// with the most unseen tiles. Ways that need over one tile more than the nearest are left out, because they are rarely taken.
 fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     let left = left.distinct();
     let as_near = |way: &Route| left.iter().any(|other| other.fans == way.fans && other.distance <= way.distance);

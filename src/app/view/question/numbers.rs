@@ -49,7 +49,7 @@ fn total_reply(total: &str, act: &Callback<Action>, text: &Text) -> Html {
     }
 }
 
-/// A field for each seat, and the pad for one after the other.
+/// A field for each seat, and the number pad, which types into the chosen field.
 #[autoprops]
 #[component]
 fn PaysReply(winner: &Wind, pays: &[String; 4], act: &Callback<Action>) -> Html {

@@ -18,7 +18,7 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
     let task = &question.task;
     let wanted = task.reply();
     let hint = words.hint(task.kind()).filter(|_| !over && needs_hint(task, &wanted));
-    // It is the measure of the verdict too.
+    // The assumption about the last tile is shown, because the answer is also marked by it.
     let shown = task.shown();
     let measure = shown.iter().find_map(|shown| match shown {
         Shown::LastTile(last) => Some(words.last_tile(*last)),
@@ -36,10 +36,10 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
     }
 }
 
-/// Whether what is to be observed can matter: flowers, where there are some.
+/// Returns whether the hint matters: for a total, only if the hand has flowers.
 fn needs_hint(task: &Task, wanted: &Reply) -> bool {
     match wanted {
-        // Shown with the fans instead.
+        // The fan picker shows the hint instead.
         Reply::Fans => false,
         Reply::Total => has_flowers(task),
         _ => true,

@@ -25,7 +25,7 @@ struct Asked {
 
 impl Asked {
     async fn of(kind: Kind) -> Asked {
-        // A fan that stands alone, so that a hand with it is determined by its tiles.
+        // A single fan that depends on the tiles alone, so that any hand with these tiles is a right answer.
         let about = if kind == Kind::Build { vec![Subject::Fan(Fan::PureStraight)] } else { vec![] };
         let settings = QuizSettings { kinds: vec![kind], about, ..QuizSettings::default() };
         let fans =

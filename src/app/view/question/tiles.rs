@@ -46,7 +46,7 @@ pub fn TilesReply(props: &ReplyProps) -> Html {
     }
 }
 
-/// The points of each tile, drawn and discarded, and the pad for one number after the other.
+/// Two fields for each tile, its points drawn and discarded, and the number pad, which types into the chosen field.
 #[autoprops]
 #[component]
 fn Worths(sheet: &Sheet, act: &Callback<Action>) -> Html {

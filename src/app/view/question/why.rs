@@ -25,7 +25,7 @@ pub const fn gives_reason(why: &Why) -> bool {
     matches!(why, Why::Fans | Why::Lines(_))
 }
 
-/// Renders the reason for the right answer, if the account of the hand does not give it.
+/// Renders the reason for the right answer, unless the account of the hand already gives it.
 pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
     let words = text.question();
     match why {

@@ -1,4 +1,4 @@
-//! The switch for learning the user's tiles, and the source of the reader.
+//! The switch for learning the user's tiles, and information about the reader.
 
 use crate::browser::known_tiles::KeptTiles;
 use crate::view::prelude::*;

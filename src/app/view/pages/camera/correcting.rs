@@ -56,7 +56,7 @@ pub fn Correcting(
     // The photograph, and the rows seen in it.
     seen: &Seen,
     kept: &KeptTiles,
-    // Has the photograph read again, possibly along a row that the user has outlined.
+    // Called to read the photograph again, possibly along a row that the user has outlined.
     on_look: &Callback<Option<ShownRow>>,
 ) -> Html {
     let text = use_text();
@@ -159,7 +159,7 @@ fn HandPart(
     let accept = address.clone().map(|address| {
         let (kept, lines) = (kept.clone(), hand.examples().collect::<Vec<_>>());
         move |()| {
-            // A second visit without new names adds nothing.
+            // The same examples are not stored again if the user returns and accepts an unchanged hand.
             if *accepted.borrow() != lines {
                 accepted.replace(lines.clone());
                 kept.keep(lines.iter().cloned());

@@ -31,7 +31,7 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
     let text = use_text();
     let words = text.camera();
     let camera = use_state_eq(|| Camera::Opening);
-    // The page stays in the document, hidden.
+    // Leaving the page only hides it, so the view has to be closed explicitly.
     use_leaving(on_close.clone());
     let video = use_node_ref();
     {
@@ -41,7 +41,7 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
             let opened = held.clone();
             spawn_local(async move {
                 match see().await {
-                    // The user has left meanwhile.
+                    // The user has left the page in the meantime, so the camera is released.
                     Ok(stream) if opened.borrow().1 => drop(Held(stream)),
                     Ok(stream) => {
                         // `stream.clone()` would be the browser's method, which duplicates the tracks.

@@ -1,4 +1,4 @@
-//! The draw of an evening's seats, computed by the worker, and its imperfections.
+//! The draw of an evening's seats, computed by the worker, with figures for its quality.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::model::evenings::{Evening, EveningLine};
 use crate::model::tasks::{SeatsQuestion, TaskState};
 use crate::view::prelude::*;
 
-/// The button, and after the draw its statistics.
+/// The draw button; after the draw, also the quality of the seating.
 #[autoprops]
 #[component]
 pub fn Draw(evening: &Rc<Evening>) -> Html {

@@ -11,7 +11,7 @@ use crate::browser::evenings::use_evenings;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
-/// Before the draw the players, afterwards the rounds and the standings.
+/// The players before the draw; the rounds and standings after it.
 #[autoprops]
 #[component]
 pub fn EveningPage(id: &Id) -> Html {

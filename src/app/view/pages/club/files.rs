@@ -74,7 +74,7 @@ fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
     html! { <div class="acts"><Button class="chip main-act" {on_tap}>{ words.save_all(count) }</Button></div> }
 }
 
-/// The content of a file: a single match by itself, several with a button to add them.
+/// The content of a file: a single match on its own, or several with a button that adds them.
 #[autoprops]
 #[component]
 fn Contents(opened: &Rc<Opened>) -> Html {
@@ -95,7 +95,7 @@ fn Contents(opened: &Rc<Opened>) -> Html {
     }
 }
 
-/// Renders several matches: new or longer ones are added together, diverging ones one by one.
+/// Renders several matches: a single button adds those that are new or longer; each diverging one is joined separately.
 fn many(logs: &[Log], matches: &Matches, text: &Text) -> Html {
     let words = &text.club().files;
     let (mut new, mut parted) = (Vec::new(), Vec::new());

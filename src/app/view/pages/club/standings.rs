@@ -55,7 +55,7 @@ pub fn save(evening: &Evening, text: &Text) {
     sharing::save_text("bafan-standings.csv", &rows_to_csv(std::iter::once(head).chain(rows)));
 }
 
-/// Standings and seats in large type; the screen stays on.
+/// The standings and seats in large type, for a projector. The screen is kept on.
 #[autoprops]
 #[component]
 pub fn ScreenPage(id: &Id) -> Html {

@@ -11,13 +11,13 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::columns;
 use crate::view::prelude::*;
 
-/// The number of matches in a chart, the latest ones.
+/// The maximum number of matches in a chart, which shows the latest.
 const MATCHES: usize = 40;
 
 /// The maximum number of fans listed for a player.
 const FANS: usize = 8;
 
-/// A table for each player, in order of the number of matches.
+/// A table for each player, sorted by the number of matches.
 #[component]
 pub fn StatisticsPage() -> Html {
     let text = use_text();
@@ -94,7 +94,7 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
     }
 }
 
-/// Hands whose tiles score differently from the agreed total, the latest match first; a tap asks the hand as a question.
+/// Hands whose tiles score differently from the agreed total, the latest match first; a tap turns a hand into a Practice question.
 fn otherwise(logs: &[&Log], text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |log: &Log, (hand, said, counted): (usize, u32, u32)| {

@@ -11,7 +11,8 @@ pub fn melded(meld: &DraftMeld, text: &Text) -> Html {
     html! { <span class="melded" role="img" aria-label={name}>{ melded_tiles(meld) }</span> }
 }
 
-/// Renders the tiles of a meld. The two inner tiles of a concealed kong are face up; of another player's, none are.
+/// Renders the tiles of a meld. The two inner tiles of a concealed kong are face up; if its tiles are unknown, because it is another
+/// player's, all four are face down.
 pub fn melded_tiles(meld: &DraftMeld) -> Html {
     if meld.tiles.is_empty() {
         let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };

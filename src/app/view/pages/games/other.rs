@@ -48,7 +48,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
     let on_choices = {
         let (setter, from_link, entry, way) = (choices.setter(), from_link.setter(), (*entry).clone(), *way);
         Callback::from(move |chosen: AttrValue| {
-            // If the browser refuses, the rules last as long as the page.
+            // If the browser refuses to store the rules, they last as long as the page.
             _ = storage::keep(&rules_key(name), &chosen);
             write(&entry, &chosen, way);
             from_link.set(false);

@@ -42,7 +42,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     let set = {
         let (setter, lost) = (playing.setter(), lost.setter());
         Callback::from(move |changed: Playing| {
-            // If the browser refuses, the hand lasts as long as the page.
+            // If the browser refuses to store the hand, it lasts as long as the page.
             _ = storage::keep(&key, &changed.text());
             lost.set(false);
             setter.set(changed);
@@ -187,7 +187,7 @@ fn call_name(action: &Action, words: &GamesText) -> &'static str {
     }
 }
 
-/// Renders a piece; a function tile has below its number the tiles that it may stand for.
+/// Renders a piece; below the number of a function tile are the tiles that it may stand for.
 fn piece_face(piece: Piece, seen: &Seen<'_>, named: bool, text: &Text) -> Html {
     let name = named.then(|| piece_name(piece, text));
     match piece {

@@ -1,4 +1,4 @@
-//! A hand of another game, and its sheet, as a person meets them.
+//! Tests the page of another game's hand, and the game's score sheet, by a user's taps.
 
 use bafan_table::games::GameName;
 use gloo::utils::window;
@@ -17,12 +17,12 @@ async fn hand(name: GameName, hand: &str) -> Shown {
     Shown::with(Language::Chinese, false, html! { <OtherGame {name} {hand} /> }).await
 }
 
-/// What a hand comes to, without the space between the parts.
+/// Returns the result of a hand, without whitespace.
 fn result(shown: &Shown) -> String {
     shown.text(".game-result").split_whitespace().collect()
 }
 
-/// What stands behind a sign in the address that the page has written.
+/// Returns the part after `?` of the address that the page has written.
 fn linked() -> String {
     let hash = window().location().hash().unwrap();
     hash.split_once('?').map(|(_, hand)| hand.to_owned()).unwrap_or_default()
@@ -76,7 +76,7 @@ async fn flowers_streak_stake_and_an_open_question_are_kept_and_linked() {
     page.tap("1-2").await;
     let link = linked();
     assert!(link.ends_with("&r=streak:dealer-wins&w=1-2.discarder"), "{link}");
-    // Who opens the game again finds the answer; who is sent the hand sees by which rules it is scored.
+    // The answer is still there when the game is opened again, and the recipient of a link sees by which rules the hand is scored.
     assert!(hand(GameName::Sixteen, "").await.html().contains("改了 1 处"));
     for kept in ["bafan.game.sixteen", "bafan.game.sixteen.way"] {
         storage::keep(kept, "").unwrap();
@@ -135,7 +135,7 @@ async fn a_hand_is_typed_and_pasted() {
     write_over(&before);
 }
 
-/// The lines of the sheet, each without space.
+/// Returns the lines of the sheet, without whitespace.
 fn lines(page: &Shown) -> Vec<String> {
     let cells = |row: &web_sys::Element| row.text_content().unwrap_or_default().split_whitespace().collect();
     page.all(".sheet-lines tr").iter().map(cells).collect()
@@ -164,7 +164,7 @@ async fn a_match_stands_on_a_sheet_entered_put_right_and_taken_back() {
     };
     page.taps("小王 赵六").await;
     number("2").await;
-    // Whoever wins deals next; both winners on a tile are paid, and the discarder deals after them.
+    // The winner deals next. Both winners on one tile are paid, and then the discarder deals.
     assert!(now().contains("第 2 盘，小王 坐庄"), "{}", now());
     page.taps("老李 阿陈").await;
     page.type_into(".sheet-number input", "1").await;
@@ -184,7 +184,7 @@ async fn a_match_stands_on_a_sheet_entered_put_right_and_taken_back() {
     assert!(page.html().contains("原来记的是：小王 和了 赵六 的牌，2 分"));
     let corrected = ["1*−4+8−2−2", "2+20+2−4", "合计−2+80−6"];
     assert_eq!(lines(&page)[1..], corrected);
-    // Whoever comes back finds it as it was.
+    // The sheet is unchanged when the page is opened again.
     let page = sheet().await;
     assert!(page.text("[role=status]").contains("第 3 盘，阿陈 坐庄"));
     assert_eq!(lines(&page)[1..], corrected);

@@ -1,4 +1,4 @@
-//! The comparison of two waiting hands: the chance to win with each, and the expected points.
+//! The comparison of two waiting hands: the chance of winning with each, and the expected points.
 
 use bafan::{DraftMeld, Tile, WaitValue, Wind};
 use bafan_table::odds::Promise;
@@ -206,7 +206,7 @@ fn compared(promises: [&Promise; 2], words: &OddsText) -> Html {
     }
 }
 
-/// Renders the draws left, the share of tiles let go, and the winds.
+/// Renders sliders for the draws left and for how often other players discard a winning tile, and the winds.
 fn sliders(comparison: &Comparison, change: &Callback<Comparison>, text: &Text) -> Html {
     let (words, table) = (text.odds(), &text.situation);
     let changed = |set: fn(&mut Comparison, u32)| {

@@ -83,7 +83,7 @@ fn view_link(view: View, shown: View, text: &Text) -> Html {
     html! { <Link to={Location::Learn(view).to_string()} {current}>{ text.learn().view[view as usize] }</Link> }
 }
 
-/// Renders the results; for a term of another game, or no result, also the differences from other games.
+/// Renders the results. For a term of another game, or without a result, also links to the page about other games.
 fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
     let words = text.learn();
     let elsewhere = is_from_elsewhere(asked) || fans.is_empty();

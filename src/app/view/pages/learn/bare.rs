@@ -6,7 +6,7 @@ use bafan_study::example::Example;
 use super::example::drawn;
 use crate::view::prelude::*;
 
-/// Renders the sets; the whole hand if all of it or no set forms the fan; for the flower fan, the flowers.
+/// Renders the sets that form the fan. If all sets or none do, renders the whole hand; for the flower fan, the flowers.
 pub fn bare(example: &Example, fan: Fan, text: &Text) -> Html {
     let won = &example.won;
     let best = &won.score.best;

@@ -73,7 +73,7 @@ fn legend(wins: &[Win], text: &Text) -> Html {
     }
 }
 
-/// The fans that other games call otherwise, by the names that a reader of the language can read.
+/// Renders a table of the names that fans have in other games, in the script that readers of the page's language can read.
 fn names_elsewhere(text: &Text) -> Html {
     let words = text.learn();
     let writing = match text.language {
@@ -97,7 +97,7 @@ fn names_elsewhere(text: &Text) -> Html {
     }
 }
 
-/// Renders a hand of thirteen tiles, with the engine's analysis.
+/// Renders a hand of thirteen tiles with its analysis by the engine.
 fn on_its_way(draft: &Draft, caption: &Prose, text: &Text) -> Html {
     let rules = RuleSet::textbook();
     html! {

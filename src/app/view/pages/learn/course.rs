@@ -19,7 +19,7 @@ use crate::view::prelude::*;
 pub use self::onward::Onward;
 pub use self::unit::UnitPage;
 
-/// The units of both paths, the user's own path first, each with its next step above it.
+/// The units of both paths, the user's own path first; the next step of each path is above its units.
 #[component]
 pub fn CoursePage() -> Html {
     let text = use_text();

@@ -26,11 +26,11 @@ pub struct Props {
 struct Line {
     other: Fan,
     excluded: Excluded,
-    /// The profiles with this exclusion; empty if all that have both fans have it.
+    /// The profiles with this exclusion; empty if every profile that has both fans has it.
     only: Vec<Profile>,
 }
 
-/// The list under the user's rules; a remark or nothing if it is empty.
+/// The list under the user's rules. If it is empty, a remark or nothing, depending on the side.
 #[component]
 pub fn Exclusions(props: &Props) -> Html {
     let text = use_text();

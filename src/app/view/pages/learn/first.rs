@@ -8,7 +8,8 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// A first hand, one tap at a time: each step shows what happens, the hand and what to tap. A wrong tap is told why it is wrong.
+/// A first hand, one tap at a time: each step shows what happens, the hand and what to tap. After a wrong tap, the page says why it was
+/// wrong.
 #[component]
 pub fn FirstHand() -> Html {
     let text = use_text();
@@ -92,7 +93,7 @@ fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     let act = |name: &'static str| {
         html! { <Button class="main-act" on_tap={on.reform(|()| None)}>{ name }</Button> }
     };
-    // The player decides whether to claim.
+    // Both answers are offered, so that the user has to decide whether to claim.
     let claim = |is_taken: bool| {
         let answer = |name: &'static str, takes: bool| {
             let on_tap = on.reform(move |()| (takes != is_taken).then_some(Missed::Claim));

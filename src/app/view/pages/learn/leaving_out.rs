@@ -10,7 +10,7 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// A fan selector with the exclusions in both directions; without a fan, the numbers for all fans.
+/// A fan selector with the exclusions in both directions; if no fan is chosen, the number of exclusions for every fan.
 #[autoprops]
 #[component]
 pub fn LeavingOut(

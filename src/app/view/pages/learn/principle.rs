@@ -48,7 +48,7 @@ fn told(prose: &Prose) -> Html {
     html! { <ProseView prose={prose.clone()} /> }
 }
 
-/// A hand, the possible changes, and their effect on the watched fan.
+/// A hand, changes to try, and whether the fan in question then counts.
 #[autoprops]
 #[component]
 fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {

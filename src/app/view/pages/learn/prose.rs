@@ -12,7 +12,7 @@ use crate::view::prelude::*;
 #[component]
 pub fn ProseView(prose: &Prose, #[prop_or_default] class: &Classes) -> Html {
     let text = use_text();
-    // Words with the tiles that they name are laid out as a row.
+    // A text followed by at least three tiles is laid out as a row.
     let row = matches!(prose.pieces(), [Piece::Text(_), Piece::Tiles(tiles)] if tiles.len() > 2);
     html! { <p class={classes!(class.clone(), row.then_some("tile-row"))}>{ pieces(prose, text) }</p> }
 }
@@ -22,7 +22,7 @@ pub fn pieces(prose: &Prose, text: &Text) -> Html {
     html! { <>{ for prose.pieces().iter().map(|piece| piece_view(piece, text)) }</> }
 }
 
-/// Renders the text without links, for use inside a link: shorter, with a single name per fan.
+/// Renders the text without links, for use inside a link, and with a single name per fan.
 pub fn unlinked(prose: &Prose, text: &Text) -> Html {
     let piece = |piece: &Piece| match piece {
         &Piece::Fan(fan) => html! { text.fan_alone(fan) },

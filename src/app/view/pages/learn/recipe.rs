@@ -56,9 +56,9 @@ pub fn RecipePage(slug: &AttrValue) -> Html {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct At {
     turn: usize,
-    /// The progress within the turn: nothing, the claim, or all of it.
+    /// How much of the turn is done: nothing, the claim, or everything.
     done: Done,
-    /// Whether the last tap was not the recipe's.
+    /// Whether the last tap differed from the recipe.
     missed: bool,
 }
 

@@ -69,7 +69,7 @@ fn told(ruling: &Ruling, shown: Option<&Shown>, text: &Text) -> Html {
     }
 }
 
-/// Renders the statement of some sources, with their names.
+/// Renders a statement together with the names of the sources that make it.
 fn stated(statement: &Statement, text: &Text) -> Html {
     let words = text.learn();
     let names: Vec<&str> = statement.by.iter().map(|&voice| words.voice(voice)[0]).collect();

@@ -1,4 +1,4 @@
-//! The rule sets and their users, all rulings by group, a search field, and the sources.
+//! The rule sets and who uses them, all rulings by group, a search field, and the sources.
 
 use bafan::{Fan, Profile};
 use bafan_study::book::Pages;

@@ -1,4 +1,4 @@
-//! Pages of the book that are played with, as a person meets them.
+//! Tests the interactive pages of the book.
 
 use bafan::{Fan, Principle};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -11,7 +11,7 @@ use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::{Shown, serve};
 
-/// A file of the book, with its hands and what is said of them.
+/// A part of the book: the file with its hands, and the file with its Chinese text.
 macro_rules! part {
     ($name:literal) => {
         [
@@ -84,7 +84,7 @@ async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
     page.taps("北 继续").await;
     page.tap_on(".answers button:has([aria-label=六饼]):has([aria-label=八饼])").await;
     page.tap("一条").await;
-    // What it waits for, and what that is worth.
+    // The waits, and whether they are worth eight points.
     assert!(page.html().contains("够八番") && page.html().contains("不够八番"));
     page.taps("继续 和").await;
     assert_eq!(alerts(), 1);

@@ -23,7 +23,7 @@ pub fn calls(
     let legal = seen.legal();
     let others = legal.iter().filter(|action| !matches!(action, Action::Discard(_) | Action::Win));
     let counted = if counting == Counting::Always { win } else { words.count_and_win };
-    // A single solid button: the win, or the count if every win is counted.
+    // Only one button is solid: the win or, if every win is counted, the count.
     let second = (counting == Counting::Always).then_some("win");
     html! {
         <>

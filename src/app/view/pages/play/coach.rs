@@ -80,7 +80,7 @@ fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
         if reason.distance == 0 { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
     let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
     let kept = match (reason.sets.is_empty(), reason.pair, aims) {
-        // A hand of another form has no sets to keep.
+        // A hand of a special form, such as seven pairs, has no sets to keep.
         (.., Some((Family::Structure, name))) | (true, false, Some((_, name))) => {
             return words.coach_helps_to(&helps, name);
         }
@@ -118,7 +118,7 @@ pub fn costs(decision: Option<&Decision>, seen: &Observation) -> Vec<(Tile, f32)
     seen.legal().into_iter().enumerate().filter_map(discard).collect()
 }
 
-/// All choices as in the strip, then, both folded, what the hand needs and the ways to eight.
+/// The best choices and what the claims would do; below them, folded, what the hand needs and the ways to eight.
 #[autoprops]
 #[component]
 pub fn CoachSheet(
@@ -194,7 +194,7 @@ pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -
     }
 }
 
-/// The choices, most promising first; the one that was made is among them and says so.
+/// The best choices, most promising first. The choice that was made is always included, and marked.
 pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let legal = seen.legal();
     let is_taken = |place: usize| decision.taken == Some(place);
@@ -214,7 +214,8 @@ pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! { <ol class="promises">{ for shown.filter_map(line) }</ol> }
 }
 
-/// What the discard that was made risked against each player of whom something is known.
+/// Describes the danger of the discard that was made, against each player about whom something is known, and a safer discard if there was
+/// one.
 pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Option<String> {
     let legal = seen.legal();
     let Some(&Action::Discard(tile)) = legal.get(decision.taken?) else { return None };
@@ -235,7 +236,7 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
     })
 }
 
-/// Says how much less a choice promises than the best.
+/// Describes how much less a choice promises than the best one.
 pub fn less(cost: f32, text: &Text) -> String {
     if cost == 0.0 { text.play().coach_best.to_owned() } else { text.play().coach_less(&points(cost)) }
 }

@@ -1,4 +1,4 @@
-//! The user's count of a win before the engine's.
+//! The user's own count of a win, made before the engine's is shown.
 
 use std::rc::Rc;
 

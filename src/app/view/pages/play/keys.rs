@@ -24,7 +24,7 @@ pub struct Keys {
     /// The human player's view, if there is a choice.
     pub seen: Option<Observation>,
     pub on_act: Callback<Action>,
-    /// Counts a win before it is declared; set if every win is counted.
+    /// Opens the user's count of a win before the win is declared; set if every win is counted.
     pub on_count: Option<Callback<()>>,
     pub on_coach: Option<Callback<()>>,
 }

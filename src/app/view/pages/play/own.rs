@@ -1,4 +1,4 @@
-//! The human player's tiles, in the form that the table takes.
+//! Converts the human player's tiles to the input of the table component.
 
 use bafan::Tile;
 use bafan_table::play::{Asked, Observation};

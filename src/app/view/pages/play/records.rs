@@ -32,7 +32,7 @@ use crate::model::tasks::{
 };
 use crate::view::prelude::*;
 
-/// The number of fans by which a hand of the list is known.
+/// The maximum number of fans that identify a hand in the list.
 const FANS: usize = 2;
 
 /// The start of the app's own logs.
@@ -190,7 +190,8 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                 Some(TaskState::NoWorker) => html! { <p class="warning">{ text.worker.missing }</p> },
                 Some(TaskState::Ready(_)) | None => Html::default(),
             } }
-            // Not an iteration: what comes and goes would shift the elements before it, and the field would lose its text.
+            // An `if` rather than a `for`: with a varying number of elements, Yew would recreate those before it, and the field would lose
+            // its text.
             if let Some(reading) = &*reading { <ReadIn reading={reading.clone()} /> }
             <HowToGetThem />
             { not_kept(kept.refused, text) }
@@ -355,7 +356,7 @@ fn rules_said(platform: &str, setup: &Setup, text: &Text) -> String {
     words.records_rules(name, rules, setup.minimum, setup.false_win.cost(FalseWinKind::Below).unsigned_abs())
 }
 
-/// Renders the button that names the same seat in the other hands of the file, if there are any.
+/// Renders the button that chooses the same seat in the other hands of the file; nothing if there are none.
 fn seat_beside(hand: &ReadHand, kept: &KeptHands, text: &Text) -> Option<Html> {
     let (beside, kept, seat) = (kept.archive.beside(hand), kept.clone(), Wind::of_letter(hand.own?)?);
     let said = text.play().same_seat(beside.len(), &hand.file()?, seat);
@@ -364,7 +365,7 @@ fn seat_beside(hand: &ReadHand, kept: &KeptHands, text: &Text) -> Option<Html> {
     (!is_empty).then(|| html! { <Button class="plain beside" {on_tap}>{ said }</Button> })
 }
 
-/// Names the prevalent wind, and the fans of most points.
+/// Names the prevalent wind, and the fans worth the most points.
 fn about(hand: &ReadHand, text: &Text) -> String {
     let mut fans: Vec<Fan> = hand.fans.iter().filter_map(|(slug, _)| Fan::from_slug(slug)).collect();
     order::by_key(&mut fans, |fan| std::cmp::Reverse(fan.points()));

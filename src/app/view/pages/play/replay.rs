@@ -1,4 +1,4 @@
-//! The replay of a hand: forward and back, with all hands open or only the user's; and a decision asked again.
+//! The replay of a hand, forward and back, with all hands open or only the user's; and the question of what to do at one of its decisions.
 
 use bafan::{Fan, Tile, Wind};
 use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome};
@@ -19,7 +19,7 @@ use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// The hand of the address at its moment, or a decision of it as a question.
+/// The hand at the moment given by the address, or one of its decisions as a question.
 #[autoprops]
 #[component]
 pub fn ReplayPage(query: &String) -> Html {
@@ -76,7 +76,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     let last = replay.last();
     let at = use_state_eq(|| from.unwrap_or(last).min(last));
     let opened_on = replay.origin.as_ref().and_then(|origin| origin.opened_on);
-    // At a decision that is to be judged, the other hands would tell what the player could not know.
+    // When a decision is to be judged, the other hands stay face down, because the player could not see them.
     let is_judged = from.is_some_and(|from| from < last) && opened_on != Some(OpenedOn::List);
     let open = use_state_eq(|| !is_judged);
     let seat = use_state_eq(|| replay.deal.seat);
@@ -123,7 +123,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         let (open, dock) = (open.clone(), dock.clone());
         move |()| {
             open.set(!*open);
-            // The hands lie on the table, which may have been scrolled away.
+            // The table with the hands may have been scrolled out of view.
             if let Some(page) = dock.cast::<Element>().and_then(|dock| dock.parent_element()) {
                 page.set_scroll_top(0);
             }
@@ -214,7 +214,7 @@ fn verdict(decision: &Decision, seen: &Observation, text: &Text) -> Option<Html>
     })
 }
 
-/// What each choice of a decision promised, and what the discard risked.
+/// Renders the cost of each choice at a decision, and the danger of the discard.
 fn coached_at(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! {
         <>
@@ -227,7 +227,7 @@ fn coached_at(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     }
 }
 
-/// The own tiles with the drawn one apart, and what each discard costs over it.
+/// Renders the player's tiles, with the drawn tile separate and the cost of each discard above it.
 fn own_hand(seen: &Observation, costs: Vec<(Tile, f32)>, on_discard: Callback<Tile>) -> Html {
     let mut rest = seen.standing;
     drawn(seen).iter().for_each(|&tile| _ = rest.remove(tile));
@@ -254,7 +254,7 @@ fn Passing(replay: &Replay, at: usize) -> Html {
     }
 }
 
-/// A decision asked again: the table at that moment, and after an answer the promise of each choice.
+/// A decision as a question: the table at that moment, and after the answer the cost of each choice.
 #[autoprops]
 #[component]
 fn AskedAgain(replay: &Replay, action: usize) -> Html {
@@ -266,7 +266,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     let answer = use_state_eq(|| None::<Action>);
     let question = answer.map(|answer| {
         let mut answered = state.clone();
-        // Only what is allowed is offered.
+        // Cannot fail, because only legal actions are offered.
         _ = answered.act(replay.deal.seat, answer);
         let log = Log::of(&answered).one_line();
         ReviewQuestion { log, seat: replay.deal.seat.letter(), from: *action, eights: true }

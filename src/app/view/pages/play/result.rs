@@ -253,7 +253,7 @@ fn hands(game: &Game, text: &Text) -> Html {
     html! { <section class="four-hands"><h3>{ text.play().hands }</h3><ul>{ for Wind::ALL.map(hand) }</ul></section> }
 }
 
-/// The review of a finished hand, which has all moments of the hand ready.
+/// The review of a finished hand. The replay is built once per game, because it contains every moment of the hand.
 #[autoprops]
 #[component]
 fn GameReview(game: &Game) -> Html {

@@ -17,7 +17,7 @@ use crate::view::prelude::*;
 /// The maximum number of decisions shown for a hand.
 const SHOWN: usize = 6;
 
-/// Differences below these are no reason for a choice: in the chance of eight points, in parts of 10,000, and in points at risk.
+/// Smaller differences are not given as reasons: first in the chance of eight points, in units of 1/10,000, then in the points at risk.
 const SAME_CHANCE: u32 = 50;
 const SAME_RISK: f32 = 0.5;
 
@@ -104,7 +104,7 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
 pub fn DecisionLine(
     taken: usize,
     decision: &Decision,
-    // Where in several hands it was made.
+    // Identifies the hand and the turn, in a list of decisions from several hands.
     #[prop_or_default] place: &Option<String>,
     replay: &Replay,
 ) -> Html {
@@ -158,8 +158,8 @@ pub fn DecisionLine(
     }
 }
 
-/// Says what speaks for the better choice: the waits or the fan that it keeps, the way to eight, the risk of dealing in, otherwise the
-/// distance or the tiles that help. If none of these does, the estimate rests on more than own draws, which is said as well.
+/// Explains why the better choice is better: the waits or the fan that it keeps, the chance of eight points, and the risk of dealing in; if
+/// none of these differs, the distance or the number of useful tiles. If nothing does, the text says that only the estimate favors it.
 pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Text) -> Vec<String> {
     let words = text.play();
     let best = decision.best();
@@ -193,7 +193,7 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
     reasons
 }
 
-/// Says which waits the choices leave, or which fan the better one comes nearer to.
+/// Describes the waits that the choices leave, or the fan that the taken one gives up or the better one comes nearer to.
 fn kept(decision: &Decision, text: &Text) -> Vec<String> {
     let words = text.play();
     let waits = |kinds: &[usize]| text.tiles(kinds.iter().filter_map(|&kind| Tile::at(kind)));

@@ -17,7 +17,7 @@ pub fn Seats(
     deal: &Deal,
     state: &State,
     #[prop_or_default] open: bool,
-    // The players, East first, if they are not the app's own.
+    // The names of the players, East first, if they are not the app's opponents.
     #[prop_or_default] names: &Option<[AttrValue; 4]>,
 ) -> Html {
     let text = use_text();

@@ -30,7 +30,7 @@ pub struct Props {
     pub played: Played,
 }
 
-/// The hand of the address, continued if it is stored.
+/// The hand given by the address; a stored hand is continued.
 #[component]
 pub fn TablePage(props: &Props) -> Html {
     let text = use_text();
@@ -39,12 +39,12 @@ pub fn TablePage(props: &Props) -> Html {
         kept_game(&deal).or_else(|| Game::new(deal.clone()))
     });
     let rival = Deal::of_query(&props.query).and_then(|deal| deal.rival);
-    // The answer to a challenge whose deal is already finished on this device.
+    // The results to compare if the address is a challenge whose deal has already been played on this device.
     let answered = use_memo((game.clone(), props.played.kept.clone(), rival), |(game, kept, rival)| {
         let game = (**game).as_ref().filter(|game| game.state().actions().is_empty())?;
         Some(((*rival)?, kept.last_of(game.deal())?.clone()))
     });
-    // The address of the hand that is being played or repeated here; its result must not be taken from before.
+    // The address of the hand that is being played or repeated here; an earlier result on the same deal must not be shown instead.
     let playing = use_state_eq(|| None::<String>);
     let plays = {
         let (playing, query) = (playing.setter(), props.query.clone());
@@ -239,7 +239,7 @@ fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// Returns a callback for the human player's actions. An invalid win is reported.
+/// Returns a callback for the human player's actions. A false win opens the sheet that reports it.
 fn acting(
     under: &UseReducerHandle<Under>,
     seen: &Observation,
@@ -304,7 +304,7 @@ fn asks(game: &Game, options: Options, text: &Text) -> &'static str {
     }
 }
 
-/// The human player's tiles, in their original order or the user's; a tile just drawn is separate.
+/// The human player's tiles, sorted or in the user's own order; a tile just drawn is separate.
 #[autoprops]
 #[component]
 fn OwnHand(

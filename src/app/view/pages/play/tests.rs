@@ -1,4 +1,4 @@
-//! A hand at the table and what it comes to, as a person meets it.
+//! Tests a hand at the table and its result, by a user's taps.
 
 use std::rc::Rc;
 
@@ -20,12 +20,13 @@ use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
 
-/// How somebody plays, a digit an option: a second tap, sorted, who counts (always, asked, never), the coach, the pace.
+/// The stored options of the table, one digit each: second tap, sorted tiles, the user's count of wins (always, on request, never), coach,
+/// and pace.
 const ALWAYS_COUNTS: &str = "01002";
 const NEVER_COUNTS: &str = "01202";
 const UNSORTED: &str = "00202";
 
-/// A hand in which another adds to a pung the tile that the person waits for, and how far it has been played.
+/// A hand in which another player adds the tile that the user waits for to a pung, and its log up to that point.
 const ROBBED: &str = "s=5113&w=E&me=S&o=nearest.nearest.nearest&r=textbook&f=b98";
 const ROBBED_LOG: &str = "bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;wall;5113;E.E;S.E;W.9m;N.1s;E.W;S.6p;W.C;N.F;E.2p;\
     S.chow,234p;N.pung,2p;N.1p;E.6p;S.C;W.3m;N.chow,345m;N.4p;E.8p;S.9s;W.chow,789s;E.pung,9s;E.1s;S.5m;W.3s;E.pung,3s;E.8m;S.N;W.W;\

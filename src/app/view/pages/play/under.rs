@@ -75,7 +75,7 @@ impl Reducible for Under {
                 next.game = game;
             }
             Act::Count(count) => next.count = Some(*count),
-            // The tab that plays a hand to its end stores it as finished.
+            // The new state counts as not moved, because only the tab that plays a hand to its end stores it as finished.
             Act::Follow(game) if is_further(&game, &self.game) => next = Under::new(*game),
             Act::Follow(_) => return self,
             Act::Again => match Game::new(self.game.deal().clone()) {
@@ -87,7 +87,8 @@ impl Reducible for Under {
     }
 }
 
-/// Returns a timer that gives up on the worker. The call is deferred, because the caller that it notifies drops this timer.
+/// Returns a timer that gives up on the worker. `give_up` is called from a second timer, because it notifies a callback that drops the
+/// first one.
 fn patient() -> Timeout {
     Timeout::new(PATIENCE, || _ = Timeout::new(0, give_up).forget())
 }
@@ -114,7 +115,7 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
     use_effect_with(under.game.clone(), move |game| {
         keep_game(game);
         let own = game.deal().seat;
-        // The question ends with its moment: when the page is left or the hand restarts.
+        // The question to the worker is canceled when the hand changes or the page is closed.
         let inquiry = Rc::new(RefCell::new(None));
         let patience = Rc::new(RefCell::new(None));
         let held = match game.turn() {
@@ -130,7 +131,7 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
                 };
                 let waits = patience.clone();
                 let tell = move |state: TaskState<Decided>| {
-                    // A worker that has ended silently is restarted by the next question.
+                    // Any message shows that the worker is alive, so the timer that gives up on it is dropped.
                     waits.take();
                     let decided = match state {
                         TaskState::Pending(_) => {
@@ -183,7 +184,7 @@ mod tests {
     use super::*;
     use crate::model::play::Deal;
 
-    /// Returns the hand after another action.
+    /// Returns the hand after the first legal action of some player.
     fn on(game: &Game) -> Game {
         let first = |seat| game.after(seat, *game.state().observe(seat).legal().first()?).ok();
         Wind::ALL.into_iter().find_map(first).expect("it goes on")
@@ -199,7 +200,7 @@ mod tests {
         for (elsewhere, here) in [(0, 1), (1, 1), (5, 5), (4, 5), (games.len() - 1, games.len() - 1)] {
             under = under.reduce(Act::Follow(games[elsewhere].clone().into()));
             assert!(under.game == games[here], "{elsewhere}");
-            // The following tab does not store the hand as finished; the other one does.
+            // A tab that follows another does not store the hand as finished.
             assert_eq!(under.moved, here == 1);
         }
     }

@@ -23,7 +23,7 @@ pub fn asked() -> QuizSettings {
     ASKED.read()
 }
 
-/// The number of questions in a new user's sets; the next set has more kinds.
+/// The number of questions in each of a new user's sets: few, because the next set has more kinds.
 const FIRST: u32 = 10;
 
 /// Returns the address of a new set with the chosen settings. Unless a difficulty is chosen, it follows the answers, including earlier

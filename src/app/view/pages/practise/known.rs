@@ -18,8 +18,8 @@ pub fn due(progress: &Progress) -> Option<(QuizSettings, usize)> {
     (!about.is_empty()).then(|| (QuizSettings { about, ..QuizSettings::default() }, due.len()))
 }
 
-/// Returns settings that ask mostly about weak subjects, about each once; `None` before the first answer. Flowers are excluded, because a
-/// question about them teaches nothing.
+/// Returns settings for questions mostly about weak subjects, roughly one about each; `None` before the first answer. Flowers are excluded,
+/// because a question about them teaches nothing.
 pub fn weak(progress: &Progress, rules: &RuleSet, seed: u64) -> Option<QuizSettings> {
     let fans: Vec<Fan> = Fan::all().filter(|&fan| rules.points(fan) > 0 && fan.family() != Family::Flowers).collect();
     let about = choose_each(progress, &fans, WEAK, seed);
@@ -35,7 +35,7 @@ pub fn with_rating(settings: QuizSettings, progress: Option<&Progress>) -> QuizS
     QuizSettings { rating: settings.rating.or_else(known).or(Some(FIRST)), ..settings }
 }
 
-/// Returns the difficulty that the answers suggest; `None` before the first.
+/// Returns the difficulty that the answers suggest; `None` before the first answer.
 pub fn level(settings: &QuizSettings, progress: &Progress) -> Option<u16> {
     let kinds = if settings.kinds.is_empty() { &Making::default().practice() } else { &settings.kinds };
     let aim = progress.aim(kinds, &settings.about);

@@ -1,4 +1,4 @@
-//! The question set of the address: opening, generating, storing, and recording answers.
+//! The question set given by the address: opening, generating and storing it, and recording its answers.
 
 use std::cell::Cell;
 
@@ -25,7 +25,7 @@ use crate::view::prelude::*;
 /// The time after which the page says that it is making questions, in milliseconds.
 const PATIENCE: f64 = 250.0;
 
-/// The question set of the address; nothing while the user is elsewhere.
+/// The question set given by the address; nothing while the user is on another page.
 #[component]
 pub fn QuizPage(props: &Props) -> Html {
     let text = use_text();
@@ -100,8 +100,8 @@ pub fn QuizPage(props: &Props) -> Html {
             let kept = kept_progress.clone();
             let on_answered = Callback::from(move |answered| match &kept {
                 // An answer is held back until all records are read, because only then is it known whether the question had been answered
-                // before the page was opened. This looks at the rendered state: the current archive may be ahead of it, or already read
-                // while it was known to be empty.
+                // before the page was opened. The test uses the rendered state, on which the effect that stores such answers also depends;
+                // the current archive may be ahead of it.
                 Some(kept) if kept.keeping == Keeping::Reading => early.borrow_mut().push(answered),
                 kept => hand_on(&answered, kept.as_ref().map(Kept::now).as_ref()),
             });
@@ -248,15 +248,15 @@ mod tests {
         yew::scheduler::flush().await;
         GO.take().expect("it is drawn").set(Location::Practise);
         yew::scheduler::flush().await;
-        // A later request for the same questions finishes later.
+        // The canceled generation would be over by the time that the same questions have been generated here.
         let mut session = open(SET, RuleSet::default(), None).unwrap();
         sliced(|| !session.make()).await;
         for _ in 0..3 {
             sleep(Duration::ZERO).await;
         }
-        // Other tests' pages may write theirs.
+        // Other tests may have written another address, but not the one of this set.
         assert!(!window().location().hash().unwrap().contains(SET));
-        // A user who returns finds it.
+        // The set is shown again when the user returns.
         GO.take().expect("it is drawn").set(Location::Quiz(SET.to_owned()));
         while root.query_selector("section.question").unwrap().is_none() {
             sleep(Duration::ZERO).await;

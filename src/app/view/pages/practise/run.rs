@@ -101,7 +101,8 @@ fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html
     }
 }
 
-/// Renders the numbers of right and wrong answers, followed by the misses left, or by the difficulty if it changes.
+/// Renders the numbers of right and wrong answers; in a timed run also how many more misses are allowed, and the difficulty if it follows
+/// the answers.
 fn tally(session: &Session, text: &Text) -> Html {
     let words = text.practise();
     let (right, wrong) = (session.count(Mark::Right), session.count(Mark::Wrong));

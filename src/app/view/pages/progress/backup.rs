@@ -40,7 +40,7 @@ pub fn Backup(kept: &Kept) -> Html {
         move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
             let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-            // So that the same file can be chosen again.
+            // Cleared, so that choosing the same file again causes another event.
             input.set_value("");
             let (kept, looked) = (kept.clone(), looked.clone());
             spawn_local(async move { looked.set(Some(look(&file, &kept).await)) });
@@ -132,7 +132,9 @@ fn preview(seen: &Looked, kept: &Kept, looked: UseStateSetter<Option<Looked>>, t
                 <p>{ words.unread(unread) }</p>
                 <ul>{ for preview.unread.iter().take(FAULTS).map(fault) }</ul>
             }
-            <div class="chips">
+            <div
+                class="chips"
+            >
                 if added > 0 { <Button class="chip" on_tap={add}>{ words.add }</Button> }
                 <Button class="chip" on_tap={close}>{ words.cancel }</Button>
             </div>

@@ -37,7 +37,8 @@ pub fn answers(progress: &Progress, text: &Text) -> Html {
     }
 }
 
-/// Renders a column for each day: the number of right answers, in front of the number of all. A table next to it has the same numbers.
+/// Renders a column for each day: the share of right answers, in front of a column of full height. A table for screen readers has the
+/// numbers.
 fn by_day(today: i64, days: &[(i64, AnswerStats)], text: &Text) -> Html {
     let words = text.progress();
     let column = |(place, (_, tally)): (usize, &(i64, AnswerStats))| {

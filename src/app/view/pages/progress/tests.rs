@@ -10,7 +10,8 @@ use crate::view::testing::Shown;
 
 #[component]
 fn Stored() -> Html {
-    html! { <ContextProvider<Kept> context={use_stored()}><ProgressPage /></ContextProvider<Kept>> }
+    let kept = use_stored();
+    html! { <ContextProvider<Kept> context={kept}><ProgressPage /></ContextProvider<Kept>> }
 }
 
 /// The record of a wrong answer.

@@ -1,4 +1,4 @@
-//! The More sheet: a hand as text, sharing, stored hands, and the keys of a keyboard.
+//! The More sheet: a hand as text, sharing, stored hands, and the keyboard shortcuts.
 
 mod hands;
 mod keys;
@@ -35,7 +35,7 @@ pub struct Props {
     pub state: Rc<State>,
     pub tab: Tab,
     pub on_tab: Callback<Tab>,
-    /// A pasted text that needs an answer.
+    /// A pasted text that the user has to decide about or correct.
     pub pasted: Option<AttrValue>,
     pub analysis: Rc<Analysis>,
     pub kept: UseReducerHandle<Kept>,

@@ -129,7 +129,7 @@ fn goes_on(analysis: &Analysis) -> bool {
     matches!(analysis, Analysis::Approach(_) | Analysis::Waiting(_) | Analysis::Choice(_))
 }
 
-/// Returns whether the ways to eight can be requested: the hand lacks at most a tile, and does not yet win with eight points.
+/// Returns whether the ways to eight can be requested: the hand lacks at most one tile, and does not yet win with eight points.
 fn may_ask(analysis: &Analysis) -> bool {
     match analysis {
         Analysis::Approach(approach) => approach.missing == 1,
@@ -139,7 +139,7 @@ fn may_ask(analysis: &Analysis) -> bool {
     }
 }
 
-/// Renders what follows the payments: why there are none, and how the total comes about.
+/// Renders the explanations after the payments: why there are none, and how the total is reached.
 fn explained(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
     let Won { hand, score } = &**won;
     html! {

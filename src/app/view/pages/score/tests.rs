@@ -91,7 +91,7 @@ async fn opens(hand: &str) -> Shown {
     page
 }
 
-/// What stands below the hand, without space.
+/// Returns the text below the hand, without whitespace.
 fn panel(page: &Shown) -> String {
     page.text(".middle").split_whitespace().collect()
 }
@@ -234,7 +234,7 @@ async fn totals_follow_what_is_corrected_and_stay_in_sight() {
     assert_eq!(totals(&page), [&*paid[3], "累计 −8", &*paid[2], "累计 −8"]);
     page.tap("自摸").await;
     assert_eq!(totals(&page)[1], totals(&page)[0]);
-    // A hand that is no longer worth eight is taken out; other totals stay in sight.
+    // A corrected hand that is no longer worth eight points is removed from the totals; the other hands' totals stay visible.
     page.taps("点和 北家").await;
     page.tap_on_text("summary", "选手姓名").await;
     page.tap("过庄：各家换到下一个门风").await;
@@ -259,11 +259,11 @@ async fn players_have_names_totals_go_with_them_and_the_way_of_paying_is_remembe
     page.tap("已记入累计 · 撤回").await;
     assert!(totals(&page).is_empty());
     page.tap("记入累计").await;
-    // A hand is noted once the page has rested.
+    // The hand is stored once it has remained unchanged for a while.
     while !storage::read("bafan.history").unwrap_or_default().contains("小王") {
         sleep(Duration::from_millis(5)).await;
     }
-    // The next hand is begun, with the totals in sight.
+    // The next hand begins, and the totals stay visible.
     page.tap("过庄：各家换到下一个门风").await;
     assert!(panel(&page).contains("累计东−27·小王+81·西−27·北−27"), "{}", panel(&page));
     let page = opens("123m.789m.123p.79p55s8p").await;
@@ -275,7 +275,7 @@ async fn players_have_names_totals_go_with_them_and_the_way_of_paying_is_remembe
     assert!(note.contains("小王 · 圈风 东 · 门风 西 · 自摸"), "{note}");
     let is_time = |part: &[u8]| part[0].is_ascii_digit() && part[1] == b':' && part[2].is_ascii_digit();
     assert!(note.as_bytes().windows(3).any(is_time), "{note}");
-    // Whoever comes back finds it as it was.
+    // The names, totals and way of paying are kept when the page is opened again.
     let page = opens("123m.789m.123p.79p55s8p").await;
     assert!(
         page.text(".paying summary").contains("1-2-4 · 点炮的全付，另两家付一半"),

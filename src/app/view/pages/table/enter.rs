@@ -14,7 +14,7 @@ use crate::model::matches::helps;
 use crate::model::scored::Scored;
 use crate::view::prelude::*;
 
-/// The winner and the points, and the choice of the discarder if the hand does not say.
+/// The winner and the points, and the choice of the discarder if the hand does not specify one.
 #[autoprops]
 #[component]
 pub fn EnterPage(query: &String) -> Html {
@@ -67,7 +67,8 @@ pub fn EnterPage(query: &String) -> Html {
     }
 }
 
-/// The choice of the discarder, if the hand does not say; the total is that of the tiles, or another one that the table agreed on.
+/// The choice of the discarder, if the hand does not specify one; the total is that of the tiles, or another one that the players agreed
+/// on.
 #[autoprops]
 #[component]
 fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>) -> Html {
@@ -91,7 +92,7 @@ fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>)
         let (entry, on_played, scored) = (entry.clone(), on_played.clone(), scored.clone());
         Callback::from(move |tap: Tap| {
             let (next, outcome) = entry.unwrap_or_default().after(tap);
-            // A step back from the first returns to the total of the tiles.
+            // When no other total is being typed any more, the total of the tiles applies again.
             entry.set(Some(next).filter(|next| next.typed.is_some()));
             if let Some(outcome) = outcome {
                 on_played.emit(scored.agreed(outcome));

@@ -127,7 +127,7 @@ fn adding(
     })
 }
 
-/// Returns the current prompt, or the message before the next hand.
+/// Returns the current prompt: for the winner, the discarder or the points.
 fn asked(state: &Match, entry: HandEntry, text: &Text) -> String {
     let words = &text.table().play;
     let name = |player: Player| state.start.names[player.index()].as_str();
@@ -139,7 +139,7 @@ fn asked(state: &Match, entry: HandEntry, text: &Text) -> String {
     }
 }
 
-/// Renders the last entry, and what takes effect with the next hand.
+/// Renders the result of the last hand, the penalties entered since, and the effect of calling time.
 fn latest(state: &Match, text: &Text) -> Html {
     let words = &text.table().play;
     let name = |player: Player| state.start.names[player.index()].as_str();
@@ -263,8 +263,8 @@ fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
 /// The storage key that notes the sheet as shown: a match, and its state by then.
 const SHOWN: Key<String> = Key::plain("bafan.shown");
 
-/// The prompt to show the sheet until it is confirmed; then, at the start of a round, the name of the scorekeeper. Nothing if a referee
-/// keeps the record.
+/// The prompt to show the score sheet to the players, until that is confirmed; then, at the start of a round, the name of the scorekeeper.
+/// Nothing if a referee keeps the record.
 #[autoprops]
 #[component]
 fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {

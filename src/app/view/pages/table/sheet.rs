@@ -215,7 +215,7 @@ fn struck(state: &Match, text: &Text) -> Html {
     html! { { for state.struck.iter().map(one) } }
 }
 
-/// Renders the hands during which the device only kept the score.
+/// Renders remarks on when the mode in which the device only keeps score began and ended.
 fn device(state: &Match, text: &Text) -> Html {
     let words = &text.table().device;
     let one = |(_, on, hands): &(usize, bool, usize)| {
@@ -244,7 +244,8 @@ fn marks(text: &Text) -> Html {
     }
 }
 
-/// Renders the rule book, the named scorekeeper, the date, the start and the end; on paper also a line for the table.
+/// Renders the rule book, the scorekeeper if there is one, the date, and the times of the start and the end; on paper also a blank for the
+/// table number.
 fn head(log: &Log, text: &Text) -> Html {
     let words = &text.table().sheet;
     let start = &log.state().start;
@@ -263,7 +264,7 @@ fn head(log: &Log, text: &Text) -> Html {
     }
 }
 
-/// Renders the hands whose tiles score differently from the sheet; each can be asked as a question.
+/// Renders the hands whose tiles score differently from the sheet, each with a link to it as a Practice question.
 fn counted_otherwise(log: &Log, text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |(hand, said, counted): (usize, u32, u32)| {

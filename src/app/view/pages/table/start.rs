@@ -52,7 +52,7 @@ pub fn StartPage(query: &String) -> Html {
         move |()| {
             tried.set(true);
             let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names.ready()) else { return };
-            // If it is not stored, the user chooses it again the next time.
+            // If the book cannot be stored, the user has to choose it again next time.
             BOOK.keep(&Some(book));
             let recorder = names.iter().position(|name| recorder.as_ref() == Some(name)).and_then(Player::at);
             let start = Start { base, rotation, length: Length::Rounds(rounds), recorder, ..Start::new(book, names) };
@@ -63,7 +63,7 @@ pub fn StartPage(query: &String) -> Html {
             travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
         }
     };
-    // A summary without unfolding; rarely changed settings appear only if changed.
+    // The summary shown while the settings are folded; rarely changed ones appear only if changed.
     let chosen: Vec<String> = [
         Some(words.of_book(*book).to_owned()),
         Some(words.rounds(*rounds)),

@@ -1,4 +1,4 @@
-//! What stands around a match, as a person meets it.
+//! Tests the pages around a match by a user's taps.
 
 use std::rc::Rc;
 

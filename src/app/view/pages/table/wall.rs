@@ -90,7 +90,7 @@ pub fn WallPage() -> Html {
     }
 }
 
-/// Moves a step forward or back; counting off stacks is a single step.
+/// Moves one step forward or back; counting off all stacks is a single step.
 fn go(walk: &mut Walk, forward: bool) {
     let counting = |walk: &Walk| matches!(walk.current(), Some(Step::Count { .. }));
     if forward {

@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 
 use crate::model::text::{Language, Text};
 
-/// Returns the name of an offense; the tables have it in Chinese and English.
+/// Returns the name of an offense: that of the app's texts if they have one, otherwise the Chinese or English one of the table crate.
 pub fn offence(offence: Offence, text: &Text) -> &'static str {
     text.table().finder.offence(offence).unwrap_or_else(|| match text.language {
         Language::Chinese => offence.chinese(),

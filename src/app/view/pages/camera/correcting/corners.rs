@@ -23,7 +23,7 @@ pub fn Corner(props: &Props) -> Html {
     let Point { x, y } = shown.corners[place];
     let onpointerdown = props.on_take.reform(|event: PointerEvent| {
         if let Some(element) = event.target_dyn_into::<Element>() {
-            // Without the capture a fast finger leaves the corner behind.
+            // Without pointer capture, a fast finger would leave the corner behind.
             _ = element.set_pointer_capture(event.pointer_id());
         }
     });

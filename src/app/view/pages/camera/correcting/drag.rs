@@ -42,7 +42,7 @@ pub struct Dragging {
     pub on_down: Callback<PointerEvent>,
     pub on_move: Callback<PointerEvent>,
     pub on_up: Callback<PointerEvent>,
-    /// The browser takes the gesture over for scrolling.
+    /// Called when the browser takes over the gesture, for scrolling.
     pub on_cancel: Callback<PointerEvent>,
 }
 
@@ -75,7 +75,7 @@ pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
         Callback::from(move |event: PointerEvent| {
             let Some((tile, x, y)) = *start.borrow() else { return };
             if event.buttons() == 0 {
-                // The pointer was released outside, where this element does not hear of it.
+                // The pointer was released outside of this element, which therefore received no event.
                 return end(false);
             }
             let (now_x, now_y) = (event.client_x(), event.client_y());

@@ -14,7 +14,7 @@ use crate::view::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Wanted {
     Tile(u32),
-    /// A new tile next to an existing one; the flag says after it.
+    /// A new tile next to an existing one; `true` puts it after that tile.
     New(u32, bool),
 }
 

@@ -1,4 +1,4 @@
-//! The score of the tiles, or the nearest win.
+//! The score of the hand, or its distance to a win and the single change that would make it win.
 
 use bafan::{Analysis, Fan, RuleSet, Score, TileCounts};
 use bafan_camera::Face;

@@ -19,7 +19,7 @@ pub fn SaveAll(matches: &Vec<Rc<KeptMatch>>) -> Html {
     {
         let sheets = sheets.clone();
         use_effect_with(sheets.read, move |&read| {
-            // A sheet that cannot be imported stays in storage, and its own page says so.
+            // A sheet that cannot be imported stays in storage; the page of its game reports it.
             GameName::ALL.into_iter().filter(|_| read).for_each(|name| _ = take_over(name, &sheets));
         });
     }

@@ -14,7 +14,7 @@ struct Numbers {
     wall: u32,
     hands: u32,
     size: u32,
-    /// The chance to keep a tile, in percent.
+    /// The chance that a player has kept a single copy instead of discarding it, in percent.
     kept: u32,
 }
 
@@ -137,7 +137,7 @@ fn drawing(numbers: Numbers, known: &Holders, words: &OddsText) -> Html {
     }
 }
 
-/// Renders the chance of each number of copies in a place.
+/// Renders the chance of each number of copies in a hand or in the wall.
 fn place_row(name: String, place: &Place) -> Html {
     let cell = |chance: &Fraction| html! { <td>{ bar(chance.value()) }{ percent(chance.value()) }</td> };
     html! { <tr><th scope="row">{ name }</th>{ for place.copies.iter().map(cell) }</tr> }

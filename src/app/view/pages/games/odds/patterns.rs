@@ -92,7 +92,7 @@ fn result(counting: &Counting, text: &Text) -> Html {
     }
 }
 
-/// Renders a chance as one in a number, as a percentage, and as an exact fraction.
+/// Renders a chance in the form "one in n", as a percentage, and as an exact fraction.
 fn chance_of(name: &'static str, chance: Fraction, words: &OddsText) -> Html {
     let one_in = (chance.value() > 0.0).then(|| grouped((1.0 / chance.value()).round() as u128));
     html! {

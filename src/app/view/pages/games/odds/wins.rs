@@ -1,4 +1,4 @@
-//! The points of wins, and their turns.
+//! Statistics of wins: their points, and the turns in which they occur.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::model::odds::{LEAGUE, grouped, limits, mean, percent};
 use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
-/// The last turn and the last number of flowers with a row of their own; larger ones share a row.
+/// The largest turn and the largest number of flowers that have a row of their own; larger numbers share a row.
 const LAST_TURN: u32 = 20;
 const LAST_FLOWERS: u32 = 5;
 

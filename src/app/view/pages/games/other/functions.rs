@@ -47,7 +47,8 @@ pub fn FunctionTable(name: &GameName, choices: &AttrValue, on_change: &Callback<
 
 /// Renders the keys of all kinds, with those that the function tile stands for pressed.
 ///
-/// If the kinds are limited as in the sketch, a kind that does not fit the others replaces them.
+/// If `limited`, the kinds of a function tile have to be of one suit, of one rank, or honors; a kind that does not fit the others replaces
+/// them.
 fn kinds(
     number: u8,
     assignment: Assignment,

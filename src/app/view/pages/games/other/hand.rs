@@ -17,7 +17,7 @@ pub fn HandView(
     entry: &Entry,
     change: &Callback<Entry>,
     wanted: usize,
-    // The typed digits that wait for their suit.
+    // The typed digits whose suit has not been typed yet.
     digits: &AttrValue,
 ) -> Html {
     let text = use_text();
@@ -86,7 +86,7 @@ pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {
         Callback::from(move |action: Action| {
             if let Action::Key(tile) = action {
                 change.emit(tapped(&entry, &*name.game(), laying, tile));
-                // The next meld is more often of another kind than of the same.
+                // After a meld, the keys return to concealed tiles, because the next meld is usually of another kind.
                 if laying != Laying::Gold {
                     setter.set(Laying::Standing);
                 }

@@ -144,7 +144,7 @@ fn divided(division: &Division, text: &Text) -> Html {
     html! { <ul class="game-division" aria-label={text.games().division}>{ for parts.map(part) }</ul> }
 }
 
-/// Renders what bettors on seats get or pay.
+/// Renders the amounts that people who bet on a seat win or lose.
 fn bets(game: &dyn Game, entry: &Entry, pay: &[Amount; 4], text: &Text) -> Html {
     let seats = entry.flag("bets").unwrap_or_default().chars().filter_map(bafan::Wind::of_letter);
     let bets = game.bets(entry, pay).unwrap_or_default();

@@ -229,7 +229,7 @@ fn counter(
     }
 }
 
-/// Renders the buyers, the wall at which the deal started if that forces a player to buy, and bets by people outside the game.
+/// Renders the buyers, the wall at which the deal started (if that forces a player to buy), and bets by people outside the game.
 fn buying(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
     const MOST_BETS: usize = 4;
     let words = text.games();

@@ -1,4 +1,4 @@
-//! The entry form: a tap for each player involved, then a number.
+//! The entry form: the user taps each player involved, then enters a number.
 
 use bafan_table::games::{Sheet, SheetEvent};
 
@@ -21,7 +21,7 @@ pub fn EnteringView(
 
     let number = use_state_eq(String::new);
     {
-        // Each number starts empty.
+        // Clears the number field for each new question.
         let number = number.setter();
         use_effect_with(entry.without_buyers(), move |_| number.set(String::new()));
     }

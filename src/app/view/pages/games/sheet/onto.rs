@@ -11,7 +11,7 @@ use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
 
 /// The seats on the current sheet, and the button that enters the hand; nothing without a sheet. If several players may win on one tile,
-/// the hand can be added to the last one.
+/// the entry can also be added to the last hand as a further winner.
 #[autoprops]
 #[component]
 pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
@@ -59,7 +59,7 @@ pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
     }
 }
 
-/// Returns the last hand with another winner on the same tile, if that is possible.
+/// Returns the correction that adds the entry to the last hand as another winner on the same tile, if that is allowed.
 fn joined(sheet: &Sheet, entry: &Entry) -> Option<SheetEvent> {
     let hand = sheet.rows().len().checked_sub(1)?;
     let Ending::Won(before) = &sheet.rows()[hand].ending else { return None };

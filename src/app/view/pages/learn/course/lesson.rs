@@ -115,7 +115,7 @@ pub fn Lesson(props: &Props) -> Html {
             </section>
         };
     };
-    // The key by which the question can be made again.
+    // The parameters from which the question can be generated again.
     let key = format!("u={unit}&s={}&i={number}", asked.seed);
     let length = asked.turn.len();
     let last = asked.at + 1 == length;
@@ -178,7 +178,7 @@ fn End(right: usize, asked: usize, unit: &String, then: &Option<AttrValue>, redo
     }
 }
 
-/// Makes the questions, then starts them.
+/// Generates the questions, then shows the first.
 async fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<Asking>) {
     sliced(|| !making.step()).await;
     let questions = making.into_questions().into_iter().map(Rc::new).collect();

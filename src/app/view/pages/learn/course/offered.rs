@@ -7,8 +7,8 @@ use crate::browser::progress::use_kept;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-/// The last result, and the links onward. The main one is the next step: an unread page, the questions while too many answers are wrong, or
-/// the next unit.
+/// The last result, and links to what can follow. The main link is the next step: an unread page, the questions while too many answers are
+/// wrong, or the next unit.
 #[autoprops]
 #[component]
 pub fn Offered(

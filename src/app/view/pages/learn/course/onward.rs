@@ -23,7 +23,7 @@ pub fn Onward(leaf: &Leaf) -> Html {
     let travel = use_context::<Travel>();
     let names = use_names();
     let (course, _) = use_part::<Pages<Unit>, Pages<UnitText>>("course");
-    // The page can be marked as read even without the course.
+    // Nothing is shown until the stored progress and the course have arrived.
     let (Some(kept), Fetched::Here((units, texts))) = (kept, course) else { return Html::default() };
     let way = path::way(units.as_slice(), &*kept.progress);
     let Some((unit, step)) = path::after(units.as_slice(), way, leaf) else { return Html::default() };

@@ -11,7 +11,7 @@ use crate::model::play::{CostKind, Costly, PlayerView, Replay, Reviewed, SeatsPl
 use crate::model::tasks::{TaskProgress, TaskState};
 use crate::view::prelude::*;
 
-/// The decisions, most costly first, which come while the hands are reviewed.
+/// The decisions, most costly first; the list grows while the hands are reviewed.
 #[autoprops]
 #[component]
 pub fn CostlyDecisions(seats: &SeatsPlayed, view: &UseStateHandle<PlayerView>) -> Html {
@@ -130,7 +130,7 @@ fn CostlyLine(one: &Costly, is_opened: bool, on_tap: &Callback<()>) -> Html {
     {
         let node = node.clone();
         use_effect_with((), move |()| {
-            // Whoever comes back from the moment finds the decision again.
+            // A user who returns from the replay sees the same decision again.
             if let Some(line) = node.cast::<Element>().filter(|_| is_opened) {
                 line.scroll_into_view();
             }

@@ -84,7 +84,7 @@ pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
     }
 }
 
-/// A player's statistics next to those of everyone.
+/// A player's statistics next to those of all players.
 #[autoprops]
 #[component]
 fn Figures(seats: &SeatsPlayed, everyone: &SeatsPlayed, is_everyone: bool) -> Html {
@@ -94,7 +94,8 @@ fn Figures(seats: &SeatsPlayed, everyone: &SeatsPlayed, is_everyone: bool) -> Ht
     let of_all = use_memo((everyone.clone(), is_everyone), |(seats, is_own)| (!is_own).then(|| figures(seats)));
     let mut values = said(&own);
     let mut others = said(of_all.as_ref().as_ref().unwrap_or(&own));
-    // Each hand counts in four seats, and what one of them wins the others pay.
+    // The statistics of all players count each hand four times, so the first row needs the number of distinct hands; the second row has no
+    // value, because the points of a hand always add up to zero.
     others[0] = html! { <b>{ hand_count(everyone) }</b> };
     others[1] = figure(None, None);
     if is_everyone {
@@ -156,7 +157,7 @@ fn said(of: &PlayerFigures) -> [Html; 13] {
     ]
 }
 
-/// Renders a mean, with half the width of its interval.
+/// Renders a mean with half the width of its confidence interval.
 fn mean(of: Mean) -> Html {
     let value = (of.count > 0).then(|| format!("{:.1}", of.value()).replace('-', "−"));
     figure(value, of.error().map(|error| format!("± {error:.1}")))

@@ -32,7 +32,7 @@ fn Kept(hands: &Vec<ReadHand>, part: &Part) -> Html {
     let view = use_state_eq(PlayerView::default);
     let (begun, hands) = (kept.clone(), hands.clone());
     use_effect_with((), move |()| {
-        // Other tests have stored some.
+        // Other tests may have stored hands.
         begun.clear();
         begun.begin_each(hands.into_iter().map(Rc::new).map(ReadPart::Hand));
     });
@@ -126,7 +126,7 @@ async fn one_tap_names_the_same_seat_in_a_whole_file() {
     let seats = || -> Vec<String> {
         shown.all("select").into_iter().map(|seat| seat.unchecked_into::<HtmlSelectElement>().value()).collect()
     };
-    // The latest file comes first.
+    // The latest file is listed first, so the second item is a club hand.
     shown.first("li:nth-child(2) select").unchecked_into::<HtmlSelectElement>().set_selected_index(4);
     shown.tell("li:nth-child(2) select", "change").await;
     assert_eq!(shown.text(".beside"), "North in the other 2 hands of club, too");
@@ -173,7 +173,7 @@ fn Records(finished: &Callback<Finished>) -> Html {
     html! { <RecordsPage {kept} {played} shared=false /> }
 }
 
-/// A log of this program, of a hand in which nothing has been done yet.
+/// A log in the app's own format, of a hand without any action yet.
 const LOG: &str = "bafan-hand 1 rules textbook false-win b98 prevalent E wall 1";
 
 #[wasm_bindgen_test]
@@ -197,7 +197,7 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     let cells = |shown: &Shown| -> Vec<String> {
         shown.all("tbody tr").iter().map(|row| row.text_content().unwrap_or_default()).collect()
     };
-    // Ann is shown at first: all players have the same number of hands, and she comes first.
+    // Ann is shown initially: all players have the same number of hands, and she is first in the list.
     let rows = cells(&shown);
     assert_eq!(rows.len(), 13);
     assert!(rows[0].contains("Hands22"), "{}", rows[0]);
@@ -207,7 +207,7 @@ async fn the_figures_of_a_player_stand_beside_those_of_everyone() {
     assert!(rows[2].contains("50.0%9.5–90.5%") && rows[4].contains("12.0"), "{rows:?}");
     assert!(shown.text(".bars").contains("× 1"));
     assert!(shown.text("figcaption").ends_with("+36"), "{}", shown.text("figcaption"));
-    // A win, then a drawn hand: up, then level.
+    // The line rises with the win, and stays level with the drawn hand.
     assert_eq!(shown.attribute("polyline", "points").as_deref(), Some("0,60 160,0 320,0 "));
     assert_eq!(shown.attribute(".likely", "x").as_deref(), Some("9.45"));
     choose(&shown, "*").await;

@@ -15,7 +15,7 @@ use crate::model::entry::{Action, Table};
 use crate::view::account::situation;
 use crate::view::prelude::*;
 
-/// Hands that each illustrate another rule, in the order of their captions.
+/// Hands that each illustrate a different rule, in the order of their captions.
 const EXAMPLES: [&str; 8] = [
     "[123m][789m][123p]79p55s8p|EW0000|1",
     "[678m][234m]23467mWW8m|EE1000",

@@ -1,4 +1,4 @@
-//! The keys of a physical keyboard, and the order of the tiles entered.
+//! The keyboard shortcuts, and a remark on the order in which tiles are entered.
 
 use crate::view::prelude::*;
 

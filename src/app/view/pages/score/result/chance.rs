@@ -4,7 +4,7 @@ use bafan::{Draft, TileCounts, WaitValue, unseen_in_all, wait_chance};
 
 use crate::view::prelude::*;
 
-/// The default number of draws, as in mid-hand.
+/// The default number of draws, typical of the middle of a hand.
 pub const DRAWS: u8 = 12;
 /// The largest number of draws: about as many as a player has from the deal to the last tile.
 const MOST: u8 = 21;
@@ -31,7 +31,7 @@ pub fn DrawsLeft(draws: &UseStateHandle<u8>) -> Html {
     }
 }
 
-/// The chance of a wait worth eight points, by own draw and by any player's tile.
+/// The chance of a wait worth eight points, on the user's draws alone and on any player's tiles.
 #[autoprops]
 #[component]
 pub fn ChanceOfWaits(waits: &Vec<WaitValue>, draft: &Draft, seen: &TileCounts) -> Html {

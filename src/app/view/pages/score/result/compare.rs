@@ -15,7 +15,7 @@ pub fn Compare(
     table: &Rc<Table>,
     rules: &RuleSet,
     name: &'static str,
-    // The discards after which the hand waits, if it has a tile too many.
+    // The discards after which the hand waits, if it has one tile too many.
     #[prop_or_default] discards: &Option<[Tile; 2]>,
 ) -> Html {
     let link = table.address(rules, false);

@@ -6,7 +6,7 @@ use bafan_table::games::Amount;
 use crate::browser::seat_names::{LONGEST, SeatNames};
 use crate::view::prelude::*;
 
-/// A field for each seat, and a button that moves all players on for the next hand.
+/// A field for each seat, and a button that moves every player to the next seat for the next hand.
 #[autoprops]
 #[component]
 pub fn Names(
@@ -34,7 +34,7 @@ pub fn Names(
     let pass = {
         let (mut names, on_change) = (names.clone(), on_change.clone());
         let (mut totals, on_totals) = (*totals, on_totals.clone());
-        // South becomes East, and East North.
+        // The player in South moves to East, and the one in East to North.
         names.rotate_left(1);
         totals.rotate_left(1);
         move |()| {

@@ -20,15 +20,16 @@ use crate::view::prelude::*;
 pub struct Props {
     /// The element for the payments: next to the total, outside of the scrolling part.
     pub dues: NodeRef,
-    /// The points of a hand that may be declared; `None` while it may not.
+    /// The points of a hand that may be declared as a win; `None` for any other hand.
     pub total: Option<u32>,
     pub table: Rc<Table>,
     pub act: Callback<Action>,
 }
 
-/// The four seats, rendered next to the total; rarely needed options stay in place. On a discard the three other seats are buttons.
+/// The four seats are rendered next to the total, the rarely needed options in the result itself. On a discard the three other seats are
+/// buttons.
 ///
-/// It stays while a hand is corrected, since it knows whether the hand was added to the running totals.
+/// It stays mounted while a hand is corrected, because its state says whether the hand was added to the running totals.
 #[component]
 pub fn Payments(props: &Props) -> Html {
     let text = use_text();
@@ -52,7 +53,7 @@ pub fn Payments(props: &Props) -> Html {
             added.set(due.map(|due| (tiles, due)));
         })
     };
-    // What was added follows a correction: another discarder, another way of winning, another way of paying.
+    // If a correction changes the payments, the amounts already added to the totals are replaced.
     use_effect_with((taken, due), {
         let book = book.clone();
         move |&(taken, due)| {
@@ -70,7 +71,7 @@ pub fn Payments(props: &Props) -> Html {
             }
         };
     }
-    // With the players go their totals, and whoever deals next plays another hand.
+    // The totals move with the players. If the hand was added to them, the next hand begins.
     let moved = {
         let (added, act, is_added) = (added.setter(), props.act.clone(), taken.is_some());
         on_totals.reform(move |totals| {

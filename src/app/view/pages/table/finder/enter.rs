@@ -38,7 +38,7 @@ struct Chosen {
     again: Option<bool>,
 }
 
-/// The four names, then the ruling, or a choice if the book leaves one.
+/// The four names, then the ruling, or a choice among rulings if the rule book leaves one.
 #[component]
 pub fn Enter(props: &Props) -> Html {
     let text = use_text();
@@ -57,7 +57,7 @@ pub fn Enter(props: &Props) -> Html {
     let hand_now = hand_of(state, *hand);
     let asked = chosen.who.and_then(|player| offer_in(state, props.offence, player, hand_now));
     let penalty = penalty(props, *chosen, asked.as_ref(), row, hand_now);
-    // For example, the wall was destroyed: the current hand is then replayed. If the referee decides that, it is an option.
+    // After some offenses, such as a destroyed wall, the current hand is replayed; after others, the referee may decide so.
     let may_again = (row.leads_to(HandEffect::Replay) || row.leads_to(HandEffect::MayReplay))
         && hand_now > state.hands.len()
         && state.may_play_on();

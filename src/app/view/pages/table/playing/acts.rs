@@ -9,7 +9,7 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// Draw, penalty, sheet, undo, and the rest behind a button.
+/// Buttons for a drawn hand, a penalty, the sheet, undo and sharing; a further button opens the rest.
 #[autoprops]
 #[component]
 pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {

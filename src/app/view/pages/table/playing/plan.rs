@@ -1,4 +1,4 @@
-//! The table from above: East of the room at the bottom, then counterclockwise.
+//! The table from above: the East position at the bottom, the others counterclockwise.
 
 use bafan::Wind;
 use bafan_table::Player;
@@ -28,7 +28,7 @@ pub fn Plan(props: &Props) -> Html {
     let state = &props.state;
     let seats = state.seats_now();
     let number = (state.hands.len() + usize::from(state.may_play_on())).max(1);
-    // Around the table, the dealer first.
+    // The players in seat order, the dealer first.
     let around = Wind::ALL.map(|wind| seats.player(wind));
     html! {
         <div class="plan" role="group" aria-label={words.seats}>

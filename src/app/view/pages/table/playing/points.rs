@@ -3,7 +3,7 @@
 use crate::model::hand_entry::{Asked, HandEntry, QUICK, Tap};
 use crate::view::prelude::*;
 
-/// The keys of the totals when they are needed, and the way back.
+/// The keys for the points, shown when the points are the next entry, and the button that goes back a step.
 #[autoprops]
 #[component]
 pub fn Points(

@@ -13,7 +13,7 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// The time left, and the call of time once it is over. Nothing if the match has no clock.
+/// The time left, and the button that calls time once it has run out. Nothing if the match has no clock.
 #[autoprops]
 #[component]
 pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
@@ -53,7 +53,7 @@ pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     }
 }
 
-/// The two calls of time, each with its effect under the rule book.
+/// The two buttons that call time, each with its effect under the rule book.
 #[autoprops]
 #[component]
 pub fn TimeCall(

@@ -22,7 +22,7 @@ pub fn needed(state: &Match, text: &Text) -> Html {
     };
     let of = |player: Player| {
         let rank = ranks[player.index()];
-        // A player who shares a place still wants it alone.
+        // A player who shares a place can still improve by holding it alone.
         let better = if level(player) { rank } else { rank - 1 };
         let line = |place: usize| {
             let need = &all[player.index()][place - 1];

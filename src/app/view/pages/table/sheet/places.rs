@@ -1,4 +1,4 @@
-//! The correction of the seats from a hand on.
+//! Corrects the seats, starting with a given hand.
 
 use bafan::Wind;
 use bafan_table::Player;
@@ -12,7 +12,7 @@ use crate::view::prelude::*;
 #[component]
 pub fn Places(
     names: &[String; 4],
-    // The first hand with the other seats, from 1.
+    // The first hand with the corrected seats, counted from 1.
     number: usize,
     on_entered: &Callback<Event>,
 ) -> Html {

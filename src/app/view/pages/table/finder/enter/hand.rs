@@ -7,7 +7,7 @@ use crate::view::prelude::*;
 
 /// Renders the current hand, or one on the sheet; nothing before there is a hand.
 ///
-/// Hands are counted from 1; the one after the last is the current hand, or the session.
+/// Hands are counted from 1; the number after the last stands for the current hand, or for the session as a whole.
 pub fn which_hand(state: &Match, hand: usize, on_hand: &Callback<usize>, text: &Text) -> Html {
     let words = &text.table().finder;
     let (played, plays) = (state.hands.len(), state.may_play_on());

@@ -66,6 +66,9 @@ journey('on a low window and the smallest phone the keys are in sight together w
       for (const size of ['', 'large', 'largest']) {
         await page.evaluate((size) => void (document.documentElement.dataset.text = size), size);
         await inSight(page, [...ANSWER, '.hand', '.fold', TABS]);
+        await page.getByRole('button', { name: unfold }).click();
+        await inSight(page, ['.headline b', '.hand', '.key', '.fold', TABS]);
+        await page.getByRole('button', { name: fold }).click();
       }
       await page.evaluate(() => delete document.documentElement.dataset.text);
       await inSight(page, ['.in-words', '.fans summary']);

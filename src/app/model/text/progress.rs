@@ -35,6 +35,8 @@ texts! {
         practise: text,
         /// The number of wrong questions that have not been answered right since.
         wrong: (count: usize),
+        /// The number of wrong questions that unfold.
+        further: (count: usize),
         once_more: text,
         backup: text,
         export: text,

@@ -117,10 +117,15 @@ fn wrong(progress: &Progress, text: &Text) -> Html {
             </li>
         })
     };
+    let mut lines: Vec<Html> = wrong.iter().filter_map(line).collect();
+    let further = lines.split_off(lines.len().min(WRONG));
     html! {
         if !wrong.is_empty() {
             <h3>{ words.wrong(wrong.len()) }</h3>
-            <ul class="made">{ for wrong.iter().filter_map(line).take(WRONG) }</ul>
+            <ul class="made">{ lines }</ul>
+            if !further.is_empty() {
+                <Fold summary={html! { words.further(further.len()) }}><ul class="made">{ further }</ul></Fold>
+            }
         }
     }
 }

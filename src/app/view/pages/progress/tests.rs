@@ -47,3 +47,16 @@ async fn a_damaged_file_is_explained_in_the_language_of_the_page_and_added_as_fa
     page.tap("加进来").await;
     assert_eq!(page.text("[role=status]"), "已加进 2 条。");
 }
+
+#[wasm_bindgen_test]
+async fn every_wrong_question_can_be_tried_again() {
+    let page = Shown::with(Language::English, false, html! { <Stored /> }).await;
+    choose(&page, &cut_file(&(100..117).map(record).collect::<Vec<_>>())).await;
+    page.tap("Add").await;
+    page.until(".made + details").await;
+    page.tap_on(".made + details summary").await;
+    let said = page.text(".made + details summary");
+    let more = page.all(".made + details a").len();
+    assert_eq!(said, format!("{more} more"));
+    assert!(more >= 9, "{}", page.html());
+}

@@ -40,7 +40,7 @@ pub fn Backup(kept: &Kept) -> Html {
         move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
             let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-            // Cleared, so that choosing the same file again causes another event.
+            // So that the same file can be chosen again.
             input.set_value("");
             let (kept, looked) = (kept.clone(), looked.clone());
             spawn_local(async move { looked.set(Some(look(&file, &kept).await)) });

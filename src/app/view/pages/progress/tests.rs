@@ -17,13 +17,20 @@ fn Stored() -> Html {
 /// The record of a wrong answer.
 fn record(number: usize) -> String {
     format!(
-        r#"{{"id":"019200000000-{number:016x}","what":"given","kind":"eight","question":"i={number}&s=5&v=1&k=eight","rules":"textbook","mode":"free","verdict":"wrong","knew":[],"missed":["qing-long"],"mistakes":[],"took":4000,"rating":1500,"app":"0.1.0"}}"#
+        "{{'id':'019200000000-{number:016x}','what':'given','kind':'eight','question':'i={number}&s=5&v=1&k=eight',\
+         'rules':'textbook','mode':'free','verdict':'wrong','knew':[],'missed':['qing-long'],'mistakes':[],\
+         'took':4000,'rating':1500,'app':'0.1.0'}}"
     )
+    .replace('\'', "\"")
 }
 
-/// Chooses a file with these records, as the dialog of the system would.
-async fn choose(page: &Shown, records: &[String]) {
-    let file = format!("{{\"bafan\":\"progress\",\"version\":2,\"events\":[\n{}\n]}}\n", records.join(",\n"));
+/// A file with these records whose end is missing.
+fn cut_file(records: &[String]) -> String {
+    format!("{{\"bafan\":\"progress\",\"version\":2,\"events\":[\n{},\n{}", records.join(",\n"), &record(90)[..90])
+}
+
+/// Chooses a file, as the dialog of the system would.
+async fn choose(page: &Shown, file: &str) {
     let script = format!(
         "const files = new DataTransfer(); files.items.add(new File([{file:?}], 'progress.json')); \
          const input = document.querySelector('input[type=file]'); input.files = files.files; \
@@ -36,14 +43,13 @@ async fn choose(page: &Shown, records: &[String]) {
 #[wasm_bindgen_test]
 async fn a_damaged_file_is_explained_in_the_language_of_the_page_and_added_as_far_as_it_goes() {
     let page = Shown::with(Language::Chinese, false, html! { <Stored /> }).await;
-    let cut = record(90)[..90].to_owned();
     let gone = record(91).replace("given", "gone");
-    choose(&page, &[gone, "nonsense".to_owned(), cut.clone()]).await;
+    choose(&page, &cut_file(&[gone, "nonsense".to_owned()])).await;
     let faults: Vec<_> = page.all(".preview li").iter().filter_map(|line| line.text_content()).collect();
     assert_eq!(faults, ["第 2 行：内容不是八番的记录", "第 3 行：不是一条记录", "第 4 行：没有写完"]);
     assert!(page.buttons("加进来").is_empty(), "there is nothing to add: {}", page.text(".preview"));
     page.tap("不加").await;
-    choose(&page, &[record(1), record(2), cut]).await;
+    choose(&page, &cut_file(&[record(1), record(2)])).await;
     page.tap("加进来").await;
     assert_eq!(page.text("[role=status]"), "已加进 2 条。");
 }

@@ -1,4 +1,4 @@
-//! Links the program with the information that the splitting tool needs, when it is to be split.
+//! Links the program with the information that the code-splitting tool needs, if it is to be split.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,7 +1,7 @@
 //! The web app of Bafan.
 //!
 //! * [`model`] is plain Rust: the state of hands, answers and settings, the places in the app, and all texts. Its tests run natively.
-//! * `view` has the components and pages: they render and emit.
+//! * `view` contains the components and pages, which render state and emit events.
 //! * `browser` gives access to storage, database, address bar, workers and offline copy.
 //!
 //! The programs in `bin` start the page and its two workers.

@@ -1,4 +1,4 @@
-//! The page: every part of the app, and `window.bafan`.
+//! Starts the page, with every part of the app and `window.bafan`.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

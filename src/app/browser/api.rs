@@ -1,4 +1,4 @@
-//! `window.bafan`: the core of the engine for the console, userscripts and other scripts.
+//! Exports `window.bafan`: the engine's core for the console, userscripts and other scripts.
 
 use std::any::Any;
 
@@ -13,11 +13,11 @@ use crate::browser::worker_client;
 use crate::model::tasks::{TaskProgress, TaskState};
 
 pub fn install() {
-    // `window` accepts any property of a new name.
+    // Adding a property to `window` cannot fail.
     Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::core(in_worker)).ok();
 }
 
-/// Has the worker search for ways to eight.
+/// Has the worker search for routes to eight points.
 fn in_worker(question: Question, tell: Tell) -> Box<dyn Any> {
     let hear = move |state| match state {
         TaskState::Pending(Some(TaskProgress { done, all })) => tell(News::Progress(done, all)),

@@ -1,6 +1,6 @@
 //! A stream of records kept on the device: read once, appended to record by record, and kept in step with other tabs.
 //!
-//! Long work is done in slices. A new record is shown at once, even if the browser does not store it.
+//! Long work is done in slices. A new record is shown at once, even if the browser cannot store it.
 
 #[cfg(test)]
 mod tests;
@@ -21,17 +21,17 @@ use super::{storage, streams};
 use crate::model::archive::{Archive, Kept, Line, Streamed};
 use crate::model::stream::{PROGRESS, Record};
 
-/// The batch sizes: records taken in before the clock is checked, records per read, and records per write.
+/// The batch sizes: records applied before the clock is checked, records per read, and records per write.
 const TAKEN: usize = 16;
 const READ: u32 = 500;
 const WRITTEN: usize = 5_000;
 
-/// The records as shown, and the methods that add to them.
+/// The current state of the records, and the methods that add to them.
 pub struct Handle<A> {
     pub archive: Rc<A>,
     /// Whether the stored records have been read.
     pub read: bool,
-    /// Whether the browser refuses to store; the records then last as long as the page is open.
+    /// Whether the browser refuses to store records; they then last only as long as the page is open.
     pub refused: bool,
     keeper: Rc<Keeper<A>>,
 }
@@ -49,12 +49,12 @@ impl<A> PartialEq for Handle<A> {
 }
 
 impl<A: Streamed> Handle<A> {
-    /// Returns the current handle, for callbacks made at an earlier rendering.
+    /// Returns the current handle, for callbacks created in an earlier render.
     pub fn now(&self) -> Handle<A> {
         self.keeper.handle()
     }
 
-    /// Adds the texts of records and shows them at once.
+    /// Adds records, given as text, and shows them at once.
     pub fn append(&self, records: impl IntoIterator<Item = String>) {
         self.keeper.add(records);
     }
@@ -66,27 +66,27 @@ impl<A: Streamed> Handle<A> {
         self.keeper.work();
     }
 
-    /// Reads what other tabs have stored.
+    /// Reads the records that other tabs have stored.
     pub fn follow(&self) {
         self.keeper.follow();
     }
 }
 
 impl<T: Kept> Handle<Archive<T>> {
-    /// Begins an entry with these parts; returns its id.
+    /// Begins an item with these parts; returns its id.
     pub fn begin_with(&self, parts: impl IntoIterator<Item = T::Part>) -> Id {
         let of = new_id();
         self.begin_as(of, parts);
         of
     }
 
-    /// Begins an entry under the given id, which becomes that of the record of its first part.
+    /// Begins an item under the given id, which its first record also gets.
     pub fn begin_as(&self, of: Id, parts: impl IntoIterator<Item = T::Part>) {
         let ids = std::iter::once(of).chain(std::iter::repeat_with(new_id));
         self.append(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(of, part))));
     }
 
-    /// Begins one entry with each of these parts.
+    /// Begins a separate item with each of these parts.
     pub fn begin_each(&self, parts: impl IntoIterator<Item = T::Part>) {
         self.append(beginnings::<T>(parts));
     }
@@ -100,12 +100,12 @@ impl<T: Kept> Handle<Archive<T>> {
         self.append(parts.into_iter().map(|part| record::<T>(new_id(), &Line::Part(of, part))));
     }
 
-    /// Adds a part to each of these entries.
+    /// Adds a part to each of these items.
     pub fn add_to_each(&self, of: impl IntoIterator<Item = Id>, part: impl Fn() -> T::Part) {
         self.append(of.into_iter().map(|of| record::<T>(new_id(), &Line::Part(of, part()))));
     }
 
-    /// Hides an entry from the lists, or shows it again.
+    /// Hides an item from the lists, or shows it again.
     pub fn hide(&self, of: Id, hidden: bool) {
         self.append([record::<T>(new_id(), &Line::Hidden(of, hidden))]);
     }
@@ -119,7 +119,7 @@ impl<T: Kept> Handle<Archive<T>> {
     }
 }
 
-/// Returns the records that begin one entry with each of these parts.
+/// Returns the records that begin a separate item with each of these parts.
 fn beginnings<T: Kept>(parts: impl IntoIterator<Item = T::Part>) -> impl Iterator<Item = String> {
     let ids = std::iter::repeat_with(new_id);
     ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(id, part)))
@@ -129,7 +129,7 @@ fn record<T: Kept>(id: Id, line: &Line<T::Part>) -> String {
     Record { id, version: T::STREAM.version, payload: T::text(line) }.text()
 }
 
-/// Returns the archive of a stream, for a component that stays as long as the pages that show it.
+/// Returns the archive of a stream. The calling component must stay mounted as long as the pages that show the archive.
 #[hook]
 pub fn use_archive<A: Streamed>() -> Handle<A> {
     let drawn = use_force_update();
@@ -150,18 +150,18 @@ struct Keeper<A> {
     read: Cell<bool>,
     refused: Cell<bool>,
     draw: UseForceUpdateHandle,
-    /// The texts of records not yet stored. The first `appended` of them have been written but not read back; the others are tried again at
-    /// the next write.
+    /// The texts of records not known to be stored. The first `appended` of them have been written but not read back; the others are
+    /// written at the next attempt.
     unkept: RefCell<VecDeque<String>>,
     appended: Cell<usize>,
-    /// The records read or stored, in the order of the stream; `seen` is the number of the last of them.
+    /// The state after the records read or stored, in stream order; `seen` is the number of the last of them.
     stored: RefCell<A>,
     seen: Cell<f64>,
     others: Cell<bool>,
-    /// Whether the archive shown differs from the stored records followed by the unstored ones.
+    /// Whether the archive shown may differ from the stored records followed by the unstored ones.
     behind: Cell<bool>,
     working: Cell<bool>,
-    /// Whether more has to be read or stored than was known when the work began.
+    /// Whether more reading or storing was requested since the current round began.
     again: Cell<bool>,
     tabs: Tabs,
 }
@@ -196,7 +196,8 @@ impl<A: Streamed> Keeper<A> {
         }
     }
 
-    /// Reads everything stored, and listens to other tabs and to the page being shown again for as long as the returned value is held.
+    /// Reads everything stored. While the returned value is held, also reads again when another tab stores something or the page is shown
+    /// again.
     fn begin(self: &Rc<Self>) -> impl Sized + use<A> {
         let keeper = self.clone();
         let listening = self.tabs.listen(Rc::new(move || {
@@ -231,18 +232,18 @@ impl<A: Streamed> Keeper<A> {
         self.work();
     }
 
-    /// Changes the archive shown. Handles given out earlier keep the old one.
+    /// Changes the archive shown. Existing handles keep the old one.
     fn change(&self, change: impl FnOnce(&mut A)) {
         change(Rc::make_mut(&mut self.all.borrow_mut()));
     }
 
-    /// Notes in the browser's storage that there are records, for pages that do not read the stream.
+    /// Writes a note to the browser's storage, for pages that do not read the stream.
     fn note(&self) {
         if let Some((key, note)) = self.all.borrow().note()
             && self.read.get()
             && storage::read(key).unwrap_or_default() != note
         {
-            // Without the note those pages still work.
+            // Those pages still work without the note.
             _ = storage::keep(key, &note);
         }
     }
@@ -306,7 +307,7 @@ impl<A: Streamed> Keeper<A> {
                 self.seen.set(self.seen.get() + texts.len() as f64);
                 self.unkept.borrow_mut().drain(..texts.len());
             } else {
-                // Another tab has stored something first: both are read in their order.
+                // Another tab has stored something first, so both are read back in stream order.
                 self.appended.set(appended + texts.len());
                 self.others.set(true);
             }
@@ -331,7 +332,7 @@ impl<A: Streamed> Keeper<A> {
         let mut all = self.stored.borrow().clone();
         all.set_clock(clock());
         let mut taken = 0;
-        // Records added meanwhile are appended after the other unstored ones.
+        // Records added meanwhile are appended to `unkept`, so the loop still reaches them.
         sliced(|| {
             let unkept = self.unkept.borrow();
             let texts = unkept.iter().skip(taken).take(TAKEN).map(String::as_str);
@@ -344,7 +345,7 @@ impl<A: Streamed> Keeper<A> {
     }
 }
 
-/// Returns a new random id with the current time.
+/// Returns a new id made of the current time and random bits.
 pub fn new_id() -> Id {
     let half = || u64::from(seed());
     Id::new(clock().now, half() << 32 | half())

@@ -1,4 +1,4 @@
-//! Keeps the screen on in browsers that can.
+//! Keeps the screen on, in browsers that support wake locks.
 
 use gloo::events::EventListener;
 use gloo::utils::{document, window};
@@ -8,7 +8,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::VisibilityState;
 use yew::prelude::*;
 
-/// Keeps the screen on while the component is shown and `wanted` is set. The browser drops the lock when the page is hidden, so it is
+/// Keeps the screen on while the component is shown and `wanted` is true. The browser releases the lock when the page is hidden, so it is
 /// requested again when the page is shown.
 #[hook]
 pub fn use_awake(wanted: bool) {
@@ -38,7 +38,7 @@ pub fn use_awake(wanted: bool) {
     });
 }
 
-/// Requests a wake lock; `None` if the browser has none or refuses, for example when the battery is low.
+/// Requests a wake lock. Returns `None` if the browser does not support it or refuses, for example because the battery is low.
 async fn request() -> Option<JsValue> {
     let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok().filter(JsValue::is_object)?;
     let asked: Promise = call(&lock, "request", Some(&"screen".into()))?.dyn_into().ok()?;

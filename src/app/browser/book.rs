@@ -1,4 +1,4 @@
-//! The book of the course, fetched file by file when a page needs it.
+//! The book of the course, whose files are fetched when a page needs them.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ pub enum Fetched<T> {
 }
 
 impl<T> Fetched<T> {
-    /// Returns both values once both files have arrived.
+    /// Returns both values once both files have arrived; otherwise, whichever state holds them up.
     fn and<U>(self, other: Fetched<U>) -> Fetched<(T, U)> {
         match (self, other) {
             (Fetched::Here(this), Fetched::Here(other)) => Fetched::Here((this, other)),
@@ -70,7 +70,7 @@ fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     ((*read).clone(), again)
 }
 
-/// Fetches a file without parsing it; not generic, so that the code is compiled only once.
+/// Fetches a file without parsing it. This function is not generic, so that its code is compiled only once.
 #[hook]
 fn use_json(path: String) -> Fetching<JsValue> {
     let attempt = use_state_eq(|| 0_u32);
@@ -99,7 +99,7 @@ fn use_json(path: String) -> Fetching<JsValue> {
     (fetched, again)
 }
 
-/// Fetches all fan pages of the book in one language, by family; `None` if any file does not arrive.
+/// Fetches all fan pages of the book in one language, grouped by family; `None` if any file fails to arrive.
 pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Lesson>)>> {
     let mut all = Vec::new();
     for family in Family::ALL {
@@ -110,12 +110,12 @@ pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Le
     Some(all)
 }
 
-/// Fetches and deserializes a file; `None` if it does not arrive or has the wrong form.
+/// Fetches and deserializes a file; `None` if it fails to arrive or has the wrong structure.
 async fn fetch<T: DeserializeOwned>(path: &str) -> Option<T> {
     read(&json(path).await?)
 }
 
-/// Fetches a JSON file; `None` if it does not arrive or is not JSON.
+/// Fetches a JSON file; `None` if it fails to arrive or is not JSON.
 async fn json(path: &str) -> Option<JsValue> {
     let response: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.dyn_into().ok()?;
     JsFuture::from(response.ok().then(|| response.json().ok()).flatten()?).await.ok()

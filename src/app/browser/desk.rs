@@ -1,4 +1,4 @@
-//! A worker's end of the line to the page: it announces its version, takes messages, and works on them in turns.
+//! The worker's side of the connection to the page: it announces its version, receives messages, and works on them in short turns.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -12,12 +12,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// The time a worker works before it checks for messages, in milliseconds. A browser may wait about 4 ms between two turns, so shorter
-/// turns would waste time.
+/// turns would waste a large share of the time.
 const TURN: f64 = 20.0;
 
-/// The work of a worker. Each message that it sends is an array of a reply and any data transferred with it.
+/// A worker's work. Each message that the worker sends is an array of a reply and any data transferred with it.
 pub trait Desk: Default + 'static {
-    /// Takes a message; returns the immediate reply, if any.
+    /// Handles a message; returns the immediate reply, if any.
     fn take(&mut self, message: JsValue) -> Option<Array>;
 
     fn is_empty(&self) -> bool;
@@ -31,7 +31,7 @@ struct Server<D> {
     next: Cell<Option<Timeout>>,
 }
 
-/// Starts listening, for as long as the worker lives, and sends the greeting.
+/// Sends the hello message, and handles messages for as long as the worker lives.
 pub fn serve<D: Desk>(hello: &impl Serialize) {
     let server = Rc::new(Server { desk: RefCell::new(D::default()), next: Cell::default() });
     EventListener::new(&scope(), "message", move |event| {
@@ -56,7 +56,7 @@ impl<D: Desk> Server<D> {
     }
 
     fn work(self: &Rc<Self>) {
-        // The timeout that called this has fired.
+        // The timeout that called this has already fired, so there is nothing to cancel.
         self.next.take().map(Timeout::forget);
         let end = Date::now() + TURN;
         let reply = self.desk.borrow_mut().turn(|| Date::now() >= end);
@@ -79,7 +79,7 @@ pub fn encode(message: &impl Serialize) -> JsValue {
     message.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::UNDEFINED)
 }
 
-/// Decodes a message; `None` if it comes from another version and cannot be read.
+/// Decodes a message; `None` if it cannot be read, as may happen if the other side has another version.
 pub fn decode<T: serde::de::DeserializeOwned>(message: JsValue) -> Option<T> {
     serde_wasm_bindgen::from_value(message).ok()
 }

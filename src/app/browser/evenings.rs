@@ -23,7 +23,7 @@ impl KeptEvenings {
     }
 }
 
-/// Returns whether a club evening on this device is collecting results, for pages that do not load the evenings themselves.
+/// Returns whether a club evening on this device is collecting results. Pages that do not load the evenings use this.
 pub fn one_collects() -> bool {
     storage::read(RUNNING).is_some_and(|running| !running.is_empty())
 }
@@ -35,7 +35,7 @@ pub fn use_evenings() -> Option<KeptEvenings> {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The components that call [`use_evenings`].
+    /// The components that may call [`use_evenings`].
     pub children: Html,
 }
 

@@ -1,24 +1,24 @@
-//! Panic handling: the user is told, and nothing that was entered is lost (`static/boot.js`).
+//! Panic handling: the user is told, and nothing that was entered is lost (see `static/boot.js`).
 
 use gloo::utils::{document, window};
 use web_sys::{CustomEvent, CustomEventInit};
 
 use super::navigation;
 
-/// The event that the page receives after a panic; its detail is the message.
+/// The event sent to the page after a panic; its detail is the panic message.
 const PANICKED: &str = "bafan-panicked";
 
-/// Makes every panic send its message to the page before the program ends.
+/// Makes every panic send its message to the page before the program stops.
 pub fn report_panics() {
-    // Set here because Yew would otherwise set its own hook.
+    // The hook is set through Yew, which would otherwise replace it with its own.
     yew::set_custom_panic_hook(Box::new(|info| {
         let options = CustomEventInit::new();
         options.set_detail(&info.to_string().into());
-        // If this fails too, nothing more can be done.
+        // If sending the event fails too, nothing more can be done.
         if let Ok(event) = CustomEvent::new_with_event_init_dict(PANICKED, &options) {
             _ = window().dispatch_event(&event);
         }
-        // The address is normally written after a pause; write it now so that the last input is in it.
+        // The address is normally written after a delay. Write it now so that it includes the latest input.
         navigation::leave();
     }));
 }

@@ -1,4 +1,4 @@
-//! Focus and scrolling after navigation. The target may appear late, because its part of the book is still being fetched.
+//! Moves focus and scrolls after navigation. The target may appear late, because its part of the book may still be loading.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,13 +14,14 @@ use yew::prelude::*;
 use super::navigation::{Came, Here};
 use crate::model::location::Part;
 
-/// The time to wait for an element, in milliseconds. A later one must not move the focus.
+/// The time to wait for an element, in milliseconds. An element that appears later must not take the focus.
 const PATIENCE: u32 = 3_000;
 
-/// The heading that gets the focus on a page. A part that was left stays in the document, hidden.
+/// The heading that gets the focus on a page. Parts of the app that were left stay in the document, hidden.
 const HEADING: &str = "main:not([hidden] *) :is(h2, .headline)";
 
-/// Moves the focus to the heading of the page that a link has led to, or on the way back to the link that was followed.
+/// After a link is followed, moves the focus to the heading of the new page; after going back, to the link that had been followed, if it is
+/// there.
 #[hook]
 pub fn use_arrival(here: &Here) {
     let before = use_mut_ref(String::new);
@@ -46,7 +47,7 @@ pub fn use_arrival(here: &Here) {
     });
 }
 
-/// Moves the focus to the heading of the current page: the action of the skip link.
+/// Moves the focus to the heading of the current page. This is the action of the skip link.
 pub fn skip_to_page(part: Part) {
     let heading = document().query_selector(&format!("#{} {HEADING}", part.id())).ok().flatten();
     if let Some(heading) = heading {
@@ -54,8 +55,8 @@ pub fn skip_to_page(part: Part) {
     }
 }
 
-/// Shows a part of the page from its top whenever its content is replaced, and moves the focus to its heading if the focused element is
-/// gone. `shown` identifies the content; nothing happens at the first rendering.
+/// Scrolls a part of the page to its top whenever its content is replaced, and moves the focus to its heading if the focused element is
+/// gone. `shown` identifies the content; nothing happens on the first render.
 #[hook]
 pub fn use_next(node: &NodeRef, shown: String) {
     let before = use_mut_ref(String::new);
@@ -100,7 +101,7 @@ pub fn take_focus(element: &Element) -> bool {
 /// An action that is retried until it succeeds or this value is dropped.
 pub struct Until {
     observer: MutationObserver,
-    /// The observer's callback, and the timers of the first try and of giving up.
+    /// The observer's callback, and the timers for the first attempt and for giving up.
     _kept: (Closure<dyn FnMut()>, [Timeout; 2]),
 }
 
@@ -110,7 +111,7 @@ impl Drop for Until {
     }
 }
 
-/// Tries once the page has been rendered, and again whenever something inside the element is added or removed.
+/// Tries once the page has been rendered, and again whenever a node inside the element is added or removed.
 pub fn until(root: &Element, done: impl Fn() -> bool + 'static) -> Option<Until> {
     let over = Rc::new(Cell::new(false));
     let attempt = {

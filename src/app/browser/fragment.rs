@@ -1,4 +1,5 @@
-//! The part of the page's address after its `#`: read at the start, followed when it changes, and kept in step with the screen.
+//! Keeps the address's fragment and the Score page in step: the fragment is read at the start and when it changes, and written when the
+//! page does.
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
@@ -8,7 +9,7 @@ use yew::prelude::*;
 use super::navigation::{LEAVING, link_to, write_over};
 use crate::model::location::{SCORE, query_of};
 
-/// The pause before the address is written, in milliseconds. Browsers refuse more than about a hundred writes a minute.
+/// The delay before the address is written, in milliseconds. Browsers refuse more than about a hundred writes a minute.
 const REST: u32 = 300;
 
 /// Returns the query of the Score page: the text after `#/score?`, possibly empty. `None` for another page's address.
@@ -29,8 +30,8 @@ pub fn link(query: &str) -> String {
 
 /// Keeps the address in step with a query, and calls `on_asked` when the user has gone to another address of the Score page.
 ///
-/// The current history entry is overwritten, so the history does not grow. The address is written after a pause, and not at all if the user
-/// has gone to another address meanwhile: that address must not be overwritten.
+/// The current history entry is overwritten, so the history does not grow. The address is written after a delay, and not at all if the user
+/// has gone to another address meanwhile, which must not be overwritten.
 #[hook]
 pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with(query.clone(), |query| {
@@ -51,9 +52,10 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with((on_asked, query), |(on_asked, query)| {
         let (on_asked, query) = (on_asked.clone(), query.clone());
         let listener = EventListener::new(&window(), "hashchange", move |_| match asked() {
-            // An address without a hand does not clear the entered one: `#/` leads back to it, and links from elsewhere may say `#/score`.
+            // An address without a hand does not clear the entered one: `#/` leads back to the current hand, and links from elsewhere may
+            // say just `#/score`.
             Some(asked) if asked.is_empty() => replace(&query),
-            // The user came back to the hand already shown: its undo history is kept.
+            // The user has returned to the hand already shown, so its undo history is kept.
             Some(asked) if asked == query => {}
             Some(asked) => on_asked.emit(asked),
             None => {}
@@ -62,7 +64,7 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     });
 }
 
-/// Writes the address if it is one of the Score page.
+/// Writes the address if the current one belongs to the Score page.
 pub fn replace(query: &str) {
     let wanted = if query.is_empty() { SCORE.to_owned() } else { format!("{SCORE}?{query}") };
     if hash() != wanted && asked().is_some() {

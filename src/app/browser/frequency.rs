@@ -1,4 +1,4 @@
-//! Statistics of hands played out by the engine, fetched when a page shows them.
+//! Statistics of hands played by the engine, fetched when a page shows them.
 
 use std::cell::Cell;
 use std::rc::Rc;

@@ -22,7 +22,7 @@ impl KeptSheets {
         self.begin_with([SheetLine::Begin(sheet.into())])
     }
 
-    /// Adds an event that the sheet of the match has accepted.
+    /// Stores an event that the match's sheet has already accepted.
     pub fn add(&self, kept: &KeptSheet, event: SheetEvent) {
         self.extend(kept, vec![event]);
     }
@@ -32,8 +32,8 @@ impl KeptSheets {
         self.add_to(kept.id, (kept.sheet.lines()..).zip(events).map(line));
     }
 
-    /// Takes in a received match: extends the local copy if the received one continues it, leaves the copy alone if it is at least as long,
-    /// and otherwise begins a new match.
+    /// Imports a received match: extends the local copy if the received match continues it, does nothing if the local copy is at least as
+    /// long, and otherwise begins a new match.
     pub fn receive(&self, sheet: &Sheet) {
         match self.archive.arrived(sheet) {
             Arrived::Known => {}
@@ -42,7 +42,7 @@ impl KeptSheets {
         }
     }
 
-    /// Returns the unfinished match of a game: the one begun last, unless it is over.
+    /// Returns the latest match of a game, if it is not over.
     pub fn running(&self, name: GameName) -> Option<Rc<KeptSheet>> {
         self.archive.of(name, false).next().filter(|kept| !kept.sheet.is_over()).cloned()
     }
@@ -53,7 +53,7 @@ pub fn use_game_sheets() -> KeptSheets {
     use_archive()
 }
 
-/// Returns whether this device keeps matches of other games, for pages that do not load them.
+/// Returns whether this device keeps matches of other games. Pages that do not load the matches use this.
 #[hook]
 pub fn use_some_sheets() -> bool {
     let some = use_state_eq(|| {
@@ -72,12 +72,12 @@ pub fn use_some_sheets() -> bool {
     *some
 }
 
-/// Returns the key under which the first version of the app kept the sheet of a game, as one text.
+/// Returns the key under which the first version of the app stored the sheet of a game, as a single text.
 fn old_key(name: GameName) -> String {
     format!("bafan.game.{}.sheet", name.slug())
 }
 
-/// Imports the sheet that the first version of the app kept. Whichever tab does this, the result is the same match.
+/// Imports the sheet that the first version of the app stored. The match is the same whichever tab imports it.
 ///
 /// # Errors
 ///
@@ -86,14 +86,14 @@ pub fn take_over(name: GameName, sheets: &KeptSheets) -> Result<(), SheetTextFau
     let Some(text) = storage::read(&old_key(name)).filter(|text| !text.is_empty()) else { return Ok(()) };
     let sheet: Sheet = text.parse()?;
     let of = Id::new(0, fnv1a(&text));
-    // The old text is kept: the id is derived from it, so it is not imported twice.
+    // The old text stays in storage; because the match's id is derived from it, it is not imported twice.
     if sheets.archive.get(of).is_none() {
         sheets.begin_as(of, [SheetLine::Begin(sheet.into())]);
     }
     Ok(())
 }
 
-/// Moves an unreadable sheet of the first version to a key where nothing overwrites it.
+/// Moves an unreadable sheet of the first version to a key that the app never overwrites.
 pub fn put_aside(name: GameName) {
     if let Some(unread) = storage::read(&old_key(name)) {
         _ = storage::keep(&format!("{}.damaged", old_key(name)), &unread);

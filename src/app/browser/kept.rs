@@ -1,4 +1,4 @@
-//! A small value in the browser's storage: read once, written at each change, and followed when another tab changes it.
+//! A small value in the browser's storage: read once, written on each change, and updated when another tab changes it.
 
 use gloo::events::EventListener;
 use gloo::utils::window;
@@ -15,7 +15,7 @@ pub struct Key<T> {
 }
 
 impl<T> Key<T> {
-    /// Returns a key with its parser and formatter. If nothing is stored, the parser gets an empty text, which gives the default.
+    /// Returns a key with its parser and formatter. If nothing is stored, the parser gets an empty string and must return the default.
     pub const fn new(name: &'static str, read: fn(&str) -> T, text: fn(&T) -> String) -> Key<T> {
         Key { name, read, text }
     }
@@ -24,7 +24,7 @@ impl<T> Key<T> {
         (self.read)(&storage::read(self.name).unwrap_or_default())
     }
 
-    /// Stores a value. If the browser refuses, the value lasts as long as the page.
+    /// Stores a value. If the browser refuses, the value lasts only as long as the page is open.
     pub fn keep(&self, value: &T) {
         _ = storage::keep(self.name, &(self.text)(value));
     }
@@ -99,7 +99,7 @@ mod tests {
         let change = drawn.borrow()[0].1.clone();
         change.emit(8);
         assert_eq!((numbers().await, NUMBER.read()), (vec![7, 8], 8));
-        // Another tab changes this key, then a different one.
+        // Another tab changes this key, and then a different one.
         NUMBER.keep(&9);
         for _ in 0..2 {
             window().dispatch_event(&Event::new("storage").unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! Keyboard shortcuts for a question: digits choose, Enter marks and continues.
+//! Keyboard shortcuts for a question: digits choose an answer, and Enter grades it and continues.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
@@ -8,14 +8,14 @@ use yew::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// The choice at a position, from 0.
+    /// The choice with this index, from 0.
     Choice(usize),
     Enter,
     Undo,
 }
 
-/// Listens while a part of the page is mounted and visible. The callback returns whether the key did something. Enter keeps its own meaning
-/// on buttons and in search fields, as do digits in any field.
+/// Listens while a part of the page is mounted and visible. The callback returns whether it used the key. Enter keeps its own meaning on
+/// buttons and in search fields, and digits do in any field.
 #[hook]
 pub fn use_keys(node: &NodeRef, heard: Callback<Press, bool>) {
     use_effect_with((node.clone(), heard), |(node, heard)| {
@@ -31,7 +31,7 @@ pub fn use_keys(node: &NodeRef, heard: Callback<Press, bool>) {
     });
 }
 
-/// Returns whether a part of the page is neither hidden nor covered by a sheet.
+/// Returns whether a part of the page is neither hidden nor covered by a dialog.
 fn is_seen(node: &NodeRef) -> bool {
     let shown = node.cast::<Element>().is_some_and(|part| matches!(part.closest("[hidden]"), Ok(None)));
     shown && matches!(document().query_selector("dialog[open]"), Ok(None))

@@ -1,4 +1,4 @@
-//! The tiles of the user's own set that this device has learned, and the setting that allows it.
+//! The tiles of the user's own set that this device has learned, and the setting that allows learning them.
 
 use yew::prelude::*;
 
@@ -6,14 +6,14 @@ use super::archive::{Handle, use_archive};
 use super::kept::{Key, use_kept_value};
 use crate::model::camera::{KnownTile, KnownTiles};
 
-/// Tiles are kept when a hand is accepted, unless the user has turned this off.
+/// Whether tiles are stored when the user accepts a hand; on by default.
 const KEEPING: Key<bool> =
     Key::new("bafan.known-tiles", |text| text != "off", |on| if *on { "on" } else { "off" }.to_owned());
 
 #[derive(Clone, PartialEq)]
 pub struct KeptTiles {
     pub known: Handle<KnownTiles>,
-    /// Whether new tiles are kept and known ones are used.
+    /// Whether new tiles are stored and known ones are used.
     pub keeping: bool,
     pub turn: Callback<bool>,
 }
@@ -23,7 +23,7 @@ impl KeptTiles {
         self.known.begin_each(tiles.filter(|_| self.keeping));
     }
 
-    /// Returns the known tiles as lines for the reader.
+    /// Returns the known tiles in the line form that the reader takes; none if the setting is off.
     pub fn lines(&self) -> Vec<String> {
         self.known.archive.all().filter(|_| self.keeping).map(|tile| tile.line()).collect()
     }

@@ -1,7 +1,7 @@
-//! The page's end of the line to a worker, shared by both workers.
+//! The page's side of the connection to a worker; the engine's worker and the tile reader share this code.
 //!
-//! The first question starts the worker. It first reports its version; questions wait here until it is ready. If it does not start, fails
-//! or has another version, all waiting callers are told so, and the next question starts a new worker.
+//! The first question starts the worker, which first reports its version; questions wait until it is ready. If the worker does not start,
+//! fails or has another version, all waiting callers are told, and the next question starts a new worker.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -30,18 +30,18 @@ pub trait Service: Sized + 'static {
     /// Returns the page's only client for this kind of worker.
     fn client() -> &'static LocalKey<RefCell<Client<Self>>>;
 
-    /// Returns the message for waiting callers when there is no worker.
+    /// Returns the message for waiting callers when the worker is lost.
     fn lost() -> Self::News;
 
     fn ask(line: &Line, number: u32, question: &Self::Question);
 
     fn cancel(line: &Line, number: u32);
 
-    /// Handles a reply of the worker, with the data transferred with it.
+    /// Handles a reply from the worker and the data transferred with it.
     fn hear(client: &mut Client<Self>, reply: Self::Reply, beside: JsValue) -> Heard<Self::News>;
 }
 
-/// The consequence of a worker's reply.
+/// What follows from a worker's reply.
 pub enum Heard<N> {
     Nothing,
     /// News about a question; `last` says whether it is the final one.
@@ -50,17 +50,17 @@ pub enum Heard<N> {
         news: N,
         last: bool,
     },
-    /// No open question will be answered; the worker stays for the next one.
+    /// All open questions end without an answer; the worker stays for later ones.
     Disappointed(fn() -> N),
     Lost,
 }
 
 type Tell<N> = Rc<dyn Fn(N)>;
 
-/// The waiting callers, and the line to the worker.
+/// The waiting callers, and the connection to the worker.
 pub struct Client<S: Service> {
     pub line: Option<Line>,
-    /// The number of the next question and of the next line.
+    /// The numbers of the next question and, below, of the next connection.
     next: u32,
     next_line: u32,
     open: BTreeMap<u32, (S::Question, Tell<S::News>)>,
@@ -72,7 +72,7 @@ impl<S: Service> Default for Client<S> {
     }
 }
 
-/// A numbered line to a worker: data prepared for one line is not used for the next.
+/// A numbered connection to a worker. Data fetched for one connection is not sent on another.
 pub struct Line {
     worker: Worker,
     pub number: u32,
@@ -80,13 +80,13 @@ pub struct Line {
     _listeners: [EventListener; 2],
 }
 
-/// A question in progress. Dropping it cancels the question.
+/// A handle to a question in progress. Dropping it cancels the question.
 pub struct Inquiry<S: Service> {
     number: u32,
     client: &'static LocalKey<RefCell<Client<S>>>,
 }
 
-/// Asks a question. `tell` is called at each progress and finally with the end, never from within this call.
+/// Asks a question. `tell` is called with each progress report and finally with the result, never from within this call.
 pub fn ask<S: Service>(question: S::Question, tell: impl Fn(S::News) + 'static) -> Inquiry<S> {
     let number = S::client().with_borrow_mut(|client| client.take(question, Rc::new(tell)));
     Inquiry { number, client: S::client() }
@@ -94,13 +94,13 @@ pub fn ask<S: Service>(question: S::Question, tell: impl Fn(S::News) + 'static) 
 
 impl<S: Service> Drop for Inquiry<S> {
     fn drop(&mut self) {
-        // The question's callback is dropped after the borrow has ended, since dropping it may end another inquiry.
+        // Drop the question's callback only after the borrow has ended, because dropping it may cancel another inquiry.
         drop(self.client.with_borrow_mut(|client| client.cancel(self.number)));
     }
 }
 
 impl Line {
-    /// Starts the worker. A browser that has no workers, or does not allow them, throws an exception.
+    /// Starts the worker. Fails if the browser has no workers or does not allow them.
     fn open<S: Service>(number: u32) -> Result<Line, JsValue> {
         let worker = Worker::new(S::LOADER)?;
         let message = EventListener::new(&worker, "message", |event| {
@@ -119,7 +119,7 @@ impl Line {
         _ = self.worker.post_message(&encode(request));
     }
 
-    /// Sends a request with bytes, whose ownership is transferred.
+    /// Sends a request with bytes, which are transferred rather than copied.
     pub fn say_with(&self, request: &impl Serialize, bytes: &ArrayBuffer) {
         _ = self.worker.post_message_with_transfer(&Array::of2(&encode(request), bytes), &Array::of1(bytes));
     }
@@ -171,7 +171,7 @@ impl<S: Service> Client<S> {
     }
 }
 
-/// Passes a reply on to the callers after the client is no longer borrowed, since they may ask again at once.
+/// Passes a reply on to its caller. The client is not borrowed meanwhile, because callers may ask again at once.
 fn hear<S: Service>(reply: S::Reply, beside: JsValue) {
     let heard = S::client().with_borrow_mut(|client| S::hear(client, reply, beside));
     match heard {
@@ -190,13 +190,13 @@ fn hear<S: Service>(reply: S::Reply, beside: JsValue) {
     }
 }
 
-/// Tells all open questions that there is no usable worker.
+/// Terminates the worker, and tells all open questions that it is lost.
 pub fn lose<S: Service>() {
     drop(S::client().with_borrow_mut(|client| client.line.take()));
     disappoint::<S>(S::lost);
 }
 
-/// Tells all open questions that they get no answer, but keeps the worker for the next one.
+/// Tells all open questions that they get no answer, but keeps the worker for later ones.
 pub fn disappoint<S: Service>(news: fn() -> S::News) {
     let open = S::client().with_borrow_mut(|client| std::mem::take(&mut client.open));
     open.into_values().for_each(|(_, tell)| tell(news()));
@@ -253,14 +253,14 @@ mod tests {
 
     type News = Rc<RefCell<Vec<Option<u32>>>>;
 
-    /// Asks a question; returns it with the list of its news.
+    /// Asks a question; returns the inquiry and a list that collects its news.
     fn asked(what: &'static str) -> (Inquiry<Echo>, News) {
         let news = News::default();
         let told = news.clone();
         (ask::<Echo>(what, move |one| told.borrow_mut().push(one)), news)
     }
 
-    /// Asks a question, waits for its end, and returns the last news.
+    /// Asks a question, waits until it ends, and returns the last news.
     async fn told(what: &'static str) -> Option<u32> {
         let (inquiry, news) = asked(what);
         for _ in 0..500 {

@@ -1,4 +1,4 @@
-//! The matches kept on this device: read once, stored entry by entry, and in step with other tabs.
+//! The matches stored on this device: read once, stored entry by entry, and kept in step with other tabs.
 
 use bafan_study::progress::Id;
 use bafan_table::record::{Entry, Event, Log, Merged, Refusal, Start};
@@ -10,7 +10,7 @@ use super::storage;
 use crate::model::archive::Archive;
 use crate::model::matches::{KeptMatch, MatchLog, ONLY, Placed, RUNNING};
 
-/// Returns the running match for which this device only keeps the score, if there is one.
+/// Returns the id of the running match if this device is only its scorekeeper.
 pub fn only_scored() -> Option<Id> {
     storage::read(RUNNING)?.strip_suffix(ONLY)?.parse().ok()
 }
@@ -27,8 +27,8 @@ impl Matches {
         self.begin_with(entries.into_iter().enumerate().map(|(place, entry)| Placed { place, entry }))
     }
 
-    /// Takes in a received match: extends the local copy if the received one continues it, leaves the copy alone if it is at least as long,
-    /// and otherwise begins a new match. Returns the id of the match.
+    /// Imports a received match: extends the local copy if the received match continues it, does nothing if the local copy is at least as
+    /// long, and otherwise begins a new match. Returns the id of the match.
     pub fn receive(&self, log: &Log) -> Id {
         match self.archive.like(log) {
             Some((kept, Merged::Same | Merged::This)) => kept.id,
@@ -67,35 +67,35 @@ impl Matches {
         Ok(())
     }
 
-    /// Adds entries that another device has made after the local ones.
+    /// Adds entries that another device has made after the local ones. The match's log must allow them.
     pub fn extend(&self, of: &KeptMatch, entries: Vec<Entry>) {
         self.add_to(of.id, (of.log.entries().len()..).zip(entries).map(|(place, entry)| Placed { place, entry }));
     }
 
-    /// Adds events that the match's log has accepted.
+    /// Adds events that the match's log has already accepted.
     pub fn enter(&self, of: &KeptMatch, events: Vec<Event>) {
         let at = Some(now());
         self.extend(of, events.into_iter().map(|event| Entry { at, event }).collect());
     }
 }
 
-/// Returns whether a match is running, for pages that do not load the matches.
+/// Returns whether a match is running. Pages that do not load the matches use this.
 pub fn one_goes_on() -> bool {
     that_goes_on().is_some()
 }
 
-/// Returns the id of the running match, for pages that do not load the matches.
+/// Returns the id of the running match. Pages that do not load the matches use this.
 pub fn that_goes_on() -> Option<String> {
     let note = storage::read(RUNNING).filter(|note| !note.is_empty())?;
     Some(note.trim_end_matches(ONLY).to_owned())
 }
 
-/// Returns the current time, in seconds since 1970.
+/// Returns the current time, in seconds since the Unix epoch.
 pub fn now() -> u64 {
     (Date::now() / 1000.0) as u64
 }
 
-/// Returns the matches; `None` outside of the match pages.
+/// Returns the matches; `None` outside the match pages.
 #[hook]
 pub fn use_matches() -> Option<Matches> {
     use_context()
@@ -103,7 +103,7 @@ pub fn use_matches() -> Option<Matches> {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The components that call [`use_matches`].
+    /// The components that may call [`use_matches`].
     pub children: Html,
 }
 

@@ -1,4 +1,4 @@
-//! Browser interfaces: storage, database, address bar, workers, offline copy, sharing, and the API for other scripts.
+//! Access to the browser: storage, database, address bar, workers, offline copy, sharing, and the API for other scripts.
 
 pub mod api;
 mod archive;

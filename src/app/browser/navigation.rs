@@ -1,4 +1,4 @@
-//! Navigation: the current place, read from the page's address, and ways to go elsewhere.
+//! Navigation: determines the current place from the page's address, and goes to other places.
 
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -13,7 +13,7 @@ use super::settings::stored;
 use crate::model::location::{GamesPlace, Location, Part, TablePlace, View};
 
 thread_local! {
-    /// The address that the last followed link leads to, until the user has arrived.
+    /// The address of the last link followed, until the page has changed to it.
     static BY_LINK: RefCell<Option<AttrValue>> = const { RefCell::new(None) };
     static READ_LAST: RefCell<Location> = const { RefCell::new(Location::Learn(View::Families)) };
 }
@@ -30,20 +30,21 @@ pub type Travel = Callback<AttrValue>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Here {
     pub place: Location,
-    /// The way of arrival, which decides the scroll position.
+    /// How the user arrived, which determines the scroll position.
     pub came: Came,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Came {
     First,
-    /// By a link: the page is shown from its top.
+    /// By a link: the page is scrolled to its top.
     ByLink,
-    /// Back or forward, to the earlier scroll position.
+    /// By Back or Forward: the earlier scroll position is restored.
     Back,
 }
 
-/// Follows the address. Only the app calls this; it passes the `Travel` to the components below.
+/// Returns the current place, updated when the address changes. Only the app's root component calls this; it passes the `Travel` to the
+/// components below.
 #[hook]
 pub fn use_place() -> (Here, Travel) {
     let here = use_state_eq(|| arrived(true));
@@ -58,11 +59,11 @@ pub fn use_place() -> (Here, Travel) {
     ((*here).clone(), use_callback((), travel))
 }
 
-/// Returns the place that the address leads to. While this device only keeps the score of a match, every address outside the match pages
-/// leads to that match.
+/// Returns the place that the address leads to. While this device is only the scorekeeper of a match, every address outside the match and
+/// club pages leads to that match.
 fn arrived(first: bool) -> Here {
     let mut place = now();
-    // The app opens with the game last shown on Score, unless the address says otherwise.
+    // The app opens with the game last used on the Score page, unless the address names a place.
     if first
         && window().location().hash().is_ok_and(|hash| hash.is_empty())
         && let Some(game) = stored().game
@@ -84,7 +85,8 @@ fn arrived(first: bool) -> Here {
     Here { place, came }
 }
 
-/// Navigates. If the address does not change, the browser sends no event, so one is sent here: the page may have to start afresh.
+/// Goes to an address. If it is already the current one, the browser sends no event, so `AGAIN` is sent instead: the page may have to start
+/// over.
 fn travel(hash: AttrValue, _: &()) {
     let location = window().location();
     if location.hash().is_ok_and(|now| now != *hash) {
@@ -96,14 +98,14 @@ fn travel(hash: AttrValue, _: &()) {
     }
 }
 
-/// Writes the address before the user goes elsewhere, so that going back shows the current state.
+/// Has the pending address written before the user goes elsewhere, so that going back shows the current state.
 pub fn leave() {
     if let Ok(event) = Event::new(LEAVING) {
         _ = window().dispatch_event(&event);
     }
 }
 
-/// Calls back when the user goes elsewhere, or follows a link to the current place.
+/// Calls `left` when the user goes elsewhere or follows a link to the current place.
 #[hook]
 pub fn use_leaving(left: Callback<()>) {
     use_effect_with(left, |left| {
@@ -116,7 +118,7 @@ pub fn use_leaving(left: Callback<()>) {
     });
 }
 
-/// Returns the Learn page that is shown or was shown last.
+/// Returns the current Learn page, or the last one shown.
 pub fn read_last(place: &Location) -> Location {
     if place.is_learning() {
         READ_LAST.set(place.clone());
@@ -131,12 +133,12 @@ pub fn now() -> Location {
 /// Overwrites the current address without adding a history entry or sending an event.
 pub fn write_over(hash: &str) {
     if let Ok(history) = window().history() {
-        // The browser may refuse frequent writes; the next change writes the address again.
+        // The browser may refuse frequent writes; the next change writes the address again anyway.
         _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&link_to(hash)));
     }
 }
 
-/// Returns the full link to a place: the page's address followed by the part from `#` on.
+/// Returns the full URL of a place, given from its `#` on.
 pub fn link_to(hash: impl Display) -> String {
     let page = window().location().href().unwrap_or_default();
     format!("{}{hash}", page.split('#').next().unwrap_or_default())

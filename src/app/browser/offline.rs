@@ -15,18 +15,18 @@ use super::page_memory;
 use crate::model::offline::Kept;
 use crate::model::text::Language;
 
-/// Set while the page is open if the user has put the update off.
+/// The key in page memory that is set if the user has postponed the update.
 const PUT_OFF: &str = "bafan.put-off";
 
-/// The time after its start in which the page leaves the network to other requests, in milliseconds.
+/// The time after the page's start before the offline files are requested, in milliseconds, so that the page's own requests come first.
 const REST: u32 = 2_000;
 
-/// The state of the offline copy, and the actions on an available update.
+/// The state of the offline copy, and the actions for an available update.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offline {
     /// How much of this version, or of an update, the browser has stored.
     pub kept: Kept,
-    /// Whether the user has put the update off for as long as the page is open.
+    /// Whether the user has postponed the update until the page is reloaded.
     pub put_off: bool,
     /// Hides the update until the page is loaded again.
     pub later: Callback<()>,
@@ -37,8 +37,8 @@ thread_local! {
     static REPLACED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Returns whether another version now serves this page, because this page or another tab has updated. Parts not yet fetched would not fit
-/// those already loaded.
+/// Returns whether another version now serves this page, because an update was applied here or in another tab. Parts fetched from then on
+/// would not fit those already loaded.
 pub fn is_replaced() -> bool {
     REPLACED.get()
 }
@@ -48,12 +48,12 @@ pub fn reload() {
     _ = window().location().reload();
 }
 
-/// Returns the build id of a finished build; `None` otherwise.
+/// Returns the build id that the build tool writes into the page; `None` if it has not.
 pub fn build() -> Option<String> {
     document().query_selector("meta[name=bafan-build]").ok().flatten()?.get_attribute("content")
 }
 
-/// Has the browser store the app with the files of a language, and looks for updates. Only the frame calls this.
+/// Has the browser store the app with the files of a language, and watches for updates. Only the app's frame calls this.
 #[hook]
 pub fn use_offline(language: Language) -> Offline {
     let kept = use_state_eq(Kept::default);
@@ -63,7 +63,7 @@ pub fn use_offline(language: Language) -> Offline {
         use_effect_with((), move |()| {
             if let Some(container) = build().and_then(|_| container()) {
                 spawn_local(async move {
-                    // If the browser refuses, the app still works online.
+                    // If the browser refuses to register the service worker, the app still works online.
                     if let Ok(registration) = JsFuture::from(container.register("sw.js")).await {
                         let registration = registration.unchecked_into();
                         watch.replace(Some(Watch::start(container, registration, setter)));
@@ -75,7 +75,7 @@ pub fn use_offline(language: Language) -> Offline {
     {
         let watch = watch.clone();
         use_effect_with(language, move |_| {
-            // If the watch has not begun yet, its start asks.
+            // If the watch has not started yet, it asks by itself once it has.
             if let Some(watch) = &*watch.borrow() {
                 watch.ask();
             }
@@ -101,7 +101,7 @@ pub fn use_offline(language: Language) -> Offline {
     Offline { kept: *kept, put_off: *put_off, later, renew }
 }
 
-/// Watches the service worker. The listeners last as long as the page.
+/// Watches the service worker. The listeners last as long as the page is open.
 struct Watch {
     container: ServiceWorkerContainer,
     registration: ServiceWorkerRegistration,
@@ -115,7 +115,7 @@ impl Watch {
         registration: ServiceWorkerRegistration,
         setter: UseStateSetter<Kept>,
     ) -> Rc<Watch> {
-        // The first controller serves this version; after a change, another version is served.
+        // The first controller serves this version; any later one serves another version.
         let answered = Cell::new(container.controller().is_some());
         let watch = Rc::new(Watch { container, registration, setter, whole: Cell::default() });
         watch.installing();
@@ -144,7 +144,7 @@ impl Watch {
         watch
     }
 
-    /// Asks the service worker to store the files of the language that it does not have yet.
+    /// Asks the service worker to store those files of the language that are not stored yet.
     fn ask(&self) {
         if let (Some(worker), Some(page)) = (self.container.controller(), document().document_element()) {
             let tag = page.get_attribute("lang").unwrap_or_default();
@@ -154,7 +154,7 @@ impl Watch {
         }
     }
 
-    /// Handles the answer: the build that is completely stored, or none.
+    /// Handles the service worker's reply: the id of the build that is completely stored, or none.
     fn hear(&self, event: &MessageEvent) {
         let kept = js_sys::Reflect::get(&event.data(), &"kept".into()).ok().and_then(|kept| kept.as_string());
         self.whole.set(kept.is_some() && kept == build());
@@ -182,7 +182,7 @@ impl Watch {
     fn look(&self) {
         if let Ok(answer) = self.registration.update() {
             spawn_local(async move {
-                // Without a network there is no answer, which is fine.
+                // Without a network this fails, and the next check tries again.
                 _ = JsFuture::from(answer).await;
             });
         }
@@ -195,7 +195,7 @@ impl Watch {
                 // Fails only for a message that cannot be cloned.
                 _ = waiting.post_message(&JsValue::from_str("renew"));
             }
-            // Another tab has already updated.
+            // Another tab has already applied the update.
             None => reload(),
         }
     }

@@ -1,5 +1,5 @@
-//! Small texts kept as long as the page is open, with change notification, which browser storage gives only to other tabs. They are
-//! properties of the window, because `static/early.js` reads one of them to style the tiles.
+//! Small texts kept as long as the page is open. Changes are announced within this page, whereas browser storage announces them only to
+//! other tabs. The texts are properties of the window, because `static/early.js` reads one of them to style the tiles.
 
 use gloo::events::EventListener;
 use gloo::utils::window;
@@ -8,9 +8,9 @@ use web_sys::Event;
 
 const TOLD: &str = "bafan-told";
 
-/// Keeps a text under a key; `None` removes it.
+/// Sets the text under a key; `None` removes it.
 pub fn keep(key: &str, text: Option<&str>) {
-    // Setting a new property of the window cannot fail.
+    // Setting a property of the window cannot fail.
     _ = Reflect::set(&window(), &key.into(), &text.into());
 }
 
@@ -18,7 +18,7 @@ pub fn read(key: &str) -> Option<String> {
     Reflect::get(&window(), &key.into()).ok()?.as_string()
 }
 
-/// Makes all listeners read their texts again.
+/// Has all listeners reread their texts.
 pub fn tell() {
     if let Ok(event) = Event::new(TOLD) {
         _ = window().dispatch_event(&event);

@@ -1,4 +1,5 @@
-//! Photographs: a file or a camera frame, scaled down, as pixels on a canvas, and cut-outs of it. Nothing is stored or leaves the page.
+//! Photographs: image files or camera frames, scaled down and drawn on a canvas, and tiles cut out of them. Nothing is stored or leaves the
+//! page.
 
 use bafan_camera::Point;
 use gloo::utils::{document, window};
@@ -12,14 +13,14 @@ use web_sys::{
 
 use crate::model::camera::{Corners, PhotoTrouble, Size, is_dark, smaller, trouble_of_file, trouble_of_size};
 
-/// A photograph, scaled for reading and showing.
+/// A photograph, scaled down for reading and display.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Photograph {
     canvas: HtmlCanvasElement,
 }
 
 impl Photograph {
-    /// Opens a file, with the orientation that its metadata gives.
+    /// Opens an image file, rotated as its metadata says.
     ///
     /// # Errors
     ///
@@ -35,7 +36,7 @@ impl Photograph {
         })
     }
 
-    /// Takes the current frame of a camera.
+    /// Captures the current frame of a camera.
     ///
     /// # Errors
     ///
@@ -78,11 +79,11 @@ impl Photograph {
         let (width, height) = self.size();
         on.set_width(width);
         on.set_height(height);
-        // Fails only on a canvas that cannot be drawn on, which stays empty.
+        // This fails only if the canvas cannot be drawn on; it then stays empty.
         _ = context(on).map(|context| context.draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0));
     }
 
-    /// Draws one tile upright: the area between its corners.
+    /// Draws the area between a tile's corners, upright.
     pub fn show_tile(&self, corners: &Corners, on: &HtmlCanvasElement) {
         let (width, height) = (f64::from(on.width()), f64::from(on.height()));
         let [left_up, right_up, _, left_down] = corners.map(|Point { x, y }| (f64::from(x), f64::from(y)));
@@ -111,8 +112,8 @@ fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
-/// Decodes an image file with the orientation that its metadata gives. Not an `ImageBitmap`, because WebKit sometimes draws nothing from
-/// one just created.
+/// Decodes an image file, rotated as its metadata says. This does not use an `ImageBitmap`, because WebKit sometimes draws nothing from a
+/// newly created one.
 async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(file)?;
@@ -129,13 +130,13 @@ pub fn first_of(files: Option<FileList>) -> Option<File> {
     files.iter().find(|file| file.type_().starts_with("image/")).or(files.first()).cloned()
 }
 
-/// Returns whether the browser may give the page access to a camera.
+/// Returns whether the browser offers the page access to cameras.
 pub fn has_camera() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_object())
 }
 
-/// Opens the rear camera, which runs until it is [stopped](stop).
+/// Opens the rear camera, which runs until [`stop`](stop) is called.
 ///
 /// # Errors
 ///
@@ -150,7 +151,7 @@ pub async fn see() -> Result<MediaStream, JsValue> {
     JsFuture::from(devices.get_user_media_with_constraints(&constraints)?).await?.dyn_into()
 }
 
-/// Releases the camera and turns its light off.
+/// Stops the camera, whose light then goes out.
 pub fn stop(stream: &MediaStream) {
     for track in stream.get_tracks().iter() {
         track.unchecked_into::<MediaStreamTrack>().stop();

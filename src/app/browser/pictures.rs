@@ -1,4 +1,4 @@
-//! The user's own pictures on tiles, scaled to 120 by 160 pixels, with the tile's sign in a corner.
+//! The user's own pictures for tiles, scaled to 120 by 160 pixels, with the tile's label in a corner.
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ pub fn kept() -> (Pictures, usize) {
     Pictures::read(&storage::read(KEY).unwrap_or_default())
 }
 
-/// Stores the pictures and has every page redraw its tiles; returns whether the browser has stored them permanently.
+/// Stores the pictures and has all pages redraw their tiles; returns whether the browser has stored them permanently.
 pub fn keep(pictures: &Pictures) -> bool {
     if kept().1 > 0
         && let Some(unread) = storage::read(KEY)
@@ -25,18 +25,18 @@ pub fn keep(pictures: &Pictures) -> bool {
     kept
 }
 
-/// The width and height of a stored picture: 3:4, like a tile's face.
+/// The width and height of a stored picture in pixels, in the 3:4 proportions of a tile's face.
 const SIZE: (u32, u32) = (120, 160);
 const LARGEST: f64 = 30e6;
 
-/// Crops the middle of an image to a tile's shape; returns a data URI, or `None` if the file is not an image.
+/// Crops an image to a tile's proportions around its center; returns a data URI, or `None` if the file is not an image.
 pub async fn small(file: &File, sign: &str) -> Option<String> {
     if file.size() > LARGEST {
         return None;
     }
     let address = Url::create_object_url_with_blob(file).ok()?;
     let drawn = drawn(&address, sign).await;
-    // Otherwise released with the page.
+    // If this fails, the URL is released with the page.
     _ = Url::revoke_object_url(&address);
     drawn
 }
@@ -57,13 +57,13 @@ async fn drawn(address: &str, sign: &str) -> Option<String> {
     let (shown_width, shown_height) = (width * scale, height * scale);
     let (left, top) = ((across - shown_width) / 2.0, (down - shown_height) / 2.0);
     context.draw_image_with_html_image_element_and_dw_and_dh(&image, left, top, shown_width, shown_height).ok()?;
-    // Dark on a light patch, so that the sign is legible on any picture.
+    // The label is dark on a light patch, so that it is legible on any picture.
     context.set_fill_style_str("rgb(255 255 255 / 88%)");
     context.fill_rect(0.0, 0.0, if sign.len() > 1 { 74.0 } else { 46.0 }, 54.0);
     context.set_fill_style_str("#1b1b1b");
     context.set_font("bold 48px sans-serif");
     context.fill_text(sign, 6.0, 44.0).ok()?;
     let kept = canvas.to_data_url_with_type("image/webp").ok()?;
-    // A browser that cannot write WebP gives PNG, which is several times larger.
+    // A browser that cannot write WebP returns PNG, which is several times larger, so JPEG is used instead.
     if kept.starts_with("data:image/webp") { Some(kept) } else { canvas.to_data_url_with_type("image/jpeg").ok() }
 }

@@ -1,4 +1,4 @@
-//! Hands played out, as the browser keeps them: the unfinished ones, the options, and the finished ones.
+//! Stores hands played against the engine: the unfinished ones, the options, and the finished ones.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::model::play::{Deal, Finished, Game, Hands, Options, UnderWay};
 static NOW: Key<UnderWay> = Key::new("bafan.play.now", UnderWay::read, UnderWay::text);
 const OPTIONS: Key<Options> = Key::new("bafan.play.options", Options::read, |options| options.text());
 
-/// Returns the hands in progress. They are read from storage each time, because another tab may have added to them.
+/// Returns the hands in progress. They are read from storage each time, because another tab may have changed them.
 pub fn under_way() -> UnderWay {
     NOW.read()
 }
@@ -22,13 +22,13 @@ pub fn kept_game(deal: &Deal) -> Option<Game> {
     under_way().find(deal)
 }
 
-/// Returns a hand as another tab has continued it; `None` until that happens.
+/// Returns the stored state of a hand, as of the first render or of another tab's last change; `None` if no state is stored.
 #[hook]
 pub fn use_game_elsewhere(deal: &Deal) -> Option<Game> {
     use_kept_value(&NOW).0.find(deal)
 }
 
-/// Stores the state of a hand. If the browser refuses, it lasts as long as the page.
+/// Stores the state of a hand. If the browser refuses, it lasts only as long as the page is open.
 pub fn keep_game(game: &Game) {
     change_under_way(|kept| kept.keep(game));
 }
@@ -57,7 +57,7 @@ pub struct Played {
     pub on_forget: Callback<Id>,
 }
 
-/// Returns the finished hands of this device. Hands that the browser refuses to store last as long as the page.
+/// Returns the finished hands on this device. Hands that the browser refuses to store last only as long as the page is open.
 #[hook]
 pub fn use_played() -> Played {
     let hands = use_archive::<Hands>();

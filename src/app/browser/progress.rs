@@ -1,4 +1,4 @@
-//! The user's progress: read once, stored event by event, and in step with other tabs.
+//! The user's progress: read once, stored event by event, and kept in step with other tabs.
 
 #[cfg(test)]
 mod tests;
@@ -30,7 +30,7 @@ pub struct Kept {
 pub enum Keeping {
     Reading,
     Kept,
-    /// The browser refuses: progress lasts as long as the page is open, and can be exported.
+    /// The browser refuses to store them: progress lasts only as long as the page is open, but can be exported.
     Refused,
 }
 
@@ -50,7 +50,7 @@ impl Kept {
         Kept { progress: known.archive.progress.clone(), keeping, known }
     }
 
-    /// Returns the current handle, for callbacks made at an earlier rendering.
+    /// Returns the current handle, for callbacks created in an earlier render.
     pub fn now(&self) -> Kept {
         Kept::of(self.known.now())
     }
@@ -67,7 +67,7 @@ impl Kept {
         });
     }
 
-    /// Starts over, or undoes that; does nothing if nothing would change.
+    /// Resets the progress or undoes a reset; does nothing if nothing would change.
     pub fn reset(&self, reset: Reset) {
         let known = self.known.now();
         let changed = match reset {
@@ -83,7 +83,7 @@ impl Kept {
         self.known.follow();
     }
 
-    /// Returns whether the user has answered or read anything. Before the database has been read, this is taken from a note in the
+    /// Returns whether the user has answered or read anything. Until the database has been read, the answer comes from a note in the
     /// browser's storage.
     pub fn has_begun(&self) -> bool {
         match self.keeping {
@@ -105,22 +105,22 @@ impl Kept {
         !self.history().before.is_empty()
     }
 
-    /// Returns the number of stored parts that cannot be read.
+    /// Returns the number of unreadable records.
     pub fn unread(&self) -> usize {
         self.history().unread().len()
     }
 
-    /// Returns the unreadable parts, as text.
+    /// Returns the unreadable records, as text.
     pub fn unread_text(&self) -> String {
         self.history().unread().collect::<Vec<_>>().join("\n")
     }
 
-    /// Exports all progress as the text of a file.
+    /// Exports all progress as the text of a backup file.
     pub fn export(&self) -> String {
         backup::export(&self.history().log)
     }
 
-    /// Returns what the text of a file would add. The page stays responsive meanwhile.
+    /// Returns a preview of what importing a backup file would add. The work is sliced, so the page stays responsive.
     ///
     /// # Errors
     ///
@@ -142,26 +142,26 @@ impl Kept {
     }
 }
 
-/// The number of pieces read from a file before the clock is checked.
+/// The number of pieces of a file read before the clock is checked.
 const PIECES: usize = 100;
 
-/// The key that says, before the database is read, whether there is any progress.
+/// The storage key of a note that says whether there is any progress, for use before the database has been read.
 const BEGUN: &str = "bafan.begun";
 
-/// Returns the progress; `None` outside the pages for learning and practicing.
+/// Returns the progress; `None` outside the Learn and practice pages.
 #[hook]
 pub fn use_kept() -> Option<Kept> {
     use_context()
 }
 
-/// Reads and stores the progress and keeps it in step with other tabs. The pages for learning and practicing share one call.
+/// Reads and stores the progress and keeps it in step with other tabs. A single call serves all Learn and practice pages.
 #[hook]
 pub fn use_stored() -> Kept {
     let known = use_archive::<Known>();
     let begun = (known.read && !known.refused).then(|| !known.archive.history.log.is_empty());
     use_effect_with(begun, |&begun| {
         if let Some(begun) = begun {
-            // Without the note, Learn opens as for a new user until the database has been read.
+            // Without the note, Learn looks as it does for a new user until the database has been read.
             _ = storage::keep(BEGUN, if begun { "1" } else { "0" });
         }
     });

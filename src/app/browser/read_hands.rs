@@ -1,4 +1,4 @@
-//! Hands read from imported records, as the browser keeps them.
+//! Stores the hands read from imported records.
 
 use yew::prelude::*;
 

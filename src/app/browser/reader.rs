@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::desk::{Desk, decode, encode, serve};
 use crate::model::camera::{ReaderDesk, ReaderReply};
 
-/// Starts listening, for as long as the worker lives, and sends the greeting.
+/// Sends the hello message, and handles messages for as long as the worker lives.
 pub fn start() {
     serve::<ReaderDesk>(&ReaderReply::hello());
 }

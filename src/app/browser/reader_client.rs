@@ -1,7 +1,8 @@
-//! The page's end of the line to the tile reader.
+//! The page's side of the connection to the tile reader.
 //!
-//! The first photograph starts the reader and fetches its weights. If the reader does not start, fails or has another version, or the
-//! weights do not arrive, the caller is told; the next photograph tries again. Damaged weights are fetched once more, bypassing all caches.
+//! The first photograph starts the reader and fetches its weights. If the reader does not start, fails or has another version, or if the
+//! weights do not arrive, the caller is told, and the next photograph triggers another attempt. If the weights are damaged, they are
+//! fetched once more, bypassing all caches.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -21,14 +22,14 @@ const WEIGHTS: &str = "camera/tiles.weights";
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum LookState {
-    /// The reader and its weights are being fetched.
+    /// The reader is starting, or its weights are being fetched.
     Coming,
     Looking(LookProgress),
     Seen(Rc<Vec<Row>>),
     NoWeights,
     /// The weights are still damaged after a second fetch.
     BrokenWeights,
-    /// The reader did not start, or is of another version.
+    /// The reader did not start, failed, or has another version.
     NoReader,
 }
 
@@ -41,10 +42,10 @@ pub struct Question {
     pub row: Option<ShownRow>,
 }
 
-/// A reading in progress. Dropping it cancels it.
+/// A handle to a reading in progress. Dropping it cancels the reading.
 pub type Inquiry = line::Inquiry<Reader>;
 
-/// Has a photograph read. `tell` is called at each progress and finally with the end, never from within this call.
+/// Has a photograph read. `tell` is called with each progress report and finally with the result, never from within this call.
 pub fn look(question: Question, tell: impl Fn(LookState) + 'static) -> Inquiry {
     let inquiry = line::ask::<Reader>(question, tell);
     if let Some(line) = CLIENT.with_borrow(|client| client.line.as_ref().map(|line| line.number))
@@ -112,7 +113,8 @@ impl Service for Reader {
     }
 }
 
-/// Fetches the weights for the reader at the end of a line. A reader started meanwhile has its own fetched.
+/// Fetches the weights for the reader on the given connection. If the reader has been replaced meanwhile, they are dropped; the new reader
+/// fetches its own.
 fn fetch(line: u32, anew: bool) {
     KNOWN.with_borrow_mut(|known| known.fetch(line, anew));
     spawn_local(async move {

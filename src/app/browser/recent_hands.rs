@@ -1,4 +1,4 @@
-//! The hands scored last, kept in the browser.
+//! The most recently scored hands, kept in the browser's storage.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::storage;
 
-/// The keys of the hands, and of lines set aside because they cannot be read.
+/// The storage keys of the hands, and of lines set aside because they cannot be read.
 const KEY: &str = "bafan.history";
 const DAMAGED: &str = "bafan.history.damaged";
 
@@ -23,7 +23,7 @@ pub enum Change {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     pub recent: RecentHands,
-    /// The hands before the last removal.
+    /// The hands before the last removal, so that it can be undone.
     pub before: Option<RecentHands>,
     /// Whether some lines could not be read and were set aside.
     pub damaged: bool,
@@ -51,20 +51,21 @@ impl Reducible for Kept {
     }
 }
 
-/// The hands scored last, and how to change them.
+/// Returns the most recently scored hands, and a dispatcher that changes them.
 #[hook]
 pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     let kept = use_reducer_eq(|| {
         let (recent, damaged) = read();
         if !damaged.is_empty() {
-            // If there is no room for these lines either, they are lost; the page reports the damage in any case.
+            // If the browser has no room for these lines either, they are lost with the page; the user is told about the damage in any
+            // case.
             _ = storage::keep(DAMAGED, &damaged);
         }
         Kept { recent, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
     });
     use_effect_with(kept.recent.clone(), |recent| {
         if read().0 != *recent {
-            // Whether the browser stores anything was checked at the start.
+            // A refusal needs no handling here: whether the browser stores anything was checked at the start.
             _ = storage::keep(KEY, &recent.to_string());
         }
     });

@@ -76,7 +76,7 @@ pub fn use_roving(count: usize, fallback: &'static str) -> Roving {
     Roving { node, on_focus, on_key, stop: place.min(count.saturating_sub(1)) }
 }
 
-/// Returns whether nothing on the page has the focus.
+/// Returns whether no element on the page has the focus.
 pub fn is_lost() -> bool {
     let body: HtmlElement = body();
     document().active_element().is_none_or(|active| *active == **body)
@@ -89,7 +89,7 @@ pub fn stop_of(group: &str) -> Option<HtmlElement> {
     stop.or_else(first)?.dyn_into().ok()
 }
 
-/// Finds the fallback within the page of the group, because several pages have a keyboard.
+/// Finds the fallback within the group's own page, because several pages have a keyboard.
 fn around(node: &NodeRef, fallback: &str) -> Option<HtmlElement> {
     let page = node.cast::<Element>()?.closest("main").ok()??;
     page.query_selector(fallback).ok()??.dyn_into().ok()
@@ -106,7 +106,7 @@ fn focused(buttons: &[HtmlElement]) -> Option<usize> {
     buttons.iter().position(|button| ***button == *active)
 }
 
-/// Returns the position that a key leads to; left and right wrap around.
+/// Returns the position to which a key moves the focus; the left and right arrows wrap around.
 fn toward(key: &str, place: usize, buttons: &[HtmlElement]) -> Option<usize> {
     let count = buttons.len();
     match key {
@@ -120,7 +120,7 @@ fn toward(key: &str, place: usize, buttons: &[HtmlElement]) -> Option<usize> {
     }
 }
 
-/// Returns the nearest button in the next row above (`-1`) or below (`1`); the same button if there is no such row.
+/// Returns the nearest button in the next row above (`-1`) or below (`1`), or the same button if there is no such row.
 fn beyond(place: usize, buttons: &[HtmlElement], down: i32) -> usize {
     let centre = |button: &HtmlElement| {
         (button.offset_left() + button.offset_width() / 2, button.offset_top() + button.offset_height() / 2)

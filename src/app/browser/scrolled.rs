@@ -1,4 +1,4 @@
-//! The scroll positions of the places and the parts of the app that were left.
+//! The scroll positions of places and parts of the app that the user has left.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use web_sys::{Element, HashChangeEvent, HtmlDialogElement, NodeList};
 use super::navigation::now;
 use crate::model::location::{Location, Part};
 
-/// The scrolled elements, and how far.
+/// The scrolled elements, each with its scroll position in pixels.
 type Scrolled = Vec<(Element, i32)>;
 
 thread_local! {
@@ -18,8 +18,9 @@ thread_local! {
     static PLACES: RefCell<Vec<(Location, i32)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Records from now on how far each place and part is scrolled when the user leaves it, and closes dialogs over a part. Must be called
-/// before the app is rendered, because the first listener for an address change still sees the old page; a scroll event may come too late.
+/// Starts recording how far each place and part is scrolled when the user leaves it; dialogs are closed when the user leaves a part. Must
+/// be called before the app is rendered: only the first listener for an address change still sees the old page, and the last scroll event
+/// may arrive after the page has changed.
 pub fn watch() {
     let leave = |event: &web_sys::Event| {
         let left = event.dyn_ref::<HashChangeEvent>().map(HashChangeEvent::old_url).unwrap_or_default();

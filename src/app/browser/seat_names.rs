@@ -1,4 +1,4 @@
-//! Names at the seats, running totals, and the way of paying, kept on the device.
+//! The names at the seats, the running totals and the way of paying, kept on the device.
 
 use bafan::Wind;
 use bafan_table::games::{Amount, Way};
@@ -33,7 +33,8 @@ pub fn use_seat_names() -> (SeatNames, Callback<SeatNames>) {
     use_kept_value(&NAMES)
 }
 
-/// Returns the running totals, East first, and a callback that changes them. A player who changes seats keeps the total.
+/// Returns the running totals, East first, and a callback that changes them. Totals belong to players, who keep them when they change
+/// seats.
 #[hook]
 pub fn use_totals() -> ([Amount; 4], Callback<[Amount; 4]>) {
     use_kept_value(&TOTALS)

@@ -1,4 +1,4 @@
-//! Drops second taps that arrive before the user can have read the page, ahead of all components.
+//! Drops second taps that arrive before the user can have read the page, before any component sees them.
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use gloo::utils::document;
@@ -8,19 +8,20 @@ use yew::prelude::*;
 
 use crate::model::second_tap::Taps;
 
-/// Drops second taps within the elements that match the selector. The returned callback is called whenever a tap has recorded something.
+/// Drops second taps within the elements that match the selector. The returned callback must be called whenever a tap has recorded
+/// something.
 #[hook]
 pub fn use_second_taps_dropped(within: &'static str) -> Callback<()> {
     let taps = use_mut_ref(Taps::default);
     {
         let taps = taps.clone();
         use_effect_with((), move |()| {
-            // Yew listens at the root in the capture phase, so this listener has to sit above it.
+            // Yew listens at the root in the capture phase, so this listener has to be on an ancestor of the root.
             let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
             let heard = EventListener::new_with_options(&document(), "click", options, move |event| {
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let inside = target.is_some_and(|target| target.closest(within).is_ok_and(|found| found.is_some()));
-                // Clicks made by a key or a script have a detail of 0.
+                // Clicks triggered by a key or a script have a `detail` of 0.
                 let by_finger = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
                 if inside && !taps.borrow_mut().take(event.time_stamp(), by_finger) {
                     event.stop_propagation();

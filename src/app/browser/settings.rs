@@ -1,4 +1,4 @@
-//! The only store of the settings: read once, written at each change, and in step with other tabs.
+//! The only store of the settings: read once, written on each change, and kept in step with other tabs.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::model::text::Language;
 pub struct Store {
     pub settings: Settings,
     pub kept: bool,
-    /// The language chosen last, if its texts did not arrive.
+    /// The last language chosen, if its texts failed to arrive.
     pub missing: Option<Language>,
     /// Changes one setting, and stores it if possible.
     pub change: Callback<Change>,
@@ -30,7 +30,7 @@ pub struct Numerals(pub bool);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChineseFirst(pub bool);
 
-/// Returns the chosen rules; the textbook's outside the app.
+/// Returns the chosen rules; outside the app, the textbook's.
 #[hook]
 pub fn use_rules() -> RuleSet {
     use_context().unwrap_or_default()
@@ -54,11 +54,12 @@ struct Held {
 }
 
 enum Action {
-    /// A change, and whether the browser has stored it.
+    /// The user has changed a setting; the flag says whether the browser has stored the change.
     Change(Change, bool),
     /// The texts of the chosen language did not arrive.
     Missing(Language),
-    /// Another tab has changed a setting; the flag says whether the texts of its language have arrived.
+    /// The stored settings were reread, because another tab or page may have changed them; the flag says whether the texts of their
+    /// language have arrived.
     Reread(Settings, bool),
 }
 
@@ -79,7 +80,7 @@ impl Reducible for Held {
     }
 }
 
-/// Returns the store. Only the root calls this; it passes the parts to the components below.
+/// Returns the store. Only the root component calls this; it passes the store's parts to the components below.
 #[hook]
 pub fn use_stored_settings() -> Store {
     let held = use_reducer_eq(|| Held { settings: first(), kept: storage::works(), missing: None });
@@ -102,7 +103,7 @@ pub fn use_stored_settings() -> Store {
                 wanted.texts(stored().language, move |came| dispatcher.dispatch(Action::Reread(stored(), came)));
             }
         };
-        // Changes made before the listeners exist would be missed.
+        // Reread once now, because changes made before the listeners existed would be missed.
         reread();
         let here = page_memory::listen(reread.clone());
         let elsewhere = EventListener::new(&window(), "storage", move |_| reread());
@@ -110,7 +111,7 @@ pub fn use_stored_settings() -> Store {
     });
     let Settings { language, theme, text_size, .. } = held.settings;
     use_effect_with((language, theme, text_size), |(language, theme, text_size)| {
-        // These fail only in a document without a root; the page still works.
+        // These calls fail only in a document without a root element; the page still works then.
         _ = document_element().set_attribute("lang", language.tag());
         _ = match text_size {
             TextSize::Standard => document_element().remove_attribute("data-text"),
@@ -128,7 +129,7 @@ fn keep(change: Change, dispatcher: &UseReducerDispatcher<Held>) {
     page_memory::tell();
 }
 
-/// Returns the initial settings, in a language whose texts have arrived. `static/early.js` reads the same settings.
+/// Returns the initial settings, in a language whose texts have arrived. `static/early.js` reads the same stored settings.
 fn first() -> Settings {
     let settings = stored();
     let language = [settings.language].into_iter().chain(Language::ALL).find(|&language| texts::are_here(language));
@@ -139,12 +140,12 @@ pub fn stored() -> Settings {
     Settings::read(storage::read, window().navigator().language().as_deref())
 }
 
-/// A counter of language choices, of which only the last takes effect.
+/// Counts the language choices, of which only the last takes effect.
 #[derive(Debug, Default, PartialEq)]
 struct Wanted(Rc<Cell<u32>>);
 
 impl Wanted {
-    /// Calls back when the texts of a language have arrived or failed, unless another language has been chosen meanwhile.
+    /// Calls `then` when the texts of a language have arrived or failed to, unless another language has been chosen meanwhile.
     fn texts(&self, language: Language, then: impl FnOnce(bool) + 'static) {
         let (latest, this) = (self.0.clone(), self.0.get().wrapping_add(1));
         latest.set(this);
@@ -153,7 +154,7 @@ impl Wanted {
         }
         spawn_local(async move {
             let mut came = texts::fetch(language).await;
-            // A part that began to load meanwhile needs its texts in this language, too.
+            // A part of the app that began to load meanwhile needs its texts in this language, too.
             while came && !texts::are_here(language) {
                 came = texts::fetch(language).await;
             }
@@ -164,7 +165,7 @@ impl Wanted {
     }
 }
 
-/// Applies a theme to the style sheets and to the browser's own frame.
+/// Applies a theme to the style sheets and to the browser's own UI.
 fn show(theme: Theme) {
     let root = document_element();
     _ = match theme {

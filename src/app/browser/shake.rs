@@ -1,4 +1,4 @@
-//! Shake detection, if the browser reports motion.
+//! Detects shakes of the phone, if the browser reports motion.
 
 use gloo::events::EventListener;
 use gloo::utils::window;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::model::shake::ShakeMeter;
 
-/// Calls back when the phone is shaken; returns whether the phone has reported any motion yet.
+/// Calls `shaken` when the phone is shaken; returns whether the phone has reported any motion yet.
 #[hook]
 pub fn use_shake(on_shake: Callback<()>) -> bool {
     let moved = use_state_eq(|| false);
@@ -32,12 +32,12 @@ pub fn use_shake(on_shake: Callback<()>) -> bool {
     *moved
 }
 
-/// Asks for permission to read the motion sensor; some browsers require this within a tap.
+/// Asks for permission to read the motion sensor. Some browsers allow this call only within a tap.
 pub fn ask() {
     let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
     let request = get(&window(), "DeviceMotionEvent").and_then(|motion| get(&motion, "requestPermission"));
     if let Some(request) = request.and_then(|request| request.dyn_into::<Function>().ok()) {
-        // A user who refuses can still throw by tapping.
+        // A user who refuses can still throw the dice by tapping.
         _ = request.call0(&JsValue::UNDEFINED);
     }
 }

@@ -1,4 +1,4 @@
-//! Sharing, copying and saving. The browser may lack or refuse any of these, which does not count as an error.
+//! Sharing, copying and saving. The browser may lack or refuse any of these; that is not treated as an error.
 
 use bafan::order;
 use gloo::timers::callback::Timeout;
@@ -23,7 +23,7 @@ pub async fn share(title: &str, text: &str, url: &str) {
     data.set_title(title);
     data.set_text(text);
     data.set_url(url);
-    // Fails if the user closes the sheet.
+    // This also fails if the user closes the share sheet.
     _ = JsFuture::from(window().navigator().share_with_data(&data)).await;
 }
 
@@ -52,7 +52,7 @@ pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
 }
 
-/// A file as text. One that cannot be read is empty; bytes invalid in all [`ENCODINGS`] are replaced.
+/// A file as text: empty if the file cannot be read; bytes that are invalid in UTF-8 and all [`ENCODINGS`] are replaced.
 pub struct TextFile {
     pub name: String,
     pub text: String,
@@ -63,22 +63,22 @@ pub fn chosen_text(event: &Event, found: Callback<String>) {
     chosen_files(event, found.reform(|files: Vec<TextFile>| files.into_iter().map(|file| file.text).collect()));
 }
 
-/// Passes on the chosen files, or those files of a chosen folder that may hold text, by name.
+/// Passes on the chosen files; of a chosen folder, only files that may hold text, judging by their names.
 pub fn chosen_files(event: &Event, found: Callback<Vec<TextFile>>) {
     let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
     let files =
         input.files().into_iter().flat_map(|files| (0..files.length()).filter_map(move |place| files.get(place)));
     let of_folder = input.has_attribute("webkitdirectory");
     let files: Vec<File> = files.filter(|file| !of_folder || may_hold_text(&file.name())).collect();
-    // So that the same file can be chosen again.
+    // Without this, the user could not choose the same file again.
     input.set_value("");
     spawn_local(read_all(files, found));
 }
 
-/// Passes on dropped files, and those of dropped folders, as [`chosen_files`] does.
+/// Passes on the files that were dropped and, like [`chosen_files`], those in dropped folders that may hold text.
 pub fn dropped_files(event: &DragEvent, found: Callback<Vec<TextFile>>) {
     let Some(items) = event.data_transfer().map(|dropped| dropped.items()) else { return };
-    // The items exist only during the event.
+    // The items can be read only during the event.
     let entries = (0..items.length()).filter_map(|place| items.get(place)?.webkit_get_as_entry().ok().flatten());
     let entries: Vec<FileSystemEntry> = entries.collect();
     spawn_local(async move {
@@ -102,7 +102,7 @@ pub fn dropped_files(event: &DragEvent, found: Callback<Vec<TextFile>>) {
     });
 }
 
-/// Returns whether a file may hold text, by its name; a folder may also hold pictures.
+/// Returns whether a file may hold text, judging by its extension.
 fn may_hold_text(name: &str) -> bool {
     ["json", "txt", "log"].into_iter().any(|kind| name.rsplit('.').next() == Some(kind))
 }
@@ -112,7 +112,7 @@ async fn file_of(entry: &FileSystemFileEntry) -> Option<File> {
     JsFuture::from(promise).await.ok()?.dyn_into().ok()
 }
 
-/// Returns the entries of a folder. The browser lists them in portions, the last of which is empty.
+/// Returns the entries of a folder. The browser lists them in batches; an empty batch ends the list.
 async fn entries_of(folder: FileSystemEntry) -> Vec<FileSystemEntry> {
     let mut entries = Vec::new();
     let Ok(folder) = folder.dyn_into::<FileSystemDirectoryEntry>() else { return entries };
@@ -142,19 +142,20 @@ async fn read_all(mut files: Vec<File>, found: Callback<Vec<TextFile>>) {
     found.emit(texts);
 }
 
-/// Takes the text that another app has shared with this one, which the service worker has stored; returns it only once.
+/// Returns the text that another app has shared with this one, which the service worker has stored. The service worker returns it only
+/// once.
 pub async fn handed_over() -> Option<String> {
     let response: Response = JsFuture::from(window().fetch_with_str("handed-over")).await.ok()?.dyn_into().ok()?;
     let text = response.ok().then(|| response.text().ok()).flatten()?;
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// Encodings of the tables that spreadsheets on Windows save, with the byte order mark by which each is recognized; encodings of East Asia
-/// have none.
+/// Encodings in which spreadsheets on Windows save tables, with the byte order mark that identifies each; the East Asian encodings have
+/// none.
 const ENCODINGS: [(&[u8], &str); 4] =
     [(&[0xff, 0xfe], "utf-16le"), (&[0xfe, 0xff], "utf-16be"), (b"", "gb18030"), (b"", "shift_jis")];
 
-/// Decodes a file. The app's own files are UTF-8, even if damaged.
+/// Decodes a file. The app's own files, which begin with `{`, are always decoded as UTF-8, even if damaged.
 fn text_of(bytes: &[u8]) -> String {
     let decoded = |label: &str| {
         let decoder = TextDecoder::new_with_label_and_options(label, &fatal()).ok()?;
@@ -185,7 +186,7 @@ pub fn buzz(milliseconds: u32) {
 }
 
 pub fn save_text(name: &str, text: &str) {
-    // A browser that cannot do this saves nothing, as if the user had refused the file.
+    // If the browser cannot do this, nothing is saved, as if the user had declined the download.
     _ = offered(name, text);
 }
 
@@ -196,7 +197,7 @@ fn offered(name: &str, text: &str) -> Option<()> {
     anchor.set_href(&address);
     anchor.set_download(name);
     anchor.click();
-    // By then the browser has begun to read the file.
+    // The browser has long begun to read the file by then.
     Timeout::new(60_000, move || _ = Url::revoke_object_url(&address)).forget();
     Some(())
 }
@@ -218,7 +219,7 @@ async fn painted(svg: &str, width: u32) -> Option<()> {
     Some(())
 }
 
-/// Returns whether a browser object, which may itself be missing, has a function.
+/// Returns whether a browser object has a function; the object itself may be missing.
 fn has(object: &JsValue, function: &str) -> bool {
     object.is_object() && Reflect::get(object, &function.into()).is_ok_and(|found| found.is_function())
 }

@@ -1,4 +1,4 @@
-//! Short notes, synthesized by the browser.
+//! Plays short notes, synthesized by the browser.
 
 use std::cell::OnceCell;
 
@@ -13,20 +13,20 @@ const LOUD: f32 = 0.25;
 /// The gain at the end of a note; an exponential ramp cannot reach 0.
 const QUIET: f32 = 0.001;
 
-/// Notes delayed by more than this number of milliseconds are left out, because their moment has passed.
+/// Notes delayed by at least this number of milliseconds are dropped, because they would come too late.
 const LATE: f64 = 400.0;
 
 thread_local! {
-    /// The audio context; not created before the first note.
+    /// The audio context, created by the first call of `wake` or `play`; `None` if the browser has none.
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
 }
 
-/// Enables sound. Browsers play none before the user has tapped, and some require this call within the tap.
+/// Enables sound. Browsers play nothing before the user has tapped, and some require this call to happen within the tap.
 pub fn wake() {
     _ = awake();
 }
 
-/// Plays notes as soon as the browser allows it.
+/// Plays notes as soon as the browser allows it, or drops them if that is too late.
 pub fn play(notes: &'static [Note]) {
     let (asked, Some((context, heard))) = (Date::now(), awake()) else { return };
     spawn_local(async move {
@@ -38,7 +38,7 @@ pub fn play(notes: &'static [Note]) {
     });
 }
 
-/// Returns the audio context, and a promise that resolves when it runs.
+/// Returns the audio context, and a promise that resolves once it is running.
 fn awake() -> Option<(AudioContext, Promise)> {
     let context = CONTEXT.with(|context| context.get_or_init(|| AudioContext::new().ok()).clone())?;
     let heard = context.resume().ok()?;

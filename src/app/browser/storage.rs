@@ -1,4 +1,5 @@
-//! The browser's storage for small texts. If the browser refuses, or the storage is full, a text is kept as long as the page is open.
+//! The browser's storage for small texts. A text that the browser refuses, for example because the storage is full, is kept only as long as
+//! the page is open.
 
 use gloo::utils::window;
 use web_sys::Storage;
@@ -17,7 +18,7 @@ pub fn read(key: &str) -> Option<String> {
 ///
 /// # Errors
 ///
-/// If the browser refuses this text or all storage.
+/// If the browser refuses this text or all storage. The text is then kept as long as the page is open.
 pub fn keep(key: &str, text: &str) -> Result<(), Refused> {
     let kept = storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(Refused);
     page_memory::keep(key, kept.is_err().then_some(text));

@@ -1,9 +1,9 @@
-//! The browser's database: one object store with the records of all streams ([`model::stream`](crate::model::stream)), keyed by the
+//! The browser's database. Its one object store holds the records of all streams ([`model::stream`](crate::model::stream)), keyed by the
 //! stream's name and the record's number within it, from 1 on.
 //!
-//! The database is open only while something is read or written, so that no tab blocks another from upgrading it, and a database that the
-//! browser closes is reopened the next time. A refusal by the browser (private window, full disk, storage that fails or never answers) is
-//! not an error: the caller keeps its data until the page is closed.
+//! The database is open only during a read or a write, so that no tab blocks another from upgrading it; if the browser closes it, it is
+//! reopened the next time. A refusal by the browser (private window, full disk, storage that fails or never answers) is reported to the
+//! caller, which keeps its data until the page is closed.
 
 mod migration;
 
@@ -32,19 +32,21 @@ const NAME: &str = "bafan";
 
 const STREAMS: &str = "streams";
 
-/// The time to wait for the database. If it has not answered by then, it may never do so.
+/// The time to wait for the database. If it has not answered by then, it may never answer.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// The time that storing may take; an import has thousands of records. Records stored later are appended a second time, but count once.
+/// The time that storing may take; an import has thousands of records. If storing finishes later, the records are appended a second time,
+/// but each counts once.
 const LONG_PATIENCE: Duration = Duration::from_secs(30);
 
-/// The largest number of a record. The app never writes a larger one, and no number would be left after it.
+/// The exclusive upper bound of record numbers, far beyond any that the app writes. Larger ones, written by other programs, are ignored,
+/// because they would leave no number for the next record.
 const LARGEST: f64 = (1_u64 << 52) as f64;
 
-/// The number of records written before the page handles other work.
+/// The number of records written before the page can handle other work.
 const AT_ONCE: usize = 100;
 
-/// The browser refuses to store, permanently or for now.
+/// The browser refuses storage, permanently or for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
@@ -64,11 +66,11 @@ impl From<JsValue> for Refused {
 pub struct Page {
     /// The texts, in the order in which they were appended. A value that is not text is formatted as in the browser's console.
     pub texts: Vec<String>,
-    /// The number of the last of them, which other programs may have made fractional; the requested number if there are none.
+    /// The number of the last text, possibly fractional if another program wrote it; the requested number if there are no texts.
     pub last: f64,
 }
 
-/// Appends records; returns the number of the first. Either all are stored or none.
+/// Appends all records or none; returns the number of the first.
 ///
 /// # Errors
 ///
@@ -80,7 +82,7 @@ pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused
         let store = write.object_store(STREAMS)?;
         let first = last(&store, stream).await?.floor() + 1.0;
         append_to(&store, stream, first, records).await?;
-        // Committed explicitly, the transaction is stored even if the page is left before the browser answers.
+        // Because of the explicit commit, the transaction is stored even if the user leaves the page before the browser answers.
         done(write.commit()?).await?;
         Ok(first)
     })
@@ -98,7 +100,7 @@ pub async fn read(stream: Stream, after: f64, limit: u32) -> Result<Page, Refuse
         let read = database.0.transaction(&[STREAMS], TransactionMode::ReadOnly)?;
         let store = read.object_store(STREAMS)?;
         let range = || Ok::<_, Error>(Some(range(stream, after)?.into()));
-        // Both requests are made before either is awaited, because a transaction without pending requests ends.
+        // Both requests are made before either is awaited, because a transaction without pending requests is committed.
         let keys = store.get_all_keys(range()?, Some(limit))?.into_future();
         let values = store.get_all(range()?, Some(limit))?.into_future();
         let last = keys.await?.last().map_or(after, number);
@@ -107,7 +109,7 @@ pub async fn read(stream: Stream, after: f64, limit: u32) -> Result<Page, Refuse
     .await
 }
 
-/// Appends records from a number on, in an open transaction, yielding to the page in between.
+/// Appends records from the given number on, in an open transaction, yielding to the page from time to time.
 async fn append_to(
     store: &ObjectStore,
     stream: Stream,
@@ -139,7 +141,7 @@ fn number(key: &JsValue) -> f64 {
     Array::from(key).get(1).as_f64().unwrap_or_default()
 }
 
-/// Returns the keys of a stream after a number.
+/// Returns the range of a stream's keys after the given number.
 fn range(stream: Stream, after: f64) -> Result<KeyRange, Error> {
     KeyRange::bound(&key(stream, after), &key(stream, LARGEST), Some(true), Some(true))
 }
@@ -148,7 +150,7 @@ fn text(value: &JsValue) -> String {
     value.as_string().unwrap_or_else(|| format!("{value:?}"))
 }
 
-/// An open database; closed when all its requests are done.
+/// An open database, closed on drop once all its requests are done.
 struct Open(Database);
 
 impl Drop for Open {
@@ -157,15 +159,15 @@ impl Drop for Open {
     }
 }
 
-/// Opens the database in its existing version, even a newer app's; if it lacks the store, upgrades it.
+/// Opens the database in its existing version, even if a newer app created it. If it lacks the store, upgrades it.
 async fn open() -> Result<Open, Refused> {
     let (sender, receiver) = oneshot::channel();
-    // The request continues even when no one waits for it, and a database that it opens then is closed at once.
+    // The request continues even when no one waits for it anymore; a database that it opens by then is closed at once.
     spawn_local(async move { _ = sender.send(opened().await) });
     in_time(PATIENCE, async { receiver.await.unwrap_or(Err(Refused)) }).await
 }
 
-/// Awaits a future; fails if it takes longer than `patience`.
+/// Awaits a future; fails with [`Refused`] if that takes longer than `patience`.
 async fn in_time<T>(patience: Duration, something: impl Future<Output = Result<T, Refused>>) -> Result<T, Refused> {
     let (mut something, mut late) = (pin!(something), pin!(sleep(patience)));
     poll_fn(|context| match something.as_mut().poll(context) {
@@ -182,7 +184,7 @@ async fn opened() -> Result<Open, Refused> {
     }
     let next = database.0.version()? + 1;
     drop(database);
-    // Another tab may have upgraded first.
+    // If another tab has upgraded the database first, the upgrade is refused and the existing version is opened.
     match version(Some(next)).await {
         Ok(database) => Ok(database),
         Err(Refused) => version(None).await,
@@ -196,7 +198,7 @@ fn has(database: &Open, store: &str) -> bool {
 async fn version(version: Option<u32>) -> Result<Open, Refused> {
     let mut request = Factory::new()?.open(NAME, version)?;
     request.on_upgrade_needed(|event| {
-        // If the store cannot be created, the whole upgrade fails, and the opening with it.
+        // If the store cannot be created, the upgrade fails as a whole, and the request to open the database with it.
         if let Ok(database) = event.database()
             && !database.store_names().iter().any(|name| name == STREAMS)
         {
@@ -207,7 +209,7 @@ async fn version(version: Option<u32>) -> Result<Open, Refused> {
     Ok(Open(request.database()?))
 }
 
-/// Waits until a request to open the database is answered. Frees its handlers, which idb's own future leaks.
+/// Waits until a request to open the database is answered. Unlike awaiting idb's own future, this leaks no handlers.
 async fn answered(request: &mut OpenDatabaseRequest) {
     let (sender, receiver) = oneshot::channel();
     let sender = Rc::new(Cell::new(Some(sender)));
@@ -217,7 +219,7 @@ async fn answered(request: &mut OpenDatabaseRequest) {
     _ = receiver.await;
 }
 
-/// Waits until all writes of a transaction are stored.
+/// Waits until a transaction has been committed.
 async fn done(transaction: Transaction) -> Result<(), Refused> {
     let result = transaction.await?;
     if result.is_committed() { Ok(()) } else { Err(Refused) }

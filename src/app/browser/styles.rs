@@ -1,4 +1,4 @@
-//! Style sheets fetched with the part of the app that needs them.
+//! Fetches style sheets when a part of the app needs them.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -13,7 +13,7 @@ thread_local! {
     static HERE: RefCell<HashSet<&'static str>> = RefCell::default();
 }
 
-/// Fetches the named sheets below `pages/` that are not loaded yet; returns whether all have arrived.
+/// Fetches the named style sheets below `pages/` that are not loaded yet; returns whether all have arrived.
 pub fn fetch(names: &'static [&'static str]) -> impl Future<Output = bool> {
     let missing = names.iter().copied().filter(|name| HERE.with_borrow(|here| !here.contains(name)));
     let asked: Vec<_> = missing.filter_map(|name| Some((name, ask(name)?))).collect();
@@ -29,7 +29,7 @@ pub fn fetch(names: &'static [&'static str]) -> impl Future<Output = bool> {
     }
 }
 
-/// Adds the link of a sheet to the document; the promise fails if the sheet does not arrive.
+/// Adds the link of a style sheet to the document; the promise is rejected if the style sheet fails to arrive.
 fn ask(name: &str) -> Option<(HtmlElement, JsFuture)> {
     let link: HtmlElement = document().create_element("link").ok()?.dyn_into().ok()?;
     link.set_attribute("rel", "stylesheet").ok()?;
@@ -39,6 +39,6 @@ fn ask(name: &str) -> Option<(HtmlElement, JsFuture)> {
         link.set_onerror(Some(&broken));
     });
     head().append_child(&link).ok()?;
-    // Awaited from now on, because the browser reports a rejected promise without a listener as an error.
+    // The future is created at once, because the browser reports a rejected promise without a handler as an error.
     Some((link, JsFuture::from(answer)))
 }

@@ -1,4 +1,4 @@
-//! Notifies other tabs that something was stored.
+//! Notifies other tabs when something is stored.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use web_sys::BroadcastChannel;
 
 use crate::model::stream::Stream;
 
-/// A channel to the other tabs, for one stream.
+/// A channel to the other tabs, for one stream; `None` if the browser has no `BroadcastChannel`.
 pub struct Tabs(Option<BroadcastChannel>);
 
 impl Tabs {
@@ -17,15 +17,15 @@ impl Tabs {
         Tabs(BroadcastChannel::new(&format!("bafan.{}", stream.name)).ok())
     }
 
-    /// Tells the other tabs that something was stored. A tab that misses this reads it when it is shown the next time.
+    /// Tells the other tabs that something was stored. A tab that misses the message reads the records when it is next shown.
     pub fn tell(&self) {
         if let Some(channel) = &self.0 {
             _ = channel.post_message(&"changed".into());
         }
     }
 
-    /// Calls back when another tab has stored something, and when the page is shown or hidden, for as long as the returned value is held.
-    /// Showing counts because a closed tab may not have told anyone.
+    /// Calls `changed` when another tab has stored something, and when the page is shown or hidden, for as long as the returned value is
+    /// held. Visibility matters because a tab that was closed may not have notified the others.
     pub fn listen(&self, changed: Rc<dyn Fn()>) -> impl Sized + use<> {
         let heard = self.0.clone().map(|channel| {
             let changed = changed.clone();

@@ -1,5 +1,4 @@
-//! The texts of the page. The files of a language are fetched when a part of the app first needs them, and when the user chooses another
-//! language.
+//! The app's texts. The files of a language are fetched when a part of the app first needs them, or when the user chooses the language.
 
 use std::cell::{Cell, RefCell};
 
@@ -12,9 +11,9 @@ use web_sys::{RequestCache, RequestInit, Response};
 use crate::model::text::{Language, TextFile};
 
 thread_local! {
-    /// The files that the parts of the app shown so far need.
+    /// The text files needed by the parts of the app shown so far.
     static NEEDED: RefCell<Vec<TextFile>> = const { RefCell::new(Vec::new()) };
-    /// Whether a file has failed to arrive; the next fetch then bypasses the cache, which may hold the failure.
+    /// Whether a file failed to arrive in the last fetch; the next one then bypasses the cache, which may hold the failed response.
     static FAILED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -28,15 +27,15 @@ pub fn are_here(language: Language) -> bool {
     NEEDED.with_borrow(|needed| needed.iter().all(|file| file.is_here(language)))
 }
 
-/// Fetches the needed files of a language that are not loaded; returns whether all have arrived. What is needed from now on does not
-/// count: another part may begin to load before this one is here.
+/// Fetches those needed files of a language that are not loaded; returns whether all have arrived. Files that become needed during the
+/// fetch do not count, so callers check again.
 pub fn fetch(language: Language) -> impl Future<Output = bool> {
     let missing: Vec<TextFile> =
         NEEDED.with_borrow(|needed| needed.iter().copied().filter(|file| !file.is_here(language)).collect());
     let options = RequestInit::new();
     options.set_cache(if FAILED.get() { RequestCache::NoCache } else { RequestCache::Default });
     let path = |file: TextFile| format!("text/{}/{}.json", language.folder(), file.name());
-    // Awaited from now on, because the browser reports a rejected promise without a listener as an error.
+    // The futures are created at once, because the browser reports a rejected promise without a handler as an error.
     let ask = |file| (file, JsFuture::from(window().fetch_with_str_and_init(&path(file), &options)));
     let asked: Vec<_> = missing.into_iter().map(ask).collect();
     async move {
@@ -61,7 +60,7 @@ async fn lines_of(answer: JsFuture) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// Adds each text below a value after its key: the names on the path to it, joined by dots.
+/// Appends one line for each text below a value: the key, which is the path of names joined by dots, then the text.
 fn flatten(key: &str, value: &JsValue, lines: &mut Vec<String>) {
     if let Some(text) = value.as_string() {
         lines.extend([key.to_owned(), text]);

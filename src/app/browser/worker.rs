@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use super::desk::{Desk, decode, encode, serve};
 use crate::model::tasks::{Reply, Request, TaskNews, TaskQueue};
 
-/// Starts listening, for as long as the worker lives, and sends the greeting.
+/// Sends the hello message, and handles messages for as long as the worker lives.
 pub fn start() {
     serve::<TaskQueue>(&Reply::hello());
 }

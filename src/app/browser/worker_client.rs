@@ -1,6 +1,6 @@
-//! The page's end of the line to the engine's worker.
+//! The page's side of the connection to the engine's worker.
 //!
-//! Most questions about a hand take less than 2 ms, and the page calls the engine directly. Longer ones are tasks
+//! Most questions about a hand take less than 2 ms, and for these the page calls the engine directly. Longer ones are tasks
 //! ([`crate::model::tasks`]): components ask with [`use_task`], other code with [`ask`]. The first question starts the worker. If it does
 //! not start, fails, or has another version, all waiting callers are told [`TaskState::NoWorker`]; the next question tries again.
 
@@ -19,10 +19,10 @@ use crate::model::tasks::{Reply, Request, TaskProgress, TaskQuestion, TaskState,
 
 pub use self::hook::use_task;
 
-/// A question in progress. Dropping it cancels the question.
+/// A handle to a question in progress. Dropping it cancels the question.
 pub type Inquiry = line::Inquiry<Engine>;
 
-/// Asks a question. `tell` is called at each progress and finally with the end, never from within this call.
+/// Asks a question. `tell` is called with each progress report and finally with the result, never from within this call.
 pub fn ask<T: WorkerTask>(task: T, tell: impl Fn(TaskState<T::Answer>) + 'static) -> Inquiry {
     let question = task.question();
     let tell = move |news| {
@@ -39,7 +39,7 @@ pub fn ask<T: WorkerTask>(task: T, tell: impl Fn(TaskState<T::Answer>) + 'static
     line::ask::<Engine>(question, tell)
 }
 
-/// Ends an unresponsive worker: all waiting callers are told [`TaskState::NoWorker`], and the next question starts another.
+/// Terminates an unresponsive worker: all waiting callers are told [`TaskState::NoWorker`], and the next question starts another worker.
 pub fn give_up() {
     line::lose::<Engine>();
 }
@@ -50,7 +50,7 @@ thread_local! {
 
 pub struct Engine;
 
-/// The worker's reply to a question; the caller decodes the answer.
+/// The worker's reply to a question. The caller decodes an answer.
 pub enum News {
     Progress(TaskProgress),
     Answer(JsValue),

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use bafan_table::games::Amount;
 
-/// Formats an amount won or paid with its sign: `+42`, `−26`; zero is `0`.
+/// Formats an amount won or paid with its sign, as `+42` or `−26`; zero is `0`.
 pub fn signed(amount: i32) -> String {
     let sign = match amount {
         ..0 => "−",
@@ -14,7 +14,7 @@ pub fn signed(amount: i32) -> String {
     format!("{sign}{}", amount.unsigned_abs())
 }
 
-/// Formats an amount that may include a half, with its sign: `+22.5`.
+/// Formats an amount that may include a half, with its sign, as `+22.5`.
 pub fn signed_exactly(amount: Amount) -> String {
     format!("{}{}", if amount > Amount::ZERO { "+" } else { "" }, score_exactly(amount))
 }

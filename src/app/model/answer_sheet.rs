@@ -1,4 +1,4 @@
-//! An answer that is being entered: its parts, each change, and undo. Independent of the browser.
+//! An answer that is being entered: its parts, the actions that change it, and undo. Independent of the browser.
 
 #[cfg(test)]
 mod tests;
@@ -6,19 +6,19 @@ mod tests;
 use bafan::{Draft, Fan, Tile, Wind, Winner, order};
 use bafan_study::quiz::{Answer, Reply};
 
-/// The parts of an answer. The question determines which of them is the answer.
+/// The parts of an answer. The question determines which of them count.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
-    /// The fans with the number of times, in the order named.
+    /// The fans, each with the number of times it counts, in the order in which they were named.
     pub fans: Vec<(Fan, u32)>,
-    /// The total as typed: at most four digits, initially empty.
+    /// The total as typed: at most four digits, empty at first.
     pub total: String,
     /// The index of the tapped choice, from 0; `None` before the first tap.
     pub chosen: Option<usize>,
     pub tiles: Vec<Tile>,
-    /// The points of each tile, drawn and discarded, as typed.
+    /// The points of each tile, as typed: for a win by self-draw, then for a win on a discard.
     pub worth: Vec<(Tile, [String; 2])>,
-    /// What each seat gets or pays, as typed, without a sign.
+    /// What each seat receives or pays, as typed, without a sign.
     pub pays: [String; 4],
     /// The hand built so far, if the question asks for one; otherwise empty.
     pub built: Draft,
@@ -26,18 +26,18 @@ pub struct Sheet {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Adds one occurrence of the fan.
+    /// Adds the fan once.
     AddFan(Fan),
-    /// Removes one occurrence of the fan.
+    /// Removes the fan once.
     TakeFan(Fan),
-    /// The new content of the field for the total; characters other than digits are dropped.
+    /// The new text of the field for the total; characters other than digits are dropped.
     Total(String),
     Choose(usize),
-    /// Adds a tile, or removes it if already chosen. If only one tile is asked for, it replaces the previous one.
+    /// Adds a tile, or removes it if it is already chosen. If the question asks for a single tile, the new one replaces the previous one.
     Tile(Tile),
-    /// The points of a tile: drawn at index 0, discarded at index 1.
+    /// The typed points of a tile: index 0 for a self-draw, index 1 for a discard.
     Worth(Tile, usize, String),
-    /// The amount that a seat gets or pays.
+    /// The typed amount that a seat receives or pays.
     Pays(Wind, String),
     Built(Draft),
     Undo,
@@ -49,20 +49,20 @@ pub struct Answering {
     past: Vec<Sheet>,
 }
 
-/// The largest number of times that a fan can be given.
+/// The largest number of times that a fan can be counted.
 const MOST: u32 = 8;
 
 const DIGITS: usize = 4;
 
 impl Answering {
-    /// Applies an action to an answer of the wanted kind.
+    /// Applies an action; `wanted` is the kind of answer that the question asks for.
     pub fn after(&self, action: Action, wanted: &Reply) -> Answering {
         let mut past = self.past.clone();
         if action == Action::Undo {
             let sheet = past.pop().unwrap_or_default();
             return Answering { sheet, past };
         }
-        // Text fields and the tile keyboard have their own undo.
+        // Text fields and the tile keyboard have their own undo, so these actions are not recorded.
         let tapped = !matches!(action, Action::Total(_) | Action::Worth(..) | Action::Pays(..) | Action::Built(_));
         let sheet = self.sheet.after(action, wanted);
         if tapped && sheet != self.sheet {
@@ -84,12 +84,12 @@ pub enum Key {
 }
 
 impl Key {
-    /// Returns the keys in the order of the pad.
+    /// Returns the keys in the order of the number pad.
     pub fn all() -> impl Iterator<Item = Key> {
         (1..=9).chain([0]).map(Key::Digit).chain([Key::Back])
     }
 
-    /// Returns the number after a press of the key.
+    /// Returns the text after a press of the key.
     pub fn after(self, typed: &str) -> String {
         match self {
             Key::Digit(digit) => digits(&format!("{typed}{digit}")),
@@ -141,7 +141,7 @@ impl Sheet {
         next
     }
 
-    /// Returns the typed points of a tile: drawn at index 0, discarded at index 1.
+    /// Returns the typed points of a tile: index 0 for a self-draw, index 1 for a discard.
     pub fn worth_of(&self, tile: Tile, place: usize) -> &str {
         let typed = self.worth.iter().find(|(known, _)| *known == tile);
         typed.and_then(|(_, fields)| fields.get(place)).map_or("", String::as_str)
@@ -167,7 +167,7 @@ impl Sheet {
         }
     }
 
-    /// Returns what each seat gets or pays, once all amounts are entered.
+    /// Returns what each seat receives, negative if it pays; `None` until all amounts are entered.
     fn all_pays(&self, winner: Winner) -> Option<[i32; 4]> {
         let mut pays = [0; 4];
         for (wind, typed) in Wind::ALL.into_iter().zip(&self.pays) {
@@ -177,7 +177,7 @@ impl Sheet {
         Some(pays)
     }
 
-    /// Returns the tiles for which both numbers are entered.
+    /// Returns the tiles for which both numbers of points are entered.
     fn all_worth(&self) -> Vec<(Tile, [u32; 2])> {
         let given = |&tile: &Tile| {
             let number = |place| self.worth_of(tile, place).parse().ok();

@@ -1,6 +1,6 @@
-//! Items that a device keeps as records of a stream: they begin, are added to, are hidden, shown again and deleted.
+//! Items that a device keeps as records of a stream. Records begin an item, add to it, hide it, show it again or delete it.
 //!
-//! For every kind of item the order of the records is the order of events, and a repeated record counts once: a tab that could not read
+//! For every kind of item, the order of the records is the order of events, and a repeated record counts once: a tab that could not read
 //! back what it had stored stores it again, possibly after records of another tab.
 
 #[cfg(test)]
@@ -18,13 +18,13 @@ use super::stream::{Record, Stream};
 pub trait Streamed: Clone + Default + 'static {
     const STREAM: Stream;
 
-    /// Whether any of the state depends on the time.
+    /// Whether any part of the state depends on the time.
     const IS_TIMED: bool = false;
 
     /// Applies the texts of records, in the order of the stream.
     fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>);
 
-    /// Does one step of the long computations that follow from the records; returns whether all are done.
+    /// Performs one step of the computations that follow from the records; returns whether all are done.
     fn settle(&mut self) -> bool {
         true
     }
@@ -32,7 +32,7 @@ pub trait Streamed: Clone + Default + 'static {
     /// Sets the time, for states that depend on it.
     fn set_clock(&mut self, _clock: Clock) {}
 
-    /// Returns a storage key and the note under it, for pages that do not read the stream.
+    /// Returns a storage key and the note to store under it, for pages that do not read the stream.
     fn note(&self) -> Option<(&'static str, String)> {
         None
     }
@@ -42,7 +42,7 @@ pub trait Streamed: Clone + Default + 'static {
 pub trait Kept: Clone + PartialEq + 'static {
     const STREAM: Stream;
 
-    /// The number of items kept; the earliest are dropped first.
+    /// The largest number of items kept; when there are more, the earliest are dropped.
     const MOST: usize = usize::MAX;
 
     /// A record's addition to an item. The first part begins the item, and the id of its record is the item's id.
@@ -51,13 +51,13 @@ pub trait Kept: Clone + PartialEq + 'static {
     /// Returns the payload of a line's record.
     fn text(line: &Line<Self::Part>) -> String;
 
-    /// Parses the line of a record; `None` if this version does not know it.
+    /// Parses the line of a record; `None` if this version of the app cannot read it.
     fn read(record: &Record) -> Option<Line<Self::Part>>;
 
     /// Begins an item with a part; `None` if the part cannot begin one.
     fn begin(part: Self::Part) -> Option<Self>;
 
-    /// Adds later parts. Parts that do not fit, because another tab was faster, are set aside and stay in the stream.
+    /// Adds later parts. Parts that no longer fit, because another tab was faster, are not applied but stay in the stream.
     fn add(&mut self, parts: Vec<Self::Part>);
 
     /// See [`Streamed::note`].
@@ -72,13 +72,13 @@ pub enum Line<P> {
     Part(Id, P),
     /// Hides an item from the lists, or shows it again.
     Hidden(Id, bool),
-    /// Deletes an item for good, including later additions.
+    /// Deletes an item for good; later additions to it are ignored.
     Deleted(Id),
     Cleared,
 }
 
 impl<P> Line<P> {
-    /// Returns the letter form of a line other than a part, used by most streams: `h`, `s` or `x` and the id.
+    /// Returns the letter form of a line that hides, shows or deletes an item, as used by most streams: `h`, `s` or `x`, and the id.
     pub fn letter(&self) -> String {
         match self {
             Line::Part(..) | Line::Cleared => String::new(),
@@ -125,7 +125,7 @@ pub struct Archive<T> {
     /// The ids of the records applied so far.
     taken: HashSet<Id>,
     deleted: HashSet<Id>,
-    /// The number of unreadable records, most likely written by a later version of the app.
+    /// The number of unreadable records and of records about unknown items, most likely written by a later version of the app.
     pub unread: usize,
 }
 
@@ -158,13 +158,13 @@ impl<T: Kept> Archive<T> {
 
     /// Applies the texts of records, in the order of the stream.
     pub fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a str>) {
-        // Consecutive parts of one item are added together.
+        // Consecutive parts of the same item are added in one call, because adding may replay the whole item.
         let mut waiting: Option<(Id, Vec<T::Part>)> = None;
         for text in records {
             let line = Record::read(text)
                 .filter(|record| record.version <= T::STREAM.version)
                 .and_then(|record| Some((record.id, T::read(&record)?)));
-            // An unreadable text gets an id of its own, so that it does not block an intact copy of the same record.
+            // An unreadable text gets an id derived from the whole text, so that it does not block an intact copy of the same record.
             let record = line.as_ref().map_or_else(|| Record::unknown(text).id, |(id, _)| *id);
             if !self.taken.insert(record) {
                 continue;
@@ -186,7 +186,7 @@ impl<T: Kept> Archive<T> {
         self.add(waiting);
     }
 
-    /// Applies a line that does not add to an existing item; `None` is an unreadable line.
+    /// Applies a line that does not add to an existing item; `None` stands for an unreadable line.
     fn apply(&mut self, line: Option<Line<T::Part>>) {
         match line {
             Some(Line::Part(of, part)) => match T::begin(part) {
@@ -219,7 +219,7 @@ impl<T: Kept> Archive<T> {
         }
     }
 
-    /// Counts records of an item that has not begun as unread, unless the item was deleted.
+    /// Counts records about an unknown item as unread, unless the item was deleted.
     fn without(&mut self, of: Id, records: usize) {
         if !self.deleted.contains(&of) {
             self.unread += records;

@@ -1,4 +1,4 @@
-//! Reading a winning hand from a photograph: the messages to and from the tile reader, the user's corrections, and the tiles known from
+//! Reads a winning hand from a photograph: the messages to and from the tile reader, the user's corrections, and the tiles known from
 //! earlier hands. Independent of the browser.
 
 mod desk;

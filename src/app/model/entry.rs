@@ -23,23 +23,23 @@ pub struct State {
     pub entry: Entry,
     /// Whether the next tap on a concealed tile makes it the winning one.
     pub choosing: bool,
-    /// The open advice. Meanwhile taps on tiles and keys do not change the hand.
+    /// The open advice. While it is open, taps on tiles and keys do not change the hand.
     pub asked: Option<Asked>,
-    /// The player whose discards the keys mark; `None` marks tiles without a player.
+    /// The player whose discards are marked with the keys; `None` marks tiles as seen without a player.
     pub marking_of: Option<Source>,
-    /// Whether the keyboard is folded: on a small screen it folds with the last tile, when no key is possible.
+    /// Whether the keyboard is folded. On a small screen it folds with the last tile, when no key can be used anymore.
     pub folded: bool,
-    /// Whether the answer is hidden, because the hand came as a question.
+    /// Whether the answer is hidden, because the hand was sent as a question.
     pub hidden: bool,
-    /// The characters typed of the next tiles: digits that wait for their suit, or a meld up to its closing bracket.
+    /// The characters typed for the next tiles: digits that wait for their suit, or a meld up to its closing bracket.
     pub typed: String,
-    /// Whether the present hand comes from a text that is being typed, whose next version will replace it.
+    /// Whether the current hand comes from a text that is being typed, so that the text's next version replaces the hand.
     writing: bool,
     /// The message about the last action.
     pub note: Option<Note>,
     /// The tiles that the last action has added or removed.
     pub moved: Option<Moved>,
-    /// The number of hands begun: cleared, opened or written.
+    /// The number of hands begun so far by clearing, opening or writing.
     pub begun: u32,
     past: Vec<Rc<Table>>,
     future: Vec<Rc<Table>>,
@@ -47,9 +47,9 @@ pub struct State {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// The keys mark tiles that are visible elsewhere.
+    /// The keys mark tiles as visible elsewhere.
     Seen,
-    /// The keys name another player's discard, which the hand may claim.
+    /// The keys choose another player's discard, which the hand may claim.
     Claim(Option<Tile>),
     Ways,
 }
@@ -62,12 +62,12 @@ pub enum Note {
     Proven,
     /// `5z` or `7z` was typed, which may mean either of two dragons.
     WhichDragon,
-    /// The typed text names no tile, such as `8z`.
+    /// The typed text names no tile: `8z`, for example.
     NoTile,
     NoMeld,
-    /// The hand is a question and cannot change before the answer is shown.
+    /// The hand is a question and cannot be changed before the answer is shown.
     Covered,
-    /// The hand cannot change while advice is open.
+    /// The hand cannot be changed while advice is open.
     Advised,
     /// The hand cannot claim the tile.
     NoClaim,
@@ -78,7 +78,7 @@ pub enum Action {
     /// Chooses what the next key adds.
     Enter(Entry),
     Key(Tile),
-    /// Scores the hand with a winning tile, drawn or not.
+    /// Scores the hand with a winning tile, either self-drawn or discarded.
     Win {
         tile: Tile,
         self_drawn: bool,
@@ -91,12 +91,12 @@ pub enum Action {
     Melds(Source, u8),
     Unmark(Tile),
     ForgetSeen,
-    /// Discards a concealed tile, which is then visible.
+    /// Discards a concealed tile, which then counts as seen.
     Discard(Tile),
     EnterMeld(Meld),
-    /// Removes a concealed tile, by its index in the draft; or makes it the winning one if that is being chosen.
+    /// Removes a concealed tile, by its index in the draft, or makes it the winning one if the winning tile is being chosen.
     Standing(usize),
-    /// Makes a concealed tile the winning one.
+    /// Makes a concealed tile the winning one, by its index in the draft.
     Winning(usize),
     /// Starts or stops choosing the winning tile.
     Choose,
@@ -114,16 +114,16 @@ pub enum Action {
     Clear,
     Fold,
     Type(char),
-    /// Removes the last character typed, otherwise the last tile entered, otherwise the last meld.
+    /// Removes the last character typed; otherwise the last tile entered; otherwise the last meld.
     Erase,
-    /// Replaces the hand; the new one's answer may be hidden.
+    /// Replaces the hand. The new hand's answer may be hidden.
     Open {
         table: Rc<Table>,
         hidden: bool,
     },
-    /// Replaces the hand by that of a text being typed.
+    /// Replaces the hand with that of a text being typed.
     Write(Rc<Table>),
-    /// Scores the hand by the user's own rules.
+    /// Scores the hand under the user's own rules.
     OwnRules,
     Reveal,
 }
@@ -138,7 +138,7 @@ pub struct Standing {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Key {
     pub tile: Tile,
-    /// The number of copies neither in the hand nor marked as seen, 0 to 4.
+    /// The number of copies, from 0 to 4, that are neither in the hand nor marked as seen.
     pub left: u8,
     pub possible: bool,
 }
@@ -199,7 +199,7 @@ impl State {
                 next.choosing = false;
             }
             Action::Open { hidden, .. } => next.hidden = hidden,
-            // If the text means the hand already shown, no undo step was added.
+            // If the text describes the hand already shown, no undo step was added.
             Action::Write(_) => next.writing = self.writing || next.table != self.table,
             _ => {}
         }
@@ -234,7 +234,7 @@ impl State {
         self.table.standing()
     }
 
-    /// Returns the keys, in notation order.
+    /// Returns the keys, in the order of the notation.
     pub fn keys(&self) -> Vec<Key> {
         let Table { draft, seen, .. } = &*self.table;
         let claimed = claimable(draft);
@@ -291,7 +291,7 @@ impl State {
             Action::Standing(index) if self.choosing => table.choose(index),
             Action::Winning(index) => table.choose(index),
             Action::Standing(index) => table.remove(index),
-            // A meld cannot be the winning tile.
+            // A tap on a meld does nothing while the winning tile is being chosen, because a meld cannot be the winning tile.
             Action::Meld(_) if self.choosing => {}
             Action::Meld(index) => table.remove_meld(index),
             Action::Prevalent(wind) => draft.situation.prevalent = wind,
@@ -326,7 +326,7 @@ impl State {
     }
 }
 
-/// Moves one step from one half of the history to the present, and the present to the other half.
+/// Moves one step through the history: the last element of `from` becomes the present, and the present is pushed onto `to`.
 fn swap(from: &mut Vec<Rc<Table>>, to: &mut Vec<Rc<Table>>, present: &mut Rc<Table>) {
     if let Some(table) = from.pop() {
         to.push(std::mem::replace(present, table));

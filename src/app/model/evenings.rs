@@ -31,7 +31,7 @@ use super::stream::{EVENINGS, Record, Stream};
 /// The longest name of an evening or a player, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// The storage key of a note that says whether an evening collects results of tables.
+/// The storage key of a note that says whether an evening is collecting results.
 pub const RUNNING: &str = "bafan.evening";
 
 pub type Evening = Item<EveningLog>;
@@ -42,7 +42,7 @@ pub struct EveningLog {
     /// The rule book, which decides how ties are broken.
     pub book: Book,
     pub rounds: usize,
-    /// The players who are checked in. Once the seats are drawn they are numbered in this order.
+    /// The players who are checked in. Once the seats are drawn, players are numbered in this order.
     pub players: Vec<String>,
     /// The seating in every round; `None` until the seats are drawn.
     pub plan: Option<Rc<Plan>>,
@@ -84,12 +84,12 @@ impl EveningLog {
         found
     }
 
-    /// Returns the effect of taking a match as the result of a table.
+    /// Returns what taking a match as the result of a table would do.
     pub fn taking(&self, log: &Log, seat: Seat) -> Taken {
         self.results.clone().take(TableResult::of(log, seat.round, seat.table))
     }
 
-    /// Returns the first round that lacks a result; the last round if none does.
+    /// Returns the first round that lacks a result, or the last round if all results are in.
     pub fn current_round(&self) -> usize {
         let open = |round: &usize| {
             let tables = self.drawn()[*round - 1].tables.len();
@@ -141,7 +141,7 @@ impl EveningLog {
     }
 }
 
-/// Builds a plan from these tables; players at no table rest.
+/// Builds a plan from these tables; players who are at no table sit out.
 fn plan_of(players: usize, tables: Vec<Vec<[usize; 4]>>) -> Plan {
     let round = |tables: Vec<[usize; 4]>| {
         let resting = (0..players).filter(|player| !tables.iter().flatten().any(|seated| seated == player)).collect();

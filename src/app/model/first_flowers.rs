@@ -1,11 +1,11 @@
-//! The replacement of flowers after the deal: each player in turn lays flowers until done.
+//! The replacement of flowers after the deal: each player in turn lays down flowers until they have none.
 
 use bafan::Wind;
 use bafan_table::wall::{Break, Spot, Supply};
 
 const ALL: usize = 8;
 
-/// The numbers of flowers laid so far, answer by answer; 0 means that the player is done.
+/// The answers so far: the number of flowers that the player laid down; 0 means that the player is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FirstFlowers(Vec<usize>);
 
@@ -15,13 +15,14 @@ impl FirstFlowers {
         Wind::ALL.get(self.0.iter().filter(|&&laid| laid == 0).count()).copied()
     }
 
-    /// Returns the largest possible answer: at first all flowers left, after a replacement at most the number just drawn.
+    /// Returns the largest possible answer: for a player's first, all flowers left; after a replacement, at most the number of tiles just
+    /// drawn.
     pub fn most(&self) -> usize {
         let left = ALL - self.0.iter().sum::<usize>().min(ALL);
         self.0.last().filter(|&&laid| laid > 0).map_or(left, |&drawn| drawn.min(left))
     }
 
-    /// Returns the state after an answer; an impossible one changes nothing.
+    /// Returns the state after an answer. An impossible answer changes nothing.
     #[must_use]
     pub fn answered(&self, laid: usize) -> FirstFlowers {
         let mut next = self.clone();
@@ -43,7 +44,7 @@ impl FirstFlowers {
         self.0.is_empty()
     }
 
-    /// Returns the seat and the replacement tiles for each time that flowers were laid.
+    /// Returns the seat and the replacement tiles for each time that flowers were laid down.
     pub fn replaced(&self, broken: Break) -> Vec<(Wind, Vec<Spot>)> {
         let mut laid: [Vec<usize>; 4] = Default::default();
         let mut seat = 0;

@@ -2,7 +2,7 @@
 //!
 //! A record's payload is a line: `b`, the match's id and its sheet as percent-encoded text; `e`, the id, the number of lines in the log
 //! when the line was made, and the line; `h` or `s` and the id of a match that is archived or restored. Lines that a log refuses, because
-//! another tab was faster, are set aside and stay in the stream.
+//! another tab was faster, are ignored but stay in the stream.
 
 #[cfg(test)]
 mod tests;
@@ -15,14 +15,14 @@ use super::archive::{Archive, Item, Kept, Line};
 use super::games::GameName;
 use super::stream::{GAME_SHEETS, Record, Stream};
 
-/// A change to a match, as a record has it.
+/// A change to a match, as stored in a record.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetLine {
     Begin(Box<Sheet>),
     Event {
         /// The number of lines in the log when this line was made.
         place: usize,
-        /// The event, which the sheet had accepted when it was made.
+        /// The event, which the sheet had accepted when the line was made.
         event: SheetEvent,
     },
 }
@@ -64,7 +64,7 @@ impl Kept for SheetLog {
             SheetLine::Event { place, event } if *place == there + at => Some(event.clone()),
             _ => None,
         };
-        // Replaying all lines at once takes as long as replaying a single one.
+        // Replaying all lines together takes no longer than replaying one, so try that first.
         let together: Option<Vec<SheetEvent>> = lines.iter().enumerate().map(in_order).collect();
         if together.is_some_and(|events| self.sheet.extend(events).is_ok()) {
             return;
@@ -98,18 +98,18 @@ pub struct SheetLog {
     pub aside: usize,
 }
 
-/// The relation of a received match to those of the device.
+/// How a received match relates to those on the device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arrived {
     Known,
     /// The received match continues a local one with these lines.
     Further(Rc<KeptSheet>, Vec<SheetEvent>),
-    /// No local match is the same, or it has diverged.
+    /// No local match corresponds to it, or the corresponding one has diverged.
     New,
 }
 
 impl Archive<SheetLog> {
-    /// Returns the matches of a game, archived or not, the latest first.
+    /// Returns the archived or the other matches of a game, the latest first.
     pub fn of(&self, game: GameName, hidden: bool) -> impl Iterator<Item = &Rc<KeptSheet>> {
         let here = move |kept: &&Rc<KeptSheet>| kept.hidden == hidden && kept.sheet.start().game == game.slug();
         self.all().rev().filter(here)
@@ -120,8 +120,8 @@ impl Archive<SheetLog> {
         self.all().map(|kept| kept.sheet.to_string()).collect()
     }
 
-    /// Compares a received match with the local ones. A local match without lines could be any match of the same players, so nothing
-    /// continues it.
+    /// Compares a received match with the local ones. A local match without lines could be any match between the same players, so it is
+    /// never regarded as continued.
     pub fn arrived(&self, sheet: &Sheet) -> Arrived {
         if self.all().any(|kept| kept.sheet.beyond(sheet).is_some()) {
             return Arrived::Known;

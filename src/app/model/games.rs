@@ -1,4 +1,4 @@
-//! A hand of another game while it is being entered, and its result.
+//! The hand of another game while it is being entered, and its result.
 
 mod about;
 mod address;
@@ -24,7 +24,7 @@ pub use saying::{flower_turned, honor_turned, seat_added, seat_taken, seat_turne
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
 pub use typing::{erased, typed, with_function};
 
-/// Formats the choices of a game that differ from its defaults: `luxury=times+gap=2`.
+/// Formats those choices of a game that differ from its defaults, as in `luxury=times+gap=2`.
 pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
     let changed = GameSwitch::of(name, game).into_iter().filter(|(_, place)| *place > 0);
     let kept = changed.filter_map(|(switch, place)| Some(switch.choices().nth(place)?.kept()));
@@ -32,9 +32,9 @@ pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
     kept.chain(set).collect::<Vec<_>>().join("+")
 }
 
-/// Returns the stored form of a game's rules with another table of function tiles.
+/// Returns the stored form of a game's rules with a different table of function tiles.
 pub fn with_assignment(name: GameName, choices: &str, assignment: Assignment) -> String {
-    // The default of the whole table comes first, so that it overrides any earlier setting.
+    // The default table comes first, so that it overrides any earlier setting.
     let rules = format!("{choices}+table={}+{assignment}", Assignment::NAMES[0]);
     kept_choices(name, &*name.game_by(&rules))
 }
@@ -45,7 +45,7 @@ pub fn with_constant(name: GameName, choices: &str, constant: &str, number: u32)
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandFlag {
-    /// The win came on the first turn.
+    /// The hand won on the first turn.
     First,
     Ready,
     AtOnce,
@@ -53,7 +53,7 @@ pub enum HandFlag {
     Lighter,
     /// The turned-up gold tile was taken.
     Grab,
-    /// The gap next to gold was shown.
+    /// The gap next to a gold tile was shown.
     Gap,
 }
 
@@ -77,7 +77,7 @@ impl HandFlag {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laying {
     Standing,
-    /// A claimed chow that begins with the tile, or three different honors.
+    /// A claimed chow that begins with the tile or, if the rules allow it, a set of three different honors.
     Chow,
     Pung,
     Kong,
@@ -94,7 +94,7 @@ impl Laying {
         all
     }
 
-    /// Returns the meld that a tile begins; `None` if there is none, or this is not a meld.
+    /// Returns the meld that begins with a tile; `None` if there is none, or if this kind of set is not a meld.
     fn meld(self, tile: Tile, game: &dyn Game) -> Option<DraftMeld> {
         let (tiles, mark) = match self {
             Laying::Standing | Laying::Gold => return None,
@@ -118,7 +118,7 @@ fn chow(tile: Tile, game: &dyn Game) -> Option<Vec<Tile>> {
     (0..3).map(|step| tile.higher(step)).collect()
 }
 
-/// Returns the number of tiles in a hand, a kong counted as three.
+/// Returns the number of tiles in a hand, counting a meld as three.
 pub fn tiles(entry: &Entry) -> usize {
     entry.standing.len() + 3 * entry.melds.len()
 }
@@ -128,7 +128,7 @@ pub fn wanted(game: &dyn Game) -> usize {
     game.setting().held() + 1
 }
 
-/// Returns the entry after a tap on a tile's key; unchanged if there is no room or no such meld.
+/// Returns the entry after a tap on a tile's key; unchanged if there is no room or the meld does not exist.
 pub fn tapped(entry: &Entry, game: &dyn Game, laying: Laying, tile: Tile) -> Entry {
     let mut changed = entry.clone();
     match laying {
@@ -149,7 +149,7 @@ fn counts(entry: &Entry) -> TileCounts {
     melded.chain(standing).collect()
 }
 
-/// Returns the tile keys, with the copies left.
+/// Returns the tile keys, each with the number of copies left.
 pub fn keys(entry: &Entry, game: &dyn Game, laying: Laying) -> Vec<Key> {
     let held = counts(entry);
     let key = |tile: Tile| Key {
@@ -187,12 +187,12 @@ pub enum Trouble {
     NoWin,
     /// The hand may win by self-draw only.
     SelfDrawOnly,
-    /// The flags do not fit the tiles.
+    /// The flags contradict the tiles.
     Unfounded,
     Impossible,
 }
 
-/// Computes the result of a hand, paid by the game's own way or by another.
+/// Computes the result of a hand, with the payments of the game itself or by another way of paying.
 ///
 /// # Errors
 ///
@@ -227,7 +227,7 @@ fn trouble(fault: &Fault, missing: usize) -> Trouble {
     }
 }
 
-/// A tile that completes a hand, with the total for each way of winning.
+/// A tile that completes a hand, with the total by self-draw and on a discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameWait {
     pub tile: Tile,
@@ -237,7 +237,7 @@ pub struct GameWait {
     pub discarded: Option<Amount>,
 }
 
-/// Returns the tiles that complete a hand lacking a tile: drawn, discarded, or either.
+/// Returns the tiles that would complete a hand that lacks one, by self-draw, on a discard, or both.
 pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     if tiles(entry) + 1 != wanted(game) {
         return Vec::new();
@@ -245,7 +245,7 @@ pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     Tile::all().filter_map(|tile| wait(game, entry, tile)).collect()
 }
 
-/// Scores a hand lacking a tile with the given tile; `None` if that does not win.
+/// Scores a hand that lacks one tile with the given tile; `None` if it does not win.
 pub fn wait(game: &dyn Game, entry: &Entry, tile: Tile) -> Option<GameWait> {
     let with = tapped(entry, game, Laying::Standing, tile);
     if with == *entry || !game.setting().has(tile) {
@@ -260,10 +260,10 @@ pub fn wait(game: &dyn Game, entry: &Entry, tile: Tile) -> Option<GameWait> {
     (wait.drawn.is_some() || wait.discarded.is_some()).then_some(wait)
 }
 
-/// The number of function tiles from which the worker assigns them.
+/// The smallest number of function tiles for which scoring may take long.
 const MANY_FUNCTIONS: usize = 3;
 
-/// Returns whether scoring may take long: the hand has many function tiles, and is complete or lacks a tile.
+/// Returns whether scoring may take long: the hand has many function tiles, and is complete or lacks one tile.
 pub fn takes_long(game: &dyn Game, entry: &Entry) -> bool {
     let functions = entry.standing.iter().filter(|piece| matches!(piece, Piece::Function(_))).count();
     functions >= MANY_FUNCTIONS && tiles(entry) + 1 >= wanted(game)

@@ -1,11 +1,11 @@
-//! Entering the result of a hand: the winner, the discarder, and the points.
+//! Enters the result of a hand: the winner, the discarder, and the points.
 
 use bafan_table::Player;
 use bafan_table::record::Outcome;
 
 pub const QUICK: std::ops::RangeInclusive<u32> = 8..=39;
 
-/// The largest number of digits of a total.
+/// The largest number of digits in a total.
 const DIGITS: usize = 3;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,15 +16,15 @@ pub struct HandEntry {
     pub from: Option<Option<Player>>,
     /// The total typed so far, 0 to 999; `None` if nothing is typed.
     pub typed: Option<u32>,
-    /// The points of the total that are for flowers.
+    /// How many points of the total are for flowers.
     pub flowers: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
-    /// A player: first the winner, then the discarder; the winner again means self-drawn.
+    /// A player: first the winner, then the discarder; tapping the winner again means a self-draw.
     Player(Player),
-    /// The whole total in a single tap, flowers included.
+    /// The whole total, flowers included, in a single tap.
     Total(u32),
     Type,
     /// The next digit of the typed total, 0 to 9.
@@ -77,7 +77,7 @@ impl HandEntry {
         (next, None)
     }
 
-    /// Returns whether a total is possible for a win with these flowers.
+    /// Returns whether a total is possible for a win with this many flowers.
     pub fn can_be(&self, points: u32) -> bool {
         points >= *QUICK.start() + u32::from(self.flowers)
     }

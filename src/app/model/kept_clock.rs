@@ -1,4 +1,4 @@
-//! A stored clock: it shows the right time even after a reload or a night.
+//! A stored clock, which shows the right time even after a reload or overnight.
 
 use bafan_study::progress::Id;
 use bafan_table::clock::Clock;
@@ -10,7 +10,7 @@ pub const LENGTHS: [u64; 5] = [60, 90, 120, 150, 180];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptClock {
     pub minutes: u64,
-    /// The match that it times; `None` for a clock without a match.
+    /// The match that the clock times; `None` if it belongs to no match.
     pub of: Option<Id>,
     passed: u64,
     since: Option<u64>,
@@ -70,7 +70,8 @@ impl KeptClock {
     }
 }
 
-/// Formats a time as hours, minutes and seconds: `1:05:09`. A fraction of a second counts as a whole one, so that 0 means the end.
+/// Formats a time as hours, minutes and seconds, as in `1:05:09`. Fractions of a second are rounded up, so that 0 means that the time is
+/// up.
 pub fn shown(milliseconds: u64) -> String {
     let seconds = milliseconds.div_ceil(1000);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)

@@ -1,4 +1,4 @@
-//! The languages of the page, in a table.
+//! A table of the app's languages.
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
@@ -26,7 +26,7 @@ const ROWS: [Row; Language::ALL.len()] = [
 impl Language {
     pub const ALL: [Language; 3] = [Language::Chinese, Language::English, Language::Japanese];
 
-    /// Returns the language tag (BCP 47), for the document and the storage. `static/early.js` uses the same tags.
+    /// Returns the language tag (BCP 47), for the document and for storage. `static/early.js` uses the same tags.
     pub const fn tag(self) -> &'static str {
         ROWS[self as usize].tag
     }
@@ -35,22 +35,22 @@ impl Language {
         ROWS[self as usize].own_name
     }
 
-    /// Returns the folder of its files, below `static/text` and `static/learn`: the first part of the tag.
+    /// Returns the folder of the language's files, below `static/text` and `static/learn`: the first part of the tag.
     pub fn folder(self) -> &'static str {
         self.tag().split('-').next().unwrap_or_default()
     }
 
-    /// Returns the language in which a part of the book, given by its file name, is shown: English if it is not translated.
+    /// Returns the language in which a part of the book, given by its file name, is shown: English if the part is not translated.
     pub fn telling(self, part: &str) -> Language {
         if ROWS[self as usize].unwritten.contains(&part) { Language::English } else { self }
     }
 
-    /// Returns which form of a word fits a number, from 0.
+    /// Returns the index of the plural form that fits a number, from 0.
     pub fn plural(self, number: u32) -> usize {
         (ROWS[self as usize].plural)(number)
     }
 
-    /// Returns the language of a tag such as `zh-CN`, if the app has it.
+    /// Returns the language of a tag like `zh-CN`, if the app has it.
     pub fn of_tag(tag: &str) -> Option<Language> {
         let primary = tag.split('-').next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| language.folder().eq_ignore_ascii_case(primary))

@@ -1,4 +1,4 @@
-//! The places in the app, and their addresses after `#`.
+//! The places in the app, and their addresses after the `#`.
 
 mod club;
 mod games;
@@ -18,13 +18,13 @@ pub use self::table::TablePlace;
 
 use crate::model::games::GameName;
 
-/// The address of the Score page with the hand already on it.
+/// The address of the Score page that keeps the hand already entered.
 pub const AS_IT_STANDS: &str = "#/";
 
-/// The name of the first hand in the course, which belongs to none of its units.
+/// The name of the course's first hand, which belongs to none of its units.
 pub const FIRST_HAND: &str = "first-hand";
 
-/// The page of the basics about other games, which belongs to no unit of the course.
+/// The page about other games in the basics, which belongs to no unit of the course.
 pub const OTHER_GAMES: &str = "other-games";
 
 /// The ending of the address of a unit's questions.
@@ -32,7 +32,7 @@ const QUESTIONS: &str = "/questions";
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Location {
-    /// The Score page, which reads the rest of its address itself.
+    /// The Score page, which parses the rest of its address itself.
     Score,
     Learn(View),
     Family(Family),
@@ -50,7 +50,7 @@ pub enum Location {
     Rulings,
     Ruling(u8),
     Practise,
-    /// A set of questions: the part of its address after `?`.
+    /// A set of questions, given by the part of the address after `?`.
     Quiz(String),
     Progress,
     /// The course: one of its units, or the list.
@@ -72,7 +72,7 @@ pub enum Tab {
     Table,
 }
 
-/// A part of the app: it has pages of its own, and an element of the document that shows them.
+/// A part of the app, which has its own pages and its own element in the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Score,
@@ -105,7 +105,7 @@ impl View {
 }
 
 impl Location {
-    /// Returns the place of an address, from its `#` on. An unknown address leads to the nearest known place.
+    /// Returns the place of an address, given from its `#` on. An unknown address leads to the nearest known place.
     pub fn of_hash(hash: &str) -> Location {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
@@ -147,7 +147,7 @@ impl Location {
         }
     }
 
-    /// Returns a set of `count` questions with the user's settings, outside of the course.
+    /// Returns a set of `count` questions with the user's settings, outside the course.
     pub fn questions(settings: QuizSettings, count: u32) -> Location {
         Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(count)))
     }
@@ -190,7 +190,7 @@ impl Location {
         }
     }
 
-    /// Returns the page of the book at this place, if it is one.
+    /// Returns the page of the book shown at this place, if it shows one.
     pub fn leaf(&self) -> Option<Leaf> {
         match self {
             Location::Basics(slug) => slug.clone().map(Leaf::Basics),
@@ -203,7 +203,7 @@ impl Location {
         }
     }
 
-    /// Returns the tab of the place. `game` is the game that Score shows, if not the official one.
+    /// Returns the tab to which the place belongs. `game` is the game that Score shows, if not the official one.
     pub fn tab(&self, game: Option<GameName>) -> Tab {
         match self {
             Location::Score | Location::Camera => Tab::Score,
@@ -296,10 +296,10 @@ impl From<&Leaf> for Location {
     }
 }
 
-/// The Score page's part of the address.
+/// The start of every address of the Score page.
 pub const SCORE: &str = "#/score";
 
-/// Returns the part of a text after `#/score?`, if it is a link to the Score page.
+/// Returns the part of a text after `#/score?`, if the text is a link to the Score page.
 pub fn query_of(text: &str) -> Option<&str> {
     let (_, rest) = text.split_once(SCORE)?;
     if rest.is_empty() { Some("") } else { rest.strip_prefix('?') }

@@ -1,4 +1,4 @@
-//! The players' names of a new match, and the draw of seats.
+//! The players' names for a new match, and the draw of seats.
 
 use bafan::Wind;
 use bafan_table::exchange::{escaped, unescaped};
@@ -18,7 +18,7 @@ pub enum Trouble {
     Twice(String),
 }
 
-/// Returns the query of a new match with these players and rule book, as in a table's start code.
+/// Returns the query of a new match with these players and rule book, as in a table's start QR code.
 pub fn start_query(book: Book, names: &[String; 4]) -> String {
     format!("b={book}&n={}", names.each_ref().map(|name| escaped(name)).join(":"))
 }
@@ -33,7 +33,7 @@ pub fn book_of_query(query: &str) -> Option<Book> {
 }
 
 impl Names {
-    /// Returns the four names in an address; empty ones if there are not four.
+    /// Returns the four names in an address; all empty if there are not exactly four.
     pub fn of_query(query: &str) -> Names {
         let names: Option<Vec<String>> = field(query, "n").and_then(|names| names.split(':').map(unescaped).collect());
         let names = names.and_then(|names| <[String; 4]>::try_from(names).ok());
@@ -77,19 +77,19 @@ impl Names {
         }
     }
 
-    /// Returns the reason why a match cannot begin, if there is one.
+    /// Returns the reason why a match cannot begin, if any.
     pub fn trouble(&self) -> Option<Trouble> {
         self.ready().err()
     }
 
-    /// Returns the names on the seats drawn.
+    /// Returns the names in the order of the seats drawn.
     #[must_use]
     pub fn seated(&self, seating: Seating) -> Names {
         Names(seating.players().map(|player| self.0[player.index()].clone()))
     }
 }
 
-/// Shuffles the four wind tiles, using four random numbers in 0..1: each selects one of the remaining tiles.
+/// Shuffles the four wind tiles using four random numbers in 0..1, each of which selects one of the remaining tiles.
 pub fn mixed(chance: [f64; 4]) -> [Wind; 4] {
     let mut left = Wind::ALL.to_vec();
     chance.map(|share| {
@@ -104,12 +104,12 @@ pub fn thrown(chance: [f64; 2]) -> Option<Throw> {
     Throw::new(one, other)
 }
 
-/// Returns the seating given by four drawn tiles; `None` until all are different.
+/// Returns the seating that results from four drawn tiles; `None` unless all are different.
 pub fn of_tiles(drawn: [Wind; 4]) -> Option<Seating> {
     by_tiles(drawn)
 }
 
-/// The seats by dice: what was agreed, and the sums that each player has thrown so far.
+/// The draw of seats by dice: what was agreed, and the sums that each player has thrown so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Throws {
     pub order: Order,
@@ -118,7 +118,7 @@ pub struct Throws {
 }
 
 impl Throws {
-    /// Whose throw is wanted next: those who have not thrown, or who tie. Nobody once the seats are drawn.
+    /// Returns the players who must throw next: those who have not thrown or who tie. Empty once the seats are drawn.
     pub fn wanted(&self) -> Vec<usize> {
         if let Some(first) = (0..4).find(|place| self.sums[*place].is_empty()) {
             return vec![first];

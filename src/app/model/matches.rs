@@ -1,9 +1,9 @@
 //! Matches, as records of their stream.
 //!
 //! A record's payload is a line: `e`, the match's id, the number of entries in its log when this one was made, the time in seconds since
-//! 1970 (`-` if unknown) and the entry as in a link; or `h` or `s` and the id of a match that is hidden or shown again; or `x` and the id
-//! of a deleted match, which is never shown or passed on again. The order of the records is the order of the log. Entries that a log
-//! refuses, because another tab was faster, are set aside and stay in the stream.
+//! the Unix epoch (`-` if unknown) and the entry as in a link; or `h` or `s` and the id of a match that is hidden or shown again; or `x`
+//! and the id of a deleted match, which is never shown or passed on again. The order of the records is the order of the log. Entries that a
+//! log refuses, because another tab was faster, are set aside but stay in the stream.
 
 #[cfg(test)]
 mod tests;
@@ -17,13 +17,13 @@ use bafan_table::record::{Entry, Event, Log, Match, Merged, merge};
 use super::archive::{Archive, Item, Kept, Line};
 use super::stream::{MATCHES, Record, Stream};
 
-/// The storage key of a note about the running match for other pages: its id, or nothing.
+/// The storage key of a note about the running match, for other pages: its id, or nothing if there is none.
 pub const RUNNING: &str = "bafan.match";
 
-/// Follows the id if the device only keeps the score.
+/// Follows the id in the note if the device is only the scorekeeper.
 pub const ONLY: &str = " only";
 
-/// An entry with its position, as in a record.
+/// An entry with its position in the log, as stored in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// The number of entries in the log when this one was made.
@@ -48,12 +48,12 @@ impl KeptMatch {
     }
 }
 
-/// Returns whether the app offers a kind of help in a match; some are locked while the device only keeps the score.
+/// Returns whether the app offers a kind of help during a match; some kinds are locked while the device is only the scorekeeper.
 pub fn helps(state: &Match, help: Help) -> bool {
     !keeps_score_only(state) || help.at_the_table() != Permission::Locked
 }
 
-/// Returns whether the device only keeps the score, which lasts until the match has ended.
+/// Returns whether the device is only the scorekeeper, which it stays until the match has ended.
 pub fn keeps_score_only(state: &Match) -> bool {
     state.ended.is_none() && state.device.last().is_some_and(|(_, on, _)| *on)
 }
@@ -101,13 +101,13 @@ impl Kept for MatchLog {
 }
 
 impl Archive<MatchLog> {
-    /// Returns the running match: the one begun last that has not ended.
+    /// Returns the running match; if there are several, the latest.
     pub fn running(&self) -> Option<&Rc<KeptMatch>> {
         self.shown().find(|kept| kept.is_running())
     }
 
-    /// Returns the local copy of a received match, and how the two relate. A copy that one of them continues is preferred to one that has
-    /// diverged.
+    /// Returns the local copy of a received match, and how the two relate; hidden matches are not considered. If one copy continues the
+    /// other, it is preferred to a copy that has diverged.
     pub fn like(&self, log: &Log) -> Option<(Rc<KeptMatch>, Merged)> {
         let all = self.shown().map(|kept| (kept.clone(), merge(kept.log.entries(), log.entries())));
         all.filter(|(_, merged)| *merged != Merged::Different)
@@ -127,8 +127,8 @@ impl Archive<MatchLog> {
 }
 
 impl MatchLog {
-    /// Builds the log from the entries. A withdrawal names an earlier entry by its position, so it counts only at the position where it was
-    /// made.
+    /// Builds the log from the entries. A withdrawal refers to an earlier entry by its position, so it is valid only at the position where
+    /// it was made.
     fn settle(&mut self) {
         let in_order = self.entries.iter().enumerate().all(|(index, placed)| index == placed.place);
         if in_order && let Ok(log) = Log::replay(self.entries.iter().map(|placed| placed.entry.clone()).collect()) {

@@ -1,4 +1,4 @@
-//! The app's state and logic in plain Rust, without browser or components.
+//! The app's state and logic in plain Rust, independent of the browser and of components.
 
 pub mod amount;
 pub mod answer_sheet;

@@ -1,4 +1,4 @@
-//! The odds pages: numbers as text, orders and bars.
+//! The odds pages: numbers formatted as text, sort orders and bars.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ pub const COUNTED: [Strength; 2] = [Strength::Eight, Strength::Careful];
 pub struct PublishedCount {
     pub players: u32,
     pub hands: u32,
-    /// The number of won hands, as the sum of the players' shares.
+    /// The number of hands won, computed from the players' shares.
     pub wins: u64,
     /// The share of wins by self-draw.
     pub self_drawn: f64,
@@ -24,8 +24,8 @@ pub struct PublishedCount {
     pub high_wins: f64,
 }
 
-/// From the statistics pages of a public league, 2026. A player won 24.4 % of the hands; in all 1,621 of 1,661 were won. No published count
-/// of fans in human play was found.
+/// The data is from the statistics pages of a public league, 2026. On average, a player won 24.4 % of the hands; in all, 1,621 of 1,661
+/// hands were won. No published count of fans in human play was found.
 pub const LEAGUE: PublishedCount = PublishedCount {
     players: 40,
     hands: 1_661,
@@ -37,7 +37,7 @@ pub const LEAGUE: PublishedCount = PublishedCount {
     high_wins: 0.012,
 };
 
-/// Formats a share as a percentage with the significant digits: `37.4%`, `2.31%`, `0.012%`.
+/// Formats a share as a percentage with its significant digits, as in `37.4%`, `2.31%` or `0.012%`.
 pub fn percent(share: f64) -> String {
     let hundredths = 100.0 * share;
     if hundredths <= 0.0 {
@@ -47,13 +47,13 @@ pub fn percent(share: f64) -> String {
     format!("{hundredths:.decimals$}%")
 }
 
-/// Returns the number of decimals with which two digits follow any leading zeros.
+/// Returns the number of decimals of a percentage: one from 10 % up, otherwise two digits after any zeros that follow the decimal point.
 fn decimals(hundredths: f64) -> usize {
     let zeros = (-hundredths.log10()).ceil().max(0.0) as usize;
     if hundredths >= 9.95 { 1 } else { (zeros + 1).max(2) }
 }
 
-/// Formats the 95 % confidence limits of a share, the lower one with as many decimals as the upper one: `4.6–69.9%`.
+/// Formats the 95 % confidence limits of a share, giving the lower limit as many decimals as the upper one: `4.6–69.9%`.
 pub fn limits(share: Share) -> String {
     let (low, high) = share.limits();
     match 100.0 * low {
@@ -62,7 +62,7 @@ pub fn limits(share: Share) -> String {
     }
 }
 
-/// Formats a mean with half the width of its 95 % interval: `13.52 ± 0.08`.
+/// Formats a mean with half the width of its 95 % confidence interval: `13.52 ± 0.08`.
 pub fn mean(mean: Mean) -> String {
     match mean.error() {
         Some(error) => format!("{:.2} ± {error:.2}", mean.value()),
@@ -70,8 +70,8 @@ pub fn mean(mean: Mean) -> String {
     }
 }
 
-/// Formats the mean of `count` wins of which only the sum is known, with half the width of its 95 % interval. Their spread is assumed to be
-/// that of all wins.
+/// Formats the mean of `count` wins of which only the sum is known, with half the width of its 95 % confidence interval. The spread of
+/// these wins is assumed to equal that of all wins.
 pub fn mean_like(sum: u64, count: u64, all: Mean) -> String {
     let value = sum as f64 / count.max(1) as f64;
     match all.error().filter(|_| count > 0) {
@@ -80,7 +80,7 @@ pub fn mean_like(sum: u64, count: u64, all: Mean) -> String {
     }
 }
 
-/// Formats a whole number with grouped thousands: `12,859,078`.
+/// Formats a whole number with thousands separators: `12,859,078`.
 pub fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -93,7 +93,7 @@ pub fn grouped(number: u128) -> String {
     text
 }
 
-/// Formats a fraction in lowest terms with grouped thousands: `327,600/1,055,683`.
+/// Formats a fraction in lowest terms with thousands separators: `327,600/1,055,683`.
 pub fn fraction(fraction: Fraction) -> String {
     format!("{}/{}", grouped(fraction.numerator()), grouped(fraction.denominator()))
 }
@@ -101,7 +101,7 @@ pub fn fraction(fraction: Fraction) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FanOrder {
     Share,
-    /// The fans with the most valuable wins first.
+    /// Fans whose wins are worth the most on average come first.
     Mean,
     Book,
 }
@@ -109,7 +109,7 @@ pub enum FanOrder {
 impl FanOrder {
     pub const ALL: [FanOrder; 3] = [FanOrder::Share, FanOrder::Mean, FanOrder::Book];
 
-    /// Returns the counted fans in this order, without Flower Tiles.
+    /// Returns the fans that are counted, sorted in this order, without Flower Tiles.
     pub fn of(self, frequency: &Frequency) -> Vec<Fan> {
         let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan != Fan::FlowerTiles).collect();
         match self {
@@ -124,17 +124,17 @@ impl FanOrder {
     }
 }
 
-/// The number of fans in the map of co-occurring fans; more would be too small to tap.
+/// The number of fans on the map of fans that occur together; with more, they would be too small to tap.
 pub const NODES: usize = 10;
 
-/// Returns the fans of the map: the most frequent ones.
+/// Returns the fans on the map: the most frequent ones.
 pub fn nodes(frequency: &Frequency) -> Vec<Fan> {
     let mut fans = FanOrder::Share.of(frequency);
     fans.truncate(NODES);
     fans
 }
 
-/// Returns how much more often a fan occurs in wins with another fan than in all wins, as a factor; `None` if neither occurred.
+/// Returns how many times as often a fan occurs in wins with another fan as in all wins; `None` if either never occurred.
 pub fn lift(frequency: &Frequency, fan: Fan, beside: Fan) -> Option<f64> {
     let (of, all) = (frequency.of(beside).wins, frequency.share(fan).value());
     (of > 0 && all > 0.0).then(|| frequency.together(fan, beside) as f64 / of as f64 / all)

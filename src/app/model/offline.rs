@@ -3,13 +3,13 @@
 /// How much of the app the browser has stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kept {
-    /// Nothing: the browser cannot or may not, or this is not a finished build.
+    /// Nothing: the browser cannot or must not store the app, or this is a development build.
     #[default]
     Nothing,
-    /// A part of this version: the Score page, and the parts used so far.
+    /// Part of this version: the Score page, and the parts used so far.
     Part,
-    /// All of this version that the language needs, so that it opens without a network.
+    /// Everything in this version that the language needs, so that the app opens without a network.
     This,
-    /// Also an update, which is waiting for the user's consent.
+    /// An update as well, which waits for the user's consent.
     Newer,
 }

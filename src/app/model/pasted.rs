@@ -1,4 +1,4 @@
-//! The meaning of a text that the user typed, pasted or opened: a hand in any dialect, or a link.
+//! Interprets a text that the user has typed, pasted or opened: a hand in any notation dialect, or a link.
 
 use std::rc::Rc;
 
@@ -12,18 +12,18 @@ use super::location::query_of;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
     Broken(HandLinkFault),
-    /// The link has more tiles than a hand; these last ones were left out.
+    /// The link has more tiles than a hand can hold; these last tiles were left out.
     LeftOut(Vec<Tile>),
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
     Nothing,
-    /// A hand; the flag says whether it is a question.
+    /// A hand; the flag says whether it was sent as a question.
     Hand(Rc<Table>, bool),
     /// Two possible hands: `5z` and `7z` as 中 and 白, or as 白 and 中.
     Which([Rc<Table>; 2]),
-    /// The first fourteen tiles of a link that has more, whether it is a question, and the tiles left out.
+    /// The first fourteen tiles of a link that has more, whether the link is a question, and the tiles left out.
     Trimmed(Rc<Table>, bool, Vec<Tile>),
     /// The text has faults at these positions of the [hand in it](dialect::hand_in).
     Misread(Vec<NotationFault>),
@@ -32,7 +32,7 @@ pub enum Pasted {
 }
 
 impl Pasted {
-    /// Interprets a text, given the present hand and the user's rules.
+    /// Interprets a text, given the current hand and the user's rules.
     pub fn of(text: &str, present: &Table, own: &RuleSet) -> Pasted {
         if let Some(query) = query_of(text.trim()) {
             return Pasted::of_query(query, own);
@@ -68,7 +68,7 @@ impl Pasted {
         }
     }
 
-    /// Returns the remark about a link that was not opened as it is.
+    /// Returns a remark if the link was not opened exactly as given.
     pub fn remark(&self) -> Option<Remark> {
         match self {
             Pasted::Broken(fault) => Some(Remark::Broken(fault.clone())),
@@ -87,7 +87,7 @@ impl Pasted {
     }
 }
 
-/// Returns the hand of a link without its surplus concealed tiles, if there is no other fault.
+/// Returns the hand of a link without its surplus concealed tiles, if that is its only fault.
 fn trimmed(query: &str, faults: &[Fault], own: &RuleSet) -> Option<Pasted> {
     let &[Fault::TooMany(excess)] = faults else { return None };
     let written = query.split('&').find_map(|field| field.strip_prefix("h="))?;

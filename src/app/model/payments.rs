@@ -1,4 +1,4 @@
-//! What the four seats get or pay for a hand of the official game, by its own rules or by another way of paying.
+//! What the four seats receive or pay for a hand of the official game, under its own rules or another way of paying.
 
 use bafan::{Role, Seat, Situation, Wind, seats};
 use bafan_table::games::{Amount, Way};
@@ -6,18 +6,18 @@ use bafan_table::games::{Amount, Way};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
     pub wind: Wind,
-    /// The seat's part in the win.
+    /// The seat's role in the win.
     pub role: Role,
-    /// The amount that the seat gets, negative if it pays. If the discarder is unknown, each seat's amount assumes that it discarded
-    /// itself; the winner's assumes that the first other seat did.
+    /// The amount that the seat receives, negative if it pays. If the discarder is unknown, each loser's amount assumes that this seat
+    /// discarded, and the winner's that the first other seat did.
     pub amount: Amount,
-    /// The amount if another seat discarded, when the discarder is unknown and that makes a difference.
+    /// If the discarder is unknown, the amount if another seat discarded, where this differs.
     pub otherwise: Option<Amount>,
 }
 
 /// Returns the four seats, East first, after a win worth `total` points, flowers included. East deals, and the discarder may be unknown.
 ///
-/// A way other than the official one pays only the points, without the base.
+/// Ways of paying other than the official one pay only the points, without the base.
 pub fn dues(total: u32, situation: Situation, payer: Option<Wind>, way: Option<Way>) -> [Due; 4] {
     let official = seats(total, situation, payer);
     let Some(way) = way else {
@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(said("1-2-4/half", Wind::South, false, Some(Wind::West)), "-9 22.5 -9 -4.5");
         assert_eq!(said("1-2-3/half", Wind::South, false, Some(Wind::East)), "-18 27 -4.5 -4.5");
         assert_eq!(said("1-2-3/all", Wind::East, true, None), "81 -27 -27 -27");
-        // A self-draw has no payer, whatever was chosen before.
+        // A self-draw has no payer, even if one was chosen before.
         assert_eq!(said("1-2", Wind::East, true, Some(Wind::West)), "54 -18 -18 -18");
     }
 
@@ -78,7 +78,7 @@ mod tests {
     fn what_depends_on_the_discarder_is_said_in_both_ways() {
         assert_eq!(said("1-2-4/half", Wind::South, false, None), "-18|-9 27|22.5 -9|-4.5 -9|-4.5");
         assert_eq!(said("1-2-4", Wind::East, false, None), "18 -18|0 -18|0 -18|0");
-        // All pay the same, whoever discarded.
+        // All losers pay the same, whoever discarded.
         assert_eq!(said("1-2-4/all", Wind::South, false, None), "-18 36 -9 -9");
     }
 

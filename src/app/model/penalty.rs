@@ -1,24 +1,25 @@
-//! A ruling chosen by the referee, in the form that the log takes.
+//! A ruling chosen by the referee, in the form that the match's log takes.
 
 use bafan_table::Player;
 use bafan_table::penalties::{Choice, Lateness, Offence, Offer, Row, Ruling, Steps, offer};
 use bafan_table::record::{Event, Log, Match, Penalty, Refusal};
 use bafan_table::sheet::result;
 
-/// Returns the possible rulings for a player's offense in a hand, counted from 1; `None` if the match's book does not mention it.
+/// Returns the possible rulings for a player's offense in a hand, counted from 1; `None` if the match's rule book does not mention the
+/// offense.
 pub fn offer_in(state: &Match, offence: Offence, player: Player, hand: usize) -> Option<Offer> {
     let round =
         hand.checked_sub(1).and_then(|index| Some(state.seats().get(index)?.round as usize)).unwrap_or_default();
     offer(state.start.book, offence, &state.past(player), hand, round)
 }
 
-/// Returns the hand that a penalty is for: the requested one, otherwise the current one.
+/// Returns the hand that a penalty is for: the requested one or, by default, the current one.
 pub fn hand_of(state: &Match, asked: Option<usize>) -> usize {
     let next = state.hands.len() + 1;
     asked.filter(|hand| (1..next).contains(hand)).unwrap_or(next)
 }
 
-/// Computes the change of the four scores by a penalty.
+/// Computes how a penalty changes the four scores.
 ///
 /// # Errors
 ///
@@ -30,7 +31,7 @@ pub fn preview(log: &Log, penalty: Penalty) -> Result<[i32; 4], Refusal> {
     Ok(std::array::from_fn(|player| after[player] - before[player]))
 }
 
-/// Returns the choice that leads to a ruling. The usual ruling, given by the book and the count, needs none.
+/// Returns the choice that leads to a ruling. The usual ruling, determined by the book and the number of offenses, needs none.
 pub fn choice_of(row: &Row, ruling: &Ruling, usual: Option<Ruling>) -> Choice {
     if let Steps::Late(late) = row.steps {
         return Choice::Minutes(minutes_of(late, ruling));
@@ -46,13 +47,14 @@ pub fn choice_of(row: &Row, ruling: &Ruling, usual: Option<Ruling>) -> Choice {
     }
 }
 
-/// Returns the rulings that can be picked. Of two that differ only in a warning, the log takes the first.
+/// Returns the rulings that the referee can pick. Of two that differ only in a warning, the log uses the first.
 pub fn to_pick(row: &Row, offer: &Offer) -> Vec<Ruling> {
     let leads = |ruling: &&Ruling| offer.choose(row, choice_of(row, ruling, offer.usual)).as_ref() == Ok(*ruling);
     offer.rulings.iter().filter(leads).copied().collect()
 }
 
-/// Returns the minutes that lead to a ruling: the last of its grade, or the first after all grades.
+/// Returns a number of minutes late that leads to a ruling: the most that its grade covers or, if no grade has the ruling, one more than
+/// all grades cover.
 pub fn minutes_of(late: &Lateness, ruling: &Ruling) -> u16 {
     let grade = late.grades.iter().find(|(_, other)| other == ruling).map(|(last, _)| *last);
     grade.unwrap_or_else(|| late.grades.iter().map(|(last, _)| *last).max().unwrap_or_default() + 1)
@@ -66,7 +68,7 @@ mod tests {
 
     use super::*;
 
-    /// Checks that every ruling offered by a book can be picked, at the first offense and later, up to a warning.
+    /// Checks that every ruling offered by a book can be picked, for the first offense and for repeated ones, up to a warning.
     #[test]
     fn every_ruling_offered_can_be_picked() {
         let mut picked = 0;

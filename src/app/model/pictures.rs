@@ -1,4 +1,4 @@
-//! The user's own pictures on the tiles as plain data: which tile has which picture, and the stored text.
+//! The user's own pictures for tiles as plain data: the picture of each tile, and the stored text.
 //!
 //! `static/early.js` reads the same text and styles the tiles of every page with it.
 
@@ -17,7 +17,7 @@ const OFF_ON: [&str; 2] = ["off", "on"];
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pictures {
     pub on: bool,
-    /// Tiles with their pictures as data URIs, in tile order.
+    /// The tiles that have pictures, each with its data URI, in tile order.
     of: Vec<(Tile, String)>,
 }
 
@@ -80,7 +80,7 @@ fn is_picture(text: &str) -> bool {
     })
 }
 
-/// Returns the tile that a file is named after: `5p.png`, `E.jpg`, `5p (2).webp`.
+/// Returns the tile that a file is named after, as in `5p.png`, `E.jpg` or `5p (2).webp`.
 pub fn tile_of_file(name: &str) -> Option<Tile> {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let word = stem.split(|c: char| !c.is_ascii_alphanumeric()).find(|word| !word.is_empty())?;

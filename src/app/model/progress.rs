@@ -1,5 +1,5 @@
-//! The user's progress: the content of its records, and what is computed from them. Plain Rust without a clock; long computations are done
-//! in steps.
+//! The user's progress: the content of its records, and what is computed from them. This is plain Rust without a clock; long computations
+//! are done in steps.
 
 #[cfg(test)]
 mod tests;
@@ -15,14 +15,14 @@ use bafan_study::progress::{Clock, Deed, Event, Id, Log, Progress};
 use super::archive::Streamed;
 use super::stream::{PROGRESS, Record, Stream, UNKNOWN};
 
-/// The payloads of a reset, and of its undoing.
+/// The payloads of a reset and of a record that undoes one.
 const BEGIN: &str = r#"{"what":"begin"}"#;
 const RESTORE: &str = r#"{"what":"restore"}"#;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
     Event(Id, Arc<Deed>),
-    /// A reset or its undoing; the id distinguishes repeated ones.
+    /// A reset, or a record that undoes one; the id distinguishes repetitions.
     Reset(Id, Reset),
     /// A text that this version of the app cannot read.
     Unread(String),
@@ -31,15 +31,15 @@ pub enum Entry {
 /// A change to all earlier events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reset {
-    /// Puts the events away, replacing those put away before.
+    /// Puts the current events aside, replacing those put aside before.
     Begin,
     /// Brings the events back.
     Restore,
 }
 
 impl Entry {
-    /// Parses a stored text. A text of a newer app, or a damaged one, is [`Entry::Unread`]: it stays in storage, and is read once that is
-    /// possible.
+    /// Parses a stored text. A text that is damaged or comes from a newer app is [`Entry::Unread`]: it stays in storage, and is read once
+    /// that is possible.
     pub fn of(text: &str) -> Entry {
         let unread = |text: &str| Entry::Unread(text.to_owned());
         let Some(Record { id, version, payload }) = Record::read(text) else { return unread(text) };
@@ -64,7 +64,7 @@ impl Entry {
         }
     }
 
-    /// Converts a row of the app's first database, which had a record of version 1 or 2 under its id.
+    /// Converts a row of the app's first database, which stored a record of version 1 or 2 under its id.
     pub fn migrated(key: &str, text: &str) -> Entry {
         match event(text) {
             Ok(event) if key == event.id.to_string() => Entry::from(event),
@@ -83,20 +83,20 @@ impl From<Event> for Entry {
 pub struct History {
     /// The events since the last reset.
     pub log: Log,
-    /// The events before the last reset; empty if there is nothing to undo.
+    /// The events before the last reset; empty if no reset can be undone.
     pub before: Log,
-    /// The ids of the resets applied so far, and of those that undid one.
+    /// The ids of the resets applied so far, and of the records that undid one.
     resets: BTreeSet<Id>,
-    /// The texts that cannot be read or contradict something known, without repetition.
+    /// The texts that cannot be read or that contradict known events, without repetition.
     unread: Rc<BTreeMap<u64, String>>,
 }
 
 /// The effect of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Changed {
-    /// Computed values are unaffected.
+    /// The computed values stay valid.
     Nothing,
-    /// A new event, which may be older than others.
+    /// A new event was added, which may be older than others.
     Event { latest: bool },
     /// Everything has changed.
     All,
@@ -118,7 +118,7 @@ impl History {
                 Changed::Nothing
             }
             Entry::Reset(id, _) if !self.resets.insert(*id) => Changed::Nothing,
-            // A reset without events since the last one changes nothing, so that the events put away before are kept.
+            // A reset with no events since the last one changes nothing, so that the events put aside before are kept.
             Entry::Reset(_, Reset::Begin) if self.log.is_empty() => Changed::Nothing,
             Entry::Reset(_, Reset::Restore) if self.before.is_empty() => Changed::Nothing,
             Entry::Reset(_, Reset::Begin) => {
@@ -162,7 +162,7 @@ impl History {
 pub struct Known {
     pub history: History,
     pub progress: Rc<Progress>,
-    /// If events arrived out of order, the progress is recomputed from the log: the last event processed so far.
+    /// Set if events arrived out of order and the progress is being recomputed from the log: the id of the last event processed so far.
     anew: Option<Option<Id>>,
 }
 
@@ -174,11 +174,11 @@ impl Default for Known {
 }
 
 impl Known {
-    /// Applies an entry. No step takes longer the more is known already.
+    /// Applies an entry. The time this takes does not grow with the number of known events.
     fn enter(&mut self, entry: &Entry) {
         match (self.history.take(entry), entry) {
             (Changed::Nothing, _) => {}
-            // The recomputation reaches the latest event by itself.
+            // The recomputation in progress will reach the latest event anyway.
             (Changed::Event { latest: true }, Entry::Event(id, deed)) => {
                 if self.anew.is_none() {
                     Rc::make_mut(&mut self.progress).take(*id, deed);
@@ -216,7 +216,7 @@ impl Streamed for Known {
         if self.history.log.is_empty() {
             self.progress = Progress::new(clock).into();
         } else {
-            // Days are those of the time zone in which the first was computed.
+            // Days are counted in the time zone of the first computation.
             Rc::make_mut(&mut self.progress).set_now(clock.now);
         }
     }

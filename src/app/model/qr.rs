@@ -2,18 +2,18 @@
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// The width of the light margin, in modules.
+/// The width of the light quiet zone, in modules.
 const MARGIN: i32 = 4;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// The side of the drawing in modules, with the margin.
+    /// The side length of the drawing in modules, margin included.
     pub size: i32,
     /// The dark modules as the path of an SVG drawing.
     pub path: String,
 }
 
-/// Encodes a text at the better of two error correction levels that it fits; `None` if it is too long.
+/// Encodes a text at the higher of two error correction levels at which it fits; `None` if it is too long for both.
 pub fn drawn(content: &str) -> Option<Drawn> {
     let code =
         [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|ecc| QrCode::encode_text(content, ecc).ok())?;

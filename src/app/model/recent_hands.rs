@@ -1,7 +1,7 @@
-//! The hands scored last, and the text in which a device stores them.
+//! The most recently scored hands, and the text in which a device stores them.
 //!
-//! The text begins with a line for its version. Each further line is a hand, the last one first, with fields separated by spaces: the
-//! total, the [address](bafan::HandLink), and in newer entries the time in seconds and the winner's name.
+//! The text begins with a line for its version. Each further line is a hand, the most recent first, with fields separated by spaces: the
+//! total, the [address](bafan::HandLink), and in newer entries the time in seconds since the Unix epoch and the winner's name.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ const HEAD: &str = "bafan-history 1";
 pub struct RecentHand {
     pub address: HandLink,
     pub total: u32,
-    /// The time of scoring, in seconds since 1970, if known.
+    /// The time of scoring, in seconds since the Unix epoch, if known.
     pub at: Option<u64>,
     /// The winner's name; empty if none was given.
     pub winner: String,
@@ -29,7 +29,7 @@ impl RecentHands {
         &self.0
     }
 
-    /// Puts a hand at the top, replacing an earlier one with the same tiles: a changed flag does not make it another hand.
+    /// Puts a hand at the top, replacing an earlier one with the same tiles; a hand with changed flags is still the same hand.
     ///
     /// ```
     /// use bafan_app::model::recent_hands::{RecentHand, RecentHands};
@@ -95,7 +95,7 @@ fn scored(line: &str) -> Option<RecentHand> {
     Some(RecentHand { address, total, at, winner: parts.next().unwrap_or_default().to_owned() })
 }
 
-/// Returns what identifies a hand: all tiles, and the winning tile.
+/// Returns what identifies a hand: its tiles and its winning tile.
 fn tiles(scored: &RecentHand) -> (TileCounts, Option<Tile>) {
     (scored.address.draft.counts(), scored.address.draft.standing.last().copied())
 }

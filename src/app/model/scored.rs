@@ -10,7 +10,7 @@ use bafan_table::{Book, Player};
 use super::hand_entry::HandEntry;
 use super::location::Location;
 
-/// A scored hand as the next hand of a match.
+/// A scored hand, to be entered as the next hand of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
     /// The winner: the player whose seat wind the hand has.
@@ -23,14 +23,14 @@ pub struct Scored {
     pub flowers: u8,
     /// Whether the hand was scored in another round than the current one.
     pub other_round: bool,
-    /// If the hand was scored under rules that the match's book does not use: the book's rules, and the points under them; `None` if it
-    /// does not win.
+    /// The book's rules and the points under them, if the hand was scored under rules that the match's book does not use. The points are
+    /// `None` if the hand does not win.
     pub other_rules: Option<(Profile, Option<u32>)>,
     pub address: String,
 }
 
 impl Scored {
-    /// Converts the hand of an address; `None` if it does not win. `own` are the rules in the settings.
+    /// Converts the hand of an address; `None` if it does not win. `own` is the rule set in the user's settings.
     pub fn of(state: &Match, address: &str, own: &RuleSet) -> Option<Scored> {
         let link: HandLink = address.parse().ok()?;
         let seats = state.seats_now();
@@ -62,7 +62,7 @@ impl Scored {
         self.agreed(Outcome::Win { winner, from, points, flowers })
     }
 
-    /// Returns the start of an entry with another total.
+    /// Returns the start of an entry in which another total can be announced.
     pub fn to_announce(&self) -> HandEntry {
         HandEntry { winner: Some(self.winner), from: self.from, typed: Some(0), flowers: self.flowers }
     }
@@ -74,7 +74,7 @@ impl Scored {
     }
 }
 
-/// Returns the address of a recorded hand with the discarder of its record, which may have been corrected after the hand was scored.
+/// Returns the address of a recorded hand, with the discarder from the record, which may have been corrected after the hand was scored.
 pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats) -> String {
     let (Ok(mut link), Outcome::Win { from, .. }) = (address.parse::<HandLink>(), outcome) else {
         return address.to_owned();
@@ -84,7 +84,7 @@ pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats) -> String 
     link.to_string()
 }
 
-/// Returns the place of a question that asks for the fans and the total of an address's hand.
+/// Returns the place of a Practice question about the fans and the total of an address's hand.
 pub fn to_practise(address: &str) -> Option<Location> {
     let HandLink { draft, rules, .. } = address.parse().ok()?;
     let hand = draft.hand().ok().filter(|hand| tally(hand, &rules).is_ok())?;
@@ -92,7 +92,7 @@ pub fn to_practise(address: &str) -> Option<Location> {
     Some(Location::questions(settings, 1))
 }
 
-/// Returns the rules for scoring in a match under a rule book: the user's own if the book uses them.
+/// Returns the rules for scoring in a match under a rule book: the user's own if the book uses them, otherwise the book's.
 fn rules_of(book: Book, own: &RuleSet) -> RuleSet {
     match book.profiles() {
         profiles if profiles.contains(&own.profile()) => *own,
@@ -124,7 +124,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns a match after one hand, in which the second player deals.
+    /// Returns a match after one hand; the second player now deals.
     fn log() -> Log {
         let mut log = Log::new(Start::new(Book::Mil25, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
         log.push(Event::Hand(Played::plain(Outcome::Drawn)), None).unwrap();
@@ -159,7 +159,7 @@ mod tests {
         let played = scored.played(Some(Player::ALL[1]));
         log.push(Event::Hand(played.clone()), None).unwrap();
         for (from, payer) in [(Some(Player::ALL[0]), Some(bafan::Wind::North)), (None, None)] {
-            let Outcome::Win { winner, points, flowers, .. } = played.outcome else { unreachable!() };
+            let Outcome::Win { winner, points, flowers, .. } = played.outcome else { panic!("it is a win") };
             let outcome = Outcome::Win { winner, from, points, flowers };
             let shown: HandLink = as_recorded(&scored.address, outcome, log.state().seats()[1]).parse().unwrap();
             assert_eq!((shown.payer, shown.draft.situation.self_drawn), (payer, from.is_none()));
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn a_hand_scored_under_other_rules_says_what_the_match_makes_of_it() {
-        // Rules differ on the two kinds of kong and on a fully concealed hand; any seat will do for the winds.
+        // The rule books differ on the two kinds of kong and on a fully concealed hand; the winds may be those of any seat.
         let hand = "v=1&h=123m-1.789m-3.123p-1.79p55s8p&t=EW0000&f=1";
         let of = |rules: &str| {
             let address = format!("{hand}{rules}");

@@ -1,5 +1,5 @@
-//! Seats for a new session from those of the last one: by the throw of the player who won the last hand, alone or with a stack of wind
-//! tiles.
+//! Draws seats for a new session from those of the last one. The player who won the last hand throws dice, which are used alone or with a
+//! stack of wind tiles.
 
 use bafan::Wind;
 use bafan_table::Player;
@@ -10,9 +10,9 @@ use bafan_table::wall::Throw;
 /// The use of the throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// The player pointed to stays, and the other three move on.
+    /// The player whom the throw points to stays, and the other three change seats.
     Throw,
-    /// The player pointed to takes the top tile of a stack of winds, and the others take theirs in turn.
+    /// The player whom the throw points to takes the top tile of a stack of wind tiles, and the others follow in turn.
     Stack,
 }
 
@@ -20,11 +20,11 @@ pub enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatDraw {
     pub way: Way,
-    /// The winner of the last hand, by the present seat from 0; `None` until chosen.
+    /// The winner of the last hand, by their current seat from 0; `None` until chosen.
     pub winner: Option<usize>,
     /// The sum of the winner's two dice, 2 to 12; `None` before the throw.
     pub sum: Option<u8>,
-    /// The direction in which the others move or take tiles.
+    /// Whether the others move or take tiles clockwise.
     pub clockwise: bool,
     /// The wind tiles, top first.
     pub stack: [Wind; 4],
@@ -64,7 +64,7 @@ impl SeatDraw {
     }
 }
 
-/// Returns a throw of two dice with this sum; `None` if there is none.
+/// Returns a throw of two dice with this sum; `None` if no throw has it.
 fn throw_of(sum: u8) -> Option<Throw> {
     let one = sum.checked_sub(6).unwrap_or(1).max(1);
     Throw::new(one, sum.checked_sub(one)?)
@@ -94,7 +94,7 @@ mod tests {
         let letters = |draw: SeatDraw| draw.seating().map(|seats| seats.players().map(|player| player.letter()));
         assert_eq!(letters(draw), Some(['d', 'a', 'c', 'b']));
         assert_eq!(letters(SeatDraw { clockwise: true, ..draw }), Some(['b', 'd', 'c', 'a']));
-        // The top tile, East, is for the player opposite the winner.
+        // The throw points to the player opposite the winner, who takes the top tile, East.
         let stacked = SeatDraw { way: Way::Stack, ..draw };
         assert_eq!(letters(stacked), Some(['c', 'd', 'a', 'b']));
         assert_eq!(letters(stacked.on_top(2)).map(|seats| seats[2]), Some('c'), "West lies on top");

@@ -1,19 +1,19 @@
-//! Double taps: the second tap would act on the element that replaces the tapped one.
+//! Detects double taps, whose second tap would act on the element that replaces the tapped one.
 
-/// The time after a recording tap within which another tap is ignored, in milliseconds.
+/// The time in milliseconds after a tap that recorded something during which another tap is ignored.
 pub const SAME: f64 = 400.0;
 
-/// The taps so far. All times are those of the events.
+/// What is remembered of earlier taps. All times are those of the events.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Taps {
-    /// The last tap that counted; `None` if it was a key.
+    /// The time of the last tap that counted; `None` if it was a key press.
     last: Option<f64>,
     recorded: Option<f64>,
 }
 
 impl Taps {
-    /// Takes a tap, or an equivalent key (`by_finger` is false), at its time in milliseconds; returns whether it counts. Keys always count,
-    /// because the user chooses what a key acts on.
+    /// Handles a tap or, if `by_finger` is false, an equivalent key press, at its time in milliseconds; returns whether it counts. Key
+    /// presses always count, because the user chooses what a key acts on.
     pub fn take(&mut self, at: f64, by_finger: bool) -> bool {
         let again = by_finger && self.recorded.is_some_and(|recorded| at - recorded < SAME);
         if !again {
@@ -22,7 +22,7 @@ impl Taps {
         !again
     }
 
-    /// Notes that the last counted tap has recorded something, or undone it.
+    /// Notes that the last tap that counted has recorded or undone something.
     pub fn record(&mut self) {
         self.recorded = self.last;
     }

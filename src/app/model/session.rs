@@ -1,4 +1,4 @@
-//! A set of questions as the user works through it, with its two texts: the address, and the stored form. Plain Rust.
+//! A set of questions as the user works through it, with its two text forms: the address, and the stored text. Plain Rust.
 
 mod answers;
 #[cfg(test)]
@@ -20,11 +20,11 @@ pub enum Mode {
     Daily,
     /// Against the clock, until three answers are wrong.
     Timed,
-    /// The subjects due today, one after the other.
+    /// The subjects due for review today, one after another.
     Review,
-    /// One subject after the other, without a clock.
+    /// All subjects, one after another, without a clock.
     Each,
-    /// Like [`Free`](Mode::Free), but the difficulty follows the answers.
+    /// Like [`Free`](Mode::Free), but the difficulty adapts to the answers.
     Follow,
 }
 
@@ -40,22 +40,24 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     pub mode: Mode,
-    /// The source of the questions; `at` selects the present one.
+    /// The source of the questions; `at` selects the current one.
     pub quiz: Quiz,
-    /// The numbers of the questions to ask; empty for all.
+    /// The numbers of the questions to ask; empty means all.
     only: Vec<u32>,
-    /// Distinguishes repetitions of the same questions: 0 the first time, then the start time in milliseconds since 1970.
+    /// Distinguishes repetitions of the same questions: 0 for the first time, otherwise the start time in milliseconds since the Unix
+    /// epoch.
     again: u64,
     /// The position in the set, from 0.
     pub at: usize,
     pub ended: bool,
     marks: Vec<Mark>,
-    /// The time left, in milliseconds; used only in [`Mode::Timed`].
+    /// The time left, in milliseconds. Used only in [`Mode::Timed`].
     pub left: u32,
     turn: Turn,
 }
 
-/// A cache for modes that ask about each subject in turn: the number of the last subject, and its questions. It does not affect equality.
+/// A cache for modes that ask about each subject in turn: the number of the last subject, and the questions about it. It does not affect
+/// equality.
 #[derive(Clone, Debug, Default)]
 struct Turn(Option<(u32, Quiz)>);
 
@@ -74,22 +76,22 @@ pub struct Now {
     pub rules: RuleSet,
 }
 
-/// The duration of a timed run, in milliseconds of thinking.
+/// The duration of a timed run, in milliseconds spent thinking.
 pub const TIME: u32 = 60_000;
 
 /// The largest number of questions in an endless set.
 const LONGEST: usize = Quiz::LONGEST as usize;
 
-/// The number of wrong answers that ends a timed run.
+/// The number of wrong answers at which a timed run ends.
 pub const MISSES: usize = 3;
 
-/// The number of questions in each stored part.
+/// The number of generated questions in each stored part.
 const PART: usize = 64;
 
-/// The smallest difference between ability and difficulty that changes the difficulty.
+/// The smallest difference between the user's rating and a question's difficulty at which the difficulty is changed.
 const STEP: u16 = 50;
 
-/// The largest change after an answer: half a level.
+/// The largest change in difficulty after an answer: half a level.
 const STRIDE: u16 = 100;
 
 impl Mode {
@@ -108,7 +110,7 @@ impl Mode {
         }
     }
 
-    /// Returns whether each of the subjects is asked about once, in turn.
+    /// Returns whether the mode asks about each of the subjects once, in turn.
     const fn is_in_turn(self) -> bool {
         matches!(self, Mode::Review | Mode::Each)
     }
@@ -123,8 +125,8 @@ impl Mark {
 }
 
 impl Session {
-    /// Opens the set of an address, given by the part after `?`; a new set if the address has no seed. The stored set continues if it is
-    /// the same one.
+    /// Opens the set at an address, given by the part after `?`. An address without a seed gives a new set; otherwise the stored set is
+    /// continued if it is the same one.
     ///
     /// # Errors
     ///
@@ -157,7 +159,7 @@ impl Session {
             Session { mode, quiz, only, again, at: first, ended, marks: Vec::new(), left: TIME, turn: Turn::default() };
         let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
         Ok(match known {
-            // A link to the whole set continues where the user left off; a link with a position goes there.
+            // A link to the whole set resumes where the user left off, whereas a link with a position goes there.
             Some(known) if at.is_empty() => known,
             Some(known) => Session { at: new.at, ended, ..known },
             None => new,
@@ -182,8 +184,8 @@ impl Session {
         format!("{marks} {} {self} {}", self.left, self.quiz.made_part(0..PART))
     }
 
-    /// Returns the other parts of the generated questions, of which there may be thousands, with their numbers and texts to store, the last
-    /// part first. An answer changes none of them, and a new question only the last.
+    /// Returns the parts of the generated questions after the first, of which there may be thousands of questions, as part numbers and
+    /// texts to store, the last part first. An answer changes no part, and a new question changes only the last.
     pub fn made_parts(&self) -> impl Iterator<Item = (usize, String)> {
         let parts = self.quiz.made().div_ceil(PART);
         (1..parts).rev().map(|part| {
@@ -192,9 +194,9 @@ impl Session {
         })
     }
 
-    /// Returns the set with the separately stored parts of the generated questions.
+    /// Returns the set with those generated questions that are stored in separate parts.
     pub fn with_made_parts(mut self, read: impl Fn(usize) -> Option<String>) -> Session {
-        // An older app stored all parts in one text.
+        // An older app stored all parts in one text, so there may be more than the first.
         while self.quiz.made() > 0 && self.quiz.made().is_multiple_of(PART) {
             let part = self.quiz.made() / PART;
             let hash = format!("{:x} ", self.part_hash(part));
@@ -209,20 +211,20 @@ impl Session {
         self
     }
 
-    /// Returns a hash of the set and of its changes in difficulty up to a part, which identifies the part.
+    /// Returns a hash that identifies a part, made from the set and its changes in difficulty up to the end of the part.
     fn part_hash(&self, part: usize) -> u64 {
         fnv1a(&self.quiz.key(((part + 1) * PART - 1) as u32))
     }
 
-    /// Returns the name of the set, independent of the answers: its address from the first question on.
+    /// Returns the name of the set, which does not depend on the answers: its address at the first question.
     pub fn name(&self) -> String {
         let begun = Session { at: 0, ended: false, ..self.clone() };
         let quiz = if self.mode == Mode::Follow { begun.quiz.as_begun() } else { begun.quiz };
         Session { quiz, ..begun }.to_string()
     }
 
-    /// Returns an address with the same questions for another player. As that player may answer differently, the difficulty no longer
-    /// changes from here on.
+    /// Returns an address with the same questions for another player. From here on, the difficulty no longer changes, because that player's
+    /// answers may differ.
     pub fn passed_on(&self) -> String {
         let mode = if self.mode == Mode::Follow { Mode::Free } else { self.mode };
         Session { mode, at: 0, ended: false, ..self.clone() }.to_string()
@@ -242,13 +244,13 @@ impl Session {
         if self.only.is_empty() { all } else { Some(self.only.len()) }
     }
 
-    /// Returns the number of the present question within the quiz.
+    /// Returns the number of the current question within the quiz.
     pub fn number(&self) -> u32 {
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
         if self.only.is_empty() { at } else { self.only.get(self.at).copied().unwrap_or(u32::MAX) }
     }
 
-    /// Returns the present question, if the settings allow any.
+    /// Returns the current question, if the settings allow any.
     pub fn question(&mut self) -> Option<Question> {
         let number = self.number();
         match self.mode.is_in_turn() {
@@ -260,15 +262,15 @@ impl Session {
         }
     }
 
-    /// Returns the questions about the subject of a number, in modes that ask about each subject in turn.
+    /// Returns the questions about the subject with this number, in modes that ask about each subject in turn.
     fn about_one(&self, number: u32) -> Option<Quiz> {
         let settings = self.quiz.settings();
         let about = vec![*settings.about.get(number as usize)?];
         Some(Quiz::new(self.quiz.seed(), QuizSettings { about, ..settings.clone() }))
     }
 
-    /// Generates the present question and those needed before it, a few milliseconds per call; returns whether there is more to do. Sets
-    /// derived from this one reuse the generated questions.
+    /// Generates the current question and those it depends on, a few milliseconds' worth per call; returns whether there is more to do.
+    /// Copies of this set reuse the generated questions.
     pub fn make(&mut self) -> bool {
         if self.is_over() {
             return false;
@@ -293,13 +295,13 @@ impl Session {
         self.marks.iter().filter(|&&known| known == mark).count()
     }
 
-    /// Returns whether the set is over: ended, at its end, out of time, or with too many misses.
+    /// Returns whether the set is over: ended by the user, past its last question, out of time, or with too many wrong answers.
     pub fn is_over(&self) -> bool {
         let lost = self.mode == Mode::Timed && (self.left == 0 || self.count(Mark::Wrong) >= MISSES);
         self.ended || lost || self.at >= self.length().unwrap_or(LONGEST)
     }
 
-    /// Records the result of the present question, answered in `took` milliseconds. Only the first answer counts.
+    /// Records the result of the current question, answered in `took` milliseconds. Only the first answer counts.
     pub fn after(&self, mark: Mark, took: u32) -> Session {
         let mut next = self.clone();
         if self.mark(self.at) == Mark::Open {
@@ -311,7 +313,7 @@ impl Session {
         next
     }
 
-    /// Merges the results noted in another tab.
+    /// Merges the results recorded in another tab.
     pub fn joined(&self, other: &Session) -> Session {
         let mut joined = self.clone();
         if other.name() == self.name() {
@@ -330,8 +332,8 @@ impl Session {
         joined
     }
 
-    /// Moves to the next question. If the difficulty follows the answers, it is adapted to the rating `level`; `None` if there is no rating
-    /// yet.
+    /// Moves to the next question. In the adaptive mode, its difficulty is adapted to the rating `level`, which is `None` before there is a
+    /// rating.
     pub fn next(&self, level: Option<u16>) -> Session {
         let mut next = self.go_to(self.at + 1);
         let number = next.number();
@@ -352,7 +354,7 @@ impl Session {
         Session { at, ended: false, ..self.clone() }
     }
 
-    /// Ends the set because its time is over.
+    /// Ends the set because its time is up.
     pub fn out_of_time(&self) -> Session {
         Session { left: 0, ..self.clone() }
     }
@@ -365,7 +367,8 @@ impl Session {
         self.marks.iter().enumerate().filter(|(_, mark)| **mark == Mark::Wrong).map(|(at, _)| at)
     }
 
-    /// Returns a set of a single question, by its [key](Session::key) and the time of its last answer; `None` if the key is invalid.
+    /// Returns a set with a single question, given by its [key](Session::key) and the time of its last answer; `None` if the key is
+    /// invalid.
     pub fn once_more(key: &str, last: u64) -> Option<Session> {
         let (number, quiz) = key.strip_prefix("i=")?.split_once('&')?;
         let (only, quiz) = (vec![number.parse().ok()?], quiz.parse().ok()?);
@@ -408,7 +411,7 @@ fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// Parses a position in a set; the one after the last is its end.
+/// Parses a position in a set. The position after the last question is the end of the set.
 fn place(text: &str) -> Option<usize> {
     text.parse().ok().filter(|at| *at <= LONGEST)
 }

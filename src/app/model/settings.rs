@@ -10,7 +10,7 @@ use bafan::RuleSet;
 use crate::model::games::GameName;
 use crate::model::language::Language;
 
-/// Light, dark, or as the device is set.
+/// The color theme: light, dark, or the device's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     #[default]
@@ -49,9 +49,9 @@ impl TextSize {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {
-    /// Whether a choice is marked only by a second tap.
+    /// Whether choosing an answer requires a second tap to confirm it.
     pub second_tap: bool,
-    /// Whether the next question follows automatically after a right answer.
+    /// Whether the next question appears automatically after a right answer.
     pub goes_on: bool,
 }
 
@@ -64,11 +64,11 @@ pub struct Settings {
     pub rules: RuleSet,
     /// The game that Score shows; `None` for the official one.
     pub game: Option<GameName>,
-    /// A stored text of rules that cannot be read. It stays on the device until other rules are chosen.
+    /// A stored rules text that cannot be read. It stays on the device until other rules are chosen.
     pub unread: Option<String>,
     /// Whether the tiles show their index; `None` until the user has chosen.
     numerals: Option<bool>,
-    /// Whether the Chinese name of a fan comes before that in the language of the page.
+    /// Whether a fan's Chinese name comes before its name in the language of the page.
     pub chinese_first: bool,
 }
 
@@ -93,13 +93,13 @@ const PACE: &str = "bafan.pace";
 const RULES: &str = "bafan.rules";
 const GAME: &str = "bafan.game";
 
-/// The stored texts of the settings for the index and for the names.
+/// The stored texts of two settings: whether tiles show their index, and whether Chinese names come first.
 const OFF_ON: [&str; 2] = ["off", "on"];
 
 impl Settings {
     /// Parses the stored texts; missing or unreadable settings have their defaults.
     ///
-    /// `kept` returns the text under a key; `browser` is the language tag that the browser requests.
+    /// `kept` returns the text stored under a key; `browser` is the language tag that the browser requests.
     pub fn read(kept: impl Fn(&str) -> Option<String>, browser: Option<&str>) -> Settings {
         let language = kept(LANGUAGE).and_then(|tag| Language::of_tag(&tag));
         let asked = || browser.map(|tag| Language::of_tag(tag).unwrap_or(Language::English));
@@ -126,7 +126,7 @@ impl Settings {
         }
     }
 
-    /// Returns whether the tiles show their index. By default they do in languages whose readers may not know 萬.
+    /// Returns whether the tiles show their index. By default, they do in languages whose readers may not know 萬.
     pub fn numerals(&self) -> bool {
         self.numerals.unwrap_or(self.language == Language::English)
     }
@@ -146,7 +146,7 @@ impl Settings {
     }
 }
 
-/// The stored words for the parts of a pace.
+/// The stored words for the fields of a pace.
 const PACES: [&str; 2] = ["second-tap", "goes-on"];
 
 impl Pace {

@@ -1,14 +1,14 @@
 //! Detects from accelerometer readings whether a phone is being shaken.
 
-/// The change that counts as a jerk, in meters per second squared.
+/// The change in acceleration that counts as a jerk, summed over the three axes, in meters per second squared.
 const JERK: f64 = 12.0;
 
-/// The number of jerks within [`WITHIN`] milliseconds that count as a shake.
+/// The number of jerks within [`WITHIN`] milliseconds that counts as a shake.
 const JERKS: usize = 4;
 
 const WITHIN: f64 = 900.0;
 
-/// The time after a shake before another one can begin, in milliseconds.
+/// The time in milliseconds after a shake during which no other shake is detected.
 const REST: f64 = 1_200.0;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,7 +20,7 @@ pub struct ShakeMeter {
 }
 
 impl ShakeMeter {
-    /// Takes an acceleration and its time; returns whether the phone has just been shaken.
+    /// Processes an acceleration at a time in milliseconds; returns whether the phone has just been shaken.
     pub fn feel(&mut self, now: f64, acceleration: [f64; 3]) -> bool {
         let last = self.last.replace(acceleration).unwrap_or(acceleration);
         let change: f64 = acceleration.iter().zip(last).map(|(new, old)| (new - old).abs()).sum();
@@ -42,7 +42,7 @@ impl ShakeMeter {
 mod tests {
     use super::*;
 
-    /// Returns how often a phone counts as shaken in three seconds, given its swing and the number of swings per second.
+    /// Returns how many shakes are detected in three seconds, given the amplitude and the number of swings per second.
     fn shaken(swing: f64, times: f64) -> usize {
         let mut meter = ShakeMeter::default();
         let feel = |tick: u32| {

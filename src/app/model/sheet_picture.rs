@@ -1,4 +1,4 @@
-//! The sheet of a match as a drawing, to be saved as a picture.
+//! Draws the sheet of a match, to be saved as a picture.
 
 use std::fmt::Write;
 
@@ -21,13 +21,13 @@ pub struct Words<'a> {
     pub base: &'a str,
     pub session: &'a str,
     pub total: &'a str,
-    /// The label of the row of places, 1 to 4.
+    /// The label of the row that shows each player's place, 1 to 4.
     pub rank: &'a str,
     /// The label of the row of standard points.
     pub standard: &'a str,
 }
 
-/// Draws the sheet: a line for each hand with its changes and the totals after it, then the result.
+/// Draws the sheet: a line for each hand with its changes and the totals after it, then the final result.
 pub fn of(state: &Match, words: &Words<'_>) -> String {
     let sheet = Sheet::of(state);
     let result = result(state);
@@ -83,7 +83,7 @@ struct Page {
 }
 
 impl Page {
-    /// Starts the next line with a rule above it.
+    /// Starts the next line and draws a rule above it.
     fn line(&mut self) {
         self.y += LINE;
         let (top, right) = (self.y - 36, WIDTH - EDGE);
@@ -91,7 +91,7 @@ impl Page {
         _ = write!(self.drawn, "<path d=\"M{EDGE} {top}H{right}\" stroke=\"#d9d4c7\"/>");
     }
 
-    /// Draws a row with a word at its start.
+    /// Draws a row with a label at its start.
     fn row(&mut self, head: &str, look: &str, of: impl Fn(Player) -> String) {
         self.line();
         self.text(EDGE, "start", "font-size=\"24\" fill=\"#59625c\"", head);

@@ -1,8 +1,9 @@
-//! The app's stored data: streams of events. A stream is a log: records are appended to it, and never changed or removed.
+//! The app's stored data, which consists of streams of events. A stream is a log: records are appended to it, and are never changed or
+//! removed.
 //!
 //! A record consists of an event's id, the version of the event's format, and the event as text. All streams are in one object store of the
-//! browser's database, under the stream's name and the record's number within it (`browser::streams`). A new stream is another constant
-//! here. Its owner defines the format of its events, as [`progress`](super::progress) does for [`PROGRESS`].
+//! browser's database, under the stream's name and the record's number within it (see `browser::streams`). To add a stream, add a constant
+//! here. The stream's owner defines the format of its events, as [`progress`](super::progress) does for [`PROGRESS`].
 
 use bafan_study::hash::fnv1a;
 use bafan_study::progress::{Id, backup};
@@ -20,7 +21,7 @@ pub const PROGRESS: Stream = Stream { name: "progress", version: backup::VERSION
 /// Matches at a table, entry by entry; owned by [`matches`](super::matches).
 pub const MATCHES: Stream = Stream { name: "matches", version: 1 };
 
-/// Hands played out; owned by [`Hands`](super::play::Hands).
+/// Hands played against the engine; owned by [`Hands`](super::play::Hands).
 pub const PLAYED: Stream = Stream { name: "played", version: 1 };
 
 /// Club evenings; [`EveningLine`](super::evenings::EveningLine) defines the events.
@@ -29,13 +30,13 @@ pub const EVENINGS: Stream = Stream { name: "evenings", version: 1 };
 /// Matches of other games, line by line; [`SheetLine`](super::game_sheets::SheetLine) defines the events.
 pub const GAME_SHEETS: Stream = Stream { name: "game-sheets", version: 1 };
 
-/// Tiles of the user's own set; owned by [`KnownTiles`](super::camera::KnownTiles).
+/// Tiles of the user's own set, as recognized by the tile reader; owned by [`KnownTiles`](super::camera::KnownTiles).
 pub const KNOWN_TILES: Stream = Stream { name: "known-tiles", version: 1 };
 
 /// Hands imported from records of other platforms; owned by [`ReadArchive`](super::play::ReadArchive).
 pub const READ_HANDS: Stream = Stream { name: "read-hands", version: 1 };
 
-/// The version of a text stored without a version, which is read as far as possible.
+/// The version assigned to a text stored without one, which is read as far as possible.
 pub const UNKNOWN: u64 = 0;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +49,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Wraps a text that may not be an event. Its id is derived from the text, so that equal texts give equal records.
+    /// Wraps a text that may not be an event. The id is derived from the text, so that equal texts give equal records.
     pub fn unknown(text: &str) -> Record {
         Record { id: Id::new(0, fnv1a(text)), version: UNKNOWN, payload: text.to_owned() }
     }

@@ -1,17 +1,17 @@
-//! Long computations as tasks: what the page may ask of the worker, how the worker does it in steps, and how it is cancelled.
+//! Long computations as tasks: what the page can ask the worker, how the worker computes it in steps, and how it is canceled.
 //!
 //! A component asks with `use_task(question)` and renders a [`TaskState`]; other code calls `worker_client::ask`. The worker keeps its
-//! tasks in a [`TaskQueue`] and checks for messages between turns, so a cancelled question costs one more step at most.
+//! tasks in a [`TaskQueue`] and checks for messages between turns, so a canceled question costs at most one more turn.
 //!
 //! # Adding a kind of task
 //!
-//! 1. A file `tasks/<kind>.rs`, modeled on `tasks/routes.rs`: the question and its answer as messages (plain data with
-//!    serde), [`WorkerTask`] for the question, and a [`TaskWork`] that computes the answer. None of it may need the browser.
+//! 1. A file `tasks/<kind>.rs`, modeled on `tasks/routes.rs`: the question and its answer as messages (plain data with serde),
+//!    [`WorkerTask`] for the question, and a [`TaskWork`] that computes the answer. None of this may depend on the browser.
 //! 2. A variant of [`TaskQuestion`] and one of [`TaskAnswer`], and an arm in `TaskQuestion::begin`.
-//! 3. Tests in `tests/app/tasks.rs`: the answer by message is the one that the engine gives directly.
+//! 3. Tests in `tests/app/tasks.rs`, which check that the answer by message equals the one that the engine gives directly.
 //!
-//! Each program links only what it uses: the page the messages of its own questions, and the worker the computations of all. A step should
-//! take at most 20 ms on a phone, because a cancelled task ends between steps and concurrent tasks take turns.
+//! Each program links only what it uses: the page links the messages of its own questions, and the worker links the computations of all
+//! questions. A step should take at most 20 ms on a phone, because canceled tasks end between steps and concurrent tasks take turns.
 
 mod chances;
 mod patterns;
@@ -42,7 +42,7 @@ pub enum TaskQuestion {
     Routes(RouteQuestion),
     Decision(DecisionQuestion),
     Review(ReviewQuestion),
-    /// The chance of a win of eight points after each discard.
+    /// The chance of winning with at least eight points after each discard.
     Chances(ChanceQuestion),
     Seats(SeatsQuestion),
     Patterns(PatternsQuestion),
@@ -50,7 +50,7 @@ pub enum TaskQuestion {
     Records(RecordsQuestion),
 }
 
-/// An answer of any kind, in the form sent by the worker. The asker knows its kind, so the message does not name it.
+/// An answer of any kind, in the form sent by the worker. The message does not name its kind, because the asker knows it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum TaskAnswer {
@@ -65,7 +65,7 @@ pub enum TaskAnswer {
 }
 
 impl TaskQuestion {
-    /// Returns the work that answers the question, not yet begun.
+    /// Returns the work that computes the answer, not yet started.
     fn begin(&self) -> Result<Box<dyn TaskWork>, Failure> {
         match self {
             TaskQuestion::Routes(question) => routes::begin(question),
@@ -80,7 +80,7 @@ impl TaskQuestion {
     }
 }
 
-/// A question that the page asks. Equal questions have equal answers.
+/// A question that the page can ask. Equal questions have equal answers.
 pub trait WorkerTask: Clone + PartialEq + 'static {
     type Message: DeserializeOwned;
     /// The answer in the form that the page uses.
@@ -88,13 +88,13 @@ pub trait WorkerTask: Clone + PartialEq + 'static {
 
     fn question(&self) -> TaskQuestion;
 
-    /// Converts an answer; `None` if this page's engine could not have given it.
+    /// Converts an answer; `None` if this version of the engine could not have given it.
     fn read(&self, message: Self::Message) -> Option<Self::Answer>;
 }
 
 /// Work that is done in steps.
 pub trait TaskWork {
-    /// Does the next step. Not called again after the answer.
+    /// Performs the next step. Must not be called again after the answer.
     fn step(&mut self) -> TaskStep;
 }
 
@@ -113,15 +113,15 @@ pub struct TaskProgress {
 
 #[derive(Debug)]
 pub enum TaskState<A> {
-    /// There is no answer yet; the progress is known once the work has begun.
+    /// There is no answer yet; the progress is `None` until the work has begun.
     Pending(Option<TaskProgress>),
     Ready(Rc<A>),
     Failed(Failure),
-    /// The worker did not start, so there will be no answer. The page says so and works without it.
+    /// There is no usable worker, so no answer will come. The page reports this and works without the worker.
     NoWorker,
 }
 
-// Not derived, because an answer need not be `Clone` or `PartialEq`: it is shared, and equal only to itself.
+// Not derived, because an answer need not be `Clone` or `PartialEq`: answers are shared, and equal only to themselves.
 impl<A> Clone for TaskState<A> {
     fn clone(&self) -> TaskState<A> {
         match self {
@@ -145,7 +145,7 @@ impl<A> PartialEq for TaskState<A> {
     }
 }
 
-/// The tasks of a worker. They take turns, so that a short one need not wait for the end of a long one.
+/// The tasks of a worker. They take turns, so that a short task need not wait for a long one to finish.
 ///
 /// ```
 /// use bafan_app::model::tasks::{TaskNews, TaskQuestion, TaskQueue};
@@ -183,7 +183,7 @@ impl TaskQueue {
         self.0.push_back(Queued { number, state: State::Asked(question) });
     }
 
-    /// Drops a question, whether its work has begun or not; does nothing if the number is unknown.
+    /// Drops a question, whether or not its work has begun; does nothing if the number is unknown.
     pub fn cancel(&mut self, number: u32) {
         self.0.retain(|task| task.number != number);
     }
@@ -193,7 +193,7 @@ impl TaskQueue {
     }
 
     /// Works on the next task until it is answered, or until a step has been made and `enough` returns true. Returns the task's number and
-    /// news; `None` if there is nothing to do.
+    /// its news; `None` if there is nothing to do.
     pub fn turn(&mut self, mut enough: impl FnMut() -> bool) -> Option<(u32, TaskNews)> {
         let Queued { number, state } = self.0.pop_front()?;
         let mut work = match state {

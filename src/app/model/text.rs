@@ -1,7 +1,7 @@
 //! All texts of the user interface.
 //!
-//! The texts of a language are files in `static/text/<language>` ([`TextFile`]): `app.json` for every page, and one file for each further
-//! part of the app. The structs here, one for each area of the files, say what each text is for.
+//! The texts of a language are files in `static/text/<language>` ([`TextFile`]): `app.json` for every page, and one file for each other
+//! part of the app. The structs here, one for each area of the files, document what each text is for.
 
 mod account;
 mod advice;
@@ -87,7 +87,7 @@ pub struct Text {
     pub comma: &'static str,
 }
 
-/// The texts of one language that only the pages for learning and practicing need.
+/// The texts of one language that only the Learn and Practice pages need.
 #[derive(Debug)]
 struct StudyText {
     learn: LearnText,
@@ -111,9 +111,9 @@ struct GamesTexts {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFile {
-    /// For every page; the texts of the other files take their names from it.
+    /// For every page; texts in the other files take the names they mention from it.
     App,
-    /// For Learn, Practice and progress, and for the questions of Play.
+    /// For Learn, Practice and progress, and for the questions in Play.
     Study,
     Play,
     Table,
@@ -155,8 +155,8 @@ impl TextFile {
         ["names.", "learn.", "play.", "home.", "games.", "evening.", "camera."][self as usize]
     }
 
-    /// Stores the content of a file in a language, as alternating lines of keys and texts. Text that has already arrived stays. Any other
-    /// content, such as the login page of a host that asks for a password, is ignored.
+    /// Stores the content of a file in a language, as alternating lines of keys and texts. A file that is already stored is not replaced.
+    /// Other content, such as a login page, is ignored.
     pub fn put(self, language: Language, lines: String) {
         if self.is_of(&lines) {
             LINES[self as usize][language as usize].get_or_init(|| lines);
@@ -167,12 +167,12 @@ impl TextFile {
         lines.split('\n').step_by(2).any(|key| key.starts_with(self.area()))
     }
 
-    /// Returns whether the texts of the file have arrived in a language.
+    /// Returns whether the file's texts in a language have arrived.
     pub fn is_here(self, language: Language) -> bool {
         LINES[self as usize][language as usize].get().is_some()
     }
 
-    /// Returns the texts of the file in a language. If they have not arrived, the list is empty, and each text is shown as its own key.
+    /// Returns the file's texts in a language. If they have not arrived, the list is empty, and each text is shown as its own key.
     fn texts(self, language: Language) -> Texts {
         // In tests the file is read here, because an empty list would stay cached for all later tests.
         #[cfg(test)]
@@ -184,8 +184,8 @@ impl TextFile {
 static LINES: [[OnceLock<String>; Language::ALL.len()]; TextFile::ALL.len()] =
     [const { [const { OnceLock::new() }; Language::ALL.len()] }; TextFile::ALL.len()];
 
-/// The texts of one kind in each language, with the Chinese names of the fans second and first. They are parsed at first use and stay as
-/// long as the page, so that the parsing code is fetched with the part of the app that shows them.
+/// The texts of one kind in each language, first with the Chinese names of fans in second place, then in first place. They are parsed on
+/// first use and kept as long as the page is open, so that the parsing code can be fetched with the part of the app that needs it.
 type Read<T> = [[OnceLock<T>; 2]; Language::ALL.len()];
 
 static APP: Read<Text> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
@@ -197,7 +197,7 @@ static CAMERA: Read<CameraText> = [const { [const { OnceLock::new() }; 2] }; Lan
 static GAMES: Read<GamesTexts> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
 
 impl Language {
-    /// Returns the texts that put a fan's name in the language before the Chinese one.
+    /// Returns the texts in which a fan's name in this language comes before the Chinese one.
     pub fn text(self) -> &'static Text {
         self.text_with(false)
     }
@@ -254,17 +254,17 @@ impl Text {
         self.names.short_wind.said(wind)
     }
 
-    /// Returns the name of a fan in this language, unless it is the Chinese one.
+    /// Returns the name of a fan in this language; `None` if it is just the Chinese name.
     pub fn fan(&self, fan: Fan) -> Option<&'static str> {
         self.names.fan(fan)
     }
 
-    /// Returns the name of a fan in this language alone, where there is no room for two.
+    /// Returns only the name of a fan in this language, for places without room for both names.
     pub fn fan_alone(&self, fan: Fan) -> &'static str {
         self.fan(fan).unwrap_or(fan.name())
     }
 
-    /// Returns the fans that match a search text, best match first; matches in the reading alone are last.
+    /// Returns the fans that match a search text, best match first. Fans that match only by their reading come last.
     pub fn find(&self, asked: &str) -> Vec<Fan> {
         let mut fans = search(asked);
         let typed = spelled(asked);
@@ -274,12 +274,12 @@ impl Text {
         fans
     }
 
-    /// Returns how the characters of a fan are read in this language, if not as pinyin.
+    /// Returns the reading of a fan's characters in this language, if it is not pinyin.
     pub fn reading(&self, fan: Fan) -> Option<&'static str> {
         self.names.reading(fan)
     }
 
-    /// Returns whether the Chinese name of a fan comes first.
+    /// Returns whether the Chinese names of fans come first.
     pub fn is_chinese_first(&self) -> bool {
         self.names.chinese_first
     }
@@ -289,7 +289,7 @@ impl Text {
         self.names.named(fan)
     }
 
-    /// Joins a Chinese name and the one in this language, if different, in the preferred order.
+    /// Joins a Chinese name and the name in this language, if different, in the preferred order.
     pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
         self.names.both(chinese, own)
     }
@@ -305,7 +305,7 @@ impl Text {
     }
 }
 
-/// The texts in the files of single parts of the app.
+/// The texts in files that only some parts of the app need.
 impl Text {
     pub fn learn(&self) -> &'static LearnText {
         &self.study().learn
@@ -323,12 +323,12 @@ impl Text {
         &self.study().question
     }
 
-    /// Describes a mistake in an answer, as a sentence about what the player did.
+    /// Describes a mistake in an answer, as a sentence about what the user did.
     pub fn mistake(&self, mistake: Mistake) -> String {
         self.study().mistakes.said(mistake)
     }
 
-    /// Describes a part of a fan's condition that fails, as a part of a sentence.
+    /// Describes the part of a fan's condition that fails, as part of a sentence.
     pub fn lack(&self, lack: &Lack) -> String {
         self.study().lacks.said(lack)
     }
@@ -341,7 +341,7 @@ impl Text {
         &self.study().progress
     }
 
-    /// Names a mistake in the list of frequent ones.
+    /// Names a mistake for the list of frequent mistakes.
     pub fn frequent(&self, mistake: Mistake) -> String {
         self.study().mistakes.often(mistake)
     }

@@ -1,8 +1,8 @@
-//! The clock of a turn at a practice table: started by a discard, with the time for claims inside it.
+//! The turn clock of a practice table: a discard starts it, and the time for claims is part of the turn.
 
 use bafan_table::clock::{Clock, Limit, Phase, Timer};
 
-/// Returns the limits of a turn: those of the booklet of 1998 and of the European and World Mahjong Organization's practice.
+/// Returns the limits for a turn: those of the 1998 rule booklet and of the practice of the European and World Mahjong Organizations.
 pub fn turns() -> Vec<&'static Limit> {
     Limit::of(Timer::TurnFromDiscard).collect()
 }
@@ -10,7 +10,7 @@ pub fn turns() -> Vec<&'static Limit> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnPhase {
     Ready,
-    /// The discard can still be claimed for a pung or kong.
+    /// The discard can still be claimed for a pung or a kong.
     Claims,
     Turn,
     /// Few seconds are left.
@@ -25,7 +25,7 @@ pub struct TurnClock {
 }
 
 impl TurnClock {
-    /// Creates stopped clocks for turns of this length.
+    /// Creates a stopped clock for turns of this length.
     pub fn new(limit: &Limit) -> TurnClock {
         let claim = Limit::of(Timer::Pung).next().map_or(Clock::new(0, 0), Limit::clock);
         TurnClock { turn: limit.clock(), claim }
@@ -39,7 +39,7 @@ impl TurnClock {
         self
     }
 
-    /// Starts the dealer's first discard, before which nothing can be claimed.
+    /// Starts the time for the dealer's first discard, before which nothing can be claimed.
     #[must_use]
     pub fn first(self, now: u64) -> TurnClock {
         let mut turn = Limit::of(Timer::FirstDiscard).next().map_or(self.turn, Limit::clock);

@@ -1,4 +1,4 @@
-//! The comparison of two waiting hands: the entry, its address, and what each hand promises.
+//! The comparison of two waiting hands: the entry, its address, and the outcome of each hand.
 
 #[cfg(test)]
 mod tests;
@@ -10,14 +10,14 @@ use bafan_table::odds::{Awaited, Promise, Waiting};
 use super::entry::Key;
 use super::location::{GamesPlace, Location, OddsPlace};
 
-/// The number of tiles in a waiting hand, a kong counted as three.
+/// The number of tiles in a waiting hand, counting a kong as three.
 const TILES: usize = 13;
-/// The default number of own draws, as in mid-hand.
+/// The default number of the player's remaining draws, as in mid-hand.
 const DRAWS: u32 = 12;
-/// The largest number of own draws: about as many as a player has from the deal to the last tile.
+/// The largest number of remaining draws, about as many as a player has from the deal to the last tile.
 pub const MOST_DRAWS: u32 = 21;
-/// The default percentage of winning tiles drawn by other players that they discard. With it about three of ten wins are self-drawn, as in play
-/// among our opponents.
+/// The default percentage of the winning tiles drawn by other players that they discard. With this value, about three in ten wins are
+/// self-drawn, as in play among the engine's opponents.
 const LET_GO: u32 = 80;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +27,7 @@ pub struct Comparison {
     pub seen: TileCounts,
     /// The rules for scoring each wait.
     pub rules: RuleSet,
-    /// The own draws left, 1 to [`MOST_DRAWS`].
+    /// The number of the player's remaining draws, from 1 to [`MOST_DRAWS`].
     pub draws: u32,
     /// The percentage of winning tiles drawn by other players that they discard.
     pub let_go: u32,
@@ -40,7 +40,7 @@ pub enum Side {
     Seen,
 }
 
-/// A hand that can be compared.
+/// The result for a hand that can be compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Promised {
     /// The waits, each with its points by self-draw and on a discard.
@@ -54,27 +54,28 @@ pub enum Trouble {
     /// The hand has more tiles than a waiting hand.
     TooMany,
     NoWait,
-    /// No tile completes the hand with eight points, or all such tiles are gone.
+    /// No tile completes the hand with eight points, or no copies of such tiles are left.
     NoWin,
 }
 
 /// Which of two hands wins more often, and which is worth more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The hands are equally good: their chances differ by less than 0.0005, and so do their points, as a fraction of the higher.
+    /// The hands are equally good: their chances differ by less than 0.0005, and their points by less than that fraction of the higher
+    /// value.
     Alike,
-    /// The hand of this index wins no less often and is worth no less.
+    /// The hand with this index wins no less often than the other and is worth no less.
     Better(usize),
-    /// The first wins more often, the second is worth more.
+    /// The first hand wins more often, and the second is worth more.
     FirstOftener,
-    /// The second wins more often, the first is worth more.
+    /// The second hand wins more often, and the first is worth more.
     SecondOftener,
 }
 
 /// A part of an address that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damaged {
-    /// A hand, 0 or 1; the first one includes rules, winds and the tiles seen.
+    /// The first or second hand, as 0 or 1. The first includes rules, winds and the tiles seen.
     Hand(usize),
     Draws,
     LetGo,
@@ -85,8 +86,8 @@ impl Comparison {
         Comparison { hands: Default::default(), seen: TileCounts::EMPTY, rules, draws: DRAWS, let_go: LET_GO }
     }
 
-    /// Parses the part of an address after `?`, and returns the parts that cannot be read. If there is only one hand, the second is a copy
-    /// of it, to be changed.
+    /// Parses the part of an address after `?`; also returns the parts that cannot be read. If there is only one hand, the second is a copy
+    /// of it for the user to change.
     pub fn of_query(query: &str, own: &RuleSet) -> (Comparison, Vec<Damaged>) {
         let mut comparison = Comparison::empty(*own);
         let mut damaged = Vec::new();
@@ -104,7 +105,7 @@ impl Comparison {
                 comparison.seen = link.seen;
                 comparison.rules = link.rules;
             }
-            // The first hand may still be empty, but then there must be a second.
+            // The first hand may still be empty, but then the address must contain the second.
             Err(_) if part("h").is_none_or(str::is_empty) && part("with").is_some() => {}
             Err(_) => damaged.push(Damaged::Hand(0)),
         }
@@ -140,7 +141,7 @@ impl Comparison {
         Location::Games(GamesPlace::Odds(OddsPlace::Waits(query)))
     }
 
-    /// Returns how many copies are held or seen. For the tiles seen, those in either hand count as held.
+    /// Returns how many copies are held or seen. For the list of tiles seen, copies in either hand count as held.
     fn taken(&self, side: Side, tile: Tile) -> u8 {
         let held = |hand: usize| self.hands[hand].counts()[tile];
         self.seen[tile]
@@ -167,7 +168,7 @@ impl Comparison {
             .collect()
     }
 
-    /// Returns the comparison with another tile; unchanged if there is no room or no copy.
+    /// Returns the comparison with another tile added; unchanged if there is no room or no copy left.
     pub fn with(&self, side: Side, tile: Tile) -> Comparison {
         let mut changed = self.clone();
         if self.keys(side).iter().any(|key| key.tile == tile && key.possible) {
@@ -208,7 +209,7 @@ impl Comparison {
         changed
     }
 
-    /// Returns the comparison with other seat and prevalent winds.
+    /// Returns the comparison with different seat and prevalent winds.
     pub fn at(&self, seat: Wind, prevalent: Wind) -> Comparison {
         let mut changed = self.clone();
         for hand in &mut changed.hands {
@@ -217,7 +218,7 @@ impl Comparison {
         changed
     }
 
-    /// Returns the tile that a hand has discarded, if the two hands result from two discards from the same fourteen tiles.
+    /// Returns the tile that a hand has discarded, if the two hands result from different discards from the same fourteen tiles.
     pub fn thrown(&self, hand: usize) -> Option<Tile> {
         let (own, other) = (&self.hands[hand], &self.hands[1 - hand]);
         if own.melds != other.melds || size(own) != TILES || size(other) != TILES {
@@ -229,7 +230,7 @@ impl Comparison {
         lacking.next().is_none().then_some(thrown)
     }
 
-    /// Computes what a hand promises.
+    /// Computes the chances and points of a hand.
     ///
     /// # Errors
     ///
@@ -287,8 +288,8 @@ pub fn verdict([first, second]: [&Promise; 2]) -> Verdict {
     }
 }
 
-/// Returns the location that compares a waiting hand with `second`, the result of another discard, or if it is `None`, with a copy of the
-/// first hand for the user to change.
+/// Returns the location that compares a waiting hand with `second`, the result of another discard. If `second` is `None`, the first hand is
+/// compared with a copy for the user to change.
 pub fn place_of(first: HandLink, second: Option<&Draft>) -> Location {
     let mut query =
         HandLink { others: Default::default(), hidden: false, payer: None, winning_chosen: false, ..first }.to_string();

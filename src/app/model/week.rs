@@ -2,8 +2,8 @@
 
 const DAY: i64 = 86_400_000;
 
-/// Returns for each of the last seven days, today last, whether something happened on it. Times are milliseconds since 1970; `behind` is
-/// the number of minutes that the local clock is behind universal time, as in JavaScript.
+/// Returns, for each of the last seven days with today last, whether anything happened on that day. Times are in milliseconds since the
+/// Unix epoch; `behind` is the number of minutes by which local time is behind UTC, as in JavaScript.
 ///
 /// If the clock was set back, times in the future count for none of these days.
 pub fn week(times: impl Iterator<Item = u64>, now: u64, behind: i32) -> [bool; 7] {
@@ -31,7 +31,7 @@ mod tests {
         let last = |hours: u64, behind| week([now - hours * HOUR].into_iter(), now, behind);
         assert_eq!(last(1, 0), [false, false, false, false, false, false, true]);
         assert_eq!(last(24, 0), [false, false, false, false, false, true, false]);
-        // In Peking it is half past seven in the morning; eight hours ago was yesterday.
+        // In Beijing it is half past seven in the morning, and eight hours ago was yesterday.
         assert_eq!(last(8, -480), [false, false, false, false, false, true, false]);
         assert_eq!(last(7 * 24, 0), [false; 7], "a week ago is no longer shown");
         assert_eq!(week([now + 48 * HOUR].into_iter(), now, 0), [false; 7], "nor is what is yet to come");

@@ -1,4 +1,4 @@
-//! Tests two pages that keep evenings, as two tabs do.
+//! Tests two pages that keep evenings in the same database, like two tabs.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -34,7 +34,7 @@ fn Tab(props: &Props) -> Html {
     Html::default()
 }
 
-/// The states that a tab has rendered.
+/// The states that a tab has rendered so far.
 struct Opened(Rc<RefCell<Vec<Evenings>>>);
 
 impl Opened {
@@ -49,7 +49,7 @@ impl Opened {
         self.0.borrow().last().expect("it has been drawn").clone()
     }
 
-    /// Waits until a rendered state passes `is`, and returns it.
+    /// Waits until a rendered state satisfies `is`, and returns that state.
     async fn until(&self, what: &str, is: impl Fn(&Evenings) -> bool) -> Evenings {
         for _ in 0..1_000 {
             yew::scheduler::flush().await;
@@ -76,19 +76,19 @@ async fn what_is_added_is_shown_at_once_stored_and_read_by_others() {
     assert_eq!(now.archive.get(of).expect("it is there at once").players, ["Ann"]);
     assert_eq!(before.archive.all().len(), length, "what somebody holds stays as it was");
 
-    // A tab that opens reads the evening in the order in which it was stored.
+    // A newly opened tab reads the evening's records in the order in which they were stored.
     let other = Opened::new();
     let read = other.until("it is read", |evenings| evenings.archive.get(of).is_some()).await;
     assert_eq!(read.archive.get(of).expect("it is there").players, ["Ann"]);
     assert!(read.read && !read.refused);
-    // Each tab hears of what the other adds.
+    // Each tab is notified of the other's additions.
     now.add_to(of, [EveningLine::Join("Bob".into())]);
     let heard = |evenings: &Evenings| evenings.archive.get(of).is_some_and(|evening| evening.players.len() == 2);
     let read = other.until("it hears", heard).await;
     read.hide(of, true);
     let hidden = one.until("the first hears", |evenings| evenings.archive.hidden().any(|item| item.id == of)).await;
 
-    // Both tabs show simultaneous additions in the same order.
+    // Both tabs show simultaneous additions in the same order, that of the stream.
     hidden.add_to(of, [EveningLine::Leave("Bob".into())]);
     read.add_to(of, [EveningLine::Join("Cai".into())]);
     read.add_to(of, [EveningLine::Join("Bob".into())]);
@@ -122,7 +122,7 @@ async fn so_many_that_come_together_are_shown_when_they_are_stored() {
     assert_eq!(after.archive.unread, before.archive.unread);
 }
 
-/// A database that opens but never answers counts as keeping nothing: the user is told, and additions are shown all the same.
+/// A database that opens but never answers is treated as refusing to store: the user is told, and additions are still shown.
 #[wasm_bindgen_test]
 async fn a_database_that_never_answers_is_given_up() {
     let silent = |script: &str| _ = js_sys::eval(script).expect("it runs");

@@ -8,7 +8,7 @@ use crate::browser::streams::{append, migrate, read};
 use crate::model::progress::Entry;
 use crate::model::stream::{PROGRESS, Stream};
 
-/// A single test, because all tests would share one database.
+/// These checks form a single test, because tests would share one database.
 #[wasm_bindgen_test]
 async fn what_is_stored_comes_back_in_its_order() {
     let other = Stream { name: "other", version: 1 };
@@ -24,7 +24,7 @@ async fn what_is_stored_comes_back_in_its_order() {
     assert_eq!((page.texts.len(), page.last), (3, 13.0));
     assert_eq!(read(other, 0.0, 10).await.expect("it works").texts, texts(2));
 
-    // The questions leave nothing behind in memory.
+    // Requests leak no memory.
     let held = externref_heap_live_count();
     for number in (3..23).map(f64::from) {
         assert_eq!(append(other, texts(1)).await, Ok(number));
@@ -32,12 +32,12 @@ async fn what_is_stored_comes_back_in_its_order() {
     }
     assert_eq!(externref_heap_live_count(), held);
 
-    // A database of another shape, as a newer app may leave it, gets the missing store.
+    // A database without the store, as a newer app might leave it, gets one.
     delete().await;
     Factory::new().expect("a factory").open("bafan", Some(9)).expect("a request").await.expect("it opens").close();
     assert_eq!(append(PROGRESS, texts(1)).await, Ok(1.0));
 
-    // The first version of the database.
+    // The first version's database is migrated, and only once.
     delete().await;
     first_version().await;
     for time in ["the first time", "once more"] {
@@ -54,7 +54,7 @@ async fn what_is_stored_comes_back_in_its_order() {
     }
 }
 
-/// Records under keys that the app never writes block neither reading nor storing.
+/// Records under keys that the app never writes prevent neither reading nor storing.
 #[wasm_bindgen_test]
 async fn what_others_wrote_under_odd_numbers_holds_up_nothing() {
     let odd = Stream { name: "odd", version: 1 };

@@ -1,4 +1,5 @@
-//! Moves the app's first database into the streams: once, in one transaction, so that a tab closed midway has moved all of it or nothing.
+//! Moves the contents of the app's first database into the streams in a single transaction, so that a tab closed midway has moved either
+//! all of it or nothing.
 
 use std::future::IntoFuture;
 
@@ -10,19 +11,19 @@ use crate::model::progress::{Entry, Reset};
 use crate::model::stream::PROGRESS;
 use bafan_study::progress::Id;
 
-/// The object stores of the first database: the events before the last reset, those since, and the unreadable ones. Each stored an event's
-/// record under the event's id.
+/// The object stores of the first database: the events before the last reset, the events since, and the unreadable ones. Each record was
+/// stored under its event's id.
 const BEFORE: &str = "before";
 const EVENTS: &str = "events";
 const ASIDE: &str = "aside";
 
-/// Moves the contents of the first database's stores into the stream of progress. An older app in another tab may add to them at any time,
-/// so they are checked at every full read. `now` is the id of the reset that separates the events put away from the others, if any were
-/// put away.
+/// Moves the contents of the first database's stores into the progress stream. A tab with an older version of the app may add to the stores
+/// at any time, so they are checked at every full read. `now` is the id of the reset record that separates the events before the last reset
+/// from the later ones, if there are any of the former.
 ///
 /// # Errors
 ///
-/// If the browser refuses; nothing has changed then.
+/// If the browser refuses; nothing has then changed.
 pub async fn migrate(now: Id) -> Result<(), Refused> {
     let database = open().await?;
     let stores: Vec<&str> = [BEFORE, EVENTS, ASIDE].into_iter().filter(|store| has(&database, store)).collect();

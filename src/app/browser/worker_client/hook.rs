@@ -1,4 +1,4 @@
-//! A hook that asks the worker on behalf of a component.
+//! A hook with which a component asks the worker.
 
 use yew::prelude::*;
 
@@ -18,7 +18,8 @@ use crate::model::tasks::{TaskState, WorkerTask};
 /// }
 /// ```
 ///
-/// Equal questions are asked once. A new question, or the end of the component, cancels the previous one.
+/// The question is asked again only when it changes. A new question, or unmounting the component, cancels the previous one. A new question,
+/// or the end of the component, cancels the previous one.
 #[hook]
 pub fn use_task<T: WorkerTask>(question: Option<T>) -> Option<TaskState<T::Answer>> {
     let found = use_state_eq(|| None::<(T, TaskState<T::Answer>)>);
@@ -32,7 +33,7 @@ pub fn use_task<T: WorkerTask>(question: Option<T>) -> Option<TaskState<T::Answe
             move || drop(inquiry)
         });
     }
-    // Until the effect has run, the found answer belongs to the previous question.
+    // Until the effect has run, the stored state belongs to the previous question.
     let current = |question| match &*found {
         Some((asked, state)) if *asked == question => state.clone(),
         _ => TaskState::Pending(None),

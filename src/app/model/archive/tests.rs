@@ -17,7 +17,7 @@ use crate::model::play::{Deal, Finished, Outline};
 use crate::model::progress::{self, Known, Reset};
 use crate::model::stream::Record;
 
-/// The id of the item that the lines are about, and the id of one that never begins.
+/// The id of the item that the lines concern, and the id of an item that never begins.
 const OF: Id = Id::new(7, 1);
 const STRANGER: Id = Id::new(8, 8);
 
@@ -29,13 +29,13 @@ fn taken<A: Streamed>(records: &[&String]) -> A {
     all
 }
 
-/// Checks that each record counts once, whether it is repeated at once or after any other record.
+/// Checks that each record counts once, whether it is repeated immediately or after any other record.
 fn counts_once<A: Streamed>(kind: &str, records: &[String], seen: impl Fn(&A) -> String) {
     let records: Vec<&String> = records.iter().collect();
     those_count_once(kind, &records, |_| true, &seen);
     let once = seen(&taken(&records));
     assert_eq!(seen(&taken(&[records.as_slice(), &records].concat())), once, "{kind}: all of them again");
-    // The number of records taken at a time makes no difference.
+    // The number of records applied at a time makes no difference.
     let mut parts: A = taken(&[]);
     records.iter().for_each(|text| parts.take([text.as_str()]));
     while !parts.settle() {}
@@ -58,7 +58,7 @@ fn those_count_once<A: Streamed>(
     }
 }
 
-/// Checks the parts, then every other kind of line, then an unreadable one.
+/// Checks that parts count once, then every other kind of line, then an unreadable line.
 fn archive_counts_once<T: Kept + Debug>(parts: Vec<T::Part>) -> Archive<T>
 where
     T::Part: Clone,

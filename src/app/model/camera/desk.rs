@@ -1,5 +1,5 @@
-//! The worker's end of the tile reader: it takes messages from the page and works on photographs in turns, so that it can receive messages
-//! in between.
+//! The tile reader's side of the connection: it handles messages from the page and works on photographs in short turns, so that it can
+//! receive messages in between.
 
 use std::collections::VecDeque;
 
@@ -52,7 +52,7 @@ impl ReaderDesk {
         self.looks.is_empty()
     }
 
-    /// Continues until everything has been read, or until a step has been made and `enough` returns true.
+    /// Works until there is a reply, or until at least one step has been made and `enough` returns true.
     pub fn turn(&mut self, mut enough: impl FnMut() -> bool) -> Option<ReaderReply> {
         let (number, mut look) = self.looks.pop_front()?;
         loop {

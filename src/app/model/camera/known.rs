@@ -1,14 +1,14 @@
 //! The tiles that the user has named, as records of their stream.
 //!
-//! A record's payload is a line: `k`, the index of the tile among [`Face`]s, the size of a step, and the features in steps of -127 to 127,
-//! as two hexadecimal digits each; or `f`, which forgets all earlier tiles.
+//! A record's payload is a line: `k`, the index of the tile among [`Face`]s, the size of a step, and the features as multiples of the step
+//! from -127 to 127, written as two hexadecimal digits each; or `f`, which forgets all earlier tiles.
 
 use bafan_camera::{Example, Face, Memory};
 
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::stream::{KNOWN_TILES, Record, Stream};
 
-/// The largest number of steps from 0.
+/// The largest multiple of the step that a feature can be.
 const STEPS: f32 = 127.0;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +22,7 @@ pub struct KnownTile {
 pub type KnownTiles = Archive<KnownTile>;
 
 impl KnownTile {
-    /// Returns a known tile, each feature of which is rounded to one of 255 steps.
+    /// Returns a known tile; each feature is rounded to one of 255 steps.
     pub fn new(Example { face, features }: &Example) -> KnownTile {
         let largest = features
             .iter()
@@ -39,14 +39,14 @@ impl KnownTile {
         Example { face: self.face, features: self.steps.iter().map(|&steps| f32::from(steps) * self.step).collect() }
     }
 
-    /// Returns the line form of the tile in messages to the reader.
+    /// Returns the tile in the line form used in messages to the reader.
     pub fn line(&self) -> String {
         let KnownTile { face, step, steps } = self;
         let digits: String = steps.iter().map(|steps| format!("{:02x}", steps.cast_unsigned())).collect();
         format!("k {} {step} {digits}", face.index())
     }
 
-    /// Parses a tile's line form; `None` if it is invalid.
+    /// Parses the line form of a tile; `None` if it is invalid.
     pub fn of_line(line: &str) -> Option<KnownTile> {
         let mut parts = line.strip_prefix("k ")?.split(' ');
         let face = Face::at(parts.next()?.parse().ok()?)?;
@@ -86,7 +86,7 @@ impl Kept for KnownTile {
     fn add(&mut self, _: Vec<KnownTile>) {}
 }
 
-/// Collects tiles in the form that the reader takes.
+/// Collects tiles into the memory that the reader uses.
 pub fn memory<'a>(tiles: impl IntoIterator<Item = &'a KnownTile>) -> Memory {
     let mut memory = Memory::default();
     tiles.into_iter().for_each(|tile| memory.keep(tile.example()));

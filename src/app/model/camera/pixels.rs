@@ -1,4 +1,4 @@
-//! Checks on a photograph before tiles are searched for in it.
+//! Checks photographs before tiles are searched for in them.
 
 pub type Size = (u32, u32);
 
@@ -22,13 +22,13 @@ const MOST_PIXELS: u64 = 40_000_000;
 
 const LEAST_SIDE: u32 = 64;
 
-/// Checks a file before it is opened; `kind` is its media type, empty if the browser knows none.
+/// Checks a file before it is opened; `kind` is its media type, empty if the browser does not know it.
 pub fn trouble_of_file(kind: &str, bytes: f64) -> Option<PhotoTrouble> {
     let picture = kind.is_empty() || kind.starts_with("image/");
     (!picture).then_some(PhotoTrouble::NoPicture).or((bytes > MOST_BYTES).then_some(PhotoTrouble::TooLarge))
 }
 
-/// Checks the size of a picture before it is scaled down.
+/// Checks the size of a photograph before it is scaled down.
 pub fn trouble_of_size((width, height): Size) -> Option<PhotoTrouble> {
     let large = u64::from(width) * u64::from(height) > MOST_PIXELS;
     large.then_some(PhotoTrouble::TooLarge).or((width.min(height) < LEAST_SIDE).then_some(PhotoTrouble::TooSmall))
@@ -36,10 +36,10 @@ pub fn trouble_of_size((width, height): Size) -> Option<PhotoTrouble> {
 
 const LONGEST: u32 = 1280;
 
-/// The mean brightness, 0 to 255, below which tiles cannot be distinguished from the cloth.
+/// The mean brightness, from 0 to 255, below which tiles cannot be distinguished from the tablecloth.
 const DARK: u64 = 28;
 
-/// Returns the size at which a photograph is read: its longest side is at most 1,280 pixels.
+/// Returns the size to which a photograph is scaled down for reading: its longest side is at most 1,280 pixels.
 pub fn smaller((width, height): Size) -> Size {
     let longest = width.max(height).max(1);
     if longest <= LONGEST {
@@ -50,9 +50,9 @@ pub fn smaller((width, height): Size) -> Size {
     (scaled(width), scaled(height))
 }
 
-/// Returns whether a photograph, given as RGBA bytes, is too dark to be read, by its mean brightness.
+/// Returns whether a photograph, given as RGBA bytes, is too dark to read, judging by its mean brightness.
 pub fn is_dark(rgba: &[u8]) -> bool {
-    // A sample of every seventh pixel is enough.
+    // A sample of every seventh pixel suffices for the mean.
     let pixels = rgba.chunks_exact(4).step_by(7);
     let light = |pixel: &[u8]| 3 * u64::from(pixel[0]) + 6 * u64::from(pixel[1]) + u64::from(pixel[2]);
     let (sum, count) = pixels.fold((0, 0), |(sum, count), pixel| (sum + light(pixel), count + 1));

@@ -1,8 +1,8 @@
 //! The messages between the page and the tile reader.
 //!
-//! A message is an array: a plain object of the types below, then its bytes, which are transferred without being copied. The two ends are
-//! separate files in the browser's cache, so one may be older than the other. The reader sends its version first ([`ReaderReply::Hello`]);
-//! a page of another version does not use the reader.
+//! A message is an array: a plain object of the types below, then its bytes, which are transferred rather than copied. The page and the
+//! reader are separate files in the browser's cache, so one may be older than the other. The reader sends its version first
+//! ([`ReaderReply::Hello`]); a page of another version does not use the reader.
 
 use bafan_camera::{LookProgress, Point, Row};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use super::Size;
 
 const VERSION: u32 = 1;
 
-/// The corners of a row in a photograph: upper left, upper right, lower right, lower left from the tiles' point of view.
+/// The corners of a row in a photograph: upper left, upper right, lower right and lower left as seen when the tiles are upright.
 pub type Corners = [Point; 4];
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,10 +22,10 @@ pub struct ShownRow {
 }
 
 impl ShownRow {
-    /// The largest number of tiles in a row that the user outlines.
+    /// The largest number of tiles in a row that the user has outlined.
     const MOST: usize = 20;
 
-    /// Returns a row of fourteen tiles across the middle of a photograph, as the user's starting point.
+    /// Returns an outline of fourteen tiles across the middle of a photograph, as the starting point for the user.
     pub fn across((width, height): Size) -> ShownRow {
         let (width, height) = (width as f32, height as f32);
         let half = width / 14.0;
@@ -48,7 +48,7 @@ pub enum ReaderRequest {
         number: u32,
         width: usize,
         height: usize,
-        /// The tiles that the device knows, each in the form of [`KnownTile::line`](super::KnownTile::line).
+        /// The tiles known to the device, each in the form of [`KnownTile::line`](super::KnownTile::line).
         known: Vec<String>,
         row: Option<ShownRow>,
     },
@@ -64,7 +64,7 @@ pub enum ReaderReply {
         version: u32,
     },
     Ready,
-    /// The file of weights is damaged or of another version.
+    /// The weights file is damaged or of another version.
     Broken {
         fault: String,
     },
@@ -74,10 +74,10 @@ pub enum ReaderReply {
     },
     Seen {
         number: u32,
-        /// The rows, the one that is most likely the hand first.
+        /// The rows read; the one that is most likely the hand comes first.
         rows: Vec<Row>,
     },
-    /// The pixels are not a photograph that can be read.
+    /// The pixels do not form a photograph that can be read.
     Refused {
         number: u32,
     },

@@ -12,20 +12,20 @@ use self::melds::{meld_of, melds_in};
 use super::KnownTile;
 use crate::model::location::SCORE;
 
-/// The largest number of tiles in a hand's row; a longer row is a table full of tiles.
+/// The largest number of tiles in a row of a hand; a longer row would show a whole table of tiles.
 pub const MOST_TILES: usize = 40;
 
 const FLOWERS: u8 = 8;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeldTile {
-    /// The tile's number, which never changes.
+    /// An id that never changes.
     pub id: u32,
-    /// The row of the photograph and the tile as it was seen; `None` if the user has added the tile.
+    /// The index of the tile's row in the photograph, and the tile as recognized; `None` if the user added the tile.
     pub seen: Option<(usize, Rc<SeenTile>)>,
     pub face: Face,
     pub named: bool,
-    /// Whether the tile is read as something other than its likeliest face, so that the hand is possible.
+    /// Whether the tile is taken for something other than its likeliest face, because the hand would otherwise be impossible.
     pub changed: bool,
 }
 
@@ -44,9 +44,9 @@ impl HeldTile {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
-    /// The kind of the meld; [`Entry::Standing`] for a single tile.
+    /// The kind of meld; [`Entry::Standing`] for a single tile.
     pub kind: Entry,
-    /// The tiles from left to right: a single one, or the three or four of the meld.
+    /// The tiles from left to right: a single tile, or the three or four of a meld.
     pub tiles: Vec<HeldTile>,
 }
 
@@ -56,17 +56,17 @@ pub enum HandAction {
     Row(usize),
     Name(u32, Face),
     Delete(u32),
-    /// Inserts a tile before or after another one; at the end if there is no tile of this number.
+    /// Inserts a tile before or after another one, or at the end if no tile has the given id.
     Insert {
         /// The [`id`](HeldTile::id) of the neighboring tile.
         beside: u32,
         after: bool,
         face: Face,
     },
-    /// Swaps a single tile or a meld with its left or, if true, its right neighbor.
+    /// Swaps a single tile or a meld with its left neighbor or, if the flag is true, its right one.
     Move(u32, bool),
-    /// Drags a tile onto another. All blocks from the one to the other become a meld if they can; otherwise the tile takes the other's
-    /// place.
+    /// Drags a tile onto another. All blocks from one to the other become a meld if they can; otherwise the tile moves to the other's
+    /// position.
     Drag(u32, u32),
     Meld(MeldChoice),
     /// Splits the meld that a tile belongs to.
@@ -92,7 +92,7 @@ pub struct Change {
 pub struct SeenHand {
     /// All rows read in the photograph, whether or not they belong to the hand.
     pub rows: Rc<Vec<Row>>,
-    /// The indices of the rows that belong to the hand, in the order in which they were added.
+    /// The indices of the rows that belong to the hand, in the order in which they were chosen.
     pub chosen: Vec<usize>,
     /// The tiles and melds from left to right.
     pub blocks: Vec<Block>,
@@ -104,7 +104,7 @@ pub struct SeenHand {
 }
 
 impl SeenHand {
-    /// Returns the hand of a photograph: initially its first row.
+    /// Returns the hand in a photograph; at first, it has only the first row.
     pub fn new(rows: Vec<Row>) -> SeenHand {
         let hand = SeenHand {
             rows: Rc::new(rows),
@@ -118,7 +118,8 @@ impl SeenHand {
         if hand.rows.is_empty() { hand } else { hand.after(HandAction::Row(0)) }
     }
 
-    /// Returns a new hand from the rows read along an outline that the user has drawn; the situation and the added flowers stay.
+    /// Returns a new hand from the rows read along an outline that the user has drawn. The situation and the manually added flowers are
+    /// kept.
     pub fn seen_anew(&self, rows: Vec<Row>) -> SeenHand {
         SeenHand { situation: self.situation, more_flowers: self.more_flowers, ..SeenHand::new(rows) }
     }
@@ -169,19 +170,19 @@ impl SeenHand {
         self.tiles().filter(|tile| tile.is_unsure()).count()
     }
 
-    /// Returns the number of concealed tiles whose face cannot be scored.
+    /// Returns the number of concealed tiles that are face down or not recognized.
     pub fn unread(&self) -> usize {
         self.standing().filter(|tile| matches!(tile.face, Face::Nothing | Face::Back)).count()
     }
 
-    /// Returns the winning tile: the chosen one, otherwise the last concealed tile.
+    /// Returns the winning tile: the chosen one or, by default, the last concealed tile.
     pub fn winning(&self) -> Option<u32> {
         let mut held = self.standing().filter(|tile| matches!(tile.face, Face::Tile(_))).map(|tile| tile.id);
         let named = self.winning.filter(|id| held.clone().any(|held| held == *id));
         named.or_else(|| held.by_ref().last())
     }
 
-    /// Returns the number of flowers, both in the photograph and added by hand.
+    /// Returns the number of flowers: those in the photograph and those added by hand.
     pub fn flowers(&self) -> u8 {
         self.seen_flowers() + self.more_flowers
     }
@@ -204,7 +205,7 @@ impl SeenHand {
         }
     }
 
-    /// Returns the address of the Score page with the hand; `None` if the tiles cannot exist together.
+    /// Returns the address of the Score page with the hand; `None` if the hand is empty or its tiles cannot exist together.
     pub fn address(&self, rules: &RuleSet) -> Option<String> {
         let draft = self.draft();
         let possible = !(draft.standing.is_empty() && draft.melds.is_empty()) && draft.tile_faults().is_empty();
@@ -213,7 +214,8 @@ impl SeenHand {
         possible.then(|| format!("{SCORE}?{link}"))
     }
 
-    /// Returns the likeliest change of a single unsure tile that would make the hand win.
+    /// Returns the best change of a single tile that would make the hand win, among tiles that the user has not named. A change that
+    /// reaches the minimum comes before a likelier one.
     pub fn change_that_wins(&self, rules: &RuleSet) -> Option<Change> {
         let doubtful = self.tiles().filter(|tile| !tile.named);
         let guesses = doubtful.flat_map(|tile| {
@@ -235,8 +237,7 @@ impl SeenHand {
         best.map(|(_, _, change)| change)
     }
 
-    /// Returns the tiles that the user has named, for storing. Tiles that were not checked are left out, because a wrong one would cause
-    /// errors later.
+    /// Returns the tiles that the user has named, to be stored. Other tiles are left out, because a misread one would cause errors later.
     pub fn examples(&self) -> impl Iterator<Item = KnownTile> {
         let example = |tile: &HeldTile| {
             let (_, seen) = tile.seen.as_ref().filter(|(_, seen)| tile.named && !seen.features.is_empty())?;
@@ -254,7 +255,7 @@ impl SeenHand {
         u8::try_from(count).unwrap_or(u8::MAX)
     }
 
-    /// Re-evaluates the faces of unnamed tiles, and splits melds that are no longer valid.
+    /// Re-evaluates the faces of tiles that the user has not named, and splits melds that are no longer valid.
     fn weigh(&mut self) {
         let plain = |tile: &HeldTile| match &tile.seen {
             Some((_, seen)) => SeenTile { corners: seen.corners, guesses: seen.guesses.clone(), features: Vec::new() },
@@ -295,7 +296,7 @@ impl SeenHand {
         self.chosen.push(row);
         let tiles: Vec<HeldTile> = seen.into_iter().map(|seen| self.held(row, seen)).collect();
         match tiles.as_slice() {
-            // A single tile in a row of its own is the winning tile.
+            // A single tile in a separate row is taken for the winning tile.
             [only] if !first && self.winning.is_none() => self.winning = Some(only.id),
             _ => {}
         }

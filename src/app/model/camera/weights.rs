@@ -1,6 +1,6 @@
-//! The state of the weights sent to the reader at the end of one line. Data fetched for an earlier line does not count.
+//! The state of the weights sent to the reader on one connection. Data fetched for an earlier connection does not count.
 
-/// The weights for a line, given by its number.
+/// The state of the weights for a connection, given by its number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weights {
     line: u32,
@@ -9,10 +9,10 @@ pub struct Weights {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum State {
-    /// The reader has not sent its greeting; until then it receives nothing.
+    /// The reader has not yet sent its hello message; until then it is sent nothing.
     #[default]
     Unasked,
-    /// The weights are being fetched, or checked by the reader; `anew` is a second fetch that bypasses all caches.
+    /// The weights are being fetched, or checked by the reader; `anew` marks a second fetch that bypasses all caches.
     Coming {
         anew: bool,
     },
@@ -68,7 +68,7 @@ mod tests {
     fn what_was_fetched_for_another_line_changes_nothing() {
         let mut weights = Weights::default();
         weights.fetch(1, false);
-        // The reader was lost, and a new one has sent its greeting.
+        // The reader was lost, and a new one has sent its hello message.
         weights.fetch(2, false);
         let coming = weights;
         assert!(!weights.did_not_come(1), "nobody waits for them any more");

@@ -1,11 +1,11 @@
-//! Conversion between a table and its address.
+//! Converts between a table and its address.
 
 use bafan::{Draft, HandLink, RuleSet};
 
 use super::Table;
 
 impl Table {
-    /// Returns the table of an address. Its rules stay with the hand if they are not the user's own.
+    /// Returns the table of an address. Rules that differ from the user's own stay with the hand.
     pub fn of(address: &HandLink, own: &RuleSet) -> Table {
         let mut table = Table {
             draft: address.draft.clone(),
@@ -19,7 +19,7 @@ impl Table {
         table
     }
 
-    /// Returns the table with another draft. If the text says nothing of the situation, the winds stay.
+    /// Returns the table with another draft. If the text does not give the situation, the winds stay.
     pub fn with(&self, draft: Draft, says_situation: bool) -> Table {
         let mut table = Table { draft, ..Table::default() };
         if !says_situation {

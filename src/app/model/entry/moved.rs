@@ -1,8 +1,8 @@
-//! The tiles added and removed by an action, to be announced by a screen reader.
+//! The tiles added and removed by an action, for screen readers to announce.
 
 use bafan::{Draft, Tile};
 
-/// The largest number of changed tiles; more mean another hand, which the page describes in other ways.
+/// The largest number of changed tiles to announce. If more have changed, it is another hand, which the page describes in other ways.
 const MOST: usize = 4;
 
 /// The tiles added to a hand and those removed, in notation order.

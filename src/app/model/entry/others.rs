@@ -5,7 +5,7 @@ use bafan::{Danger, Opponent, Shown, Source, Tile, danger, unseen_of_each};
 use super::Table;
 
 impl Table {
-    /// Returns the danger of a discard against each of the other players about whom something is known.
+    /// Returns the danger of a discard against each other player about whom something is known.
     pub fn dangers(&self, tile: Tile) -> Vec<(Source, Danger)> {
         let unseen = unseen_of_each(&self.draft.counts(), &self.seen);
         let known = Source::ALL.into_iter().zip(self.others).filter(|(_, other)| other.is_known());
@@ -16,7 +16,7 @@ impl Table {
         known.map(against).collect()
     }
 
-    /// Removes a tile from the players' discards when no copy of it is marked any more.
+    /// Removes a tile from the players' discards when none of its copies is marked anymore.
     pub(super) fn settle_others(&mut self) {
         for other in &mut self.others {
             other.discards = other.discards.intersection(self.seen.kinds());

@@ -11,11 +11,11 @@ pub struct Table {
     pub draft: Draft,
     /// The discarder of the winning tile, once the user has chosen one.
     pub payer: Option<Wind>,
-    /// Whether the winning tile was chosen; tiles entered later are then placed before it.
+    /// Whether the winning tile has been chosen; tiles entered later are then placed before it.
     pub winning_chosen: bool,
-    /// The tiles visible elsewhere; together with the draft at most four of a kind.
+    /// The tiles visible elsewhere. Together with the draft, there are at most four of a kind.
     pub seen: TileCounts,
-    /// What the other players have shown, in the order of [`Source::ALL`], as far as the user has assigned it.
+    /// What the other players have shown, in the order of [`Source::ALL`], as far as the user has attributed it to them.
     pub others: [Shown; 3],
     /// The rules that the hand came with, if they differ from the user's own.
     pub rules: Option<RuleSet>,
@@ -34,7 +34,7 @@ impl Table {
         shown
     }
 
-    /// Moves a concealed tile to the end, the place of the winning tile.
+    /// Moves a concealed tile to the end, which makes it the winning tile.
     pub(super) fn choose(&mut self, index: usize) {
         if index < self.draft.standing.len() {
             let tile = self.draft.standing.remove(index);
@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// Removes a concealed tile. If it is not the winning tile of a full hand, that tile stays the winning one, and the next entered tile
+    /// Removes a concealed tile. If another tile is the winning tile of a full hand, it stays the winning one, and the next tile entered
     /// fills the gap.
     pub(super) fn remove(&mut self, index: usize) {
         if index < self.draft.standing.len() {
@@ -53,7 +53,7 @@ impl Table {
         }
     }
 
-    /// Removes a meld; the winning tile of a full hand stays the winning one.
+    /// Removes a meld. If the hand was full, its winning tile stays the winning one.
     pub(super) fn remove_meld(&mut self, index: usize) {
         if index < self.draft.melds.len() {
             self.winning_chosen |= self.draft.tiles_missing() == 0 && !self.draft.standing.is_empty();
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// Marks one more copy of a tile as seen, possibly as another player's discard.
+    /// Marks one more copy of a tile as seen, optionally as another player's discard.
     pub(super) fn mark(&mut self, tile: Tile, whose: Option<Source>) -> Result<(), Note> {
         if self.draft.copies_left(tile) <= self.seen[tile] {
             return Err(Note::Refused(Refusal::Copies { tile, left: 0 }));
@@ -81,7 +81,7 @@ impl Table {
         Ok(())
     }
 
-    /// Turns 和绝张 on when the hand is full and the other copies of its last tile have been seen.
+    /// Turns 和绝张 on when the hand is full and all other copies of its last tile have been seen.
     pub(super) fn prove_last_of_kind(&mut self) {
         let Some(&winning) = self.draft.standing.last() else { return };
         let known = self.draft.counts()[winning] + self.seen[winning] == 4 && self.seen[winning] > 0;
@@ -90,7 +90,7 @@ impl Table {
         }
     }
 
-    /// Unmarks copies of tiles that the hand now holds, if no others are left.
+    /// Unmarks copies of tiles, so that each tile is counted at most four times in the hand and among those seen.
     pub(super) fn settle_seen(&mut self) {
         let held = self.draft.counts();
         for (tile, copies) in self.seen.clone().iter() {
@@ -98,7 +98,7 @@ impl Table {
         }
     }
 
-    /// Removes the last concealed tile, otherwise the last meld.
+    /// Removes the last concealed tile or, if there is none, the last meld.
     pub(super) fn erase(&mut self) {
         match self.draft.standing.len() {
             0 => drop(self.draft.melds.pop()),
@@ -106,7 +106,7 @@ impl Table {
         }
     }
 
-    /// Toggles a flag: on if it is possible, off unless the hand proves it.
+    /// Toggles a flag: turns it on if it is possible, or off unless the hand proves it.
     pub(super) fn turn(&mut self, flag: Flag) -> Result<(), Note> {
         let on = flag.is_on(&self.draft.situation);
         match self.draft.flag(flag) {
@@ -117,7 +117,7 @@ impl Table {
         Ok(())
     }
 
-    /// Returns a table with nothing but the winds, which stay from hand to hand.
+    /// Returns a table with only the winds, which carry over from hand to hand.
     pub(super) fn cleared(&self) -> Table {
         let mut table = Table::default();
         table.draft.situation.prevalent = self.draft.situation.prevalent;

@@ -17,7 +17,7 @@ fn done(start: &State, actions: &[Action]) -> State {
     actions.iter().fold(start.clone(), |state, action| state.after(action.clone()))
 }
 
-/// Returns the state after a hand was entered tile by tile and meld by meld.
+/// Returns the state after a hand has been entered tile by tile and meld by meld.
 fn entered(text: &str) -> State {
     let draft: Draft = text.parse().unwrap();
     let melds = draft.melds.iter().flat_map(|meld| {

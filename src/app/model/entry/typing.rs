@@ -1,7 +1,7 @@
-//! Typing a hand on a physical keyboard, character by character in notation.
+//! Handles a hand typed on a physical keyboard, character by character, in notation.
 //!
-//! Digits wait for their suit, a meld for its closing bracket. A letter without waiting digits is an honor, in upper or lower case. Unknown
-//! characters are ignored, because the browser has keys of its own.
+//! Digits wait for their suit, and a meld waits for its closing bracket. A letter without waiting digits is an honor, in upper or lower
+//! case. Unknown characters are ignored, because the browser has keyboard shortcuts of its own.
 
 use bafan::hand::dialect::{self, Meant};
 use bafan::hand::notation::{NotationReason, ReadError};
@@ -9,7 +9,7 @@ use bafan::{Draft, Meld, TileCounts};
 
 use super::{Action, Note, State};
 
-/// The largest number of waiting characters; a meld with its digit takes nine.
+/// The largest number of waiting characters; a meld with the digit of its source takes nine.
 const WAITING: usize = 16;
 
 impl State {
@@ -28,8 +28,8 @@ impl State {
         }
     }
 
-    /// Enters each tile of a text like its key; none if any is refused. If the text has `5z` or `7z`, only the unambiguous tiles are
-    /// entered, and the user is asked about the rest.
+    /// Enters each tile of a text as if its key had been tapped, or none if any is refused. If the text contains `5z` or `7z`, only the
+    /// unambiguous tiles are entered, and the user is asked about the rest.
     fn with_typed_tiles(&self, text: &str) -> State {
         let start = State { typed: String::new(), note: None, ..self.clone() };
         let (tiles, note) = match dialect::read(text) {
@@ -56,7 +56,7 @@ impl State {
         State { note, ..state }
     }
 
-    /// Enters the meld whose bracket closes.
+    /// Enters the meld whose closing bracket was typed.
     fn with_typed_meld(&self) -> State {
         let start = State { typed: String::new(), note: None, ..self.clone() };
         let refused = |note| State { note: Some(note), ..start.clone() };

@@ -1,4 +1,4 @@
-//! Reading and writing the records of evenings.
+//! Reads and writes the records of evenings.
 
 use bafan_study::progress::Id;
 use bafan_table::Book;
@@ -6,7 +6,7 @@ use bafan_table::event::TableResult;
 use bafan_table::exchange::{escaped, from_link, unescaped};
 use bafan_table::standard::placing;
 
-/// A change to an evening, as a record has it.
+/// A change to an evening, as stored in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EveningLine {
     Begin {
@@ -17,7 +17,7 @@ pub enum EveningLine {
     },
     Join(String),
     Leave(String),
-    /// Draws the seats: for each round and table, the players on East, South, West and North, by their numbers from 0.
+    /// Draws the seats: for each round and table, the numbers, from 0, of the players at East, South, West and North.
     Draw(Vec<Vec<[usize; 4]>>),
     /// Adds a table's result.
     Result {
@@ -88,7 +88,7 @@ fn tables(text: &str) -> Option<Vec<Vec<[usize; 4]>>> {
     text.split('_').map(|round| round.split('.').map(table).collect()).collect()
 }
 
-/// Parses a result that has only the points; the standard points follow from them.
+/// Parses a result that has only points; the standard points are computed from them.
 fn typed(round: usize, table: usize, text: &str) -> Option<TableResult> {
     let parts: Vec<&str> = text.split(':').collect();
     let lines: Option<Vec<(String, i32)>> =

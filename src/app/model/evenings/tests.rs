@@ -26,7 +26,7 @@ fn said(line: EveningLine) -> Said {
     Line::Part(OF, line)
 }
 
-/// Returns the lines of an evening with nine players and two rounds, drawn.
+/// Returns the lines of an evening with nine players and two rounds whose seats are drawn.
 fn lines() -> Vec<Said> {
     let mut lines = vec![said(EveningLine::Begin { book: Book::B98, rounds: 2, name: "周五 %".into() })];
     lines.extend(names().into_iter().map(|name| said(EveningLine::Join(name))));
@@ -97,7 +97,7 @@ fn a_result_is_taken_once_and_put_right_by_a_later_one() {
     assert_eq!(evening.taking(&log, seat), Taken::Again);
     assert_eq!(evening.standings()[0].standard.to_string(), "4");
     assert_eq!(evening.current_round(), 1);
-    // A draw after a result has no effect.
+    // A draw of seats after a result has no effect.
     with.push(said(EveningLine::Draw(vec![vec![[0, 1, 2, 3]]])));
     with.push(typed(seat, [1, 2, 3, 4], four));
     let again = evenings(&with);

@@ -47,7 +47,7 @@ fn a_match_is_what_its_records_say_whatever_is_taken_at_once() {
         record(3, &begin(3, sheet("Eve"))),
         record(4, &event(1, 1, won(3))),
         record(5, &event(3, 0, won(1))),
-        // Another tab was faster twice, and one line is repeated.
+        // Another tab was faster twice, and one line occurs twice.
         record(6, &event(1, 1, won(9))),
         record(4, &event(1, 1, won(3))),
         record(7, &event(1, 2, SheetEvent::Strike { hand: 7 })),
@@ -108,7 +108,7 @@ fn a_match_that_has_come_is_known_goes_further_or_is_new() {
         (played("Ann", &[2, 3, 4, 5]), Arrived::Further(here.get(id(2)).unwrap().clone(), vec![won(4), won(5)])),
         (played("Ann", &[2, 4]), Arrived::Further(here.get(id(1)).unwrap().clone(), vec![won(4)])),
         (played("Ann", &[3]), Arrived::New),
-        // Otherwise any match of the same players would continue an empty sheet.
+        // Otherwise an empty sheet would be continued by any match of the same players.
         (played("Eve", &[2]), Arrived::New),
         (played("Zoe", &[2]), Arrived::New),
     ] {

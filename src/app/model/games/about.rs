@@ -1,11 +1,11 @@
-//! The app's facts about each game besides its rules, in a table.
+//! A table of the app's facts about each game, apart from its rules.
 
 use bafan_table::games::GameName;
 
 use super::HandFlag;
 
 pub struct About {
-    /// The circumstances of a win that can be turned on or off.
+    /// The circumstances of a win that the user can turn on or off.
     pub flags: &'static [HandFlag],
     pub counts_official_fans: bool,
     /// Winning hands as examples, in the notation of the game.

@@ -2,9 +2,9 @@
 
 use bafan_table::games::{Entry, Fault, Way};
 
-/// Characters of the notation that have a meaning in an address, and their replacements.
+/// The characters of the notation that have a special meaning in an address, and their replacements.
 const SIGNS: [(char, char); 7] = [('|', '!'), ('[', '('), (']', ')'), (' ', '_'), ('=', ':'), ('+', '~'), ('/', '.')];
-/// The text for the default rules. An empty text means the rules of the device.
+/// The text for the default rules. An empty text means the device's own rules.
 const DEFAULT_RULES: &str = "0";
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -17,8 +17,8 @@ pub struct LinkedHand {
 }
 
 impl LinkedHand {
-    /// Formats the address: `h=` and the notation with replaced characters, `r=` and the rules, `w=` and the way of paying. An empty hand
-    /// gives an empty text.
+    /// Formats the address: `h=` and the notation with replaced characters, then `r=` and the rules, then `w=` and the way of paying. An
+    /// empty hand gives an empty text.
     pub fn text(&self) -> String {
         if self.entry == Entry::default() {
             return String::new();

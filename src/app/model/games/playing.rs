@@ -11,13 +11,13 @@ use bafan_table::games::{Action, Amount, Dealing, Ended, Game, Hand, HandOutcome
 
 use super::GameName;
 
-/// The human player's seat, except in games in which East always deals.
+/// The human player's seat, except in games whose seats turn with the deal.
 const OWN: Wind = Wind::East;
 /// The start of the stored text; the first version had no buying.
 const VERSION: &str = "2";
 const FIRST_VERSION: &str = "1";
 
-/// A hand in progress, with the result of the hands before it.
+/// A hand in progress, with the total of the hands before it.
 #[derive(Clone)]
 pub struct Playing {
     name: GameName,
@@ -36,7 +36,7 @@ struct Table {
     seed: u64,
     hands: u32,
     dealer: Wind,
-    /// The number of hands that the dealer has stayed.
+    /// The number of times in a row that the dealer has stayed.
     streak: u32,
     total: Amount,
     /// Whether the human player has bought, which doubles wins and losses in this hand.
@@ -44,7 +44,7 @@ struct Table {
 }
 
 impl Playing {
-    /// Returns the first hand of a game by rules in their stored form.
+    /// Returns the first hand of a game, under rules in their stored form.
     pub fn new(name: GameName, choices: &str, strength: Strength, seed: u64) -> Playing {
         let table = Table { strength, seed, hands: 0, dealer: Wind::East, streak: 0, total: Amount::ZERO, buys: false };
         Playing::dealt(name, choices, table)
@@ -58,7 +58,7 @@ impl Playing {
         Playing { name, choices: choices.to_owned(), table, places: Vec::new(), game, hand, done: None }
     }
 
-    /// Parses a stored text; `None` if it is not a hand of the game or comes from another version of the app.
+    /// Parses a stored text; `None` if it does not describe a hand of the game or comes from another version of the app.
     pub fn read(name: GameName, text: &str) -> Option<Playing> {
         let mut fields = text.split(' ');
         let version = fields.next().filter(|version| [VERSION, FIRST_VERSION].contains(version))?;
@@ -140,7 +140,7 @@ impl Playing {
         self.hand.to_act().contains(&self.own())
     }
 
-    /// Returns the human player's result so far, including this hand once it has ended.
+    /// Returns the human player's total so far, including this hand once it has ended.
     pub fn total(&self) -> Amount {
         let now = self.hand.outcome().and_then(|outcome| Some(outcome.pay.as_ref().ok()?[self.own() as usize]));
         self.table.total + now.unwrap_or(Amount::ZERO)
@@ -151,7 +151,7 @@ impl Playing {
         self.act(self.own(), action)
     }
 
-    /// Makes an opponent's action, unless the human player is asked or the hand is over; returns whether one was made.
+    /// Makes an opponent's action, unless it is the human player's turn to answer or the hand is over; returns whether one was made.
     pub fn go_on(&mut self) -> bool {
         if self.is_asked() {
             return false;
@@ -161,12 +161,12 @@ impl Playing {
         self.act(seat, &action)
     }
 
-    /// Makes an action of a seat. In the stored text, answers to one discard are in the order in which the seats are asked, so the seats before
-    /// this one answer first.
+    /// Makes an action for a seat. In the stored text, answers to a discard are in the order in which the seats are asked, so any seats
+    /// before this one answer first.
     fn act(&mut self, seat: Wind, action: &Action) -> bool {
         let asked = self.hand.to_act();
         let Some(place) = self.hand.legal(seat).iter().position(|legal| legal == action) else { return false };
-        // The opponents asked before the human player decide now.
+        // Opponents asked before this seat decide now.
         for before in asked.into_iter().take_while(|&other| other != seat) {
             let theirs = self.table.strength.decide(&self.hand.observe(before));
             self.note(before, &theirs);
@@ -195,7 +195,7 @@ impl Playing {
         self.game.setting().phases.contains(&Phase::Buying)
     }
 
-    /// Returns the seat at whose wall the deal starts, if the rules oblige that player and the dealer to buy.
+    /// Returns the seat at whose wall the deal starts, if the rules force that player and the dealer to buy.
     pub fn forced_wall(&self) -> Option<Wind> {
         wall(&*self.game, self.table).filter(|_| self.game.choices().has_taken("buying", "forced"))
     }
@@ -204,8 +204,8 @@ impl Playing {
         self.table.buys
     }
 
-    /// Deals the next hand, in which the human player may have bought; the game's custom decides who deals. If the seats turn with the
-    /// deal, East always deals.
+    /// Deals the next hand; `buys` says whether the human player has bought. The game's custom decides who deals. If the seats turn with
+    /// the deal, East always deals.
     pub fn next(&self, buys: bool) -> Playing {
         let now = Dealing { dealer: self.table.dealer, hands: self.table.streak + 1 };
         let ended = self.hand.outcome().map_or(Ended::Drawn { last: now.dealer }, HandOutcome::ended);

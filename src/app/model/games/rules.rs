@@ -1,4 +1,4 @@
-//! The rule texts of a game: its values, and the questions that its source leaves open.
+//! The texts about a game's rules: its values, and the questions that its source leaves open.
 
 use bafan_table::games::{Game, Switch};
 
@@ -17,7 +17,7 @@ pub struct GameChoice {
     choice: &'static str,
 }
 
-/// A value that a game counts in addition to official fans.
+/// A value that a game has in addition to the official fans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameValue {
     game: GameName,
@@ -25,7 +25,7 @@ pub struct GameValue {
 }
 
 impl GameValue {
-    /// Returns the value that has this Chinese name in the game; `None` if the game has none of its own, as for an official fan.
+    /// Returns the value with this Chinese name in the game; `None` if the game has none, as for an official fan.
     pub fn of(game: GameName, name: &str) -> Option<GameValue> {
         let value = game.game().values().iter().find(|value| value.name == name)?.name;
         Some(GameValue { game, value })
@@ -38,14 +38,14 @@ impl GameValue {
         GameName::ALL.into_iter().flat_map(values)
     }
 
-    /// Returns the name in texts: the game's and the Chinese one.
+    /// Returns the name in the text files: the game's name and the Chinese name.
     pub fn name(self) -> String {
         format!("{}.{}", self.game.slug(), self.value)
     }
 }
 
 impl GameSwitch {
-    /// Returns the questions of a game, each with the index of the choice that its rules take.
+    /// Returns the questions of a game, each with the index of the choice that the given rules make.
     pub fn of(name: GameName, game: &dyn Game) -> Vec<(GameSwitch, usize)> {
         let taken = |(&switch, chosen): (&Switch, &str)| {
             let place = switch.choices.iter().position(|&choice| choice == chosen).unwrap_or_default();
@@ -58,12 +58,12 @@ impl GameSwitch {
         GameName::ALL.into_iter().flat_map(|name| GameSwitch::of(name, &*name.game())).map(|(switch, _)| switch)
     }
 
-    /// Returns the name in texts: the game's and its own.
+    /// Returns the name in the text files: the game's name and its own.
     pub fn name(self) -> String {
         format!("{}.{}", self.game.slug(), self.switch.name)
     }
 
-    /// Returns the number of its ruling: `G3`.
+    /// Returns the number of its ruling, such as `G3`.
     pub fn ruling(self) -> String {
         format!("G{}", self.switch.ruling)
     }
@@ -78,12 +78,12 @@ impl GameChoice {
         GameSwitch::every().flat_map(GameSwitch::choices)
     }
 
-    /// Returns the name in texts: its switch's and its own.
+    /// Returns the name in the text files: the switch's name and its own.
     pub fn name(self) -> String {
         format!("{}.{}", self.of.name(), self.choice)
     }
 
-    /// Returns the stored form: `luxury=times`.
+    /// Returns the stored form, such as `luxury=times`.
     pub fn kept(self) -> String {
         format!("{}={}", self.of.switch.name, self.choice)
     }

@@ -3,10 +3,10 @@
 use bafan::{Flower, Tile, Wind};
 use bafan_table::games::Entry;
 
-/// The number of copies of a kind.
+/// The number of copies of each kind of tile.
 const COPIES: usize = 4;
 
-/// Returns the entry with one more copy of an honor among the flowers; after four copies, with none.
+/// Returns the entry with one more copy of an honor among the flowers; after four copies, it starts again with none.
 pub fn honor_turned(entry: &Entry, tile: Tile) -> Entry {
     let mut changed = entry.clone();
     let held = entry.flowers.honors.iter().filter(|&&held| held == tile).count();
@@ -27,7 +27,7 @@ pub fn flower_turned(entry: &Entry, flower: Flower) -> Entry {
     changed
 }
 
-/// Returns the entry with the number of a flag; 0 removes the flag.
+/// Returns the entry with a flag set to a number; 0 removes the flag.
 pub fn with_number(entry: &Entry, flag: &str, number: u32) -> Entry {
     with_value(entry, flag, if number == 0 { String::new() } else { number.to_string() })
 }
@@ -36,7 +36,7 @@ pub fn seat_added(entry: &Entry, flag: &str, seat: Wind) -> Entry {
     with_value(entry, flag, format!("{}{}", entry.flag(flag).unwrap_or_default(), seat.letter()))
 }
 
-/// Returns the entry without the seat at one position of a flag's list.
+/// Returns the entry without the seat at the given position in a flag's list.
 pub fn seat_taken(entry: &Entry, flag: &str, place: usize) -> Entry {
     let seats = entry.flag(flag).unwrap_or_default().chars().enumerate();
     with_value(entry, flag, seats.filter(|(at, _)| *at != place).map(|(_, seat)| seat).collect())
@@ -47,7 +47,7 @@ pub fn seat_turned(entry: &Entry, flag: &str, seat: Wind) -> Entry {
     place.map_or_else(|| seat_added(entry, flag, seat), |place| seat_taken(entry, flag, place))
 }
 
-/// Returns the entry with the value of a flag; an empty one removes the flag.
+/// Returns the entry with a flag set to a value; an empty value removes the flag.
 fn with_value(entry: &Entry, flag: &str, value: String) -> Entry {
     let mut changed = entry.clone();
     changed.flags.retain(|(name, _)| name != flag);

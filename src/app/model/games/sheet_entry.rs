@@ -1,4 +1,4 @@
-//! Entering a hand on another game's sheet: a tap for each player involved, then a number.
+//! Enters a hand on another game's sheet: a tap for each player involved, then a number.
 
 #[cfg(test)]
 mod tests;
@@ -10,7 +10,7 @@ use bafan_table::games::{Amount, Custom, Drawn, Ending, Sheet, SheetEvent};
 pub enum Entering {
     #[default]
     Win,
-    /// A hand that no one won; the player who drew the last tile matters.
+    /// A drawn hand; the player who drew the last tile matters.
     Draw,
     Payment,
 }
@@ -39,9 +39,9 @@ pub struct SheetEntry {
     correct: Option<usize>,
     entering: Entering,
     first: Option<usize>,
-    /// The discarder, `Some(None)` for a self-draw; or the recipient, `Some(None)` for a payment that is lost.
+    /// The discarder, or `Some(None)` for a self-draw; for a payment, the recipient, or `Some(None)` if nobody receives it.
     second: Option<Option<usize>>,
-    /// The earlier winners on the same tile.
+    /// The winners entered earlier on the same tile, with their points.
     others: Vec<(usize, Amount)>,
     buyers: Vec<usize>,
 }
@@ -72,7 +72,7 @@ impl SheetEntry {
         matches!(self.asked(), Asked::Points | Asked::Amount)
     }
 
-    /// Returns whether a player can be chosen; no one can have two roles.
+    /// Returns whether a player can be chosen; a player can have only one role.
     pub fn can_be(&self, player: usize) -> bool {
         let won = self.others.iter().any(|&(winner, _)| winner == player);
         !won && self.first != Some(player) && (self.first.is_some() || self.second != Some(Some(player)))
@@ -107,7 +107,7 @@ impl SheetEntry {
         SheetEntry { buyers: Vec::new(), ..self.clone() }
     }
 
-    /// Returns the event of the taps and the typed number; `None` if more is needed.
+    /// Returns the event described by the taps and the typed number; `None` if more input is needed.
     pub fn event(&self, sheet: &Sheet, number: &str) -> Option<SheetEvent> {
         let amount = || number.trim().replace(['。', ','], ".").parse::<Amount>().ok();
         match self.asked() {
@@ -139,7 +139,7 @@ impl SheetEntry {
         self.entering == Entering::Win && discarded && sheet.has_several_winners() && self.others.len() + 2 < players
     }
 
-    /// Returns the event of a hand that no one won; `last` drew the last tile.
+    /// Returns the event of a drawn hand; `last` drew the last tile.
     pub fn drawn(&self, sheet: &Sheet, last: usize) -> SheetEvent {
         self.ended(Ending::Drawn { last: sheet.seat(self.hand(sheet), last) })
     }
@@ -162,7 +162,7 @@ pub enum CustomName {
     #[default]
     Own,
     Passes,
-    /// The dealer stays after winning and after a draw.
+    /// The dealer stays after winning or after a draw.
     Stays,
     /// The dealer stays only after winning.
     StaysOnWin,
@@ -170,7 +170,7 @@ pub enum CustomName {
     /// The dealer stays for at most three hands in a row.
     StaysThrice,
     WinnerDeals,
-    /// The winner deals, until a player has lost more than agreed.
+    /// The winner deals next, until a player has lost more than the agreed amount.
     WinnerUntil,
 }
 
@@ -186,7 +186,7 @@ impl CustomName {
         CustomName::WinnerUntil,
     ];
 
-    /// Returns the default of the number that a custom needs: the payment for a draw, or the largest loss.
+    /// Returns the default of the number that the custom needs, if any: the payment for a draw, or the largest loss.
     pub const fn number(self) -> Option<u32> {
         match self {
             CustomName::PaysForDraw => Some(1),
@@ -210,7 +210,7 @@ impl CustomName {
     }
 }
 
-/// Formats the sheet as a table for a spreadsheet: one line per hand, tabs between the players' results, the totals last.
+/// Formats the sheet as a table for a spreadsheet: one line per hand, tabs between the players' results, and the totals in the last line.
 pub fn spreadsheet(sheet: &Sheet, total: &str) -> String {
     let line = |head: &str, amounts: &[Amount]| {
         let cells = amounts.iter().map(|amount| format!("\t{amount}")).collect::<String>();

@@ -53,7 +53,8 @@ fn choices_are_kept_and_what_is_no_choice_is_left_out() {
         let kept = switch.choices().nth(place).unwrap().kept();
         assert_eq!(kept_choices(name, &*name.game_by(&kept)), if place > 0 { kept } else { String::new() });
     }
-    // 豪华 doubles for each kind held four times, or is multiplied by their number: for one kind both give ×2, for three 8 or 6.
+    // 豪华 doubles for each kind held four times, or multiplies by twice their number; for one kind both give ×2, for three they give ×8 or
+    // ×6.
     let entry: Entry = "1111m2222m3333m55p|EE1000".parse().unwrap();
     let total = |choices: &str| outcome(&*name.game_by(choices), &entry, None).map(|outcome| outcome.score.total);
     assert_ne!(total("").unwrap(), total("luxury=times").unwrap());
@@ -81,7 +82,7 @@ fn a_hand_that_wins_by_self_draw_only_waits_for_every_tile_it_can_draw() {
     let discarded: Vec<String> =
         waiting.iter().filter(|wait| wait.discarded.is_some()).map(|wait| wait.tile.to_string()).collect();
     assert_eq!(discarded, ["9s"]);
-    // Only a drawn gold tile closes the gap next to gold.
+    // Only a drawn gold tile fills the gap next to gold.
     let gap = wait("456789m123456p55s13m|ES0000|a|gap gold=2m");
     assert!(gap.iter().all(|wait| wait.tile.to_string() == "2m" && wait.discarded.is_none()), "{gap:?}");
     assert_eq!(gap.len(), 1);
@@ -109,7 +110,7 @@ fn a_way_of_paying_takes_the_place_of_the_games_own() {
     let game = GameName::named("sixteen").unwrap().game();
     let entry: Entry = "123456789m123456p55s|ES0000|a|from=W".parse().unwrap();
     let way: Way = "1-2-4/all".parse().unwrap();
-    // Two points: East pays double as the dealer, North as if the discard had been North's.
+    // Two points: East pays double as the dealer, and North pays as much as if North had discarded.
     let pay = outcome(&*game, &entry, Some(way)).unwrap().pay.unwrap().map(|amount| amount.to_string());
     assert_eq!(pay, ["-4", "8", "-2", "-2"]);
 }
@@ -118,7 +119,7 @@ fn a_way_of_paying_takes_the_place_of_the_games_own() {
 fn a_table_of_function_tiles_is_kept_beside_the_choices() {
     let name = GameName::named("function").unwrap();
     let mut assignment = Assignment::default().turned(1, "E".parse().unwrap(), false);
-    // A set that the sketch does not know needs the switch.
+    // A tile outside the given table of function tiles needs the `stand-ins=any` switch.
     assert_eq!(with_assignment(name, "minimum=needed+table=ranks", assignment), "minimum=needed");
     let own = with_assignment(name, "minimum=needed+stand-ins=any+table=ranks", assignment);
     assert_eq!(own, "minimum=needed+stand-ins=any+1x=2m5m8mE");
@@ -185,7 +186,7 @@ fn a_hand_can_be_typed() {
     assert_eq!(types("yichun", "123m5EEp7"), said("1m2m3mEE", "7"));
     assert_eq!(types("yichun", "99999s"), said("9s9s9s9s", ""));
     assert_eq!(types("sixteen", "Q9s*1m*"), said("9s*1m*", ""));
-    // That game has no honors in the hand; other games have no gold.
+    // This game has no honors in the hand, and other games have no gold.
     assert_eq!(types("sixteen", "E1p"), said("1p", ""));
     assert_eq!(types("yichun", "9s*"), said("9s", ""));
     assert_eq!(types("function", "37x3x9x5m"), said("3x7x5m", ""));

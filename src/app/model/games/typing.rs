@@ -1,4 +1,4 @@
-//! Typing a hand of another game in notation.
+//! Handles a hand of another game typed in notation.
 
 use bafan::{Suit, Tile};
 use bafan_table::games::{Entry, Game, Piece};
@@ -29,7 +29,7 @@ pub fn typed(entry: &Entry, game: &dyn Game, digits: &str, key: char) -> (Entry,
     }
 }
 
-/// Returns the entry without its last concealed tile, otherwise without its last meld.
+/// Returns the entry without its last concealed tile or, if there is none, without its last meld.
 pub fn erased(entry: &Entry) -> Entry {
     let mut changed = entry.clone();
     if changed.standing.pop().is_none() {
@@ -38,7 +38,7 @@ pub fn erased(entry: &Entry) -> Entry {
     changed
 }
 
-/// Returns the entry with another function tile; unchanged if the game has none, the hand is full, or it has the tile already.
+/// Returns the entry with another function tile; unchanged if the game has none, the hand is full, or the hand already contains that tile.
 pub fn with_function(entry: &Entry, game: &dyn Game, number: u8) -> Entry {
     let mut changed = entry.clone();
     let piece = Piece::Function(number);

@@ -11,20 +11,20 @@ pub enum ClubPlace {
     Home,
     /// The players, rounds and standings of an evening.
     Evening(Id),
-    /// An evening in large type for a screen.
+    /// An evening shown in large type on a screen.
     Screen(Id),
-    /// A table's result received by a link: the part of the address after `?`.
+    /// A table's result received as a link: the part of the address after `?`.
     Take(String),
-    /// The matches of this device as files, and the import of others.
+    /// Saving the matches on this device as files, and importing others.
     Files,
     OfMatch(Id),
-    /// A received match that differs from the local one: the part of the address after `?`.
+    /// A received match that has diverged from the local one: the part of the address after `?`.
     Open(String),
     Statistics,
 }
 
 impl ClubPlace {
-    /// Parses the parts of an address after `#/club/` and after `?`. An unknown one leads to the first page.
+    /// Parses the parts of an address after `#/club/` and after `?`. An unknown address leads to the first page.
     pub fn of_path(path: &str, query: &str) -> ClubPlace {
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let of = |place: fn(Id) -> ClubPlace, otherwise: ClubPlace| rest.parse().map_or(otherwise, place);
@@ -39,7 +39,7 @@ impl ClubPlace {
         }
     }
 
-    /// Returns the parent place: an evening for its own pages, otherwise the pages of matches.
+    /// Returns the parent place: the evening for pages about it, otherwise the match pages.
     pub fn up(&self) -> Location {
         match self {
             ClubPlace::Evening(_) | ClubPlace::Take(_) => Location::Club(ClubPlace::Home),

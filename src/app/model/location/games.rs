@@ -15,7 +15,7 @@ pub enum GamesPlace {
     Play(GameName),
     Sheet(GameName),
     Rules(GameName),
-    /// The user's own pictures on the tiles.
+    /// The user's own pictures for tiles.
     Pictures,
 }
 
@@ -25,7 +25,7 @@ pub enum OddsPlace {
     /// How often a fan occurs, and with which others.
     Fan(Fan),
     Together,
-    /// The points of wins, and their turns.
+    /// The points of wins, and the turns in which they come.
     Wins,
     /// The fans of wins with exactly eight points.
     Eight,
@@ -49,7 +49,7 @@ impl OddsPlace {
         OddsPlace::Waits(String::new()),
     ];
 
-    /// Returns the name in addresses and texts, the same for each fan.
+    /// Returns the name used in addresses and text files; all fans share one name.
     pub const fn slug(&self) -> &'static str {
         match self {
             OddsPlace::Fans => "fans",
@@ -66,7 +66,7 @@ impl OddsPlace {
 }
 
 impl GamesPlace {
-    /// Parses the parts of an address after `#/games/` and after `?`. An unknown one leads to the first page.
+    /// Parses the parts of an address after `#/games/` and after `?`. An unknown address leads to the first page.
     pub fn of_path(path: &str, query: &str) -> GamesPlace {
         let Some(page) = path.strip_prefix("odds/") else {
             if path == "pictures" {

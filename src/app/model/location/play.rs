@@ -9,14 +9,14 @@ pub enum PlayPlace {
     Hand(String),
     /// The replay of a hand: the part of the address after `?`.
     Replay(String),
-    /// The import of records; `true` if another app has shared one.
+    /// The import of records; the flag is true if another app has shared a record.
     Records(bool),
     /// A player's statistics over the imported hands.
     Player,
 }
 
 impl PlayPlace {
-    /// Parses the parts of an address after `#/play/` and after `?`. An unknown one leads to the first page.
+    /// Parses the parts of an address after `#/play/` and after `?`. An unknown address leads to the first page.
     pub fn of_path(path: &str, query: &str) -> PlayPlace {
         match path {
             "hand" => PlayPlace::Hand(query.to_owned()),

@@ -13,11 +13,11 @@ pub enum TablePlace {
     Match(Id),
     Sheet(Id),
     Share(Id),
-    /// A match received by a link: the part of the address after `?`.
+    /// A match received as a link: the part of the address after `?`.
     Open(String),
-    /// A scored hand to enter: the part of the address after `?`.
+    /// A scored hand to be entered: the part of the address after `?`.
     Enter(String),
-    /// The penalty finder: the groups of offenses, with the number of the hand if it is not the current one.
+    /// The penalty finder, which lists the groups of offenses; with the number of the hand if it is not the current one.
     Finder(Option<usize>),
     Group(Group, Option<usize>),
     /// An offense and its penalties in the books, with the number of the hand if it is not the current one.
@@ -27,11 +27,11 @@ pub enum TablePlace {
     Clock,
 }
 
-/// Precedes the number of the hand that a penalty is for.
+/// The text before the number of the hand that a penalty is for.
 const HAND: &str = "hand=";
 
 impl TablePlace {
-    /// Parses the parts of an address after `#/table/` and after `?`. An unknown one leads to the first page.
+    /// Parses the parts of an address after `#/table/` and after `?`. An unknown address leads to the first page.
     pub fn of_path(path: &str, query: &str) -> TablePlace {
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let of_match = |place: fn(Id) -> TablePlace| rest.parse().map_or(TablePlace::Home, place);

@@ -1,4 +1,4 @@
-//! Tests that addresses and places convert to each other, and that any text leads to a place.
+//! Tests that places and addresses convert to each other, and that any text leads to some place.
 
 use super::{GamesPlace, Location, OddsPlace, PlayPlace, Tab, TablePlace, View};
 use crate::model::games::GameName;
@@ -84,7 +84,7 @@ fn any_address_leads_somewhere() {
     }
 }
 
-/// Returns texts that may follow the name of a part of the app, including malformed ones.
+/// Returns texts that may follow the name of a part of the app, some of them malformed.
 fn hostile() -> Vec<String> {
     let long = "a".repeat(1_000_000);
     let deep = "/..".repeat(20_000);

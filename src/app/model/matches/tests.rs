@@ -61,7 +61,7 @@ fn what_comes_in_parts_is_the_same_match() {
 
 #[test]
 fn two_tabs_lose_nothing_and_take_back_only_what_they_meant() {
-    // The second tab knew of only one hand when it withdrew it; by then the first tab had entered another.
+    // When the second tab withdrew a hand, it knew of only one; by then the first tab had entered another.
     let records = [
         record(1, 0, start()),
         record(2, 1, win(18)),

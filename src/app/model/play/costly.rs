@@ -10,19 +10,20 @@ use super::replay::OpenedOn;
 use super::review::{CostKind, Order, dearest};
 use crate::model::tasks::{Decision, ReadHand, Review, ReviewQuestion};
 
-/// The number of seats reviewed in one go: many sessions of one player, but not thousands of hands unasked.
+/// The number of seats reviewed at a time: enough for many sessions of one player, but not thousands of hands without asking.
 const SEATS: usize = 200;
 
 /// A decision with a cost of at least a point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Costly {
-    /// The query of the hand, seen from its seat.
+    /// The query of the hand, as seen from the player's seat.
     pub query: String,
     /// The player's turn in the hand, from 1.
     pub turn: usize,
-    /// The number of other turns at which the player kept the tile that the coach would have discarded here.
+    /// The number of other turns in the hand at which the player kept the tile that the coach would have discarded, with a decision of the
+    /// same kind.
     pub repeated: usize,
-    /// The index of the action taken.
+    /// The index of the action that the player took.
     pub taken: usize,
     pub decision: Decision,
     pub kind: CostKind,
@@ -33,13 +34,13 @@ impl Costly {
         self.decision.cost(self.taken)
     }
 
-    /// Returns a text that identifies the decision in a list.
+    /// Returns a text that identifies the decision within a list.
     pub fn key(&self) -> String {
         format!("{} {}", self.decision.action, self.query)
     }
 }
 
-/// What a player's page keeps while other pages are shown.
+/// The state of a player's page that is kept while other pages are shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerView {
     pub tab: PlayerTab,
@@ -62,7 +63,7 @@ impl PlayerTab {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reviewed {
     pub seats: SeatsPlayed,
-    /// The number of seats reviewed, and the number asked for.
+    /// The numbers of seats reviewed and requested so far.
     pub done: usize,
     pub wanted: usize,
     /// The decisions found so far, most costly first.
@@ -87,17 +88,17 @@ impl Reviewed {
         hand_count(&self.seats[self.seats.len() - self.done..])
     }
 
-    /// Returns the number of hands not asked for yet.
+    /// Returns the number of hands not yet requested.
     pub fn left(&self) -> usize {
         hand_count(&self.seats[..self.seats.len() - self.wanted])
     }
 
-    /// Asks for a review of the next hands.
+    /// Requests the review of further hands.
     pub fn further(self) -> Reviewed {
         Reviewed { wanted: self.seats.len().min(self.wanted + SEATS), ..self }
     }
 
-    /// Leaves out the hands that have not been reviewed.
+    /// Cancels the review of the hands not yet reviewed.
     pub fn stopped(self) -> Reviewed {
         Reviewed { wanted: self.done, ..self }
     }
@@ -127,8 +128,8 @@ impl Reviewed {
     }
 }
 
-/// Returns the decisions of a hand with a cost of at least a point. Where a player keeps a tile turn after turn, that is one decision: the
-/// most costly of them.
+/// Returns the decisions of a hand with a cost of at least a point. Decisions of the same kind for which the coach would have discarded the
+/// same tile count as one, the most costly of them.
 fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
     let (Some(query), Some(log)) = (hand.query(seat.letter(), OpenedOn::Decisions), hand.log()) else {
         return Vec::new();

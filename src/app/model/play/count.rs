@@ -6,18 +6,18 @@ use bafan_study::quiz::{Marking, Question, Reply, Task, mark};
 
 use crate::model::answer_sheet::Sheet;
 
-/// Returns the question asked at a win: score this hand.
+/// Returns the question asked when the user wins: to score this hand.
 pub fn question(hand: &Hand) -> Question {
     Question { task: Task::Score(Score { hand: hand.clone() }), about: None, rating: 1500.0 }
 }
 
-/// Marks a count; `None` if nothing was counted.
+/// Grades a count; `None` if nothing was counted.
 pub fn marked(hand: &Hand, sheet: &Sheet, rules: &RuleSet) -> Option<Marking> {
     let question = question(hand);
     mark(&question, &sheet.answer(&Reply::Fans)?, rules)
 }
 
-/// The user's count of a hand. It applies to no other hand.
+/// The user's count of one particular hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counted {
     hand: Hand,

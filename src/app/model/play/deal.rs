@@ -1,4 +1,4 @@
-//! The deal of a hand, the user's seat and the opponents: the part of a link after `?`.
+//! The deal of a hand, the user's seat and the opponents, as given in the part of a link after `?`.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,22 +13,22 @@ pub struct Deal {
     pub source: Source,
     pub prevalent: Wind,
     pub seat: Wind,
-    /// The three opponents: in the order of play after the user; in a match players 1, 2 and 3, who change seats.
+    /// The three opponents, in the order of play after the user. In a match they are players 1, 2 and 3, who change seats.
     pub opponents: [Strength; 3],
     pub rules: RuleSet,
     pub false_win: FalseWin,
     pub minimum: u32,
-    /// What another player won or, if negative, lost with the same deal; `None` if the link does not say.
+    /// What another player won with the same deal, negative if they lost; `None` if the link does not say.
     pub rival: Option<i32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     Seed(u32),
-    /// These tiles for the user, with all other tiles shuffled by a seed.
+    /// These tiles for the user; all other tiles are shuffled with a seed.
     Own(Vec<Tile>, u32),
     Wall(Tiles),
-    /// The wall of a hand of a match, shuffled by the seed of the match and the number of the hand.
+    /// The wall of a hand of a match, shuffled with the seed of the match and the number of the hand.
     Match(MatchHand),
 }
 
@@ -38,12 +38,12 @@ pub struct MatchHand {
     /// The seed for the walls of all hands.
     pub seed: u32,
     pub number: usize,
-    /// Each player's total before this hand, by number; the user is player 0.
+    /// Each player's total before this hand, indexed by player number; the user is player 0.
     pub totals: [i32; 4],
 }
 
 impl Deal {
-    /// Returns a hand by a seed under some rules, against three opponents and with a minimum of eight points.
+    /// Returns a hand dealt with a seed under the given rules, against three opponents and with a minimum of eight points.
     pub fn seeded(seed: u32, rules: RuleSet) -> Deal {
         Deal {
             source: Source::Seed(seed),
@@ -62,7 +62,7 @@ impl Deal {
         Deal { source: Source::Own(tiles, 1), seat: Wind::South, ..Deal::seeded(1, rules) }
     }
 
-    /// Returns the deal of a log without a seat for the user, who then sits East.
+    /// Returns the deal of a log. A log names no seat for the user, who then sits East.
     pub fn of_setup(setup: &Setup) -> Deal {
         let source = match &setup.tiles {
             Tiles::Seed(seed) => Source::Seed(*seed),
@@ -72,7 +72,7 @@ impl Deal {
         Deal { source, prevalent, false_win, minimum, ..Deal::seeded(0, *setup.rules) }
     }
 
-    /// Returns the deal seen from the seat after `me=` in a query, if there is one.
+    /// Returns the deal as seen from the seat given after `me=` in a query, if there is one.
     pub fn seen_by(self, query: &str) -> Deal {
         let named = query.split('&').find_map(|part| part.strip_prefix("me=")).and_then(wind);
         Deal { seat: named.unwrap_or(self.seat), ..self }
@@ -120,7 +120,7 @@ impl Deal {
         deal.setup().is_some().then_some(deal)
     }
 
-    /// Returns the agreements before the deal; `None` if the requested tiles cannot be dealt.
+    /// Returns the setup for the deal; `None` if the requested tiles cannot be dealt.
     pub fn setup(&self) -> Option<Setup> {
         let (rules, false_win) = (Arc::new(self.rules), self.false_win);
         let tiles = match &self.source {
@@ -153,7 +153,7 @@ impl Deal {
         Deal { rival: None, ..self.clone() }
     }
 
-    /// Returns the deal as a single hand, outside of its match.
+    /// Returns the deal as a single hand, outside its match.
     pub fn by_itself(&self) -> Deal {
         let (Source::Match(_), Some(Setup { tiles: Tiles::Seed(seed), .. })) = (&self.source, self.setup()) else {
             return self.alone();
@@ -179,7 +179,7 @@ fn match_hand(text: &str) -> Option<MatchHand> {
     let seed = numbers.next()?.parse().ok()?;
     let number = numbers.next()?.parse().ok().filter(|&number| number < Session::HANDS)?;
     let totals: Vec<i32> = numbers.map(|total| total.parse().ok()).collect::<Option<_>>()?;
-    // Sixteen of the largest wins, or of false wins, stay far below this.
+    // Even sixteen of the largest wins or false wins add up to far less.
     let known = totals.iter().all(|total| total.abs() < 1_000_000);
     Some(MatchHand { seed, number, totals: totals.try_into().ok().filter(|_| known)? })
 }

@@ -1,4 +1,4 @@
-//! The view of a seat, converted to an entry of the Score page.
+//! Converts a seat's view of a hand to an entry on the Score page.
 
 use bafan::{ClaimAdvice, Meld, Shown, Source, Tile, claim_advice};
 use bafan_table::play::{Action, Asked, Observation};
@@ -16,7 +16,7 @@ pub fn entered(seen: &Observation) -> Table {
     Table { draft: seen.draft(), seen: seen.elsewhere(), others, ..Table::default() }
 }
 
-/// Returns the number of turns from the user's own turn to this player's.
+/// Returns how many turns after the user this player's turn comes.
 const fn turns_after(source: Source) -> usize {
     match source {
         Source::Right => 1,
@@ -25,7 +25,7 @@ const fn turns_after(source: Source) -> usize {
     }
 }
 
-/// Returns the result of each legal claim of the current discard, and of passing; `None` if nothing can be claimed.
+/// Returns the advice on each legal claim of the current discard and on passing, with the tile; `None` if nothing can be claimed.
 pub fn claims(seen: &Observation) -> Option<(Tile, Vec<ClaimAdvice>)> {
     let Asked::Claim { tile, .. } = seen.asked else { return None };
     let legal = seen.legal();

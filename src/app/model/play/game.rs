@@ -18,7 +18,7 @@ pub struct Game {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Turn {
     Own,
-    /// The user, who can only pass.
+    /// It is the user's turn, but they can only pass.
     Passes,
     Other(Wind, Strength),
     Over,
@@ -29,7 +29,7 @@ pub enum Turn {
 pub struct Outline {
     /// The winner, the discarder and the points; `None` if no one won.
     pub win: Option<(Wind, Option<Wind>, u32)>,
-    /// The points that the user won or, if negative, lost.
+    /// The points that the user won, negative if they lost.
     pub own: i32,
 }
 
@@ -39,7 +39,7 @@ impl Game {
         Some(Game { state: State::new(deal.setup()?), deal })
     }
 
-    /// Continues a hand after the given number of actions of a log.
+    /// Resumes a hand after the given number of actions of a log.
     pub fn from_log(deal: Deal, log: &Log, actions: usize) -> Game {
         Game { deal, state: log.moment(actions) }
     }
@@ -98,7 +98,7 @@ impl Game {
         Ok(next)
     }
 
-    /// Returns the user's concealed tiles without one just drawn: sorted, or in the order in which they came.
+    /// Returns the user's concealed tiles without one just drawn, either sorted or in the order in which they were drawn.
     pub fn standing(&self, sorted: bool) -> Vec<Tile> {
         let seat = self.deal.seat;
         let mut rest = *self.state.standing(seat);
@@ -124,8 +124,8 @@ impl Game {
         }
     }
 
-    /// Returns the user's action when the time is up: a claim is passed, and the tile just drawn is discarded, or after a claim the last
-    /// tile of the hand.
+    /// Returns the user's action when the time is up: passing on a claim; otherwise discarding a kept flower, the tile just drawn or, after
+    /// a claim, the last tile of the hand.
     pub fn when_time_is_up(&self) -> Option<Action> {
         let seen = self.seen();
         match seen.asked {
@@ -155,7 +155,7 @@ impl Game {
         Some(Outline { win, own: self.own_amount() })
     }
 
-    /// Returns the next hand of a match; `None` outside of a match, after its last hand, and before the present hand is over.
+    /// Returns the next hand of a match; `None` outside a match, after its last hand, and before the current hand is over.
     pub fn next_of_match(&self) -> Option<Deal> {
         let hand = self.deal.match_hand().filter(|hand| hand.number + 1 < Session::HANDS)?;
         Some(self.deal.in_match(MatchHand { number: hand.number + 1, totals: self.totals()?, ..hand }))

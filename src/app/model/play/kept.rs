@@ -1,4 +1,4 @@
-//! The finished hands: what is stored of each, and which of them are still stored.
+//! The finished hands: what is stored about each, and which of them are still stored.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -100,7 +100,7 @@ impl Kept for Rc<Finished> {
 }
 
 impl Hands {
-    /// Returns the hands with their ids, the latest first, in whatever order other tabs have stored them.
+    /// Returns the hands with their ids, the latest first, regardless of the order in which tabs have stored them.
     pub fn hands(&self) -> impl ExactSizeIterator<Item = (Id, &Rc<Finished>)> {
         let mut hands: Vec<(Id, &Rc<Finished>)> = self.all().map(|item| (item.id, &item.kept)).collect();
         hands.sort_by_key(|(id, _)| Reverse(*id));
@@ -117,12 +117,12 @@ impl Hands {
         self.all().any(|kept| kept.log == hand.log)
     }
 
-    /// Formats all hands as a file: pairs of a deal and a log, as described in `docs/play.md`.
+    /// Formats all hands as a file of deal and log pairs, as described in `docs/play.md`.
     pub fn export(&self) -> String {
         self.hands().map(|(_, hand)| format!("deal {}\n{}\n", hand.deal.alone(), readable(&hand.log))).collect()
     }
 
-    /// Converts a match to a log of the match companion, up to a finished hand; `None` if one of its hands is no longer stored.
+    /// Converts a match, up to the given finished hand, to a log of the match companion; `None` if one of its hands is no longer stored.
     pub fn match_of(&self, last: &Game, names: [String; 4]) -> Option<record::Log> {
         let mut hands = vec![last.state().clone()];
         let mut deal = last.deal().clone();

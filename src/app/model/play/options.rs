@@ -17,9 +17,9 @@ pub enum Counting {
 pub enum Coaching {
     #[default]
     Asked,
-    /// When asked, and after a discard that promised more than 2 points less than the best.
+    /// When asked, and after a discard that promised over 2 points less than the best one.
     Two,
-    /// When asked, and after a discard that promised more than 5 points less than the best.
+    /// When asked, and after a discard that promised over 5 points less than the best one.
     Five,
     Silent,
 }
@@ -44,7 +44,7 @@ pub enum Time {
 pub struct Options {
     /// Whether a discard needs a second tap.
     pub confirm: bool,
-    /// Whether the user's own tiles are sorted; otherwise they stay in the order in which they came.
+    /// Whether the user's own tiles are sorted; otherwise they stay in the order in which they were drawn.
     pub sorted: bool,
     pub counting: Counting,
     pub coaching: Coaching,
@@ -68,7 +68,7 @@ impl Counting {
 impl Coaching {
     pub const ALL: [Coaching; 4] = [Coaching::Asked, Coaching::Two, Coaching::Five, Coaching::Silent];
 
-    /// Returns how many points less than the best a discard must promise for the coach to comment.
+    /// Returns by how many points a discard must fall short of the best one for the coach to comment.
     pub const fn limit(self) -> Option<f32> {
         match self {
             Coaching::Two => Some(2.0),
@@ -90,7 +90,7 @@ impl Pace {
 impl Time {
     pub const ALL: [Time; 3] = [Time::Free, Time::Long, Time::Rules];
 
-    /// Returns the seconds for a turn and for a claim; `None` without a clock.
+    /// Returns the seconds allowed for a turn and for a claim; `None` without a clock.
     pub fn seconds(self) -> Option<(u32, u32)> {
         match self {
             Time::Free => None,
@@ -99,7 +99,7 @@ impl Time {
         }
     }
 
-    /// Returns the seconds for the user's present decision; the dealer's first discard has a limit of its own.
+    /// Returns the seconds allowed for the user's current decision; the dealer's first discard has its own limit.
     pub fn allowed(self, game: &Game) -> Option<u32> {
         let (turn, claim) = self.seconds().filter(|_| game.turn() == Turn::Own)?;
         Some(match game.in_question() {
@@ -116,7 +116,7 @@ fn limit(timer: Timer) -> u32 {
 }
 
 impl Options {
-    /// Formats the text to store: a digit for each option.
+    /// Formats the text to store: one digit per option.
     pub fn text(self) -> String {
         let Options { confirm, sorted, counting, coaching, pace, time, sound } = self;
         let chosen = [counting as u8, coaching as u8, pace as u8, time as u8];

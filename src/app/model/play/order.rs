@@ -1,8 +1,8 @@
-//! The order into which the user has moved the tiles.
+//! The order that the user has given the tiles by moving them.
 
 use bafan::{Tile, TileCounts};
 
-/// Returns the tiles in the user's order, as far as they are still held, followed by new ones.
+/// Returns the tiles still held in the user's order, followed by the new ones.
 pub fn arranged(order: &[Tile], standing: &[Tile]) -> Vec<Tile> {
     let mut rest: TileCounts = standing.iter().copied().collect();
     let kept: Vec<Tile> = order.iter().copied().filter(|&tile| rest.remove(tile)).collect();
@@ -11,7 +11,7 @@ pub fn arranged(order: &[Tile], standing: &[Tile]) -> Vec<Tile> {
     kept.iter().copied().chain(come).collect()
 }
 
-/// Returns the tiles after a move; unchanged if the position does not exist.
+/// Returns the tiles after one has been moved; unchanged if a position does not exist.
 pub fn moved(mut tiles: Vec<Tile>, from: usize, to: usize) -> Vec<Tile> {
     if from < tiles.len() && to < tiles.len() {
         let tile = tiles.remove(from);

@@ -1,4 +1,4 @@
-//! The user's own deal as typed: its number, the starting tiles, and a fan to aim at.
+//! A deal as the user has typed it: its number, the starting tiles, and a fan to aim for.
 
 use bafan::hand::notation::{NotationFault, ReadError};
 use bafan::{Draft, Fan, Fault, RuleSet};
@@ -6,10 +6,10 @@ use bafan::{Draft, Fan, Fault, RuleSet};
 use super::begun::begun;
 use super::deal::Source;
 
-/// The reason why the input is not a deal.
+/// The reason why the input does not describe a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// The number is not from 0 to 4294967295.
+    /// The number is not an integer from 0 to 4294967295.
     Number,
     /// The tiles cannot be read at these positions.
     Misread(Vec<NotationFault>),

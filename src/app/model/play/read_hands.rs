@@ -1,4 +1,4 @@
-//! The hands imported from records of other platforms: their stored form, their players, and the questions about them.
+//! The hands imported from other platforms' records: their stored form, their players, and questions about them.
 
 mod line;
 
@@ -21,17 +21,17 @@ use crate::model::tasks::{ReadHand, ReadHands};
 /// The imported hands, in the order in which they were stored.
 pub type ReadArchive = Archive<Rc<ReadHand>>;
 
-/// The platform, the title of a session, and its players in any order of seats.
+/// A session: the platform, the title, and the players sorted by name.
 type Session<'a> = (&'a str, String, Vec<&'a str>);
 
-/// Hands, each with the seat from which it is viewed. The seats of a hand follow each other.
+/// Hands, each with a seat from which it is viewed. The seats of the same hand are adjacent.
 pub type SeatsPlayed = Rc<Vec<(Rc<ReadHand>, Wind)>>;
 
-/// The length from which a title of hexadecimal digits is an id, and the number of its last digits that are shown.
+/// The length from which a title of hexadecimal digits is taken for an id, and the number of last digits that are then shown.
 const ID: usize = 16;
 const ID_SHOWN: usize = 6;
 
-/// The number of questions in a set from the user's hands, and of moments examined for questions about claims.
+/// The number of questions in a set made from the user's hands, and the number of moments examined for questions about claims.
 const QUESTIONS: usize = 12;
 const MOMENTS: usize = 60;
 
@@ -39,7 +39,7 @@ const MOMENTS: usize = 60;
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReadPart {
     Hand(Rc<ReadHand>),
-    /// The seat that the user names as their own; `None` takes it back.
+    /// The seat that the user declares to be their own; `None` takes that back.
     Own(Option<Wind>),
 }
 
@@ -47,12 +47,12 @@ pub enum ReadPart {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
     Everyone,
-    /// The user, in the seats that they have named.
+    /// The user, in the seats that they have declared to be their own.
     Own,
     Named(String),
 }
 
-/// Texts that no encoded name equals.
+/// Texts that cannot be an encoded name.
 const EVERYONE: &str = "*";
 const OWN: &str = "+";
 
@@ -127,8 +127,8 @@ impl Kept for Rc<ReadHand> {
 }
 
 impl ReadArchive {
-    /// Returns the hands of an import that have a log and are not stored yet, without repetition. A hand that is cut short is left out if
-    /// another record tells more of it.
+    /// Returns the imported hands that have a log and are not stored yet, without repetition. A hand that is cut short is left out if
+    /// another record continues it.
     pub fn new_of(&self, found: &ReadHands) -> Vec<Rc<ReadHand>> {
         let mut known: HashSet<(&str, &[String])> = self.all().filter_map(|hand| hand.content()).collect();
         let told_elsewhere = |hand: &ReadHand| {
@@ -139,14 +139,14 @@ impl ReadArchive {
         new.filter(|hand| !told_elsewhere(hand)).map(|hand| Rc::new(hand.clone())).collect()
     }
 
-    /// Returns the stored hands that are cut short and of which these tell more.
+    /// Returns the stored hands that are cut short and are continued by one of these.
     pub fn outdone_by(&self, new: &[Rc<ReadHand>]) -> Vec<Id> {
         let cut = self.all().filter(|hand| hand.fault.is_some());
         cut.filter(|hand| new.iter().any(|other| hand.is_beginning_of(other))).map(|hand| hand.id).collect()
     }
 
-    /// Returns the hands in the order of play. Hands with a known start trade places by time, numbered hands of a session by number; all
-    /// others stay where they were stored, since nothing tells when they were played.
+    /// Returns the hands in the order of play. Hands whose start is known are sorted by time among their positions, and numbered hands of a
+    /// session by number; all others keep the positions in which they were stored, since it is unknown when they were played.
     pub fn in_order(&self) -> Vec<Rc<Item<Rc<ReadHand>>>> {
         let stored: Vec<_> = self.all().cloned().collect();
         let mut traded: Vec<(Option<Session>, Vec<usize>)> = Vec::new();
@@ -169,7 +169,7 @@ impl ReadArchive {
         hands
     }
 
-    /// Returns the hands with the latest session first, and those of a session in the order of play.
+    /// Returns the hands by session, the latest first, and within a session in the order of play.
     pub fn listed(&self) -> Vec<Rc<Item<Rc<ReadHand>>>> {
         let hands = self.in_order();
         let goes_on = |one: &Rc<Item<Rc<ReadHand>>>, next: &Rc<Item<Rc<ReadHand>>>| {
@@ -178,15 +178,15 @@ impl ReadArchive {
         hands.chunk_by(goes_on).rev().flatten().cloned().collect()
     }
 
-    /// Returns the platforms with their agreements, without repetition.
+    /// Returns the platforms, each with its rules and setup, without repetition.
     pub fn agreed(&self) -> Vec<(String, Setup)> {
         let mut known = HashSet::new();
         let other = self.all().filter(|hand| known.insert((hand.platform.as_str(), hand.agreed())));
         other.filter_map(|hand| Some((hand.platform.clone(), hand.log()?.setup().clone()))).collect()
     }
 
-    /// Returns the user, if they have named a seat, and the players named in the records, with their numbers of hands: the user first, then
-    /// by that number.
+    /// Returns the user, if they have declared a seat, and the players named in the records, each with their number of hands. The user
+    /// comes first, then the players with the most hands.
     pub fn players(&self) -> Vec<(Who, usize)> {
         let own = self.all().filter(|hand| hand.own.is_some()).count();
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
@@ -199,7 +199,7 @@ impl ReadArchive {
         (own > 0).then_some((Who::Own, own)).into_iter().chain(named).collect()
     }
 
-    /// Returns the hands of the same file, without names, in which the user sits elsewhere or has named no seat.
+    /// Returns the other nameless hands of the same file in which the user sits elsewhere or has declared no seat.
     pub fn beside(&self, hand: &ReadHand) -> Vec<Id> {
         let file = hand.file();
         let alike = |other: &&Rc<Item<Rc<ReadHand>>>| {
@@ -208,7 +208,7 @@ impl ReadArchive {
         self.all().filter(alike).map(|other| other.id).collect()
     }
 
-    /// Returns a player's complete hands with the seats, or all hands from every seat, in the order of play.
+    /// Returns a player's complete hands with the player's seat, or all complete hands with every seat, in the order of play.
     pub fn seats_of(&self, who: &Who) -> Vec<(Rc<ReadHand>, Wind)> {
         let whole = self.in_order().into_iter().filter(|hand| hand.fault.is_none());
         whole
@@ -234,7 +234,7 @@ pub fn figures(seats: &[(Rc<ReadHand>, Wind)]) -> PlayerFigures {
     figures
 }
 
-/// Returns a set of questions about the latest of these hands; `None` if there is nothing to ask. The link names no players.
+/// Returns a set of questions about the latest of these hands; `None` if there is nothing to ask. Its link contains no names.
 pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
     let latest = seats.iter().rev();
     let hands: Vec<Hand> = match kind {
@@ -245,7 +245,7 @@ pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
         return None;
     }
     let mut quiz = Quiz::new(Seed(1), QuizSettings { kinds: vec![kind], hands, ..QuizSettings::default() });
-    // Only a few of the moments with a possible claim have a clear answer.
+    // Only a few of the moments at which a claim is possible have a clear answer.
     let mut asked = Vec::new();
     while asked.len() < QUESTIONS
         && let Some(question) = quiz.question(asked.len() as u32)
@@ -257,7 +257,7 @@ pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
     (count > 0).then(|| Location::questions(quiz.settings().clone(), count))
 }
 
-/// Returns the hand with which a seat won.
+/// Returns the hand with which a seat won, if it did.
 fn won(hand: &ReadHand, seat: Wind) -> Option<Hand> {
     match hand.log()?.state().outcome()? {
         Outcome::Won(win) if win.seat == seat => Some(win.hand.clone()),
@@ -265,7 +265,7 @@ fn won(hand: &ReadHand, seat: Wind) -> Option<Hand> {
     }
 }
 
-/// Returns the hand of a seat with each tile that it could have melded.
+/// Returns the seat's hands, one for each tile that it could have melded.
 fn offered(hand: &ReadHand, seat: Wind) -> Vec<Hand> {
     let Some(log) = hand.log() else { return Vec::new() };
     let (mut state, mut found) = (log.moment(0), Vec::new());
@@ -294,7 +294,8 @@ impl ReadHand {
         self.log.as_ref()?.parse().ok()
     }
 
-    /// Returns the title, or instead of a mere id the file with the number in it, otherwise the end of the id.
+    /// Returns the title or, if it is missing or a mere id, the source file with the record's number. Without a source, returns the end of
+    /// the id.
     pub fn name(&self) -> Option<String> {
         let title = self.title.as_deref();
         let id = title.filter(|title| title.len() >= ID && title.bytes().all(|byte| byte.is_ascii_hexdigit()));
@@ -314,7 +315,7 @@ impl ReadHand {
         self.log.as_ref()?.split_once(";prevalent;")?.1.chars().next().and_then(Wind::of_letter)
     }
 
-    /// Returns the number at the end of the name: that of the hand in its session.
+    /// Returns the number at the end of the name, which numbers the hand within its session.
     fn number(&self) -> Option<u32> {
         self.name()?.rsplit(' ').next()?.parse().ok()
     }
@@ -323,7 +324,7 @@ impl ReadHand {
         (self.started, self.number())
     }
 
-    /// Returns the session of a numbered hand.
+    /// Returns the session, if the hand is numbered.
     fn session(&self) -> Option<Session<'_>> {
         self.number()?;
         let title = self.name()?.rsplit_once(' ').map_or(String::new(), |(title, _)| title.to_owned());
@@ -332,14 +333,14 @@ impl ReadHand {
         Some((&self.platform, title, names))
     }
 
-    /// Returns whether this hand is cut short and the other one is the same hand told further.
+    /// Returns whether this hand is cut short and the other one continues it.
     fn is_beginning_of(&self, other: &ReadHand) -> bool {
         let (Some((cut, whole)), true) = (self.moves().zip(other.moves()), self.fault.is_some()) else { return false };
         let dealt = |hand: &ReadHand| {
             let start = hand.log().map(|log| log.moment(0));
             start.map(|start| Wind::ALL.map(|seat| start.observe(seat).standing))
         };
-        // Most hands differ by their moves, which are compared faster than the tiles.
+        // Most hands differ in their moves, which are faster to compare than the tiles.
         cut.len() < whole.len() && whole.starts_with(cut) && dealt(self) == dealt(other)
     }
 
@@ -348,18 +349,18 @@ impl ReadHand {
         Some((self.log.as_deref()?, &self.names))
     }
 
-    /// Returns the moves that the record tells, as the end of the log. East makes the first.
+    /// Returns the recorded moves, which are the end of the log. East makes the first.
     fn moves(&self) -> Option<&str> {
         let log = self.log.as_deref()?;
         let mut moves = log.get(log.find(";E.")?..)?;
-        // Where a record breaks off, the reader supposes that the last tile was passed.
+        // If a record ends early, the reader assumes that everyone passed on the last tile; those passes are dropped here.
         while let Some(before) = moves.strip_suffix("pass").filter(|_| self.fault.is_some()) {
             moves = before.trim_end_matches(|c| c != ';').trim_end_matches(';');
         }
         Some(moves)
     }
 
-    /// Returns the parts of the log about the rules.
+    /// Returns the parts of the log that give the rules, and the prevalent wind with the minimum.
     fn agreed(&self) -> Option<(&str, &str)> {
         let (rules, rest) = self.log.as_ref()?.split_once(";prevalent;")?;
         let (wind_and_minimum, _) = rest.split_once("wall;")?;
@@ -378,7 +379,7 @@ impl ReadHand {
         Some(format!("me={seat}{origin}&l={}", self.log.as_ref()?))
     }
 
-    /// Returns the address of the replay from the user's or the winner's seat, at the deal.
+    /// Returns the address of the replay, starting at the deal, from the user's seat or, if unknown, the winner's.
     pub fn address(&self) -> Option<String> {
         let query = self.query(self.own.or(self.winner).unwrap_or('E'), OpenedOn::List)?;
         Some(Location::Play(PlayPlace::Replay(format!("n=0&{query}"))).to_string())

@@ -1,4 +1,4 @@
-//! The reason for a discard in short: what it keeps, and how many tiles help afterwards.
+//! A short reason for a discard: what it keeps, and how many tiles help afterwards.
 
 use bafan::{Analysis, Draft, Tile, TileCounts};
 use bafan_table::play::Observation;
@@ -9,13 +9,13 @@ pub struct Reason {
     /// The complete sets among the concealed tiles.
     pub sets: Vec<[Tile; 3]>,
     pub pair: bool,
-    /// The distance from waiting; at 0 a helpful tile wins.
+    /// The number of tiles away from waiting; at 0 the hand waits, and a helpful tile wins.
     pub distance: u8,
     /// The number of unseen tiles that help.
     pub helpful: u32,
 }
 
-/// Returns the reason for a discard; `None` if it is not possible now.
+/// Returns the reason for a discard; `None` if the discard is not possible now.
 pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     let mut rest = seen.standing;
     rest.remove(tile).then_some(())?;
@@ -31,7 +31,7 @@ pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     Some(Reason { sets, pair, distance, helpful })
 }
 
-/// Returns as many sets as the tiles can form, and whether they leave a pair.
+/// Returns the largest possible number of sets that the tiles form, and whether they leave a pair.
 fn kept(counts: TileCounts) -> (Vec<[Tile; 3]>, bool) {
     let Some((tile, copies)) = counts.iter().next() else { return (Vec::new(), false) };
     let mut others = counts;

@@ -10,25 +10,25 @@ use super::deal::Deal;
 use super::game::Game;
 use super::kept::Finished;
 
-/// A hand that can be viewed at each of its moments.
+/// A hand that can be viewed at each moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     pub deal: Deal,
-    /// The origin of a hand that came without its deal; `None` if it was dealt here.
+    /// The origin of an imported hand, which has no deal of this app; `None` if the app dealt it.
     pub origin: Option<Origin>,
     log: Log,
-    /// The numbers of actions after which something has happened: the moments, from the deal on.
+    /// The moments, from the deal on: the numbers of actions after which something has happened.
     moments: Vec<usize>,
 }
 
-/// What an address on this device tells of an imported hand besides its log. Links that are passed on leave it out.
+/// What an address on this device contains about an imported hand besides its log. Shared links leave it out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Origin {
     /// The players, East first; empty if they are unknown.
     pub names: Vec<String>,
     /// The title of the hand in its record.
     pub title: Option<String>,
-    /// The page from which the hand was opened; `None` if it came by a link.
+    /// The page from which the hand was opened; `None` if it was opened from a link.
     pub opened_on: Option<OpenedOn>,
 }
 
@@ -66,7 +66,7 @@ impl Origin {
 }
 
 impl fmt::Display for Origin {
-    /// Writes the parts of an address, each with `&` before it (`docs/play.md`).
+    /// Writes the parts of an address, each preceded by `&` (see `docs/play.md`).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.names.is_empty() {
             let names: Vec<String> = self.names.iter().map(|name| escaped(name)).collect();
@@ -81,7 +81,8 @@ impl fmt::Display for Origin {
 }
 
 impl Replay {
-    /// Parses a query: a deal, and its log after `l=`. A log alone is enough; it is seen from the seat after `me=`, otherwise from East.
+    /// Parses a query: a deal, and its log after `l=`. A log alone is enough; it is then viewed from the seat after `me=` or, by default,
+    /// from East.
     ///
     /// # Errors
     ///
@@ -94,7 +95,7 @@ impl Replay {
         Ok(Replay { origin, ..Replay::new(deal, log) })
     }
 
-    /// Replays a log from the seat of a deal.
+    /// Replays a log, viewed from the seat given in a deal.
     pub fn new(deal: Deal, log: Log) -> Replay {
         let mut state = log.moment(0);
         let mut moments = vec![0];
@@ -118,7 +119,7 @@ impl Replay {
         }
     }
 
-    /// Returns the replay for a link that is passed on, which names nobody.
+    /// Returns the replay for a shared link, without any names.
     pub fn nameless(&self) -> Replay {
         Replay { origin: self.origin.as_ref().map(|_| Origin::default()), ..self.clone() }
     }
@@ -140,12 +141,12 @@ impl Replay {
         self.log.moment(self.actions(moment))
     }
 
-    /// Returns the hand at a moment, to be played on.
+    /// Returns the hand at a moment, so that it can be played on from there.
     pub fn game(&self, moment: usize) -> Game {
         Game::from_log(self.deal.by_itself(), &self.log, self.actions(moment))
     }
 
-    /// Returns the hand as a finished one; `None` if it is not over.
+    /// Returns the hand as a finished hand; `None` if it is not over.
     pub fn finished(&self) -> Option<Finished> {
         Finished::of(&Game::from_log(self.deal.clone(), &self.log, self.log.len()))
     }
@@ -163,7 +164,7 @@ impl Replay {
 ///
 /// # Errors
 ///
-/// The number of the unreadable log, from 1, and the reason.
+/// The number of the unreadable log, counted from 1, and the reason.
 pub fn read_logs(text: &str) -> Result<Vec<Replay>, (usize, LogFault)> {
     const HEAD: &str = "bafan-hand";
     let words: Vec<&str> =

@@ -1,4 +1,4 @@
-//! The decisions of a hand that mattered, by their cost.
+//! The decisions of a hand that mattered, sorted by cost.
 
 use bafan::shape::shanten_so_far;
 use bafan::{Goals, Tile, Wind, order};
@@ -13,9 +13,9 @@ use crate::model::tasks::Decision;
 pub enum Order {
     #[default]
     Points,
-    /// The additional tiles that a decision leaves short of eight points.
+    /// The number of additional tiles that the hand then lacks for eight points.
     Tiles,
-    /// The loss in the chance of eight points.
+    /// The loss in the chance of reaching eight points.
     Chance,
 }
 
@@ -32,7 +32,7 @@ impl Order {
         }
     }
 
-    /// Returns the smallest cost that is listed: a point, a tile, a chance of 1 in 100.
+    /// Returns the smallest cost worth listing: one point, one tile, or a chance of 1 in 100.
     const fn matters(self) -> u32 {
         match self {
             Order::Points | Order::Chance => 100,
@@ -41,7 +41,8 @@ impl Order {
     }
 }
 
-/// Returns the most costly decisions with the index of the action taken; ties are ordered by the loss in points.
+/// Returns the decisions whose cost is worth listing, most costly first, each with the index of the action taken. Ties are ordered by the
+/// loss in points.
 pub fn dearest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
     let taken = decisions.iter().filter_map(|decision| Some((decision.taken?, decision)));
     let mut dear: Vec<(usize, &Decision)> =
@@ -53,7 +54,7 @@ pub fn dearest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
     dear
 }
 
-/// Returns the user's false win, of which there can only be one: the number of the action, and its cost.
+/// Returns the index of the action with which the user declared a false win, and its cost. There can be only one.
 pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
     let mut state = log.moment(0);
     let mut declared = None;
@@ -65,15 +66,15 @@ pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
         Event::FalseWin(seat, kind) if seat == deal.seat => Some(kind),
         _ => None,
     })?;
-    // A player who has declared a false win cannot declare again.
+    // A player who has declared a false win cannot declare a win again, so the last declaration is the false one.
     Some((declared?, state.setup().false_win.cost(kind)))
 }
 
-/// Converts a discard decision to a Practice question, which keeps the winds but neither the turn nor the tiles that are seen. `None` if
-/// the question would have another answer without them.
+/// Converts a discard decision to a Practice question, which keeps the winds but not the turn or the tiles seen. Returns `None` if the
+/// answer would change without them.
 pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> {
     let best = decision.best_eight().filter(|best| best.chance > 0 && matches!(seen.asked, Asked::Turn { .. }))?;
-    // If all discards are about equally good, there is no question.
+    // If all discards are about equally good, the question has no clear answer.
     let worst = decision.eights.iter().flatten().map(|eight| eight.chance).min()?;
     let hand = seen.draft().hand().ok().filter(|_| worst * 10 < best.chance * 9)?;
     let settings =
@@ -81,10 +82,10 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
     decision.holds_unseen.then(|| Location::questions(settings, 1))
 }
 
-/// The number of another player's melds that should be a warning.
+/// The number of another player's visible melds from which the user should be warned.
 const SHOWN_MELDS: usize = 3;
 
-/// The chance of eight points that counts as nearly none, in parts of 10,000.
+/// The chance of eight points below which there is nearly none, in parts of 10,000.
 const HARDLY: u32 = 100;
 
 /// The kind of a costly decision.
@@ -96,13 +97,13 @@ pub enum CostKind {
     DealtIn,
     /// The discard kept a wait in which no tile reaches eight points by self-draw.
     DeadWait,
-    /// Another discard would have left a nearer way to eight points.
+    /// Another discard would have left the hand closer to eight points.
     AwayFromEight,
-    /// A meld was worse than passing, and left almost no chance of eight points.
+    /// Melding was worse than passing, and left almost no chance of eight points.
     ClaimedBlindly,
-    /// A meld was worse than passing.
+    /// Melding was worse than passing.
     Claimed,
-    /// A tile was passed that was worth melding, or winning on.
+    /// The player passed on a tile that was worth melding or winning on.
     Passed,
     Other,
 }
@@ -119,7 +120,7 @@ impl CostKind {
         CostKind::Other,
     ];
 
-    /// Returns the kind of a seat's decision. `next` is the same seat's following decision, if any.
+    /// Returns the kind of a seat's decision. `next` is the seat's next decision, if any.
     pub fn of(log: &Log, seat: Wind, decision: &Decision, next: Option<&Decision>) -> CostKind {
         let seen = log.moment(decision.action).observe(seat);
         let legal = seen.legal();
@@ -146,7 +147,7 @@ impl CostKind {
     }
 }
 
-/// Returns who won on a seat's discard, given by the number of its action.
+/// Returns who won on a seat's discard, given by the index of its action in the log.
 fn winner_on(log: &Log, seat: Wind, action: usize) -> Option<Wind> {
     let later = log.actions().iter().skip(action + 1);
     let is_last = !later.clone().any(|(_, later)| matches!(later, Action::Discard(_) | Action::AddedKong(_)));

@@ -2,7 +2,7 @@
 
 use bafan_table::play::Event;
 
-/// A sound; of several at once the last one in this list is played.
+/// A sound. If several are due at once, the last one in this list is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
     Tile,
@@ -30,7 +30,7 @@ impl Sound {
         }
     }
 
-    /// Returns the notes: a discard clicks, a meld clicks twice, a win rings.
+    /// Returns the notes: a discard clicks, a meld clicks twice, and a win rings.
     pub const fn notes(self) -> &'static [Note] {
         const TILE: [Note; 1] = [note(0.0, 1500.0, 0.05)];
         const CLAIM: [Note; 2] = [note(0.0, 1150.0, 0.06), note(0.09, 1500.0, 0.06)];

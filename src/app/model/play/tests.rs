@@ -86,7 +86,7 @@ fn every_moment_of_a_hand_can_be_kept() {
     }
 }
 
-/// Plays a number of actions of a hand, with the user deciding like the weakest opponent.
+/// Plays the given number of actions of a hand, with the user deciding like the weakest opponent.
 fn begun_hand(deal: Deal, actions: usize) -> Game {
     let end = played(deal.clone(), |_| ());
     Game::from_log(deal, &Log::of(end.state()), actions)
@@ -167,7 +167,7 @@ fn options_are_read_as_they_were_kept() {
         ..Options::default()
     };
     assert_eq!(Options::read(&own.text()), own);
-    // The format before there was a clock.
+    // This format is older than the clock.
     assert_eq!(Options::read("01202"), Options { time: Time::Free, sound: false, ..own });
     for text in ["", "9", "xx", "0123456789"] {
         assert_eq!(Options::read(&Options::read(text).text()), Options::read(text));

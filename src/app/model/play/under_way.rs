@@ -1,12 +1,12 @@
-//! The hands left unfinished, and the matches between two hands. None of them replaces another.
+//! The unfinished hands, and the matches that are between two hands. None of them replaces another.
 
 use super::deal::Deal;
 use super::game::{Game, Turn};
 
-/// The number of single hands stored; matches are not limited.
+/// The largest number of single hands stored; the number of matches is not limited.
 const MOST: usize = 8;
 
-/// The hands in progress as lines of text, the one played last first.
+/// The hands in progress as lines of text, the most recently played first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnderWay(Vec<String>);
 
@@ -19,7 +19,7 @@ impl UnderWay {
         self.0.join("\n")
     }
 
-    /// Stores the state of a hand, replacing its earlier state, or in a match the hand before it. A finished hand stays until another one
+    /// Stores the state of a hand, replacing its earlier state or, in a match, the hand before it. A finished hand stays until another one
     /// is played, so that its result can be viewed again.
     pub fn keep(&mut self, game: &Game) {
         if self.0.first().is_some_and(|line| is_of(line, game.deal())) && has_begun(game) {
@@ -42,7 +42,7 @@ impl UnderWay {
         });
     }
 
-    /// Returns whether a hand without actions continues a match in progress, so that it must be stored to keep the totals.
+    /// Returns whether a hand without actions continues a match in progress. It must then be stored to keep the totals.
     fn goes_on(&self, game: &Game) -> bool {
         let further = |line: &String| {
             let (Some(left), Some(deal)) = (deal_of(line), game.deal().match_hand()) else { return false };
@@ -56,7 +56,7 @@ impl UnderWay {
         Game::read(self.0.iter().find(|line| is_of(line, deal))?)
     }
 
-    /// Returns the hands that can be continued: each in the state in which it was left, or as the next hand of its match.
+    /// Returns the hands that can be continued: each as it was left, or as the next hand of its match.
     pub fn ways_on(&self) -> Vec<Game> {
         let way = |line: &String| {
             let left = Game::read(line)?;
@@ -66,7 +66,7 @@ impl UnderWay {
         self.0.iter().filter_map(way).collect()
     }
 
-    /// Removes the hand that continues with a deal.
+    /// Removes the hand that would continue with a deal.
     pub fn forget(&mut self, deal: &Deal) {
         self.0.retain(|line| Game::read(line).and_then(|left| way_on(&left)).is_none_or(|way| way != *deal));
     }

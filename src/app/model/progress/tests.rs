@@ -22,7 +22,7 @@ fn reset(reset: Reset, at: u64) -> Entry {
     Entry::Reset(Id::new(at, 2), reset)
 }
 
-/// Returns the history after the entries.
+/// Returns the history after applying the entries.
 fn folded(entries: &[Entry]) -> History {
     let mut history = History::default();
     for entry in entries {
@@ -31,7 +31,7 @@ fn folded(entries: &[Entry]) -> History {
     history
 }
 
-/// Returns the progress after the entries, and the number of steps needed to settle it.
+/// Returns the computed progress after the entries, and the number of steps needed to settle it.
 fn known(entries: &[Entry]) -> (Known, usize) {
     let mut known = Known::default();
     known.set_clock(CLOCK);
@@ -82,12 +82,12 @@ fn older_versions_are_read_and_newer_and_damaged_records_are_set_aside() {
         assert_eq!(app(&migrated).as_deref(), Some(version));
         assert_eq!(Entry::of(&migrated.text()), migrated);
         assert_eq!(app(&Entry::of(&format!("{} 1 {payload}", id(payload)))).as_deref(), Some(version));
-        // An event under another id than its own is unreadable.
+        // An event stored under an id other than its own is unreadable.
         assert_eq!(Entry::migrated("some key", payload), Entry::Unread(payload.to_owned()));
         assert_eq!(Entry::of(&format!("000000000001-0000000000000001 2 {payload}")), Entry::Unread(payload.to_owned()));
-        // Unreadable until this app is as new as the one that wrote it.
+        // The text is unreadable until this app is as new as the one that wrote it.
         assert_eq!(Entry::of(&format!("{} 3 {payload}", id(payload))), Entry::Unread(payload.to_owned()));
-        // A text that an older app could not read returns as soon as it can be read.
+        // A text that an older app could not read is applied once it can be read.
         assert_eq!(app(&Entry::of(&Record::unknown(payload).text())).as_deref(), Some(version));
     }
     for damaged in
@@ -148,7 +148,7 @@ fn it_comes_to_the_same_in_any_order_and_however_far_it_was_settled() {
         let expected = folded(&entries);
         let (whole, steps) = known(&entries);
         assert!(steps <= entries.len() + 1, "{steps} steps for {}", entries.len());
-        // Settled in between, while another handle keeps the earlier state.
+        // Settles in between, while another handle keeps the earlier state.
         let (mut parts, _) = known(&entries[..entries.len() / 3]);
         for entry in &entries[entries.len() / 3..] {
             let before = parts.clone();

@@ -7,15 +7,15 @@ use bafan_study::quiz::Quiz;
 
 use super::{Mark, Mode, Session, TIME};
 
-/// An older app distinguished repetitions by small numbers instead of the time.
+/// The numbers by which an older app distinguished repetitions, instead of by their start times.
 const TIMES: std::ops::Range<u64> = 1..1_000_000_000;
 
-/// The questions of a set, looked up by their keys. Each text that keys are compared with is built only once, because a log has thousands
-/// of answers.
+/// The questions of a set, looked up by their keys. Each text that is compared with keys is built only once, because a log has thousands of
+/// answers.
 pub(super) struct Asked<'a> {
     session: &'a Session,
     seed: String,
-    /// The positions of the selected questions, by their numbers.
+    /// The positions of the selected questions, keyed by their numbers.
     places: HashMap<u32, usize>,
     /// The part of a key after the number: a text for each difficulty or, in modes that ask about each subject in turn, for each subject.
     pub(super) texts: HashMap<usize, Option<String>>,
@@ -37,7 +37,7 @@ impl Asked<'_> {
             true => (number < Quiz::LONGEST).then_some(number as usize),
             false => self.places.get(&number).copied(),
         };
-        // A key has no leading zero and no sign.
+        // A valid key has no leading zero and no sign.
         place.filter(|_| self.text(number) == Some(quiz) && written == number.to_string())
     }
 
@@ -51,8 +51,8 @@ impl Asked<'_> {
 }
 
 impl Session {
-    /// Returns the set with the results from the log: for each question the first answer in this mode since the set was made. A set whose
-    /// number is not a time keeps its results.
+    /// Returns the set with its results from the log: for each question, the first answer in this mode since the set began. A set made by
+    /// an older app, whose number is not a time, keeps its results.
     pub fn answered(&self, log: &Log) -> Session {
         if TIMES.contains(&self.again) {
             return self.clone();
@@ -76,7 +76,7 @@ impl Session {
         next
     }
 
-    /// Returns whether the log has an answer to the present question.
+    /// Returns whether the log contains an answer to the current question.
     pub fn has_answer(&self, log: &Log) -> bool {
         let mode = self.mode.kept_as();
         let counts = !TIMES.contains(&self.again) && self.is_first_of_its_number();
@@ -87,7 +87,7 @@ impl Session {
         })
     }
 
-    /// Returns whether this is the first position with the present question's number.
+    /// Returns whether this is the first position with the current question's number.
     fn is_first_of_its_number(&self) -> bool {
         match self.only.is_empty() {
             true => self.number() < Quiz::LONGEST,
@@ -95,7 +95,7 @@ impl Session {
         }
     }
 
-    /// Returns the permanent key of the present question, independent of its set.
+    /// Returns the permanent key of the current question, which does not depend on the set.
     pub fn key(&self) -> Option<String> {
         self.key_of(self.number())
     }
@@ -107,13 +107,13 @@ impl Session {
         }
     }
 
-    /// Returns a line to share, with a sign for each result so far.
+    /// Returns a line to share, with a symbol for each result so far.
     pub fn line(&self) -> String {
         self.marks.iter().map(|mark| mark.sign()).collect()
     }
 
-    /// Returns a set of the questions answered wrong, from the start; `None` if there are none. Their answers count from `since`, in
-    /// milliseconds since 1970, which is the time of the latest answer.
+    /// Returns a new set with the questions answered wrong; `None` if there are none. `since` is the time of the latest answer, in
+    /// milliseconds since the Unix epoch; only answers after it count.
     pub fn redo(&self, since: u64) -> Option<Session> {
         let number = |at: usize| self.go_to(at).number();
         let only: Vec<u32> = self.wrong().map(number).collect();
@@ -125,7 +125,7 @@ impl Session {
 }
 
 impl Mark {
-    /// Returns a sign for the result that works in every language.
+    /// Returns a symbol for the result that works in every language.
     pub const fn sign(self) -> char {
         ['·', '✅', '❌', '➖'][self as usize]
     }

@@ -6,7 +6,7 @@ use bafan::RuleSet;
 use bafan_study::progress::{Deed, Event, Given, Id, Log};
 use bafan_study::quiz::{QuizFault, Seed};
 
-/// A time after all answers, in milliseconds since 1970.
+/// A time after all answers, in milliseconds since the Unix epoch.
 const LATER: u64 = 1_800_000_000_000;
 
 fn now() -> Now {
@@ -83,7 +83,7 @@ fn a_set_goes_on_where_it_was_left() {
     assert_eq!(Session::open("as=daily", Some(&kept), now()), Ok(session.clone()), "the ten of the day go on");
     let done = session.go_to(10);
     assert!(Session::open("as=daily", Some(&done.keep()), now()).unwrap().is_over(), "they are done");
-    // The stored results of another set do not count.
+    // Stored results of another set do not count.
     assert_eq!(Session::open("s=1&v=1", Some(&kept), now()).unwrap().count(Mark::Right), 0);
     for damaged in ["", "rw", "rw 60000", "rw x as=free&s=1&v=1", "rw 5 as=free&v=1", "rw 5 nothing"] {
         assert_eq!(Session::kept(damaged), None, "{damaged:?}");
@@ -93,16 +93,16 @@ fn a_set_goes_on_where_it_was_left() {
 #[test]
 fn the_difficulty_follows_where_it_is_to() {
     let session = open("as=follow&s=7&v=1&l=1300").after(Mark::Right, 1);
-    // A small difference is ignored, and before the first answer there is no rating.
+    // A small difference is ignored; before the first answer, there is no rating.
     assert_eq!(session.next(None), session.go_to(1));
     assert_eq!(session.next(Some(1349)), session.go_to(1));
     let risen = session.next(Some(1350));
     assert_eq!((risen.at, risen.quiz.level(0), risen.quiz.level(1)), (1, Some(1300), Some(1350)));
-    // It is still the same set, here and after a reload.
+    // The set stays the same one, here and after a reload.
     assert_eq!(risen.name(), session.name());
     assert_eq!(Session::open(&risen.to_string(), Some(&risen.keep()), now()).unwrap(), risen);
     assert_eq!(open(&risen.to_string()).question(), risen.clone().question());
-    // Another player gets the same questions, whatever the answers.
+    // Another player gets the same questions, whatever they answer.
     let mut theirs = open(&risen.passed_on());
     assert_eq!((theirs.mode, theirs.at), (Mode::Free, 0));
     assert_eq!(theirs.go_to(1).question(), risen.clone().question());
@@ -122,7 +122,7 @@ fn a_question_is_asked_once_more_by_its_key() {
         assert_eq!(again.key(), Some(key), "answered, it is the same question");
         assert_eq!(open(&again.to_string()).question(), session.question());
     }
-    // Each repetition has a time of its own; earlier answers do not count for it.
+    // Each repetition has its own time, and earlier answers do not count toward it.
     let first = Session::once_more("i=0&s=7&v=1", 0x1f).unwrap();
     let kept = first.after(Mark::Wrong, 1).keep();
     let known = |session: &Session| Session::open(&session.to_string(), Some(&kept), now()).unwrap().mark(0);
@@ -145,7 +145,7 @@ fn what_was_made_is_not_made_again() {
     while session.make() {}
     let next = session.after(Mark::Right, 1).next(Some(1400));
     assert_eq!((session.quiz.made(), next.quiz.made(), open(&next.to_string()).quiz.made()), (31, 31, 0));
-    // Nor after a reload; damaged stored parts only cost time.
+    // The same holds after a reload; damaged stored parts only cost time.
     let kept = Session::kept(&next.keep()).unwrap();
     assert_eq!((kept.quiz.made(), kept.clone().question()), (31, open(&next.to_string()).question()));
     let cut = next.keep();
@@ -162,7 +162,7 @@ fn of_thousands_of_questions_only_the_last_made_are_written_again() {
     let again = |session: &Session| Session::kept(&session.keep()).unwrap();
     let whole = |session: &Session| again(session).with_made_parts(|part| parts.get(&part).cloned());
     assert_eq!((again(&session).quiz.made(), whole(&session)), (64, session.clone()));
-    // An answer changes no part, a new question only the last.
+    // An answer changes no part, and a new question changes only the last.
     let answered = session.after(Mark::Right, 1);
     assert!(answered.made_parts().eq(session.made_parts()));
     assert!(answered.keep().len() < session.go_to(0).keep().len() + 200);
@@ -171,7 +171,7 @@ fn of_thousands_of_questions_only_the_last_made_are_written_again() {
     let changed: Vec<usize> =
         next.made_parts().filter(|(part, text)| parts[part] != *text).map(|(part, _)| part).collect();
     assert_eq!(changed, [2]);
-    // A single text of an older app is read; the parts of another set are not.
+    // A single text from an older app is read, but parts of another set are not.
     let kept = session.keep();
     let (head, _) = kept.rsplit_once(' ').unwrap();
     let old = format!("{head} {}", session.quiz.made_text());
@@ -209,7 +209,7 @@ fn what_another_tab_has_answered_is_answered() {
     );
     assert_eq!((joined.at, joined.quiz.level(3)), (1, Some(1500)));
     assert_eq!(there.joined(&here), there);
-    // The first answer here counts, and another set has no effect.
+    // The first answer in this tab counts, and another set has no effect.
     assert_eq!(here.after(Mark::Right, 1).joined(&there).mark(1), Mark::Right);
     assert_eq!(here.joined(&open("as=free&s=7&v=1").after(Mark::Wrong, 1)), here);
 }
@@ -233,7 +233,7 @@ fn only_what_went_wrong_is_asked_again() {
     assert_eq!(redo.question(), session.go_to(1).question());
     assert_eq!(redo.go_to(1).question(), session.go_to(3).question());
     assert!(redo.go_to(2).is_over());
-    // Of those, only the wrong ones again.
+    // Repeating those asks only the ones that were wrong again.
     assert_eq!(redo.go_to(1).after(Mark::Wrong, 1).redo(LATER).unwrap().question(), session.go_to(3).question());
     assert_eq!(open("").redo(LATER), None);
 }
@@ -259,7 +259,7 @@ fn what_is_asked_in_turn_is_asked_about_each_of_its_subjects() {
             (0..2).map(|at| session.go_to(at).question().unwrap().about.unwrap().to_string()).collect();
         assert_eq!(about, ["qing-long", "hua-long"]);
         assert!(session.go_to(2).is_over());
-        // A wrong question is asked again as it was, and not as a review.
+        // A question answered wrong is asked again unchanged, and not as a review.
         let mut redo = session.go_to(1).after(Mark::Wrong, 1).redo(LATER).unwrap();
         assert_eq!((redo.length(), redo.question()), (Some(1), session.go_to(1).question()));
         assert_eq!(redo.mode, Mode::Each);
@@ -267,7 +267,7 @@ fn what_is_asked_in_turn_is_asked_about_each_of_its_subjects() {
     }
 }
 
-/// Skips the present question, and adds that to the log as the page does.
+/// Skips the current question, and adds this to the log as the page does.
 fn skip(log: &mut Log, session: &Session, at: u64) -> bool {
     let question = session.clone().question().unwrap();
     let rules = &session.quiz.settings().rules;
@@ -296,7 +296,7 @@ fn the_marks_are_those_of_the_answers() {
         assert_eq!(marks, [Mark::Skipped, Mark::Skipped, Mark::Open, Mark::Open], "{query}");
         assert_eq!(known.left, if set.mode == Mode::Timed { TIME - 2000 } else { noted.left });
         assert!(set.has_answer(&log) && noted.go_to(1).has_answer(&log) && !noted.go_to(2).has_answer(&log));
-        // Answers elsewhere do not count for this set.
+        // Answers in other sets do not count for this one.
         for other in
             ["s=8&v=1&k=eight", "s=7&v=1&k=name", "as=timed&s=7&v=1&k=eight.name", "s=7&v=1&k=eight&r=international"]
         {
@@ -315,10 +315,10 @@ fn the_same_questions_once_more_count_from_then_on() {
     assert!(!redo.answered(&log).is_begun());
     assert!(skip(&mut log, &redo, LATER + 5));
     assert_eq!(redo.answered(&log).mark(0), Mark::Skipped);
-    // A second repetition that begins at once counts anew as well.
+    // A second repetition that begins immediately also starts with no results.
     let second = redo.after(Mark::Wrong, 1).redo(LATER).unwrap();
     assert_ne!(second.name(), redo.name());
-    // Sets of an older app, which had small numbers, keep the stored results.
+    // Sets from an older app, which used small numbers, keep the stored results.
     let older = open("as=free&i=0&o=0&a=1&s=7&v=1&k=eight").after(Mark::Right, 1);
     assert_eq!(older.answered(&log).mark(0), Mark::Right);
     assert!(!older.has_answer(&log));

@@ -5,7 +5,7 @@ use crate::model::games::GameName;
 use crate::model::text::Language;
 use bafan::{Profile, RuleSet, Switch};
 
-/// Returns the settings parsed from these texts, in a browser that requests this language.
+/// Returns the settings parsed from these stored texts, in a browser that requests this language.
 fn read(kept: &[(&str, &str)], browser: Option<&str>) -> Settings {
     let kept: HashMap<&str, &str> = kept.iter().copied().collect();
     Settings::read(|key| kept.get(key).map(|&text| text.to_owned()), browser)

@@ -1,4 +1,4 @@
-//! The chance of eight points after each discard, as a task of a single step, because the work is bounded.
+//! The chance of eight points after each discard, as a task with a single step, because the work is bounded.
 
 use bafan::DiscardChance;
 use bafan::wire::{self, ChanceQuestion, Failure};
@@ -22,7 +22,7 @@ pub(super) fn begin(question: &ChanceQuestion) -> Result<Box<dyn TaskWork>, Fail
     Ok(Box::new(Answered(question.answer()?)))
 }
 
-/// The answer, computed when the work was begun.
+/// The answer, computed when the work begins.
 struct Answered(wire::Chances);
 
 impl TaskWork for Answered {

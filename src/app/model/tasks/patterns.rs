@@ -1,4 +1,4 @@
-//! The count of the winning hands as a task, with a stage per step.
+//! Counts a game's winning hands as a task, with one stage per step.
 
 use bafan::wire::Failure;
 use bafan_table::odds::{Count, Counting, Deck, Forms, Question, Row, Step};
@@ -12,21 +12,21 @@ pub struct PatternsQuestion {
     pub flowers: u8,
     /// The number of sets in a hand besides its pair.
     pub sets: u8,
-    /// The forms besides sets and a pair: none, the source's, or the official ones.
+    /// The winning forms counted besides sets and a pair: none, the source's, or the official ones.
     pub forms: u8,
 }
 
-/// The numbers of each stage, in the order of the count.
+/// The results of all stages, in the order of the count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patterns {
     pub stages: Vec<PatternStage>,
 }
 
-/// The numbers of a stage, as text because they are too large for a JavaScript number.
+/// The results of a stage, as text because they are too large for JavaScript numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternStage {
     pub count: [String; 2],
-    /// The numbers by number of tiles, if the stage counts a group.
+    /// The results by number of tiles, if the stage counts a group of patterns.
     pub rows: Vec<(u32, [String; 2])>,
 }
 
@@ -38,7 +38,7 @@ impl PatternsQuestion {
         PatternsQuestion { honors: deck.honors, flowers: deck.flowers, sets, forms: forms as u8 }
     }
 
-    /// Returns the count before its first step.
+    /// Returns the counting task before its first step.
     fn counting(self) -> Result<Counting, Failure> {
         let forms = FORMS.get(usize::from(self.forms)).copied().unwrap_or(Forms::Sets);
         let deck = Deck { honors: self.honors, flowers: self.flowers };
@@ -71,7 +71,7 @@ fn said(count: Count) -> [String; 2] {
 }
 
 fn counted([patterns, deals]: &[String; 2]) -> Option<Count> {
-    // No deck has as many hands as this; sums of smaller numbers do not overflow.
+    // No deck has as many hands as this bound, below which sums do not overflow.
     let number = |said: &String| said.parse::<u128>().ok().filter(|&number| number < 1 << 100);
     Some(Count { patterns: number(patterns)?, deals: number(deals)? })
 }

@@ -1,7 +1,8 @@
-//! Decisions in a hand played out, as tasks: an opponent's action, and the promise of each decision of a seat.
+//! Decisions in a hand against the engine, as tasks: an opponent's action, and the estimated value (*promise*) of each action in a seat's
+//! decisions.
 //!
-//! A question has the log of the hand, and the answer the index of an action among the legal ones. The worker replays the log and decides
-//! from the observation of the seat, so an opponent knows no more than it would in the page.
+//! A question contains the log of the hand, and its answer the index of an action among the legal ones. The worker replays the log and
+//! decides from the seat's observation, so an opponent knows no more than it would in the page.
 
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
 use bafan::wire::Failure;
@@ -15,12 +16,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// Asks for an opponent's action at the end of a log.
+/// Asks for an opponent's action after the end of a log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionQuestion {
     /// The hand so far, as the text of a [`Log`].
     pub log: String,
-    /// The seat to decide: E, S, W or N.
+    /// The seat that decides: E, S, W or N.
     pub seat: char,
     pub strength: String,
 }
@@ -31,58 +32,58 @@ pub struct Decided {
     pub place: usize,
 }
 
-/// Asks for the promise of each decision of a seat.
+/// Asks for the promise of each action in a seat's decisions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewQuestion {
     /// The whole hand, as the text of a [`Log`].
     pub log: String,
     /// The seat: E, S, W or N.
     pub seat: char,
-    /// The number of the first action in the log to review. An open decision of the seat at the end of the log is included.
+    /// The index of the first action in the log to review. A decision of the seat still open at the end of the log is included.
     pub from: usize,
-    /// Whether to compute the way to eight points as well, which takes longer.
+    /// Whether to compute the outlook on eight points as well, which takes longer.
     pub eights: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Review {
-    /// The decisions with a choice, in order.
+    /// The decisions with more than one legal action, in order.
     pub decisions: Vec<Decision>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
-    /// The number of the action in the log; for an open decision at its end, the number of actions.
+    /// The index of the action in the log; for a decision still open at the end, the number of actions.
     pub action: usize,
     /// The index of the action taken among the legal ones; `None` for an open decision or a false win.
     pub taken: Option<usize>,
-    /// The promise of each legal action, in hundredths of a point: an estimate for comparisons.
+    /// The promise of each legal action, in hundredths of a point: an estimate, meant for comparing actions.
     pub promises: Vec<i32>,
-    /// The points that each discard may lose by dealing in, in hundredths of a point; the promises are less by them.
+    /// The points that each discard may lose by dealing in, in hundredths of a point, already deducted from the promises.
     pub risks: Vec<i32>,
-    /// The way to eight points that each discard, pass, chow or pung left, if it was computed.
+    /// The outlook on eight points after each discard, pass, chow or pung, if it was computed.
     pub eights: Vec<Option<Eight>>,
-    /// Whether the best discard has the best way to eight points if no tiles are seen, as a question in Practice has it.
+    /// Whether the best discard still has the best outlook on eight points if no other tiles are seen, as in a Practice question.
     pub holds_unseen: bool,
-    /// The waits that the action taken leaves, by [`Tile::index`], and the most points of one; computed for costly actions alone.
+    /// The waits after the action taken, by [`Tile::index`], and the points of the most valuable one. Computed only for costly actions.
     pub waits: Vec<usize>,
     pub most: u32,
-    /// The same for the best action.
+    /// The same after the best action.
     pub best_waits: Vec<usize>,
     pub best_most: u32,
-    /// The slug of the fan to which the best action comes nearer than the action taken, or at which it aims in an open decision, if one
-    /// stands out.
+    /// The slug of the fan that the best action brings closer than the action taken does; for an open decision, of the fan that the best
+    /// action aims for. `None` if no fan stands out.
     pub fan: Option<String>,
-    /// Whether the action taken nearly gives up that fan.
+    /// Whether the action taken nearly gives up `fan`.
     pub gives_up: bool,
 }
 
-/// The way to eight points after a choice.
+/// The outlook on eight points after an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Eight {
-    /// The number of tiles missing for the nearest win of eight points; if it is beyond the search depth, the depth plus one.
+    /// The number of tiles missing from the nearest win with eight points; the search depth plus one if there is none within it.
     pub lacking: u8,
-    /// The chance of a win of eight points by the remaining own draws, in parts of 10,000.
+    /// The chance of winning with eight points by the player's remaining draws, in parts of 10,000.
     pub chance: u32,
 }
 
@@ -93,7 +94,7 @@ impl Decision {
         best.map_or(0, |(place, _)| place)
     }
 
-    /// Returns how much less an action promised than the best one, in points.
+    /// Returns by how many points an action's promise falls short of the best one.
     pub fn cost(&self, place: usize) -> f32 {
         let of = |place: usize| self.promises.get(place).copied().unwrap_or_default() as f32 / 100.0;
         (of(self.best()) - of(place)).max(0.0)
@@ -104,12 +105,12 @@ impl Decision {
         self.risks.get(place).copied().unwrap_or_default() as f32 / 100.0
     }
 
-    /// Returns the way to eight points that an action left, if known.
+    /// Returns the outlook on eight points after an action, if known.
     pub fn eight(&self, place: usize) -> Option<Eight> {
         self.eights.get(place).copied().flatten()
     }
 
-    /// Returns the best values of any action: the fewest tiles missing, and the largest chance.
+    /// Returns the best values over all actions: the fewest tiles missing, and the largest chance.
     pub fn best_eight(&self) -> Option<Eight> {
         let known = || self.eights.iter().flatten();
         let (lacking, chance) = (known().map(|eight| eight.lacking).min()?, known().map(|eight| eight.chance).max()?);
@@ -162,7 +163,7 @@ impl TaskWork for Deciding {
     }
 }
 
-/// A review in progress, with a step per decision.
+/// A review in progress, with one step per decision.
 struct Reviewing {
     moments: Vec<(Observation, Vec<Action>)>,
     review: Review,
@@ -187,8 +188,8 @@ pub(super) fn review(question: &ReviewQuestion) -> Result<Box<dyn TaskWork>, Fai
     Ok(Box::new(reviewing))
 }
 
-/// Returns the number of the action from which a seat's choices change nothing, because another player won on the same tile. Records do not
-/// even tell whether the seat passed it.
+/// Returns the index of the action from which a seat's choices no longer matter, because another player won on the same tile. Records do
+/// not even say whether the seat passed on it.
 fn void_from(log: &Log, seat: Wind) -> Option<usize> {
     let gives = |(_, action): &(Wind, Action)| matches!(action, Action::Discard(_) | Action::AddedKong(_));
     match log.state().outcome()? {
@@ -219,7 +220,7 @@ impl TaskWork for Reviewing {
             let mut estimate = Estimate::new(seen);
             decision.promises = legal.iter().map(|&action| hundredths(estimate.promise(action))).collect();
             decision.risks = legal.iter().map(|&action| hundredths(estimate.risk(action))).collect();
-            // A claim or a pass needs it only as the reason of its cost.
+            // Claims and passes need the outlook only to explain their cost.
             let is_listed = decision.taken.is_none_or(|taken| decision.cost(taken) >= 1.0);
             if self.eights && (is_listed || matches!(seen.asked, Asked::Turn { .. })) {
                 decision.eights = eights(seen, legal);
@@ -251,7 +252,8 @@ fn holds_unseen(seen: &Observation, best: Option<&Action>) -> bool {
     of_best.zip(found.first()).is_some_and(|(of_best, first)| of_best.chance >= first.chance)
 }
 
-/// Returns the way to eight points after each discard, or after a pass and after each chow or pung with its best discard.
+/// Returns the outlook on eight points after each discard or, in answer to a discard, after a pass and after each chow or pung with its
+/// best discard.
 fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
     let (draft, open) = (seen.draft(), seen.elsewhere());
     let draws = (seen.wall_left / 4).min(usize::from(MOST_DRAWS)) as u8;
@@ -274,7 +276,8 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
         Asked::Turn { .. } => {
             let found = discards(&draft);
             let drawn = draft.drawn().ok();
-            // The chance after a discard relies on no other copy of it; where the hand then waits for one, that would be false.
+            // The chance after a discard assumes that the hand uses no other copy of the tile. That is false if the hand then waits for
+            // one.
             let waits_for = |tile: Tile| {
                 let held = drawn.as_ref()?.without(tile).filter(|held| waits(held).contains(tile))?;
                 held_eight(&held, tile)
@@ -299,13 +302,13 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
     }
 }
 
-/// A fan stands out if it has these shares: of what the best action gains for fans, and of all that it aims at.
+/// A fan stands out if it reaches both shares: of what the best action gains for all fans, and of the value of all fans that it aims for.
 const OF_GAIN: f32 = 0.4;
 const OF_AIMS: f32 = 0.15;
-/// The share of the best action's value for a fan below which an action nearly gives that fan up.
+/// The share of the best action's value for a fan below which another action nearly gives the fan up.
 const GIVES_UP: f32 = 0.25;
 
-/// Completes a decision with what the action taken and the best one leave.
+/// Adds to a decision how the action taken compares with the best one.
 fn compare(decision: &mut Decision, own: &Outlook, best: &Outlook) {
     (decision.waits, decision.most) = waited(own);
     (decision.best_waits, decision.best_most) = waited(best);
@@ -319,14 +322,14 @@ fn compare(decision: &mut Decision, own: &Outlook, best: &Outlook) {
     decision.gives_up = most.is_some_and(|(_, value, gain)| value - gain < GIVES_UP * value);
 }
 
-/// Returns the waits of which copies can still come, by [`Tile::index`], and the most points that one of them makes.
+/// Returns the waits of which unseen copies are left, by [`Tile::index`], and the points of the most valuable one.
 fn waited(outlook: &Outlook) -> (Vec<usize>, u32) {
     let left = || outlook.waits.iter().filter(|wait| wait.unseen > 0);
     let points = left().map(|wait| wait.drawn.total.max(wait.discarded.total)).max().unwrap_or_default();
     (left().map(|wait| wait.tile.index()).collect(), points)
 }
 
-/// The share of all aims that the main one must have to stand out.
+/// The share of all aims that the main aim must have to stand out.
 const MAIN: f32 = 0.4;
 
 fn aim(best: &Outlook) -> Option<String> {

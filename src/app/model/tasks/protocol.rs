@@ -1,21 +1,21 @@
 //! The messages between the page and the worker.
 //!
-//! The two are separate files in the browser's cache, so one may be older than the other. The worker sends its version first
-//! ([`Reply::Hello`]); a page of another version does not use the worker.
+//! The page and the worker are separate files in the browser's cache, so one may be older than the other. The worker sends its version
+//! first ([`Reply::Hello`]); a page of another version does not use the worker.
 
 use serde::{Deserialize, Serialize};
 
 use super::{TaskProgress, TaskQuestion};
 use bafan::wire::{Failure, VERSION};
 
-/// The release of the engine, on which the answers depend.
+/// The version of the engine, on which the answers depend.
 const ENGINE: &str = env!("CARGO_PKG_VERSION");
 
-/// A message of the page. It numbers its questions, and the replies repeat the numbers.
+/// A message from the page. The page numbers its questions, and the replies repeat the numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
     Ask {
-        /// The number repeated in the replies; the page counts upwards.
+        /// The number repeated in the replies; the page counts up.
         number: u32,
         question: TaskQuestion,
     },
@@ -29,14 +29,14 @@ pub enum Reply {
     /// The worker has started. These fields must stay the same in every version.
     Hello {
         version: u32,
-        /// The version of the crates that the worker was built from, as `0.1.0`.
+        /// The version of the crates that the worker was built from, such as `0.1.0`.
         engine: String,
     },
     Progress {
         number: u32,
         progress: TaskProgress,
     },
-    /// The answer is ready. It is sent next to the reply and not within it, because only the asker knows its type.
+    /// The answer is ready. It is sent alongside the reply rather than in it, because only the asker knows its type.
     Answer {
         number: u32,
     },

@@ -1,4 +1,4 @@
-//! Records of hands played elsewhere, read and counted as a task, with a record per step.
+//! Reads and scores records of hands played elsewhere, as a task with one record per step.
 
 use std::rc::Rc;
 
@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// Asks for the hands in files of records.
+/// Asks for the hands in record files.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordsQuestion {
     pub files: Vec<RecordsFile>,
 }
 
-/// A file of records, or a pasted text under any name. The text may have tens of megabytes, and every rendering compares the question with
-/// the previous one, so a shared text is not compared byte by byte.
+/// A record file, or a pasted text under any name. The text may be tens of megabytes, and the question is compared with the previous one on
+/// every render, so texts that share memory are not compared byte by byte.
 #[derive(Clone, Debug, Eq, Serialize, Deserialize)]
 pub struct RecordsFile {
     pub name: String,
@@ -33,7 +33,7 @@ impl PartialEq for RecordsFile {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHands {
     pub hands: Vec<ReadHand>,
-    /// The name of each file, and the number of its records.
+    /// The name of each file, and how many records it has.
     pub files: Vec<(String, usize)>,
 }
 
@@ -41,7 +41,7 @@ pub struct ReadHands {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenRecord {
     pub file: String,
-    /// The number of the record in the file, from 1; `None` if it is the only one.
+    /// The number of the record in the file, from 1; `None` if it is the only record.
     pub number: Option<usize>,
     pub fault: ReadFault,
 }
@@ -61,30 +61,30 @@ impl ReadHands {
     }
 }
 
-/// A record, read and counted.
+/// A record that has been read and scored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHand {
     pub platform: String,
-    /// The hand as a log in a single line, as far as it is valid; `None` if there is none.
+    /// The hand as a single-line log, as far as the record is valid; `None` if it contains no hand.
     pub log: Option<String>,
     pub title: Option<String>,
-    /// The file, without its extension, and the number of the record in it if it has several.
+    /// The file name without its extension, followed by the number of the record if the file has several.
     pub source: Option<String>,
-    /// The start of the hand, in milliseconds since 1970, if the record tells it.
+    /// The start of the hand, in milliseconds since the Unix epoch, if the record gives it.
     pub started: Option<u64>,
     /// The players, East first; empty if the record does not name them.
     pub names: Vec<String>,
-    /// The seat that the user has named as their own (E, S, W or N).
+    /// The seat that the user has declared to be their own (E, S, W or N).
     pub own: Option<char>,
-    /// The winner (E, S, W or N), and our points.
+    /// The winner (E, S, W or N) and, below, the points by our count.
     pub winner: Option<char>,
     pub points: Option<u32>,
     pub awarded: Option<u32>,
-    /// The comparison of our count with the platform's; `None` if the platform gives no points.
+    /// How our count compares with the platform's; `None` if the platform gives no points.
     pub verdict: Option<String>,
     /// The rules under which our total would equal the platform's, if the two differ.
     pub decided_by: Option<String>,
-    /// The fans of the win by our count: the slug and the number of times.
+    /// The fans of the win by our count, each as a slug and the number of times it counts.
     pub fans: Vec<(String, u32)>,
     /// The result of each player, East first; empty if there is no hand.
     #[serde(with = "seats")]
@@ -93,7 +93,7 @@ pub struct ReadHand {
     pub fault: Option<ReadFault>,
 }
 
-/// The text form of the seats' results.
+/// Converts the seats' results to and from text.
 mod seats {
     use bafan_table::play::SeatResult;
     use serde::de::Error;
@@ -111,14 +111,14 @@ mod seats {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadFault {
-    /// The faulty entry, from 1; 0 for the record as a whole.
+    /// The number of the faulty entry, from 1; 0 for the record as a whole.
     pub entry: usize,
     pub kind: ReadFaultKind,
     /// The parser's description, in English.
     pub detail: String,
 }
 
-/// The kind of a fault, as far as the user can do something about it.
+/// The kind of a fault, to the extent that the user can do something about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReadFaultKind {
     TooLong,
@@ -127,7 +127,7 @@ pub enum ReadFaultKind {
     /// The record was cut short or changed.
     Damaged,
     Missing,
-    /// The record has a fifth tile of a kind, or a tile that another entry places elsewhere.
+    /// The record has a fifth tile of a kind, or a tile that another entry puts elsewhere.
     OtherTile,
     /// The record has a move that the rules do not allow there.
     OtherMove,
@@ -182,7 +182,7 @@ impl ReadHand {
         }
     }
 
-    /// Returns the comparison of our count with the platform's.
+    /// Returns how our count compares with the platform's.
     pub fn verdict(&self) -> Option<Verdict> {
         let verdicts = [Verdict::Equal, Verdict::OtherNames, Verdict::Different];
         verdicts.into_iter().find(|verdict| self.verdict.as_deref() == Some(verdict.name()))
@@ -204,7 +204,7 @@ impl WorkerTask for RecordsQuestion {
 
 struct Reading {
     files: Vec<RecordsFile>,
-    /// The reader of the file after those found.
+    /// The reader of the next file.
     reader: RecordReader,
     found: ReadHands,
 }

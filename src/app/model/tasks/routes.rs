@@ -1,4 +1,4 @@
-//! The ways to eight points as a task: the engine's own search, with an aim per step.
+//! The routes to eight points as a task: the engine's own search, one aim per step.
 
 use bafan::wire::{self, Failure, RouteQuestion};
 use bafan::{Routes, Search};

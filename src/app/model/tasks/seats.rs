@@ -1,4 +1,4 @@
-//! The seating of a club evening as a task of a single step, because the search is bounded.
+//! The seating of a club evening as a task with a single step, because the search is bounded.
 
 use bafan::wire::Failure;
 use bafan_table::event::plan;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// Asks for a seating over a number of rounds.
+/// Asks for a seating over the given number of rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatsQuestion {
     pub players: usize,
@@ -14,10 +14,10 @@ pub struct SeatsQuestion {
     pub seed: u32,
 }
 
-/// The seating: the players at each table of each round, by their numbers.
+/// The seating: the numbers of the players at each table in each round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seats {
-    /// For each round and table, the players on East, South, West and North, numbered from 0.
+    /// For each round and table, the numbers, from 0, of the players at East, South, West and North.
     pub rounds: Vec<Vec<[usize; 4]>>,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn begin(question: &SeatsQuestion) -> Result<Box<dyn TaskWork>, Failu
     }
 }
 
-/// The seating, computed when the work was begun.
+/// The seating, computed when the work begins.
 struct Drawn(Vec<Vec<[usize; 4]>>);
 
 impl TaskWork for Drawn {

@@ -1,4 +1,4 @@
-//! A task for hands with many function tiles: it finds the best stand-ins of a complete hand, or the waits of a hand that lacks a tile,
+//! A task for hands with many function tiles, which finds the best stand-ins in a complete hand, or the waits of a hand that lacks a tile,
 //! trying one kind per step.
 
 use bafan::Tile;
@@ -21,9 +21,9 @@ pub struct StandInsQuestion {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandIns {
     pub wins: bool,
-    /// The number of each function tile, and the kind that it stands for.
+    /// The number of each function tile, with the kind that it stands for.
     pub stood: Vec<(u8, String)>,
-    /// The kinds that complete the hand, with the totals in halves, by self-draw and on a discard.
+    /// The kinds that complete the hand, each with its totals by self-draw and on a discard, counted in halves of a point.
     pub waits: Vec<(String, Option<i64>, Option<i64>)>,
 }
 
@@ -36,7 +36,7 @@ pub struct FoundStandIns {
 }
 
 impl FoundStandIns {
-    /// Returns the hand with each function tile limited to the kind found, so that it can be scored at once.
+    /// Returns the hand with each function tile limited to the kind found for it, so that it can be scored quickly.
     pub fn narrowed(&self, entry: &Entry) -> Entry {
         let mut narrowed = entry.clone();
         for Stood { number, tile } in &self.stood {

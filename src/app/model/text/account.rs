@@ -1,4 +1,4 @@
-//! The texts about a winning hand: its account, other readings and rules, and what it lacks.
+//! The texts about a winning hand: how it is scored, other readings and rules, and what it lacks.
 
 use bafan::{Cite, Fan, Principle, Reason, Tile};
 
@@ -13,11 +13,11 @@ texts! {
         uncounted: (fans: usize),
         principle_name: {Principle},
         excluded: (by: Fan),
-        /// Reason: the named fan already uses these sets together.
+        /// A reason: the named fan already uses these sets together.
         not_separated: (by: Fan),
-        /// Reason: one of the sets is already used for this fan.
+        /// A reason: one of the sets is already used for this fan.
         not_identical: (by: Fan),
-        /// Reason: other fans already connect two or more of the sets.
+        /// A reason: other fans already connect two or more of the sets.
         accounted_once: (by: Fan),
         other_reading: text,
         printed: text,
@@ -26,19 +26,19 @@ texts! {
         ruling_said: (number: u8, said: &str),
         rulings: {u8},
         others: (readings: usize),
-        /// How much less another reading is worth.
+        /// By how many points another reading is worth less.
         lower: (points: u32),
         equal: text,
         same_points: (points: u32),
         different_points: (points: &str),
         total: text,
-        /// The heading of the questions that explain the difference between profiles.
+        /// The heading of the rule questions that explain why profiles give different scores.
         decisive: text,
         /// Shown when all profiles count the same fans and points.
         no_difference: text,
-        /// The heading of single rule changes that would change the score.
+        /// The heading of rule changes each of which would change the score.
         switched: text,
-        /// The heading of changes that would bring the missing points.
+        /// The heading of changes that would add the missing points.
         gains: text,
         no_gains: text,
         on_tile: (tile: Tile),
@@ -52,7 +52,7 @@ impl AccountText {
         self.principle_name(principle).unwrap_or(principle.name())
     }
 
-    /// Explains why an occurrence does not count.
+    /// Explains why an occurrence of a fan does not count.
     pub fn reason(&self, reason: &Reason) -> String {
         match *reason {
             Reason::Excluded { by, .. } => self.excluded(by),
@@ -63,7 +63,7 @@ impl AccountText {
         }
     }
 
-    /// Returns where an exclusion is stated, with a summary.
+    /// Says where an exclusion is stated, with a summary.
     pub fn cite(&self, cite: Cite) -> String {
         match cite {
             Cite::Printed => self.printed.to_owned(),

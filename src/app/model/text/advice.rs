@@ -23,26 +23,26 @@ texts! {
         discards_tip: text,
         discard: (tile: Tile),
         discard_word: text,
-        /// What a discard leaves: the kinds it waits for and the unseen copies.
+        /// What a discard leaves: the number of kinds that the hand waits for, and of their unseen copies.
         leaves_waits: (kinds: usize, copies: u32),
-        /// What a discard leaves: the distance, the useful kinds and the unseen copies.
+        /// What a discard leaves: the distance from waiting, the number of useful kinds, and of their unseen copies.
         leaves_distance: (distance: u8, kinds: usize, copies: u32),
-        /// None of the waits wins with eight points.
+        /// Says that none of the waits wins with eight points.
         none_wins: text,
-        /// The unseen copies of the waits that win with eight points, drawn or discarded.
+        /// The number of unseen copies that win with eight points, whether drawn or discarded.
         some_win: (copies: u32),
-        /// The unseen copies that win with eight points by self-draw only.
+        /// The number of unseen copies that win with eight points by self-draw only.
         drawn_win: (copies: u32),
-        /// The unseen copies that win with eight points on a discard only.
+        /// The number of unseen copies that win with eight points on a discard only.
         discarded_win: (copies: u32),
-        /// The unseen copies that win with eight points on a discard, and those by self-draw.
+        /// The numbers of unseen copies that win with eight points on a discard and by self-draw, if they differ.
         both_win: (discarded: u32, drawn: u32),
         /// The switch that compares claiming a discard with passing.
         claims: text,
         claims_tip: text,
         claim: (tile: Tile),
         pass: text,
-        /// The switch that lets the keys mark tiles as seen.
+        /// The switch that makes the keys mark tiles as seen.
         mark_seen: text,
         marked_seen: (tiles: usize),
         mark: text,
@@ -53,19 +53,19 @@ texts! {
         melds_of: (other: &str),
         fewer_melds: text,
         more_melds: text,
-        /// No hand that fits this player's open tiles wins on the tile.
+        /// The tile is safe: no hand that fits this player's open tiles wins on it.
         safe: (other: &str),
         /// The number of ways in which this player may wait for the tile.
         danger: (other: &str, choices: u32),
         /// This player may wait for the tile only with a special form.
         danger_special: (other: &str),
         danger_model: text,
-        /// The chance of a win of eight points; also the switch that shows it after each discard.
+        /// The chance of winning with eight points; also labels the switch that shows it after each discard.
         chance: text,
         draws: text,
         fewer_draws: text,
         more_draws: text,
-        /// The chance of a wait, by own draws alone and by any player's tile.
+        /// The chance of completing a wait: by the player's own draws alone, and with discards too.
         chance_of_waits: (drawn: &str, anybody: &str),
         compare_waits: text,
         compare_discards: text,
@@ -75,7 +75,7 @@ texts! {
         chance_far: text,
         discards_model: text,
         seen_tiles: text,
-        /// The button that removes one of a tile's marks.
+        /// The button that removes one of the marks of a seen tile.
         unmark: (tile: Tile, copies: u8),
         forget_seen: text,
         /// The heading of the discards that leave the hand farther from waiting.
@@ -89,7 +89,7 @@ impl AdviceText {
         if drawn { self.win_by_draw(tile) } else { self.win_by_discard(tile) }
     }
 
-    /// Describes what a discard leaves: the distance, the useful kinds and the unseen copies.
+    /// Describes what a discard leaves: the distance from waiting, the useful kinds and the unseen copies.
     pub fn leaves(&self, distance: u8, kinds: usize, copies: u32) -> String {
         match distance {
             0 => self.leaves_waits(kinds, copies),
@@ -108,7 +108,7 @@ impl AdviceText {
         }
     }
 
-    /// Describes the chance of a wait, by own draws alone and by any player's tile.
+    /// Describes the chance of completing a wait: by the player's own draws alone, and with discards too.
     pub fn wait_chance(&self, WaitChance { drawn, anybody }: WaitChance) -> String {
         self.chance_of_waits(&percent(drawn), &percent(anybody))
     }
@@ -121,7 +121,7 @@ impl AdviceText {
         }
     }
 
-    /// Describes the danger of a tile against another player.
+    /// Describes the danger of discarding a tile with regard to another player.
     pub fn danger_from(&self, source: Source, danger: &Danger) -> String {
         let other = self.other(source);
         match danger.choices() {
@@ -131,13 +131,13 @@ impl AdviceText {
         }
     }
 
-    /// Labels the switch that lets the keys mark tiles as seen, with the number of marked tiles.
+    /// Labels the switch that makes the keys mark tiles as seen, with the number of tiles marked.
     pub fn seen(&self, tiles: usize) -> String {
         if tiles == 0 { self.mark_seen.to_owned() } else { self.marked_seen(tiles) }
     }
 }
 
-/// Formats a chance in whole per cent; 0 and 100 are used only for a chance of exactly 0 or 1.
+/// Formats a chance as a whole percentage; 0 and 100 appear only for a chance of exactly 0 or 1.
 fn percent(chance: f64) -> String {
     let whole = (100.0 * chance).round();
     match chance {
@@ -148,17 +148,17 @@ fn percent(chance: f64) -> String {
 }
 
 texts! {
-    /// Texts about the ways to eight.
+    /// Texts about the routes to eight points.
     RoutesText in "routes" {
         ask: text,
         searching: text,
-        /// The number of ways, when the search is complete.
+        /// The number of routes, when the search is complete.
         found_all: (ways: usize),
-        /// The number of ways found so far.
+        /// The number of routes found so far.
         found_some: (ways: usize),
         others: (ways: usize),
         waits: text,
-        /// The number of tiles to exchange until the hand waits.
+        /// The number of tiles to replace until the hand waits.
         away: (distance: u8),
         small_fans: text,
         needed: text,
@@ -173,7 +173,7 @@ texts! {
 }
 
 impl RoutesText {
-    /// Says how many ways were found, and whether the search is complete.
+    /// Says how many routes were found, and whether the search is complete.
     pub fn found(&self, ways: usize, complete: bool) -> String {
         if complete { self.found_all(ways) } else { self.found_some(ways) }
     }
@@ -192,7 +192,7 @@ texts! {
     /// Texts about a part of the app that is still being fetched.
     LazyText in "lazy" {
         coming: text,
-        /// Shown after some seconds.
+        /// Shown if loading takes more than a few seconds.
         slow: text,
         reload: text,
         failed: text,

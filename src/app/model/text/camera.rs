@@ -18,7 +18,7 @@ texts! {
         /// The camera is missing or not allowed.
         no_camera: text,
         no_picture: text,
-        /// The browser cannot decode the picture.
+        /// The browser cannot decode the file as an image.
         undecodable: text,
         too_large: text,
         too_small: text,
@@ -33,7 +33,7 @@ texts! {
         no_weights: text,
         broken_weights: text,
         again: text,
-        /// The link to the keyboard of the Score page.
+        /// The link to the Score page for entering the hand by keyboard instead.
         type_instead: text,
         nothing: text,
         too_many: (tiles: usize),
@@ -51,13 +51,13 @@ texts! {
         read_row: text,
         leave_corners: text,
         hand: text,
-        /// The instruction to check every tile.
+        /// The instruction to check every tile before accepting the hand.
         check: text,
         /// The number of marked tiles, of which the reader is uncertain.
         check_marked: (tiles: usize),
         drag: text,
         unsure: text,
-        /// The mark of a tile that was changed to make a valid hand.
+        /// The mark of a tile whose reading was changed to make a valid hand.
         changed: text,
         changed_badge: text,
         /// The label of the winning tile for screen readers.
@@ -85,9 +85,9 @@ texts! {
         would_win: (tile: &str, instead: &str),
         /// The button that opens the hand on the Score page.
         accept: text,
-        /// Shown when the tiles cannot exist together.
+        /// Shown if the tiles cannot exist together.
         not_yet: text,
-        /// The switch that stores the tiles in order to read this set better.
+        /// The switch that stores tiles, so that this set is read better in the future.
         keep: text,
         keep_about: text,
         known: (tiles: usize),
@@ -95,7 +95,7 @@ texts! {
         /// The heading of the section about the reader.
         about: text,
         private: text,
-        /// The training data, followed by the sentence that its license requires.
+        /// The training data, including the sentence that its license requires.
         trained: text,
         attribution: text,
     }

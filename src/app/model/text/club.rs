@@ -46,19 +46,19 @@ texts! {
         again: text,
         drawing: text,
         no_repeats: (meetings: usize),
-        /// The number of repeated pairings, if repeats are not proven necessary; `most` is how often any two players meet.
+        /// The number of repeated pairings, if it is not proven to be the minimum; `most` is how often any two players meet at most.
         repeats_some: (meetings: usize, repeated: usize, most: usize),
-        /// The number of repeated pairings and its lower bound; `most` is how often any two players meet.
+        /// The number of repeated pairings and its lower bound; `most` is how often any two players meet at most.
         repeats: (meetings: usize, repeated: usize, at_least: usize, most: usize),
-        /// The largest difference in the number of starts as East.
+        /// The largest difference between players in the number of starts as East.
         east: (east: usize),
-        /// The largest difference in the number of rounds sat out.
+        /// The largest difference between players in the number of rounds sat out.
         rests: (rests: usize),
         round: (round: usize),
         choose_round: text,
         table: (table: usize),
         resting: (names: &str),
-        /// The code that starts the match on a table's phone.
+        /// The QR code that starts the match on a table's phone.
         start_code: text,
         start_about: text,
         standings: text,
@@ -86,7 +86,7 @@ texts! {
         new: text,
         again: text,
         corrected: text,
-        /// A player sits at another table in that round.
+        /// Says that a player sits at another table in that round.
         elsewhere: (name: &str, table: usize),
         not_signed: text,
         /// No evening has a table with these four players.
@@ -109,13 +109,13 @@ texts! {
         open_about: text,
         choose: text,
         holds: (matches: usize),
-        /// The number of matches of other games in a file.
+        /// The number of matches of other games contained in a file.
         holds_others: (matches: usize),
         fault: (why: &str),
         /// Nothing in the file could be read; nothing was changed.
         refused: (why: &str),
         known: (matches: usize),
-        /// The button that adds the matches that are new or longer than the stored ones.
+        /// The button that imports the matches that are new or longer than the stored copies.
         take_all: (matches: usize),
         taken: (matches: usize),
     }

@@ -1,4 +1,4 @@
-//! The texts for entering a hand: keyboard, hand, winds, flags, flowers and faults.
+//! The texts for entering a hand: the keyboard, the hand, winds, flags, flowers and faults.
 
 use bafan::{Entry, Fault, Flag, Flower, MeldFault, Refusal, Tile};
 
@@ -14,23 +14,23 @@ texts! {
         entry: [Entry],
         hand: text,
         remove: (tile: Tile),
-        /// The button of a concealed tile that can become the winning tile.
+        /// The label of a concealed tile that can be made the winning tile.
         choose: (tile: Tile),
         remove_winning: (tile: Tile),
-        /// The button of a meld, with its lowest tile.
+        /// The button that removes a meld, with the meld's lowest tile.
         removal: {Entry},
         winning_badge: text,
         /// The button that lets the user choose the winning tile.
         choose_winning: text,
         choosing: text,
         gestures: text,
-        /// The hint on an empty hand.
+        /// The hint shown while the hand is empty.
         begin: text,
-        /// The effect of the next key while tiles are being marked as seen.
+        /// Explains what a key does while tiles are being marked as seen.
         mark_hint: text,
-        /// The effect of the next key when it names another player's discard.
+        /// Explains what a key does while it names another player's discard.
         claim_hint: text,
-        /// The effect of the next key if it adds more than a tile.
+        /// Explains what a key does while it adds more than one tile.
         entry_hint: {Entry},
         undo: text,
         redo: text,
@@ -88,11 +88,11 @@ impl SituationText {
 texts! {
     RefusalText in "refusal" {
         full: text,
-        /// The remaining places are fewer than a meld needs.
+        /// The hand has fewer places left than the meld needs.
         no_room: (left: usize),
         no_chow: (tile: Tile),
         none_left: (tile: Tile),
-        /// The remaining copies are fewer than needed.
+        /// Fewer copies of the tile are left than needed.
         few_left: (tile: Tile, left: u8),
     }
 }
@@ -116,7 +116,7 @@ texts! {
         too_many: (count: usize),
         too_many_melds: (count: usize),
         fifth_copy: (tile: Tile, copies: usize),
-        /// An invalid meld, by its number from 1, and the reason.
+        /// A meld is invalid: its number, from 1, and the reason.
         meld: (number: usize, why: &str),
         meld_size: (count: usize),
         meld_shape: text,
@@ -128,7 +128,7 @@ texts! {
         last_of_kind_held: (tile: Tile),
         too_many_flowers: text,
         flower_twice: (flower: &str),
-        /// The flowers, by their letters in the notation.
+        /// The flowers, keyed by their letters in the notation.
         flower: [Flower],
     }
 }

@@ -1,15 +1,15 @@
-//! A text file, and how single texts are taken from it.
+//! A text file, and how its texts are looked up.
 
 use super::variants::Variants;
 
 /// The texts of a file while it is being read.
 ///
-/// The file is JSON for its authors, but arrives here as alternating lines of keys (`input.entry.chow`) and texts. `browser::texts`
-/// converts it with the browser's own JSON parser.
+/// The file is JSON, which is convenient for its authors, but arrives here as alternating lines of keys (`input.entry.chow`) and texts.
+/// `browser::texts` converts it with the browser's own JSON parser.
 #[derive(Debug, Default)]
 pub struct Texts {
     said: Vec<(&'static str, &'static str)>,
-    /// The area that is being read, and the position after the text found last.
+    /// The area being read and, below, the position after the last text found.
     area: &'static str,
     next: usize,
     #[cfg(test)]
@@ -21,7 +21,7 @@ pub struct Texts {
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub key: String,
-    /// The names of its placeholders, each with its type.
+    /// The names of the text's placeholders, each with its type.
     pub values: &'static [(&'static str, &'static str)],
     pub optional: bool,
 }
@@ -38,9 +38,9 @@ impl Texts {
         self.area = area;
     }
 
-    /// Returns the text of a field; if the file has none, the field's name, so that the gap is visible.
+    /// Returns the text of a field or, if the file has none, the field's name, so that the gap is visible.
     pub fn take(&mut self, field: &'static str) -> &'static str {
-        // The fields are mostly in the order of the file.
+        // The fields are mostly in the order of the file, so the search starts after the last text found.
         let places = (self.next..self.said.len()).chain(0..self.next);
         let place = { places }.find(|&place| self.within(self.said[place].0) == Some(field));
         place.map_or(field, |place| {
@@ -72,7 +72,7 @@ impl Texts {
     }
 }
 
-/// Takes the value of a field that is not a [`Template`](super::template::Template).
+/// Reads the value of a field that is not a [`Template`](super::template::Template).
 macro_rules! take {
     ($texts:ident $field:ident text) => {{
         #[cfg(test)]

@@ -21,9 +21,9 @@ texts! {
         self_drawn: text,
         drawn: text,
         payment: text,
-        /// The recipient of a payment by a player who leaves.
+        /// The recipient shown when a leaving player's payment goes to nobody.
         to_nobody: text,
-        /// A player has bought: wins and losses count twice.
+        /// Says that a player has bought: their wins and losses count double.
         bought: (name: &str),
         another: text,
         enter: text,
@@ -38,14 +38,14 @@ texts! {
         hand: (number: usize),
         total: text,
         legend: text,
-        /// The payments made outside of the hands since the last hand.
+        /// The payments made since the last hand that belong to no hand.
         beside: text,
         over: text,
         undo: text,
         copy: text,
         copied: text,
         anew: text,
-        /// The button from the form of a new match to the match in progress.
+        /// The button that leads from the new-match form to the match in progress.
         go_on: text,
         /// The heading of the matches of the game.
         earlier: text,
@@ -53,13 +53,13 @@ texts! {
         put_away: text,
         put_away_list: (matches: usize),
         bring_back: text,
-        /// The number of lines left out because another tab wrote first.
+        /// The number of lines ignored because another tab wrote first.
         aside: (lines: usize),
-        /// The button that enters a scored hand as another win in the last hand.
+        /// The button that enters a scored hand as another win of the last hand.
         onto_too: (hand: usize),
-        /// The number of the stored line that cannot be read.
+        /// Says that a stored line, given by its number, cannot be read.
         lost: (line: usize),
-        /// The faults of an entry: number out of range, number not divisible by two, invalid names, full sheet.
+        /// The faults of an entry: the number is out of range or not divisible by two, the names are invalid, or the sheet is full.
         trouble: ["amount" "quarter" "names" "full"],
     }
 }

@@ -16,7 +16,7 @@ texts! {
         examples: text,
         example: (number: usize),
         hand: text,
-        /// Shown while the hand is empty, with the number of tiles it needs.
+        /// Shown while the hand is empty, with the number of tiles needed.
         empty: (tiles: usize),
         remove: (tiles: &str),
         clear: text,
@@ -30,7 +30,7 @@ texts! {
         ready_made: ["sketch" "ranks" "suits"],
         stands_for: (number: u8, tiles: &str),
         constants: text,
-        /// In the order of the game's constants.
+        /// The names of the constants, in the order of the game's constants.
         constant_names: [
             "base" "four_flowers" "first" "plain" "three_golds" "gold_pair" "gold_gap" "gold_pung" "leaving"
             "kept_back" "last_draws"
@@ -40,14 +40,14 @@ texts! {
         /// Why the hand does not score: no win, self-draw only, a flag that does not fit, impossible tiles.
         trouble: ["no_win" "self_draw" "unfounded" "impossible"],
         no_waits: text,
-        /// The distance to a win, and the number of useful kinds.
+        /// The number of tiles missing from a win, and of useful kinds.
         ahead: (lacks: u8, kinds: usize),
         waits: (kinds: usize),
         result: text,
         points: (points: &str),
-        /// A value that only names the hand.
+        /// Says that a value only gives the hand a name, without points.
         only_name: text,
-        /// A value that the current rules do not count.
+        /// Says that the current rules do not count a value.
         uncounted: text,
         times_number: text,
         division: text,
@@ -58,15 +58,15 @@ texts! {
         seat: text,
         from: text,
         self_drawn: text,
-        /// The winning tile is a kong replacement or from a robbed kong.
+        /// The flag for a winning tile that is a kong replacement or comes from a robbed kong.
         kong: text,
         flag: [HandFlag],
         flowers: text,
         fewer: text,
         more: text,
-        /// A kind of honor among the flowers, and the number drawn.
+        /// An honor among the flowers, and how often it was drawn.
         drawn_often: (tile: &str, times: usize),
-        /// The number of hands that the dealer has stayed.
+        /// The label of the number of times in a row that the dealer has stayed.
         streak: text,
         stake: text,
         one_less: (what: &str),
@@ -95,7 +95,7 @@ texts! {
         phases: text,
         phase: [Phase],
         opening_with_gold: text,
-        /// Who deals first, and where the wall is broken.
+        /// Says who deals first and where the wall is broken.
         breaking: [GameName],
         values: text,
         value_name: {GameValue},
@@ -105,7 +105,7 @@ texts! {
         counting: [GameName],
         open: (questions: usize),
         open_hint: text,
-        /// The number of questions not answered by default.
+        /// The number of questions whose answer differs from the default.
         otherwise: (count: usize),
         restore: text,
         /// A question that the source leaves open.
@@ -120,7 +120,7 @@ texts! {
         /// The number of tiles that may still be drawn.
         left: (tiles: usize),
         gold: (tile: &str),
-        /// What the player is asked; the last form is for a turn in which a discard needs a second tap.
+        /// What the user is asked to do; the last variant is for a turn in which a discard needs a second tap.
         asked: ["turn" "claim" "twice"],
         /// The button that opens the table's settings.
         at_table: text,
@@ -138,11 +138,11 @@ texts! {
         winner: (who: &str),
         total: (points: &str),
         next: text,
-        /// The button that deals again with the player buying, which doubles wins and losses.
+        /// The button that deals again after the user has bought, which doubles wins and losses.
         next_buying: text,
         bought: text,
         anew: text,
-        /// The stored hand could not be read.
+        /// Says that the stored hand could not be read.
         lost: text,
     }
 }

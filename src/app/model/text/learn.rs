@@ -1,4 +1,4 @@
-//! The texts around the course: its lists, the frame of a fan page, and the path through the units.
+//! The texts around the course: its lists, the layout of a fan page, and the path through the units.
 
 use bafan::{Family, Fan, Source};
 use bafan_study::book::rulings::Voice;
@@ -10,12 +10,12 @@ use super::reading::texts;
 texts! {
     LearnText in "learn" {
         title: text,
-        /// The link to the odds and the other games.
+        /// The link to the odds and other games.
         games: text,
         games_lead: text,
         other_rules: text,
         often_share: (share: &str),
-        /// Precedes the fans that often occur with it.
+        /// The label before the fans that often occur with this fan.
         often_company: text,
         often_more: text,
         search: text,
@@ -23,7 +23,7 @@ texts! {
         found: (count: usize),
         none_found: text,
         views: text,
-        /// The orders: families, points, textbook number, how well known, and the nine series.
+        /// The sort orders: families, points, textbook number, how well known, and the nine series.
         view: ["families" "points" "numbers" "known" "series"],
         known_hint: text,
         /// The origin of the nine series.
@@ -52,10 +52,10 @@ texts! {
         confused: text,
         sources: text,
         advice: text,
-        /// The button that opens the examples after the first.
+        /// The button that shows the examples after the first.
         more_hands: (hands: usize),
         account: (points: u32),
-        /// The example is scored under rules other than the reader's.
+        /// Says that the example is scored under rules other than the user's.
         under: (rules: &str),
         open: text,
         /// The heading of the pages before the first fan.
@@ -75,12 +75,12 @@ texts! {
         every_fan: text,
         /// The column with the number of fans that a fan excludes.
         leaves_out: text,
-        /// The column with the number of fans that exclude it.
+        /// The column with the number of fans that exclude a fan.
         left_out: text,
         leaves_none: text,
-        /// The reach of an exclusion: the fan's own sets only, or one occurrence.
+        /// How far an exclusion reaches: only the fan's own sets, or only one occurrence.
         reach: ["own" "once"],
-        /// The condition of an exclusion: seven pairs, or three or four concealed kongs.
+        /// The condition under which an exclusion applies: seven pairs, or three or four concealed kongs.
         only_for: ["seven_pairs" "concealed_kongs"],
         only_under: (rules: &str),
         fan_page: text,
@@ -92,7 +92,7 @@ texts! {
         once_again: text,
         /// The button that deals these tiles for a hand against opponents.
         deal_start: text,
-        /// The button that deals the same recipe with suits and ranks exchanged.
+        /// The button that deals the same recipe with different suits and ranks.
         deal_another: text,
         tap_discard: text,
         tap_answer: text,
@@ -103,19 +103,19 @@ texts! {
         rulings_found: (count: usize),
         said: text,
         taken: text,
-        /// The heading of the settings for a ruling.
+        /// The heading of the settings that change a ruling.
         changed: text,
-        /// Where to find its switch in the settings.
+        /// Says where in the settings the ruling's switch is.
         changed_where: (count: usize),
-        /// The answer under the reader's rules.
+        /// The answer under the user's rules.
         yours: (answer: &str),
         shown: text,
-        /// Precedes a hand's points under the textbook's rules with each answer.
+        /// The label before a hand's points under the textbook's rules, for each answer.
         by_answer: text,
-        /// Precedes the reason why a hand is impossible.
+        /// The label before the reason why a hand is impossible.
         refused: text,
         spoken_of: text,
-        /// The heading of the four rule sets with the people who use them.
+        /// The heading of the four rule sets, with the people who use each.
         rule_sets: text,
         voices: text,
         voice_name: [Voice],
@@ -127,21 +127,21 @@ texts! {
         play: text,
         mistake: text,
         as_it_was: text,
-        /// A miscount that ignores a principle: the fans added, the wrong and the right total.
+        /// A miscount made by ignoring a principle: the fans added, and the wrong and right totals.
         tempting: (fans: &str, wrong: u32, right: u32),
-        /// The meaning of the frame around a tile.
+        /// Explains the frame around the winning tile.
         legend_winning: text,
         legend_claimed: text,
         /// The link to the differences from other games.
         elsewhere: text,
-        /// Shown when a search term exists only in other games.
+        /// Shown if a search term exists only in other games.
         not_here: text,
-        /// Above the name in other games.
+        /// The heading of a term's name in other games.
         other_name: text,
-        /// Above the most similar fans.
+        /// The heading of the most similar fans.
         nearest_fan: text,
         counts: text,
-        /// It counts, and what would make it a second time does not.
+        /// Says that a fan counts, but not a second time.
         counts_once: text,
         does_not_count: text,
         not_there: text,
@@ -154,18 +154,18 @@ texts! {
 }
 
 impl LearnText {
-    /// Returns the name of a family in the language of the page, next to the Chinese one. English names come from the engine.
+    /// Returns the name of a family in this language, to be shown next to the Chinese one. English names come from the engine.
     pub fn family(&self, family: Family) -> Option<&'static str> {
         let english = || (self.names.language == Language::English).then(|| family.english());
         self.family_name(family).or_else(english)
     }
 
-    /// Returns a source's name and description.
+    /// Returns the name and description of a source.
     pub fn voice(&self, voice: Voice) -> [&'static str; 2] {
         [self.voice_name(voice), self.voice_about(voice)]
     }
 
-    /// Describes a miscount that ignores a principle: the fans added, the wrong and the right total.
+    /// Describes a miscount made by ignoring a principle: the fans added, and the wrong and right totals.
     pub fn tempts(&self, fans: &[Fan], wrong: u32, right: u32) -> String {
         self.tempting(&self.names.list(fans.iter().map(|&fan| self.names.named(fan))), wrong, right)
     }
@@ -182,20 +182,20 @@ texts! {
         course: text,
         lead: text,
         at_table: text,
-        /// The paths through the course: by use and by family.
+        /// The paths through the course: by how often the fans occur, and by family.
         way: ["use" "families"],
         about_way: ["use" "families"],
-        /// The heading of the first units on the path by use.
+        /// The heading of the first units on the path by frequency.
         tonight: text,
         further: text,
-        /// The link from the next step to both paths.
+        /// The link from the next step to the list of both paths.
         both_ways: text,
-        /// The button to the next step.
+        /// The button that leads to the next step.
         go_on: text,
-        /// The button to the next step before anything has been read.
+        /// The button that leads to the next step, before anything has been read.
         begin: text,
         all_done: text,
-        /// The number of pages of a unit of which none has been read.
+        /// The number of pages in a unit, shown while none has been read.
         pages: (pages: usize),
         read_pages: (read: usize, pages: usize),
         done: text,
@@ -209,9 +209,9 @@ texts! {
         /// The score of the last attempt.
         answered: (right: u32, asked: u32),
         result: (right: usize, asked: usize),
-        /// The button at the end of a page.
+        /// The button at the end of a page that leads to the next page.
         read_next: text,
-        /// The button from the last page to the questions.
+        /// The button on the last page that leads to the questions.
         read_ask: (questions: usize),
         next_unit: text,
     }
@@ -219,22 +219,22 @@ texts! {
 
 texts! {
     FirstText in "first" {
-        /// The link to the first hand from the pages for learning.
+        /// The link from the Learn pages to the first hand.
         start: text,
         start_about: text,
         title: text,
         step: (number: usize, all: usize),
         moment: ["deal" "flower" "draw" "pass" "chow" "discard" "wait" "win" "name" "pay"],
-        /// Precedes another player's discard.
+        /// The label before another player's discard.
         discarded: text,
         drawn: text,
-        /// The reply to a tap on the wrong tile.
+        /// The reply to tapping the wrong tile.
         keep: text,
         /// The reply to a wrong claim or pass.
         not_now: text,
         show_flower: text,
         pass: text,
-        /// The reply to a wrong fan; its condition follows.
+        /// The reply to naming a wrong fan, followed by the fan's condition.
         not_this: text,
         on: text,
         chow: text,

@@ -1,4 +1,4 @@
-//! The texts about an answer: mistakes, and why a fan is not in a hand.
+//! The texts that assess an answer: mistakes, and why a fan is not in a hand.
 
 use bafan::{Fan, Form, Set, Shape, Tile, TileSet};
 use bafan_study::quiz::{Lack, Mistake};
@@ -10,19 +10,19 @@ use super::template::{Fill, Said, Value};
 
 texts! {
     MistakeText in "mistake" {
-        /// A mistake as a sentence about what the player did.
+        /// A mistake, as a sentence about what the user did.
         made: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
-        /// One wait fan was taken for another.
+        /// One wait fan was mistaken for another.
         wait_mistaken: (given: Fan, right: Fan),
         wait_invented: (given: Fan),
         wait_left_out: (right: Fan),
-        /// A mistake as named in the list of frequent ones.
+        /// A mistake, as named in the list of frequent mistakes.
         often: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
     }
 }
 
 impl MistakeText {
-    /// Describes a mistake, as a sentence about what the player did.
+    /// Describes a mistake, as a sentence about what the user did.
     pub fn said(&self, mistake: Mistake) -> String {
         match mistake {
             Mistake::Wait { given: Some(given), right: Some(right) } => self.wait_mistaken(given, right),
@@ -51,7 +51,7 @@ texts! {
         form: (form: &str),
         form_name: [Form],
         tiles: (tiles: TileSet),
-        /// The hand has none of the needed tiles, which are too many to list.
+        /// Says that the hand has none of the needed tiles, which are too many to list.
         without_all: text,
         without: (tiles: TileSet),
         suits: (suits: u8),
@@ -60,7 +60,7 @@ texts! {
         no_sets: text,
         some_sets: (there: &str, missing: &str),
         no_pung: (tiles: TileSet),
-        /// As `no_pung`, if the tiles are too many to list.
+        /// Like `no_pung`, for when the tiles are too many to list.
         no_pung_at_all: text,
         kongs: (melded: u8, concealed: u8),
         concealed_pungs: (pungs: u8),
@@ -75,11 +75,11 @@ texts! {
         four_in_kong: (tile: Tile),
         flowers: text,
         other_fan: (fan: Fan),
-        /// A chow, by its first and last tile.
+        /// A chow, given by its first and last tiles.
         chow: (first: Tile, last: Tile),
         pung: (tile: Tile),
         kong: (tile: Tile),
-        /// A knitted set, by its first tile.
+        /// A knitted set, given by its first tile.
         knitted: (first: Tile),
     }
 }
@@ -88,7 +88,7 @@ texts! {
 const LISTED: usize = 9;
 
 impl LackText {
-    /// Describes a part of a fan's condition that fails.
+    /// Describes the part of a fan's condition that fails.
     pub fn said(&self, lack: &Lack) -> String {
         match *lack {
             Lack::Rules => self.rules.to_owned(),

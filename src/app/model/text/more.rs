@@ -1,4 +1,4 @@
-//! Texts of the More sheet: a hand as text, links, recent hands and keys.
+//! Texts of the More dialog: the hand as text, links, recent hands and keys.
 
 use bafan::hand::notation::NotationReason;
 use bafan::wire::Field;
@@ -11,13 +11,13 @@ const KEYS: [&str; 10] =
     ["1 2 3 m", "E S W N C F P", "[ 5 5 5 p ]", "Backspace", "← → ↑ ↓", "Enter", "+", "Ctrl Z · Ctrl Y", "Ctrl V", "?"];
 
 texts! {
-    /// Texts of the sheet, and of its effects.
+    /// Texts of the dialog, and messages about its actions.
     MoreText in "more" {
-        /// The title of the sheet, and the button that opens it.
+        /// The title of the dialog, also the label of the button that opens it.
         title: text,
         /// The link to the page that reads a hand from a photograph.
         camera: text,
-        /// The link to the odds and the other games.
+        /// The link to the odds and other games.
         games: text,
         tabs: text,
         tab: ["write" "share" "hands" "keys"],
@@ -30,9 +30,9 @@ texts! {
         which_dragons: text,
         /// The meanings of `5z 6z 7z`, in the order of [`bafan::hand::notation::Dragons::ALL`].
         dragons: ["red_first" "white_first"],
-        /// A fault at the end of a text, at a position from 1.
+        /// A fault at the end of a text: its position, from 1, and the reason.
         misread_at: (at: usize, why: &str),
-        /// A fault at a position, from 1, with the text found there.
+        /// A fault within a text: its position, from 1, the text found there, and the reason.
         misread_there: (at: usize, found: &str, why: &str),
         reason: [NotationReason],
         broken_link: (why: &str),
@@ -49,7 +49,7 @@ texts! {
         rules_of_hand: (rules: &str),
         changed_rules_of_hand: (rules: &str),
         own_rules: text,
-        /// The headline while the answer is hidden.
+        /// The headline, large and small, while the answer is hidden.
         question: ["big" "small"],
         reveal: text,
         /// Asks which dragon a typed `5z` or `7z` means.
@@ -64,9 +64,9 @@ texts! {
         copy_text: text,
         save_picture: text,
         done: text,
-        /// The browser has refused the action.
+        /// Says that the browser refused an action.
         not_done: text,
-        /// The label of a text that the browser refused to copy.
+        /// The label of a text to copy by hand, because the browser refused to copy it.
         by_hand: text,
         qr: text,
 
@@ -74,10 +74,10 @@ texts! {
         no_hands: text,
         not_kept: text,
         not_read: (records: usize),
-        /// The button that shows more of a long list.
+        /// The button that shows more of a long list, with the number of rows left.
         rows_left: (left: usize),
         set_aside: text,
-        /// The button that deletes the hand at a position, from 1.
+        /// The button that deletes the recent hand at a position, from 1.
         forget: (place: usize),
         forget_all: text,
         bring_back: text,
@@ -90,27 +90,27 @@ texts! {
         key: ["ranks" "honors" "meld" "back" "move" "press" "winning" "undo" "paste" "help"],
         /// The order of the tiles in the hand.
         order: text,
-        /// The tiles of a link that exceed a full hand, and their number.
+        /// The tiles of a link that do not fit in a full hand, and their number.
         left_out: (tiles: &str, count: usize),
         your_answer: text,
         answered_right: (said: u32),
-        /// The user gave points for a hand that does not win.
+        /// Says that the hand does not win, although the user gave points for it.
         answered_no_win: (said: u32),
-        /// The user's answer, and the right one.
+        /// The user's answer, and the right answer.
         answered_wrong: (said: u32, right: u32),
-        /// Nothing can be changed while the answer is hidden.
+        /// Says that nothing can be changed while the answer is hidden.
         covered: text,
-        /// The typed key names no tile.
+        /// Says that the typed key names no tile.
         no_tile: text,
-        /// No tile can be changed while advice is open.
+        /// Says that no tile can be changed while advice is open.
         advised: text,
-        /// The hand cannot claim the discarded tile.
+        /// Says that the hand cannot claim the discarded tile.
         no_claim: text,
     }
 }
 
 impl MoreText {
-    /// Says whether the user's answer is right; `right` is 0 if the hand does not win.
+    /// Says whether the user's answer is right. `right` is 0 if the hand does not win.
     pub fn answered(&self, said: u32, right: u32) -> String {
         match right {
             _ if said == right => self.answered_right(said),
@@ -119,12 +119,12 @@ impl MoreText {
         }
     }
 
-    /// Describes a fault at a position, from 1, with the text found there.
+    /// Describes a fault within a text: its position, from 1, the text found there, and the reason.
     pub fn misread(&self, at: usize, found: &str, why: &str) -> String {
         if found.is_empty() { self.misread_at(at, why) } else { self.misread_there(at, found, why) }
     }
 
-    /// Explains why a link opens no hand; `of_hand` describes a fault of the hand.
+    /// Explains why a link opens no hand; `of_hand` describes faults of the hand.
     pub fn address_fault(&self, fault: &HandLinkFault, of_hand: impl Fn(&Fault) -> String) -> String {
         let said = match fault {
             HandLinkFault::TooLong => self.link_too_long,
@@ -141,7 +141,7 @@ impl MoreText {
         said.to_owned()
     }
 
-    /// Says that the hand came with other rules; `plain` if they are a profile without changes.
+    /// Says that the hand came with other rules; `plain` means that they are a profile without changes.
     pub fn other_rules(&self, rules: &str, plain: bool) -> String {
         if plain { self.rules_of_hand(rules) } else { self.changed_rules_of_hand(rules) }
     }

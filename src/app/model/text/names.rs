@@ -17,9 +17,9 @@ pub struct Names {
     pub short_wind: Variants,
     pub profile: Variants,
     pub short_profile: Variants,
-    /// The fans, in languages other than Chinese and English.
+    /// The names of the fans, in languages other than Chinese and English.
     fan: Variants,
-    /// The readings of the fans, in a language that reads their characters.
+    /// The readings of the fans' characters, in languages that read them.
     reading: Variants,
 }
 
@@ -40,7 +40,7 @@ impl Names {
         }
     }
 
-    /// Returns the name of a fan in this language, unless it is the Chinese one. English names come from the engine.
+    /// Returns the name of a fan in this language; `None` if it is just the Chinese name. English names come from the engine.
     pub fn fan(&self, fan: Fan) -> Option<&'static str> {
         let own = self.fan.find(fan).or_else(|| (self.language == Language::English).then(|| fan.english()));
         own.filter(|own| *own != fan.name())
@@ -55,7 +55,7 @@ impl Names {
         self.both(fan.name(), self.fan(fan))
     }
 
-    /// Joins a Chinese name and the one in this language, if different, in the preferred order.
+    /// Joins a Chinese name and the name in this language, if different, in the preferred order.
     pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
         match (own.filter(|own| *own != chinese), self.chinese_first) {
             (None, _) => chinese.to_owned(),

@@ -9,7 +9,7 @@ use bafan_table::play::opponent::Strength;
 texts! {
     OddsText in "odds" {
         title: text,
-        /// The heading of statistics from hands played out.
+        /// The heading of statistics from hands played by the engine.
         counted: text,
         /// The heading of exactly computed odds.
         exact: text,
@@ -20,7 +20,7 @@ texts! {
         retry: text,
         whose: text,
         strength: {Strength},
-        /// The numbers of hands and wins counted, with digits grouped.
+        /// The numbers of hands and of wins that were counted, with thousands separators.
         source: (hands: &str, wins: &str),
         error: text,
         command: text,
@@ -31,13 +31,13 @@ texts! {
         /// The heading of the percentage of wins that have a fan.
         share: text,
         limits: (limits: &str),
-        /// The rows of a fan's table: wins, points, self-draws, turn, flowers, repetitions.
+        /// The rows of a fan's table: wins, points, self-draws, turn, flowers, and repetitions.
         rows: ["wins" "points" "drawn" "turn" "flowers" "repeated"],
         by_points: text,
         company: text,
-        /// The meaning of the two numbers in the table of fans that occur together.
+        /// Explains the two numbers in the table of fans that occur together.
         company_hint: (fan: &str),
-        /// The factor by which a fan is more frequent than otherwise.
+        /// How many times as often as usual a fan occurs.
         lift: (times: &str),
         learn: text,
         /// The link to a fan's page in the odds.
@@ -46,14 +46,14 @@ texts! {
         map_hint: text,
         won: text,
         self_drawn: text,
-        /// The number of hands with a complete hand below eight points.
+        /// The number of hands in which a complete hand had fewer than eight points.
         short: text,
         mean: text,
         mean_turn: text,
         mean_flowers: text,
         /// The heading of published statistics of human play.
         people: text,
-        /// Their source: a league, its number of players and of recorded hands.
+        /// The source of the published statistics: a league, with its numbers of players and recorded hands.
         people_source: (players: u32, hands: &str),
         ours: text,
         theirs: text,
@@ -73,17 +73,17 @@ texts! {
         eight: (share: &str),
         eight_makings: (all: usize, shown: usize),
         deck: text,
-        /// The tiles: three suits only, with honors, with flowers.
+        /// The sets of tiles: the three suits only, with honors, or with honors and flowers.
         decks: ["suits" "plain" "full"],
         tiles: (tiles: u32),
         hand: text,
         sets: ["four" "five"],
         forms: text,
-        /// The winning forms: sets only, those of the source, the official ones.
+        /// The winning forms: sets only, those of the source, or the official ones.
         form: ["sets" "source" "official"],
         stage: {Stage},
         columns: ["step" "patterns" "deals"],
-        /// The summary of a group of tiles that can be opened.
+        /// The summary line of a group of tiles, which opens the group.
         group_hint: text,
         patterns_hint: text,
         counting: text,
@@ -91,13 +91,13 @@ texts! {
         chance: text,
         one_in: (number: &str),
         replaced: text,
-        /// Why the last step of the count proves it.
+        /// Explains why the last step proves the count.
         proof: text,
         pair_hint: text,
-        /// The inputs: unseen copies, wall, other hands, tiles per hand, chance to keep.
+        /// The inputs: unseen copies, tiles in the wall, other hands, tiles per hand, and the chance of keeping a tile.
         parameters: ["unseen" "wall" "hands" "size" "kept"],
         answers: ["exactly" "more" "unknown"],
-        /// The diagram of where the copies may be.
+        /// The diagram of where the unseen copies may be.
         places: text,
         in_wall: text,
         in_hand: (hand: usize),
@@ -110,20 +110,20 @@ texts! {
         by_draws: text,
         draws: (draws: u32),
         waits_hint: text,
-        /// The parts of the address that could not be read.
+        /// The parts of the address that cannot be read.
         waits_damaged: (parts: String),
         /// The first hand, the second hand, and the tiles seen.
         side: ["first" "second" "seen"],
         fills: text,
         thrown: (tile: &str),
         waits_missing: (tiles: usize),
-        /// The faults: too many tiles, no wait, no win of eight points.
+        /// The faults: too many tiles, no wait, or no win with eight points.
         waits_trouble: ["many" "none" "below"],
-        /// The verdict: one hand is better, one wins more often while the other is worth more, or both are alike.
+        /// The verdict: one hand is better, one wins more often while the other is worth more, or they are about equal.
         waits_verdict: ["first" "second" "first_oftener" "second_oftener" "alike"],
-        /// The rows: chance to win, by self-draw, by discard, average points.
+        /// The rows: the chance of winning, by self-draw, on a discard, and average points.
         waits_rows: ["wins" "drawn" "discarded" "points"],
-        /// The input: how often other players do not discard a winning tile.
+        /// The input for how often other players discard a winning tile that they have drawn.
         let_go: text,
         waits_model: text,
     }

@@ -1,11 +1,11 @@
-//! Texts of the page for the user's own pictures on the tiles.
+//! Texts of the page for the user's own pictures for tiles.
 
 use super::reading::texts;
 
 texts! {
     PicturesText in "pictures" {
         title: text,
-        /// The description on the card that leads to the page.
+        /// The description on the card that links to the page.
         about: text,
         lead: text,
         shown: text,
@@ -14,9 +14,9 @@ texts! {
         count: (count: usize),
         delete: (tile: &str),
         delete_all: text,
-        /// A file that is not a readable picture.
+        /// Says that a file is not a readable image.
         no_picture: (file: &str),
-        /// A file whose name does not identify a tile.
+        /// Says that a file's name does not identify a tile.
         no_tile: (file: &str),
         /// The storage is full.
         full: text,

@@ -1,4 +1,4 @@
-//! Texts of the pages on which a hand is played out.
+//! Texts of the pages on which the user plays a hand against the engine.
 
 use bafan::{Tile, Wind};
 use bafan_table::play::opponent::Strength;
@@ -35,11 +35,11 @@ texts! {
         no_aim: text,
         deal_it: text,
         no_deal: text,
-        /// The deal number is invalid.
+        /// Says that the deal number is invalid.
         no_number: text,
         no_melds: text,
         no_flowers: text,
-        /// The rules do not have the fan chosen as the aim.
+        /// Says that the rules do not include the fan that the user wants to aim for.
         no_start: text,
         finished: text,
         none_finished: text,
@@ -49,15 +49,15 @@ texts! {
         amount: (amount: &str),
         /// The button that deletes a finished hand.
         forget: text,
-        /// The same button before its second tap.
+        /// The label of the delete button before its second tap.
         forget_one: text,
         export: text,
-        /// The title of the page for records, also the label of its input field.
+        /// The title of the page that imports records, also the label of its input field.
         import: text,
         import_about: text,
-        /// The kinds of records that can be read.
+        /// Says which kinds of records can be read.
         records_about: text,
-        /// The heading of how to save a record on each platform.
+        /// The heading of the instructions for saving a record on each platform.
         how: text,
         how_botzone: text,
         how_botzone_steps: ["open" "add" "paste"],
@@ -67,29 +67,29 @@ texts! {
         how_untried: text,
         reading_records: text,
         records_read: (count: usize),
-        /// The number of won hands that the platform scored the same.
+        /// The number of hands won that the platform scored as we do.
         records_agree: (agree: usize, won: usize),
         /// A platform's rules, with its minimum and the cost of a false win.
         records_rules: (platform: &str, rules: &str, minimum: u32, cost: u32),
         /// A hand whose record is incomplete.
         cut_record: text,
-        /// The comparison with the platform's count: equal, or equal with other fans.
+        /// How the result compares with the platform's: equal, or equal with other fans.
         verdicts: ["equal" "other_names"],
         /// The platform's points, if they differ.
         awarded_otherwise: (points: u32),
-        /// The entry that contradicts the record before it.
+        /// The entry that contradicts the earlier part of the record.
         broken_record: (entry: usize, why: &str),
-        /// The number of new hands in an import, and what is said if there are none.
+        /// The number of new hands in an import, or a message that there are none.
         read_in: (new: usize, all: usize),
         read_known: (all: usize),
-        /// The number of a record that cannot be opened, among those read.
+        /// The number, among the records read, of one that cannot be opened.
         broken_number: (number: usize),
         read_fault: [ReadFaultKind],
         forget_hands: text,
         forget_sure: text,
         hands_deleted: (hands: usize),
         undo_delete: text,
-        /// The button that names the same seat in the other hands of a file.
+        /// The button that chooses the same seat as the user's own in the other hands of a file.
         same_seat: (hands: usize, file: &str, seat: Wind),
         round: (wind: Wind),
         /// The link to a player's statistics over many hands.
@@ -97,13 +97,13 @@ texts! {
         over_many_about: text,
         player: text,
         everyone: text,
-        /// The user among the players.
+        /// The user, in the list of players.
         myself: text,
-        /// The choice of the user's seat in a hand without names, before and after it is made.
+        /// The choice of the user's own seat in a hand without names, before and after choosing.
         own_seat: text,
         own_seat_is: (seat: Wind),
         own_seat_about: text,
-        /// Shown where no record names a player and the user has chosen no seat.
+        /// Shown if no record names a player and the user has chosen no seat.
         own_seat_missing: text,
         /// A player's statistics, in the order of the table.
         figures: ["hands" "points" "won" "self_drawn" "win_points" "counted_less" "dealt_in" "deal_in_points" "claims" "waiting" "waits" "given_up" "given_up_at"],
@@ -112,18 +112,18 @@ texts! {
         points_summed: (sum: &str),
         fans_made: text,
         costly_about: text,
-        /// The measured reliability of the estimate (`docs/play.md`).
+        /// Says how reliable the estimate is, as measured (see `docs/play.md`).
         costly_trust: text,
         /// The tabs of a player: figures, decisions, questions.
         player_tabs: ["figures" "decisions" "questions"],
-        /// Where a decision was made: the player's turn, and how many other turns repeated it.
+        /// Where a decision was made: the player's turn, and how many other turns repeated the decision.
         turn: (turn: usize),
         seat_of: (seat: Wind),
         repeated: (times: usize),
         go_on_through: (count: usize),
         gone_through: (hands: usize, decisions: usize, points: &str),
         cost_kind: [CostKind],
-        /// The label of the kinds of decisions.
+        /// The label of the choice of decision kinds.
         cost_kinds: text,
         all_kinds: text,
         /// The heading of question sets made from imported hands.
@@ -137,11 +137,11 @@ texts! {
         open_log: text,
         /// The name of a pasted text.
         pasted: (at: &str),
-        /// Said when there is no text to open.
+        /// Shown if there is no text to open.
         nothing_pasted: text,
         open_file: text,
         open_folder: text,
-        /// The number of new hands in several logs.
+        /// The number of new hands in an imported series of logs.
         taken_in: (new: usize, all: usize),
         no_log: (number: usize, why: &str),
         /// The round, and the number of tiles left in the wall.
@@ -151,7 +151,7 @@ texts! {
         river: (seat: Wind),
         melds: (seat: Wind),
         flowers: (count: usize),
-        /// A player who may no longer win this hand.
+        /// The mark of a player who may no longer win this hand.
         barred: text,
         claimed: (tile: &str, seat: Wind),
         hand: text,
@@ -183,17 +183,17 @@ texts! {
         calls: ["win" "kong" "pung" "chow" "pass"],
         kong_of: (tile: Tile),
         chow_of: (tiles: &str),
-        /// The button that counts the hand before declaring the win.
+        /// The button that lets the user count the hand before declaring the win.
         count_and_win: text,
         count_title: text,
         /// The title when another player's win is counted.
         count_title_of: (who: &str),
         count_about: text,
-        /// The button that declares the win with this count.
+        /// The button that declares the win with the user's count.
         declare: text,
         count_first: text,
         false_win: text,
-        /// The cost of a false win: the hand's points without flowers, and the amount.
+        /// The cost of a false win: the hand's points without flowers, and the amount paid.
         false_win_cost: (points: u32, amount: &str),
         play_on: text,
         /// The button that opens the table's settings.
@@ -224,14 +224,14 @@ texts! {
         /// Shown when a player has won and the points are still hidden.
         result_covered: (who: &str),
         show_account: text,
-        /// The button that counts the other player's win before it is revealed.
+        /// The button that lets the user count another player's win before it is revealed.
         count_theirs: text,
         own_count: text,
         payments: text,
         hands: text,
         again: text,
         another: text,
-        /// The button that continues a match.
+        /// The button that deals the next hand of a match.
         next_hand: text,
         replay: text,
         /// The button that copies the link to the deal with the user's result.
@@ -239,7 +239,7 @@ texts! {
         challenge_about: text,
         /// The link that opens the match in the match companion.
         as_match: text,
-        /// Another player's result on the same deal, and the user's.
+        /// Another player's result on the same deal, and the user's own.
         compared: (theirs: &str, own: &str),
         totals: text,
         standard: (points: &str),
@@ -248,11 +248,11 @@ texts! {
         moment: (at: usize, last: usize),
         steps: ["first" "back" "forward" "last"],
         all_open: text,
-        /// The link that continues play from a moment of the replay.
+        /// The link that lets the user play on from a moment of the replay.
         play_from_here: text,
-        /// What the hand played on keeps of the record.
+        /// Explains what is kept of the record when a hand is played on.
         play_on_about: text,
-        /// The button that goes back to the decision that was opened.
+        /// The button that goes back to the moment of the decision that was opened.
         to_moment: text,
         copy_log: text,
         /// The button that copies the link to the replay.
@@ -261,7 +261,7 @@ texts! {
         qr: text,
         decisions: text,
         decisions_about: text,
-        /// The label of the order of the decisions.
+        /// The label of the sort order of the decisions.
         ordered: text,
         /// The orders: points, tiles short of eight points, chance of eight points.
         orders: ["points" "tiles" "chance"],
@@ -269,59 +269,60 @@ texts! {
         reviewing: text,
         no_decisions: text,
         decision: (taken: &str, best: &str, cost: &str),
-        /// The tiles short of eight points and the chance of eight by own draws, each next to the best choice's.
+        /// The tiles short of eight points and the chance of reaching eight by the player's own draws, each next to the best choice's.
         eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
-        /// The chance of eight points by own draws, and with the better choice, where both need as many tiles.
+        /// The chance of reaching eight points by the player's own draws, with the choice made and with the better one, if both need
+        /// equally many tiles.
         chance_left: (own: &str, best: &str),
-        /// The waits that the choice leaves, none of which reaches eight, and the most points of one.
+        /// The waits after the choice, none of which reaches eight points, and the points of the most valuable one.
         waits_short: (waits: &str, points: u32),
-        /// The waits that the better choice leaves, and the most points of one.
+        /// The waits after the better choice, and the points of the most valuable one.
         waits_better: (waits: &str, points: u32),
-        /// The fan which the better choice keeps, and to which it comes nearer.
+        /// The fan that the better choice keeps or comes closer to.
         fan_given_up: (fan: &str),
         fan_nearer: (fan: &str),
-        /// The points at risk of dealing in, and with the better choice.
+        /// The points at risk of dealing in, with the choice made and with the better one.
         risk_taken: (own: &str, best: &str),
-        /// The distance from waiting, and with the better choice.
+        /// The distance from waiting, with the choice made and with the better one.
         distance_left: (own: u8, best: u8),
-        /// Own draws do not explain the better choice.
+        /// Says that the player's own draws do not explain why the other choice is better.
         estimate_only: text,
-        /// The tiles that help, and with the better choice.
+        /// The number of tiles that help, with the choice made and with the better one.
         helpful_left: (own: &str, best: &str),
         declared_falsely: (cost: &str),
         did_discard: (tile: Tile),
         did_pass: text,
         show_moment: text,
-        /// The summary of the further ways to use a decision.
+        /// The label of the collapsed list of other ways to use a decision.
         more_ways: text,
-        /// The button that copies the decision with the link to its moment.
+        /// The button that copies the decision, with a link to its moment.
         copy_decision: text,
         ask_again: text,
-        /// The link to the discard as a question in Practice.
+        /// The link to the discard as a Practice question.
         in_practise: text,
         coach: text,
-        /// The source of the coach's figures.
+        /// Explains where the coach's figures come from.
         coach_about: text,
         coach_best: text,
-        /// The judgment of an action that no other surpassed.
+        /// The comment on an action that was as good as any other.
         coach_agrees: (what: &str),
-        /// What the bars over the tiles show.
+        /// Explains what the bars over the tiles show.
         coach_bars: text,
         coach_less: (points: &str),
-        /// Beside the choice that was made in a hand gone through again.
+        /// The label next to the choice that was made, when the user steps through a hand again.
         coach_taken: text,
-        /// Follows the coach's reason: the fan at which the choice aims.
+        /// Follows the coach's reason: the fan that the choice aims for.
         coach_aims: (fan: &str),
         coach_helps_to: (helps: &str, fan: &str),
         coach_danger: (tile: &str, danger: &str),
-        /// The safest tile of the hand, with its ways to wait and those of the tile before.
+        /// The safest tile of the hand, with the number of ways to wait for it and for the tile named before.
         coach_safer: (safest: &str, least: u32, own: u32),
         coach_safest: text,
-        /// At a moment of such a hand that left no choice.
+        /// Shown at a moment that left no choice, when the user steps through a hand again.
         coach_silent: text,
-        /// The switch that shows the coach at each moment of such a hand.
+        /// The switch that shows the coach at each moment, when the user steps through a hand again.
         coach_here: text,
-        /// The button that takes the coach's line away.
+        /// The button that hides the coach's comment.
         coach_close: text,
         /// The button that shows the cost of each discard.
         coach_costs: text,

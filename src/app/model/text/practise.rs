@@ -5,14 +5,14 @@ use super::reading::texts;
 texts! {
     PractiseText in "practise" {
         title: text,
-        /// The address of a set cannot be read.
+        /// Says that the address of a set cannot be read.
         unreadable: text,
         nothing_to_ask: text,
-        /// Shown while the questions before the open one are being made.
+        /// Shown while the questions before the opened one are being generated.
         making: text,
-        /// A question in a set without end.
+        /// The number of a question in an endless set.
         number_alone: (number: usize),
-        /// A question in a set of known length.
+        /// The number of a question in a set of known length.
         number_of: (number: usize, all: usize),
         so_far: (right: usize, wrong: usize),
         /// The number of misses left in a timed run.
@@ -39,36 +39,36 @@ texts! {
         what: text,
         kinds: text,
         about: text,
-        /// The label of how fans are drawn.
+        /// The label of the choice of how fans are drawn at random.
         of_draw: text,
-        /// Equally often, or as often as in play.
+        /// How fans are drawn: equally often, or as often as in play.
         draw: ["alike" "as_met"],
-        /// The data behind the second way of drawing.
+        /// The data behind drawing fans as often as in play.
         draw_note: text,
         difficulty: text,
-        /// Adapted to the answers so far, then five fixed levels.
+        /// The levels: adapted to the answers so far, then five fixed ones.
         levels: ["mine" "1" "2" "3" "4" "5"],
         of_melds: text,
         melds: ["any" "none" "some"],
         rules_note: text,
         over: text,
-        /// Follows the number of right answers.
+        /// The text after the number of right answers.
         of: (all: usize),
         skipped: (skipped: usize),
         went_wrong: text,
         marks: text,
         all_right: text,
-        /// The button that repeats the wrong answers.
+        /// The button that repeats the questions answered wrong.
         redo: (wrong: usize),
         share: text,
-        /// The text shared with the marks and the link: the set and the score.
+        /// The text shared together with the result symbols and the link: the set and the score.
         same_quiz: (name: &str, right: usize, all: usize),
         other: text,
     }
 }
 
 impl PractiseText {
-    /// Labels a question by its number from 1, with the total if the set has an end.
+    /// Labels a question with its number, from 1, and with the total if the set has an end.
     pub fn number(&self, number: usize, all: Option<usize>) -> String {
         all.map_or_else(|| self.number_alone(number), |all| self.number_of(number, all))
     }

@@ -8,7 +8,7 @@ use super::reading::texts;
 texts! {
     ProgressText in "progress" {
         title: text,
-        /// The browser stores nothing.
+        /// Says that the browser stores nothing.
         refused: text,
         due: text,
         none_due: text,
@@ -18,7 +18,7 @@ texts! {
         fan: text,
         level: [Level],
         answers: (answers: u32),
-        /// The certainty in per cent, and the number of answers behind it.
+        /// The certainty in percent, and the number of answers behind it.
         sure: (percent: u32, answers: u32),
         accuracy: text,
         no_answers: text,
@@ -33,7 +33,7 @@ texts! {
         no_mistakes: text,
         times: (times: u32),
         practise: text,
-        /// The number of wrong questions that have not been answered right since.
+        /// The number of questions answered wrong and not answered right since.
         wrong: (count: usize),
         /// The number of wrong questions that unfold.
         further: (count: usize),
@@ -46,9 +46,9 @@ texts! {
         cards_hint: text,
         card_deck: text,
         card_hand: text,
-        /// Precedes the fans that are not counted with the card's fan.
+        /// The label before the fans that are not counted together with the card's fan.
         card_swallows: text,
-        /// The number of answers that an import adds, and of those already stored.
+        /// The number of answers that an import adds, and of those that are already stored.
         preview: (added: usize, known: usize),
         unread: (count: usize),
         /// A part that cannot be read: its line, and the reason.

@@ -1,4 +1,4 @@
-//! The texts of questions, and of the replies to answers.
+//! The texts of questions and of the replies to answers.
 
 use bafan::score::BASE;
 use bafan::{Account, Family, Fan, LastTile, Meld, RuleSet, Source, Tile, Wind, Winner};
@@ -11,9 +11,9 @@ texts! {
         /// A kind of question, in a word or two.
         kind: [Kind],
         prompt: [Kind],
-        /// How to answer, if not obvious.
+        /// Says how to answer, where this is not obvious.
         hint: {Kind},
-        /// Where the last tile may come from in the chances by which a discard or a claim is marked.
+        /// Says which sources of the last tile are included in the chances used to grade a discard or a claim.
         last_tile: [LastTile],
         choices: text,
         reaches: ["yes" "no"],
@@ -29,9 +29,9 @@ texts! {
         /// The name of a family, if the Chinese one is not enough.
         family: {Family},
         named: text,
-        /// The button that removes one occurrence of a fan.
+        /// The button that counts a fan once less.
         fewer: (fan: Fan),
-        /// The button that adds one occurrence of a fan.
+        /// The button that counts a fan once more.
         more: (fan: Fan),
         total: text,
         pad: text,
@@ -43,48 +43,48 @@ texts! {
         seat_draws: (winner: Wind),
         /// A win on another seat's discard, without points.
         seat_wins: (winner: Wind, payer: Wind),
-        /// Precedes the tile that the player to the left discards.
+        /// The label before the tile that the player to the left discards.
         left_discards: text,
         /// The melds of the player who may be waiting.
         threat_melds: text,
         threat_discards: text,
-        /// The discards and melds of the others.
+        /// The discards and melds of the other players.
         threat_open: text,
-        /// The tiles of the player who is to discard.
+        /// The tiles of the player who has to discard.
         threat_held: text,
         /// The heading of the ways to wait for each discard.
         threat_ways: text,
-        /// The dangerous player has discarded the tile.
+        /// Says that the dangerous player has discarded the tile.
         threat_discarded: text,
-        /// The unseen tiles leave no way to wait for it.
+        /// Given the unseen tiles, there is no way to wait for the tile.
         threat_none: text,
-        /// Only a special form waits for it.
+        /// Only a special form waits for the tile.
         threat_special: text,
-        /// The number of ways to wait for it.
+        /// The number of ways to wait for the tile.
         threat_choices: (choices: u32),
         call_win: text,
-        /// Choice: the account lacks a fan.
+        /// A choice: the account lacks a fan.
         line_missing: text,
-        /// Choice: the account is added up wrong.
+        /// A choice: the account is added up wrong.
         wrong_sum: (total: u32),
-        /// The right points of a fan that the account gets wrong.
+        /// The correct points of a fan that the account gets wrong.
         line_points: (fan: Fan, points: u32),
         lines_sum: (sum: u32),
-        /// A win below eight points, and its cost.
+        /// A win with fewer than eight points, and its cost.
         false_win: (points: u32),
         /// The number of tiles that the user changed.
         changed: (tiles: usize),
-        /// The smallest number that would have done.
+        /// The smallest number of changed tiles that would have sufficed.
         fewest: (tiles: usize),
-        /// The first step of announcing a win.
+        /// The label of the first step of announcing a win.
         fans_and_total: text,
         /// The button that opens the fields for the points of each wait.
         also_worth: text,
         /// The points of a wait, by self-draw and on a discard.
         wait_worth: (drawn: u32, discarded: u32),
-        /// Precedes the winner's payment.
+        /// The label before what the winner receives.
         gets: text,
-        /// Precedes the others' payments.
+        /// The label before what the other players pay.
         pays: text,
         none_given: text,
         some_given: (given: &str),
@@ -102,56 +102,56 @@ texts! {
         outcome: ["right" "wrong" "missed" "in_part"],
         /// The heading of the answer's parts.
         items: text,
-        /// The fan counts, but not this number of times.
+        /// Says that the fan counts, but not this many times.
         times_wrong: text,
-        /// The fan is present but not counted.
+        /// Says that the fan is present but not counted.
         swallowed: text,
         absent: text,
-        /// The number of times given, and the number counted.
+        /// The number of times named in the answer, and the number counted.
         times: (given: u32, counted: u32),
-        /// Precedes a fan's condition.
+        /// The label before a fan's condition.
         asks: text,
         right_total: (total: u32),
         wrong_total: (given: u32, right: u32),
-        /// How a self-draw is paid: the hand's points, what each player pays, and what the winner gets.
+        /// Explains how a self-draw is paid: the hand's points, what each player pays, and what the winner receives.
         pays_drawn: (total: u32, due: u32, gets: u32),
-        /// How a win on a discard is paid: the hand's points, what the discarder pays, and what the winner gets.
+        /// Explains how a win on a discard is paid: the hand's points, what the discarder pays, and what the winner receives.
         pays_claimed: (total: u32, due: u32, gets: u32, payer: Wind, winner: Wind),
         payments: text,
-        /// The points without flowers, if the hand has no flowers.
+        /// Explains the points without flowers, if the hand has no flowers.
         reaches_by: (points: u32),
-        /// The points with and without flowers, if the hand has flowers.
+        /// Explains the points with and without flowers, if the hand has flowers.
         reaches_with: (points: u32, flowers: u32, total: u32),
-        /// A hand that does not win, and the smallest number of tiles to change.
+        /// Says that the hand does not win, and how many tiles at least have to change.
         no_win: (lacking: u8),
-        /// The nearest win: the missing tile, shown within the sets, and the tile left over.
+        /// The nearest win: the missing tile, shown within the sets, and the surplus tile.
         nearest: (missing: Tile, over: Tile),
-        /// Precedes the ways to eight that a discard loses or lengthens.
+        /// The label before the routes to eight points that a discard loses or lengthens.
         ways_lost: (made: Tile),
         /// The mark of the second-best discard.
         next_best: text,
-        /// The discard loses no way to eight, but fewer tiles help.
+        /// Says that the discard loses no route to eight points, but that fewer tiles help.
         no_way_lost: text,
-        /// The tile cannot come, because the hand has all four.
+        /// Says that the tile cannot come, because the hand has all four.
         all_held: text,
         both_winds: (wind: Wind),
-        /// A pung completed by a discard is not concealed.
+        /// Says that a pung completed by a discard is not concealed.
         open_pung: text,
-        /// Precedes a hand that would have been right.
+        /// The label before a hand that would have been right.
         one_hand: text,
         /// Other fans worth as much as the one in question.
         worth_alike: (fans: &str),
         your_hand: (points: u32),
-        /// Precedes the most likely cause of a wrong total.
+        /// The label before the most likely cause of a wrong total.
         likely: text,
-        /// Precedes another possible cause.
+        /// The label before another possible cause.
         or_else: text,
-        /// Precedes the cause confirmed by a further answer.
+        /// The label before the cause confirmed by a further answer.
         settled: text,
         /// Asks whether the user counted a fan.
         probe: (fan: Fan),
         did: ["yes" "no"],
-        /// Precedes the part of a fan's condition that fails.
+        /// The label before the part of a fan's condition that fails.
         fails: text,
         /// The end of a sentence.
         stop: text,
@@ -159,7 +159,7 @@ texts! {
 }
 
 impl QuestionText {
-    /// Describes who won and on whose tile, with the points if given.
+    /// Says who won and on whose tile, with the points if given.
     pub fn how_won(&self, winner: Winner, total: Option<u32>) -> String {
         match (winner, total) {
             (Winner::SelfDrawn(winner), Some(total)) => self.self_drawn(winner, total),
@@ -182,12 +182,12 @@ impl QuestionText {
         self.wait_worth(drawn, discarded)
     }
 
-    /// Describes the user's entry.
+    /// Describes what the user entered.
     pub fn given(&self, given: &str) -> String {
         if given.is_empty() { self.none_given.to_owned() } else { self.some_given(given) }
     }
 
-    /// Describes the total given, and the right one.
+    /// Describes the total that the user gave, and the right one.
     pub fn totals(&self, given: u32, right: u32) -> String {
         if given == right { self.right_total(right) } else { self.wrong_total(given, right) }
     }

@@ -13,7 +13,7 @@ macro_rules! texts {
         $(#[$head])*
         #[derive(Clone, Copy, Debug)]
         pub struct $name {
-            // Areas of plain texts do not use it.
+            // Areas with only plain texts do not use this field.
             #[allow(dead_code)]
             names: &'static $crate::model::text::names::Names,
             $($(#[$doc])* pub $field: $crate::model::text::reading::kind!($kind),)*

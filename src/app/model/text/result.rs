@@ -9,17 +9,17 @@ texts! {
     HeadlineText in "headline" {
         empty: ["big" "small"],
         missing_tiles: (tiles: usize),
-        /// The number of tiles to draw until the hand waits.
+        /// The number of tiles to draw until the hand is waiting.
         missing_draws: (distance: u8),
-        /// The number of tiles to draw, and how many of them replace others.
+        /// The number of tiles to draw until the hand is waiting, and how many of them replace others.
         missing_exchanges: (distance: u8, exchanges: usize),
         distance: (distance: u8),
-        /// The number of useful kinds and of their unseen copies.
+        /// The numbers of useful kinds and of their unseen copies.
         help: (kinds: usize, copies: u32),
         waits: text,
-        /// The number of waits and of their unseen copies, and which of them are enough.
+        /// The numbers of waits and of their unseen copies, and which waits reach eight points.
         waits_for: (kinds: usize, copies: u32, enough: &str),
-        /// None of the waits wins with eight points.
+        /// Says that none of the waits wins with eight points.
         none_wins: text,
         all_win: text,
         some_win: (winning: usize),
@@ -28,9 +28,9 @@ texts! {
         both_win: (discarded: usize, drawn: usize),
         impossible: ["big" "small"],
         no_win_yet: text,
-        /// The best discard leaves the hand waiting.
+        /// Says that the best discard leaves the hand waiting.
         discard_to_wait: text,
-        /// The distance to waiting after the best discard.
+        /// The distance from waiting after the best discard.
         discard_to_near: (distance: u8),
         unit: (points: u32),
         reached: text,
@@ -40,7 +40,7 @@ texts! {
 }
 
 impl HeadlineText {
-    /// Describes a hand with tiles missing: how many, the distance to waiting, and how many of these tiles replace others.
+    /// Describes a hand with missing tiles: their number, the distance from waiting, and how many of the tiles to draw replace others.
     pub fn missing(&self, tiles: usize, distance: u8, exchanges: usize) -> [String; 2] {
         let small = match exchanges {
             0 => self.missing_draws(distance),
@@ -54,7 +54,8 @@ impl HeadlineText {
         [self.distance(distance), self.help(kinds, copies)]
     }
 
-    /// Describes a waiting hand: its kinds, their unseen copies, and the number of kinds that win with eight points, discarded and drawn.
+    /// Describes a waiting hand: the numbers of kinds and of their unseen copies, and how many kinds win with eight points on a discard and
+    /// by self-draw.
     pub fn waiting(&self, kinds: usize, copies: u32, discarded: usize, drawn: usize) -> [String; 2] {
         let enough = match (discarded, drawn) {
             (0, 0) => self.none_wins.to_owned(),
@@ -67,7 +68,7 @@ impl HeadlineText {
         [self.waits.to_owned(), self.waits_for(kinds, copies, &enough)]
     }
 
-    /// Describes a full hand that does not win, with the distance to waiting after the best discard.
+    /// Describes a full hand that does not win, with the distance from waiting after the best discard.
     pub fn no_win(&self, distance: u8) -> [String; 2] {
         let small = match distance {
             0 => self.discard_to_wait.to_owned(),
@@ -83,21 +84,21 @@ texts! {
         sets: text,
         fans: text,
         worth_once: (points: u32),
-        /// The points of a repeated fan, and the number of times.
+        /// The points of a fan, and the number of times it counts.
         worth_times: (points: u32, times: u32),
         payments: text,
         who_discarded: text,
         who_was_robbed: text,
         winner: text,
         discarder: text,
-        /// The label of the seat whose kong was robbed.
+        /// The label of the choice of seat whose kong was robbed.
         robbed: text,
-        /// The button of a seat that may have discarded.
+        /// The button for choosing a seat as the discarder.
         choose_payer: (seat: Wind),
         or: (amount: &str),
         way: text,
         way_about: text,
-        /// The rules for a win on a discard: all pay, the others pay half, or the discarder pays alone.
+        /// The ways of paying for a win on a discard: all pay in full, the others pay half, or only the discarder pays.
         sharing: ["all" "half" "discarder"],
         names_of_players: text,
         /// The button that moves every player to the next seat.

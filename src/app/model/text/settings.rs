@@ -26,24 +26,24 @@ texts! {
 
 texts! {
     SettingsText in "settings" {
-        /// The title of the sheet, and the button that opens it.
+        /// The title of the dialog, also the label of the button that opens it.
         title: text,
-        /// The button for the settings when an update is ready.
+        /// The label of the settings button when an update is ready.
         title_newer: text,
         close: text,
-        /// The heading of language, colors and tiles.
+        /// The heading of the settings for language, colors and tiles.
         look: text,
         language: text,
-        /// The texts of the chosen language could not be loaded.
+        /// Says that the texts of the chosen language could not be loaded.
         no_language: (language: &str),
         theme: text,
         of_theme: [Theme],
         text_size: text,
         of_text_size: [TextSize],
-        /// The setting that shows an index on the tiles.
+        /// The setting that shows the index on the tiles.
         numerals: text,
         off_on: ["off" "on"],
-        /// The setting for which name of a fan comes first, in languages with their own names.
+        /// The setting that decides which name of a fan comes first, in languages with their own names.
         fan_names: text,
         name_first: ["own" "chinese"],
         practising: text,
@@ -55,7 +55,7 @@ texts! {
         /// The app's main game.
         official: text,
         game_name: [GameName],
-        /// The heading of the rules, also the label of the profiles.
+        /// The heading of the rules, also the label of the choice of profile.
         rules: text,
         about_profile: [Profile],
         switches: (count: usize),
@@ -68,14 +68,14 @@ texts! {
         ruling: (number: u8),
         taken_by_all: (answer: &str),
         taken_by: (profile: &str, answer: &str),
-        /// The browser stores nothing.
+        /// Says that the browser stores nothing.
         refused: text,
         unread: (rules: &str),
         about: text,
         version_of_build: (number: &str, build: &str),
         version_in_development: (number: &str),
         offline: [Kept],
-        /// Announces an update and what it does.
+        /// Announces an update and says what it does.
         newer: text,
         renew: text,
         later: text,
@@ -97,13 +97,13 @@ impl SettingsText {
         self.switch_part(SwitchPart(switch, None))
     }
 
-    /// Returns the answer that a choice of a switch gives; empty if the switch has no such choice.
+    /// Returns the answer that corresponds to a switch's choice; empty if the switch has no such choice.
     pub fn answer(&self, switch: Switch, choice: &str) -> &'static str {
         let choice = switch.choices().iter().find(|&&each| each == choice);
         choice.map_or("", |&choice| self.switch_part(SwitchPart(switch, Some(choice))))
     }
 
-    /// Returns the answers of the profiles: a single one if all agree, otherwise one for each.
+    /// Returns the profiles' answers: a single one if all agree, otherwise one for each profile.
     pub fn taken(&self, switch: Switch) -> Vec<String> {
         let [first, others @ ..] = Profile::ALL.map(|profile| switch.in_profile(profile));
         if others.iter().all(|&other| other == first) {
@@ -113,7 +113,7 @@ impl SettingsText {
         Profile::ALL.map(|profile| self.taken_by(self.short_profile(profile), answer(profile))).to_vec()
     }
 
-    /// Formats the app's version, with the build if it is a finished one.
+    /// Formats the app's version, with the build id if there is one.
     pub fn version(&self, number: &str, build: Option<&str>) -> String {
         match build {
             Some(build) => self.version_of_build(number, build),

@@ -40,7 +40,7 @@ pub struct TableText {
     pub device: DeviceText,
     pub procedure: ProcedureText,
     pub refused: RefusedText,
-    /// Why a file or a link opens no match.
+    /// The reasons why a file or a link opens no match.
     pub unread: UnreadText,
 }
 

@@ -6,14 +6,14 @@ use bafan::{Fan, Profile, Tile, TileSet, Wind};
 
 use super::names::Names;
 
-/// A text with placeholders: `{left}` is replaced by a value, `{left|tile|tiles}` by the form of a word that fits the number, in the order
-/// of [`Language::plural`](super::Language::plural). The number itself may be written in words. A language with one form writes the word
+/// A text with placeholders: `{left}` is replaced by a value, and `{left|tile|tiles}` by the word form that fits the number, in the order
+/// of [`Language::plural`](super::Language::plural). The number itself can be written in words. Languages with only one form write the word
 /// directly.
 #[derive(Clone, Copy, Debug)]
 pub struct Template(pub &'static str);
 
 pub enum Value<'a> {
-    /// A number, which may select the form of a word.
+    /// A number, which can select a word form.
     Number(u32),
     Words(Cow<'a, str>),
 }
@@ -22,9 +22,9 @@ pub trait Fill<'a> {
     fn value(self, names: &Names) -> Value<'a>;
 }
 
-/// A value that fills the placeholders of its own text.
+/// A value that fills the placeholders in its own text.
 pub trait Said {
-    /// Returns the values of the placeholders by their names.
+    /// Returns the values of the placeholders, keyed by name.
     fn values(&self, names: &Names) -> Vec<(&'static str, Value<'static>)>;
 }
 
@@ -36,7 +36,7 @@ impl Value<'_> {
         }
     }
 
-    /// Returns the number that selects a form; a value that is not a whole number takes the plural form.
+    /// Returns the number that selects a word form; a value that is not a whole number selects the plural.
     fn number(&self) -> u32 {
         match self {
             Value::Number(number) => *number,
@@ -46,7 +46,7 @@ impl Value<'_> {
 }
 
 impl Template {
-    /// Fills the placeholders. A placeholder without a value is left out.
+    /// Fills the placeholders. A placeholder without a value is dropped.
     pub fn fill(self, names: &Names, values: &[(&str, Value)]) -> String {
         let mut said = String::new();
         let mut rest = self.0;

@@ -25,7 +25,7 @@ fn flatten(key: &str, value: &Value, lines: &mut Vec<String>) {
     }
 }
 
-/// The files of a folder, compiled in because browser tests cannot read files.
+/// Compiles in the files of a folder, because browser tests cannot read files.
 macro_rules! in_folder {
     ($folder:literal, $name:expr, $($file:literal)+) => {
         match $name {

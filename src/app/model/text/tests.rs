@@ -35,7 +35,7 @@ fn every_fault() -> Vec<Fault> {
     ]
 }
 
-/// Returns groups of texts that must be present and differ from one another.
+/// Returns groups of texts whose members must be present and differ from one another.
 fn families(text: &Text) -> Vec<Vec<String>> {
     let tile = Wind::East.tile();
     let refusals = [Refusal::Full, Refusal::NoRoom(2), Refusal::NoChow(tile), Refusal::Copies { tile, left: 0 }];
@@ -146,8 +146,8 @@ fn a_language_is_found_by_its_tag() {
     }
 }
 
-/// The groups of texts that a language may leave out entirely: the engine and the penalty tables have Chinese and English names, the other
-/// games Chinese ones.
+/// The groups of texts that a language may leave out entirely. The engine and the penalty tables have Chinese and English names, and the
+/// other games have Chinese ones.
 const NAMED_BY_THE_ENGINE: [&str; 8] = [
     "finder.offence",
     "names.fan",
@@ -252,7 +252,7 @@ fn every_language_shows_the_same_values() {
 #[test]
 fn no_file_says_anything_twice() {
     for (language, name) in Language::ALL.into_iter().flat_map(|language| FILES.map(|name| (language, name))) {
-        // JSON parsers keep the last of two equal keys, so the number of lines with a text must equal the number of texts.
+        // If two keys are equal, JSON parsers keep the last one, so the number of lines with a text must equal the number of texts.
         let written = file(language, name);
         let written = written.lines().filter(|line| line.trim_end_matches(',').ends_with('"')).count();
         assert_eq!(lines(file(language, name)).lines().count(), 2 * written, "{}: {name}", language.tag());
@@ -288,7 +288,7 @@ fn the_first_hand_is_told_from_its_seat() {
     }
 }
 
-/// Placeholders that stand for words, never for numbers.
+/// Names of placeholders that stand for words, never for numbers.
 const NO_NUMBERS: [&str; 7] = ["flower", "from", "name", "seat", "share", "who", "winner"];
 
 /// Words that end like a plural but may follow a 1, mostly verbs.
@@ -320,7 +320,7 @@ fn no_plural_follows_one_in_english() {
     assert!(!["11 tiles", "1 tile, hands", "X wins 1: 8 points"].into_iter().any(plural_follows_one));
 }
 
-/// Returns whether one of the two words after a 1 is a plural, with only spaces between.
+/// Returns whether one of the first two words after a 1, separated only by spaces, is a plural.
 fn plural_follows_one(said: &str) -> bool {
     let no_letter = |letter: char| !letter.is_alphanumeric();
     let plural =
@@ -372,7 +372,7 @@ fn a_fan_is_found_by_its_reading() {
     assert!(Language::English.text().find("ちんろん").is_empty());
 }
 
-/// Search terms that Japanese players type for a fan, in various spellings and in the terms of Riichi.
+/// Tests search terms that Japanese players type for a fan, in various spellings and in riichi terminology.
 #[test]
 fn a_fan_is_found_by_what_japanese_players_call_it() {
     let japanese = Language::Japanese.text();

@@ -1,4 +1,4 @@
-//! Texts for each value of a type, looked up by the value's key.
+//! Texts for the values of a type, looked up by each value's key.
 
 use std::borrow::Cow;
 
@@ -22,7 +22,7 @@ use crate::model::play::{Coaching, CostKind, Counting, Pace};
 use crate::model::settings::{TextSize, Theme};
 use crate::model::tasks::ReadFaultKind;
 
-/// A text for each value of a type, or for some of them.
+/// A text for each value of a type, or for only some of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Variants(pub &'static [(&'static str, &'static str)]);
 
@@ -33,7 +33,7 @@ impl Variants {
         self.0.iter().find(|(other, _)| *other == key).map(|(_, said)| *said)
     }
 
-    /// Returns the text of a value that has one.
+    /// Returns the text of a value that must have one.
     pub fn said(self, of: impl Keyed) -> &'static str {
         self.find(of).unwrap_or_default()
     }
@@ -47,7 +47,7 @@ pub trait Keyed: Sized {
     fn every() -> Vec<Self>;
 }
 
-/// Implements keys for types that have no other use for names.
+/// Implements keys for types whose values have no other names.
 macro_rules! keyed {
     ($($of:ident { $($variant:ident $key:literal,)* })*) => {
         $(impl Keyed for $of {
@@ -115,7 +115,7 @@ keyed! {
     Level { New "new", Few "few", Weak "weak", Growing "growing", Sure "sure", }
 }
 
-/// Implements keys for types that already have names.
+/// Implements keys for types whose values already have names.
 macro_rules! named {
     ($($of:ty, $name:ident, $every:expr;)*) => {
         $(impl Keyed for $of {
@@ -167,7 +167,7 @@ impl Keyed for Flower {
     }
 }
 
-/// A text about a rule switch: its question, or the answer of a choice.
+/// A text about a rule switch: its question, or the answer given by a choice.
 #[derive(Clone, Copy, Debug)]
 pub struct SwitchPart(pub Switch, pub Option<&'static str>);
 

@@ -78,7 +78,7 @@ fn each_hand_that_cannot_be_compared_says_why() {
     assert_eq!(trouble("123456789m13557s"), Trouble::TooMany);
     assert_eq!(trouble("1379m1379p13579s"), Trouble::NoWait);
     assert_eq!(trouble("123m345p789s2244s"), Trouble::NoWin);
-    // 2s completes the hand, and all four are visible.
+    // Only 2s would complete the hand, and all four copies are visible.
     assert_eq!(trouble("123456789m1355s&s=2222s"), Trouble::NoWin);
 }
 
@@ -91,7 +91,7 @@ fn of_the_same_fourteen_tiles_each_hand_has_thrown_what_the_other_keeps() {
     assert_eq!((far.thrown(0), far.thrown(1)), (None, None));
     let same = comparison("v=1&h=123456789m1355s");
     assert_eq!(same.thrown(0), None);
-    // 1155s waits for 1s and 5s; a third 1s is the discard.
+    // 1155s waits for 1s and 5s; the third 1s was the discard.
     let thrown = comparison("v=1&h=123456789m1155s&with=123456789m1555s");
     let left = |waits: &[WaitValue]| waits.iter().map(|wait| wait.unseen).collect::<Vec<_>>();
     assert_eq!(left(&thrown.promised(0).unwrap().waits), [2, 1]);
@@ -101,7 +101,7 @@ fn of_the_same_fourteen_tiles_each_hand_has_thrown_what_the_other_keeps() {
 fn a_win_brings_what_the_three_others_pay() {
     assert_eq!((received(8, None), received(8, Some(Wind::North))), (48, 32));
     assert_eq!((received(88, None), received(88, Some(Wind::West))), (288, 112));
-    // The only wait, 2s: 清龙, 坎张 and the fans for the way of winning.
+    // The only wait is 2s, with 清龙, 坎张 and the fans for the kind of win.
     let read = comparison("v=1&h=123456789m1355s&n=1&k=0");
     let promised = read.promised(0).unwrap();
     let [wait] = &promised.waits[..] else { panic!("{:?}", promised.waits) };
@@ -128,7 +128,7 @@ fn the_verdict_names_what_wins_oftener_and_what_is_worth_more() {
 
 #[test]
 fn a_wait_that_reaches_eight_by_the_own_draw_alone_wins_no_other_way() {
-    // 4s and 7s complete the hand, 7s with 喜相逢. On a discard it is worth 6 with 门前清 2, by self-draw 8 with 不求人 4.
+    // 4s and 7s complete the hand, and 7s adds 喜相逢: 6 points on a discard with 门前清 (2), and 8 by self-draw with 不求人 (4).
     let promised = comparison("v=1&h=112233m567p99p56s").promised(0).unwrap();
     let reaches = promised.waits.iter().map(|wait| [wait.discarded.reaches_minimum(), wait.drawn.reaches_minimum()]);
     assert_eq!(reaches.collect::<Vec<_>>(), [[false, false], [false, true]]);

@@ -19,8 +19,8 @@ pub struct MeldChoice {
     pub meld: Meld,
 }
 
-/// Returns the meld of a kind that the tiles form; `None` if they form none. A face-down tile of a concealed kong counts as the kong's
-/// face-up tile.
+/// Returns the meld of the given kind that the tiles form; `None` if they do not. A face-down tile of a concealed kong counts as the face
+/// shown by the others.
 pub(super) fn meld_of(kind: Entry, tiles: &[HeldTile]) -> Option<Meld> {
     let mut shown: Vec<Tile> = Vec::new();
     for tile in tiles {
@@ -45,12 +45,12 @@ pub(super) fn meld_of(kind: Entry, tiles: &[HeldTile]) -> Option<Meld> {
     }
 }
 
-/// Returns the likeliest kind of meld; four tiles with face-down ones among them are a concealed kong.
+/// Returns the likeliest kind of meld for the tiles; four tiles of which some are face down are a concealed kong.
 fn likeliest(tiles: &[HeldTile]) -> Option<Entry> {
     KINDS.into_iter().find(|&kind| meld_of(kind, tiles).is_some())
 }
 
-/// Splits the tiles into melds from left to right; `None` if any are left over.
+/// Divides the tiles into melds from left to right; `None` if any are left over.
 pub(super) fn melds_in(tiles: &[HeldTile]) -> Option<Vec<(Entry, usize)>> {
     if tiles.is_empty() {
         return Some(Vec::new());
@@ -64,7 +64,7 @@ pub(super) fn melds_in(tiles: &[HeldTile]) -> Option<Vec<(Entry, usize)>> {
 }
 
 impl SeenHand {
-    /// Returns the melds that a tile can form with its neighbors; for a tile in a meld, the other kinds that the meld may be.
+    /// Returns the melds that a tile can form with its neighbors or, for a tile in a meld, the other kinds that the meld can be.
     pub fn meld_choices(&self, id: u32) -> Vec<MeldChoice> {
         let Some(place) = self.place(id) else { return Vec::new() };
         let own = &self.blocks[place];
@@ -91,7 +91,7 @@ impl SeenHand {
         choices
     }
 
-    /// Returns the blocks from one single tile to another if together they can form a meld, and its likeliest kind.
+    /// Returns the blocks from one single tile to another and their likeliest kind of meld, if together they can form one.
     pub fn meld_between(&self, one: u32, other: u32) -> Option<(RangeInclusive<usize>, Entry)> {
         let (one, other) = (self.place(one)?, self.place(other)?);
         let places = one.min(other)..=one.max(other);
@@ -101,7 +101,7 @@ impl SeenHand {
         Some((places, likeliest(&tiles).filter(|_| standing)?))
     }
 
-    /// Joins tiles into a meld, if they still can form it.
+    /// Joins tiles into a meld, if they can still form it.
     pub(super) fn meld(&mut self, choice: MeldChoice) {
         let Some(place) = self.place(choice.first) else { return };
         let length = if choice.meld.is_kong() { 4 } else { 3 };

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Plays to the end, with the human player deciding like an opponent.
+/// Plays a hand to its end, with the human player deciding like an opponent.
 fn played(mut playing: Playing, mut each: impl FnMut(&Playing)) -> Playing {
     for _ in 0..2000 {
         each(&playing);
@@ -54,7 +54,7 @@ fn a_text_that_is_damaged_is_no_hand() {
     ] {
         assert!(Playing::read(name, damaged).is_none(), "{damaged}");
     }
-    // The format of the first version.
+    // This is the format of the first version.
     assert_eq!(Playing::read(name, "1  counting 3 0 E 0 0 ").unwrap().text(), whole);
     let two = GameName::named("two-player").unwrap();
     assert!(Playing::read(two, "1  counting 3 0 W 0 0 ").is_none());

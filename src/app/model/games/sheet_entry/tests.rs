@@ -26,11 +26,11 @@ fn two_taps_and_a_number_are_a_hand() {
     }
     sheet.push(discarded.event(&sheet, " 10 ").unwrap()).unwrap();
     assert_eq!(totals(&sheet), ["-8", "-18", "34", "-8"]);
-    // Bob deals the next hand, which is drawn: seats change with the deal, names do not.
+    // Bob deals the next hand, which is drawn. The seats change with the deal; the names do not.
     let drawn = SheetEntry::default().with(Some(1)).with(None);
     sheet.push(drawn.event(&sheet, "8").unwrap()).unwrap();
     assert_eq!(totals(&sheet), ["-24", "30", "18", "-24"]);
-    // The first hand went to Dou.
+    // The first hand should have gone to Dou.
     let correct = SheetEntry::of(Entering::Win, Some(0)).with(Some(3)).with(Some(0));
     sheet.push(correct.event(&sheet, "20").unwrap()).unwrap();
     assert_eq!(totals(&sheet), ["-44", "40", "-24", "28"]);

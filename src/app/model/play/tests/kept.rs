@@ -43,7 +43,7 @@ fn no_hand_takes_the_place_of_another() {
         assert_eq!(kept.find(game.deal()).as_ref(), Some(game));
     }
     assert_eq!(kept.find(&single(3)), None);
-    // The format of the time when only a single hand was stored.
+    // This is the format from when only one hand was stored.
     assert_eq!(UnderWay::read(&matches[0].text()).ways_on(), [matches[0].clone()]);
 }
 
@@ -126,7 +126,7 @@ fn a_file_of_several_hands_is_read_as_it_was_written() {
     let known: Vec<Finished> = kept.hands().map(|(_, hand)| Finished::clone(hand)).collect();
     assert_eq!(read, known);
     assert!(read.iter().all(|hand| kept.has(hand)));
-    // Without their deals they are seen from East.
+    // Logs without deals are viewed from East.
     let bare: String = file.lines().filter(|line| !line.starts_with("deal ")).map(|line| format!("{line}\n")).collect();
     assert_eq!(read_logs(&bare).unwrap().len(), 2);
     let broken = file.replacen("wall 1\n", "wall x\n", 1);

@@ -1,4 +1,4 @@
-//! Tests the decisions that mattered.
+//! Tests the review of decisions that mattered.
 
 use bafan_table::Book;
 use bafan_table::play::FalseWin;

@@ -1,4 +1,4 @@
-//! The clock of a session, and the device that only keeps the score.
+//! Texts about the session clock and about a device that is only the scorekeeper.
 
 use super::super::reading::texts;
 
@@ -13,7 +13,7 @@ texts! {
         over: text,
         start: text,
         pause: text,
-        /// The session's length; a tap resets the clock.
+        /// The label of the session's length; a tap resets the clock.
         length: text,
         minutes: (minutes: u32),
         seconds: (seconds: u32),
@@ -25,10 +25,10 @@ texts! {
         ready: text,
         claims: text,
         thinks: text,
-        /// The warning when few seconds are left.
+        /// The warning when only a few seconds are left.
         hurry: text,
         limits: text,
-        /// The subjects of the limits, in the order of the timers.
+        /// What each limit is for, in the order of the timers.
         timer: [
             "session" "break" "warning" "first_flowers" "first_discard" "turn_from_discard" "turn_from_draw" "pung" "chow"
             "full_table" "appeal"
@@ -37,16 +37,16 @@ texts! {
 }
 
 texts! {
-    /// Texts of the device that only keeps the score.
+    /// Texts about a device that is only the scorekeeper.
     DeviceText in "device" {
         title: text,
         about: text,
         on: text,
         off: text,
         began: (hand: usize),
-        /// The hand at which scorekeeping ended, on the sheet.
+        /// The note on the sheet that names the hand at which scorekeeping ended.
         ceased: (hand: usize),
-        /// The note next to a received match before it is accepted.
+        /// The note shown next to a received match before it is accepted.
         to_come: text,
         locked: text,
     }

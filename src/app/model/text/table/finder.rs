@@ -14,11 +14,11 @@ texts! {
         find: text,
         hint: text,
         nothing: text,
-        /// The name in languages for which the tables have none.
+        /// The name of an offense, in languages for which the penalty tables have none.
         offence: {Offence},
         group: [Group],
         about: [Group],
-        /// A question that tells offenses apart.
+        /// A question that distinguishes similar offenses.
         question: [Hint],
         alike: text,
         books: text,
@@ -30,11 +30,11 @@ texts! {
         points_victim: (points: u32),
         points_winner: (points: u32),
         standard: text,
-        /// The standard points deducted at each step.
+        /// The standard points deducted for the first and each further offense.
         discipline: text,
-        /// The standard points deducted now: 1/2, 1, 2 and so on.
+        /// The standard points deducted this time: 1/2, 1, 2 and so on.
         standard_now: (points: &str),
-        /// The player may not win this hand.
+        /// Says that the player may not win this hand.
         barred: text,
         out: ["session" "event"],
         lost: text,
@@ -47,9 +47,9 @@ texts! {
         at_least: (points: u32),
         between: (least: u32, most: u32),
         chooses: text,
-        /// The book names no penalty: the general offense applies.
+        /// Says that the book names no penalty, so that the general offense applies.
         general: text,
-        /// The scope of counting: each time, hand, round, session or event.
+        /// What offenses are counted within: each time, hand, round, session or event.
         counted: ["each" "hand" "round" "session" "event"],
         effect: [Effect],
         /// What a barred player may not do.

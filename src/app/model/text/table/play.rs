@@ -12,21 +12,21 @@ texts! {
         dealer: text,
         seats: text,
         who_won: text,
-        /// Asks on whose tile the player won; tapping the winner again means self-draw.
+        /// Asks on whose tile the player won; tapping the winner again means a self-draw.
         whose: (name: &str),
         points_self: (name: &str),
         points_from: (winner: &str, from: &str),
         self_drawn: text,
         discarder: text,
         totals: text,
-        /// The button for totals above the single-tap ones.
+        /// The button for totals higher than those with their own buttons.
         more_points: text,
         flowers: text,
         fewer_flowers: text,
         more_flowers: text,
         erase: text,
         done: text,
-        /// The win is below eight points without flowers.
+        /// Says that the win has fewer than eight points without flowers.
         too_few: text,
         back: text,
         drawn: text,
@@ -50,10 +50,10 @@ texts! {
         records: (name: &str),
         time_called: text,
         over: text,
-        /// The match is over, because too few players are left.
+        /// Says that the match is over because too few players are left.
         too_few_left: text,
         sign: text,
-        /// The label of the button before the tap that ends the match.
+        /// The label of the button before the second tap, which ends the match.
         sign_sure: text,
         signed: text,
         change: (round: Wind),

@@ -17,7 +17,7 @@ texts! {
         winning: ["1" "2" "3" "4" "5"],
         said: ["1" "2" "3"],
         differ: ["1" "2" "3" "4" "5" "6"],
-        /// In the diagram of claims: the discarder, then the other three.
+        /// The labels in the diagram of claims: the discarder, then the three other players.
         seat: ["discards" "next" "opposite" "previous"],
         laid: ["previous" "opposite" "next" "added" "concealed"],
         river: text,

@@ -7,7 +7,7 @@ use super::super::reading::texts;
 
 texts! {
     RefusedText in "refused" {
-        /// The start is missing, or repeated.
+        /// The log has no start, or more than one.
         start: text,
         name: text,
         same_name: text,
@@ -37,7 +37,7 @@ texts! {
         needs_victim: text,
         no_victim: text,
         same_player: text,
-        /// This entry cannot be undone.
+        /// The entry cannot be undone.
         withdraw: text,
         /// There is nothing to undo.
         nothing: text,

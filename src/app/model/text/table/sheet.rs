@@ -26,7 +26,7 @@ texts! {
         not_played: text,
         checked: text,
         fault: (hand: usize),
-        /// The totals have the wrong sum.
+        /// The totals do not add up.
         fault_total: text,
         needs: text,
         needs_about: text,
@@ -41,17 +41,17 @@ texts! {
         strike: text,
         places: text,
         places_about: text,
-        /// The button that exchanges two players; past entries stay with them.
+        /// The button that swaps two players' seats; past entries stay with the players.
         exchange_seats: text,
         exchange_results: text,
-        /// The button that seats all four in this order.
+        /// The button that seats all four players in this order.
         sit_so: text,
         begun: (time: &str),
         ended: (time: &str),
-        /// The column to fill in on paper.
+        /// The column to be filled in on paper.
         at_table: text,
         referee: text,
-        /// A hand's points on the sheet, and by its tiles.
+        /// A hand's points as recorded on the sheet, and by its tiles.
         miscounted: (hand: usize, said: u32, counted: u32),
         add_penalty: text,
         was: (what: &str, when: &str),

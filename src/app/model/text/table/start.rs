@@ -12,24 +12,24 @@ texts! {
         name: (wind: bafan::Wind),
         /// Earlier names; a tap puts one in the next free seat.
         known: text,
-        /// The button that opens the ways to draw seats.
+        /// The button that shows the ways to draw seats.
         draw: text,
-        /// By drawing wind tiles that the phone has shuffled.
+        /// One way to draw seats: the players draw wind tiles that the phone has shuffled.
         by_tiles: text,
         by_tiles_about: text,
-        /// By dice: the highest throw is East.
+        /// One way to draw seats: by dice, where the highest throw is East.
         by_dice: text,
         by_dice_about: text,
-        /// Which seats the highest throws get.
+        /// The label of the order in which the highest throws get seats.
         order: text,
         orders: ["play" "compass"],
-        /// What happens where two throws are equal.
+        /// What happens if two throws are equal.
         ties: text,
         tied: ["again" "earlier"],
         thrown: (name: &str),
         throw: text,
         again: (names: &str),
-        /// Seats for a new session based on the last one.
+        /// The draw of seats for a new session, based on those of the last one.
         anew: text,
         anew_about: text,
         way: text,
@@ -63,9 +63,9 @@ texts! {
         limit: text,
         no_limit: text,
         recorder: text,
-        /// East of each round keeps the record.
+        /// Says that East of each round keeps the record.
         east_records: text,
-        /// No one is named, because a referee keeps the record.
+        /// Says that no one is named, because a referee keeps the record.
         nobody_records: text,
         begin: text,
         missing: text,

@@ -19,11 +19,11 @@ texts! {
         entry: (place: usize, why: &str),
         line: (line: usize, why: &str),
         unreadable: text,
-        /// The file was cut off after some entries.
+        /// The file ends after only some of its entries.
         cut: (found: usize, all: usize),
         no_end: text,
         next_hand: (hand: usize),
-        /// An amount differs from the computed one.
+        /// An amount in the file differs from the computed one.
         amount: (says: &str, is: &str),
     }
 }

@@ -10,12 +10,12 @@ texts! {
         tool: text,
         about: text,
         throws: text,
-        /// Two throws, a single throw by its smaller die, or by its sum.
+        /// The ways to throw: twice, once with the smaller die deciding, or once with the sum deciding.
         ways_to_throw: ["two" "one" "sum"],
         walls: text,
         with_flowers: ["with" "without"],
         roll: text,
-        /// The button that rolls the dice; shaking the phone does the same.
+        /// The button that rolls the dice, which shaking the phone does as well.
         roll_or_shake: text,
         throw: (number: usize),
         die: (throw: usize, die: usize),
@@ -42,20 +42,20 @@ texts! {
 texts! {
     EnterText in "enter" {
         title: text,
-        /// The hand does not win, or the match is over.
+        /// Says that the hand does not win, or that the match is over.
         no_win: text,
         /// The winner, before the discarder is known.
         wins: (name: &str, points: u32),
         whose: text,
         other_round: text,
-        /// The hand was scored under other rules than the match's; its points under the latter.
+        /// Says that the hand was scored under rules other than the match's, with the points under the match's rules.
         other_rules: (rules: Profile, points: u32),
         no_win_there: (rules: Profile),
         announced: text,
         announced_about: text,
         enter: text,
         back: text,
-        /// The button to the Score page, with the winds of the match.
+        /// The button that opens the Score page with the winds of the match.
         to_score: text,
     }
 }
@@ -77,7 +77,7 @@ texts! {
         show: text,
         go_on: text,
         take: text,
-        /// The button that stores the received match separately.
+        /// The button that stores the received match as a separate one.
         apart: text,
         compare: text,
         /// The button that enters the result in a club evening.
@@ -97,9 +97,9 @@ texts! {
             "matches" "hands" "won" "self_drawn" "dealt_in" "average_win" "average_deal_in" "best" "penalties" "score" "standard"
             "places"
         ],
-        /// The most frequent fans, among the hands scored with their fans.
+        /// The most frequent fans, among the hands whose fans are recorded.
         fans: (hands: usize),
-        /// The heading of hands whose tiles score differently.
+        /// The heading of hands whose tiles are worth something else than recorded.
         otherwise: text,
     }
 }

@@ -9,7 +9,7 @@ use super::storage;
 /// A storage key, with the functions that read and write its value.
 #[derive(Clone, Copy)]
 pub struct Key<T> {
-    name: &'static str,
+    pub name: &'static str,
     read: fn(&str) -> T,
     text: fn(&T) -> String,
 }

@@ -5,6 +5,7 @@ use bafan_table::games::{Amount, Way};
 use yew::prelude::*;
 
 use super::kept::{Key, use_kept_value};
+use super::storage;
 
 /// The names, one line per seat, East first.
 const NAMES: Key<SeatNames> = Key::new("bafan.seats", read, |names| names.join("\n"));
@@ -42,7 +43,8 @@ pub fn use_totals() -> ([Amount; 4], Callback<[Amount; 4]>) {
 
 /// Returns whether a running total is not 0.
 pub fn has_totals() -> bool {
-    TOTALS.read() != [Amount::ZERO; 4]
+    // The first page does without the code that reads amounts.
+    storage::read(TOTALS.name).is_some_and(|text| text.contains(|c| matches!(c, '1'..='9')))
 }
 
 /// Returns the way of paying, and a callback that changes it; `None` is the official way.

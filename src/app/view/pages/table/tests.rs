@@ -150,7 +150,7 @@ async fn a_barred_player_and_a_hand_of_another_tab_are_not_taken_for_the_next_wi
     assert_eq!(page.text("[role=alert]"), "记不了：阿陈 这一盘停和");
     assert_eq!(page.text(".asked"), "谁和了？");
     tap("小王").await;
-    assert_eq!(page.text(".asked"), "小王 和了谁的牌？自摸就再点小王");
+    assert_eq!(page.text(".asked"), "小王 和了谁的牌？自摸就再点 小王。");
     page.tap("then").await;
     assert_eq!(page.text(".asked"), "谁和了？", "the hand was entered elsewhere");
 }

@@ -309,6 +309,7 @@ texts! {
         /// Explains what the bars over the tiles show.
         coach_bars: text,
         coach_less: (points: &str),
+        coach_equal: text,
         /// The label next to the choice that was made, when the user steps through a hand again.
         coach_taken: text,
         /// Follows the coach's reason: the fan that the choice aims for.
@@ -339,7 +340,7 @@ texts! {
         coach_helps: (tiles: u32),
         coach_waits: (tiles: u32),
         /// The second-best choice, and its cost.
-        coach_then: (what: &str, points: &str),
+        coach_then: (what: &str, less: &str),
         coach_warns: (taken: &str, best: &str, cost: &str),
     }
 }

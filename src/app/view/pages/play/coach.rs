@@ -60,13 +60,13 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
         Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, aim, text)),
         _ => ranked.get(1).and_then(|&next| {
             let name = action_name(*legal.get(next)?, seen, text);
-            Some(words.coach_then(&name, &points(decision.cost(next))))
+            Some(words.coach_then(&name, &short_of_best(decision.cost(next), text)))
         }),
     };
     html! { <>{ chosen(best, seen, text) }<span>{ why }</span></> }
 }
 
-/// Describes what a discard keeps, how many tiles then help, and the fan at which it aims.
+/// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan at which it aims.
 fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let words = text.play();
     let set = |set: &[Tile; 3]| -> String {
@@ -80,9 +80,11 @@ fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
         if reason.distance == 0 { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
     let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
     let kept = match (reason.sets.is_empty(), reason.pair, aims) {
-        // A hand of a special form, such as seven pairs, has no sets to keep.
+        // A hand of a special form, such as seven pairs, has no sets to keep. While it is far from waiting, most of the tiles that help
+        // lead to other fans.
         (.., Some((Family::Structure, name))) | (true, false, Some((_, name))) => {
-            return words.coach_helps_to(&helps, name);
+            let aims = words.coach_aims(name);
+            return if reason.distance > 1 { aims.trim().to_owned() } else { words.coach_helps_to(&helps, name) };
         }
         (true, false, None) => return helps,
         (true, true, _) => words.coach_keeps_pair(&helps),
@@ -238,7 +240,14 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
 
 /// Describes how much less a choice promises than the best one.
 pub fn less(cost: f32, text: &Text) -> String {
-    if cost == 0.0 { text.play().coach_best.to_owned() } else { text.play().coach_less(&points(cost)) }
+    if cost == 0.0 { text.play().coach_best.to_owned() } else { short_of_best(cost, text) }
+}
+
+fn short_of_best(cost: f32, text: &Text) -> String {
+    match points(cost).as_str() {
+        "0.0" => text.play().coach_equal.to_owned(),
+        points => text.play().coach_less(points),
+    }
 }
 
 pub fn points(cost: f32) -> String {

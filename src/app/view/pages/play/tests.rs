@@ -114,19 +114,21 @@ async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
 
 #[wasm_bindgen_test]
 async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
-    let game = Game::new(Deal::of_query("s=1&t=1144m5577p2339sEC&me=E").unwrap()).unwrap();
-    let seen = game.seen();
-    let place = seen.legal().iter().position(|&action| action == Action::Discard("9s".parse().unwrap())).unwrap();
-    let promises: Vec<i32> = (0..seen.legal().len()).map(|at| i32::from(at == place)).collect();
+    // Far from waiting, most of the tiles that help do not help Seven Pairs.
     let cases = [
-        (None, "Keeps the pair; 9 tiles help."),
-        (Some("peng-peng-hu"), "Keeps the pair; 9 tiles help. Aims at All Pungs."),
-        (Some("qi-dui"), "9 tiles help; aims at Seven Pairs."),
+        ("1144m5577p2339sEC", "9s", None, "Keeps the pair; 9 tiles help."),
+        ("1144m5577p2339sEC", "9s", Some("peng-peng-hu"), "Keeps the pair; 9 tiles help. Aims at All Pungs."),
+        ("1144m5577p2339sEC", "9s", Some("qi-dui"), "9 tiles help. Aims at Seven Pairs."),
+        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Aims at Seven Pairs."),
     ];
-    for (aim, said) in cases {
-        let decision = Decision { promises: promises.clone(), fan: aim.map(str::to_owned), ..Decision::default() };
+    for (tiles, discard, aim, said) in cases {
+        let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();
+        let seen = game.seen();
+        let best = Action::Discard(discard.parse().unwrap());
+        let promises = seen.legal().iter().map(|&action| i32::from(action == best)).collect();
+        let decision = Decision { promises, fan: aim.map(str::to_owned), ..Decision::default() };
         let advice = TaskState::Ready(Rc::new(Review { decisions: vec![decision] }));
-        let strip = html! { <Strip {advice} seen={seen.clone()} on_close={Callback::noop()} /> };
+        let strip = html! { <Strip {advice} {seen} on_close={Callback::noop()} /> };
         assert_eq!(Shown::of(strip).await.text(".coach-strip > span:last-of-type"), said);
     }
 }

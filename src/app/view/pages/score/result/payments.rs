@@ -65,10 +65,12 @@ pub fn Payments(props: &Props) -> Html {
     if in_match {
         let nobody = SeatNames::default();
         return html! {
-            if let Some(seats) = seats {
-                { block(seats, asked, &nobody, [Amount::ZERO; 4], props, text) }
-                <IntoMatch table={props.table.clone()} />
-            }
+            <div class="booking">
+                if let Some(seats) = seats {
+                    { block(seats, asked, &nobody, [Amount::ZERO; 4], props, text) }
+                    <IntoMatch table={props.table.clone()} />
+                }
+            </div>
         };
     }
     // The totals move with the players. If the hand was added to them, the next hand begins.
@@ -86,8 +88,9 @@ pub fn Payments(props: &Props) -> Html {
         let (name, sum) = (&names[wind as usize], signed_exactly(totals[wind as usize]));
         format!("{} {sum}", if name.is_empty() { text.short_wind(wind) } else { name })
     });
+    // What comes before would be inserted before the payments, which are elsewhere, if this element were not here.
     html! {
-        <>
+        <div class="booking">
             if let Some(seats) = seats {
                 { block(seats, asked, &names, totals, props, text) }
                 <Button
@@ -104,7 +107,7 @@ pub fn Payments(props: &Props) -> Html {
             if seats.is_some() || totals != [Amount::ZERO; 4] {
                 <Names {names} on_change={rename} {totals} on_totals={moved} />
             }
-        </>
+        </div>
     }
 }
 

@@ -86,6 +86,23 @@ pub fn spelled(text: &str) -> String {
     joined(&text.chars().flat_map(char::to_lowercase).map(usual).collect::<String>())
 }
 
+/// Shortens long vowels, which are written in several ways in kana and in Latin letters.
+fn short(name: &str) -> String {
+    let mut short = String::new();
+    for letter in name.chars() {
+        let is_lengthening = match letter {
+            'ー' | 'ウ' => true,
+            'u' => short.ends_with(['o', 'u']),
+            'a' | 'e' | 'i' | 'o' => short.ends_with(letter),
+            _ => false,
+        };
+        if !is_lengthening {
+            short.push(letter);
+        }
+    }
+    short
+}
+
 /// A query in the forms used for comparison.
 struct Query {
     /// Lowercase letters and digits, as typed.
@@ -122,10 +139,11 @@ impl Query {
     }
 
     fn begins(&self, names: impl IntoIterator<Item = &'static str>) -> Option<Fit> {
-        let names = names.into_iter().map(spelled);
+        let asked = short(&self.joined);
+        let names = names.into_iter().map(|name| short(&spelled(name)));
         names
-            .filter(|name| self.joined.chars().count() > 1 && name.starts_with(&self.joined))
-            .map(|name| if name == self.joined { Fit::Whole } else { Fit::Start })
+            .filter(|name| *name == asked || asked.chars().count() > 1 && name.starts_with(&asked))
+            .map(|name| if name == asked { Fit::Whole } else { Fit::Start })
             .min()
     }
 

@@ -14,7 +14,7 @@ pub enum Writing {
 }
 
 /// Names in Chinese characters, and the fan that is nearest to each.
-const CHINESE: [(&str, Fan); 81] = [
+const CHINESE: [(&str, Fan); 84] = [
     ("国士无双", Fan::ThirteenOrphans),
     ("十三幺九", Fan::ThirteenOrphans),
     ("对对和", Fan::AllPungs),
@@ -96,6 +96,9 @@ const CHINESE: [(&str, Fan); 81] = [
     ("杠开", Fan::OutWithReplacementTile),
     ("门清自摸", Fan::FullyConcealedHand),
     ("门清", Fan::ConcealedHand),
+    ("海捞", Fan::LastTileClaim),
+    ("卡张", Fan::ClosedWait),
+    ("卡当", Fan::ClosedWait),
 ];
 
 /// Names as they are written in Japanese.
@@ -221,7 +224,7 @@ const SPELLINGS: [(&str, Fan); 14] = [
 ];
 
 /// Names of things that other games have and this one does not.
-pub const NOT_HERE: [&str; 17] = [
+pub const NOT_HERE: [&str; 33] = [
     "riichi",
     "リーチ",
     "立直",
@@ -239,6 +242,22 @@ pub const NOT_HERE: [&str; 17] = [
     "furiten",
     "フリテン",
     "振聴",
+    "ダブル立直",
+    "天和",
+    "テンホー",
+    "tenhou",
+    "地和",
+    "チーホー",
+    "chiihou",
+    "人和",
+    "レンホー",
+    "renhou",
+    "流し満貫",
+    "流局満貫",
+    "満貫",
+    "mangan",
+    "符",
+    "ノーテン罰符",
 ];
 
 /// Returns the other names of a fan, and the spellings of its own name.

@@ -6,6 +6,7 @@ use bafan_study::search::{is_from_elsewhere, is_not_here};
 use bafan_study::subject::Subject;
 
 use super::course::NextStep;
+use super::glossary::FoundTerms;
 use super::line::FanLine;
 use super::series::by_series;
 use super::sign::Sign;
@@ -96,6 +97,7 @@ fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
         <>
             <p class="remark" role="status">{ said }</p>
             <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
+            if fans.is_empty() { <FoundTerms asked={asked.to_owned()} /> }
             if elsewhere {
                 <Link to={Location::Basics(Some(OTHER_GAMES.to_owned())).to_string()} class="plain">
                     { words.elsewhere }

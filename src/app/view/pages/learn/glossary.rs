@@ -2,9 +2,11 @@
 
 use bafan_study::book::Pages;
 use bafan_study::book::glossary::{GlossarySection, Term};
+use bafan_study::markup::Piece;
+use bafan_study::search::spelled;
 
 use super::prose::ProseView;
-use crate::browser::book::use_texts;
+use crate::browser::book::{Fetched, use_texts};
 use crate::view::prelude::*;
 
 /// The terms of the game, by group.
@@ -19,6 +21,31 @@ pub fn GlossaryPage() -> Html {
         |groups| html! { <>{ for groups.as_slice().iter().map(group) }</> },
     );
     html! { <><h2 class="page-title">{ text.learn().glossary }</h2>{ list }</> }
+}
+
+/// The terms whose name, English name or meaning has a text; nothing if there are none.
+#[autoprops]
+#[component]
+pub fn FoundTerms(asked: &AttrValue) -> Html {
+    let text = use_text();
+    let (groups, _) = use_texts::<Pages<GlossarySection>>("glossary");
+    let Fetched::Here(groups) = groups else { return Html::default() };
+    let asked = spelled(asked);
+    let has = |text: &str| spelled(text).contains(&asked);
+    let fits = |term: &&Term| {
+        let words = term.meaning.pieces().iter().filter_map(|piece| match piece {
+            Piece::Text(words) | Piece::Worded(_, words) => Some(words),
+            _ => None,
+        });
+        [&term.term, &term.english].into_iter().chain(words).any(|words| has(words))
+    };
+    let terms: Vec<&Term> = groups.as_slice().iter().flat_map(|group| &group.terms).filter(fits).collect();
+    html! {
+        if !terms.is_empty() {
+            <h3>{ text.learn().glossary }</h3>
+            <dl class="terms">{ for terms.into_iter().map(term) }</dl>
+        }
+    }
 }
 
 fn group(group: &GlossarySection) -> Html {

@@ -111,7 +111,10 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
                 { situation(recipe.before(0).situation, 0, false, text) }
             </p>
             { turn(recipe, *at, &go, text) }
-            if at.missed { <p class="warning" role="alert">{ text.learn().not_this }</p> }
+            if at.missed {
+                <p class="warning" role="alert">{ text.learn().not_this }</p>
+                <Button class="plain" on_tap={go.reform(|()| Some(Done::All))}>{ text.more.reveal }</Button>
+            }
             if at.done == Done::All {
                 <div aria-live="polite">
                     { for told.turns.get(at.turn).map(|why| html! { <ProseView prose={why.clone()} class="told" /> }) }

@@ -4,6 +4,7 @@ use bafan::{Fan, Principle};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::counting::{CountingPage, WalkPage};
+use super::glossary::FoundTerms;
 use super::leaving_out::LeavingOut;
 use super::principle::PrinciplePage;
 use super::recipe::{RecipePage, RecipesPage};
@@ -81,7 +82,9 @@ async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
     let alerts = || page.all("[role=alert]").len();
     page.tap("一条").await;
     assert_eq!(alerts(), 1);
-    page.taps("北 继续").await;
+    page.tap("看答案").await;
+    assert!(page.html().contains("在顺子牌里没有用，先打"), "{}", page.html());
+    page.tap("继续").await;
     page.tap_on(".answers button:has([aria-label=六饼]):has([aria-label=八饼])").await;
     page.tap("一条").await;
     // The waits, and whether they are worth eight points.
@@ -92,4 +95,14 @@ async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
     assert!(page.html().contains("番种明细：11 番"));
     page.tap("从头再打一遍").await;
     assert!(page.html().contains("第 1 / 4 步"));
+}
+
+#[wasm_bindgen_test]
+async fn a_word_that_names_no_fan_is_looked_up_in_the_glossary() {
+    serve(&[("zh/glossary", include_str!("../../../../../static/learn/zh/glossary.json"))]);
+    let page = shown(html! { <FoundTerms asked="听牌" /> }).await;
+    page.until(".terms").await;
+    assert_eq!(page.text(".terms dt b"), "听牌");
+    let page = shown(html! { <FoundTerms asked="xyz" /> }).await;
+    assert_eq!(page.html(), "");
 }

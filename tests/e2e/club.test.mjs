@@ -180,7 +180,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
   await button(page, '关闭').click();
   await link(page, /成绩表/).click();
   await link(page, '传给别人').click();
-  await link(page, '存成文件').click();
+  await link(page, '文件、表格、图片').click();
   await page.evaluate(() => {
     HTMLAnchorElement.prototype.click = function () {
       window.picture = { name: this.download, start: this.href.slice(0, 22), length: this.href.length };

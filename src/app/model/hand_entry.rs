@@ -51,6 +51,16 @@ impl HandEntry {
         }
     }
 
+    /// Returns the entry that corrects a recorded hand: only the points are still to be entered.
+    pub fn again(outcome: Option<Outcome>) -> HandEntry {
+        match outcome {
+            Some(Outcome::Win { winner, from, .. }) => {
+                HandEntry { winner: Some(winner), from: Some(from), ..HandEntry::default() }
+            }
+            Some(Outcome::Drawn) | None => HandEntry::default(),
+        }
+    }
+
     /// Returns the entry after a tap, and the outcome once it is complete.
     pub fn after(self, tap: Tap) -> (HandEntry, Option<Outcome>) {
         let next = match (tap, self.asked()) {

@@ -85,7 +85,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             if !state.may_play_on() {
                 <Over kept={kept.clone()} add={add.clone()} />
             } else {
-                <p class="asked" role="status">{ asked(state, *entry, text) }</p>
+                <p class="asked" role="status">{ words::asked(*entry, &state.start.names, text) }</p>
             }
             if let Some(why) = &*refused {
                 <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
@@ -125,18 +125,6 @@ fn adding(
         }
         refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
     })
-}
-
-/// Returns the current prompt: for the winner, the discarder or the points.
-fn asked(state: &Match, entry: HandEntry, text: &Text) -> String {
-    let words = &text.table().play;
-    let name = |player: Player| state.start.names[player.index()].as_str();
-    match (entry.winner, entry.from) {
-        (Some(winner), None) => words.whose(name(winner)),
-        (Some(winner), Some(None)) => words.points_self(name(winner)),
-        (Some(winner), Some(Some(from))) => words.points_from(name(winner), name(from)),
-        (None, _) => words.who_won.to_owned(),
-    }
 }
 
 /// Renders the result of the last hand, the penalties entered since, and the effect of calling time.

@@ -17,6 +17,7 @@ use gloo::utils::window;
 use self::needs::needed;
 use super::words;
 use crate::model::amount::{score, signed};
+use crate::model::location::{ClubPlace, Location};
 use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::to_practise;
 use crate::view::prelude::*;
@@ -51,6 +52,9 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
             <div class="acts no-print">
                 { bare_choice(words.order, orders, *by_seat, by_seat.setter()) }
                 <Button class="chip" on_tap={print}>{ words.print }</Button>
+                <Link to={Location::Club(ClubPlace::OfMatch(kept.id)).to_string()} class="chip">
+                    { text.table().share.files }
+                </Link>
             </div>
             if sheet.columns.is_empty() { <p class="remark">{ words.empty }</p> }
             { grid(state, &sheet, *by_seat, &show, text) }
@@ -237,10 +241,12 @@ fn marks(text: &Text) -> Html {
         Symbol::Barred,
     ];
     let mark = |symbol: Symbol| html! { <li><b>{ symbol.mark() }</b>{ words.mark[symbol as usize] }</li> };
+    let list = html! { <>{ for SYMBOLS.map(mark) }<li><b>{ "*" }</b>{ words.changed }</li></> };
     html! {
-        <Fold summary={html! { words.marks }} class="no-print">
-            <ul class="legend">{ for SYMBOLS.map(mark) }<li><b>{ "*" }</b>{ words.changed }</li></ul>
-        </Fold>
+        <>
+            <Fold summary={html! { words.marks }} class="no-print"><ul class="legend">{ list.clone() }</ul></Fold>
+            <ul class="legend on-paper">{ list }</ul>
+        </>
     }
 }
 

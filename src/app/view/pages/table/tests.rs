@@ -13,6 +13,7 @@ use web_sys::HtmlSelectElement;
 
 use super::finder::{FinderPage, GroupPage, OffencePage};
 use super::playing::MatchPage;
+use super::sheet::hand::HandSheet;
 use super::sheet::places::Places;
 use super::start::StartPage;
 use super::start::again::Again;
@@ -153,6 +154,36 @@ async fn a_barred_player_and_a_hand_of_another_tab_are_not_taken_for_the_next_wi
     assert_eq!(page.text(".asked"), "小王 和了谁的牌？自摸就再点 小王。");
     page.tap("then").await;
     assert_eq!(page.text(".asked"), "谁和了？", "the hand was entered elsewhere");
+}
+
+#[wasm_bindgen_test]
+async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
+    let win = Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 }));
+    let penalty = Event::Penalty(Penalty {
+        player: Player::ALL[2],
+        offence: Offence::WinBelow8,
+        choice: Choice::Usual,
+        victim: None,
+        hand: None,
+    });
+    let changes = async |events: Vec<Event>| {
+        let page = shown(html! { <MatchPage kept={kept(events)} /> }).await;
+        let texts = page.all(".chair .has").iter().filter_map(|has| has.text_content()).collect::<Vec<String>>();
+        texts.join(" ")
+    };
+    assert_eq!(changes(vec![win.clone()]).await, "−26−26 −26−26 −26−26 78+78");
+    assert_eq!(changes(vec![win, penalty]).await, "−26 −66−40停和 −26 78");
+}
+
+#[wasm_bindgen_test]
+async fn a_correction_begins_with_the_winner_and_the_discarder_of_the_hand() {
+    let win = |from, points| Played::plain(Outcome::Win { winner: Player::ALL[0], from, points, flowers: 0 });
+    let kept = kept([Event::Hand(win(Some(Player::ALL[1]), 18))]);
+    let page = shown(html! { <HandSheet {kept} number=1 on_close={|_| ()} /> }).await;
+    page.tap("重新记这一盘").await;
+    assert_eq!(page.text(".entering [role=status]"), "小王 和了 老李 的牌，多少番？");
+    page.tap("阿陈").await;
+    assert_eq!(page.text(".entering [role=status]"), "小王 和了 阿陈 的牌，多少番？");
 }
 
 #[wasm_bindgen_test]

@@ -6,6 +6,7 @@ use bafan_table::record::Outcome;
 use js_sys::Date;
 use wasm_bindgen::JsValue;
 
+use crate::model::hand_entry::HandEntry;
 use crate::model::text::{Language, Text};
 
 /// Returns the name of an offense: that of the app's texts if they have one, otherwise the Chinese or English one of the table crate.
@@ -14,6 +15,18 @@ pub fn offence(offence: Offence, text: &Text) -> &'static str {
         Language::Chinese => offence.chinese(),
         _ => offence.english(),
     })
+}
+
+/// Returns the prompt for the next part of a hand: the winner, the discarder or the points.
+pub fn asked(entry: HandEntry, names: &[String; 4], text: &Text) -> String {
+    let words = &text.table().play;
+    let name = |player: Player| names[player.index()].as_str();
+    match (entry.winner, entry.from) {
+        (Some(winner), None) => words.whose(name(winner)),
+        (Some(winner), Some(None)) => words.points_self(name(winner)),
+        (Some(winner), Some(Some(from))) => words.points_from(name(winner), name(from)),
+        (None, _) => words.who_won.to_owned(),
+    }
 }
 
 pub fn outcome(outcome: Option<Outcome>, names: &[String; 4], text: &Text) -> String {

@@ -55,7 +55,13 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
         (Asked::Points, true) if entry.from == Some(None) => Some(words.self_drawn),
         (Asked::Points, _) => (entry.from == Some(Some(player))).then_some(words.discarder),
     };
-    let change = sheet.columns.last().map(|column| column.change()[index]).filter(|change| *change != 0);
+    let now = scores(state)[index];
+    // What happened last: the penalties since the last hand, or that hand.
+    let last = sheet.columns.last();
+    let change = match last.filter(|_| state.next.given.is_empty()) {
+        Some(hand) => hand.change()[index],
+        None => now - last.map_or(sheet.base, |hand| hand.totals[index]),
+    };
     let on_tap = props.on_tap.reform(move |()| player);
     let chosen = entry.winner == Some(player) || entry.from == Some(Some(player));
     html! {
@@ -75,8 +81,8 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
                 if let Some(part) = part {
                     <em>{ part }</em>
                 } else {
-                    <b>{ score(scores(state)[index]) }</b>
-                    { for change.map(|change| html! { <small>{ signed(change) }</small> }) }
+                    <b>{ score(now) }</b>
+                    if change != 0 { <small>{ signed(change) }</small> }
                 }
                 if absent {
                     <small>{ words.absent }</small>

@@ -84,8 +84,12 @@ pub fn HandSheet(props: &Props) -> Html {
                 if state.ended.is_none() {
                     if *anew == Some(Anew::Places) {
                         <Places names={state.start.names.clone()} {number} on_entered={add.clone()} />
-                    } else if anew.is_some() {
-                        <Entering names={state.start.names.clone()} on_entered={entered} />
+                    } else if let Some(what) = *anew {
+                        <Entering
+                            names={state.start.names.clone()}
+                            before={hand.outcome().filter(|_| what == Anew::Correct)}
+                            on_entered={entered}
+                        />
                     } else {
                         { ways(number, anew.setter(), strike, text) }
                     }
@@ -165,12 +169,13 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
     }
 }
 
-/// Winner, discarder and points; or a drawn hand.
+/// Winner, discarder and points; or a drawn hand. A correction begins with the winner and the discarder of the hand before.
 #[autoprops]
 #[component]
-fn Entering(names: &[String; 4], on_entered: &Callback<Outcome>) -> Html {
-    let words = &use_text().table().play;
-    let entry = use_state_eq(HandEntry::default);
+fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback<Outcome>) -> Html {
+    let text = use_text();
+    let words = &text.table().play;
+    let entry = use_state_eq(|| HandEntry::again(*before));
     let tap = {
         let (entry, done) = (entry.clone(), on_entered.clone());
         Callback::from(move |tap: Tap| {
@@ -194,12 +199,7 @@ fn Entering(names: &[String; 4], on_entered: &Callback<Outcome>) -> Html {
     let drawn = on_entered.reform(|()| Outcome::Drawn);
     html! {
         <div class="entering">
-            <p role="status">
-                { match entry.winner {
-                    None => words.who_won.to_owned(),
-                    Some(winner) => words.whose(&names[winner.index()]),
-                } }
-            </p>
+            <p role="status">{ words::asked(*entry, names, text) }</p>
             <div class="acts">
                 { for Player::ALL.map(player) }
                 if entry.asked() == Asked::Winner { <Button class="chip" on_tap={drawn}>{ words.drawn }</Button> }

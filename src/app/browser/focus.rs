@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use gloo::utils::{body, document};
+use gloo::utils::{body, document, window};
 use js_sys::Array;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -77,6 +77,14 @@ pub fn use_next(node: &NodeRef, shown: String) {
         });
         move || drop(wait)
     });
+}
+
+/// Scrolls an element into view if its end is not visible.
+pub fn bring_into_view(element: &Element) {
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    if element.get_bounding_client_rect().bottom() > height {
+        element.scroll_into_view_with_bool(false);
+    }
 }
 
 /// Returns the focused element, if it is visible.

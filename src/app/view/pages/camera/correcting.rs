@@ -12,6 +12,7 @@ use std::rc::Rc;
 
 use bafan::Draft;
 use bafan_camera::Row;
+use web_sys::Element;
 
 use self::corners::corner_tiles;
 use self::hand::{SeenHandView, Wanted};
@@ -19,6 +20,7 @@ use self::panel::Panel;
 use self::photo::PhotoView;
 use self::result::ResultView;
 use super::Seen;
+use crate::browser::focus::bring_into_view;
 use crate::browser::known_tiles::KeptTiles;
 use crate::browser::navigation::Travel;
 use crate::browser::reader_client::LookState;
@@ -93,10 +95,21 @@ pub fn Correcting(
         let (size, set_corners) = (photograph.size(), set_corners.clone());
         move |()| set_corners.emit(Some(ShownRow::across(size)))
     };
+    // A phone shows little below the photograph.
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        let outcome = (photograph.clone(), state.clone(), held.0.rows.is_empty());
+        use_effect_with(outcome, move |_| {
+            let found =
+                node.cast::<Element>().and_then(|node| node.query_selector(".trouble, .seen-hand").ok().flatten());
+            found.iter().for_each(bring_into_view);
+        });
+    }
     let hand = &held.0;
     let busy = matches!(state, LookState::Coming | LookState::Looking(_));
     html! {
-        <div class="correcting">
+        <div class="correcting" ref={node}>
             <PhotoView
                 photograph={photograph.clone()}
                 hand={hand.clone()}

@@ -2,13 +2,14 @@
 
 use bafan::{Entry, Tile};
 use bafan_camera::Face;
-use gloo::utils::{document, window};
+use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::hand::Wanted;
 use super::photo::Cut;
 use super::tile::{face, id_of, name_of};
+use crate::browser::focus::bring_into_view;
 use crate::browser::photograph::Photograph;
 use crate::model::camera::{HandAction, MeldChoice, SeenHand};
 use crate::model::entry::{Action, Key};
@@ -31,7 +32,7 @@ pub fn Panel(
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with((), move |()| bring(&node));
+        use_effect_with((), move |()| node.cast::<Element>().iter().for_each(bring_into_view));
     }
     let (id, new) = (wanted.tile(), matches!(wanted, Wanted::New(..)));
     let Some(held) = hand.tile(id) else { return Html::default() };
@@ -154,14 +155,6 @@ fn deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<O
 
 fn named(choice: MeldChoice, text: &Text) -> String {
     text.camera().meld(text.input.entry(choice.kind), &text.tiles(choice.meld.tiles()))
-}
-
-/// Scrolls a panel into view if its end is not visible.
-fn bring(node: &NodeRef) {
-    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
-    if let Some(panel) = node.cast::<Element>().filter(|panel| panel.get_bounding_client_rect().bottom() > height) {
-        panel.scroll_into_view_with_bool(false);
-    }
 }
 
 fn focus(id: u32) {

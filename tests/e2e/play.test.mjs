@@ -118,7 +118,7 @@ journey(
       assert.ok(x >= 0 && x + width <= 360, `${name}: from ${x} to ${x + width}`);
     }
     const wider = await sheet(page).evaluate((dialog) =>
-      [dialog, ...dialog.querySelectorAll('.content, .content *:not(.heard, .named-fans)')]
+      [dialog, ...dialog.querySelectorAll('.content, .content *:not(.heard)')]
         .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
         .map((element) => element.className || element.tagName),
     );

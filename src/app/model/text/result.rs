@@ -98,6 +98,8 @@ texts! {
         or: (amount: &str),
         way: text,
         way_about: text,
+        /// How the three schemes treat a self-draw and the dealer.
+        schemes: text,
         /// The ways of paying for a win on a discard: all pay in full, the others pay half, or only the discarder pays.
         sharing: ["all" "half" "discarder"],
         names_of_players: text,

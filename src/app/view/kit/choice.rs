@@ -215,6 +215,11 @@ pub fn Paying(
             } else {
                 { bare_choice(words.way, offers, Some(scheme), on_scheme) }
             }
+            <p
+                class="remark"
+            >
+                { words.schemes }
+            </p>
             if let Some(Way { scheme, sharing }) = way.filter(|_| shared) {
                 { bare_choice(
                     words.discarder,

@@ -26,16 +26,20 @@ pub fn Write(
 ) -> Html {
     let text = use_text();
     let own = use_rules();
+    let before = use_state(|| table.clone());
     let written = use_state(|| pasted.as_deref().map_or_else(|| table.text(), str::to_owned));
     let refused = use_state(|| false);
     let reading = Pasted::of(&written, table, &own);
     let set = {
-        let (written, table, own, act) = (written.clone(), table.clone(), own, act.clone());
+        let (written, before, table, own, act) = (written.clone(), before.clone(), table.clone(), own, act.clone());
         Callback::from(move |text: String| {
             // A link to a hand on another site is replaced by the hand's text, so that faults have positions.
             let text = if text.contains("?q=") { hand_in(&text).into_owned() } else { text };
-            if let Pasted::Hand(table, _) | Pasted::Trimmed(table, ..) = Pasted::of(&text, &table, &own) {
-                act.emit(Action::Write(table));
+            match Pasted::of(&text, &table, &own) {
+                Pasted::Hand(table, _) | Pasted::Trimmed(table, ..) => act.emit(Action::Write(table)),
+                // A hand that cannot be must not leave the one of a keystroke before.
+                Pasted::Impossible(_) => act.emit(Action::Write((*before).clone())),
+                _ => {}
             }
             written.set(text);
         })

@@ -65,7 +65,7 @@ pub fn is_from_elsewhere(query: &str) -> bool {
 /// assert!(is_not_here("Riichi") && is_not_here("どら") && !is_not_here("pinfu"));
 /// ```
 pub fn is_not_here(query: &str) -> bool {
-    Query::new(query).begins(other_names::NOT_HERE).is_some()
+    Query::new(query).begins(other_names::not_here()).is_some()
 }
 
 /// Iterates over the fans that have other names in other games, each with those names in the given writing.

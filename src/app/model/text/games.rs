@@ -135,7 +135,6 @@ texts! {
         own_hand: text,
         discard: (tile: &str),
         no_winner: text,
-        winner: (who: &str),
         total: (points: &str),
         next: text,
         /// The button that deals again after the user has bought, which doubles wins and losses.

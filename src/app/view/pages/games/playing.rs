@@ -2,7 +2,7 @@
 
 use bafan::{Tile, Wind, order};
 use bafan_table::games::opponent::Strength;
-use bafan_table::games::{Action, Amount, HandOutcome, Piece, Seen, SeenSeat};
+use bafan_table::games::{Action, Amount, Entry, HandOutcome, Piece, Score, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
 
 use super::melds::{function_tiles, melded};
@@ -390,17 +390,22 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let words = text.games();
     let players = playing.players();
     let seen = playing.seen();
-    let won = |(entry, score): &(bafan_table::games::Entry, bafan_table::games::Score)| {
+    let won = |(entry, score): &(Entry, Score)| {
+        let (who, points) = (called(entry.situation.seat, playing, text), score.total.to_string());
+        // An entry of a finished hand always says where its last tile is from.
+        let headline = match entry.from().ok().flatten() {
+            Some(from) => text.game_sheet().won_from(&who, &called(from, playing, text), &points),
+            None => text.game_sheet().won_drawn(&who, &points),
+        };
         html! {
             <>
-                <h3>{ words.winner(&called(entry.situation.seat, playing, text)) }</h3>
+                <h3>{ headline }</h3>
                 <div class="game-hand">
                     { for entry.melds.iter().map(|meld| melded(meld, text)) }
                     { for in_order(&entry.standing).into_iter().map(|(piece, winning)| html! {
                         <span class={winning.then_some("just-won")}>{ piece_face(piece, &seen, true, text) }</span>
                     }) }
                 </div>
-                <p class="game-total"><b>{ words.points(&score.total.to_string()) }</b></p>
                 { values(playing.name(), &score.counted, text) }
             </>
         }

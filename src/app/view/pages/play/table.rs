@@ -11,7 +11,7 @@ use super::keys::{Keys, use_calls};
 use super::menu;
 use super::own::OwnTiles;
 use super::seats::Seats;
-use super::under::{Act, Under, use_other_tabs, use_others, use_sounds};
+use super::under::{Act, Under, use_other_tabs, use_others, use_sounds, use_under};
 use super::words::sentence;
 use super::{hand_hash, replay_hash, result, way_back};
 use crate::browser::navigation::Travel;
@@ -116,7 +116,7 @@ enum Over {
 fn Table(props: &TableProps) -> Html {
     let text = use_text();
     let travel = use_context::<Travel>();
-    let under = use_reducer(|| Under::new(props.game.clone()));
+    let under = use_under(&props.game);
     let (options, on_change) = use_options();
     use_others(&under, options.pace.pause(), props.played.on_finish.clone());
     use_other_tabs(&under);

@@ -87,6 +87,19 @@ impl Reducible for Under {
     }
 }
 
+thread_local! {
+    /// The count of the page that was left, for whoever comes back from the review of the hand.
+    static COUNT: RefCell<Option<Counted>> = const { RefCell::new(None) };
+}
+
+/// The hand in progress, with the last count even after the page has been left.
+#[hook]
+pub fn use_under(game: &Game) -> UseReducerHandle<Under> {
+    let under = use_reducer(|| Under { count: COUNT.with_borrow(Clone::clone), ..Under::new(game.clone()) });
+    use_effect_with(under.count.clone(), |count| _ = COUNT.replace(count.clone()));
+    under
+}
+
 /// Returns a timer that gives up on the worker. `give_up` is called from a second timer, because it notifies a callback that drops the
 /// first one.
 fn patient() -> Timeout {

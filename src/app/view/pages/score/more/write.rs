@@ -156,3 +156,26 @@ fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) ->
         Pasted::Broken(fault) => list(vec![words.address_fault(fault, |fault| text.fault(fault))]),
     }
 }
+
+#[cfg(all(test, target_arch = "wasm32"))]
+mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::*;
+    use crate::model::text::Language;
+    use crate::view::testing::{Shown, Told};
+
+    #[wasm_bindgen_test]
+    async fn a_text_with_too_many_tiles_leaves_the_hand_before_it() {
+        let told = Told::new();
+        let before = Rc::new(Table { draft: "123m".parse().unwrap(), ..Table::default() });
+        let field = html! { <Write table={before.clone()} pasted={None::<AttrValue>} act={told.callback()} /> };
+        let page = Shown::with(Language::Chinese, false, field).await;
+        page.type_into("textarea", "123m33m123p123s789p").await;
+        let written = told.take();
+        assert!(matches!(&written[..], [Action::Write(table)] if table.draft.standing.len() == 14), "{written:?}");
+        page.type_into("textarea", "123m33m123p123s789p3m").await;
+        assert_eq!(told.take(), [Action::Write(before)]);
+        assert_eq!(page.text(".faults"), "多了 1 张牌");
+    }
+}

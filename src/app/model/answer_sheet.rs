@@ -49,6 +49,20 @@ pub struct Answering {
     past: Vec<Sheet>,
 }
 
+/// What an answer still lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// The fans; for a question about a total, that is enough, too.
+    Fans,
+    Total,
+    /// What some of the seats receive or pay.
+    Amounts,
+    /// This many tiles of a hand.
+    Tiles(usize),
+    /// A tap on a choice or a tile.
+    Choice,
+}
+
 /// The largest number of times that a fan can be counted.
 const MOST: u32 = 8;
 
@@ -147,34 +161,39 @@ impl Sheet {
         typed.and_then(|(_, fields)| fields.get(place)).map_or("", String::as_str)
     }
 
-    pub fn answer(&self, wanted: &Reply) -> Option<Answer> {
-        let total = self.total.parse().ok();
-        match wanted {
-            Reply::Fans if self.fans.is_empty() => total.map(Answer::Total),
-            Reply::Fans => Some(Answer::Fans { fans: self.fans.clone(), total }),
-            Reply::Total => total.map(Answer::Total),
-            Reply::Choice(choices) => self.chosen.and_then(|place| Some(choices.get(place)?.answer(place))),
-            Reply::Build => (self.built.tiles_missing() == 0).then(|| Answer::Built(self.built.clone())),
-            Reply::Change(_) => (!self.built.standing.is_empty()).then(|| Answer::Built(self.built.clone())),
-            Reply::Waits(_) if self.tiles.is_empty() => None,
-            Reply::Waits(_) => Some(Answer::Waits { tiles: self.tiles.clone(), worth: self.all_worth() }),
-            Reply::Discard { .. } => self.tiles.first().copied().map(Answer::Discard),
-            Reply::Payments(winner) => self.all_pays(*winner).map(Answer::Pays),
-            Reply::Announcement(_) if self.fans.is_empty() => None,
-            Reply::Announcement(winner) => {
-                Some(Answer::Announced { fans: self.fans.clone(), total: total?, pays: self.all_pays(*winner)? })
+    /// Returns the answer, or what it still lacks.
+    pub fn answer(&self, wanted: &Reply) -> Result<Answer, Lack> {
+        let total = || self.total.parse().map_err(|_| Lack::Total);
+        let fans = || if self.fans.is_empty() { Err(Lack::Fans) } else { Ok(self.fans.clone()) };
+        Ok(match wanted {
+            Reply::Fans if self.fans.is_empty() => Answer::Total(total().map_err(|_| Lack::Fans)?),
+            Reply::Fans => Answer::Fans { fans: fans()?, total: total().ok() },
+            Reply::Total => Answer::Total(total()?),
+            Reply::Choice(choices) => {
+                let place = self.chosen.ok_or(Lack::Choice)?;
+                choices.get(place).ok_or(Lack::Choice)?.answer(place)
             }
-        }
+            Reply::Build if self.built.tiles_missing() > 0 => return Err(Lack::Tiles(self.built.tiles_missing())),
+            Reply::Change(_) if self.built.standing.is_empty() => return Err(Lack::Choice),
+            Reply::Build | Reply::Change(_) => Answer::Built(self.built.clone()),
+            Reply::Waits(_) if self.tiles.is_empty() => return Err(Lack::Choice),
+            Reply::Waits(_) => Answer::Waits { tiles: self.tiles.clone(), worth: self.all_worth() },
+            Reply::Discard { .. } => Answer::Discard(self.tiles.first().copied().ok_or(Lack::Choice)?),
+            Reply::Payments(winner) => Answer::Pays(self.all_pays(*winner)?),
+            Reply::Announcement(winner) => {
+                Answer::Announced { fans: fans()?, total: total()?, pays: self.all_pays(*winner)? }
+            }
+        })
     }
 
-    /// Returns what each seat receives, negative if it pays; `None` until all amounts are entered.
-    fn all_pays(&self, winner: Winner) -> Option<[i32; 4]> {
+    /// Returns what each seat receives, negative if it pays.
+    fn all_pays(&self, winner: Winner) -> Result<[i32; 4], Lack> {
         let mut pays = [0; 4];
         for (wind, typed) in Wind::ALL.into_iter().zip(&self.pays) {
-            let amount: i32 = typed.parse().ok()?;
+            let amount: i32 = typed.parse().map_err(|_| Lack::Amounts)?;
             pays[wind as usize] = if wind == winning_seat(winner) { amount } else { -amount };
         }
-        Some(pays)
+        Ok(pays)
     }
 
     /// Returns the tiles for which both numbers of points are entered.

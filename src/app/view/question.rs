@@ -33,7 +33,7 @@ use self::reply::Reply;
 use crate::browser::keyboard::{Press, use_keys};
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_pace;
-use crate::model::answer_sheet::{Action, Answering, Sheet, is_single};
+use crate::model::answer_sheet::{Action, Answering, Lack, Sheet, is_single};
 use crate::view::prelude::*;
 
 pub use self::fans::FanPicker;
@@ -115,22 +115,24 @@ pub fn QuestionView(props: &Props) -> Html {
     // The marked answer cannot change; a second tap before the next rendering is ignored.
     let handed = use_mut_ref(|| false);
     let marked = use_state(|| None::<Marked>);
+    // What an answer lacks is said from the first attempt to have it marked until it is complete.
+    let tried = use_state_eq(|| false);
     let began = use_memo((), |()| Date::now());
     let node = use_node_ref();
     let pace = use_pace();
     let progress = use_kept().map(|kept| kept.progress);
     let at_once = is_single(&wanted) && !pace.second_tap;
     let finish = {
-        let (handed, marked, question, sheet) =
-            (handed.clone(), marked.setter(), props.question.clone(), answering.sheet.clone());
+        let (handed, marked, tried) = (handed.clone(), marked.setter(), tried.setter());
+        let (question, sheet) = (props.question.clone(), answering.sheet.clone());
         let (rules, on_done) = (props.rules, props.on_done.clone());
         Callback::from(move |end: End| {
             let skipped = end == End::Skip;
             let wanted = question.task.reply();
             let answer = match end {
                 End::Skip => wanted.nothing(),
-                End::Check => sheet.answer(&wanted),
-                End::By(action) => sheet.after(action, &wanted).answer(&wanted),
+                End::Check => sheet.answer(&wanted).map_err(|_| tried.set(true)).ok(),
+                End::By(action) => sheet.after(action, &wanted).answer(&wanted).ok(),
             };
             let Some(marking) = answer.and_then(|answer| mark(&question, &answer, &rules)) else { return };
             if handed.replace(true) {
@@ -155,7 +157,7 @@ pub fn QuestionView(props: &Props) -> Html {
             }
         })
     };
-    let ready = answering.sheet.answer(&wanted).is_some();
+    let lacks = answering.sheet.answer(&wanted).err();
     use_keys(&node, heard(wanted.choices().len(), marked.is_some(), &act, &finish, &props.next));
     use_top(&node, marked.is_some());
     let right = marked.as_ref().is_some_and(|marked| marked.marking.right && !marked.skipped);
@@ -175,7 +177,8 @@ pub fn QuestionView(props: &Props) -> Html {
             if let Some(marked) = &*marked { <MarkedView ..account_of(props, marked) />{ props.children.clone() } }
             <Bar
                 marked={(*marked).clone()}
-                {ready}
+                lacks={lacks.filter(|_| *tried)}
+                ready={lacks.is_none()}
                 {at_once}
                 can_undo={answering.can_undo()}
                 on_undo={act.reform(|()| Action::Undo)}
@@ -246,6 +249,8 @@ fn use_going_on(moment: Option<u32>, next: &Callback<()>) {
 #[component]
 fn Bar(
     marked: &Option<Marked>,
+    // What to say that the answer lacks.
+    lacks: &Option<Lack>,
     ready: bool,
     // Whether the first tap is the answer, so that there is nothing to mark or undo.
     at_once: bool,
@@ -257,7 +262,7 @@ fn Bar(
 ) -> Html {
     let words = use_text().question();
     let (class, said) = match marked {
-        None => (None, Html::default()),
+        None => (None, html! { { for lacks.map(|lack| words.lack(lack)) } }),
         Some(Marked { skipped: true, .. }) => (Some("skipped"), verdict(Glyph::More, words.skipped)),
         Some(Marked { marking, .. }) if marking.right => (Some("right"), verdict(Glyph::Yes, words.right)),
         Some(Marked { marking, .. }) if marking.in_part => (Some("part"), verdict(Glyph::Attention, words.in_part)),

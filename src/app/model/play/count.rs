@@ -14,7 +14,7 @@ pub fn question(hand: &Hand) -> Question {
 /// Grades a count; `None` if nothing was counted.
 pub fn marked(hand: &Hand, sheet: &Sheet, rules: &RuleSet) -> Option<Marking> {
     let question = question(hand);
-    mark(&question, &sheet.answer(&Reply::Fans)?, rules)
+    mark(&question, &sheet.answer(&Reply::Fans).ok()?, rules)
 }
 
 /// The user's count of one particular hand.

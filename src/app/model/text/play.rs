@@ -191,7 +191,6 @@ texts! {
         count_about: text,
         /// The button that declares the win with the user's count.
         declare: text,
-        count_first: text,
         false_win: text,
         /// The cost of a false win: the hand's points without flowers, and the amount paid.
         false_win_cost: (points: u32, amount: &str),

@@ -5,6 +5,7 @@ use bafan::{Account, Family, Fan, LastTile, Meld, RuleSet, Source, Tile, Wind, W
 use bafan_study::quiz::Kind;
 
 use super::reading::texts;
+use crate::model::answer_sheet::Lack;
 
 texts! {
     QuestionText in "question" {
@@ -29,6 +30,9 @@ texts! {
         /// The name of a family, if the Chinese one is not enough.
         family: {Family},
         named: text,
+        /// What an answer lacks: fans or their total, the total, the amounts of all seats, a choice.
+        lacks: ["fans" "total" "amounts" "choice"],
+        lacks_tiles: (tiles: usize),
         /// The button that counts a fan once less.
         fewer: (fan: Fan),
         /// The button that counts a fan once more.
@@ -180,6 +184,18 @@ impl QuestionText {
     /// Describes the points of a wait, by self-draw and on a discard.
     pub fn worth(&self, [drawn, discarded]: [u32; 2]) -> String {
         self.wait_worth(drawn, discarded)
+    }
+
+    /// Says what an answer still lacks.
+    pub fn lack(&self, lack: Lack) -> String {
+        let [fans, total, amounts, choice] = self.lacks;
+        match lack {
+            Lack::Fans => fans.to_owned(),
+            Lack::Total => total.to_owned(),
+            Lack::Amounts => amounts.to_owned(),
+            Lack::Tiles(tiles) => self.lacks_tiles(tiles),
+            Lack::Choice => choice.to_owned(),
+        }
     }
 
     /// Describes what the user entered.

@@ -97,8 +97,7 @@ texts! {
         choose_payer: (seat: Wind),
         or: (amount: &str),
         way: text,
-        way_about: text,
-        /// How the three schemes treat a self-draw and the dealer.
+        /// What the other ways of paying have in common, and how each of the three schemes treats a self-draw and the dealer.
         schemes: text,
         /// The ways of paying for a win on a discard: all pay in full, the others pay half, or only the discarder pays.
         sharing: ["all" "half" "discarder"],

@@ -37,11 +37,11 @@ pub fn ProgressPage() -> Html {
             <h2 class="heard">{ words.title }</h2>
             if kept.keeping == Keeping::Refused { <p class="warning" role="alert">{ words.refused }</p> }
             { due(&progress.due(), text) }
+            { wrong(progress, text) }
+            { mistakes(&kept, text) }
+            { chart::answers(progress, text) }
             <h3>{ words.known }</h3>
             { map::map(progress, text) }
-            { chart::answers(progress, text) }
-            { mistakes(&kept, text) }
-            { wrong(progress, text) }
             <Backup kept={kept.clone()} />
         </Page>
     }

@@ -431,3 +431,17 @@ async fn after_a_wrong_total_one_more_question_says_which_mistake_it_was() {
     asked.shown.tap_on(".diagnosed button:last-of-type, .probe button:last-of-type").await;
     assert_eq!(answers(&asked.shown), 0);
 }
+
+#[wasm_bindgen_test]
+async fn an_answer_that_is_not_complete_says_what_it_lacks() {
+    let asked = Asked::of(Kind::Pays).await;
+    let verdict = || asked.shown.text(".verdict");
+    asked.shown.tap("Check").await;
+    assert_eq!(verdict(), "Enter an amount for each of the four");
+    asked.pay(&[-18, 54, -18, -18]).await;
+    assert_eq!(verdict(), "");
+    let asked = Asked::of(Kind::Build).await;
+    asked.shown.tap("Check").await;
+    assert_eq!(asked.shown.text(".verdict"), "14 tiles missing");
+    assert!(asked.done.take().is_empty());
+}

@@ -30,7 +30,8 @@ pub fn CountSheet(
         let answering = answering.clone();
         Callback::from(move |action| answering.set(answering.after(action, &Reply::Fans)))
     };
-    let ready = answering.sheet.answer(&Reply::Fans).is_some();
+    let lack = answering.sheet.answer(&Reply::Fans).err();
+    let ready = lack.is_none();
     let done = {
         let (on_counted, sheet) = (on_counted.clone(), answering.sheet.clone());
         move |()| {
@@ -45,7 +46,7 @@ pub fn CountSheet(
                 { hand_view(hand, text) }
                 <p class="remark">{ words.count_about }</p>
                 <FanPicker sheet={answering.sheet.clone()} rules={*rules} act={answer} />
-                if !ready { <p class="remark">{ words.count_first }</p> }
+                if let Some(lack) = lack { <p class="remark">{ text.question().lack(lack) }</p> }
                 <Button class="main-act" barred={!ready} on_tap={done}>{ act }</Button>
             </div>
         </Sheet>

@@ -148,7 +148,6 @@ fn other_ways(way: Option<Way>, on_way: Callback<Option<Way>>, text: &Text) -> H
     html! {
         <Fold class="names paying" summary={html! { <span>{ words.way }{ for chosen }</span> }}>
             <Paying {way} own={text.settings.official} label_shown=false {on_way} />
-            if way.is_some() { <p class="remark">{ words.way_about }</p> }
         </Fold>
     }
 }

@@ -59,7 +59,7 @@ journey('a hand of each other game goes on after a reload where it was, to its e
 
   await page.goto('#/games/two-player/play');
   await plays(page, 500);
-  const end = await page.getByRole('heading', { name: /和牌$|^荒牌$/ }).innerText();
+  const end = await page.getByRole('heading', { name: / 分$|^荒牌$/ }).innerText();
   const paid = await page.evaluate(() => document.querySelector('.game-result').innerText);
   assert.equal(end === '荒牌', !/\+/.test(paid), paid);
   await page.getByRole('button', { name: '下一盘' }).click();

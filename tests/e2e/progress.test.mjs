@@ -126,7 +126,7 @@ journey('what went wrong waits until it is answered right, what is weak is asked
   // An answer given years ago is due.
   await choose(page, file(record(ID(1), true)));
   await button(page, '加进来').click();
-  await page.getByText('1 项该再问一次了').waitFor();
+  await page.getByText('1 张卡该复习了').waitFor();
   await tab(page, '练习');
   const review = await page.getByRole('link', { name: /^今日复习/ }).getAttribute('href');
   const right = page.getByRole('main').getByText('答对了');

@@ -139,8 +139,8 @@ impl HandTiles {
         }
     }
 
-    /// Returns whether each suit has three kinds that could belong to a knitted straight, or there are enough honors for a hand of single
-    /// tiles.
+    /// Returns whether each suit has three kinds that could belong to a knitted straight, or whether there are enough honors for a hand of
+    /// honors and knitted tiles.
     fn may_be_knitted(&self) -> bool {
         let [m, p, s, honors] = self.standing.all();
         m.has_third() && p.has_third() && s.has_third() || honors.kinds_held() > 4

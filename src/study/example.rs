@@ -19,7 +19,7 @@ pub fn scored(hand: &Hand, rules: &RuleSet) -> Option<Example> {
     Some(Example { won: Rc::new(won), rules: *rules })
 }
 
-/// Scores the hand under the reader's rules if it counts the fan there, otherwise under the first of the profiles where it does.
+/// Scores the hand under the user's own rules if the fan counts under them, otherwise under the first profile under which it does.
 ///
 /// ```
 /// use bafan_study::example::counting;

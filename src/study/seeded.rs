@@ -1,4 +1,4 @@
-//! A random generator that gives the same numbers for the same seed in every version.
+//! A random number generator that gives the same numbers for the same seed in every version.
 
 use oorandom::Rand32;
 

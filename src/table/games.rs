@@ -261,7 +261,7 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// Returns the effect of all times together.
+    /// Returns the combined effect of all occurrences.
     pub fn in_all(&self) -> Worth {
         match self.worth {
             Worth::Plus(points) => Worth::Plus(points.saturating_mul(self.times)),

@@ -84,7 +84,7 @@ impl HandSeats {
         Wind::ALL.map(|wind| self.player(wind))
     }
 
-    /// Returns the name of the hand in Chinese: the prevalent wind and the dealer's position, as in 南风西 (N 3.2).
+    /// Returns the name of the hand in Chinese: the prevalent wind and the dealer's position, as in 南风西 (Natsuki 3.2).
     pub fn name(&self) -> String {
         const WINDS: [char; 4] = ['东', '南', '西', '北'];
         format!("{}风{}", WINDS[self.round as usize], WINDS[self.dealing as usize])

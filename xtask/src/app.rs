@@ -10,7 +10,7 @@ use crate::setup::{browser, crates, npm, wasm};
 use crate::shell::{Result, run, target};
 use crate::site;
 
-/// These programs are built without the user interface, so that changes to it do not rebuild them.
+/// These programs are built without the user interface, so that they need not be rebuilt when it changes.
 const WORKERS: [&str; 7] = ["--package", "bafan-app", "--no-default-features", "--bin", "worker", "--bin", "reader"];
 
 /// Builds the app into `dist/` and prints its sizes.

@@ -184,8 +184,8 @@ impl Session {
         format!("{marks} {} {self} {}", self.left, self.quiz.made_part(0..PART))
     }
 
-    /// Returns the parts of the generated questions after the first, of which there may be thousands of questions, as part numbers and
-    /// texts to store, the last part first. An answer changes no part, and a new question changes only the last.
+    /// Returns all parts of the generated questions except the first, as part numbers and texts to store, the last part first. There may be
+    /// thousands of questions, but an answer changes no part, and a new question changes only the last.
     pub fn made_parts(&self) -> impl Iterator<Item = (usize, String)> {
         let parts = self.quiz.made().div_ceil(PART);
         (1..parts).rev().map(|part| {

@@ -259,7 +259,8 @@ impl Reader {
     }
 }
 
-/// Returns the plain form of a character: full-width letters, all kinds of spaces, Chinese ranks, suits and honors.
+/// Returns the plain form of a full-width or invisible character, any kind of space, a Chinese bracket or comma, or a Chinese rank, suit or
+/// honor; other characters stay as they are.
 fn plain(c: char) -> char {
     match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),

@@ -4,7 +4,7 @@ use bafan::Fan;
 
 use crate::seeded::Seeded;
 
-/// The way of drawing the fan of a question.
+/// How the fan for a question is chosen at random.
 ///
 /// ```
 /// use bafan_study::quiz::{FanDraw, QuizSettings};

@@ -144,8 +144,8 @@ impl Marking {
         Marking { won: Some(won), ..Marking::of(right, solution) }
     }
 
-    /// Returns the marking for a person who has made each mistake this often: among several explanations of a total, that person's usual
-    /// mistakes come first.
+    /// Returns the marking for a person who has made each mistake as often as `made` says: among several explanations of a total, that
+    /// person's usual mistakes come first.
     pub fn knowing(self, made: impl Fn(&Mistake) -> u32) -> Marking {
         Marking { diagnoses: knowing(self.diagnoses, made), ..self }
     }

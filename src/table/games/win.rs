@@ -143,7 +143,7 @@ impl Win {
         Tiles { counts: self.standing, wild: self.golds }
     }
 
-    /// Returns the concealed tiles before the winning tile.
+    /// Returns the concealed tiles without the winning tile.
     pub fn waiting(&self) -> Tiles {
         let mut tiles = self.tiles();
         match self.winning {

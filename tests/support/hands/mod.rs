@@ -116,7 +116,8 @@ impl Plan {
         counts
     }
 
-    /// Adds sets up to the given number and, if nothing is loose, a pair; returns `None` if the pool is exhausted.
+    /// Adds sets up to the given number and, if nothing is loose, a pair; returns `None` if a kind already occurs more than four times or
+    /// 400 attempts do not suffice.
     fn fill(mut self, rng: &mut Rng, sets: usize, chows: usize, pool: &dyn Fn(usize) -> bool) -> Option<Plan> {
         for _ in 0..400 {
             if self.counts().iter().any(|&count| count > 4) {

@@ -16,7 +16,7 @@ impl Table {
         known.map(against).collect()
     }
 
-    /// Removes a tile from the players' discards when none of its copies is marked anymore.
+    /// Removes from the other players' discards each kind of which no copy is marked as seen anymore.
     pub(super) fn settle_others(&mut self) {
         for other in &mut self.others {
             other.discards = other.discards.intersection(self.seen.kinds());

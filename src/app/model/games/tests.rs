@@ -186,7 +186,7 @@ fn a_hand_can_be_typed() {
     assert_eq!(types("yichun", "123m5EEp7"), said("1m2m3mEE", "7"));
     assert_eq!(types("yichun", "99999s"), said("9s9s9s9s", ""));
     assert_eq!(types("sixteen", "Q9s*1m*"), said("9s*1m*", ""));
-    // This game has no honors in the hand, and other games have no gold.
+    // In `sixteen`, no honors are in the hand, and the other games have no gold.
     assert_eq!(types("sixteen", "E1p"), said("1p", ""));
     assert_eq!(types("yichun", "9s*"), said("9s", ""));
     assert_eq!(types("function", "37x3x9x5m"), said("3x7x5m", ""));

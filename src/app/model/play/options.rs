@@ -124,7 +124,7 @@ impl Options {
         digits.map(|digit| char::from(b'0' + digit)).collect()
     }
 
-    /// Parses the stored text; missing or invalid options have their defaults.
+    /// Parses the stored text; missing or unreadable options take their defaults.
     pub fn read(text: &str) -> Options {
         let digit = |place: usize| Some(text.chars().nth(place)?.to_digit(10)? as usize);
         let own = Options::default();

@@ -75,7 +75,7 @@ texts! {
         version_of_build: (number: &str, build: &str),
         version_in_development: (number: &str),
         offline: [Kept],
-        /// Announces an update and says what it does.
+        /// Announces an update and says that updating reloads the page.
         newer: text,
         renew: text,
         later: text,

@@ -22,7 +22,7 @@ pub struct Claim {
     pub calls: Vec<Call>,
     /// The chance after each call, in the same order.
     pub after: Vec<Likely>,
-    /// Where the last tile may come from in that chance.
+    /// Where the winning tile may come from, as assumed for these chances.
     pub last: LastTile,
 }
 

@@ -18,7 +18,7 @@ pub struct Discard {
     pub situation: Situation,
     /// The chance after each discard, best first.
     pub after: Vec<(Tile, Likely)>,
-    /// Where the last tile may come from in that chance.
+    /// Where the winning tile may come from, as assumed for these chances.
     pub last: LastTile,
 }
 

@@ -1,5 +1,5 @@
-//! The stored text of an imported hand: fields separated by `&`, as in an address. Fields with unknown values are omitted when writing, and
-//! fields of later versions of the app are ignored when reading.
+//! The stored text of an imported hand: fields separated by `&`, as in an address. Fields without a value are not written, and fields from
+//! later versions of the app are ignored when reading.
 
 use bafan_table::exchange::{escaped, unescaped};
 use bafan_table::play::SeatResult;

@@ -50,7 +50,7 @@ pub struct Dragging {
 #[hook]
 pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
     let drag = use_state_eq(|| None::<Drag>);
-    // The tile on which the pointer went down, and the point.
+    // The tile on which the pointer went down, and the coordinates.
     let start = use_mut_ref(|| None::<(u32, i32, i32)>);
     let on_down = {
         let start = start.clone();

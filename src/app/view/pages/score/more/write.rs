@@ -157,7 +157,7 @@ fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) ->
     }
 }
 
-#[cfg(all(test, target_arch = "wasm32"))]
+#[cfg(test)]
 mod tests {
     use wasm_bindgen_test::wasm_bindgen_test;
 

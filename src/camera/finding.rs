@@ -9,8 +9,9 @@ const SIDE: f32 = 384.0;
 
 /// Detection is repeated on a leveled part of the picture if the tiles of the longest line are narrower than `NARROW` pixels of the scaled
 /// picture or if the sine of its angle exceeds `ASKEW`. In that part, tiles are `WANTED` pixels wide unless its area would exceed `LARGEST`
-/// pixels.
+/// pixels. Where that sine exceeds `STEEP`, the sides of tiles are detected so imprecisely that the part is only leveled, not straightened.
 const ASKEW: f32 = 0.2;
+const STEEP: f32 = 0.4;
 const NARROW: f32 = 20.0;
 const WANTED: f32 = 26.0;
 const LARGEST: f32 = 200_000.0;
@@ -27,6 +28,11 @@ const LARGER: f32 = 640.0;
 const UPRIGHT: f32 = 1.3;
 const ASLANT: f32 = 1.25;
 const FLAT: f32 = 1.2;
+
+/// A leveled part shows `MARGIN` heights of a tile above and below the line, and above and below rows parallel to it that are at most
+/// `NEXT` heights apart.
+const MARGIN: f32 = 2.3;
+const NEXT: f32 = 1.5;
 
 /// The network halves the picture four times, so the sides of the picture must be multiples of this.
 const MULTIPLE: usize = 16;
@@ -63,6 +69,12 @@ impl Place {
         let apart = point - self.middle;
         let whole = self.right.cross(self.down);
         (apart.cross(self.down) / whole, self.right.cross(apart) / whole)
+    }
+
+    /// Returns whether another tile would be on this one.
+    fn covers(&self, other: &Place) -> bool {
+        let (across, along) = self.seen(other.middle);
+        across.abs() < 1.15 && along.abs() < 1.15
     }
 
     /// Returns the tile rotated by 180 degrees.
@@ -113,19 +125,23 @@ impl Part {
     }
 
     /// Returns the area around the longest line of tiles, leveled, scaled so that its tiles can be recognized, and as seen from above;
-    /// `None` if the tiles are recognizable without this.
+    /// `None` if the tiles, detected in this part, are recognizable without that.
     pub(crate) fn around_line(&self, places: &[Place]) -> Option<Part> {
         let line = longest_line(places)?;
         let across = direction(&line)?;
-        let down = Point { x: -across.y, y: across.x };
         let count = line.len() as f32;
         let wide = width(&line) / count;
         let middle = line.iter().fold(Point::default(), |sum, tile| sum + tile.middle) * (1.0 / count);
-        let view = Slope::of(&line, across, middle);
-        let is_level = wide / self.right.length() >= NARROW && across.y.abs() < ASKEW;
+        // Twice the width of a tile, along the line as this part shows it.
+        let own = self.own(middle + across * wide) - self.own(middle - across * wide);
+        let is_steep = own.y.abs() > STEEP * own.length();
+        let view = if is_steep { None } else { Slope::of(&line, across, middle) };
+        let is_level = own.length() >= 2.0 * NARROW && across.y.abs() < ASKEW;
         if is_level && view.is_none() {
             return None;
         }
+        let down = Point { x: -across.y, y: across.x };
+        let slope = view.unwrap_or(Slope { middle, across, down, high: wide * UPRIGHT, rise: 0.0 });
         let along = || line.iter().map(|tile| (tile.middle - middle).dot(across));
         let (first, last) = (along().fold(f32::MAX, f32::min), along().fold(f32::MIN, f32::max));
         let (start, end) = match &view {
@@ -133,28 +149,33 @@ impl Part {
             None => (first - 6.0 * wide, last + 6.0 * wide),
         };
         let length = end - start;
-        // The height of tiles at the start, the ratio of their height at the end to that, and the width of a tile relative to the whole
-        // width.
-        let (high, narrowing, tile) = match &view {
-            Some(view) => {
-                let narrowing = view.height(end) / view.height(start);
-                let mut places: Vec<f32> = along().map(|at| straightened((at - start) / length, narrowing)).collect();
-                places.sort_by(f32::total_cmp);
-                (view.height(start), narrowing, pitch(&places, 0.0)? * 2.0 / STEP)
-            }
-            None => (wide * UPRIGHT, 1.0, wide / length),
+        let (high, narrowing) = (slope.height(start), slope.height(end) / slope.height(start));
+        // The width of a tile relative to the whole width.
+        let tile = if view.is_some() {
+            let straight = |at: f32| straightened((at - start) / length, narrowing);
+            let tiles = line.iter().filter(|tile| across.cross(tile.middle - middle).abs() < tile.down.length());
+            let sides = tiles.map(|tile| {
+                let (at, half) = ((tile.middle - middle).dot(across), tile.right.length());
+                (straight(at), straight(at + half) - straight(at - half))
+            });
+            let (places, widths): (Vec<f32>, Vec<f32>) = sides.unzip();
+            let least = 0.6 * widths.iter().sum::<f32>() / widths.len() as f32;
+            pitch(places, least)? * 2.0 / STEP
+        } else {
+            wide / length
         };
-        let spread = line.iter().map(|tile| (tile.middle - middle).dot(down).abs()).fold(0.0, f32::max);
-        let heights = 2.0 * (3.0 / UPRIGHT + spread / high);
-        let size = |wanted: f32| Point { x: wanted / tile, y: heights * wanted * UPRIGHT };
+        // How many heights of a tile the part shows above and below the line.
+        let (above, below) = slope.reach(places);
+        let (above, below) = (above + MARGIN, below + MARGIN);
+        let size = |wanted: f32| Point { x: wanted / tile, y: (above + below) * wanted * UPRIGHT };
         let area = size(WANTED).x * size(WANTED).y;
         let wanted = WANTED * (LARGEST / area).sqrt().min(1.0);
         let sides = size(wanted);
         let (from, to) = (middle + across * start, middle + across * end);
-        let down = down * (high / (wanted * UPRIGHT));
+        let down = slope.down * (high / (wanted * UPRIGHT));
         let widened = 1.0 / narrowing;
         Some(Part {
-            corner: from - down * (sides.y / 2.0),
+            corner: from - down * (sides.y * above / (above + below)),
             right: (to * widened - from) * (1.0 / sides.x),
             down,
             taper: (widened - 1.0) / sides.x,
@@ -188,11 +209,6 @@ impl Part {
         Map { width, height, channels: 3, values }
     }
 
-    /// Returns whether the part stretches or tapers the photograph rather than only rotating and scaling it.
-    pub(crate) fn is_straightened(&self) -> bool {
-        self.taper != 0.0 || !(0.95..1.05).contains(&(self.right.length() / self.down.length()))
-    }
-
     /// Converts a point of the photograph to pixels of the part: the inverse of [`at`](Part::at).
     fn own(&self, point: Point) -> Point {
         let (apart, right) = (point - self.corner, self.right - point * self.taper);
@@ -200,16 +216,27 @@ impl Part {
         Point { x: apart.cross(self.down) / whole, y: right.cross(apart) / whole }
     }
 
-    /// Returns whether the part contains a point of the photograph.
-    pub(crate) fn has(&self, point: Point) -> bool {
+    /// Replaces the tiles in the part by those that were detected in it. Tiles at its edges may be incomplete there.
+    pub(crate) fn replace(&self, places: &mut Vec<Place>, detected: Vec<Place>) {
+        let detected: Vec<Place> = detected.into_iter().filter(|place| self.has(place.middle)).collect();
+        places.retain(|place| !self.has(place.middle) && !detected.iter().any(|other| other.covers(place)));
+        places.extend(detected);
+    }
+
+    /// Returns whether the part contains a point of the photograph, not at its upper or lower edge.
+    fn has(&self, point: Point) -> bool {
         let own = self.own(point);
-        (0.0..self.sides.x).contains(&own.x) && (0.0..self.sides.y).contains(&own.y)
+        (0.0..self.sides.x).contains(&own.x) && (0.1..0.9).contains(&(own.y / self.sides.y))
     }
 }
 
-/// A line of tiles photographed from one end or at a low angle: the height of its tiles as a function of the distance from its center.
+/// A line of tiles: the height of its tiles as a function of the distance from its center.
 #[derive(Clone, Copy, Debug)]
 struct Slope {
+    middle: Point,
+    across: Point,
+    /// The direction of the lower sides, which is not perpendicular to the line if the photograph was taken from one end.
+    down: Point,
     high: f32,
     rise: f32,
 }
@@ -217,38 +244,65 @@ struct Slope {
 impl Slope {
     /// Measures the slope of a line; `None` if it was photographed from above or its tiles are not side by side.
     fn of(line: &[Place], across: Point, middle: Point) -> Option<Slope> {
-        let down = Point { x: -across.y, y: across.x };
-        let is_beside = |tile: &Place| tile.right.dot(across).abs() > 0.8 * tile.right.length();
+        let is_beside = |tile: &Place| are_parallel(tile.right, across);
         if line.len() < LINE + 1 || line.iter().filter(|tile| is_beside(tile)).count() * 3 < line.len() * 2 {
             return None;
         }
         let tiles = || line.iter().filter(|tile| is_beside(tile));
+        let down = tiles().fold(Point::default(), |sum, tile| sum + tile.down * across.cross(tile.down).signum());
+        let down = down * (1.0 / down.length());
         let count = tiles().count() as f32;
-        let mut seen: Vec<(f32, f32)> =
+        let seen: Vec<(f32, f32)> =
             tiles().map(|tile| ((tile.middle - middle).dot(across), 2.0 * tile.down.dot(down).abs())).collect();
-        seen.sort_by(|a, b| a.0.total_cmp(&b.0));
         let mean = |of: fn(&(f32, f32)) -> f32| seen.iter().map(of).sum::<f32>() / count;
         let (at, high) = (mean(|tile| tile.0), mean(|tile| tile.1));
         let square = seen.iter().map(|tile| (tile.0 - at).powi(2)).sum::<f32>().max(1.0);
         let rise = seen.iter().map(|tile| (tile.0 - at) * (tile.1 - high)).sum::<f32>() / square;
-        let slope = Slope { high: high - rise * at, rise };
-        let (first, last) = (slope.height(seen.first()?.0), slope.height(seen.last()?.0));
+        let slope = Slope { middle, across, down, high: high - rise * at, rise };
+        let places: Vec<f32> = seen.iter().map(|tile| tile.0).collect();
+        let first = slope.height(places.iter().copied().fold(f32::MAX, f32::min));
+        let last = slope.height(places.iter().copied().fold(f32::MIN, f32::max));
         if first.min(last) < 0.2 * high {
             return None;
         }
-        let places: Vec<f32> = seen.iter().map(|tile| tile.0).collect();
         let wide = tiles().map(|tile| 2.0 * tile.right.length()).sum::<f32>() / count;
-        let flat = UPRIGHT * pitch(&places, 0.75 * wide)? * 2.0 / STEP / high;
+        let flat = UPRIGHT * pitch(places, 0.75 * wide)? * 2.0 / STEP / high;
         let is_aslant = !(1.0 / ASLANT..ASLANT).contains(&(last / first));
         if !is_aslant && flat < FLAT {
             return None;
         }
-        Some(if is_aslant { slope } else { Slope { high, rise: 0.0 } })
+        Some(if is_aslant { slope } else { Slope { high, rise: 0.0, ..slope } })
     }
 
     /// Returns the height of a tile at a distance from the center.
     fn height(&self, at: f32) -> f32 {
         self.high + self.rise * at
+    }
+
+    /// Returns how far rows parallel to the line reach above and below it, in heights of a tile.
+    fn reach(&self, places: &[Place]) -> (f32, f32) {
+        let whole = self.across.cross(self.down);
+        let heights = |tile: &Place| {
+            let apart = tile.middle - self.middle;
+            let high = self.height(apart.cross(self.down) / whole);
+            let is_beside = are_parallel(tile.right, self.across)
+                && are_parallel(tile.down, self.down)
+                && (0.6..1.6).contains(&(2.0 * tile.down.length() / high));
+            is_beside.then(|| self.across.cross(apart) / whole / high)
+        };
+        let rows = rows(places).into_iter().filter(|row| row.len() > 1);
+        let beside: Vec<f32> = rows.flatten().filter_map(|tile| heights(&tile)).collect();
+        let reach = |side: f32| {
+            let mut edge = 0.0;
+            loop {
+                let next = beside.iter().map(|heights| heights * side).filter(|at| (edge..edge + NEXT).contains(at));
+                match next.fold(edge, f32::max) {
+                    farther if farther > edge => edge = farther,
+                    _ => return edge,
+                }
+            }
+        };
+        (reach(-1.0), reach(1.0))
     }
 
     /// Returns how far to look beyond an end of the line.
@@ -258,6 +312,11 @@ impl Slope {
     }
 }
 
+/// Returns whether two vectors differ by at most 37 degrees, or by that from opposite directions.
+fn are_parallel(one: Point, other: Point) -> bool {
+    one.dot(other).abs() > 0.8 * one.length() * other.length()
+}
+
 /// Maps a position along a line, 0 to 1, to its position after straightening; `narrowing` is the ratio of the heights at the end and the
 /// start.
 fn straightened(way: f32, narrowing: f32) -> f32 {
@@ -265,7 +324,8 @@ fn straightened(way: f32, narrowing: f32) -> f32 {
 }
 
 /// Returns the median distance between consecutive positions; distances of at most `least` are ignored as double detections.
-fn pitch(places: &[f32], least: f32) -> Option<f32> {
+fn pitch(mut places: Vec<f32>, least: f32) -> Option<f32> {
+    places.sort_by(f32::total_cmp);
     let mut steps: Vec<f32> = places.windows(2).map(|pair| pair[1] - pair[0]).filter(|step| *step > least).collect();
     steps.sort_by(f32::total_cmp);
     steps.get(steps.len() / 2).copied().filter(|step| *step > 0.0)
@@ -344,14 +404,10 @@ pub(crate) fn places(answers: &Map, part: &Part) -> Vec<Place> {
             }
         }
     }
-    found.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    sort(&mut found, &|tile| -tile.chance);
     let mut kept: Vec<Place> = Vec::new();
     for place in found {
-        let over = |other: &Place| {
-            let (across, along) = other.seen(place.middle);
-            across.abs() < 1.15 && along.abs() < 1.15
-        };
-        if !place.is_flat() && !kept.iter().any(over) {
+        if !place.is_flat() && !kept.iter().any(|other| other.covers(&place)) {
             kept.push(place);
         }
     }
@@ -396,6 +452,11 @@ pub(crate) fn rows(places: &[Place]) -> Vec<Vec<Place>> {
     grouped(places, beside).into_iter().map(in_order).collect()
 }
 
+/// Sorts tiles by a value. This is not generic over the value because each copy of the sort would make the program larger.
+fn sort(tiles: &mut [Place], value: &dyn Fn(&Place) -> f32) {
+    tiles.sort_by(|a, b| value(a).total_cmp(&value(b)));
+}
+
 /// Sorts a row and rotates its tiles to the same direction.
 fn in_order(mut row: Vec<Place>) -> Vec<Place> {
     let first = row[0];
@@ -410,7 +471,7 @@ fn in_order(mut row: Vec<Place>) -> Vec<Place> {
         row.iter_mut().for_each(|tile| *tile = tile.turned());
     }
     let along = row.iter().fold(Point::default(), |sum, tile| sum + tile.right);
-    row.sort_by(|a, b| a.middle.dot(along).total_cmp(&b.middle.dot(along)));
+    sort(&mut row, &|tile| tile.middle.dot(along));
     row
 }
 
@@ -420,15 +481,25 @@ pub(crate) fn smoothed(row: &[Place]) -> Vec<Place> {
         return row.to_vec();
     }
     let smooth = |number: usize| {
-        let near = &row[number.saturating_sub(2)..row.len().min(number + 3)];
+        let start = number.saturating_sub(3);
+        let near = &row[start..row.len().min(number + 4)];
         let along = near.windows(2).fold(Point::default(), |sum, pair| sum + (pair[1].middle - pair[0].middle));
-        let mean = |of: fn(&Place) -> Point| {
-            near.iter().fold(Point::default(), |sum, tile| sum + of(tile)) * (1.0 / near.len() as f32)
-        };
-        let wide = near.iter().map(|tile| tile.right.length()).sum::<f32>() / near.len() as f32;
-        Place { right: along * (wide / along.length().max(1.0)), down: mean(|tile| tile.down), ..row[number] }
+        let fitted = |value: fn(&Place) -> f32| fitted(near, number - start, value);
+        let wide = fitted(|tile| tile.right.length());
+        let down = Point { x: fitted(|tile| tile.down.x), y: fitted(|tile| tile.down.y) };
+        Place { right: along * (wide / along.length().max(1.0)), down, ..row[number] }
     };
     (0..row.len()).map(smooth).collect()
+}
+
+/// Returns the value of a tile by the linear regression over a row: tiles seen from one end grow from tile to tile.
+fn fitted(row: &[Place], number: usize, value: fn(&Place) -> f32) -> f32 {
+    let count = row.len() as f32;
+    let apart = |number: usize| number as f32 - (count - 1.0) / 2.0;
+    let mean = row.iter().map(value).sum::<f32>() / count;
+    let square: f32 = (0..row.len()).map(|number| apart(number).powi(2)).sum();
+    let slope = row.iter().enumerate().map(|(number, tile)| apart(number) * value(tile)).sum::<f32>() / square;
+    mean + slope * apart(number)
 }
 
 /// Adds the positions where tiles may have been overlooked, marked with `true`: in gaps of the row and beyond its ends.
@@ -511,7 +582,6 @@ mod tests {
         };
         for (name, places) in [("flat", seen(flat)), ("aslant", seen(aslant))] {
             let part = whole().around_line(&places).unwrap();
-            assert!(part.is_straightened(), "{name}");
             // The position of each tile in the part, and its height.
             let tiles: Vec<(Point, f32)> = places
                 .iter()
@@ -526,5 +596,29 @@ mod tests {
             }
             assert!(places.iter().all(|place| part.has(place.middle)), "{name}");
         }
+    }
+
+    #[test]
+    fn a_steep_row_is_leveled_before_it_is_straightened() {
+        // Seen flat, and then turned by 45 degrees.
+        let steep = |point: Point| Point { x: 300.0 + point.x - 0.65 * point.y, y: point.x + 0.65 * point.y } * 0.7;
+        let places = seen(steep);
+        let aspect = |part: &Part| {
+            let [width, height] = [Point { x: 1.0, y: 0.0 }, Point { x: 0.0, y: 1.0 }]
+                .map(|own| (part.at(own) - part.at(Point::default())).length());
+            height / width
+        };
+        let leveled = whole().around_line(&places).unwrap();
+        assert!((aspect(&leveled) - 1.0).abs() < 0.1, "{}", aspect(&leveled));
+        let straightened = leveled.around_line(&places).unwrap();
+        assert!((aspect(&straightened) - 0.65).abs() < 0.1, "{}", aspect(&straightened));
+    }
+
+    #[test]
+    fn a_leveled_part_shows_the_rows_beside_the_line() {
+        let turned = |point: Point| Point { x: point.x - point.y, y: point.x + point.y } * 0.4;
+        let rows = [0.0, 55.0, 110.0, 165.0].map(|down| seen(|point| turned(Point { y: point.y + down, ..point })));
+        let part = whole().around_line(&rows.concat()).unwrap();
+        assert!(rows.iter().flatten().all(|place| part.has(place.middle)));
     }
 }

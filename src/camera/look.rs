@@ -42,7 +42,7 @@ const EVIDENT: f32 = 0.3;
 const ON_END: f32 = 1.7;
 
 /// The maximum number of tiles read.
-const MOST: usize = 60;
+const MOST: usize = 64;
 
 /// A row of tiles that touch or nearly touch, from left to right with the tiles upright.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -164,21 +164,17 @@ impl Look {
     /// longest line of tiles if that line is small, tilted, or seen from one end or at a low angle.
     fn found_rows(&self) -> Vec<Vec<Place>> {
         let look = |part: &Part| places(&self.reader.found(&part.map(&self.picture)), part);
-        let mut whole = Part::whole(&self.picture);
-        let mut places = look(&whole);
-        if !whole.shows(&places) {
-            whole = Part::whole_larger(&self.picture);
-            places = look(&whole);
+        let mut part = Part::whole(&self.picture);
+        let mut places = look(&part);
+        if !part.shows(&places) {
+            part = Part::whole_larger(&self.picture);
+            places = look(&part);
         }
-        let closer = |places: &mut Vec<Place>| {
-            let part = whole.around_line(places)?;
-            places.retain(|place| !part.has(place.middle));
-            places.extend(look(&part));
-            Some(part)
-        };
-        // A straightened row shows more tiles, which improve the estimate of the distortion, so a second pass pays.
-        if closer(&mut places).is_some_and(|part| part.is_straightened()) {
-            closer(&mut places);
+        // A leveled and straightened row shows more tiles, and their sides more precisely, so a second pass pays.
+        for _ in 0..2 {
+            let Some(closer) = part.around_line(&places) else { break };
+            closer.replace(&mut places, look(&closer));
+            part = closer;
         }
         rows(&places)
     }

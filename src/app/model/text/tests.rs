@@ -276,7 +276,7 @@ fn a_number_chooses_the_form_of_a_word() {
     assert_eq!(english.fault(&Fault::TooFew(1)), "1 tile is missing");
     assert_eq!(english.progress().answers(1), "1 answer");
     assert_eq!(english.progress().sure(50, 1), "50% sure, based on 1 answer");
-    assert_eq!(english.practise().lives(1), "1 life left");
+    assert_eq!(english.practise().lives(1), "1 life");
     assert_eq!([0, 1, 2].map(|days| english.progress().ago(days)), ["Today", "Yesterday", "2 days ago"]);
 }
 

@@ -31,7 +31,7 @@ pub fn FoundTerms(asked: &AttrValue) -> Html {
     let (groups, _) = use_texts::<Pages<GlossarySection>>("glossary");
     let Fetched::Here(groups) = groups else { return Html::default() };
     let asked = spelled(asked);
-    let has = |text: &str| spelled(text).contains(&asked);
+    let has = |text: &str| !asked.is_empty() && spelled(text).contains(&asked);
     let fits = |term: &&Term| {
         let words = term.meaning.pieces().iter().filter_map(|piece| match piece {
             Piece::Text(words) | Piece::Worded(_, words) => Some(words),

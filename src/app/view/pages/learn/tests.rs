@@ -103,6 +103,8 @@ async fn a_word_that_names_no_fan_is_looked_up_in_the_glossary() {
     let page = shown(html! { <FoundTerms asked="听牌" /> }).await;
     page.until(".terms").await;
     assert_eq!(page.text(".terms dt b"), "听牌");
-    let page = shown(html! { <FoundTerms asked="xyz" /> }).await;
-    assert_eq!(page.html(), "");
+    for nothing in ["xyz", "·"] {
+        let page = shown(html! { <FoundTerms asked={nothing} /> }).await;
+        assert_eq!(page.html(), "", "{nothing}");
+    }
 }

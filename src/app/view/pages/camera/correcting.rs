@@ -95,19 +95,18 @@ pub fn Correcting(
         let (size, set_corners) = (photograph.size(), set_corners.clone());
         move |()| set_corners.emit(Some(ShownRow::across(size)))
     };
+    let hand = &held.0;
+    let busy = matches!(state, LookState::Coming | LookState::Looking(_));
     // A phone shows little below the photograph.
     let node = use_node_ref();
     {
         let node = node.clone();
-        let outcome = (photograph.clone(), state.clone(), held.0.rows.is_empty());
-        use_effect_with(outcome, move |_| {
-            let found =
-                node.cast::<Element>().and_then(|node| node.query_selector(".trouble, .seen-hand").ok().flatten());
-            found.iter().for_each(bring_into_view);
+        use_effect_with((busy, hand.rows.is_empty()), move |&(busy, _)| {
+            let outcome = node.cast::<Element>().filter(|_| !busy);
+            let outcome = outcome.and_then(|node| node.query_selector(".trouble, .seen-hand").ok().flatten());
+            outcome.iter().for_each(bring_into_view);
         });
     }
-    let hand = &held.0;
-    let busy = matches!(state, LookState::Coming | LookState::Looking(_));
     html! {
         <div class="correcting" ref={node}>
             <PhotoView

@@ -192,7 +192,7 @@ fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback
         html! {
             <Button class="chip" pressed={pressed} on_tap={tap.reform(move |()| Tap::Player(player))}>
                 { &names[player.index()] }
-                if own && entry.from.is_none_or(|from| from.is_none()) { { " · " }{ words.self_drawn } }
+                if own && entry.from.flatten().is_none() { { " · " }{ words.self_drawn } }
             </Button>
         }
     };

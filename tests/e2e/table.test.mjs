@@ -125,6 +125,10 @@ journey('a match takes the taps that docs/taps.md says: a finger that taps twice
   await text(page, '第 3 盘');
   for (const name of [/小王/, /老李/, '返回', '返回']) await recorder.tap(name);
   await text(page, '谁和了？');
+  // Escape asks a page to close what is open, as the Back button of a phone does.
+  await recorder.tap(/小王/);
+  await page.press('Escape');
+  await text(page, '谁和了？');
   for (const name of [/小王/, /小王/, '40 以上 / 带花', '6']) await press(page, name);
   await page.press('4');
   await press(page, '记下');

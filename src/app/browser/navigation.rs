@@ -5,7 +5,9 @@ use std::fmt::Display;
 
 use gloo::events::EventListener;
 use gloo::utils::window;
-use web_sys::Event;
+use js_sys::{Array, Function, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Event, EventTarget};
 use yew::prelude::*;
 
 use super::matches;
@@ -130,11 +132,36 @@ pub fn now() -> Location {
     Location::of_hash(&window().location().hash().unwrap_or_default())
 }
 
+/// Calls `on_close` when the user asks to close what is open, by the Back button of Android or the Escape key, in browsers that have
+/// `CloseWatcher`; in others, Back leaves the page. `None` if nothing is open; another value of `open` is something else to close.
+#[hook]
+pub fn use_close_request<T: PartialEq + 'static>(open: Option<T>, on_close: Callback<()>) {
+    use_effect_with(open, move |open| {
+        let watcher = open.as_ref().and_then(|_| close_watcher());
+        let closed = watcher.clone().map(|watcher| EventListener::new(&watcher, "close", move |_| on_close.emit(())));
+        move || {
+            drop(closed);
+            if let Some(watcher) = watcher {
+                // A watcher has this method, and it cannot fail.
+                _ = get(&watcher, "destroy").map(|destroy| destroy.call0(&watcher));
+            }
+        }
+    });
+}
+
+fn close_watcher() -> Option<EventTarget> {
+    Reflect::construct(&get(&window(), "CloseWatcher")?, &Array::new()).ok()?.dyn_into().ok()
+}
+
+fn get(object: &JsValue, function: &str) -> Option<Function> {
+    Reflect::get(object, &function.into()).ok()?.dyn_into().ok()
+}
+
 /// Overwrites the current address without adding a history entry or sending an event.
 pub fn write_over(hash: &str) {
     if let Ok(history) = window().history() {
         // The browser may refuse frequent writes; the next change writes the address again anyway.
-        _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&link_to(hash)));
+        _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&link_to(hash)));
     }
 }
 

@@ -20,6 +20,7 @@ use super::words;
 use crate::browser::awake::use_awake;
 use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::matches::{Matches, use_matches};
+use crate::browser::navigation::use_close_request;
 use crate::browser::second_tap::use_second_taps_dropped;
 use crate::browser::settings::use_rules;
 use crate::model::amount::score;
@@ -75,6 +76,8 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             }
         })
     };
+    let is_begun = entry.asked() != Asked::Winner;
+    use_close_request(is_begun.then_some(*entry), tap.reform(|()| Tap::Back));
     if changes(state) && seated != now_seated {
         let on_seated = set_seated.reform(move |()| now_seated.clone());
         return html! { <Change state={state.clone()} {on_seated} /> };
@@ -90,7 +93,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             if let Some(why) = &*refused {
                 <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
             }
-            if entry.asked() == Asked::Winner {
+            if !is_begun {
                 <Timed kept={kept.clone()} add={add.clone()} />
                 { latest(state, text) }
                 <OwnRecord kept={kept.clone()} />

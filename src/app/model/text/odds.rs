@@ -23,7 +23,6 @@ texts! {
         /// The numbers of hands and of wins that were counted, with thousands separators.
         source: (hands: &str, wins: &str),
         error: text,
-        command: text,
         order: text,
         ordered: [FanOrder],
         never: text,

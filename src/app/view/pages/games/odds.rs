@@ -61,7 +61,7 @@ fn Counted(props: &Props) -> Html {
                     html! {
                         <>
                             { page(&props.place, &frequency) }
-                            { source(&frequency, text) }
+                            { source(&props.place, &frequency, text) }
                         </>
                     }
                 }) }
@@ -80,14 +80,14 @@ fn page(place: &OddsPlace, frequency: &Rc<Frequency>) -> Html {
     }
 }
 
-/// Renders the origin of the numbers, and how to reproduce them.
-fn source(frequency: &Frequency, text: &Text) -> Html {
+/// Renders the origin of the numbers, and on pages with confidence limits what the limits are.
+fn source(place: &OddsPlace, frequency: &Frequency, text: &Text) -> Html {
     let words = text.odds();
+    let has_limits = matches!(place, OddsPlace::Fan(_) | OddsPlace::Wins | OddsPlace::Eight);
     html! {
         <footer class="source">
             <p>{ words.source(&grouped(frequency.hands.into()), &grouped(frequency.wins.into())) }</p>
-            <p>{ words.error }</p>
-            <p>{ words.command }<code>{ frequency.command.clone() }</code></p>
+            if has_limits { <p>{ words.error }</p> }
         </footer>
     }
 }

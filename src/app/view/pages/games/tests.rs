@@ -43,6 +43,7 @@ async fn a_hand_is_tapped_in_waits_and_is_paid_bought_and_bet_on() {
     let said = result(&page);
     assert!(said.contains("平糊") && said.contains("暗杠"), "{said}");
     assert!(said.contains("+9") && said.matches("−3").count() == 3, "{said}");
+    assert_eq!(page.all(".game-division > li").len(), 5);
     page.taps("拿掉二万").await;
     assert!(result(&page).contains("听1种牌"), "{}", result(&page));
     page.taps("清空").await;

@@ -2,6 +2,7 @@
 
 use bafan_table::games::{Amount, Division, Entry, Game, Outcome, Slot, Way, ahead};
 
+use super::super::melds::melded;
 use super::super::sheet::onto::OntoSheet;
 use super::super::values::values;
 use crate::browser::worker_client::use_task;
@@ -100,7 +101,7 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
     html! {
         <>
             <p class="game-total"><b>{ words.points(&outcome.score.total.to_string()) }</b></p>
-            { for outcome.score.division.as_ref().map(|division| divided(division, text)) }
+            { for outcome.score.division.as_ref().map(|division| divided(division, entry, text)) }
             { values(name, &outcome.score.counted, text) }
             <p class="formula">{ game.formula(entry, &outcome.score) }{ " = " }{ outcome.score.total.to_string() }</p>
             if !outcome.score.stood.is_empty() {
@@ -123,8 +124,8 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
     }
 }
 
-/// Renders the concealed sets and the pair; the tile that a wild tile stands for is marked by a star.
-fn divided(division: &Division, text: &Text) -> Html {
+/// Renders the melds, the concealed sets and the pair; the tile that a wild tile stands for is marked by a star.
+fn divided(division: &Division, entry: &Entry, text: &Text) -> Html {
     let slot = |slot: &Slot| {
         let star = slot.wild.then(|| html! { <i class="gold" aria-hidden="true">{ "★" }</i> });
         match slot.tile {
@@ -141,7 +142,12 @@ fn divided(division: &Division, text: &Text) -> Html {
         html! { <li><span class="melded" role="img" aria-label={name}>{ for slots.iter().map(slot) }</span></li> }
     };
     let parts = division.sets.iter().map(|part| &part.slots).chain([&division.pair]);
-    html! { <ul class="game-division" aria-label={text.games().division}>{ for parts.map(part) }</ul> }
+    html! {
+        <ul class="game-division" aria-label={text.games().division}>
+            { for entry.melds.iter().map(|meld| html! { <li>{ melded(meld, text) }</li> }) }
+            { for parts.map(part) }
+        </ul>
+    }
 }
 
 /// Renders the amounts that people who bet on a seat win or lose.

@@ -23,6 +23,8 @@ texts! {
         accuracy: text,
         no_answers: text,
         by_day: text,
+        /// How to read the chart by day.
+        scale: text,
         today: text,
         yesterday: text,
         days_ago: (days: u32),

@@ -134,8 +134,8 @@ texts! {
         ways_lost: (made: Tile),
         /// The mark of the second-best discard.
         next_best: text,
-        /// Says that the discard loses no route to eight points, but that fewer tiles help.
-        no_way_lost: text,
+        /// Says that the discard loses no route to eight points, but that its chance is smaller.
+        no_way_lost: (made: Tile),
         /// Says that the tile cannot come, because the hand has all four.
         all_held: text,
         both_winds: (wind: Wind),

@@ -97,6 +97,8 @@ texts! {
         choose_payer: (seat: Wind),
         or: (amount: &str),
         way: text,
+        /// How the official game pays.
+        official_pay: text,
         /// What the other ways of paying have in common, and how each of the three schemes treats a self-draw and the dealer.
         schemes: text,
         /// The ways of paying for a win on a discard: all pay in full, the others pay half, or only the discarder pays.

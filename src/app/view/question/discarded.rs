@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use bafan::wire::RouteQuestion;
-use bafan::{Analysis, DiscardChance, Draft, Prospect, Route, Routes, RuleSet, Tile, TileCounts, order};
+use bafan::{Analysis, DiscardChance, Draft, Fan, Prospect, Route, Routes, RuleSet, Tile, TileCounts, order};
 use bafan_study::quiz::{Answer, Likely, Question, Reply, Task};
 
 use super::Marked;
@@ -85,13 +85,15 @@ pub fn WaysLost(props: &Props) -> Html {
     let lost = lost(&kept, &left);
     let words = text.question();
     let name = |route: &&Route| {
-        let fans = route.fans.iter().map(|&fan| html! { <span class="one">{ fan_name(fan, text) }</span> });
-        html! { <li>{ for fans }</li> }
+        let fan = |(place, &fan): (usize, &Fan)| {
+            html! { <>if place > 0 { { " + " } }{ fan_name(fan, text) }</> }
+        };
+        html! { <li>{ for route.fans.iter().enumerate().map(fan) }</li> }
     };
     html! {
         <div class="because ways-lost" role="status">
             if lost.is_empty() {
-                <p>{ words.no_way_lost }</p>
+                <p>{ words.no_way_lost(*made) }</p>
             } else {
                 <p>{ words.ways_lost(*made) }</p>
                 <ul>{ for lost.iter().take(WAYS).map(name) }</ul>

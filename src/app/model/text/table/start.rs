@@ -55,6 +55,8 @@ texts! {
         book: text,
         of_book: [Book],
         about_book: [Book],
+        /// Says that the rule book does not decide how fans are counted.
+        counted_by: text,
         rotation: text,
         of_rotation: [Rotation],
         base: text,

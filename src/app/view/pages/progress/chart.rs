@@ -64,11 +64,13 @@ fn by_day(today: i64, days: &[(i64, AnswerStats)], text: &Text) -> Html {
             <svg class="days" viewBox="0 0 300 60" aria-hidden="true" focusable="false">
                 { for days.iter().enumerate().map(column) }
             </svg>
+            <p class="remark" aria-hidden="true">{ words.scale }</p>
             <div class="heard">{ table(words.by_day, days.iter().map(line), text) }</div>
         </>
     }
 }
 
+/// Renders the rows that have answers; nothing if none has.
 fn table(name: &'static str, rows: impl Iterator<Item = (String, AnswerStats)>, text: &Text) -> Html {
     let words = text.progress();
     let row = |(name, tally): (String, AnswerStats)| {
@@ -81,10 +83,6 @@ fn table(name: &'static str, rows: impl Iterator<Item = (String, AnswerStats)>, 
             </tr>
         }
     };
-    html! {
-        <table class="shares">
-            <caption>{ name }</caption>
-            <tbody>{ for rows.filter(|(_, tally)| tally.answers() > 0).map(row) }</tbody>
-        </table>
-    }
+    let rows: Vec<Html> = rows.filter(|(_, tally)| tally.answers() > 0).map(row).collect();
+    html! { if !rows.is_empty() { <table class="shares"><caption>{ name }</caption><tbody>{ rows }</tbody></table> } }
 }

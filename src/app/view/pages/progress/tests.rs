@@ -60,6 +60,8 @@ async fn every_wrong_question_can_be_tried_again() {
     choose(&page, &cut_file(&(100..117).map(record).collect::<Vec<_>>())).await;
     page.tap("Add").await;
     page.until(".made + details").await;
+    let rows = |table: &web_sys::Element| table.query_selector_all("tr").unwrap().length();
+    assert!(page.all(".shares").iter().all(|table| rows(table) > 0), "{}", page.html());
     page.tap_on(".made + details summary").await;
     let said = page.text(".made + details summary");
     let more = page.all(".made + details a").len();

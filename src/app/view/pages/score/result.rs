@@ -31,7 +31,7 @@ use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Asked, Table};
 use crate::model::location::{Location, TablePlace};
-use crate::view::account::{Fans, Groups, NotCounted, Readings, worth};
+use crate::view::account::{FanTally, Fans, Groups, NotCounted, Readings, worth};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -178,7 +178,7 @@ fn faults_list(faults: &[Fault], text: &Text) -> Html {
     }
 }
 
-/// The smallest changes that gain points, with the new totals.
+/// The smallest changes that gain points, with the new totals; each opens to the fans.
 #[autoprops]
 #[component]
 fn Gains(won: &Rc<Won>, seen: &TileCounts) -> Html {
@@ -188,7 +188,14 @@ fn Gains(won: &Rc<Won>, seen: &TileCounts) -> Html {
     let gains = use_memo(known, |(won, rules, seen)| gains(&won.hand, rules, seen));
     let situation = won.hand.situation();
     let line = |gain: &Gain| {
-        html! { <li class="line"><span>{ change(gain.change, situation, text) }</span>{ worth(&gain.tally, text) }</li> }
+        html! {
+            <li>
+                <details>
+                    <summary><span>{ change(gain.change, situation, text) }</span>{ worth(&gain.tally, text) }</summary>
+                    <FanTally tally={gain.tally.clone()} />
+                </details>
+            </li>
+        }
     };
     html! {
         <>

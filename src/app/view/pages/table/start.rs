@@ -87,6 +87,7 @@ pub fn StartPage(query: &String) -> Html {
             </Fold>
             <Fold summary={html! { <>{ words.how }<small>{ chosen.join(" · ") }</small></> }} class="drawing how">
                 { books(*book, book.setter(), text) }
+                <p class="remark">{ words.counted_by }</p>
                 { seats(*rotation, rotation.setter(), text) }
                 { lengths(*rounds, rounds.setter(), text) }
                 { limits(*limit, limit.setter(), text) }

@@ -147,6 +147,7 @@ fn other_ways(way: Option<Way>, on_way: Callback<Option<Way>>, text: &Text) -> H
     });
     html! {
         <Fold class="names paying" summary={html! { <span>{ words.way }{ for chosen }</span> }}>
+            <p class="remark">{ words.official_pay }</p>
             <Paying {way} own={text.settings.official} label_shown=false {on_way} />
         </Fold>
     }

@@ -17,7 +17,7 @@ pub fn install() {
     Reflect::set(&js_sys::global(), &"bafan".into(), &bafan_script::core(in_worker)).ok();
 }
 
-/// Has the worker search for routes to eight points.
+/// Asks the worker to search for routes to eight points.
 fn in_worker(question: Question, tell: Tell) -> Box<dyn Any> {
     let hear = move |state| match state {
         TaskState::Pending(Some(TaskProgress { done, all })) => tell(News::Progress(done, all)),

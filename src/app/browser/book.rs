@@ -23,7 +23,7 @@ pub enum Fetched<T> {
 }
 
 impl<T> Fetched<T> {
-    /// Returns both values once both files have arrived; otherwise, whichever state holds them up.
+    /// Returns both values once both files have arrived; otherwise the state of the file that is missing, where a failure takes precedence.
     fn and<U>(self, other: Fetched<U>) -> Fetched<(T, U)> {
         match (self, other) {
             (Fetched::Here(this), Fetched::Here(other)) => Fetched::Here((this, other)),

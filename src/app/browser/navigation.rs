@@ -100,7 +100,7 @@ fn travel(hash: AttrValue, _: &()) {
     }
 }
 
-/// Has the pending address written before the user goes elsewhere, so that going back shows the current state.
+/// Causes the pending address to be written before the user goes elsewhere, so that going back shows the current state.
 pub fn leave() {
     if let Ok(event) = Event::new(LEAVING) {
         _ = window().dispatch_event(&event);

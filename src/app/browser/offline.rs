@@ -53,7 +53,7 @@ pub fn build() -> Option<String> {
     document().query_selector("meta[name=bafan-build]").ok().flatten()?.get_attribute("content")
 }
 
-/// Has the browser store the app with the files of a language, and watches for updates. Only the app's frame calls this.
+/// Asks the browser to store the app with the files of a language, and watches for updates. Only the app's frame calls this.
 #[hook]
 pub fn use_offline(language: Language) -> Offline {
     let kept = use_state_eq(Kept::default);

@@ -18,7 +18,7 @@ pub fn read(key: &str) -> Option<String> {
     Reflect::get(&window(), &key.into()).ok()?.as_string()
 }
 
-/// Has all listeners reread their texts.
+/// Tells all listeners to reread their texts.
 pub fn tell() {
     if let Ok(event) = Event::new(TOLD) {
         _ = window().dispatch_event(&event);

@@ -13,7 +13,7 @@ pub fn kept() -> (Pictures, usize) {
     Pictures::read(&storage::read(KEY).unwrap_or_default())
 }
 
-/// Stores the pictures and has all pages redraw their tiles; returns whether the browser has stored them permanently.
+/// Stores the pictures and makes all pages redraw their tiles; returns whether the browser has stored them permanently.
 pub fn keep(pictures: &Pictures) -> bool {
     if kept().1 > 0
         && let Some(unread) = storage::read(KEY)

@@ -45,7 +45,7 @@ pub struct Question {
 /// A handle to a reading in progress. Dropping it cancels the reading.
 pub type Inquiry = line::Inquiry<Reader>;
 
-/// Has a photograph read. `tell` is called with each progress report and finally with the result, never from within this call.
+/// Sends a photograph to the reader. `tell` is called with each progress report and finally with the result, never from within this call.
 pub fn look(question: Question, tell: impl Fn(LookState) + 'static) -> Inquiry {
     let inquiry = line::ask::<Reader>(question, tell);
     if let Some(line) = CLIENT.with_borrow(|client| client.line.as_ref().map(|line| line.number))

@@ -72,7 +72,7 @@ mod tests {
         for (click, said) in [(Some(1), "1"), (Some(2), "1"), (Some(1), "1"), (None, "2"), (Some(1), "3")] {
             match click {
                 Some(count) => _ = button.dispatch_event(&presses(count)).unwrap(),
-                // As a key press does.
+                // A key press clicks the button without a mouse event.
                 None => button.click(),
             }
             yew::scheduler::flush().await;

@@ -186,7 +186,7 @@ pub fn buzz(milliseconds: u32) {
 }
 
 pub fn save_text(name: &str, text: &str) {
-    // If the browser cannot do this, nothing is saved, as if the user had declined the download.
+    // If the browser cannot save files, nothing is saved, as if the user had declined the download.
     _ = offered(name, text);
 }
 

@@ -198,7 +198,7 @@ fn has(database: &Open, store: &str) -> bool {
 async fn version(version: Option<u32>) -> Result<Open, Refused> {
     let mut request = Factory::new()?.open(NAME, version)?;
     request.on_upgrade_needed(|event| {
-        // If the store cannot be created, the upgrade fails as a whole, and the request to open the database with it.
+        // If the store cannot be created, the upgrade fails as a whole, and so does the request to open the database.
         if let Ok(database) = event.database()
             && !database.store_names().iter().any(|name| name == STREAMS)
         {

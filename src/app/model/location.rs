@@ -24,7 +24,7 @@ pub const AS_IT_STANDS: &str = "#/";
 /// The name of the course's first hand, which belongs to none of its units.
 pub const FIRST_HAND: &str = "first-hand";
 
-/// The page about other games in the basics, which belongs to no unit of the course.
+/// The page of the basics about other games, which belongs to no unit of the course.
 pub const OTHER_GAMES: &str = "other-games";
 
 /// The ending of the address of a unit's questions.

@@ -1,9 +1,9 @@
 //! Matches, as records of their stream.
 //!
 //! A record's payload is a line: `e`, the match's id, the number of entries in its log when this one was made, the time in seconds since
-//! the Unix epoch (`-` if unknown) and the entry as in a link; or `h` or `s` and the id of a match that is hidden or shown again; or `x`
-//! and the id of a deleted match, which is never shown or passed on again. The order of the records is the order of the log. Entries that a
-//! log refuses, because another tab was faster, are set aside but stay in the stream.
+//! the Unix epoch (`-` if unknown) and the entry as in a link. Alternatively, it is `h` or `s` and the id of a match that is hidden or
+//! shown again, or `x` and the id of a deleted match, which is never shown or passed on again. The order of the records is the order of the
+//! log. Entries that a log refuses, because another tab was faster, are set aside but stay in the stream.
 
 #[cfg(test)]
 mod tests;

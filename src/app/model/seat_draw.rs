@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn every_sum_of_two_dice_points_to_a_place() {
-        // 5 and 9 point to the thrower, 6, 10 and 2 to the next player, 7, 3 and 11 to the opposite one.
+        // 5 and 9 point to the thrower; 2, 6 and 10, to the next player; 3, 7 and 11, to the opposite one.
         for (sum, places) in [(2, 1), (3, 2), (5, 0), (7, 2), (9, 0), (11, 2), (12, 3)] {
             for winner in 0..4 {
                 let draw = SeatDraw { winner: Some(winner), sum: Some(sum), ..SeatDraw::default() };

@@ -36,7 +36,7 @@ pub const KNOWN_TILES: Stream = Stream { name: "known-tiles", version: 1 };
 /// Hands imported from records of other platforms; owned by [`ReadArchive`](super::play::ReadArchive).
 pub const READ_HANDS: Stream = Stream { name: "read-hands", version: 1 };
 
-/// The version assigned to a text stored without one, which is read as far as possible.
+/// The version assigned to a text stored without one, whose readable parts are used.
 pub const UNKNOWN: u64 = 0;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

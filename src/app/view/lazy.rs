@@ -70,7 +70,7 @@ macro_rules! lazy {
                 keyed(stringify!($name), props)
             }
 
-            /// Shows the part; a different key creates it anew.
+            /// Shows the part; a different key creates a new instance.
             #[allow(dead_code, reason = "a part is shown with a key, or without")]
             pub fn keyed(key: &str, props: Props) -> Html {
                 let (fetch, needs) = (fetch as Fetch, Needs { texts: $texts, styles: $styles });
@@ -105,7 +105,7 @@ thread_local! {
 /// The loading time after which the page says that the network is slow, in milliseconds.
 const PATIENCE: u32 = 6_000;
 
-/// Not generic, because each instance would add some kilobytes to the main program.
+/// Not generic, because each instance would add several kilobytes to the main program.
 #[derive(Properties)]
 pub struct Props {
     pub name: &'static str,

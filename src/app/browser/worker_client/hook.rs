@@ -18,8 +18,7 @@ use crate::model::tasks::{TaskState, WorkerTask};
 /// }
 /// ```
 ///
-/// The question is asked again only when it changes. A new question, or unmounting the component, cancels the previous one. A new question,
-/// or the end of the component, cancels the previous one.
+/// The question is asked again only when it changes. A new question, or unmounting the component, cancels the previous one.
 #[hook]
 pub fn use_task<T: WorkerTask>(question: Option<T>) -> Option<TaskState<T::Answer>> {
     let found = use_state_eq(|| None::<(T, TaskState<T::Answer>)>);

@@ -1,11 +1,11 @@
-//! The discards and melds of the other players, as far as the user has marked them.
+//! The discards and melds of the other players, to the extent that the user has marked them.
 
 use bafan::{Danger, Opponent, Shown, Source, Tile, danger, unseen_of_each};
 
 use super::Table;
 
 impl Table {
-    /// Returns the danger of a discard against each other player about whom something is known.
+    /// Returns the danger of a discard against each of the other players about whom something is known.
     pub fn dangers(&self, tile: Tile) -> Vec<(Source, Danger)> {
         let unseen = unseen_of_each(&self.draft.counts(), &self.seen);
         let known = Source::ALL.into_iter().zip(self.others).filter(|(_, other)| other.is_known());

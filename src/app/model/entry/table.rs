@@ -15,7 +15,7 @@ pub struct Table {
     pub winning_chosen: bool,
     /// The tiles visible elsewhere. Together with the draft, there are at most four of a kind.
     pub seen: TileCounts,
-    /// What the other players have shown, in the order of [`Source::ALL`], as far as the user has attributed it to them.
+    /// What the other players have shown, in the order of [`Source::ALL`], to the extent that the user has attributed it to them.
     pub others: [Shown; 3],
     /// The rules that the hand came with, if they differ from the user's own.
     pub rules: Option<RuleSet>,

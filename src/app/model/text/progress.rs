@@ -37,7 +37,7 @@ texts! {
         practise: text,
         /// The number of questions answered wrong and not answered right since.
         wrong: (count: usize),
-        /// The number of wrong questions that unfold.
+        /// The number of further questions answered wrong, which are shown when the list is unfolded.
         further: (count: usize),
         once_more: text,
         backup: text,

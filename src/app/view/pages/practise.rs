@@ -26,7 +26,7 @@ use crate::model::session::{Mark, Mode};
 use crate::view::prelude::*;
 use crate::view::question::Done;
 
-/// The storage key of the present set.
+/// The storage key of the current set.
 const KEPT: &str = "bafan.quiz";
 
 /// The storage key of the ten of the day, which are stored separately from other sets.

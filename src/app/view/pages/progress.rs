@@ -97,7 +97,7 @@ fn mistakes(kept: &Kept, text: &Text) -> Html {
     }
 }
 
-/// Renders the wrong questions not answered right since, each a tap away; nothing if there are none.
+/// Renders the questions answered wrong and not answered right since, each with a link to try it again; nothing if there are none.
 fn wrong(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let wrong = progress.wrong();

@@ -1,4 +1,4 @@
-//! The top of a fan's page: only the sets that form the fan, if it consists of some sets.
+//! The top of a fan's page: only the sets that form the fan, if they are not the whole hand.
 
 use bafan::{Fan, Part, Tile, TileGroup, lit};
 use bafan_study::example::Example;

@@ -42,13 +42,13 @@ pub fn FirstHand() -> Html {
             }
             { hand(moment, &on, text) }
             { acts(moment, &on, text) }
-            // Below the tap target, which therefore does not move.
+            // The warning is below the tap target, which therefore does not move.
             { for missed.map(|missed| html! { <p class="warning" role="alert">{ why(missed, text) }</p> }) }
         </article>
     }
 }
 
-/// The kinds of a wrong tap.
+/// The kinds of wrong taps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Missed {
     Tile,

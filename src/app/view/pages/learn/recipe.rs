@@ -1,4 +1,4 @@
-//! Recipes: thirteen tiles that the reader plays towards eight points.
+//! Recipes: thirteen tiles that the reader plays toward eight points.
 
 use std::rc::Rc;
 

@@ -87,7 +87,7 @@ async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
     page.tap("继续").await;
     page.tap_on(".answers button:has([aria-label=六饼]):has([aria-label=八饼])").await;
     page.tap("一条").await;
-    // The waits, and whether they are worth eight points.
+    // The page shows the waits, and whether they are worth eight points.
     assert!(page.html().contains("够八番") && page.html().contains("不够八番"));
     page.taps("继续 和").await;
     assert_eq!(alerts(), 1);
@@ -100,7 +100,7 @@ async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
 #[wasm_bindgen_test]
 async fn a_word_that_names_no_fan_is_looked_up_in_the_glossary() {
     serve(&[("zh/glossary", include_str!("../../../../../static/learn/zh/glossary.json"))]);
-    // All of them have the glossary once one has.
+    // Once one component has fetched the glossary, all of them have it.
     let content = html! {
         <>
             <div class="nothing"><FoundTerms asked="xyz" /><FoundTerms asked="·" /></div>

@@ -21,7 +21,7 @@ use crate::view::prelude::*;
 
 const CHOICES: usize = 6;
 
-/// Asks the coach about the user's present decision.
+/// Asks the coach about the user's current decision.
 #[hook]
 pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
     use_task(asked.then(|| {

@@ -257,7 +257,7 @@ fn acting(
     })
 }
 
-/// Renders the clock of the present decision, if the user wants one. It stops while a sheet covers the table.
+/// Renders the clock of the current decision, if the user wants one. It stops while a sheet covers the table.
 fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> Html {
     let Some(seconds) = time.allowed(game) else { return Html::default() };
     let action = game.when_time_is_up();

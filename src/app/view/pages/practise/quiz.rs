@@ -108,7 +108,7 @@ pub fn QuizPage(props: &Props) -> Html {
             html! { <Run session={session.clone()} on_go={go} {on_answered} /> }
         }
     };
-    // A question has the link back in its own line and takes the whole screen.
+    // A question takes the whole screen and has the link back in its own line.
     let alone = matches!(&*session, Some(Ok(session)) if !session.is_over());
     let over = (!alone).then(|| html! { <Up to={Location::Practise.to_string()} name={words.title} /> });
     let refused = kept_progress.is_some_and(|kept| kept.keeping == Keeping::Refused);
@@ -164,7 +164,8 @@ fn next_turn() -> u32 {
     turn
 }
 
-/// Generates the present question and those before it, then shows the set. The previous content stays meanwhile, unless this takes long.
+/// Generates the current question and those before it, then shows the set. Until then the previous content stays, unless the generation
+/// takes long.
 async fn make(
     turn: u32,
     shown: UseStateSetter<Option<Result<Session, QuizFault>>>,

@@ -14,7 +14,7 @@ use crate::view::prelude::*;
 
 const FAULTS: usize = 5;
 
-/// What the chosen file comes to.
+/// The result of examining the chosen file.
 #[derive(PartialEq)]
 enum Looked {
     Refused(Refused),
@@ -40,7 +40,7 @@ pub fn Backup(kept: &Kept) -> Html {
         move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
             let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-            // So that the same file can be chosen again.
+            // Without this, the user could not choose the same file again.
             input.set_value("");
             let (kept, looked) = (kept.clone(), looked.clone());
             spawn_local(async move { looked.set(Some(look(&file, &kept).await)) });

@@ -1,4 +1,4 @@
-//! A file of progress, as a person brings it and sees what becomes of it.
+//! Tests the import of a progress file, as the user sees it.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -8,7 +8,7 @@ use crate::view::prelude::*;
 
 /// Renders the notices, each with its actions.
 pub fn arrival(
-    // The remark about the last link, if it was not opened as it is.
+    // The remark about the last link, if it was not opened exactly as given.
     remark: &Option<Remark>,
     on_read: &Callback<()>,
     rules: Option<RuleSet>,

@@ -92,7 +92,7 @@ fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>)
         let (entry, on_played, scored) = (entry.clone(), on_played.clone(), scored.clone());
         Callback::from(move |tap: Tap| {
             let (next, outcome) = entry.unwrap_or_default().after(tap);
-            // When no other total is being typed any more, the total of the tiles applies again.
+            // When no other total is being typed anymore, the total of the tiles applies again.
             entry.set(Some(next).filter(|next| next.typed.is_some()));
             if let Some(outcome) = outcome {
                 on_played.emit(scored.agreed(outcome));

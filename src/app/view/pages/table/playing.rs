@@ -223,7 +223,7 @@ fn changes(state: &Match) -> bool {
 /// The sides of the screen, in the order of the positions.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four names, each turned towards its side, with the seat that the player comes from.
+/// The four names, each turned toward its side, with the seat that the player comes from.
 #[autoprops]
 #[component]
 fn Change(state: &Match, on_seated: &Callback<()>) -> Html {

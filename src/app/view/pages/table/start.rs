@@ -194,7 +194,7 @@ fn limits(chosen: Option<u64>, set: UseStateSetter<Option<u64>>, text: &Text) ->
     }
 }
 
-/// Renders the choice of the scorekeeper; a name that no player has any more selects no one.
+/// Renders the choice of the scorekeeper; a name that no player has anymore selects no one.
 fn recorders(chosen: &UseStateHandle<Option<String>>, names: &Names, book: Book, text: &Text) -> Html {
     let words = &text.table().start;
     let set = chosen.setter();

@@ -37,7 +37,7 @@ pub fn Write(
             let text = if text.contains("?q=") { hand_in(&text).into_owned() } else { text };
             match Pasted::of(&text, &table, &own) {
                 Pasted::Hand(table, _) | Pasted::Trimmed(table, ..) => act.emit(Action::Write(table)),
-                // A hand that cannot be must not leave the one of a keystroke before.
+                // If the text describes an impossible hand, the hand of an earlier keystroke must not stay: the original one is restored.
                 Pasted::Impossible(_) => act.emit(Action::Write((*before).clone())),
                 _ => {}
             }

@@ -88,7 +88,7 @@ pub fn Payments(props: &Props) -> Html {
         let (name, sum) = (&names[wind as usize], signed_exactly(totals[wind as usize]));
         format!("{} {sum}", if name.is_empty() { text.short_wind(wind) } else { name })
     });
-    // What comes before would be inserted before the payments, which are elsewhere, if this element were not here.
+    // Without this element, Yew would insert the content before the payments at the place of the payments, which is elsewhere.
     html! {
         <div class="booking">
             if let Some(seats) = seats {

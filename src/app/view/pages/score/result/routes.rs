@@ -29,7 +29,7 @@ pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
     }
 }
 
-/// The ways to eight of the present hand, or the progress of the search.
+/// The ways to eight of the current hand, or the progress of the search.
 #[autoprops]
 #[component]
 pub fn Ways(draft: &Draft, seen: &TileCounts, rules: &RuleSet, on_stop: &Callback<()>) -> Html {

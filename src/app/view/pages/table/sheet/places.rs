@@ -7,7 +7,7 @@ use bafan_table::seating::Seating;
 
 use crate::view::prelude::*;
 
-/// Two players exchange seats, with or without the past entries; or all four are seated anew.
+/// Two players exchange seats, with or without the past entries, or all four are given new seats.
 #[autoprops]
 #[component]
 pub fn Places(

@@ -16,7 +16,7 @@
 //! win E 18 from S          seats are the seat winds of that hand, E deals; 18 points, flowers included
 //! win W 12 self flowers=2
 //! draw
-//! penalty N win_below_8    an offence; its step of the ladder comes from what was given before
+//! penalty N win_below_8    an offense; its step of the ladder comes from what was given before
 //! swap Ann Dou             two players exchange places from the next hand on
 //! correct 3 win W 12 self  hand 3 went so; its penalties stay
 //! time                     time is called; `time counting` while a declared win is being counted

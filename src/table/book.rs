@@ -15,14 +15,14 @@ use crate::offences::{Row, Ruling};
 /// Generates the enum of the books from a list of variants, each with the module that contains its row.
 macro_rules! books {
     ($($(#[$doc:meta])* $book:ident: $file:ident,)+) => {
-        /// A rule book.
+        /// A rule book for a match.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Book {
             $($(#[$doc])* $book,)+
         }
 
         impl Book {
-            /// All rule books.
+            /// All rule books, in the order of their declaration.
             pub const ALL: [Book; [$(Book::$book),+].len()] = [$(Book::$book),+];
 
             const fn row(self) -> &'static BookRow {
@@ -75,7 +75,7 @@ pub enum AtTime {
 /// The rule for when too few players are left to play another hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TooFew {
-    /// Never: substitutes play.
+    /// Play always continues, because substitutes play.
     Never,
     /// Once this number of players are out of the session or the event.
     Out(usize),
@@ -87,7 +87,7 @@ pub(crate) enum TooFew {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WinsNoMore {
     Never,
-    /// The session is lost.
+    /// The ruling by which the session is lost.
     Lost,
     /// The session is lost, or the player is out of the session or the event.
     LostOrOut,

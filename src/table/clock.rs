@@ -25,15 +25,15 @@ pub struct Clock {
 /// The state of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Not started yet.
+    /// The clock has not been started yet.
     Waiting,
-    /// Running.
+    /// The clock is running, with more time left than the warning.
     Running,
-    /// Running, with its end near.
+    /// The clock is running, with at most the time of the warning left.
     Warning,
-    /// Paused.
+    /// The clock has been paused.
     Paused,
-    /// Run down.
+    /// No time is left.
     Over,
 }
 
@@ -53,7 +53,7 @@ impl Clock {
         self.since.get_or_insert(now);
     }
 
-    /// Pauses the clock.
+    /// Pauses the clock at the time `now`, in milliseconds.
     pub fn pause(&mut self, now: u64) {
         self.passed = self.passed(now);
         self.since = None;

@@ -20,7 +20,7 @@ pub enum Help {
     TurnClock,
     /// Seats, next dealer, dice, wall, first tile.
     Procedure,
-    /// The penalties, by article.
+    /// Looking up the penalties, by article.
     Finder,
     /// Corrections, with the values they replaced.
     Corrections,

@@ -26,11 +26,11 @@ pub struct TableResult {
     pub round: usize,
     /// The table, from 1.
     pub table: usize,
-    /// The names of the four players.
+    /// The names of the four players, on East, South, West, North of round 1.
     pub players: [String; 4],
-    /// Their session points.
+    /// The session points of the players, in the order of `players`.
     pub scores: [i32; 4],
-    /// Their standard points.
+    /// The standard points of the players, in the order of `players`.
     pub standard: [Twelfths; 4],
 }
 
@@ -65,9 +65,9 @@ pub enum Taken {
     Corrected(TableResult),
     /// A player already has a result at another table in this round.
     Elsewhere {
-        /// The player's name.
+        /// The name of the player.
         player: String,
-        /// The other table.
+        /// The number of the other table, from 1.
         table: usize,
     },
     /// The round or the table is 0: both count from 1.

@@ -64,17 +64,17 @@ pub trait Game {
     /// Returns everything that can count in a hand, in display order, each with its default worth.
     fn values(&self) -> &'static [Value];
 
-    /// Returns the switches with the current choices.
+    /// Returns the game's switches, each with its current choice.
     fn choices(&self) -> &Choices;
 
-    /// Returns the switches, mutably.
+    /// Returns the choices of the switches for changing them.
     fn choices_mut(&mut self) -> &mut Choices;
 
     /// Sets the rules from text: choices of switches and other settings of the game, as in `minimum=needed+3x=258m`.
     ///
     /// # Errors
     ///
-    /// The first part unknown to this game; nothing is changed then.
+    /// The first part unknown to this game. In that case, nothing is changed.
     fn take(&mut self, rules: &str) -> Result<(), SwitchFault> {
         self.choices_mut().take(rules)
     }
@@ -201,13 +201,13 @@ macro_rules! games {
 }
 
 games! {
-    /// Two players.
+    /// The two-player game: official fans without winds, flowers or a minimum, and ten extra fans.
     TwoPlayer: "two-player",
-    /// 宜春.
+    /// 宜春: sets of different honors, hands without sets, and doublings between two seats.
     Yichun: "yichun",
-    /// Sixteen tiles with gold.
+    /// The sixteen-tile game with gold tiles.
     Sixteen: "sixteen",
-    /// Function tiles.
+    /// The official game with eight function tiles.
     Function: "function",
 }
 
@@ -252,7 +252,7 @@ pub enum Worth {
 /// A value that counts, with the number of times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The value's name.
+    /// The name of the value, unique within the game.
     pub name: &'static str,
     /// The number of times, at least 1.
     pub times: u32,

@@ -27,7 +27,7 @@ impl MatchReader {
     ///
     /// # Errors
     ///
-    /// A message that says what is wrong with the line. The match is unchanged then.
+    /// A message that says what is wrong with the line. In that case, the match is unchanged.
     pub fn take(&mut self, line: &str) -> Result<Option<Answer>, String> {
         let line = parse::without_comment(line);
         let words: Vec<&str> = line.split_whitespace().collect();

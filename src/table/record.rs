@@ -54,7 +54,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] gives the reason; the log is unchanged then.
+    /// [`Refusal`] gives the reason; in that case, the log is unchanged.
     pub fn push(&mut self, event: Event, at: Option<u64>) -> Result<(), Refusal> {
         let entry = Entry { at, event };
         if self.entries.len() >= fold::MOST_ENTRIES {
@@ -93,7 +93,7 @@ impl Log {
         &self.entries
     }
 
-    /// Returns the match.
+    /// Returns the match computed from the log.
     pub fn state(&self) -> &Match {
         &self.state
     }

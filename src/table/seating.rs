@@ -55,11 +55,11 @@ impl Seating {
 /// The seating in one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandSeats {
-    /// The prevailing wind.
+    /// The prevalent wind.
     pub round: Wind,
     /// The position of the dealer.
     pub dealing: Wind,
-    /// The positions.
+    /// The players on the four positions.
     pub seating: Seating,
 }
 

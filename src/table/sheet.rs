@@ -16,7 +16,7 @@ use crate::record::{Match, PUBLISHED_AFTER};
 /// The score sheet of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The players' names.
+    /// The names of the players, in the order of their seats in round 1.
     pub names: [String; 4],
     /// The points with which everybody began.
     pub base: i32,
@@ -24,7 +24,7 @@ pub struct Sheet {
     pub columns: Vec<Column>,
     /// The change by penalties given after the last hand, which belong to the next hand if one follows.
     pub session: [i32; 4],
-    /// The current scores.
+    /// The current scores, in the order of the names.
     pub totals: [i32; 4],
     /// The number of hands not played because time was called.
     pub timed_out: usize,

@@ -12,17 +12,17 @@ use crate::standard::Twelfths;
 /// The statistics of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerStatistics {
-    /// Matches played.
+    /// The number of matches played.
     pub matches: usize,
-    /// Hands played, without those for which the player was absent.
+    /// The number of hands played, without those for which the player was absent.
     pub hands: usize,
-    /// Hands won.
+    /// The number of hands won.
     pub won: usize,
-    /// Hands won by self-draw.
+    /// The number of hands won by self-draw.
     pub self_drawn: usize,
-    /// Hands dealt into.
+    /// The number of hands in which another player won on this player's tile.
     pub dealt_in: usize,
-    /// Hands that nobody won.
+    /// The number of hands that nobody won.
     pub drawn: usize,
     /// The points of all wins, flowers included.
     pub points_won: u64,
@@ -34,7 +34,7 @@ pub struct PlayerStatistics {
     pub fans: BTreeMap<Fan, usize>,
     /// The number of wins whose fans are known.
     pub scored: usize,
-    /// The number of penalties.
+    /// The number of penalties given to the player.
     pub penalties: usize,
     /// The sum of the session points.
     pub score: i64,
@@ -53,16 +53,16 @@ pub struct Best {
     pub points: u32,
     /// The index of the match among those counted.
     pub of_match: usize,
-    /// The hand, from 1.
+    /// The number of the hand, from 1.
     pub hand: usize,
 }
 
 /// A rate as part and whole, because every rate is shown with its sample size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// The part.
+    /// The number of items with the property or, for a mean, the sum of the values.
     pub part: u64,
-    /// The whole.
+    /// The number of all items.
     pub whole: u64,
 }
 

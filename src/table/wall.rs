@@ -65,7 +65,7 @@ impl fmt::Display for Stack {
 /// The place of one tile in the wall, written as in `W13u` or `W13l`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// The stack.
+    /// The stack that the tile belongs to.
     pub stack: Stack,
     /// Whether this is the upper tile of the stack.
     pub upper: bool,
@@ -87,7 +87,7 @@ impl Throw {
         [one, other].iter().all(|die| (1..=6).contains(die)).then_some(Throw([one, other]))
     }
 
-    /// Returns the two dice.
+    /// Returns the faces of the two dice, 1 to 6.
     pub const fn dice(self) -> [u8; 2] {
         self.0
     }
@@ -97,8 +97,8 @@ impl Throw {
         usize::from(self.0[0]) + usize::from(self.0[1])
     }
 
-    /// Returns the seat that the sum points to, counted counterclockwise with the thrower as 1: 5 and 9 are the thrower, 2, 6 and 10 the
-    /// next player, 3, 7 and 11 the opposite one, 4, 8 and 12 the previous one (000, 004, B98 p.17, N 4.2).
+    /// Returns the seat that the sum points to, counted counterclockwise with the thrower as 1. Sums of 5 and 9 point to the thrower; 2, 6
+    /// and 10, to the next player; 3, 7 and 11, to the opposite one; 4, 8 and 12, to the previous one (000, 004, B98 p.17, N 4.2).
     pub fn points_to(self, thrower: Wind) -> Wind {
         wind_after(thrower, (self.sum() - 1) % 4)
     }
@@ -110,7 +110,7 @@ pub enum Dice {
     /// The dealer throws; the player pointed to throws again, and both sums together are counted off that player's wall (000 2.1, B98 p.17,
     /// N 4.2).
     Two(Throw, Throw),
-    /// The dealer throws once: the sum points to the wall, the smaller die is counted off it (004).
+    /// The dealer throws once: the sum points to the wall, and the number on the smaller die is counted off it (004).
     One(Throw),
     /// The dealer throws once: the sum points to the wall, and the same number of stacks is counted off it (004, 宜春).
     Sum(Throw),

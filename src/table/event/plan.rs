@@ -12,7 +12,7 @@ use super::seats;
 pub struct Plan {
     /// The number of players, who are numbered from 0.
     pub players: usize,
-    /// The rounds.
+    /// The rounds, in the order in which they are played.
     pub rounds: Vec<Round>,
 }
 

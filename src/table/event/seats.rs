@@ -33,7 +33,7 @@ fn count(sat: &mut [[i32; 4]], table: &[usize; 4], change: i32) {
     }
 }
 
-/// Returns the 24 orders of four players, the present one first.
+/// Returns the 24 orders of four players, the current one first.
 fn orders(table: [usize; 4]) -> impl Iterator<Item = [usize; 4]> {
     (0..4).flat_map(move |a| {
         (0..4).filter(move |&b| b != a).flat_map(move |b| {

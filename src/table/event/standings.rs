@@ -12,7 +12,7 @@ use crate::standard::Twelfths;
 pub struct Line {
     /// The place, from 1. Tied lines share it.
     pub place: usize,
-    /// The name.
+    /// The name of the player or of the team.
     pub name: String,
     /// The sum of the standard points.
     pub standard: Twelfths,

@@ -9,7 +9,7 @@
 //! | `hands` | the column headings |
 //! | `move` | the hand before which it happened; `exchange` and two names, `seats` and four, `absent` or `present` and one |
 //! | `replay` | the hand that was played again, and the number of replays |
-//! | `penalty` | hand, player, offence, choice (as in a link), the player harmed; then the change for each player |
+//! | `penalty` | hand, player, offense, choice (as in a link), the player harmed; then the change for each player |
 //! | `hand` | number, round, dealer, `win` or `drawn`, winner, discarder, points, flowers; the change for each player; the scores after it; the address of the scored hand |
 //! | `time`, `device`, `end` | time called, with `counting`; device `on` or `off`; the end |
 //! | `total` | the scores at the end |
@@ -32,7 +32,7 @@ const VERSION: &str = "1";
 /// The reason why a text is not a match, with the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CsvFault {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// The problem in this line.
     pub problem: CsvProblem,

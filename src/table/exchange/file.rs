@@ -17,7 +17,7 @@ use crate::record::Log;
 /// The version written, and the only one so far.
 const VERSION: u64 = 1;
 
-/// The maximum length of a file, in bytes: some thousands of matches.
+/// The maximum length of a file, in bytes: a few thousand matches.
 pub const LONGEST_FILE: usize = 32 << 20;
 
 /// The content of a file.

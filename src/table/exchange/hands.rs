@@ -67,7 +67,7 @@ pub struct PlayedHand {
     pub started: Option<u64>,
     /// The players, East first, if the record names them.
     pub names: Option<[String; 4]>,
-    /// The hand as played, as far as the record goes.
+    /// The hand as played, up to the point where the record ends.
     pub log: Log,
     /// Whether the record gives the tiles that were never drawn.
     pub wall_is_told: bool,
@@ -82,7 +82,7 @@ pub struct PlayedHand {
 /// A declared win.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Won {
-    /// The winner.
+    /// The seat of the winner.
     pub seat: Wind,
     /// The player who discarded the winning tile or added it to a pung; `None` if self-drawn.
     pub from: Option<Wind>,
@@ -95,7 +95,7 @@ pub struct Won {
 pub struct Awarded {
     /// The winner; `None` for a drawn hand or one that an error ended.
     pub winner: Option<Wind>,
-    /// The points of the hand.
+    /// The points of the hand, as the platform counted them; `None` if the record does not give them.
     pub total: Option<u32>,
     /// The fans by their Chinese names, each with the number of times.
     pub fans: Vec<(String, u32)>,
@@ -108,7 +108,7 @@ pub struct Awarded {
 pub struct HandFault {
     /// The entry at fault, from 1: an element of a list, a line of a text or an action. 0 means the record as a whole.
     pub entry: usize,
-    /// The problem.
+    /// The reason why the entry is refused.
     pub kind: HandFaultKind,
 }
 

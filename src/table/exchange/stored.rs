@@ -37,17 +37,17 @@ pub struct StoredEntry {
 /// A score sheet for other programs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct StoredSheet {
-    /// The rule book.
+    /// The key of the rule book.
     pub rules: String,
     /// The points with which everybody began.
     pub base: i32,
-    /// The players; all lists below are in this order.
+    /// The names of the players, in the order of their seats in round 1; all lists below are in this order.
     pub players: Vec<String>,
-    /// The hands.
+    /// The hands played, in order.
     pub hands: Vec<StoredHand>,
-    /// The scores.
+    /// The final scores, or those so far.
     pub scores: Vec<i32>,
-    /// The places.
+    /// The places, 1 to 4; tied players share one.
     pub rank: Vec<usize>,
     /// The standard points as numbers or fractions.
     pub standard: Vec<String>,
@@ -56,16 +56,16 @@ pub struct StoredSheet {
 /// A hand for other programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredHand {
-    /// The number of the hand.
+    /// The number of the hand, from 1.
     pub hand: usize,
-    /// The prevailing wind.
+    /// The letter of the prevalent wind.
     pub round: char,
-    /// The dealer.
+    /// The name of the dealer.
     pub dealer: String,
-    /// The winner; `None` for a drawn hand.
+    /// The name of the winner; `None` for a drawn hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
-    /// The player whose tile completed the hand; `None` for a self-drawn win or a drawn hand.
+    /// The name of the player whose tile completed the hand; `None` for a self-drawn win or a drawn hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     /// The points, flowers included.

@@ -9,7 +9,7 @@ use super::win::Meld;
 /// A claim that the tiles allow. The game's score decides whether the hand would win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claimed {
-    /// The resulting meld.
+    /// The meld that the claim makes, with the claimed tile.
     pub meld: Meld,
     /// The tiles that leave the hand.
     pub from_hand: Vec<Tile>,

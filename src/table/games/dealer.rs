@@ -15,7 +15,7 @@ pub enum Drawn {
     Stays,
     /// The deal passes on.
     Passes,
-    /// The deal passes on, and the dealer pays each other player this number of points.
+    /// The deal passes on, and the dealer pays this number of points to each of the other players.
     PassesAndPays(u32),
 }
 
@@ -28,7 +28,7 @@ pub enum Custom {
     Stays {
         /// What happens after a draw.
         drawn: Drawn,
-        /// The maximum number of hands in a row, at least 1.
+        /// The maximum number of hands in a row, at least 1; `None` for no limit.
         limit: Option<u32>,
     },
     /// The winner deals next, or the discarder if several won; after a draw, the player who drew last.
@@ -40,7 +40,7 @@ pub enum Custom {
 /// The dealer, and the number of hands dealt in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealing {
-    /// The dealer.
+    /// The seat of the dealer.
     pub dealer: Wind,
     /// The number of hands in a row that this player has dealt, including this one: at least 1.
     pub hands: u32,
@@ -68,7 +68,7 @@ pub enum Ended {
 pub struct Next {
     /// The dealer and the number of hands in a row.
     pub dealing: Dealing,
-    /// The points that the old dealer pays each other player for a draw.
+    /// The points that the old dealer pays to each of the other players for a draw.
     pub pays: u32,
 }
 

@@ -32,7 +32,7 @@ pub struct SetRules {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tiles {
-    /// The ordinary tiles.
+    /// The tiles that are not wild.
     pub counts: TileCounts,
     /// The number of wild tiles.
     pub wild: u8,
@@ -41,9 +41,9 @@ pub struct Tiles {
 /// One division of the tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Division {
-    /// The concealed sets.
+    /// The concealed sets, without the melds.
     pub sets: Vec<Part>,
-    /// The pair.
+    /// The two tiles of the pair.
     pub pair: Vec<Slot>,
 }
 
@@ -60,7 +60,7 @@ pub enum Shape {
     ConcealedKong,
     /// Three different winds.
     Winds,
-    /// 中发白
+    /// The three dragons, 中发白.
     Dragons,
 }
 
@@ -81,7 +81,7 @@ impl Shape {
 pub struct Part {
     /// The shape of the set.
     pub shape: Shape,
-    /// The three tiles.
+    /// The three tiles of the set.
     pub slots: Vec<Slot>,
 }
 

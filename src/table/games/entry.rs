@@ -17,7 +17,7 @@ pub enum Piece {
     Function(u8),
 }
 
-/// The flowers entered.
+/// The flowers of an entry, counted or named.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnteredFlowers {
     /// The number of unnamed flowers.
@@ -39,13 +39,13 @@ pub struct EnteredFlowers {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// The melds.
+    /// The melds, in the order entered.
     pub melds: Vec<DraftMeld>,
     /// The concealed tiles, in the order entered.
     pub standing: Vec<Piece>,
     /// The winds and the four flags of the official notation. The second wind is the winner's seat.
     pub situation: Situation,
-    /// Flowers.
+    /// The flowers, including honors in games that treat them as flowers.
     pub flowers: EnteredFlowers,
     /// The named flags, each with its value; empty for a flag without a value.
     pub flags: Vec<(String, String)>,

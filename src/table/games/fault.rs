@@ -31,23 +31,23 @@ pub enum Fault {
     Size {
         /// The number of tiles, a kong counted as three.
         tiles: usize,
-        /// The expected number.
+        /// The number of tiles that a hand of the game has.
         wanted: usize,
     },
     /// The tiles in brackets are not a meld.
     Meld {
         /// The meld as written.
         meld: String,
-        /// The reason.
+        /// The reason why they are not a meld.
         fault: MeldFault,
     },
     /// There are too many copies of a kind.
     Copies {
-        /// The kind.
+        /// The kind with too many copies.
         tile: Tile,
-        /// The copies entered.
+        /// The number of copies entered.
         copies: u8,
-        /// The possible copies.
+        /// The largest number of copies that a hand of the game can have.
         most: u8,
     },
     /// The game has no such tile in a hand.

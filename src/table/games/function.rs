@@ -133,9 +133,9 @@ fn kinds(text: &str) -> Option<TileSet> {
 /// A kind that a function tile stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stood {
-    /// The function tile's number.
+    /// The number of the function tile, 1 to 8.
     pub number: u8,
-    /// The kind.
+    /// The kind that it stands for.
     pub tile: Tile,
 }
 

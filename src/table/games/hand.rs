@@ -36,7 +36,7 @@ pub enum Face {
 /// The conditions before the deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// The dealer.
+    /// The seat of the dealer.
     pub dealer: Wind,
     /// The number of hands for which the dealer has stayed.
     pub streak: u32,
@@ -49,9 +49,9 @@ pub struct Start {
 /// What is known about a win apart from its tiles.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
-    /// The winner.
+    /// The seat of the winner.
     pub winner: Wind,
-    /// The dealer.
+    /// The seat of the dealer.
     pub dealer: Wind,
     /// Whether the win was self-drawn.
     pub self_drawn: bool,
@@ -63,7 +63,7 @@ pub struct Told {
     pub from_start: bool,
     /// Whether the player won before the next discard after pressing the ready button.
     pub at_once: bool,
-    /// The gold kind.
+    /// The kind of the gold tiles; `None` if there are none.
     pub gold: Option<Tile>,
     /// Whether the turned gold tile was taken.
     pub grab: bool,
@@ -71,9 +71,9 @@ pub struct Told {
     pub gap: bool,
     /// The number of hands for which the dealer has stayed.
     pub streak: u32,
-    /// The players who bought.
+    /// The players who have bought, and thus win or lose double.
     pub buyers: Vec<Wind>,
-    /// The player at whose wall the deal started.
+    /// The player at whose wall the deal started, if that matters.
     pub wall: Option<Wind>,
 }
 
@@ -88,7 +88,7 @@ pub enum Action {
     Claim(Claimed),
     /// Makes a concealed kong or adds to the seat's own pung.
     Kong(Tile),
-    /// Discards.
+    /// Discards this piece.
     Discard(Piece),
     /// Discards and presses the ready button.
     Ready(Piece),
@@ -233,7 +233,7 @@ impl Hand {
     ///
     /// # Errors
     ///
-    /// The action is not among the [legal ones](Hand::legal); nothing changes then.
+    /// The action is not among the [legal ones](Hand::legal); in that case, nothing changes.
     pub fn act(&mut self, seat: Wind, action: Action) -> Result<(), Refused> {
         if !self.legal(seat).contains(&action) {
             return Err(Refused);

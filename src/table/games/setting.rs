@@ -36,7 +36,7 @@ pub struct Setting {
     pub last_draws: u32,
     /// The custom for passing the deal.
     pub custom: Custom,
-    /// The phases in order.
+    /// The phases of a hand, in order.
     pub phases: &'static [Phase],
 }
 

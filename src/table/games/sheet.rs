@@ -58,27 +58,27 @@ pub enum Ending {
 /// A line of the log. Hands and players are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetEvent {
-    /// The next hand ended.
+    /// The next hand ended in this way.
     Hand(Ending),
     /// A payment apart from the hands: a bet, a penalty, a kong paid at once, or for leaving the table.
     Payment {
-        /// The payer.
+        /// The index of the player who pays.
         payer: usize,
-        /// The receiver; `None` if the points are lost.
+        /// The index of the player who receives the amount; `None` if the points are lost.
         payee: Option<usize>,
         /// The amount, above 0.
         amount: Amount,
     },
     /// An earlier hand is corrected.
     Correct {
-        /// The hand.
+        /// The index of the hand, from 0.
         hand: usize,
-        /// The corrected end.
+        /// The corrected end of the hand.
         ending: Ending,
     },
     /// An earlier hand is removed.
     Strike {
-        /// The hand.
+        /// The index of the hand, from 0.
         hand: usize,
     },
     /// The last active line is undone.
@@ -92,11 +92,12 @@ pub enum SheetFault {
     Game,
     /// The number of players is wrong for the game; this is the right one.
     Players(usize),
-    /// A name is empty, longer than 40 characters, or contains a line break or a tab.
+    /// The name of the player with this index is empty, longer than 40 characters, begins or ends with white space, or contains a control
+    /// character.
     Name(usize),
-    /// Two players have the same name.
+    /// The player with this index has the name of an earlier one.
     SameName(usize),
-    /// There is no such hand.
+    /// No hand has this index.
     Hand(usize),
     /// A player does not exist, or payer and payee are the same.
     Player,
@@ -110,7 +111,7 @@ pub enum SheetFault {
     NothingBack,
     /// The match has ended by its custom for passing the deal.
     Over,
-    /// The log is full.
+    /// The log already has the maximum number of lines.
     TooLong,
 }
 
@@ -193,7 +194,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// The reason why the line is refused; the sheet is unchanged then.
+    /// The reason why the line is refused; in that case, the sheet is unchanged.
     pub fn push(&mut self, event: SheetEvent) -> Result<(), SheetFault> {
         if matches!(event, SheetEvent::Hand(_)) && self.is_over() {
             return Err(SheetFault::Over);
@@ -208,7 +209,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// The reason why one of them is refused; the sheet is unchanged then.
+    /// The reason why one of them is refused; in that case, the sheet is unchanged.
     pub fn extend(&mut self, events: Vec<SheetEvent>) -> Result<(), SheetFault> {
         let log = self.log.iter().cloned().chain(events).collect();
         *self = Sheet::replay(self.start.clone(), log)?;
@@ -230,7 +231,7 @@ impl Sheet {
         &self.start
     }
 
-    /// Returns the hands.
+    /// Returns the hands so far, in order.
     pub fn rows(&self) -> &[SheetRow] {
         &self.rows
     }

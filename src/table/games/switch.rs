@@ -58,7 +58,7 @@ impl Choices {
     ///
     /// # Errors
     ///
-    /// The first part that names no switch, or no choice of that switch; nothing is changed then.
+    /// The first part that names no switch, or no choice of that switch; in that case, nothing is changed.
     pub fn take(&mut self, text: &str) -> Result<(), SwitchFault> {
         let mut taken = self.taken.clone();
         for part in text.split('+').map(str::trim).filter(|part| !part.is_empty()) {

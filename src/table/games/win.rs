@@ -48,23 +48,23 @@ fn honor_set(tiles: &[Tile], rules: SetRules) -> Option<Shape> {
 /// A possible hand of its game, with its winning tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Win {
-    /// The melds.
+    /// The melds, in the order entered.
     pub melds: Vec<Meld>,
     /// The concealed tiles, including the winning one but not wild ones.
     pub standing: TileCounts,
-    /// The winning tile.
+    /// The winning tile, which may be a gold or a function tile.
     pub winning: Piece,
-    /// The gold kind, if named.
+    /// The kind of the gold tiles, if the entry names it.
     pub gold: Option<Tile>,
     /// The number of concealed gold tiles.
     pub golds: u8,
     /// The numbers of the concealed function tiles.
     pub functions: Vec<u8>,
-    /// Winds and flags.
+    /// The winds and the four flags of the official notation.
     pub situation: Situation,
-    /// The winner.
+    /// The seat of the winner.
     pub winner: Wind,
-    /// The dealer.
+    /// The seat of the dealer.
     pub dealer: Wind,
     /// The discarder of the winning tile, if given.
     pub from: Option<Wind>,

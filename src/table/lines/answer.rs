@@ -11,11 +11,11 @@ use crate::sheet::{SessionResult, Sheet};
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(untagged)]
 pub enum Answer {
-    /// A hand.
+    /// A hand, as the sheet now has it.
     Hand(HandLine),
     /// The end of the match.
     Result {
-        /// The result.
+        /// The scores, places and standard points of the match.
         result: ResultLine,
     },
 }
@@ -25,9 +25,9 @@ pub enum Answer {
 pub struct HandLine {
     /// The number of the hand, from 1.
     pub hand: usize,
-    /// The prevailing wind.
+    /// The letter of the prevalent wind.
     pub round: char,
-    /// The dealer's name.
+    /// The name of the dealer.
     pub dealer: String,
     /// The names by seat winds.
     pub seats: Named<char, String>,
@@ -40,9 +40,9 @@ pub struct HandLine {
 /// The result of a session.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct ResultLine {
-    /// The scores.
+    /// The final score of each player.
     pub scores: Named<String, i32>,
-    /// The places.
+    /// The place of each player, 1 to 4; tied players share one.
     pub rank: Named<String, usize>,
     /// The standard points as numbers or fractions.
     pub standard: Named<String, String>,
@@ -55,7 +55,7 @@ pub struct WallLine {
     pub owner: char,
     /// The number of stacks counted off.
     pub count: usize,
-    /// The first stack taken.
+    /// The first stack taken, as in `W13`.
     pub first: String,
     /// The tiles of each seat, in the order taken.
     pub deal: Named<char, Vec<String>>,

@@ -19,9 +19,9 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// 0
+    /// The fraction 0: the chance of an impossible event.
     pub const ZERO: Fraction = Fraction { numerator: 0, denominator: 1 };
-    /// 1
+    /// The fraction 1: the chance of a certain event.
     pub const ONE: Fraction = Fraction { numerator: 1, denominator: 1 };
 
     /// Makes a fraction in lowest terms; `None` if the denominator is 0.

@@ -34,21 +34,21 @@ pub use text::FrequencyFault;
 pub struct Frequency {
     /// The command that repeats this count.
     pub command: String,
-    /// The hands played.
+    /// The number of hands played.
     pub hands: u64,
-    /// The hands that were won.
+    /// The number of hands that were won.
     pub wins: u64,
-    /// The hands won by self-draw.
+    /// The number of hands won by self-draw.
     pub self_drawn: u64,
-    /// The hands in which a player had a complete hand worth less than eight points.
+    /// The number of hands in which a player had a complete hand worth less than eight points.
     pub short: u64,
-    /// The wins by points.
+    /// The number of wins by points.
     pub points: BTreeMap<u32, u64>,
-    /// The wins by turn; see [`turn`].
+    /// The number of wins by turn; see [`turn`].
     pub turns: BTreeMap<u32, u64>,
-    /// The wins by number of flowers.
+    /// The number of wins by number of flowers.
     pub flowers: BTreeMap<u32, u64>,
-    /// The wins by the seat's wind, East first.
+    /// The number of wins by the winner's seat wind, East first.
     pub seats: [u64; 4],
     fans: Vec<FanCount>,
     pairs: BTreeMap<(Fan, Fan), u64>,
@@ -58,7 +58,7 @@ pub struct Frequency {
 /// The wins that have a fan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FanCount {
-    /// The number of wins.
+    /// The number of wins that have the fan.
     pub wins: u64,
     /// The wins in which the fan counts more than once.
     pub repeated: u64,

@@ -62,7 +62,7 @@ pub enum Forms {
 /// The hands to be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The tiles.
+    /// The tiles from which hands are drawn.
     pub deck: Deck,
     /// The number of sets in a hand, besides its pair, 1 to 5: 4 in the official game, 5 in sixteen-tile games.
     pub sets: u8,
@@ -192,14 +192,14 @@ pub enum Effect {
 pub struct Row {
     /// The number of tiles of the group.
     pub tiles: u32,
-    /// The number of arrangements.
+    /// The number of arrangements with these tiles, as patterns and as deals.
     pub count: Count,
 }
 
 /// A completed step with its numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The stage.
+    /// The stage that was counted.
     pub stage: Stage,
     /// The count; for a group, the sum of its rows.
     pub count: Count,

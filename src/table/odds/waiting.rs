@@ -66,9 +66,9 @@ pub enum WaitingFault {
     Unseen(u32),
     /// The hand waits for more copies than there are unseen tiles.
     TooFew {
-        /// The copies waited for.
+        /// The number of copies that the hand waits for.
         copies: u32,
-        /// The unseen tiles.
+        /// The number of unseen tiles.
         unseen: u32,
     },
     /// The chance is not from 0 to 1.

@@ -27,7 +27,7 @@ macro_rules! phrases {
         }
 
         impl $name {
-            /// All variants.
+            /// All variants, in the order of their declaration.
             pub const ALL: &[$name] = &[$($name::$variant),+];
 
             /// Returns the key in texts.

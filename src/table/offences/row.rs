@@ -7,7 +7,7 @@ use super::{Effect, HandEffect, Offence, Remark};
 /// What one book says about one offense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The offense.
+    /// The offense that the row is about.
     pub offence: Offence,
     /// The cost of the first offense and of repetitions.
     pub steps: Steps,
@@ -102,14 +102,14 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// No consequence.
+    /// The ruling without any consequence.
     pub const NOTHING: Ruling =
         Ruling { warning: false, points: 0, standard: false, bars: false, out: None, lost: false };
-    /// A warning.
+    /// The ruling of a warning without points.
     pub const WARNING: Ruling = Ruling { warning: true, ..Ruling::NOTHING };
-    /// A step of the standard points.
+    /// The ruling of one step of the standard points.
     pub const STANDARD: Ruling = Ruling { standard: true, ..Ruling::NOTHING };
-    /// No win for the rest of the hand.
+    /// The ruling of no win for the rest of the hand.
     pub const BARRED: Ruling = Ruling { bars: true, ..Ruling::NOTHING };
 
     /// Makes a ruling of points alone.
@@ -145,7 +145,7 @@ pub enum Ban {
 /// The earlier offenses that make one a repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counted {
-    /// None.
+    /// None: no offense is a repetition.
     Each,
     /// The same offense in the same hand.
     HandKind,
@@ -170,7 +170,7 @@ pub enum To {
     Nobody,
     /// Each of the other three gets the points; the offender loses three times as many.
     Each,
-    /// The player harmed.
+    /// The player harmed by the offense.
     Victim,
     /// The winner of the hand.
     Winner,
@@ -185,7 +185,7 @@ pub enum Booked {
     Hand,
     /// The score of the session.
     Session,
-    /// The standard points.
+    /// The standard points of the session.
     Standard,
 }
 

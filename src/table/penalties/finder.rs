@@ -13,7 +13,7 @@ pub fn found(offence: Offence) -> Found {
 /// An offense with the row of each book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The offense.
+    /// The offense that was looked up.
     pub offence: Offence,
     /// The books, with `None` for a book that says nothing.
     pub rows: [(Book, Option<&'static Row>); Book::ALL.len()],
@@ -24,7 +24,7 @@ pub struct Found {
 pub struct Question {
     /// The subject of the question.
     pub hint: Hint,
-    /// The offense for each answer: for no or the first case, then yes or the second, and so on.
+    /// The offense for each answer: first for "no" or the first case, then for "yes" or the second case, and so on.
     pub answers: &'static [Offence],
 }
 

@@ -10,11 +10,11 @@ use crate::standard::discipline_step;
 /// An earlier penalty of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Past {
-    /// The offense.
+    /// The offense that was penalized.
     pub offence: Offence,
-    /// The ruling given.
+    /// The ruling that was given.
     pub ruling: Ruling,
-    /// The hand and round of this session; `None` for an earlier session of the event.
+    /// The number of the hand, from 1, and the index of its round in this session; `None` for an earlier session of the event.
     pub hand: Option<(usize, usize)>,
 }
 
@@ -31,17 +31,17 @@ pub struct Offer {
     pub standard: String,
 }
 
-/// The referee's choice.
+/// The referee's choice among the rulings of an [`Offer`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Choice {
     /// The usual ruling of the book for this repetition.
     #[default]
     Usual,
-    /// These points.
+    /// A ruling of these points.
     Points(u16),
-    /// Lateness or absence of this many minutes.
+    /// The ruling for lateness or absence of this many minutes.
     Minutes(u16),
-    /// A warning alone.
+    /// A warning without points.
     Warning,
     /// No win for the rest of the hand, without points.
     NoWin,

@@ -1,4 +1,4 @@
-//! Alternative states that a seat cannot distinguish from the present one.
+//! Alternative states that a seat cannot distinguish from the current one.
 
 use bafan::{TileCounts, Wind};
 use oorandom::Rand32;
@@ -31,7 +31,7 @@ impl State {
         imagined
     }
 
-    /// Replaces the drawn tile of the seat whose turn it is by one of the tiles that it now holds.
+    /// Replaces the drawn tile of the seat whose turn it is with one of the tiles that it now holds.
     fn give_drawn_tile(&mut self) {
         if let super::state::Phase::Turn { seat, drawn: Some(drawn), .. } = &mut self.phase {
             let standing = &self.places[*seat as usize].standing;

@@ -74,7 +74,7 @@ impl Log {
         self.to_string().split_whitespace().collect::<Vec<_>>().join(";")
     }
 
-    /// Returns the setup.
+    /// Returns the setup with which the hand began.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }

@@ -48,7 +48,7 @@ pub struct Observation {
 pub struct Seen {
     /// The melds in order; `None` for another's concealed kong, which lies face down.
     pub melds: Vec<Option<Meld>>,
-    /// The flowers in order.
+    /// The flowers laid down, in order.
     pub flowers: Vec<Flower>,
     /// The discards in order, including those that others claimed.
     pub discards: Vec<Discarded>,
@@ -61,9 +61,9 @@ pub struct Seen {
 /// A discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discarded {
-    /// The kind.
+    /// The kind of the discarded tile.
     pub tile: Tile,
-    /// The seat that claimed it.
+    /// The seat that claimed it; `None` if nobody did.
     pub claimed_by: Option<Wind>,
 }
 
@@ -83,7 +83,7 @@ pub enum Asked {
     Claim {
         /// The seat whose tile it is.
         from: Wind,
-        /// The tile.
+        /// The tile that the seat may claim.
         tile: Tile,
         /// Whether the tile is being added to a pung; otherwise it was discarded.
         added: bool,
@@ -230,7 +230,7 @@ impl Observation {
         &self.players[self.seat as usize]
     }
 
-    /// Returns the seat's flowers.
+    /// Returns the observing seat's flowers, by name.
     pub fn flowers(&self) -> Flowers {
         self.own().flowers.iter().copied().collect()
     }

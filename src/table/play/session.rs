@@ -61,7 +61,7 @@ pub const fn seating(number: usize) -> [usize; 4] {
 }
 
 impl Session {
-    /// The number of hands.
+    /// The number of hands in a match.
     pub const HANDS: usize = 16;
 
     /// The distance between the seeds of matches that have almost no walls in common. Most hands have the same wall as the preceding hand

@@ -110,7 +110,7 @@ impl Setup {
 /// The penalty for a false win. The player who declared it plays on without the right to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FalseWin {
-    /// The rule book.
+    /// The rule book that the penalties are from.
     pub book: Book,
     /// The points for a complete hand below eight (错和).
     pub below: i32,
@@ -118,7 +118,7 @@ pub struct FalseWin {
     pub wrong_tile: i32,
     /// The points for a hand that did not wait (诈和).
     pub incomplete: i32,
-    /// Whether each other player receives these points; otherwise they are taken off and nobody receives them.
+    /// Whether each of the other players receives these points; otherwise they are taken off and nobody receives them.
     pub to_each: bool,
     /// Whether the offender also loses the right to chow, pung and melded kong.
     pub bars_claims: bool,

@@ -55,10 +55,10 @@ pub enum Outcome {
     Drawn,
 }
 
-/// A win.
+/// A valid win, which ended the hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Win {
-    /// The winner.
+    /// The seat of the winner.
     pub seat: Wind,
     /// The seat that discarded the winning tile or added it to a pung; `None` if self-drawn.
     pub from: Option<Wind>,
@@ -86,12 +86,12 @@ impl State {
         state
     }
 
-    /// Returns the setup.
+    /// Returns the setup with which the hand began.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Returns the wall.
+    /// Returns the wall, including the tiles already taken.
     pub const fn wall(&self) -> &Wall {
         &self.wall
     }
@@ -160,7 +160,7 @@ impl State {
     ///
     /// # Errors
     ///
-    /// [`Refused`] if the seat is not to act or the action is not legal; nothing changes then.
+    /// [`Refused`] if the seat is not to act or the action is not legal; in that case, nothing changes.
     pub fn act(&mut self, seat: Wind, action: Action) -> Result<(), Refused> {
         if self.outcome().is_some() {
             return Err(Refused::Over);
@@ -429,7 +429,7 @@ impl State {
         self.places[seat as usize].barred = true;
         self.events.push(Event::FalseWin(seat, kind));
         if self.places.iter().all(|place| place.barred) {
-            // Nobody can win any more, so the kong cannot be robbed.
+            // Nobody can win anymore, so the kong cannot be robbed.
             if let &Phase::Window(Window { from, tile, added: true, .. }) = &self.phase {
                 self.add_to_pung(from, tile);
             }

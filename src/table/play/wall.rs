@@ -138,7 +138,7 @@ impl Wall {
         Some(place)
     }
 
-    /// Replaces the tiles left by `with`, which has the same number of tiles.
+    /// Replaces the tiles that are left with `with`, which has the same number of tiles.
     pub(crate) fn set_rest(&mut self, with: &[Face]) {
         let taken: Vec<usize> = (0..self.from_tail).map(|taken| self.tail_place(taken)).collect();
         let places = (0..self.tiles.len()).filter(|place| !taken.contains(place)).skip(self.from_head);

@@ -10,7 +10,7 @@ use crate::seating::{Rotation, Seating};
 pub struct Entry {
     /// The time of entry, in seconds since 1970, if known.
     pub at: Option<u64>,
-    /// The event.
+    /// The event that was entered.
     pub event: Event,
 }
 
@@ -25,9 +25,9 @@ pub enum Event {
     Penalty(Penalty),
     /// The result of an earlier hand is corrected; its penalties stay. Hands are counted from 1.
     Correct {
-        /// The hand.
+        /// The number of the hand, from 1.
         hand: usize,
-        /// The result of the hand.
+        /// The corrected result of the hand.
         played: Played,
     },
     /// A missing hand is inserted before this one.
@@ -39,35 +39,35 @@ pub enum Event {
     },
     /// A hand that was never played is removed. Its penalties and the moves before it go to the next hand.
     Strike {
-        /// The hand.
+        /// The number of the hand, from 1.
         hand: usize,
     },
     /// Two players exchange places.
     Exchange {
-        /// The two players.
+        /// The two players, in any order.
         players: [Player; 2],
-        /// The first hand concerned; `None` for the next one.
+        /// The number of the first hand concerned, from 1; `None` for the next one.
         from: Option<usize>,
         /// Whether the results from that hand on were entered by seat, so that those of the two players must be exchanged as well.
         results: bool,
     },
     /// All seats are changed.
     Seats {
-        /// The positions.
+        /// The players on the positions East, South, West, North.
         seating: Seating,
-        /// The first hand concerned; `None` for the next one.
+        /// The number of the first hand concerned, from 1; `None` for the next one.
         from: Option<usize>,
     },
     /// A player is absent from the next hand on, or is back.
     Attendance {
-        /// The player.
+        /// The player who leaves or comes back.
         player: Player,
         /// Whether the player is absent.
         absent: bool,
     },
     /// A player's name is corrected.
     Rename {
-        /// The player.
+        /// The player whose name is corrected.
         player: Player,
         /// The correct name.
         name: String,
@@ -233,12 +233,12 @@ pub enum Outcome {
 pub struct Penalty {
     /// The player penalized.
     pub player: Player,
-    /// The offense.
+    /// The offense that is penalized.
     pub offence: Offence,
-    /// The referee's choice.
+    /// The referee's choice among the rulings that the book offers.
     pub choice: Choice,
     /// The player harmed, if the points go to that player.
     pub victim: Option<Player>,
-    /// The hand; `None` for the next one or, after the last hand, for the session.
+    /// The number of the hand, from 1; `None` for the next one or, after the last hand, for the session.
     pub hand: Option<usize>,
 }

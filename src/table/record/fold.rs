@@ -39,7 +39,7 @@ pub struct Match {
 /// A call of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeCalled {
-    /// The entry.
+    /// The index of the entry in the log.
     pub entry: usize,
     /// The number of hands entered by then.
     pub hands: usize,

@@ -5,22 +5,22 @@ use crate::book::Book;
 use crate::penalties::{self, Booked, Choice, NotOffered, Offence, Past, Row, Ruling, To};
 use crate::player::Player;
 
-/// A penalty as given.
+/// A penalty, with the ruling that was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
     /// The index of the entry that recorded the penalty.
     pub entry: usize,
     /// The player penalized.
     pub player: Player,
-    /// The offense.
+    /// The offense that was penalized.
     pub offence: Offence,
     /// The number of this offense, from 1, among those that the book counts together.
     pub step: usize,
-    /// The referee's choice.
+    /// The referee's choice among the rulings that the book offers.
     pub choice: Choice,
-    /// The ruling it led to.
+    /// The ruling that the choice led to.
     pub ruling: Ruling,
-    /// The player harmed.
+    /// The player harmed, if the points go to that player.
     pub victim: Option<Player>,
 }
 

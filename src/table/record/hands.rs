@@ -36,7 +36,7 @@ impl HandRecord {
 pub struct Move {
     /// The index of the entry in the log.
     pub entry: usize,
-    /// The move.
+    /// The change of seats or attendance.
     pub shift: Shift,
 }
 

@@ -16,25 +16,25 @@ pub enum Refusal {
     SameName(Player, Player),
     /// The number of rounds is not one to four.
     Rounds(u8),
-    /// The base score exceeds a million.
+    /// The base score exceeds a million, or is below minus a million.
     Base(i32),
     /// The match has ended.
     Ended,
-    /// All hands have been played.
+    /// All hands have been played: this many.
     Complete(usize),
     /// Time was called after this many hands, and the rule book allows no further one.
     Time(usize),
     /// Time was called before.
     TimeAgain,
-    /// There is no such hand.
+    /// No hand has this number.
     NoHand(usize),
-    /// The hand would come after the end of the session.
+    /// The hand with this number would come after the end of the session.
     BeyondEnd(usize),
     /// The winner discarded the winning tile.
     OwnTile(Player),
-    /// The win has fewer than eight points without flowers, or too many points.
+    /// The win has fewer than eight points without flowers, or too many points. The payload is the points and the flowers among them.
     Points(u32, u8),
-    /// The win has more than eight flowers.
+    /// The win has this many flowers, more than the eight that exist.
     Flowers(u8),
     /// The player is barred from winning this hand.
     Barred(Player),
@@ -138,7 +138,7 @@ impl From<NotOffered> for Refusal {
 pub struct Broken {
     /// The index of the entry in the log.
     pub entry: usize,
-    /// The reason.
+    /// The reason why the entry is impossible.
     pub refusal: Refusal,
 }
 

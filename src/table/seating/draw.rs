@@ -98,8 +98,8 @@ pub fn by_winner(seating: Seating, winner: Player, throw: Throw, direction: Dire
 }
 
 /// Assigns seats for a new session by a throw and a stack of the four wind tiles, top first (004): the player pointed to by the last
-/// winner's throw takes the top tile and the others one each in turn; each tile names the new seat. `None` if the stack is not the four
-/// winds.
+/// winner's throw takes the top tile, and the others take one each in turn. Each tile names the new seat. `None` if the stack is not the
+/// four winds.
 pub fn by_wind_stack(
     seating: Seating,
     winner: Player,

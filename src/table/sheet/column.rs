@@ -15,7 +15,7 @@ use crate::seating::HandSeats;
 pub struct Column {
     /// The number of the hand, from 1.
     pub number: usize,
-    /// The seating.
+    /// The seating in the hand, with its prevalent wind and dealer.
     pub seats: HandSeats,
     /// The result, if the hand has one.
     pub played: Option<Played>,

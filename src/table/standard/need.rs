@@ -7,9 +7,9 @@ use crate::player::Player;
 /// The minimum points, flowers included, with which the next win reaches a place, for each way of winning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
-    /// Self-drawn.
+    /// The points for a self-drawn win.
     pub self_drawn: u32,
-    /// By a discard of each player; `None` for the player's own index.
+    /// The points for a win on the discard of each player; `None` for the player's own index.
     pub from: [Option<u32>; 4],
 }
 

@@ -12,7 +12,7 @@ pub enum Step {
     Throw {
         /// The player who throws.
         thrower: Wind,
-        /// The dice.
+        /// The two dice thrown.
         throw: Throw,
         /// The player whose wall is broken, if this throw decides it.
         points_to: Option<Wind>,
@@ -21,7 +21,7 @@ pub enum Step {
     Count {
         /// The number of stacks counted so far, with this one.
         number: usize,
-        /// The stack.
+        /// The stack that is counted off.
         stack: Stack,
     },
     /// The first stack to be taken is found.
@@ -30,7 +30,7 @@ pub enum Step {
     Take {
         /// The player who takes.
         seat: Wind,
-        /// The tiles, in order.
+        /// The tiles taken, in the order of taking.
         tiles: Vec<Spot>,
     },
     /// The deal is complete; this is the first tile to be drawn.
@@ -71,7 +71,7 @@ impl Walk {
         Walk { steps, done: 0 }
     }
 
-    /// Returns all steps.
+    /// Returns all steps, done or not.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }

@@ -32,7 +32,7 @@ impl Verdict {
 /// Our score compared with the platform's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// The outcome.
+    /// Whether the two scores agree.
     pub verdict: Verdict,
     /// Our total, flowers included; `None` if nobody won or the tiles are not a winning hand by our rules.
     pub total: Option<u32>,

@@ -66,7 +66,8 @@ impl Told {
             names: None,
             minimum: RuleSet::MINIMUM,
             prevalent,
-            // Platforms charge 10 to each other player for any false win, as this book does for a complete hand below eight points.
+            // Platforms make the offender pay 10 to each of the other players for any false win, as this book does for a complete hand
+            // below eight points.
             false_win: FalseWin::of(Book::B98),
             tiles: Default::default(),
             flowers: Default::default(),

@@ -11,7 +11,7 @@ use crate::games::{Amount, Game, Tiles};
 /// The visible part of a seat.
 #[derive(Clone, Debug)]
 pub struct SeenSeat {
-    /// The seat.
+    /// The wind of the seat.
     pub seat: Wind,
     /// The melds; a concealed kong of another seat has no tiles.
     pub melds: Vec<DraftMeld>,
@@ -26,7 +26,7 @@ pub struct SeenSeat {
 /// A hand as seen by one seat.
 #[derive(Clone)]
 pub struct Seen<'g> {
-    /// The game.
+    /// The game that is played.
     pub game: &'g dyn Game,
     /// The observing seat.
     pub seat: Wind,
@@ -36,7 +36,7 @@ pub struct Seen<'g> {
     pub standing: Vec<Piece>,
     /// The seat's own melds.
     pub melds: Vec<Meld>,
-    /// The gold kind.
+    /// The kind of the gold tiles; `None` if there are none.
     pub gold: Option<Tile>,
     /// The tile to respond to: a discard, or a tile added to a pung.
     pub asked: Option<Piece>,
@@ -44,9 +44,9 @@ pub struct Seen<'g> {
     pub left: usize,
     /// All seats, the observer's first.
     pub seats: Vec<SeenSeat>,
-    /// The legal actions.
+    /// The observer's legal actions now; empty if the observer is not to act.
     pub legal: Vec<Action>,
-    /// The gain from declaring a win now.
+    /// The gain from declaring a win now; `None` if no win can be declared.
     pub win: Option<Amount>,
 }
 

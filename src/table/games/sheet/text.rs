@@ -35,7 +35,7 @@ const NOBODY: &str = "-";
 /// A fault in a text, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetTextFault {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// The reason why the content is refused; `None` if it cannot be parsed.
     pub fault: Option<SheetFault>,

@@ -23,7 +23,7 @@ const MAX_LENGTH: usize = 16_384;
 pub struct LogFault {
     /// The word at fault, counted from 1; one more than there are if something is missing.
     pub word: usize,
-    /// The problem.
+    /// The reason why the word is refused.
     pub kind: LogFaultKind,
 }
 

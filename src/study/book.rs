@@ -52,7 +52,7 @@ pub struct Examples {
 /// A hand that counts a fan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worked {
-    /// The hand.
+    /// The hand, with its winning tile, winds and flags.
     pub hand: Hand,
     /// The profiles under which the fan counts, at least one.
     pub rules: Vec<Profile>,
@@ -61,7 +61,7 @@ pub struct Worked {
 /// A hand that just misses a fan, or has it but does not count it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NearMiss {
-    /// The hand.
+    /// The hand, with its winning tile, winds and flags.
     pub hand: Hand,
     /// The fan that counts in its place, if any.
     pub instead: Option<Fan>,
@@ -72,7 +72,7 @@ pub struct NearMiss {
 /// Two hands that show the difference between two fans.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Confusion {
-    /// The other fan.
+    /// The fan that this page's fan is confused with.
     pub with: Fan,
     /// A hand that counts this page's fan.
     pub this: Hand,
@@ -85,7 +85,7 @@ pub struct Confusion {
 pub struct Lesson {
     /// The fan in one sentence.
     pub what: Prose,
-    /// The exact condition.
+    /// The condition in full, as opposed to the one sentence in `what`.
     pub condition: Prose,
     /// How to recognize it in a hand.
     pub spot: Prose,

@@ -5,7 +5,7 @@ use bafan::{Fan, Wind};
 /// What the learner has to tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
-    /// The button that continues.
+    /// The button that continues to the next moment.
     On,
     /// The drawn flower, the plum, which is shown and replaced.
     ShowFlower,

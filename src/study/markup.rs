@@ -26,7 +26,7 @@ pub struct Prose(Vec<Piece>);
 /// A piece of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Plain words.
+    /// Words without marks.
     Text(String),
     /// The name of a fan.
     Fan(Fan),

@@ -8,14 +8,14 @@ use bafan::Fan;
 pub enum Step {
     /// Read a page of a unit.
     Read {
-        /// The unit's slug.
+        /// The [`slug`](Unit::slug) of the unit.
         unit: String,
-        /// The page.
+        /// The page to read.
         page: Leaf,
     },
     /// Answer the questions of a unit, all pages of which have been read.
     Answer {
-        /// The unit's slug.
+        /// The [`slug`](Unit::slug) of the unit.
         unit: String,
     },
 }
@@ -41,7 +41,7 @@ pub trait Done {
     fn has_to_answer_again(&self, unit: &str) -> bool;
 }
 
-/// Returns the learner's way: of the unfinished ones, the one with more units answered; if there is no difference, the way by use.
+/// Returns the learner's way: of the unfinished ways, the one with more units answered; in a tie, the way by use.
 pub fn way(units: &[Unit], done: &impl Done) -> Way {
     let answered = |way: Way| on(units, way).filter(|unit| done.has_answered(&unit.slug)).count();
     let open = |way: &Way| next(units, *way, done).is_some();

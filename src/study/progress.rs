@@ -173,7 +173,7 @@ impl Clock {
         at.saturating_add(i64::from(self.zone) * 60_000).div_euclid(DAY)
     }
 
-    /// Returns the current day.
+    /// Returns the local day of `now`, counted from the first day of 1970.
     pub fn today(self) -> i64 {
         self.day(self.now)
     }

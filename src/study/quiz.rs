@@ -79,7 +79,7 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A question.
+/// A question, with its subject and its difficulty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// The content, and what is asked about it.

@@ -11,7 +11,7 @@ pub struct Threat {
     pub discards: Vec<Tile>,
     /// The other visible tiles: discards and melds of others.
     pub open: Vec<Tile>,
-    /// The observer's concealed tiles.
+    /// The observer's concealed tiles, one of which is to be discarded.
     pub held: Vec<Tile>,
 }
 

@@ -11,13 +11,13 @@ use bafan::{Draft, Hand, Meld, Wind};
 /// A page in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The name in addresses.
+    /// The name of the page in addresses.
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
     /// The idea in one sentence.
     pub lead: Prose,
-    /// The paragraphs.
+    /// The paragraphs below the lead.
     pub texts: Vec<Prose>,
     /// The captions of its hands.
     pub captions: Vec<Prose>,
@@ -36,7 +36,7 @@ pub struct Shown {
     pub threats: Vec<Threat>,
 }
 
-/// A winning hand.
+/// A winning hand, shown with its points or payments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Win {
     /// The hand, with its winds and flags.

@@ -19,44 +19,44 @@ pub enum Look {
     Joins,
     /// The fans of single pungs and kongs, 平和, and 四归一.
     Sets,
-    /// Suits, ranks, honors.
+    /// The fans of suits, ranks and honors.
     Tiles,
-    /// The way of winning.
+    /// The fans of the way of winning.
     Way,
     /// The fans to cross out, and whether the points reach eight.
     Check,
-    /// The flowers.
+    /// The points of the flowers.
     Flowers,
 }
 
 /// The text of a counting step in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookPage {
-    /// The look.
+    /// The step that the text is about.
     pub look: Look,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// What to look for.
+    /// What to look for in this step.
     pub text: Prose,
 }
 
 /// A worked example: a hand, counted step by step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// The name in addresses.
+    /// The name of the example in addresses.
     pub slug: String,
-    /// The hand.
+    /// The winning hand that is counted.
     pub hand: Hand,
     /// The seat whose discard won; `None` if self-drawn, or if it does not matter.
     pub payer: Option<Wind>,
-    /// The looks, in order.
+    /// The counting steps applied to the hand, in order.
     pub steps: Vec<Step>,
 }
 
 /// A counting step applied to a hand, and the fans that it finds, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The look.
+    /// The step that is applied.
     pub look: Look,
     /// The fans counted now, each as often as it counts.
     pub fans: Vec<Fan>,
@@ -69,7 +69,7 @@ pub struct WalkText {
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// The kind of hand.
+    /// The kind of hand that the example shows.
     pub lead: Prose,
     /// The text of each step.
     pub steps: Vec<Prose>,
@@ -109,7 +109,7 @@ pub(super) struct WrittenWalkText {
 }
 
 impl Look {
-    /// All looks, in order.
+    /// All steps, in order.
     pub const ALL: [Look; 8] =
         [Look::Shape, Look::Main, Look::Joins, Look::Sets, Look::Tiles, Look::Way, Look::Check, Look::Flowers];
 

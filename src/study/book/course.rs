@@ -22,7 +22,7 @@ pub enum Way {
 /// A unit of the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
-    /// The name in addresses.
+    /// The name of the unit in addresses.
     pub slug: String,
     /// The way that the unit belongs to.
     pub way: Way,
@@ -135,7 +135,7 @@ impl Way {
 }
 
 impl Ask {
-    /// All kinds.
+    /// All kinds of questions, in the order of their declaration.
     pub const ALL: [Ask; 15] = [
         Ask::Name,
         Ask::Counts,

@@ -9,22 +9,22 @@ use crate::markup::{MarkupFault, Prose};
 /// A group of terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GlossarySection {
-    /// The name in addresses.
+    /// The name of the group in addresses.
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
-    /// The terms.
+    /// The terms of the group, in order.
     pub terms: Vec<Term>,
 }
 
 /// A term of the glossary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The term in Chinese.
+    /// The term in simplified Chinese characters.
     pub term: String,
-    /// The pronunciation, with tones.
+    /// The pinyin of the term, with tones.
     pub pinyin: String,
-    /// The term in English.
+    /// The English equivalent of the term.
     pub english: String,
     /// The meaning, in one line.
     pub meaning: Prose,

@@ -10,13 +10,13 @@ use bafan::{Fan, Hand, Principle};
 /// The texts of a principle in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The principle.
+    /// The principle that the page explains.
     pub principle: Principle,
     /// The principle in one sentence.
     pub what: Prose,
     /// The ways to apply it.
     pub apply: Vec<Prose>,
-    /// The common mistake.
+    /// The mistake that players make who do not know the principle.
     pub mistake: Prose,
     /// The texts of the hands to play with, in the order of [`Plays::plays`].
     pub plays: Vec<PlayText>,
@@ -43,7 +43,7 @@ pub struct ChangeText {
 /// The hands of a principle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plays {
-    /// The principle.
+    /// The principle that the hands show.
     pub principle: Principle,
     /// Hands to play with, two or more.
     pub plays: Vec<Play>,
@@ -54,7 +54,7 @@ pub struct Plays {
 pub struct Play {
     /// The fan to watch: the principle leaves it uncounted in some of the hands but not in others.
     pub watch: Fan,
-    /// The first hand.
+    /// The hand from which the changes start.
     pub hand: Hand,
     /// The hand after each change; every change starts from the first hand.
     pub changes: Vec<Hand>,

@@ -10,7 +10,7 @@ use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Suit, Tile, TileCo
 /// A recipe: a start and its turns. It is the East round, and the player sits South.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// The name in addresses.
+    /// The name of the recipe in addresses.
     pub slug: String,
     /// The fans that reach eight points.
     pub fans: Vec<Fan>,

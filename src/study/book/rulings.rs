@@ -13,11 +13,11 @@ use bafan::{Draft, Fan, Hand, Profile, Situation, Switch};
 /// A group of rulings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingSection {
-    /// The name in files.
+    /// The name of the group in files.
     pub slug: String,
-    /// The heading.
+    /// The heading of the group.
     pub title: String,
-    /// The rulings, in order.
+    /// The rulings of the group, in order.
     pub rulings: Vec<Ruling>,
 }
 
@@ -26,7 +26,7 @@ pub struct RulingSection {
 pub struct Ruling {
     /// The number: 9 is C9.
     pub number: u8,
-    /// A short name.
+    /// A short name for the question.
     pub title: String,
     /// The question in one sentence.
     pub question: Prose,
@@ -43,7 +43,7 @@ pub struct Ruling {
 pub struct Statement {
     /// The sources; empty for a conclusion, or for what others do.
     pub by: Vec<Voice>,
-    /// The statement.
+    /// What these sources state.
     pub says: Prose,
 }
 
@@ -86,7 +86,7 @@ pub struct Shown {
 pub enum Case {
     /// A hand with a score.
     Scored {
-        /// The hand.
+        /// The hand that is scored.
         hand: Hand,
         /// The total under each profile. Pages ask the engine for it; tests compare it with this value.
         totals: [u32; Profile::COUNT],

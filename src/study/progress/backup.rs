@@ -46,18 +46,18 @@ pub struct Backup {
     pub events: Vec<(usize, Event)>,
     /// The number of records that repeat another one.
     pub repeated: usize,
-    /// The unreadable parts.
+    /// The parts that cannot be read, in the order of the file.
     pub unread: Vec<Unread>,
 }
 
 /// A part of a file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// The text, up to 100,000 bytes.
     pub text: String,
-    /// The problem.
+    /// The reason why the part cannot be read.
     pub reason: UnreadReason,
 }
 
@@ -90,9 +90,9 @@ pub enum Refused {
 /// The effect of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// The new events.
+    /// The events of the file that are not in the log yet.
     pub added: Vec<Event>,
-    /// The number of known events.
+    /// The number of events of the file that are in the log already.
     pub known: usize,
     /// The parts that would be left out.
     pub unread: Vec<Unread>,

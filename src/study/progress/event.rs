@@ -11,9 +11,9 @@ use crate::subject::Subject;
 /// An event of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// The unique id.
+    /// The id, which no other event has.
     pub id: Id,
-    /// The content.
+    /// What the learner did.
     pub deed: Deed,
 }
 
@@ -94,13 +94,13 @@ pub struct Given {
 /// The mode in which a question was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mode {
-    /// Practice without a clock.
+    /// Practice without a clock or an end.
     Free,
     /// A run against the clock.
     Timed,
     /// The ten questions of a date.
     Daily,
-    /// Review of due cards.
+    /// Review of the cards that are due.
     Review,
     /// Questions after a unit of the course.
     Lesson,
@@ -132,7 +132,7 @@ impl Id {
 impl Key {
     const LONGEST: usize = 4000;
 
-    /// Returns the name.
+    /// Returns the name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -9,9 +9,9 @@ const FADING: f64 = 0.85;
 /// How well a subject is known, from the answers about it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mastery {
-    /// The number of answers.
+    /// The number of answers about the subject.
     pub answers: u32,
-    /// The number of right answers.
+    /// The number of those answers that were right.
     pub right: u32,
     /// The time of the last answer, in milliseconds since 1970.
     pub last: u64,
@@ -19,18 +19,18 @@ pub struct Mastery {
     weight_right: f64,
 }
 
-/// A level of knowledge.
+/// A level of knowledge, by the number of answers and the [estimated chance](Mastery::sure) of a right one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Never answered.
+    /// There is no answer yet.
     New,
-    /// Too few answers for a judgment.
+    /// There are fewer than [`ENOUGH`] answers, too few for a judgment.
     Few,
-    /// Often wrong.
+    /// The estimated chance is below 0.6.
     Weak,
-    /// Mostly right.
+    /// The estimated chance is at least 0.6, but below 0.85.
     Growing,
-    /// Nearly always right.
+    /// The estimated chance is at least 0.85.
     Sure,
 }
 
@@ -49,7 +49,7 @@ impl Mastery {
         (self.weight_right + 0.5) / (self.weight + 1.0)
     }
 
-    /// Returns the level.
+    /// Returns the level of knowledge.
     pub fn level(&self) -> Level {
         match self.sure() {
             _ if self.answers == 0 => Level::New,
@@ -62,6 +62,6 @@ impl Mastery {
 }
 
 impl Level {
-    /// All levels.
+    /// All levels, from unknown to well known.
     pub const ALL: [Level; 5] = [Level::New, Level::Few, Level::Weak, Level::Growing, Level::Sure];
 }

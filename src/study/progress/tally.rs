@@ -44,7 +44,7 @@ pub struct Wrong {
     pub kind: Key,
     /// The time of the last answer, in milliseconds since 1970.
     pub at: u64,
-    /// The subjects not known.
+    /// The subjects that the last answer showed not to be known.
     pub missed: Vec<Subject>,
 }
 

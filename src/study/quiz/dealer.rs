@@ -37,7 +37,7 @@ pub enum Purpose {
 /// The melds that a hand may have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Melds {
-    /// Any.
+    /// Any melds, open or concealed, or none.
     #[default]
     Any,
     /// No open meld, if the purpose allows it.

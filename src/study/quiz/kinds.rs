@@ -154,7 +154,7 @@ macro_rules! kinds {
         }
 
         impl Kind {
-            /// All kinds.
+            /// All kinds, in the order of their declaration.
             pub const ALL: [Kind; [$(Kind::$kind),*].len()] = [$(Kind::$kind),*];
 
             /// Returns the permanent name in links, files and logs; for [`Kind::Arrangement`] it is `reading`.

@@ -52,9 +52,9 @@ pub enum Lack {
     Completes(Option<Set>),
     /// The hand has no kind four times, or the four of this kind are a kong.
     FourAlike(Option<Tile>),
-    /// There are no flowers.
+    /// The hand has no flowers.
     Flowers,
-    /// Another fan counts.
+    /// This other fan is in the hand, counted or not, whereas the fan in question allows none.
     OtherFan(Fan),
 }
 

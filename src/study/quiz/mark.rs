@@ -16,7 +16,7 @@ pub(super) use fans::{added, item, marked_fans, marked_total, scored};
 pub enum Answer {
     /// The fans, each with the number of times, in any order; and the total, if given.
     Fans {
-        /// The fans.
+        /// The fans, each with the number of times, in any order.
         fans: Vec<(Fan, u32)>,
         /// The total, flowers included.
         total: Option<u32>,
@@ -38,7 +38,7 @@ pub enum Answer {
         /// The totals if self-drawn and if discarded, for some or all of the kinds.
         worth: Vec<(Tile, [u32; 2])>,
     },
-    /// A discard.
+    /// The tile to discard.
     Discard(Tile),
     /// What East, South, West and North get or, if negative, pay.
     Pays([i32; 4]),
@@ -97,7 +97,7 @@ pub struct Item {
     pub given: u32,
     /// How often it counts in the best arrangement, 0 if it does not.
     pub counted: u32,
-    /// The verdict.
+    /// The verdict on the fan.
     pub verdict: ItemVerdict,
     /// The failed conditions if it is [`ItemVerdict::Absent`], at least one.
     pub lacks: Vec<Lack>,

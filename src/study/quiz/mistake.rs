@@ -83,7 +83,7 @@ mistakes! {
         Built: "built",
     }
     others {
-        /// The prevalent wind was taken for the seat wind, or the other way round.
+        /// The prevalent wind was taken for the seat wind, or vice versa.
         Winds: "winds",
         /// The flowers were counted toward the minimum of eight points.
         FlowersToEight: "flowers-to-eight",
@@ -103,7 +103,7 @@ mistakes! {
         Pays: "pays",
         /// Another reading scores more.
         Arrangement: "reading",
-        /// Tiles that win were not seen as a win, or the other way round.
+        /// Tiles that win were not seen as a win, or tiles that do not win were.
         Win: "win",
         /// The other hand is worth more.
         Greater: "greater",

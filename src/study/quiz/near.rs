@@ -193,7 +193,7 @@ pub(super) fn moved(draft: &Draft, from: &[Tile], to: &[Tile]) -> Option<Draft> 
     Some(moved)
 }
 
-/// Returns a similar set: a rank higher or lower, in another suit, or a pung for a chow and the other way round.
+/// Returns a similar set: a rank higher or lower, in another suit, or a pung for a chow and vice versa.
 fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
     let tile = match dice.below(4) {
         0 => set.tile.higher(1)?,

@@ -14,9 +14,9 @@ pub struct Likely {
 }
 
 impl Likely {
-    /// A certain win.
+    /// The chance of a win that is certain.
     pub const WON: Likely = Likely { millionths: 1_000_000, lacking: Some(0), exact: true };
-    /// An impossible win.
+    /// The chance of a win that is impossible.
     pub const LOST: Likely = Likely { millionths: 0, lacking: None, exact: true };
 
     /// Converts a chance of 0 to 1.
@@ -44,18 +44,18 @@ impl Likely {
 /// A response to a discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Call {
-    /// A pass.
+    /// Passing on the discard.
     Pass,
-    /// Chow, pung or kong.
+    /// Claiming the discard for a chow, pung or kong.
     Meld(Meld),
-    /// A win.
+    /// Winning on the discard.
     Win,
 }
 
 /// A line of an account: a fan, how often it allegedly counts, and its alleged points each time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
-    /// The fan.
+    /// The fan that allegedly counts.
     pub fan: Fan,
     /// How often it allegedly counts, at least once.
     pub times: u32,

@@ -33,7 +33,7 @@ pub struct QuizSettings {
     pub rating: Option<u16>,
     /// The melds that hands may have.
     pub melds: Melds,
-    /// The rules for marking.
+    /// The rules by which hands are made and answers marked.
     pub rules: RuleSet,
     /// The user's own hands: questions about a hand use these in turn.
     pub hands: Vec<Hand>,

@@ -27,7 +27,7 @@ pub enum Shown<'a> {
     Threat(&'a Threat),
     /// Tiles that are not a winning hand, or may not be one.
     Tiles {
-        /// The tiles.
+        /// The tiles, with winds and flags.
         draft: Draft,
         /// Whether there are as many tiles as in a winning hand; if so, the last one is the tile drawn or claimed last.
         whole: bool,
@@ -53,7 +53,7 @@ pub enum Reply<'a> {
     Waits(&'a Holding),
     /// One of the concealed tiles.
     Discard {
-        /// The tiles.
+        /// The fourteen tiles, a meld counted as three.
         drawn: &'a Drawn,
         /// The chance after each discard, best first.
         after: &'a [(Tile, Likely)],
@@ -67,7 +67,7 @@ pub enum Reply<'a> {
 /// One of the choices of a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Choice<'a> {
-    /// A fan.
+    /// A fan, by its name.
     Fan(Fan),
     /// The points of a fan.
     Points(u8),
@@ -75,9 +75,9 @@ pub enum Choice<'a> {
     Is(Statement, bool),
     /// An arrangement of a hand.
     Arrangement {
-        /// The hand.
+        /// The winning hand.
         hand: &'a Hand,
-        /// The arrangement.
+        /// One of its arrangements.
         reading: &'a Arrangement,
     },
     /// A winning hand.
@@ -133,14 +133,14 @@ pub enum Why<'a> {
     Calls(&'a Claim),
     /// The number of ways to wait for each of these discards.
     Dangers {
-        /// The visible tiles.
+        /// The visible tiles, and those of the observer.
         threat: &'a Threat,
-        /// The discards.
+        /// The discards to choose from.
         tiles: &'a [Tile],
     },
     /// The number of tiles that had to be changed.
     Changes {
-        /// The original hand.
+        /// The hand before any change.
         hand: &'a Hand,
         /// A solution with the fewest changes.
         example: &'a Hand,

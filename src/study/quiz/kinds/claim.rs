@@ -18,7 +18,7 @@ pub struct Claim {
     pub draft: Draft,
     /// The discard of the player to the left.
     pub offered: Tile,
-    /// The possible calls.
+    /// The possible calls, a pass first.
     pub calls: Vec<Call>,
     /// The chance after each call, in the same order.
     pub after: Vec<Likely>,
@@ -61,7 +61,7 @@ impl Asked for Claim {
             let wins = won.is_some_and(|(tally, _)| tally.reaches_minimum());
             let likely = |&call: &Call| match call {
                 Call::Win if wins => Likely::WON,
-                // After a win worth eight points no chance is needed.
+                // A win worth eight points beats any other call, so no chance needs to be computed.
                 _ if wins => Likely::LOST,
                 call => after_call((&draft, offered), call, rules, last).unwrap_or(Likely::LOST),
             };

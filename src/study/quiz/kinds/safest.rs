@@ -27,7 +27,7 @@ const CLEAR: u32 = 6;
 /// See [`Kind::Safest`](crate::quiz::Kind::Safest).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Safest {
-    /// The visible tiles.
+    /// The visible tiles, and the tiles of the player who is to discard.
     pub threat: Threat,
     /// The discards to choose from, in tile order.
     pub choices: Vec<Tile>,

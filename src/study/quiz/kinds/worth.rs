@@ -9,7 +9,7 @@ use bafan::{Fan, order};
 /// See [`Kind::Worth`](crate::quiz::Kind::Worth).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Worth {
-    /// The fan.
+    /// The fan in question.
     pub fan: Fan,
     /// The points to choose from, ascending.
     pub choices: Vec<u8>,

@@ -3,7 +3,7 @@
 //! The assumptions about it:
 //!
 //! * It begins with no knowledge: it recognizes no fan, and after learning to recognize a fan it does not know which other fans exclude it.
-//! * Whether it knows something is drawn anew for each question, with the probability given by its memory: the curve of FSRS with the
+//! * Whether it knows something is drawn again for each question, with the probability given by its memory: the curve of FSRS with the
 //!   default parameters of the crate. Each item, however, is forgotten at its own pace, up to twice as fast or as slowly, which the app
 //!   does not know.
 //! * It misses the fans that it does not know. If it recognizes a fan but does not know that another fan excludes it, it counts the fan. If

@@ -12,7 +12,7 @@
 //! turn, and on another player's tile, separately for claims and passes.
 //!
 //! For the last table, `--decisions N` of the decisions in which the player differed from the coach are played out M times each (`--times
-//! M`): the tiles that the player cannot see are dealt anew, identically for both actions, and all four play on as `--by STRENGTH` does
+//! M`): the tiles that the player cannot see are redealt, identically for both actions, and all four play on as `--by STRENGTH` does
 //! (default `careful`). Decisions are shuffled by the seed and drawn in turn from classes of the cost that the coach assigns to the
 //! player's action, since most of these actions cost next to nothing. For each class the table shows how many decisions were played out and
 //! of how many, their cost according to the coach, the gain of the coach's choice, and for how many decisions the gain is more than two

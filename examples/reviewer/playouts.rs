@@ -15,7 +15,7 @@ pub struct Gain {
 }
 
 /// Plays a hand out from one moment, once after each of two actions of a seat, and compares the results. In each play-out, the tiles that
-/// the seat cannot see are dealt anew, identically for both actions, and then all four players decide as `by` does.
+/// the seat cannot see are redealt, identically for both actions, and then all four players decide as `by` does.
 pub fn gain(state: &State, seat: Wind, [action, other]: [Action; 2], by: Strength, times: u32, seed: u64) -> Gain {
     let mut chance = Rand32::new(seed);
     let differences = (0..times).map(|_| {

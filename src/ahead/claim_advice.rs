@@ -29,7 +29,7 @@ pub struct ClaimAdvice {
     pub meld: Option<Meld>,
     /// The best discard after a chow or a pung.
     pub discard: Option<Tile>,
-    /// The distance that remains.
+    /// The number of tiles to exchange, after the answer, until the hand waits.
     pub distance: u8,
     /// The kinds that lower the distance or complete the hand, each with its number of unseen copies.
     pub useful: Vec<(Tile, u8)>,

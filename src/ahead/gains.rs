@@ -46,7 +46,7 @@ pub enum Change {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// What is changed.
+    /// What differs from the way in which the hand was won.
     pub change: Change,
     /// The value of the hand with the change.
     pub tally: Tally,

@@ -66,7 +66,7 @@ pub enum WayToWait {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitWay {
-    /// How the opponent waits.
+    /// The set or pair that the tile would complete.
     pub way: WayToWait,
     /// The tiles that the opponent must hold to wait in this way.
     pub needs: ArrayVec<Tile, 2>,

@@ -13,21 +13,21 @@ pub enum Face {
     Flower,
     /// The back of a tile.
     Back,
-    /// No tile.
+    /// Anything other than a tile.
     Nothing,
 }
 
 /// A possible answer with its probability.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Guess {
-    /// The answer.
+    /// The face that the position may show.
     pub face: Face,
     /// The probability, 0 to 1.
     pub chance: f32,
 }
 
 impl Face {
-    /// The number of answers.
+    /// The number of answers: the 34 kinds, flower, back, nothing.
     pub const COUNT: usize = Tile::KINDS + 3;
 
     /// Returns the index among the answers of the network: the kinds in order, flower, back, nothing.

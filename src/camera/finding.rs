@@ -216,7 +216,7 @@ impl Part {
         Point { x: apart.cross(self.down) / whole, y: right.cross(apart) / whole }
     }
 
-    /// Replaces the tiles in the part by those that were detected in it. Tiles at its edges may be incomplete there.
+    /// Replaces the tiles in the part with those that were detected in it. Tiles at its edges may be incomplete there.
     pub(crate) fn replace(&self, places: &mut Vec<Place>, detected: Vec<Place>) {
         let detected: Vec<Place> = detected.into_iter().filter(|place| self.has(place.middle)).collect();
         places.retain(|place| !self.has(place.middle) && !detected.iter().any(|other| other.covers(place)));

@@ -11,7 +11,7 @@ pub(crate) use self::vectors::Lanes;
 mod plain {
     use super::LANES;
 
-    /// [`LANES`] numbers.
+    /// [`LANES`] numbers, which the compiler vectorizes by itself.
     #[derive(Clone, Copy)]
     pub(crate) struct Lanes([f32; LANES]);
 
@@ -40,7 +40,7 @@ mod vectors {
 
     use super::LANES;
 
-    /// [`LANES`] numbers.
+    /// [`LANES`] numbers in two WebAssembly vectors.
     #[derive(Clone, Copy)]
     pub(crate) struct Lanes([v128; 2]);
 

@@ -47,7 +47,7 @@ const MOST: usize = 64;
 /// A row of tiles that touch or nearly touch, from left to right with the tiles upright.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Row {
-    /// The tiles.
+    /// The tiles, from left to right.
     pub tiles: Vec<SeenTile>,
 }
 
@@ -78,7 +78,7 @@ pub struct LookProgress {
     pub found: usize,
 }
 
-/// A look in progress.
+/// The reading of a photograph, which proceeds by [`step`](Look::step).
 #[derive(Clone, Debug)]
 pub struct Look {
     reader: Reader,

@@ -24,7 +24,7 @@ impl Memory {
     /// The maximum number of examples; the oldest are removed first.
     pub const MOST: usize = 600;
 
-    /// Adds an example.
+    /// Adds an example; beyond [`MOST`](Memory::MOST) of them, the oldest ones are removed.
     pub fn keep(&mut self, example: Example) {
         self.examples.push(example);
         let over = self.examples.len().saturating_sub(Memory::MOST);

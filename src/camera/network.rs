@@ -1,8 +1,9 @@
 //! Convolutional networks, and the file format of their weights.
 //!
-//! Weights have eight bits each. The file contains `BFTR`, a version (16 bits, little-endian like all numbers), the layers, each with rows
-//! and columns (8 bits each), inputs and outputs (16 bits each), the weights (row, column, input, output), and a step and a bias for each
-//! output (32-bit floating point), and finally a CRC-32 of everything before it. A layer computes bias + step * (sum of input * weight).
+//! Weights have eight bits each. The file contains `BFTR`, a version (16 bits, little-endian like all numbers), the layers, and finally a
+//! CRC-32 of everything before it. Each layer has its rows and columns (8 bits each), its inputs and outputs (16 bits each), its weights
+//! (row, column, input, output), and a step and a bias for each output (32-bit floating point). A layer computes bias + step * (sum of
+//! input * weight).
 
 use std::fmt;
 use std::rc::Rc;
@@ -15,9 +16,9 @@ const VERSION: u16 = 2;
 /// Why bytes are not valid weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WeightsFault {
-    /// The signature is missing.
+    /// The file does not begin with the signature `BFTR`.
     NoWeights,
-    /// The version is unknown.
+    /// The version, which is given here, is not the one that this crate reads.
     Version(u16),
     /// The checksum is wrong: the file was truncated or changed.
     Checksum,

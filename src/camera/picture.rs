@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Point {
     /// The distance to the right.
     pub x: f32,
-    /// The distance down.
+    /// The distance downward.
     pub y: f32,
 }
 

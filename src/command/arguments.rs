@@ -41,9 +41,9 @@ const DRAWS: u8 = 12;
 
 /// A request on the command line.
 pub enum Asked {
-    /// The help text.
+    /// A request for the help text.
     Help,
-    /// The version.
+    /// A request for the version.
     Version,
     /// An analysis of hands.
     Hands(Box<Arguments>),

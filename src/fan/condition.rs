@@ -1,7 +1,7 @@
 //! The conditions of fans, as data.
 //!
 //! Everything about a fan is derived from its conditions: the tables that detect it ([`super::allowed`]), the patterns of a route to eight
-//! points, the hand from which a quiz question starts, and the explanation why a hand does not have the fan.
+//! points, the hand from which a quiz question starts, and the explanation of why a hand does not have the fan.
 
 use super::relation::Relation;
 use crate::hand::{Flag, Situation};
@@ -130,9 +130,9 @@ impl Kinds {
 pub struct Kongs {
     /// Kongs of either type.
     pub all: u8,
-    /// Melded kongs among them.
+    /// Of these, at least this many are melded kongs.
     pub melded: u8,
-    /// Concealed kongs among them.
+    /// Of these, at least this many are concealed kongs.
     pub concealed: u8,
 }
 

@@ -42,17 +42,17 @@ use crate::bits::Bits;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Family {
-    /// 顺子系
+    /// 顺子系: fans of chows.
     Chows,
-    /// 刻子系
+    /// 刻子系: fans of pungs and kongs.
     Pungs,
-    /// 牌种限制
+    /// 牌种限制: fans that restrict the kinds of tiles.
     Tiles,
-    /// 和法
+    /// 和法: fans of the way of winning.
     Winning,
-    /// 特定结构
+    /// 特定结构: fans of special structures, such as seven pairs.
     Structure,
-    /// 花牌
+    /// 花牌: flowers.
     Flowers,
 }
 

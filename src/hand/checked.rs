@@ -56,7 +56,7 @@ impl Holding {
         &self.melds
     }
 
-    /// Returns the standing tiles.
+    /// Returns the standing tiles: all tiles but the melds.
     pub const fn standing(&self) -> &TileCounts {
         &self.standing.counts
     }
@@ -137,7 +137,7 @@ impl Drawn {
         self.0.melds()
     }
 
-    /// Returns the standing tiles.
+    /// Returns the standing tiles: all tiles but the melds, including one just drawn.
     pub const fn standing(&self) -> &TileCounts {
         self.0.standing()
     }
@@ -195,7 +195,7 @@ impl Hand {
         counts
     }
 
-    /// Returns the winning tile.
+    /// Returns the winning tile, which [`holding`](Hand::holding) does not include.
     pub const fn winning(&self) -> Tile {
         self.winning
     }

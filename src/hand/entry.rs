@@ -24,13 +24,13 @@ pub enum Entry {
     Standing,
     /// 吃: a chow with this tile as its lowest.
     Chow,
-    /// 碰
+    /// 碰: a pung of this tile.
     Pung,
     /// 明杠: a kong claimed directly from a discard.
     MeldedKong,
     /// 加杠: a kong made by adding the fourth tile to a pung, whether or not the pung was entered first.
     AddedKong,
-    /// 暗杠
+    /// 暗杠: a concealed kong of this tile.
     ConcealedKong,
 }
 
@@ -115,11 +115,11 @@ impl std::error::Error for Refusal {}
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Flag {
-    /// 和绝张
+    /// 和绝张: the other three copies of the winning tile are visible.
     LastOfKind,
-    /// 妙手回春 on a self-draw, otherwise 海底捞月.
+    /// The last tile of the wall: 妙手回春 on a self-draw, otherwise 海底捞月.
     LastTile,
-    /// 杠上开花 on a self-draw, otherwise 抢杠和.
+    /// A kong: 杠上开花 on a self-draw, otherwise 抢杠和.
     Kong,
 }
 

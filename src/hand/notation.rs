@@ -53,7 +53,7 @@ pub enum Dragons {
 }
 
 impl Dragons {
-    /// Both orders.
+    /// Both orders, the one of Chinese programs first.
     pub const ALL: [Dragons; 2] = [Dragons::RedFirst, Dragons::WhiteFirst];
 
     /// Returns the dragons of `5z`, `6z` and `7z`.

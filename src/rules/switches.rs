@@ -26,7 +26,7 @@ impl Profile {
     /// The number of profiles.
     pub const COUNT: usize = 4;
 
-    /// All profiles.
+    /// All profiles, the textbook first.
     pub const ALL: [Profile; Profile::COUNT] =
         [Profile::Textbook, Profile::Trial1998, Profile::International, Profile::Wmo];
 

@@ -124,7 +124,7 @@ impl Judgement {
         }
     }
 
-    /// Returns the better of this judgement and the best so far, and stores it as the best.
+    /// Returns the better of this judgment and the best so far, and stores it as the best.
     #[cold]
     fn unless_worse(self, best: &mut Option<Judgement>) -> Judgement {
         let better = |best: Judgement| {
@@ -192,7 +192,7 @@ impl Judgement {
         excluded
     }
 
-    /// Returns the judgement with those links of the same worth whose fans are nearest to the named ones, and the number of times by which
+    /// Returns the judgment with those links of the same worth whose fans are nearest to the named ones, and the number of times by which
     /// they differ.
     pub(super) fn nearest(self, present: &Present, rules: &RuleSet, named: &[(Fan, u32)]) -> (u32, Judgement) {
         let distance = |judgement: &Judgement| {

@@ -41,15 +41,15 @@ use judgement::{Judgement, givens};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Principle {
-    /// 不重复
+    /// 不重复: a fan that another fan always includes is not counted with it.
     NonRepeat,
-    /// 不拆移
+    /// 不拆移: sets joined by a fan are not joined with each other again.
     NonSeparation,
-    /// 不得相同
+    /// 不得相同: a set is joined only once by fans of the same name.
     NonIdentical,
-    /// 就高不就低
+    /// 就高不就低: the reading and the joins with the greatest value count.
     HighOverLow,
-    /// 套算一次
+    /// 套算一次: each additional fan uses at most one set of each group already joined.
     AccountOnce,
 }
 
@@ -94,7 +94,7 @@ impl Principle {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// The reading that counts.
+    /// The account of the reading that counts.
     pub best: Account,
     /// The other readings, best first.
     pub others: Vec<Account>,
@@ -138,7 +138,7 @@ pub struct Account {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The fan.
+    /// The fan, which may count several times.
     pub fan: Fan,
     /// The points for one occurrence.
     pub points: u8,
@@ -158,7 +158,7 @@ pub struct Counted {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uncounted {
-    /// The fan.
+    /// The fan that is present.
     pub fan: Fan,
     /// The part that forms the occurrence.
     pub part: Part,
@@ -186,7 +186,7 @@ pub enum Reason {
     },
     /// Another principle of combination forbids it, because it conflicts with a counted fan.
     Combined {
-        /// The principle.
+        /// The principle by which the fan does not count.
         principle: Principle,
         /// The counted fan that conflicts.
         by: Fan,

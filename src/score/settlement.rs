@@ -119,7 +119,7 @@ pub struct Seat {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// The winner.
+    /// The player who won.
     Winner,
     /// The player who supplied the winning tile.
     Payer,

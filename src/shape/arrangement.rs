@@ -41,13 +41,13 @@ impl Form {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shape {
-    /// 顺子
+    /// 顺子: three consecutive ranks of a suit.
     Chow,
-    /// 刻子
+    /// 刻子: three identical tiles.
     Pung,
-    /// 明杠
+    /// 明杠: a kong with a claimed tile.
     MeldedKong,
-    /// 暗杠
+    /// 暗杠: a kong of four drawn tiles.
     ConcealedKong,
     /// Three tiles of a knitted straight: 147, 258 or 369 of one suit.
     Knitted,
@@ -67,7 +67,7 @@ pub enum Shape {
 pub struct Set {
     /// The type of the set.
     pub shape: Shape,
-    /// The lowest tile.
+    /// The lowest tile of the set.
     pub tile: Tile,
     /// Whether the set is on the table: a claimed set, or a kong of either type.
     pub melded: bool,

@@ -32,9 +32,9 @@ pub enum Goal {
     Sets,
     /// Seven pairs; four identical tiles are two pairs.
     SevenPairs,
-    /// 十三幺
+    /// 十三幺: the 13 kinds of terminals and honors, one of them twice.
     ThirteenOrphans,
-    /// 全不靠 and 七星不靠.
+    /// 全不靠 and 七星不靠: 14 different tiles from the honors and one knitted arrangement.
     HonorsAndKnitted,
     /// A knitted straight, a set and a pair.
     KnittedStraight,

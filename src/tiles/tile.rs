@@ -59,14 +59,14 @@ impl Suit {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Wind {
-    /// 东
+    /// 东, written `E`.
     #[default]
     East,
-    /// 南
+    /// 南, written `S`.
     South,
-    /// 西
+    /// 西, written `W`.
     West,
-    /// 北
+    /// 北, written `N`.
     North,
 }
 
@@ -111,11 +111,11 @@ impl Wind {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Dragon {
-    /// 中
+    /// 中, written `C`.
     Red,
-    /// 发
+    /// 发, written `F`.
     Green,
-    /// 白
+    /// 白, written `P`.
     White,
 }
 
@@ -155,7 +155,7 @@ impl Dragon {
 pub struct Tile(pub(super) u8);
 
 impl Tile {
-    /// The number of kinds.
+    /// The number of kinds, without the flowers.
     pub const KINDS: usize = 34;
 
     /// All kinds in notation order, usable in constants.
@@ -299,7 +299,7 @@ impl fmt::Debug for Tile {
 pub struct Flower(u8);
 
 impl Flower {
-    /// The number of flowers.
+    /// The number of flowers, of which a set has one copy each.
     pub const KINDS: usize = 8;
 
     /// Iterates over all flowers in notation order.

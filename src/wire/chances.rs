@@ -8,7 +8,8 @@ use crate::hand::Draft;
 use crate::rules::RuleSet;
 use crate::tiles::TileCounts;
 
-/// The chances of winning with eight points, as returned by [`chances`](crate::chances).
+/// The chances of winning with eight points, as returned by [`chances`](crate::chances) or, for a [`ChanceQuestion`], by
+/// [`chances_by`](crate::chances_by).
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

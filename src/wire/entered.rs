@@ -28,7 +28,7 @@ pub struct Entered {
     pub standing: Vec<String>,
     /// The winds and flags.
     pub situation: EnteredSituation,
-    /// Flowers.
+    /// The flowers, by number or by name.
     pub flowers: EnteredFlowers,
 }
 
@@ -60,15 +60,15 @@ pub struct EnteredMeld {
 pub struct EnteredSituation {
     /// The wind of the round: `E S W N`.
     pub prevalent: String,
-    /// The wind of the seat.
+    /// The wind of the seat: `E S W N`.
     pub seat: String,
-    /// 自摸.
+    /// 自摸: whether the winning tile was drawn.
     pub self_drawn: bool,
-    /// 和绝张.
+    /// 和绝张: whether the other three copies of the winning tile are visible.
     pub last_of_kind: bool,
-    /// 妙手回春 or 海底捞月.
+    /// 妙手回春 or 海底捞月: whether the win was on the last tile of the wall or on the discard after it.
     pub last_tile: bool,
-    /// 杠上开花 or 抢杠和.
+    /// 杠上开花 or 抢杠和: whether the win was on the replacement tile of a kong or on a tile added to a pung.
     pub kong: bool,
 }
 

@@ -51,17 +51,17 @@ pub struct HandLink {
     pub winning_chosen: bool,
     /// The seat that supplied the winning tile, if known.
     pub payer: Option<Wind>,
-    /// The rules.
+    /// The rules for scoring the hand.
     pub rules: RuleSet,
     /// The tiles seen elsewhere on the table.
     pub seen: TileCounts,
-    /// What the previous, opposite and next players have shown, as far as it was entered.
+    /// What the previous, opposite and next players have shown, to the extent that it was entered.
     pub others: [Shown; 3],
     /// Whether the reader is to score the hand before seeing the answer.
     pub hidden: bool,
 }
 
-/// What another player has shown, as far as it was entered.
+/// What another player has shown, to the extent that it was entered.
 ///
 /// ```
 /// use bafan::{HandLink, Shown, Suit, TileSet};

@@ -72,9 +72,9 @@ pub struct Way {
 pub struct RouteQuestion {
     /// The tiles and winds: 13 tiles, or 14 after a draw.
     pub hand: String,
-    /// The rules.
+    /// The rules, as the text that [`rules`](super::rules) reads.
     pub rules: String,
-    /// The tiles visible elsewhere.
+    /// The tiles visible elsewhere, as a text in the notation.
     pub seen: String,
 }
 

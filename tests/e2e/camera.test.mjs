@@ -1,5 +1,5 @@
 /**
- * A finished hand is photographed, corrected and scored. The photographs are generated; journeys that do not test the reader replace it by
+ * A finished hand is photographed, corrected and scored. The photographs are generated; journeys that do not test the reader replace it with
  * a fake.
  */
 
@@ -309,7 +309,7 @@ journey(
   { allows: /no reader|Script error|tiles\.weights|404/ },
 );
 
-/** Replaces the camera by one that shows a green table, with its track in `window.track`, and opens the viewfinder. */
+/** Replaces the camera with one that shows a green table, with its track in `window.track`, and opens the viewfinder. */
 async function withCamera(page) {
   await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });

@@ -28,7 +28,7 @@ export const LIBRARY = `(() => {
 const PATIENCE = 60_000;
 
 /**
- * The pause between two searches, at first and at most, in milliseconds. Each search blocks the page for some milliseconds, so the pauses
+ * The pause between two searches, at first and at most, in milliseconds. Each search blocks the page for a few milliseconds, so the pauses
  * grow.
  */
 const PAUSE = 40;
@@ -45,7 +45,7 @@ const REPLACED = 'Could not parse script result';
 
 const isPassing = (trouble) => PASSING.some((kind) => trouble instanceof kind) || trouble.message === REPLACED;
 
-/** The elements that match a description; they are searched for anew at each call. */
+/** The elements that match a description; the search is repeated at each call. */
 export class Locator {
   #page;
   #steps;

@@ -47,7 +47,7 @@ export const seen = (rows) =>
   }));
 
 /**
- * Returns an answer of the host that replaces the reader's program by a fake one, which sees `rows` or, if the user has marked corners,
+ * Returns an answer of the host that replaces the reader's program with a fake one, which sees `rows` or, if the user has marked corners,
  * `shown`. It forwards the requests that it receives to the channel `heard`.
  */
 export const readerThatSees = (rows, shown = rows) => [

@@ -15,7 +15,7 @@ const BY_THE_CLOCK = '0120221';
 /** A deal in which nobody wins if the user discards every drawn tile. */
 const DRAWN = 's=38&w=E&me=E&o=nearest.nearest.nearest&r=textbook&f=b98';
 
-/** The stored log of this deal, two go-rounds before its end. */
+/** The stored log of this deal, two turns of each player before its end. */
 const DRAWN_LOG =
   'bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;wall;38;E.3p;S.E;W.1m;N.5m;E.8s;S.S;W.pung,S;W.5p;N.8m;E' +
   '.7s;S.C;W.9p;N.6s;E.P;S.6p;W.3s;N.5m;E.3m;S.C;W.8p;N.pung,8p;N.W;E.5s;S.4m;W.2p;N.8s;E.7s;S.E;W.3s;N.W;E.N;S.2' +

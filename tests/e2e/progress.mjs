@@ -106,7 +106,7 @@ export async function secondTab({ driver, site }) {
 }
 
 /**
- * Replaces the database, bypassing the app, by one with this version and with rows of object store, key and value. The current page must
+ * Replaces the database, bypassing the app, with one that has this version and rows of object store, key and value. The current page must
  * not use the database, so that nothing interferes.
  */
 export const database = (page, version, stores, rows) =>

@@ -101,7 +101,7 @@ fn another_way_of_paying_and_another_custom_are_taken() {
         walked(start, events),
         [
             "-1 2.5 -1 -0.5 | 1 1",
-            // Bob deals and nobody wins: Bob pays two to each other player.
+            // Bob deals and nobody wins: Bob pays two to each of the other players.
             "1 -3.5 1 1.5 | 2 1",
             "-3 -7.5 13 -2.5 | 2 2",
             // After two hands the deal passes in any case.

@@ -1,5 +1,5 @@
 //! The parts of `cargo xtask test`. The app is built, tested in a browser and linted in parallel with the native parts, since much of that
-//! work uses only one core. The browser journeys come last, since they need both cores to themselves. Among the native parts, those that
+//! work uses only one core. The browser journeys come last, since they need all cores to themselves. Among the native parts, those that
 //! fail fastest come first.
 
 use std::env;
@@ -36,7 +36,7 @@ const BESIDE: [Part; 5] = [
     ("plain", "the app as Trunk alone builds it", plain),
 ];
 
-/// After both.
+/// The part that runs after both of these.
 const LAST: [Part; 1] = [("journeys", "journeys through the app", journeys)];
 
 fn all() -> impl Iterator<Item = Part> {

@@ -12,7 +12,7 @@ use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub(super) rules: &'a RuleSet,
-    /// The winds, without flags.
+    /// The prevalent and seat winds; no flag is set.
     pub(super) winds: Situation,
 }
 

@@ -19,7 +19,7 @@ pub struct NotationFault {
     pub at: usize,
     /// The text found at that position, empty at the end.
     pub found: String,
-    /// The reason.
+    /// The reason why the text cannot be read there.
     pub reason: NotationReason,
 }
 

@@ -12,7 +12,7 @@ use crate::tiles::{Packed, Tile, TileCounts, TileSet};
 const MOST: u8 = 14;
 
 /// A search with fixed melds. It caches the results of each suit, so for tiles that differ from the previous ones in one suit, only that
-/// suit is computed anew, starting from the first kind that differs.
+/// suit is recomputed, starting from the first kind that differs.
 pub(super) struct Search {
     /// The kinds of which a melded or concealed kong uses all copies.
     gone: TileSet,

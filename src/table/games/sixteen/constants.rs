@@ -7,17 +7,17 @@ pub struct Constants {
     pub base: u32,
     /// The points of four equal honors, or of a complete set of flowers.
     pub four_flowers: u32,
-    /// 天和 and 抢金.
+    /// The points of 天和, a complete hand on the first turn, and of 抢金, a win with the turned gold tile.
     pub first: u32,
-    /// 平和.
+    /// The points of 平和, a complete hand without flowers or kongs.
     pub plain: u32,
-    /// 三金倒.
+    /// The points of 三金倒, a hand with three golds.
     pub three_golds: u32,
-    /// 金雀.
+    /// The points of 金雀, a hand whose pair is two golds.
     pub gold_pair: u32,
-    /// 金坎.
+    /// The points of 金坎, a hand whose gap is shown and then filled with gold.
     pub gold_gap: u32,
-    /// 金龙.
+    /// The points of 金龙, a hand with a pung of three golds.
     pub gold_pung: u32,
     /// The loss of a player who leaves the table, in stakes.
     pub leaving: u32,

@@ -600,7 +600,7 @@ mod tests {
 
     #[test]
     fn a_steep_row_is_leveled_before_it_is_straightened() {
-        // Seen flat, and then turned by 45 degrees.
+        // The row is seen flat, and then turned by 45 degrees.
         let steep = |point: Point| Point { x: 300.0 + point.x - 0.65 * point.y, y: point.x + 0.65 * point.y } * 0.7;
         let places = seen(steep);
         let aspect = |part: &Part| {

@@ -36,7 +36,7 @@ fn the_nine_thousandth_answer_copies_no_more_than_the_first_hundreds() {
     known.set_clock(CLOCK);
     let mut bytes = |from: usize, to: usize| {
         (from..to).for_each(|number| known.take([answer(number).as_str()]));
-        // An average, because an answer copies a little more when a tree is rebalanced.
+        // This is an average, because an answer copies a little more when a tree is rebalanced.
         let each = |number: usize| {
             let text = answer(number);
             // The page still holds the previous version.

@@ -1,6 +1,6 @@
 /**
- * A finished hand is photographed, corrected and scored. The photographs are generated; journeys that do not test the reader replace it with
- * a fake.
+ * A finished hand is photographed, corrected and scored. The photographs are generated; journeys that do not test the reader replace it
+ * with a fake.
  */
 
 import assert from 'node:assert/strict';

@@ -16,7 +16,7 @@ const CHROMIUM_FLAGS = [
   '--headless',
   '--disable-gpu',
   '--disable-quic',
-  // Only the baseline compiler: a journey is too short for optimized code to pay off.
+  // Only the baseline compiler runs: a journey is too short for optimized code to pay off.
   '--js-flags=--liftoff-only',
   '--no-first-run',
   '--disable-background-networking',
@@ -26,7 +26,7 @@ const CHROMIUM_FLAGS = [
   '--disable-ipc-flooding-protection',
   // As on a phone, where scroll bars take no width from the page.
   '--hide-scrollbars',
-  // One process for all hosts of the app, no back-forward cache, and no tab bar: together they save a quarter of the time.
+  // There is one process for all hosts of the app, no back-forward cache, and no tab bar: together these save a quarter of the time.
   '--process-per-site',
   '--disable-back-forward-cache',
   '--app=data:,',
@@ -36,7 +36,7 @@ const CHROMIUM_FLAGS = [
 
 const FIREFOX_PREFERENCES = {
   'ui.useOverlayScrollbars': 1,
-  // One process for all pages, none started in advance, and no back-forward cache.
+  // There is one process for all pages, none is started in advance, and there is no back-forward cache.
   'fission.autostart': false,
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,

@@ -8,7 +8,7 @@ import { secondTab } from './progress.mjs';
 afterKeeping('after the first visit the app opens without a network, in every place and in the language that was used', async (page) => {
   await whole(page);
   await page.site.stop();
-  // Opened rather than reloaded: a reload through Firefox's driver bypasses the stored files.
+  // The page is opened rather than reloaded, because a reload through Firefox's driver bypasses the stored files.
   await page.goto();
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
   await page.getByRole('button', { name: '五饼' }).waitFor();
@@ -43,7 +43,7 @@ afterKeeping('a newer version waits until it is wanted; once it is taken in one 
   await page.getByRole('button', { name: '设置，有新版本' }).click();
   await page.evaluate(() => void (window.before = true));
   await page.getByRole('button', { name: '更新' }).click();
-  // The page that would be asked goes away meanwhile.
+  // The page reloads in the meantime, and a call to it then fails.
   await driver.wait(() => driver.executeScript('return !window.before').catch(() => false), 60_000);
   await page.getByRole('button', { name: '设置' }).waitFor();
   const kept = await stores(page);
@@ -132,7 +132,7 @@ afterKeeping(
     await page.getByRole('alert').filter({ hasText: '没能打开' }).waitFor();
     page.site.answer(/\/app\.js$/, {});
     release();
-    // The page that would be asked goes away meanwhile.
+    // The page reloads in the meantime, and a call to it then fails.
     const opened = "return document.querySelector('#score') !== null";
     await page.driver.wait(() => page.driver.executeScript(opened).catch(() => false), 60_000);
     assert.ok((await stores(page)).every((name) => name.endsWith(' newer')));

@@ -134,7 +134,7 @@ journey('a hand in the making, what can be undone and where one was reading outl
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
 });
 
-// Not in WebKit, which restores the focus but leaves the page scrolled to its top.
+// WebKit is left out: it restores the focus but leaves the page scrolled to its top.
 journey(
   'whoever goes back is where one had been',
   async (page) => {

@@ -214,8 +214,8 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.reload();
   await page.getByRole('link', { name: /不完整/ }).waitFor();
 
-  // A session of four hands: its list, the statistics of a player, the most costly decisions, and one of them with the coach. The text is
-  // pasted, since typing it would take a minute.
+  // This is a session of four hands: its list, the statistics of a player, the most costly decisions, and one of them with the coach. The
+  // text is pasted, since typing it would take a minute.
   await page.evaluate((text) => (document.querySelector('#play textarea').value = text), SESSION);
   await button(page, '读取粘贴的内容').click();
   await page.getByText(/^共 4 盘，其中 4 盘是新的/).waitFor();
@@ -289,7 +289,7 @@ everywhere('a whole hand is played by the keyboard alone', async (page) => {
   await deal(page, DRAWN, '11202');
   await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
   for (let act = 0; act < 200; act += 1) {
-    // Waits for the opponents.
+    // The journey waits for the opponents.
     await page.waitFor(() => document.querySelector('.play-result, .call.pass, .held-tile:not([aria-disabled])'));
     const [over, claim] = await page.evaluate(() => ['.play-result', '.call.pass'].map((what) => document.querySelector(what) !== null));
     if (over) break;

@@ -19,7 +19,7 @@ journey('a set goes on after a reload; what went wrong at its end is asked again
   await page.reload();
   await page.getByText('第 2 题，共 10 题').waitFor();
   assert.equal((await hash(page)).replace(/i=\d+/, ''), name);
-  // To Learn and back: the question and its answer are still there.
+  // The user goes to Learn and back: the question and its answer are still there.
   await button(page, '跳过').click();
   await verdict(page, '跳过了');
   await page.evaluate(() => void (location.hash = '#/learn'));

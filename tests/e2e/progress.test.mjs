@@ -105,7 +105,7 @@ journey('what went wrong waits until it is answered right, what is weak is asked
   const asked = await page.evaluate(() => document.querySelector('.posed').innerText);
   await tab(page, '进度');
   await page.getByRole('heading', { name: '错题：1 道还没做对' }).waitFor();
-  // Wrong once more, then right.
+  // The question is answered wrong once more, then right.
   for (const [choice, says] of [[/^1\b/, /^不对$/], [/^2\b/, '答对了']]) {
     await again().click();
     await page.getByText('第 1 题，共 1 题').waitFor();

@@ -24,7 +24,8 @@ export async function surroundings() {
   const words = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const taken = () => saidBy('xvfb').match(/^(\d+)\n$/m)?.[1];
   await start('xvfb', process.env.XVFB, words, {}, async () => taken() !== undefined);
-  // No optimizing compiler, since a journey is too short for it to pay off, and no compositing: together they save a quarter of the time.
+  // There is no optimizing compiler, since a journey is too short for it to pay off, and no compositing: together these save a quarter of
+  // the time.
   const lean = { JSC_useOMGJIT: '0', WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
   const homes = { HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
   return { ...homes, ...lean, DISPLAY: `:${taken()}`, GDK_BACKEND: 'x11' };

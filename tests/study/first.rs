@@ -42,7 +42,7 @@ fn every_moment_follows_from_the_one_before() {
                 continue;
             }
             Tap::Chow | Tap::Win => after.add(tile(now.offered.expect("a discard"))),
-            // The replacement tile of the flower.
+            // W is the replacement tile of the flower.
             Tap::ShowFlower => after.add(tile("W")),
             Tap::On | Tap::Pass | Tap::Name => {}
         }
@@ -81,7 +81,7 @@ fn it_is_won_with_one_fan_of_eight_points() {
     assert_eq!(best.total, 8);
     assert!(NAMES.contains(&FAN));
     let opposite = Wind::ALL[(SEAT as usize + 2) % 4];
-    // Including the flower.
+    // The total of the hand includes the flower.
     let paid = settle(best.total + 1, Winner::OnTileOf { winner: SEAT, payer: opposite }).expect("payments");
     assert_eq!(
         (paid[SEAT as usize], paid[opposite as usize], paid.iter().filter(|&&pays| pays == -8).count()),

@@ -54,7 +54,7 @@ pub fn test(wanted: &[&str]) -> Result {
     if let Some(unknown) = wanted.iter().find(|wanted| all().all(|(name, ..)| name != **wanted)) {
         return Err(format!("no part is named {unknown}; there are: {}", names()).into());
     }
-    // Journeys test the current sources of the app, not an old build.
+    // Journeys must test the current sources of the app, not an old build.
     let wants = |name| wanted.contains(&name) || name == "build" && wanted.contains(&"journeys");
     let mut sum = Sum::default();
     if wanted.is_empty() {

@@ -26,7 +26,7 @@ mod tests {
 
     #[test]
     fn days_are_those_of_the_local_clock() {
-        // 2026-11-22, half past eleven at night in London.
+        // This is 2026-11-22, half past eleven at night in London.
         let now = 1_795_390_200_000;
         let last = |hours: u64, behind| week([now - hours * HOUR].into_iter(), now, behind);
         assert_eq!(last(1, 0), [false, false, false, false, false, false, true]);

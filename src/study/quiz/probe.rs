@@ -29,7 +29,7 @@ pub fn probe(diagnoses: &[Diagnosis], account: &Account) -> Option<Fan> {
     order::by(&mut fans, Ord::cmp);
     fans.dedup();
     let all: f64 = diagnoses.iter().map(|one| one.likelihood).sum();
-    // The likelihood of the less likely answer.
+    // This is the likelihood of the less likely answer.
     let open = |fan: Fan| {
         let yes: f64 = diagnoses.iter().filter(|one| has_counted(one, fan, account)).map(|one| one.likelihood).sum();
         yes.min(all - yes)

@@ -16,7 +16,7 @@ pub(super) fn balance(players: usize, rounds: &mut [Round]) {
             count(&mut sat, table, -1);
             let weight = |order: &[usize; 4]| {
                 let seats = order.iter().enumerate();
-                // East, the dealer of the first hand, weighs a little more.
+                // A start as East, the dealer of the first hand, counts a little more.
                 seats.map(|(seat, &player)| sat[player][seat] * if seat == 0 { 5 } else { 4 }).sum::<i32>()
             };
             if let Some(best) = orders(*table).min_by_key(weight) {

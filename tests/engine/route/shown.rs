@@ -66,7 +66,7 @@ fn knitted_tiles() {
             ("七星不靠", 3, "69p47sNF", 24),
             // The nine lack 69p 47s; with the five honors that makes fourteen.
             ("组合龙", 3, "69p47s", 16),
-            // Any four of the six.
+            // Any four of these six are needed.
             ("全不靠", 3, "69p47sNF", 24),
         ],
     );
@@ -101,7 +101,7 @@ fn seven_pairs() {
     check(
         "1122m3355p7799sE",
         &[
-            // Six pairs and E.
+            // The hand has six pairs and E.
             ("七对", 0, "E", 3),
             // 11m 99s E are kept and 22m 33p 55p 77s are given up: nine of fourteen are lacking, any terminals and honors. The hand holds
             // five copies of those 13 kinds.

@@ -182,7 +182,7 @@ fn the_first_evening_takes_an_hour() {
         let pages = file(name)["pages"].as_array().cloned().unwrap_or_default();
         words(pages.iter().find(|page| page["slug"] == slug).expect("a page"))
     };
-    // The unfolded content of a fan page.
+    // These are the words that a fan page shows without being unfolded.
     let fan = |fan: Fan| {
         let told = &file(fan.family().slug())["fans"][fan.slug()];
         let first = |hands: &str, count: usize| (0..count).map(|place| words(&told[hands][place])).sum::<usize>();
@@ -204,7 +204,7 @@ fn the_first_evening_takes_an_hour() {
         })
         .sum();
     let asked: usize = tonight().map(questions_of).sum();
-    // Two hundred words per minute, and half a minute per question.
+    // A learner reads two hundred words per minute, and takes half a minute per question.
     let minutes = read / 200 + asked / 2;
     println!("{read} words, {asked} questions: {minutes} minutes");
     assert!(minutes <= 60);

@@ -166,7 +166,7 @@ impl Playing {
     fn act(&mut self, seat: Wind, action: &Action) -> bool {
         let asked = self.hand.to_act();
         let Some(place) = self.hand.legal(seat).iter().position(|legal| legal == action) else { return false };
-        // Opponents asked before this seat decide now.
+        // Opponents who are asked before this seat decide now.
         for before in asked.into_iter().take_while(|&other| other != seat) {
             let theirs = self.table.strength.decide(&self.hand.observe(before));
             self.note(before, &theirs);

@@ -21,7 +21,7 @@ fn tile(number: usize) -> Result<Tile, HandFaultKind> {
         0..9 => suit(Suit::Characters),
         9..18 => suit(Suit::Bamboo),
         18..27 => suit(Suit::Dots),
-        // 东南西北中发白, the same order as in `Tile`.
+        // The order 东南西北中发白 is the same as in `Tile`.
         27..34 => Tile::at(number),
         _ => None,
     };

@@ -112,7 +112,7 @@ impl Hand {
         let keeps = |&tile: &Tile| {
             let mut after = self.tiles(place);
             while after.counts.remove(tile) {}
-            // A shown gap must remain.
+            // The gap that was shown must remain in the hand.
             let gap = !seat.gap
                 || !choices.has_taken("gap-kongs", "never")
                     && self.has_gap(after, seat.melds.len() + usize::from(!added(tile)));

@@ -43,16 +43,15 @@ def write(arguments, designs):
     mean = np.nanmean([cells for *_, cells in rows], axis=0)
     first, three = mean[:2]
     passed = first >= FIRST and three >= THREE and len(rows) == len(designs)
-    enough = {True: "enough", False: "too little"}
-    lines = [HEAD.format(passed="passes" if passed else "fails", first=f"{percent(first)} first is {enough[bool(first >= FIRST)]}",
-                         three=f"{percent(three)} among three is {enough[bool(three >= THREE)]}", count=len(rows), of=len(designs),
+    lines = [HEAD.format(passed="met" if passed else "not met", first=f"{percent(first)} are right first",
+                         three=f"{percent(three)} among three", count=len(rows), of=len(designs),
                          seed=arguments.seed, minutes=sum(costs.values()) / 60)]
     lines.append("| design left out | tiles | steps | " + " | ".join(COLUMNS) + " | one frame, first | one frame, not rounded | first, after four hands |")
     lines.append("| --- |" + " ---: |" * (len(mean) + 2))
     for design, count, steps, cells in rows:
         lines.append(f"| {design} | {count} | {steps} | " + " | ".join(map(percent, cells)) + " |")
     lines.append(f"| **mean over designs** | {sum(row[1] for row in rows)} | | " + " | ".join(f"**{percent(m)}**" for m in mean) + " |")
-    lines += ["", NOTES, "## What was taken for what", "", "A tile as what was read, and how often: the sixteen most frequent of each design.", "", *wrong]
+    lines += ["", NOTES, "## What was taken for what", "", "Each entry has a tile, what was read instead, and how often: the sixteen most frequent errors of each design.", "", *wrong]
     lines += of_rows(arguments, designs)
     results = Path(__file__).with_name("RESULTS.md")
     _, head, angles = results.read_text().partition(ANGLES_HEAD)
@@ -74,7 +73,7 @@ def of_rows(arguments, designs):
         table.append(f"| {design} | {found['photos']} | {len(wrong)} | {percent(right[0] / len(wrong))} | {percent(right[1] / len(wrong))} | {percent(right[2] / len(wrong))} | {refused} | {learning} |")
         shares.append(right[1] / len(wrong))
         good, count = good + right[1], count + len(wrong)
-    passed = {True: "passes", False: "fails"}[good / count >= ROWS and len(kept) == len(designs)]
+    passed = {True: "met", False: "not met"}[good / count >= ROWS and len(kept) == len(designs)]
     told = ROWS_HEAD.format(passed=passed, share=percent(good / count), good=good, count=count, mean=percent(np.mean(shares)), designs=len(shares))
     means = " | ".join(f"**{percent(mean)}**" for mean in np.mean(learning_shares, axis=0))
     table.append(f"| **mean over designs** | | | | **{percent(np.mean(shares))}** | | | {means} | |")
@@ -89,35 +88,36 @@ def percent(value):
 ROWS_HEAD = """
 # How well rows of unseen designs are read
 
-The gate: of the rows of designs left out, at least 85 % need one correction or none.
+The requirement: of the rows of left-out designs, at least 85 % need one correction or none.
 
-**The gate {passed}: {share} of the rows ({good} of {count}); as a mean over {designs} designs {mean}.**
+**The requirement is {passed}: {share} of the rows ({good} of {count}); as a mean over {designs} designs {mean}.**
 
-Command: `camera.py rows`, by the app's own code from the whole photograph, with both networks trained without the design, nothing of a row
-told. A photograph was brought back to about the shape that it had before it was stretched to a square. A correction is a tile exchanged, set
-in or taken out, or a further piece of a row that was found in pieces. *Not found*: fewer than half of the tiles; these count as wrong. Rows
-are of two and more tiles; photographs in which tiles lie at any angle have none. Weighing what can be a hand is not in it, since most of
-these rows are none. *Tiles right* are those of the tiles found, and *after four hands* once somebody has put right four hands of the same
-physical set (`Memory`), as a mean of five tries; *in their place* counts only tiles whose middle was found within a fifth of the box's
-sides from that of a label, since no memory helps where the cut goes through two tiles.
+The command `camera.py rows` uses the app's own code on whole photographs, with both networks trained without the design and nothing told
+about a row. A photograph was restored to about the shape that it had before it was stretched to a square. A correction is a tile replaced,
+inserted or removed, or a further piece of a row that was found in pieces. *Not found* means that fewer than half of the tiles were found;
+these rows count as wrong. Rows have two or more tiles; photographs in which tiles lie at any angle have none. The app's weighing of what
+can be a hand is not used, since most of these rows are not hands. *Tiles right* is the share of correct tiles among the tiles found. *After
+four hands* is the same share once a person has corrected four hands of the same physical set (`Memory`), as a mean of five tries; *in their
+place* counts only tiles whose center was found within a fifth of the box's sides from the center of a label, since no memory helps if the
+cut goes through two tiles.
 """
 
 HEAD = """# How well tiles of unseen designs are read
 
-This file is written by `camera.py report`. The gate: each design with a hundred tiles or more left out in turn, at least 96 % first and
-99 % among the first three, as a mean over designs.
+`camera.py report` writes this file. The requirement: with each design of a hundred tiles or more left out in turn, at least 96 % are right
+first and 99 % among the first three, as a mean over designs.
 
-**The gate {passed}: {first}, {three}, as a mean over {count} of {of} designs.**
+**The requirement is {passed}: {first}, {three}, as a mean over {count} of {of} designs.**
 
-Command: `camera.py measure` after `camera.py prepare`, `--seed {seed}`, `--steps` as in the table (of 128 tiles each). The trainings took
-{minutes:.0f} minutes of wall clock without the reading that follows each, on two cores that had other work at the same time. Two designs
-unlike each other were left out of each training, for time; that is stricter than one. No photograph of either was trained on, nor any
-of a single set that may be a copy of one.
+The figures come from `camera.py measure` after `camera.py prepare`, with `--seed {seed}` and `--steps` as in the table (each step has 128
+tiles). The training runs took {minutes:.0f} minutes of wall-clock time, without the reading after each run, on two cores that had other
+work at the same time. To save time, two dissimilar designs were left out of each training run, which is stricter than leaving out one. The
+training used no photograph of either design, nor of any single set that may be a copy of one.
 """
 
-NOTES = """*First* and *among three* count all 37 answers: the 34 kinds, one for all flowers, "back" and "no tile". Weights are rounded to eight bits.
-A tile is read in four views, two frames and each also after half a turn; *one frame* has two of them, and *not rounded* is these two
-before rounding. *After four hands* somebody has put right four photographs of a hand's tiles of the same physical set (`Memory`), as a
-mean of five tries over the other photographs; its constants were chosen after seeing these figures. *Rows along or across* leaves out
-photographs in which tiles lie at any angle.
+NOTES = """*First* and *among three* count all 37 answers: the 34 kinds, one answer for all flowers, "back" and "no tile". Weights are rounded to eight
+bits. A tile is read in four views: in two frames, each also after half a turn. *One frame* uses the two views of one frame, and *not
+rounded* is the result of these two views before rounding. *After four hands* means that a person has corrected four photographs, each of a
+hand's tiles, of the same physical set (`Memory`); it is a mean of five tries over the other photographs, and its constants were chosen
+after these figures had been seen. *Rows along or across* leaves out photographs in which tiles lie at any angle.
 """

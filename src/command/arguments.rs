@@ -15,7 +15,7 @@ input are read.
 commands
   score       the fans and the total of a winning hand, and what does not count
   waits       the tiles that complete 13 tiles, with what each is worth
-  shanten     how far 13 tiles are from winning, and which tiles help
+  shanten     how far 13 tiles are from waiting, and which tiles help
   discards    what each discard of 14 tiles leaves, best first
   chances     the chance of a win of eight by own draw after each discard of 14 tiles, best first
   routes      the ways to eight points from 13 or 14 tiles, nearest first

@@ -54,7 +54,7 @@ pub struct ChanceAfter {
 /// let draft: Draft = "123456789m1355s9p".parse().unwrap();
 /// let question = ChanceQuestion::new(&draft, &RuleSet::textbook(), &TileCounts::EMPTY, 1);
 /// let answer = question.answer().unwrap();
-/// // Four of the 122 unseen tiles win, of which four come before the next draw is over.
+/// // Four of the 122 unseen tiles win, and four tiles come until the next draw is over.
 /// assert!((0.12..0.13).contains(&question.read(&answer).unwrap()[0].chance));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -36,11 +36,11 @@ pub fn serve(
         }
         for turn in 1..=count {
             let request = line(input)?;
-            hear(&mut player, &request);
             // The number may exceed the lines that follow; the end of the input ends the turn.
             if request.is_empty() {
                 break;
             }
+            hear(&mut player, &request);
             if turn < count {
                 player.said(line(input)?.trim());
             }

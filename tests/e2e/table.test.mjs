@@ -127,7 +127,7 @@ journey('a match takes the taps that docs/taps.md says: a finger that taps twice
   await text(page, '谁和了？');
   // Escape asks a page to close what is open, as the Back button of a phone does.
   await recorder.tap(/小王/);
-  await page.press('Escape');
+  await page.press('ESCAPE');
   await text(page, '谁和了？');
   for (const name of [/小王/, /小王/, '40 以上 / 带花', '6']) await press(page, name);
   await page.press('4');

@@ -13,6 +13,11 @@ pub const WIDTH: u32 = 1080;
 const EDGE: u32 = 36;
 const LINE: u32 = 52;
 const FIRST: u32 = 132;
+/// The height of the second line of a hand with penalties.
+const SECOND: u32 = 32;
+/// The width of a player's total, and the largest width of a digit or a sign of the other numbers.
+const TOTAL: u32 = 84;
+const DIGIT: u32 = 18;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
@@ -43,17 +48,30 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
         page.text(EDGE, "start", "fill=\"#59625c\"", &number);
         for player in Player::ALL {
             let index = player.index();
-            let marks: String = column.symbols[index].iter().map(|symbol| symbol.mark()).collect();
-            let right = right_of(player);
             let won = column.play[index] > 0;
             let look = if won { "fill=\"#0d6a4d\" font-weight=\"650\"" } else { "" };
-            page.text(right - 164, "start", "font-size=\"20\" fill=\"#59625c\"", &marks);
-            let change = match column.penalties[index] {
-                0 => signed(column.play[index]),
-                penalty => format!("{} {}", signed(column.play[index]), signed(penalty)),
-            };
-            page.text(right - 84, "end", look, &change);
+            let right = right_of(player);
+            page.text(right - TOTAL, "end", look, &signed(column.play[index]));
             page.text(right, "end", "font-size=\"24\" fill=\"#59625c\"", &score(column.totals[index]));
+        }
+        let marks =
+            |player: Player| column.symbols[player.index()].iter().map(|symbol| symbol.mark()).collect::<String>();
+        let mark = |page: &mut Page, player: Player, beside: &str| {
+            let wide = beside.chars().count() as u32 * DIGIT;
+            page.text(right_of(player) - TOTAL - wide, "end", "font-size=\"18\" fill=\"#59625c\"", &marks(player));
+        };
+        let is_penalized = |player: &Player| column.penalties[player.index()] != 0;
+        for player in Player::ALL.into_iter().filter(|player| !is_penalized(player)) {
+            mark(&mut page, player, &signed(column.play[player.index()]));
+        }
+        // With a penalty, the marks need the width of a second line.
+        if column.penalties != [0; 4] {
+            page.y += SECOND;
+        }
+        for player in Player::ALL.into_iter().filter(is_penalized) {
+            let penalty = signed(column.penalties[player.index()]);
+            page.text(right_of(player) - TOTAL, "end", "", &penalty);
+            mark(&mut page, player, &penalty);
         }
     }
     if sheet.session != [0; 4] {
@@ -116,11 +134,35 @@ mod tests {
     const WORDS: Words<'_> =
         Words { title: "1 < 2", base: "base", session: "session", total: "total", rank: "rank", standard: "standard" };
 
+    /// Returns the baseline, the left and the right end of each text right of the first column, with digits of the largest width.
+    fn texts(drawing: &str) -> Vec<(u32, f64, f64)> {
+        let one = |text: &str| {
+            let number = |name: &str| text.split_once(&format!(" {name}=\""))?.1.split('"').next()?.parse::<u32>().ok();
+            let said = text.split_once('>')?.1.split('<').next()?;
+            let (x, y, size) = (number("x")?, number("y")?, number("font-size").unwrap_or(28));
+            let wide = f64::from(said.chars().count() as u32 * DIGIT * size) / 28.0;
+            (x > EDGE + FIRST && wide > 0.0).then(|| (y, f64::from(x) - wide, f64::from(x)))
+        };
+        drawing.split("<text").skip(1).filter_map(one).collect()
+    }
+
+    #[test]
+    fn no_number_or_mark_covers_another() {
+        let link = "v=1&m=M:b98:b:500:r4:pp:Ada:Ben:Cai:Dou.a18.Pd:win-below-8.c10b.O.a222.Pb:win-below-8.a64b&k=8";
+        let drawing = of(from_link(link).unwrap().state(), &WORDS);
+        let mut texts = texts(&drawing);
+        texts.sort_by(|one, other| one.partial_cmp(other).unwrap());
+        assert!(texts.len() > 40, "{drawing}");
+        for (one, next) in texts.iter().zip(&texts[1..]) {
+            assert!(one.0 != next.0 || one.2 <= next.1, "{one:?} {next:?}: {drawing}");
+        }
+    }
+
     #[test]
     fn the_drawing_says_what_the_sheet_says() {
         let link = "v=1&m=M:b98:b:500:r4:pp:%3Cb%3E:B%26B:Cai:Dou.a18.Pd:win-below-8.c10b.O&k=5";
         let drawing = of(from_link(link).unwrap().state(), &WORDS);
-        for said in ["1 &lt; 2", "&lt;b>", "B&amp;B", ">+78<", ">−26<", ">−8 −30<", ">▲+<", "standard", "base"]
+        for said in ["1 &lt; 2", "&lt;b>", "B&amp;B", ">+78<", ">−26<", ">−8<", ">−30<", ">▲+<", "standard", "base"]
         {
             assert!(drawing.contains(said), "{said}: {drawing}");
         }

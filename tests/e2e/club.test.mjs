@@ -128,6 +128,11 @@ journey('all matches go into a file, of other games too, and come out of it; two
   await text(page, '老李 和了 小王 的牌');
   await button(page, '记下这一盘').click();
   await text(page, '第 2 盘');
+  // The way back does not lead to the same hand once more.
+  await page.evaluate(() => history.back());
+  await link(page, '记入正在打的对局').waitFor();
+  await page.evaluate(() => history.forward());
+  await text(page, '第 2 盘');
   await press(page, '荒牌');
   await text(page, '第 3 盘');
   await page.goto('#/club/files');

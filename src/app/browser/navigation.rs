@@ -100,6 +100,14 @@ fn travel(hash: AttrValue, _: &()) {
     }
 }
 
+/// Goes to an address in place of the current one, so that Back does not lead to what has been done.
+pub fn travel_instead(hash: &str) {
+    leave();
+    BY_LINK.set(Some(hash.to_owned().into()));
+    // Fails only for a malformed address.
+    _ = window().location().replace(hash);
+}
+
 /// Causes the pending address to be written before the user goes elsewhere, so that going back shows the current state.
 pub fn leave() {
     if let Ok(event) = Event::new(LEAVING) {

@@ -6,7 +6,7 @@ use bafan_table::record::{Event, Played};
 
 use super::playing::Points;
 use crate::browser::matches::use_matches;
-use crate::browser::navigation::Travel;
+use crate::browser::navigation::travel_instead;
 use crate::browser::settings::use_rules;
 use crate::model::hand_entry::{HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
@@ -22,7 +22,6 @@ pub fn EnterPage(query: &String) -> Html {
     let words = &text.table().enter;
     let matches = use_matches();
     let own = use_rules();
-    let travel = use_context::<Travel>();
     let refused = use_state_eq(|| None::<String>);
     let running = matches.as_ref().and_then(|matches| matches.archive.running().cloned());
     let Some(kept) = running else {
@@ -35,11 +34,11 @@ pub fn EnterPage(query: &String) -> Html {
     };
     let name = |player: Player| state.start.names[player.index()].as_str();
     let enter = {
-        let (matches, travel, kept, refused) = (matches.clone(), travel.clone(), kept.clone(), refused.setter());
+        let (matches, kept, refused) = (matches.clone(), kept.clone(), refused.setter());
         Callback::from(move |played: Played| {
-            let (Some(matches), Some(travel)) = (&matches, &travel) else { return };
+            let Some(matches) = &matches else { return };
             match matches.add(&kept, Event::Hand(played)) {
-                Ok(()) => travel.emit(Location::Table(TablePlace::Match(kept.id)).to_string().into()),
+                Ok(()) => travel_instead(&Location::Table(TablePlace::Match(kept.id)).to_string()),
                 Err(why) => refused.set(Some(text.table().refused.told(&why, &kept.log.state().start.names))),
             }
         })

@@ -36,6 +36,10 @@ pub fn StartPage(query: &String) -> Html {
     let matches = use_matches();
     let travel = use_context::<Travel>();
     let names = use_state_eq(|| Names::of_query(query));
+    // The seats that were drawn by tiles or dice, and for a new session, but not taken yet; the match begins with them.
+    let pending = use_mut_ref(<[Option<Names>; 2]>::default);
+    let by_draw = use_callback(pending.clone(), |drawn, pending| pending.borrow_mut()[0] = drawn);
+    let anew = use_callback(pending.clone(), |drawn, pending| pending.borrow_mut()[1] = drawn);
     let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::Mil25));
     let rotation = use_state_eq(Rotation::default);
     let rounds = use_state_eq(|| 4_u8);
@@ -51,7 +55,9 @@ pub fn StartPage(query: &String) -> Html {
         let recorder = (*recorder).clone();
         move |()| {
             tried.set(true);
-            let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names.ready()) else { return };
+            let drawn = pending.borrow().iter().flatten().next().cloned();
+            let names = drawn.as_ref().unwrap_or(&names).ready();
+            let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names) else { return };
             // If the book cannot be stored, the user has to choose it again next time.
             BOOK.keep(&Some(book));
             let recorder = names.iter().position(|name| recorder.as_ref() == Some(name)).and_then(Player::at);
@@ -82,8 +88,16 @@ pub fn StartPage(query: &String) -> Html {
             <div class="names">{ for Wind::ALL.map(|wind| field(wind, &names, text)) }</div>
             { known(&names, matches.as_ref(), text) }
             <Fold summary={html! { words.draw }} class="drawing">
-                <Draw names={(*names).clone()} on_drawn={let names = names.clone(); move |drawn| names.set(drawn)} />
-                <Again names={(*names).clone()} on_drawn={let names = names.clone(); move |drawn| names.set(drawn)} />
+                <Draw
+                    names={(*names).clone()}
+                    on_drawn={let names = names.clone(); move |drawn| names.set(drawn)}
+                    on_pending={by_draw}
+                />
+                <Again
+                    names={(*names).clone()}
+                    on_drawn={let names = names.clone(); move |drawn| names.set(drawn)}
+                    on_pending={anew}
+                />
             </Fold>
             <Fold summary={html! { <>{ words.how }<small>{ chosen.join(" · ") }</small></> }} class="drawing how">
                 { books(*book, book.setter(), text) }

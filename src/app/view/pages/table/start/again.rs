@@ -11,10 +11,17 @@ use crate::view::prelude::*;
 /// The current step, and at the end the new seats.
 #[autoprops]
 #[component]
-pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
+pub fn Again(
+    names: &Names,
+    on_drawn: &Callback<Names>,
+    // Receives the seats that are drawn but not taken yet.
+    #[prop_or_default] on_pending: &Callback<Option<Names>>,
+) -> Html {
     let text = use_text();
     let words = &text.table().start;
     let draw = use_state_eq(SeatDraw::default);
+    let seated = draw.seating().map(|seating| names.seated(seating));
+    use_effect_with((seated.clone(), on_pending.clone()), |(seated, on_pending)| on_pending.emit(seated.clone()));
     let Ok(sitting) = names.ready() else { return Html::default() };
 
     let ways = [Way::Throw, Way::Stack].into_iter().zip(words.ways);
@@ -27,7 +34,6 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
         let draw = draw.clone();
         move |clockwise| draw.set(SeatDraw { clockwise, ..*draw })
     };
-    let seated = draw.seating().map(|seating| names.seated(seating));
     let take = seated.clone().map(|seated| {
         let (on_drawn, draw) = (on_drawn.clone(), draw.setter());
         move |()| {

@@ -11,11 +11,18 @@ use crate::view::prelude::*;
 /// The ways to draw, once there are four names.
 #[autoprops]
 #[component]
-pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
+pub fn Draw(
+    names: &Names,
+    on_drawn: &Callback<Names>,
+    // Receives the seats that are drawn but not taken yet.
+    #[prop_or_default] on_pending: &Callback<Option<Names>>,
+) -> Html {
     let text = use_text();
     let words = &text.table().start;
     let drawn = use_state_eq(|| None::<[bafan::Wind; 4]>);
     let throws = use_state_eq(Throws::default);
+    let pending = drawn.and_then(of_tiles).or_else(|| throws.seating()).map(|seating| names.seated(seating));
+    use_effect_with((pending, on_pending.clone()), |(pending, on_pending)| on_pending.emit(pending.clone()));
     let Ok(ready) = names.ready() else {
         return html! { <p class="remark">{ words.names_first }</p> };
     };

@@ -67,7 +67,7 @@ everywhere(
 
     await link(page, /成绩表/).click();
     await button(page, '签字，结束').click();
-    await button(page, '确定要结束吗？').click();
+    await button(page, '再点一次就结束，不能撤销').click();
     await text(page, '对局已结束');
     await page.reload();
     await text(page, '对局已结束');
@@ -205,7 +205,7 @@ journey('a session by time on a table device: it closes everything but the match
   await link(page, /^继续对局/).click();
   await button(page, '更多').click();
   await button(page, '现在结束对局').click();
-  await button(page, '确定要结束吗？').click();
+  await button(page, '再点一次就结束，不能撤销').click();
   await page.goto('#/table');
   await button(page, '收起').first().click();
   await page.getByText('已收起').click();

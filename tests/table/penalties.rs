@@ -211,6 +211,10 @@ fn the_finder_leads_to_every_offence() {
     assert!(search("诈和").contains(&Offence::WinFar), "its name has the very word");
     assert_eq!(search("有意诈和").first(), Some(&Offence::WinFar));
     assert_eq!(search("多牌").first(), Some(&Offence::WrongCount));
+    assert_eq!(search("炸胡").first(), Some(&Offence::WinNotWaiting));
+    assert_eq!(search("碰错牌").first(), Some(&Offence::WrongCall));
+    assert_eq!(search("多拿一张").first(), Some(&Offence::WrongCount));
+    assert_eq!(search("打牌时说话").first(), Some(&Offence::ChatSlam));
     assert_eq!(search("  "), []);
     assert_eq!(search("zzzz"), []);
 }

@@ -24,9 +24,14 @@ pub fn score(points: i32) -> String {
     format!("{}{}", if points < 0 { "−" } else { "" }, points.unsigned_abs())
 }
 
-/// Formats a score that may have a fraction.
+/// Formats a score that may have a fraction; halves are decimals: `4.5`, `7/3`.
 pub fn score_exactly(points: impl Display) -> String {
-    points.to_string().replace('-', "−")
+    let said = points.to_string();
+    let (sign, size) = said.strip_prefix('-').map_or(("", said.as_str()), |size| ("−", size));
+    match size.strip_suffix("/2").and_then(|halves| halves.parse::<u64>().ok()) {
+        Some(halves) => format!("{sign}{}.5", halves / 2),
+        None => format!("{sign}{size}"),
+    }
 }
 
 #[cfg(test)]
@@ -37,6 +42,7 @@ mod tests {
     fn amounts_carry_their_signs() {
         assert_eq!([42, -26, 0].map(signed), ["+42", "−26", "0"]);
         assert_eq!([45, -9, 0].map(Amount::halves).map(signed_exactly), ["+22.5", "−4.5", "0"]);
+        assert_eq!(["9/2", "-1/2", "7/3", "-22.5", "4"].map(score_exactly), ["4.5", "−0.5", "7/3", "−22.5", "4"]);
         assert_eq!([545, -26, 0, i32::MIN].map(score), ["545", "−26", "0", "−2147483648"]);
     }
 }

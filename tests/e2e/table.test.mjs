@@ -150,7 +150,7 @@ journey('a session by time on a table device: it closes everything but the match
   await page.getByRole('combobox', { name: '限时' }).evaluate(chosen, '60');
   await button(page, '开始').click();
   await page.getByRole('timer').filter({ hasText: /^(1:00:00|0:59:)/ }).waitFor();
-  await text(page, '就由本圈东位 小王 记');
+  await text(page, '由本圈东位 小王 记');
 
   await button(page, '更多').click();
   await page.getByRole('dialog').getByRole('button', { name: '打开' }).focus();

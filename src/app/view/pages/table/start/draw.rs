@@ -131,16 +131,22 @@ mod tests {
         ]
         .into_iter()
         .fold(Names::default(), |names, (wind, name)| names.with(wind, name));
-        let drawn = Told::new();
-        let shown = Shown::of(html! { <Draw names={names.clone()} on_drawn={drawn.callback()} /> }).await;
+        let (drawn, pending) = (Told::new(), Told::new());
+        let shown = Shown::of(html! {
+            <Draw names={names.clone()} on_drawn={drawn.callback()} on_pending={pending.callback()} />
+        })
+        .await;
         for sum in ["7", "9", "7", "3"] {
             shown.tap(sum).await;
         }
         assert!(shown.text("[role=status]").contains("Ann, Cai"), "{}", shown.html());
         shown.tap("the earlier throw wins").await;
         shown.tap("E N W S").await;
+        let waiting = pending.take().pop().flatten();
         shown.tap("Take these seats").await;
         let seated = &drawn.take()[0];
+        assert_eq!(waiting.as_ref(), Some(seated), "a match that begins now has the drawn seats");
+        assert_eq!(pending.take(), [None]);
         assert_eq!(bafan::Wind::ALL.map(|wind| seated.at(wind)), ["Bob", "Dou", "Cai", "Ann"]);
     }
 }

@@ -2,11 +2,13 @@
 
 use gloo::events::EventListener;
 use gloo::utils::{document, window};
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::VisibilityState;
 use yew::prelude::*;
+
+use super::reflected::call;
 
 /// Keeps the screen on while the component is shown and `wanted` is true. The browser releases the lock when the page is hidden, so it is
 /// requested again when the page is shown.
@@ -43,12 +45,4 @@ async fn request() -> Option<JsValue> {
     let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok().filter(JsValue::is_object)?;
     let asked: Promise = call(&lock, "request", Some(&"screen".into()))?.dyn_into().ok()?;
     JsFuture::from(asked).await.ok()
-}
-
-fn call(object: &JsValue, name: &str, with: Option<&JsValue>) -> Option<JsValue> {
-    let function: Function = Reflect::get(object, &name.into()).ok()?.dyn_into().ok()?;
-    match with {
-        Some(with) => function.call1(object, with).ok(),
-        None => function.call0(object).ok(),
-    }
 }

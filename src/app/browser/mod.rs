@@ -28,6 +28,7 @@ pub mod read_hands;
 pub mod reader;
 pub mod reader_client;
 pub mod recent_hands;
+mod reflected;
 pub mod roving;
 pub mod scrolled;
 pub mod seat_names;

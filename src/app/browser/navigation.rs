@@ -5,12 +5,13 @@ use std::fmt::Display;
 
 use gloo::events::EventListener;
 use gloo::utils::window;
-use js_sys::{Array, Function, Reflect};
+use js_sys::{Array, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, EventTarget};
 use yew::prelude::*;
 
 use super::matches;
+use super::reflected::{call, function};
 use super::settings::stored;
 use crate::model::location::{GamesPlace, Location, Part, TablePlace, View};
 
@@ -149,20 +150,14 @@ pub fn use_close_request<T: PartialEq + 'static>(open: Option<T>, on_close: Call
         let closed = watcher.clone().map(|watcher| EventListener::new(&watcher, "close", move |_| on_close.emit(())));
         move || {
             drop(closed);
-            if let Some(watcher) = watcher {
-                // A watcher has this method, and it cannot fail.
-                _ = get(&watcher, "destroy").map(|destroy| destroy.call0(&watcher));
-            }
+            // A watcher has this method, and it cannot fail.
+            _ = watcher.and_then(|watcher| call(&watcher, "destroy", None));
         }
     });
 }
 
 fn close_watcher() -> Option<EventTarget> {
-    Reflect::construct(&get(&window(), "CloseWatcher")?, &Array::new()).ok()?.dyn_into().ok()
-}
-
-fn get(object: &JsValue, function: &str) -> Option<Function> {
-    Reflect::get(object, &function.into()).ok()?.dyn_into().ok()
+    Reflect::construct(&function(&window(), "CloseWatcher")?, &Array::new()).ok()?.dyn_into().ok()
 }
 
 /// Overwrites the current address without adding a history entry or sending an event.

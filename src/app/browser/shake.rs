@@ -2,10 +2,10 @@
 
 use gloo::events::EventListener;
 use gloo::utils::window;
-use js_sys::{Date, Function, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Date, Reflect};
 use yew::prelude::*;
 
+use super::reflected::{call, function};
 use crate::model::shake::ShakeMeter;
 
 /// Calls `shaken` when the phone is shaken; returns whether the phone has reported any motion yet.
@@ -34,12 +34,8 @@ pub fn use_shake(on_shake: Callback<()>) -> bool {
 
 /// Asks for permission to read the motion sensor. Some browsers allow this call only within a tap.
 pub fn ask() {
-    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
-    let request = get(&window(), "DeviceMotionEvent").and_then(|motion| get(&motion, "requestPermission"));
-    if let Some(request) = request.and_then(|request| request.dyn_into::<Function>().ok()) {
-        // A user who refuses can still throw the dice by tapping.
-        _ = request.call0(&JsValue::UNDEFINED);
-    }
+    // A user who refuses can still throw the dice by tapping.
+    _ = function(&window(), "DeviceMotionEvent").and_then(|motion| call(&motion, "requestPermission", None));
 }
 
 /// Returns the acceleration of an event; `None` if the device has no sensor.

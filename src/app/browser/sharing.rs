@@ -3,8 +3,8 @@
 use bafan::order;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
-use js_sys::{Array, Promise, Reflect, Uint8Array};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Array, Promise, Uint8Array};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     Blob, CanvasRenderingContext2d, DragEvent, File, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEntry,
@@ -13,9 +13,11 @@ use web_sys::{
 };
 use yew::prelude::*;
 
+use super::reflected::function;
+
 /// Returns whether the system has a share sheet.
 pub fn can_share() -> bool {
-    has(&window().navigator(), "share")
+    function(&window().navigator(), "share").is_some()
 }
 
 pub async fn share(title: &str, text: &str, url: &str) {
@@ -30,15 +32,13 @@ pub async fn share(title: &str, text: &str, url: &str) {
 /// Copies a text; returns whether that worked.
 pub async fn copy(text: &str) -> bool {
     let clipboard = window().navigator().clipboard();
-    has(&clipboard, "writeText") && JsFuture::from(clipboard.write_text(text)).await.is_ok()
+    function(&clipboard, "writeText").is_some() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
 /// Returns the text on the clipboard, if the browser and the user allow reading it.
 pub async fn pasted() -> Option<String> {
     let clipboard = window().navigator().clipboard();
-    if !has(&clipboard, "readText") {
-        return None;
-    }
+    function(&clipboard, "readText")?;
     JsFuture::from(clipboard.read_text()).await.ok()?.as_string()
 }
 
@@ -180,7 +180,7 @@ fn fatal() -> TextDecoderOptions {
 /// Makes the phone vibrate, if it can.
 pub fn buzz(milliseconds: u32) {
     let navigator = window().navigator();
-    if has(&navigator, "vibrate") {
+    if function(&navigator, "vibrate").is_some() {
         navigator.vibrate_with_duration(milliseconds);
     }
 }
@@ -217,11 +217,6 @@ async fn painted(svg: &str, width: u32) -> Option<()> {
     anchor.set_download("bafan.png");
     anchor.click();
     Some(())
-}
-
-/// Returns whether a browser object has a function; the object itself may be missing.
-fn has(object: &JsValue, function: &str) -> bool {
-    object.is_object() && Reflect::get(object, &function.into()).is_ok_and(|found| found.is_function())
 }
 
 #[cfg(test)]

@@ -46,32 +46,29 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
         page.line();
         let number = column.number.to_string();
         page.text(EDGE, "start", "fill=\"#59625c\"", &number);
+        let top = page.y;
         for player in Player::ALL {
             let index = player.index();
+            let (change, penalty) = (signed(column.play[index]), column.penalties[index]);
             let won = column.play[index] > 0;
             let look = if won { "fill=\"#0d6a4d\" font-weight=\"650\"" } else { "" };
             let right = right_of(player);
-            page.text(right - TOTAL, "end", look, &signed(column.play[index]));
+            page.text(right - TOTAL, "end", look, &change);
             page.text(right, "end", "font-size=\"24\" fill=\"#59625c\"", &score(column.totals[index]));
-        }
-        let marks =
-            |player: Player| column.symbols[player.index()].iter().map(|symbol| symbol.mark()).collect::<String>();
-        let mark = |page: &mut Page, player: Player, beside: &str| {
+            let mut beside = change;
+            if penalty != 0 {
+                // With a penalty, the marks need the width of a second line.
+                beside = signed(penalty);
+                page.y = top + SECOND;
+                page.text(right - TOTAL, "end", "", &beside);
+            }
+            let marks: String = column.symbols[index].iter().map(|symbol| symbol.mark()).collect();
             let wide = beside.chars().count() as u32 * DIGIT;
-            page.text(right_of(player) - TOTAL - wide, "end", "font-size=\"18\" fill=\"#59625c\"", &marks(player));
-        };
-        let is_penalized = |player: &Player| column.penalties[player.index()] != 0;
-        for player in Player::ALL.into_iter().filter(|player| !is_penalized(player)) {
-            mark(&mut page, player, &signed(column.play[player.index()]));
+            page.text(right - TOTAL - wide, "end", "font-size=\"18\" fill=\"#59625c\"", &marks);
+            page.y = top;
         }
-        // With a penalty, the marks need the width of a second line.
         if column.penalties != [0; 4] {
             page.y += SECOND;
-        }
-        for player in Player::ALL.into_iter().filter(is_penalized) {
-            let penalty = signed(column.penalties[player.index()]);
-            page.text(right_of(player) - TOTAL, "end", "", &penalty);
-            mark(&mut page, player, &penalty);
         }
     }
     if sheet.session != [0; 4] {

@@ -36,10 +36,9 @@ pub fn StartPage(query: &String) -> Html {
     let matches = use_matches();
     let travel = use_context::<Travel>();
     let names = use_state_eq(|| Names::of_query(query));
-    // The seats that were drawn by tiles or dice, and for a new session, but not taken yet; the match begins with them.
-    let pending = use_mut_ref(<[Option<Names>; 2]>::default);
-    let by_draw = use_callback(pending.clone(), |drawn, pending| pending.borrow_mut()[0] = drawn);
-    let anew = use_callback(pending.clone(), |drawn, pending| pending.borrow_mut()[1] = drawn);
+    // The seats that were drawn last but not taken yet; the match begins with them.
+    let pending = use_mut_ref(|| None::<Names>);
+    let on_pending = use_callback(pending.clone(), |drawn, pending| _ = pending.replace(drawn));
     let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::Mil25));
     let rotation = use_state_eq(Rotation::default);
     let rounds = use_state_eq(|| 4_u8);
@@ -55,8 +54,7 @@ pub fn StartPage(query: &String) -> Html {
         let recorder = (*recorder).clone();
         move |()| {
             tried.set(true);
-            let drawn = pending.borrow().iter().flatten().next().cloned();
-            let names = drawn.as_ref().unwrap_or(&names).ready();
+            let names = pending.borrow().as_ref().unwrap_or(&names).ready();
             let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names) else { return };
             // If the book cannot be stored, the user has to choose it again next time.
             BOOK.keep(&Some(book));
@@ -91,12 +89,12 @@ pub fn StartPage(query: &String) -> Html {
                 <Draw
                     names={(*names).clone()}
                     on_drawn={let names = names.clone(); move |drawn| names.set(drawn)}
-                    on_pending={by_draw}
+                    on_pending={on_pending.clone()}
                 />
                 <Again
                     names={(*names).clone()}
                     on_drawn={let names = names.clone(); move |drawn| names.set(drawn)}
-                    on_pending={anew}
+                    {on_pending}
                 />
             </Fold>
             <Fold summary={html! { <>{ words.how }<small>{ chosen.join(" · ") }</small></> }} class="drawing how">

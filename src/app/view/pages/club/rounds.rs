@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 
 use crate::browser::evenings::use_evenings;
 use crate::browser::navigation::link_to;
-use crate::model::amount::score;
+use crate::model::amount::{score, score_exactly};
 use crate::model::evenings::{Evening, Seat, result_of};
 use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::start_query;
@@ -71,7 +71,7 @@ fn Table(props: &TableProps) -> Html {
             <tr>
                 <th scope="row"><b class="wind">{ text.short_wind(Wind::ALL[place]) }</b>{ name }</th>
                 { for of.map(|(result, index)| html! { <>
-                    <td>{ score(result.scores[index]) }</td><td><b>{ result.standard[index].to_string() }</b></td>
+                    <td>{ score(result.scores[index]) }</td><td><b>{ score_exactly(result.standard[index]) }</b></td>
                 </> }) }
             </tr>
         }

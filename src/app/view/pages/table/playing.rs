@@ -23,7 +23,7 @@ use crate::browser::matches::{Matches, use_matches};
 use crate::browser::navigation::use_close_request;
 use crate::browser::second_tap::use_second_taps_dropped;
 use crate::browser::settings::use_rules;
-use crate::model::amount::score;
+use crate::model::amount::{score, score_exactly};
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::{KeptMatch, helps};
@@ -180,7 +180,7 @@ fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
                     { &state.start.names[index] }
                 </th>
                 <td>{ score(result.scores[index]) }</td>
-                <td>{ result.standard[index].to_string() }</td>
+                <td>{ score_exactly(result.standard[index]) }</td>
             </tr>
         }
     };

@@ -16,7 +16,7 @@ use gloo::utils::window;
 
 use self::needs::needed;
 use super::words;
-use crate::model::amount::{score, signed};
+use crate::model::amount::{score, score_exactly, signed};
 use crate::model::location::{ClubPlace, Location};
 use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::to_practise;
@@ -119,7 +119,7 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
                 </tr>
                 <tr>
                     <th scope="row">{ words.standard }</th>
-                    { for cells(&|player| result.standard[player.index()].to_string()) }
+                    { for cells(&|player| score_exactly(result.standard[player.index()])) }
                 </tr>
                 <tr class="sign"><th scope="row">{ words.signature }</th><td /><td /><td /><td /></tr>
                 <tr class="sign"><th scope="row">{ words.referee }</th><td colspan="4" /></tr>

@@ -108,11 +108,18 @@ journey(
     await page.goto('#/learn');
     await page.evaluate(() => localStorage.setItem('bafan.history', 'bafan-history 1\nrubbish\n88 v=1&h=19m19p19sESWNCFP9s'));
     await page.goto('#/score');
-    await page.reload();
     await open('记录');
     await page.getByText('有些记录读不出来').waitFor();
     await page.getByRole('button', { name: '删去第 1 手' }).waitFor();
-    assert.equal(await page.evaluate(() => localStorage.getItem('bafan.history.damaged')), 'rubbish');
+    const setAside = () => page.evaluate(() => localStorage.getItem('bafan.history.damaged'));
+    assert.equal(await setAside(), 'rubbish');
+    // Lines that were set aside before are kept.
+    await page.goto('#/learn');
+    await page.evaluate(() => localStorage.setItem('bafan.history', 'bafan-history 1\nrubbish\nmore'));
+    await page.goto('#/score');
+    await open('记录');
+    await page.getByText('有些记录读不出来').waitFor();
+    assert.equal(await setAside(), 'rubbish\nmore');
   },
   { path: `${HAND}&r=international` },
 );

@@ -57,9 +57,7 @@ pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     let kept = use_reducer_eq(|| {
         let (recent, damaged) = read();
         if !damaged.is_empty() {
-            // If the browser has no room for these lines either, they are lost with the page; the user is told about the damage in any
-            // case.
-            _ = storage::keep(DAMAGED, &damaged);
+            set_aside(&damaged);
         }
         Kept { recent, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
     });
@@ -72,8 +70,17 @@ pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     kept
 }
 
-fn read() -> (RecentHands, String) {
+fn read() -> (RecentHands, Vec<String>) {
     let text = storage::read(KEY).unwrap_or_default();
     let (hands, damaged) = if text.is_empty() { Default::default() } else { RecentHands::read(&text) };
-    (hands, damaged.join("\n"))
+    (hands, damaged.into_iter().map(str::to_owned).collect())
+}
+
+/// Adds lines that cannot be read to those set aside before. Until the hands are stored again, each visit finds the same lines.
+fn set_aside(damaged: &[String]) {
+    let before = storage::read(DAMAGED).unwrap_or_default();
+    let new = damaged.iter().map(String::as_str).filter(|line| before.lines().all(|kept| kept != *line));
+    let lines: Vec<&str> = before.lines().chain(new).collect();
+    // If the browser has no room for these lines either, they are lost with the page; the user is told about the damage in any case.
+    _ = storage::keep(DAMAGED, &lines.join("\n"));
 }

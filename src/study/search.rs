@@ -8,6 +8,9 @@ use bafan::{Fan, order};
 
 pub use other_names::Writing;
 
+/// What may follow a number of points in a query.
+const UNITS: [&str; 7] = ["", "points", "point", "fan", "番", "点", "分"];
+
 /// How well a fan fits, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
@@ -25,7 +28,7 @@ enum Fit {
 ///
 /// Chinese characters may be anywhere in the name. Pinyin matches with tones, without them or by its initials; `v` and `u` both match `ü`.
 /// 和 is read `hú` but also found by `he`. English matches at the beginnings of words. A number finds the fans worth this many points in the
-/// textbook.
+/// textbook, with or without a unit.
 ///
 /// ```
 /// use bafan::Fan;
@@ -37,6 +40,7 @@ enum Fit {
 /// assert!(search("yssts").starts_with(&[Fan::QuadrupleChow, Fan::PureTripleChow]));
 /// assert!(search("ysstg").is_empty());
 /// assert_eq!(search("64").len(), 6);
+/// assert_eq!(search("64 points"), search("64"));
 /// ```
 pub fn search(query: &str) -> Vec<Fan> {
     let query = Query::new(query);
@@ -127,8 +131,11 @@ impl Query {
         if self.joined.is_empty() {
             return self.blank.then_some(Fit::Whole);
         }
-        if self.joined.bytes().all(|byte| byte.is_ascii_digit()) {
-            return (self.joined == fan.points().to_string()).then_some(Fit::Whole);
+        let number = self.joined.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+        let is_points =
+            number.bytes().all(|byte| byte.is_ascii_digit()) && UNITS.contains(&&self.joined[number.len()..]);
+        if is_points && !number.is_empty() {
+            return (number == fan.points().to_string()).then_some(Fit::Whole);
         }
         [self.chinese(fan), self.pinyin(fan), self.english(fan), self.elsewhere(fan)].into_iter().flatten().min()
     }

@@ -35,6 +35,8 @@ pub struct Here {
     pub place: Location,
     /// How the user arrived, which determines the scroll position.
     pub came: Came,
+    /// Whether the address leads to no page, so that the nearest place is shown.
+    pub astray: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +68,7 @@ pub fn use_place() -> (Here, Travel) {
 /// club pages leads to that match.
 fn arrived(first: bool) -> Here {
     let mut place = now();
+    let astray = !place.is_at(&window().location().hash().unwrap_or_default());
     // The app opens with the game last used on the Score page, unless the address names a place.
     if first
         && window().location().hash().is_ok_and(|hash| hash.is_empty())
@@ -85,7 +88,7 @@ fn arrived(first: bool) -> Here {
         () if first => Came::First,
         () => Came::Back,
     };
-    Here { place, came }
+    Here { place, came, astray }
 }
 
 /// Goes to an address. If it is already the current one, the browser sends no event, so `AGAIN` is sent instead: the page may have to start

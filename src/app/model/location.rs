@@ -147,6 +147,17 @@ impl Location {
         }
     }
 
+    /// Returns whether an address, given from its `#` on, is the place's own, and not only one to which the place is the nearest. What
+    /// follows `?` makes no difference.
+    pub fn is_at(&self, hash: &str) -> bool {
+        let path = |hash: &str| {
+            let path = hash.split('?').next().unwrap_or_default();
+            path.trim_matches(['#', '/']).to_lowercase()
+        };
+        let asked = path(hash);
+        asked == path(&self.to_string()) || *self == Location::Score && asked == path(SCORE)
+    }
+
     /// Returns a set of `count` questions with the user's settings, outside the course.
     pub fn questions(settings: QuizSettings, count: u32) -> Location {
         Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(count)))

@@ -323,9 +323,9 @@ impl Text {
         &self.study().question
     }
 
-    /// Describes a mistake in an answer, as a sentence about what the user did.
-    pub fn mistake(&self, mistake: Mistake) -> String {
-        self.study().mistakes.said(mistake)
+    /// Describes mistakes that were made together in an answer, in sentences about what the user did.
+    pub fn mistakes(&self, mistakes: &[Mistake]) -> Vec<String> {
+        self.study().mistakes.together(mistakes)
     }
 
     /// Describes the part of a fan's condition that fails, as part of a sentence.

@@ -108,7 +108,7 @@ fn use_visited(here: &Here) -> Vec<Here> {
     let mut visited = visited.borrow_mut();
     match visited.iter_mut().find(|known| known.place.part() == here.place.part()) {
         // Returning to the same place changes nothing.
-        Some(known) if known.place == here.place => {}
+        Some(known) if known.place == here.place && known.astray == here.astray => {}
         Some(known) => *known = here.clone(),
         None => visited.push(here.clone()),
     }
@@ -149,6 +149,7 @@ fn Frame(props: &Props) -> Html {
                         if props.newer { <span class="dot" /> }
                     </Button>
                 </header>
+                if props.shown.astray { { no_page(text) } }
                 { page(props.shown.clone()) }
             </div>
         </div>

@@ -100,13 +100,13 @@ const BOTH: [(Fan, &str); 4] =
     [(Fan::DragonPung, "役牌"), (Fan::TriplePung, "三色同刻"), (Fan::PrevalentWind, "役牌"), (Fan::SeatWind, "役牌")];
 
 /// Names in Latin letters, in lowercase.
-const LATIN: [(Fan, &str); 34] = [
+const LATIN: [(Fan, &str); 36] = [
     (Fan::ThirteenOrphans, "kokushi musou/thirteen orphans"),
-    (Fan::AllPungs, "toitoi"),
+    (Fan::AllPungs, "toitoi/all triplets"),
     (Fan::FourKongs, "suukantsu"),
     (Fan::ThreeKongs, "sankantsu"),
     (Fan::SevenPairs, "chiitoitsu"),
-    (Fan::AllSimples, "tanyao"),
+    (Fan::AllSimples, "tanyao/kuitan"),
     (Fan::DragonPung, "yakuhai"),
     (Fan::PureStraight, "ittsuu"),
     (Fan::MixedTripleChow, "sanshoku"),
@@ -135,10 +135,12 @@ const LATIN: [(Fan, &str); 34] = [
     (Fan::FullyConcealedHand, "menzen tsumo"),
     (Fan::ConcealedHand, "menzen"),
     (Fan::SelfDrawn, "tsumo"),
+    (Fan::MeldedKong, "kan/minkan"),
+    (Fan::ConcealedKong, "kan/ankan"),
 ];
 
-/// Other ways in which a fan's own name is written or said in Japanese.
-const SPELLINGS: [(Fan, &str); 13] = [
+/// Other ways in which a fan's own name is written or said in Japanese, and plain descriptions that people type.
+const SPELLINGS: [(Fan, &str); 15] = [
     (Fan::NineGates, "九連宝燈"),
     (Fan::MeldedAndConcealedKong, "明暗槓"),
     (Fan::MixedStraight, "ホアロン"),
@@ -152,10 +154,12 @@ const SPELLINGS: [(Fan, &str); 13] = [
     (Fan::FullyConcealedHand, "ブチューレン/ブーチウレン"),
     (Fan::PureShiftedChows, "サンプーコー"),
     (Fan::MixedShiftedChows, "サンプーコー"),
+    (Fan::AllSimples, "no terminals"),
+    (Fan::AllPungs, "all pongs"),
 ];
 
 /// Names of things that other games have and this one does not.
-const NOT_HERE: &str = "riichi/リーチ/立直/ダブルリーチ/ダブリー/dora/ドラ/宝牌/uradora/裏ドラ/赤ドラ/ippatsu/イッパツ/一発/furiten/フリテン/振聴/ダブル立直/天和/テンホー/tenhou/地和/チーホー/chiihou/人和/レンホー/renhou/流し満貫/流局満貫/満貫/mangan/符/ノーテン罰符";
+const NOT_HERE: &str = "riichi/リーチ/立直/ダブルリーチ/ダブリー/dora/ドラ/宝牌/uradora/裏ドラ/赤ドラ/ippatsu/イッパツ/一発/furiten/フリテン/振聴/ダブル立直/天和/テンホー/tenhou/地和/チーホー/chiihou/人和/レンホー/renhou/流し満貫/流局満貫/満貫/mangan/haneman/跳満/倍満/役満/ヤクマン/yakuman/符/ノーテン罰符/noten";
 
 /// Returns the names of things that other games have and this one does not.
 pub fn not_here() -> impl Iterator<Item = &'static str> {

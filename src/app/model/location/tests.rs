@@ -84,6 +84,36 @@ fn any_address_leads_somewhere() {
     }
 }
 
+#[test]
+fn an_address_without_a_page_is_known_as_such() {
+    for place in places() {
+        assert!(place.is_at(&place.to_string()), "{place}");
+    }
+    for hash in [
+        "",
+        "#",
+        "#/",
+        "#/score?v=1&h=1m/2",
+        "#/fan/qing-long?from=somebody",
+        "#/ruling/C9",
+        "#/learn/",
+        "#/play/records?x",
+    ] {
+        assert!(Location::of_hash(hash).is_at(hash), "{hash}");
+    }
+    for hash in [
+        "#/nothing/here",
+        "#/fan",
+        "#/fan/qing-long/more",
+        "#/learn/%E6",
+        "#/ruling/nine",
+        "#/table/match/nope",
+        "#/club/x",
+    ] {
+        assert!(!Location::of_hash(hash).is_at(hash), "{hash}");
+    }
+}
+
 /// Returns texts that may follow the name of a part of the app, some of them malformed.
 fn hostile() -> Vec<String> {
     let long = "a".repeat(1_000_000);

@@ -57,6 +57,10 @@ texts! {
         account: (points: u32),
         /// Says that the example is scored under rules other than the user's.
         under: (rules: &str),
+        /// Gives the example's points under the textbook's rules, which its caption follows, if they are not the user's.
+        by_textbook: (points: u32),
+        /// Says that the page follows the textbook, which gives the fan other points than the user's rules.
+        follows_textbook: (points: u32),
         open: text,
         /// The heading of the pages before the first fan.
         basics: text,
@@ -200,7 +204,6 @@ texts! {
         read_pages: (read: usize, pages: usize),
         done: text,
         was_read: text,
-        no_unit: text,
         questions: text,
         ask: (questions: usize),
         again: text,

@@ -16,6 +16,8 @@ texts! {
         wait_mistaken: (given: Fan, right: Fan),
         wait_invented: (given: Fan),
         wait_left_out: (right: Fan),
+        /// A fan was counted that the missed one includes.
+        in_place: (fan: Fan, by: Fan),
         /// A mistake, as named in the list of frequent mistakes.
         often: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
     }
@@ -23,13 +25,24 @@ texts! {
 
 impl MistakeText {
     /// Describes a mistake, as a sentence about what the user did.
-    pub fn said(&self, mistake: Mistake) -> String {
+    fn said(&self, mistake: Mistake) -> String {
         match mistake {
             Mistake::Wait { given: Some(given), right: Some(right) } => self.wait_mistaken(given, right),
             Mistake::Wait { given: Some(given), right: None } => self.wait_invented(given),
             Mistake::Wait { given: None, right: Some(right) } => self.wait_left_out(right),
             _ => self.made(mistake),
         }
+    }
+
+    /// Describes mistakes that were made together. A fan counted without the one that includes it was counted in its place.
+    pub fn together(&self, mistakes: &[Mistake]) -> Vec<String> {
+        let replaced = |fan: Fan| mistakes.iter().any(|one| matches!(*one, Mistake::Swallowed { by, .. } if by == fan));
+        let said = |&mistake: &Mistake| match mistake {
+            Mistake::Missed(fan) if replaced(fan) => None,
+            Mistake::Swallowed { fan, by } if mistakes.contains(&Mistake::Missed(by)) => Some(self.in_place(fan, by)),
+            _ => Some(self.said(mistake)),
+        };
+        mistakes.iter().filter_map(said).collect()
     }
 }
 

@@ -14,6 +14,8 @@ texts! {
         title: text,
         /// The skip link past the navigation.
         skip: text,
+        /// Says that the address leads to no page.
+        no_page: text,
         score: text,
         learn: text,
         practise: text,

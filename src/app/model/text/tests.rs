@@ -11,6 +11,7 @@ use crate::model::settings::Theme;
 use bafan::{
     Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind, score,
 };
+use bafan_study::quiz::Mistake;
 
 fn every_language() -> [&'static Text; Language::ALL.len()] {
     Language::ALL.map(Language::text)
@@ -405,4 +406,18 @@ fn flowers_are_left_out_aloud_only_where_they_decide() {
         let said = Language::English.text().question().reaches_why(&score.best);
         assert_eq!(said.contains("but flowers"), decides, "{hand}: {said}");
     }
+}
+
+#[test]
+fn a_fan_counted_in_place_of_the_one_that_includes_it_is_one_mistake() {
+    let by = Fan::FullyConcealedHand;
+    let drawn = Mistake::Swallowed { fan: Fan::SelfDrawn, by };
+    let said = |mistakes: &[Mistake]| Language::English.text().mistakes(mistakes).join(" ");
+    let concealed = "You counted Concealed Hand 门前清, which isn’t in the hand.";
+    let in_place = "You counted Self-Drawn 自摸 in place of Fully Concealed Hand 不求人.";
+    assert_eq!(
+        said(&[Mistake::Missed(by), Mistake::Absent(Fan::ConcealedHand), drawn]),
+        format!("{concealed} {in_place}")
+    );
+    assert_eq!(said(&[drawn]), "You counted Self-Drawn 自摸 as well as Fully Concealed Hand 不求人.");
 }

@@ -33,6 +33,11 @@ pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, vie
     }
 }
 
+/// Renders the message that the address leads to no page.
+pub fn no_page(text: &Text) -> Html {
+    html! { <p class="warning" role="alert">{ text.tabs.no_page }</p> }
+}
+
 /// A progress bar with a stop button.
 #[autoprops]
 #[component]

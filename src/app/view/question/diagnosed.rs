@@ -19,13 +19,12 @@ pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
     let account = marking.won.as_ref().map(|won| &won.score.best);
     let asked = account.and_then(|account| Some((probe(open, account)?, account)));
     let told = |(place, diagnosis): (usize, &Diagnosis)| {
-        let said: Vec<String> = diagnosis.mistakes.iter().map(|&mistake| text.mistake(mistake)).collect();
         let lead = match (place, *answer) {
             (0, None) => words.likely,
             (0, Some(_)) => words.settled,
             _ => words.or_else,
         };
-        html! { <li><span class="lead">{ lead }</span>{ " " }{ said.join(" ") }</li> }
+        html! { <li><span class="lead">{ lead }</span>{ " " }{ text.mistakes(&diagnosis.mistakes).join(" ") }</li> }
     };
     let say = |yes: bool| {
         let answer = answer.setter();

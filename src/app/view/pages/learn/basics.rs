@@ -34,7 +34,7 @@ pub fn BasicsPage(
         let found = slug.as_ref().and_then(|slug| pages.iter().position(|page| page.slug == **slug));
         match found {
             Some(at) => page(pages, at, hands.as_slice(), text),
-            None => contents(pages, text),
+            None => html! { <>if slug.is_some() { { no_page(text) } }{ contents(pages, text) }</> },
         }
     })
 }

@@ -52,7 +52,7 @@ pub fn WalkPage(slug: &AttrValue) -> Html {
         let walk = walks.as_slice().iter().find(|walk| walk.slug == **slug);
         let told = texts.as_slice().iter().find(|told| told.slug == **slug);
         let (Some(walk), Some(told)) = (walk, told) else {
-            return html! { <p class="warning" role="alert">{ text.learn().failed }</p> };
+            return no_page(text);
         };
         let rules = RuleSet::textbook();
         let Some(example) = scored(&walk.hand, &rules) else { return Html::default() };

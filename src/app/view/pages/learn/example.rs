@@ -1,6 +1,6 @@
 //! An example hand with its caption, the tiles of a fan highlighted, and its whole account on demand.
 
-use bafan::{Draft, Fan, HandLink, Part, RuleSet, lit};
+use bafan::{Draft, Fan, HandLink, Part, RuleSet, lit, tally};
 use bafan_study::example::Example;
 use bafan_study::markup::Prose;
 
@@ -22,6 +22,8 @@ pub fn ExampleView(
     let own = use_rules();
     let Example { won, rules } = example;
     let total = won.score.total();
+    let textbook = tally(&won.hand, &RuleSet::textbook()).ok().map(|tally| tally.total);
+    let textbook = textbook.filter(|&points| caption.is_some() && *rules == own && points != total);
     let other = (*rules != own).then(|| text.settings.profile(rules.profile())[0]);
     html! {
         <div class="example">
@@ -30,6 +32,7 @@ pub fn ExampleView(
             <p class="remark">
                 { situation(won.hand.situation(), won.hand.flowers().count(), true, text) }
                 { for other.map(|name| html! { <>{ " · " }{ words.under(name) }</> }) }
+                { for textbook.map(|points| html! { <>{ " · " }{ words.by_textbook(points) }</> }) }
             </p>
             <Fold class="section" summary={html! { <span>{ words.account(total) }</span> }}>
                 <Fans {won} />

@@ -1,6 +1,6 @@
 //! The page of a fan.
 
-use bafan::Fan;
+use bafan::{Fan, RuleSet};
 use bafan_study::book::{Book, Examples, Lesson};
 use bafan_study::quiz::QuizSettings;
 use bafan_study::subject::Subject;
@@ -40,6 +40,9 @@ pub fn FanPage(fan: &Fan) -> Html {
                 </p>
                 <p class="points">{ text.advice.points(rules.points(fan).into()) }</p>
                 <p class="remark">{ words.number(fan.index() + 1) }</p>
+                if rules.points(fan) != RuleSet::textbook().points(fan) {
+                    <p class="remark">{ words.follows_textbook(RuleSet::textbook().points(fan).into()) }</p>
+                }
             </header>
             { content }
             if rules.points(fan) > 0 {

@@ -23,7 +23,7 @@ pub fn GlossaryPage() -> Html {
     html! { <><h2 class="page-title">{ text.learn().glossary }</h2>{ list }</> }
 }
 
-/// The terms whose name, English name or meaning has a text; nothing if there are none.
+/// The terms whose name, English name or meaning has a text, as a whole word if any has it so; nothing if there are none.
 #[autoprops]
 #[component]
 pub fn FoundTerms(asked: &AttrValue) -> Html {
@@ -31,15 +31,22 @@ pub fn FoundTerms(asked: &AttrValue) -> Html {
     let (groups, _) = use_texts::<Pages<GlossarySection>>("glossary");
     let Fetched::Here(groups) = groups else { return Html::default() };
     let asked = spelled(asked);
-    let has = |text: &str| !asked.is_empty() && spelled(text).contains(&asked);
-    let fits = |term: &&Term| {
-        let words = term.meaning.pieces().iter().filter_map(|piece| match piece {
-            Piece::Text(words) | Piece::Worded(_, words) => Some(words),
-            _ => None,
-        });
-        [&term.term, &term.english].into_iter().chain(words).any(|words| has(words))
+    let within = |text: &str| !asked.is_empty() && spelled(text).contains(&asked);
+    let word = |text: &str| {
+        spelled(text) == asked || text.split(|letter: char| !letter.is_alphanumeric()).any(|one| spelled(one) == asked)
     };
-    let terms: Vec<&Term> = groups.as_slice().iter().flat_map(|group| &group.terms).filter(fits).collect();
+    let found = |has: &dyn Fn(&str) -> bool| {
+        let fits = |term: &&Term| {
+            let words = term.meaning.pieces().iter().filter_map(|piece| match piece {
+                Piece::Text(words) | Piece::Worded(_, words) => Some(words),
+                _ => None,
+            });
+            [&term.term, &term.english].into_iter().chain(words).any(|words| has(words))
+        };
+        groups.as_slice().iter().flat_map(|group| &group.terms).filter(fits).collect::<Vec<_>>()
+    };
+    let terms = Some(found(&|text| within(text) && word(text))).filter(|terms| !terms.is_empty());
+    let terms = terms.unwrap_or_else(|| found(&within));
     html! {
         if !terms.is_empty() {
             <h3>{ text.learn().glossary }</h3>

@@ -67,8 +67,11 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
     let changes = told.changes.iter().enumerate().map(|(at, change)| button(Some(at), pieces(&change.label, text)));
     let best = &example.won.score.best;
     let counts = best.counted.iter().any(|counted| counted.fan == play.watch);
-    let reason = best.uncounted.iter().find(|uncounted| uncounted.fan == play.watch);
-    let again = reason.is_some_and(|uncounted| uncounted.reason.principle() == *principle);
+    // A fan can be left out several times; the page is about the time that its principle decides.
+    let by_principle = |uncounted: &&Uncounted| uncounted.reason.principle() == *principle;
+    let left_out = || best.uncounted.iter().filter(|uncounted| uncounted.fan == play.watch);
+    let again = left_out().any(|uncounted| by_principle(&uncounted));
+    let reason = left_out().find(by_principle).or_else(|| left_out().next());
     let status = match counts {
         true if again => text.learn().counts_once.to_owned(),
         true => text.learn().counts.to_owned(),
@@ -126,5 +129,20 @@ mod tests {
         };
         assert_eq!(status("[234s,1]234p567s56p88s7p|NS").await, "counts, but not a second time");
         assert_eq!(status("[234s,1]234p678s56p88s7p|NS").await, "counts");
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_fan_left_out_for_several_reasons_is_explained_by_the_principle_of_the_page() {
+        let hand = "[123s,1]123456s78sEE9s|SS";
+        let reason = async |principle: Principle| {
+            let play = Play { watch: Fan::TwoTerminalChows, hand: hand.parse().unwrap(), changes: Vec::new() };
+            let told = PlayText { start: "Look.".parse().unwrap(), changes: Vec::new() };
+            let shown = Shown::of(html! { <PlayView {play} {told} {principle} /> }).await;
+            shown.text(".watch b")
+        };
+        let once = reason(Principle::AccountOnce).await;
+        assert!(!once.contains("includes"), "{once}");
+        let repeated = reason(Principle::NonRepeat).await;
+        assert!(repeated.contains("Pure Straight 清龙 includes it"), "{repeated}");
     }
 }

@@ -47,7 +47,7 @@ pub fn RecipePage(slug: &AttrValue) -> Html {
             (Some(recipe), Some(told)) => {
                 html! { <Played recipe={Rc::new(recipe.clone())} told={Rc::new(told.clone())} /> }
             }
-            _ => html! { <p class="warning" role="alert">{ text.learn().failed }</p> },
+            _ => no_page(text),
         }
     })
 }

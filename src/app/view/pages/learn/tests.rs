@@ -1,9 +1,10 @@
 //! Tests the interactive pages of the book.
 
-use bafan::{Fan, Principle};
+use bafan::{Fan, Principle, Profile, RuleSet};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::counting::{CountingPage, WalkPage};
+use super::fan::FanPage;
 use super::glossary::FoundTerms;
 use super::leaving_out::LeavingOut;
 use super::principle::PrinciplePage;
@@ -36,6 +37,21 @@ async fn what_a_fan_leaves_out_is_asked_from_both_sides() {
     let page = shown(html! { <LeavingOut fan={Fan::from_slug("dan-diao-jiang")} /> }).await;
     assert!(page.text("article").contains("没有番种因它而不计"));
     page.tap_on_text("a", "七对").await;
+}
+
+#[wasm_bindgen_test]
+async fn where_the_rules_pay_otherwise_than_the_textbook_the_page_says_so() {
+    serve(&part!("pungs"));
+    let fan = Fan::from_slug("yin-yang-gang").unwrap();
+    let page = shown(html! { <FanPage {fan} /> }).await;
+    page.until(".example").await;
+    assert!(!page.text("article").contains("教材计"));
+    let rules = RuleSet::new(Profile::Wmo);
+    let page =
+        shown(html! { <ContextProvider<RuleSet> context={rules}><FanPage {fan} /></ContextProvider<RuleSet>> }).await;
+    page.until(".example").await;
+    let said = page.text("article");
+    assert!(said.contains("教材计 5 番。") && said.contains("教材计 8 番") && said.contains("：9 番"), "{said}");
 }
 
 #[wasm_bindgen_test]
@@ -99,7 +115,10 @@ async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
 
 #[wasm_bindgen_test]
 async fn a_word_that_names_no_fan_is_looked_up_in_the_glossary() {
-    serve(&[("zh/glossary", include_str!("../../../../../static/learn/zh/glossary.json"))]);
+    serve(&[
+        ("zh/glossary", include_str!("../../../../../static/learn/zh/glossary.json")),
+        ("en/glossary", include_str!("../../../../../static/learn/en/glossary.json")),
+    ]);
     // Once one component has fetched the glossary, all of them have it.
     let content = html! {
         <>
@@ -112,4 +131,12 @@ async fn a_word_that_names_no_fan_is_looked_up_in_the_glossary() {
     page.drawn().await;
     assert_eq!(page.text(".something dt b"), "听牌");
     assert_eq!(page.text(".nothing"), "");
+    // Many words contain these letters; the term that has them as a word is meant.
+    for (asked, name) in [("ron", "点和"), ("pon", "碰"), ("chi", "吃"), ("Tenpai", "听牌"), ("dead hand", "相公")]
+    {
+        let page = Shown::of(html! { <FoundTerms {asked} /> }).await;
+        page.until(".terms").await;
+        assert_eq!(page.all("dt").len(), 1, "{asked}");
+        assert_eq!(page.text("dt b"), name, "{asked}");
+    }
 }

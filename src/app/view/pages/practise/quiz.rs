@@ -218,7 +218,7 @@ mod tests {
     fn Frame() -> Html {
         let place = use_state(|| Location::Quiz(SET.to_owned()));
         GO.set(Some(place.setter()));
-        let here = Here { place: (*place).clone(), came: Came::First };
+        let here = Here { place: (*place).clone(), came: Came::First, astray: false };
         html! { <ContextProvider<Language> context={Language::English}><QuizPage {here} /></ContextProvider<Language>> }
     }
 

@@ -28,7 +28,7 @@ pub fn UnitPage(slug: &AttrValue, #[prop_or_default] asks: bool) -> Html {
         let unit = units.as_slice().iter().find(|unit| unit.slug == **slug);
         let told = texts.as_slice().iter().find(|told| told.slug == **slug);
         let (Some(unit), Some(told)) = (unit, told) else {
-            return html! { <p class="warning" role="alert">{ words.no_unit }</p> };
+            return no_page(text);
         };
         let then = path::on(units.as_slice(), unit.way).skip_while(|other| other.slug != unit.slug).nth(1);
         let then = then.map(|then| AttrValue::from(then.slug.clone()));

@@ -32,6 +32,11 @@ texts! {
         drawn: text,
         penalty: text,
         undo: text,
+        /// Says what has been undone, next to the button that enters it again.
+        undone: (what: &str),
+        undone_correction: (hand: usize),
+        undone_other: text,
+        redo: text,
         sheet: text,
         share: text,
         more: text,

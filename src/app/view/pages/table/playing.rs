@@ -1,6 +1,6 @@
 //! A match: the seats, and the next hand in two taps and a number.
 
-mod acts;
+pub mod acts;
 mod more;
 mod plan;
 mod points;

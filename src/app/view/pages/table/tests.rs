@@ -13,11 +13,13 @@ use web_sys::HtmlSelectElement;
 
 use super::finder::{FinderPage, GroupPage, OffencePage};
 use super::playing::MatchPage;
+use super::playing::acts::Acts;
 use super::sheet::hand::HandSheet;
 use super::sheet::places::Places;
 use super::start::StartPage;
 use super::start::again::Again;
 use super::wall::WallPage;
+use super::words;
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::match_start::Names;
 use crate::model::matches::{KeptMatch, MatchLog, Placed};
@@ -154,6 +156,41 @@ async fn a_barred_player_and_a_hand_of_another_tab_are_not_taken_for_the_next_wi
     assert_eq!(page.text(".asked"), "小王 和了谁的牌？自摸就再点 小王。");
     page.tap("then").await;
     assert_eq!(page.text(".asked"), "谁和了？", "the hand was entered elsewhere");
+}
+
+/// The actions of a match that enters what they emit.
+#[component]
+fn Recording() -> Html {
+    let win = Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 };
+    let correct = Event::Correct { hand: 1, played: Played::plain(win) };
+    let drawn = Event::Hand(Played::plain(Outcome::Drawn));
+    let events = use_state_eq(|| vec![drawn, correct]);
+    let add = {
+        let events = events.clone();
+        move |event: Event| events.set([&events[..], &[event]].concat())
+    };
+    let kept = kept(events.iter().cloned());
+    html! {
+        <>
+            <b>
+                { words::outcome(kept.log.state().hands[0].outcome(), &NAMES.map(str::to_owned), Language::Chinese.text()) }
+            </b>
+            <Acts {kept} {add} />
+        </>
+    }
+}
+
+#[wasm_bindgen_test]
+async fn undo_names_what_it_undoes_and_the_next_tap_brings_it_back() {
+    let page = shown(html! { <Recording /> }).await;
+    assert_eq!(page.text("b"), "小王 自摸 18 番");
+    page.tap("撤销").await;
+    assert_eq!((page.text("b"), page.text(".undone")), ("荒牌".into(), "已撤销：第 1 盘的更正 恢复".into()));
+    page.tap("恢复").await;
+    assert_eq!(page.text("b"), "小王 自摸 18 番");
+    assert!(page.all(".undone").is_empty());
+    page.taps("撤销 撤销").await;
+    assert_eq!(page.text(".undone"), "已撤销：荒牌 恢复");
 }
 
 #[wasm_bindgen_test]

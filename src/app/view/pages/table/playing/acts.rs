@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan_table::record::{Event, Outcome, Played};
 
+use super::super::words;
 use super::more::More;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
@@ -13,20 +14,33 @@ use crate::view::prelude::*;
 #[autoprops]
 #[component]
 pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
-    let words = &use_text().table().play;
+    let text = use_text();
+    let words = &text.table().play;
     let open = use_state_eq(|| false);
     let log = &kept.log;
     let plays = log.state().may_play_on();
     let drawn = add.reform(|()| Event::Hand(Played::plain(Outcome::Drawn)));
     let last = log.last().filter(|_| log.state().ended.is_none());
+    // What was undone last, and the length of the log since; the event can be entered again until another follows.
+    let undone = use_state_eq(|| None::<(Event, usize)>);
     let undo = {
-        let add = add.clone();
+        let (add, undone, log) = (add.clone(), undone.setter(), log.clone());
         move |()| {
-            if let Some(entry) = last {
+            if let Some((entry, event)) = last.and_then(|entry| Some((entry, &log.entries().get(entry)?.event))) {
+                undone.set(Some((event.clone(), log.entries().len() + 1)));
                 add.emit(Event::Withdraw { entry });
             }
         }
     };
+    let redo = undone.as_ref().filter(|(_, length)| *length == log.entries().len()).map(|(event, _)| {
+        let again = event.clone();
+        html! {
+            <p class="remark undone" role="status">
+                { words.undone(&named(event, &log.state().start.names, text)) }
+                <Button class="chip" on_tap={add.reform(move |()| again.clone())}>{ words.redo }</Button>
+            </p>
+        }
+    });
     let show = {
         let open = open.setter();
         move |()| open.set(true)
@@ -37,6 +51,7 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     };
     html! {
         <>
+            { redo }
             <div class="acts">
                 if plays { <Button class="chip" on_tap={drawn}>{ words.drawn }</Button> }
                 <Link to={Location::Table(TablePlace::Finder(None)).to_string()} class="chip">{ words.penalty }</Link>
@@ -56,5 +71,16 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
                 </Sheet>
             }
         </>
+    }
+}
+
+/// Names an event that has been undone.
+fn named(event: &Event, names: &[String; 4], text: &Text) -> String {
+    let words = &text.table().play;
+    match event {
+        Event::Hand(played) => words::outcome(Some(played.outcome), names, text),
+        Event::Correct { hand, .. } => words.undone_correction(*hand),
+        Event::Penalty(penalty) => words.given(&names[penalty.player.index()], words::offence(penalty.offence, text)),
+        _ => words.undone_other.to_owned(),
     }
 }

@@ -17,7 +17,7 @@ use crate::model::language::Language;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fetched<T> {
     Waiting,
-    /// The file did not arrive or cannot be parsed.
+    /// The file did not arrive, or its contents are invalid.
     Failed,
     Here(T),
 }
@@ -58,7 +58,7 @@ pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
     use_file(format!("{folder}/{name}"))
 }
 
-/// Fetches a file of the book, by its path without the extension.
+/// Fetches and deserializes a file of the book, given by its path without the extension.
 #[hook]
 fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     let (come, again) = use_json(path);
@@ -70,7 +70,7 @@ fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     ((*read).clone(), again)
 }
 
-/// Fetches a file without parsing it. This function is not generic, so that its code is compiled only once.
+/// Fetches a file as a JavaScript value, without deserializing it. This function is not generic, so that its code is compiled only once.
 #[hook]
 fn use_json(path: String) -> Fetching<JsValue> {
     let attempt = use_state_eq(|| 0_u32);
@@ -99,7 +99,7 @@ fn use_json(path: String) -> Fetching<JsValue> {
     (fetched, again)
 }
 
-/// Fetches all fan pages of the book in one language, grouped by family; `None` if any file fails to arrive.
+/// Fetches all fan pages of the book in one language, grouped by family; `None` if any file fails to arrive or has the wrong structure.
 pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Lesson>)>> {
     let mut all = Vec::new();
     for family in Family::ALL {

@@ -1,5 +1,5 @@
 //! Keeps the address's fragment and the Score page in step: the fragment is read at the start and when it changes, and written when the
-//! page does.
+//! hand on the page changes.
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;

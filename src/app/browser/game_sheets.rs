@@ -53,7 +53,8 @@ pub fn use_game_sheets() -> KeptSheets {
     use_archive()
 }
 
-/// Returns whether this device keeps matches of other games. Pages that do not load the matches use this.
+/// Returns whether this device keeps matches of other games; matches in the database count once it has been read. Pages that do not load
+/// the matches use this.
 #[hook]
 pub fn use_some_sheets() -> bool {
     let some = use_state_eq(|| {
@@ -81,7 +82,7 @@ fn old_key(name: GameName) -> String {
 ///
 /// # Errors
 ///
-/// The faulty line, if the sheet cannot be read. The text stays in storage.
+/// Returns the faulty line if the sheet cannot be read. The text stays in storage.
 pub fn take_over(name: GameName, sheets: &KeptSheets) -> Result<(), SheetTextFault> {
     let Some(text) = storage::read(&old_key(name)).filter(|text| !text.is_empty()) else { return Ok(()) };
     let sheet: Sheet = text.parse()?;

@@ -1,4 +1,4 @@
-//! Keyboard shortcuts for a question: digits choose an answer, and Enter grades it and continues.
+//! Keyboard shortcuts for a question: digits choose an answer, Enter grades it and continues, and Ctrl+Z (or Cmd+Z) undoes the last tap.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
@@ -15,7 +15,7 @@ pub enum Press {
 }
 
 /// Listens while a part of the page is mounted and visible. The callback returns whether it used the key. Enter keeps its own meaning on
-/// buttons and in search fields, and digits do in any field.
+/// buttons and links and in search fields, and digits and Ctrl+Z do in all text fields.
 #[hook]
 pub fn use_keys(node: &NodeRef, heard: Callback<Press, bool>) {
     use_effect_with((node.clone(), heard), |(node, heard)| {

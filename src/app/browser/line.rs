@@ -260,7 +260,7 @@ mod tests {
         (ask::<Echo>(what, move |one| told.borrow_mut().push(one)), news)
     }
 
-    /// Asks a question, waits until it ends, and returns the last news.
+    /// Asks a question, waits for its first news, and returns it. Panics if no news arrives within five seconds.
     async fn told(what: &'static str) -> Option<u32> {
         let (inquiry, news) = asked(what);
         for _ in 0..500 {

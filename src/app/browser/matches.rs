@@ -44,7 +44,7 @@ impl Matches {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] if the match's log does not allow the event.
+    /// Returns [`Refusal`] if the match's log does not allow the event.
     pub fn add(&self, of: &KeptMatch, event: Event) -> Result<(), Refusal> {
         let at = Some(now());
         let mut log = of.log.clone();
@@ -57,7 +57,7 @@ impl Matches {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] if the match's log does not allow one of them.
+    /// Returns [`Refusal`] if the match's log does not allow one of the events.
     pub fn try_all(&self, of: &KeptMatch, events: Vec<Event>) -> Result<(), Refusal> {
         let mut log = of.log.clone();
         for event in &events {
@@ -67,7 +67,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Adds entries that another device has made after the local ones. The match's log must allow them.
+    /// Adds entries after those that the match already has. The match's log must allow them.
     pub fn extend(&self, of: &KeptMatch, entries: Vec<Entry>) {
         self.add_to(of.id, (of.log.entries().len()..).zip(entries).map(|(place, entry)| Placed { place, entry }));
     }
@@ -84,7 +84,7 @@ pub fn one_goes_on() -> bool {
     that_goes_on().is_some()
 }
 
-/// Returns the id of the running match. Pages that do not load the matches use this.
+/// Returns the id of the running match; `None` if no match is running. Pages that do not load the matches use this.
 pub fn that_goes_on() -> Option<String> {
     let note = storage::read(RUNNING).filter(|note| !note.is_empty())?;
     Some(note.trim_end_matches(ONLY).to_owned())

@@ -27,7 +27,7 @@ pub const LEAVING: &str = "bafan-leaving";
 /// The event sent when a link leads to the current place.
 const AGAIN: &str = "bafan:again";
 
-/// Navigates to an address, given from its `#` on.
+/// A callback that goes to an address, given from its `#` on.
 pub type Travel = Callback<AttrValue>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,8 +48,8 @@ pub enum Came {
     Back,
 }
 
-/// Returns the current place, updated when the address changes. Only the app's root component calls this; it passes the `Travel` to the
-/// components below.
+/// Returns the current place, which is updated when the address changes, and the callback that goes to an address. Only the app's root
+/// component calls this; it passes both to the components below.
 #[hook]
 pub fn use_place() -> (Here, Travel) {
     let here = use_state_eq(|| arrived(true));
@@ -104,7 +104,7 @@ fn travel(hash: AttrValue, _: &()) {
     }
 }
 
-/// Goes to an address in place of the current one, so that Back does not lead to what has been done.
+/// Goes to an address by replacing the current history entry, so that Back does not lead to a page whose purpose is done.
 pub fn travel_instead(hash: &str) {
     leave();
     BY_LINK.set(Some(hash.to_owned().into()));
@@ -145,7 +145,7 @@ pub fn now() -> Location {
 }
 
 /// Calls `on_close` when the user asks to close what is open, by the Back button of Android or the Escape key, in browsers that have
-/// `CloseWatcher`; in others, Back leaves the page. `None` if nothing is open; another value of `open` is something else to close.
+/// `CloseWatcher`; in others, Back leaves the page. `open` identifies what is open; it is `None` if nothing is.
 #[hook]
 pub fn use_close_request<T: PartialEq + 'static>(open: Option<T>, on_close: Callback<()>) {
     use_effect_with(open, move |open| {

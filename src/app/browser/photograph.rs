@@ -24,7 +24,7 @@ impl Photograph {
     ///
     /// # Errors
     ///
-    /// The reason why no tiles can be read from the file.
+    /// Returns the reason why no tiles can be read from the file.
     pub async fn open(file: &Blob) -> Result<Photograph, PhotoTrouble> {
         if let Some(trouble) = trouble_of_file(&file.type_(), file.size()) {
             return Err(trouble);
@@ -40,7 +40,7 @@ impl Photograph {
     ///
     /// # Errors
     ///
-    /// The reason why no tiles can be read from the frame.
+    /// Returns the reason why no tiles can be read from the frame.
     pub fn of_video(video: &HtmlVideoElement) -> Result<Photograph, PhotoTrouble> {
         Photograph::drawn((video.video_width(), video.video_height()), |context, width, height| {
             context.draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width, height)
@@ -68,7 +68,7 @@ impl Photograph {
         (self.canvas.width(), self.canvas.height())
     }
 
-    /// Returns the pixels as RGBA bytes, row by row.
+    /// Returns the pixels as RGBA bytes, row by row; `None` if the browser does not let the page read the canvas.
     pub fn rgba(&self) -> Option<Vec<u8>> {
         let (width, height) = self.size();
         let pixels = context(&self.canvas)?.get_image_data(0.0, 0.0, width.into(), height.into()).ok()?;
@@ -83,7 +83,7 @@ impl Photograph {
         _ = context(on).map(|context| context.draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0));
     }
 
-    /// Draws the area between a tile's corners, upright.
+    /// Draws the area between a tile's corners, upright. Draws nothing if the area is at most one square pixel.
     pub fn show_tile(&self, corners: &Corners, on: &HtmlCanvasElement) {
         let (width, height) = (f64::from(on.width()), f64::from(on.height()));
         let [left_up, right_up, _, left_down] = corners.map(|Point { x, y }| (f64::from(x), f64::from(y)));
@@ -140,7 +140,7 @@ pub fn has_camera() -> bool {
 ///
 /// # Errors
 ///
-/// If there is no camera or the user does not allow it.
+/// Fails if there is no camera or the user does not allow its use.
 pub async fn see() -> Result<MediaStream, JsValue> {
     let wanted = Object::new();
     Reflect::set(&wanted, &"facingMode".into(), &"environment".into())?;

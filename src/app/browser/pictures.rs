@@ -29,7 +29,8 @@ pub fn keep(pictures: &Pictures) -> bool {
 const SIZE: (u32, u32) = (120, 160);
 const LARGEST: f64 = 30e6;
 
-/// Crops an image to a tile's proportions around its center; returns a data URI, or `None` if the file is not an image.
+/// Crops an image to a tile's proportions around its center and writes the label `sign` in a corner; returns a data URI, or `None` if the
+/// file is larger than 30 MB or not an image.
 pub async fn small(file: &File, sign: &str) -> Option<String> {
     if file.size() > LARGEST {
         return None;

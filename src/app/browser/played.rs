@@ -17,7 +17,7 @@ pub fn under_way() -> UnderWay {
     NOW.read()
 }
 
-/// Returns the state in which a hand was left.
+/// Returns the state in which a hand was left; `None` if no state is stored.
 pub fn kept_game(deal: &Deal) -> Option<Game> {
     under_way().find(deal)
 }

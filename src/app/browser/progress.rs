@@ -124,7 +124,7 @@ impl Kept {
     ///
     /// # Errors
     ///
-    /// If the file is not an export of the app.
+    /// Fails if the file is not an export of the app.
     pub async fn preview(&self, text: String) -> Result<Preview, backup::Refused> {
         let mut reading = Reading::new(text);
         sliced(|| reading.step(PIECES)).await;

@@ -82,14 +82,15 @@ pub fn is_lost() -> bool {
     document().active_element().is_none_or(|active| *active == **body)
 }
 
-/// Returns the tab stop of a group elsewhere on the page.
+/// Returns the tab stop of a group elsewhere on the page, or otherwise its first button; disabled buttons do not count. `None` if there is
+/// none.
 pub fn stop_of(group: &str) -> Option<HtmlElement> {
     let stop = document().query_selector(&format!("{group} button[tabindex=\"0\"]:enabled")).ok()?;
     let first = || document().query_selector(&format!("{group} button:enabled")).ok()?;
     stop.or_else(first)?.dyn_into().ok()
 }
 
-/// Finds the fallback within the group's own page, because several pages have a keyboard.
+/// Finds the fallback within the group's own page, because hidden pages stay in the document and may contain a match.
 fn around(node: &NodeRef, fallback: &str) -> Option<HtmlElement> {
     let page = node.cast::<Element>()?.closest("main").ok()??;
     page.query_selector(fallback).ok()??.dyn_into().ok()
@@ -106,7 +107,7 @@ fn focused(buttons: &[HtmlElement]) -> Option<usize> {
     buttons.iter().position(|button| ***button == *active)
 }
 
-/// Returns the position to which a key moves the focus; the left and right arrows wrap around.
+/// Returns the position to which a key moves the focus; `None` for other keys. The left and right arrows wrap around.
 fn toward(key: &str, place: usize, buttons: &[HtmlElement]) -> Option<usize> {
     let count = buttons.len();
     match key {

@@ -39,7 +39,7 @@ pub fn watch() {
     EventListener::new(&window(), "hashchange", leave).forget();
 }
 
-/// Returns how far a place was scrolled when the user left it, in pixels.
+/// Returns how far a place was scrolled when the user left it, in pixels; 0 if the user has not left it yet.
 pub fn left_at(place: &Location) -> i32 {
     PLACES.with_borrow(|places| places.iter().find(|(known, _)| known == place).map_or(0, |(_, top)| *top))
 }
@@ -53,7 +53,7 @@ fn put_aside(part: Part) {
         left.retain(|(known, _)| *known != part);
         left.push((part, noted));
     });
-    // An open dialog would block the new part.
+    // An open dialog would block the part that is shown next.
     for dialog in all("dialog[open]").filter_map(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
         dialog.close();
     }

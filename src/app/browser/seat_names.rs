@@ -43,7 +43,7 @@ pub fn use_totals() -> ([Amount; 4], Callback<[Amount; 4]>) {
 
 /// Returns whether a running total is not 0.
 pub fn has_totals() -> bool {
-    // The first page does without the code that reads amounts.
+    // This checks the text itself, so that the first page does not need the code that parses amounts.
     storage::read(TOTALS.name).is_some_and(|text| text.contains(|c| matches!(c, '1'..='9')))
 }
 

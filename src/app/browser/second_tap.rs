@@ -1,4 +1,4 @@
-//! Drops second taps that arrive before the user can have read the page, before any component sees them.
+//! Stops second taps that arrive before the user can have read the page. No component sees these taps.
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use gloo::utils::document;

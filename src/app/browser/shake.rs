@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::reflected::{call, function};
 use crate::model::shake::ShakeMeter;
 
-/// Calls `shaken` when the phone is shaken; returns whether the phone has reported any motion yet.
+/// Calls `on_shake` when the phone is shaken; returns whether the phone has reported any motion yet.
 #[hook]
 pub fn use_shake(on_shake: Callback<()>) -> bool {
     let moved = use_state_eq(|| false);

@@ -112,7 +112,7 @@ async fn file_of(entry: &FileSystemFileEntry) -> Option<File> {
     JsFuture::from(promise).await.ok()?.dyn_into().ok()
 }
 
-/// Returns the entries of a folder. The browser lists them in batches; an empty batch ends the list.
+/// Returns the entries of a folder; empty if it cannot be read. The browser lists them in batches; an empty batch ends the list.
 async fn entries_of(folder: FileSystemEntry) -> Vec<FileSystemEntry> {
     let mut entries = Vec::new();
     let Ok(folder) = folder.dyn_into::<FileSystemDirectoryEntry>() else { return entries };
@@ -142,8 +142,8 @@ async fn read_all(mut files: Vec<File>, found: Callback<Vec<TextFile>>) {
     found.emit(texts);
 }
 
-/// Returns the text that another app has shared with this one, which the service worker has stored. The service worker returns it only
-/// once.
+/// Returns the text that another app has shared with this one, which the service worker has stored; `None` if there is none. The service
+/// worker hands the text over only once.
 pub async fn handed_over() -> Option<String> {
     let response: Response = JsFuture::from(window().fetch_with_str("handed-over")).await.ok()?.dyn_into().ok()?;
     let text = response.ok().then(|| response.text().ok()).flatten()?;

@@ -18,7 +18,7 @@ pub fn read(key: &str) -> Option<String> {
 ///
 /// # Errors
 ///
-/// If the browser refuses this text or all storage. The text is then kept as long as the page is open.
+/// Returns [`Refused`] if the browser refuses this text or all storage. The text is then kept as long as the page is open.
 pub fn keep(key: &str, text: &str) -> Result<(), Refused> {
     let kept = storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(Refused);
     page_memory::keep(key, kept.is_err().then_some(text));

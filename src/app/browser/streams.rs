@@ -74,7 +74,7 @@ pub struct Page {
 ///
 /// # Errors
 ///
-/// If the browser refuses.
+/// Returns [`Refused`] if the browser refuses to store them or does not answer in time.
 pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused> {
     in_time(LONG_PATIENCE, async move {
         let database = open().await?;
@@ -93,7 +93,7 @@ pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused
 ///
 /// # Errors
 ///
-/// If the browser refuses.
+/// Returns [`Refused`] if the browser refuses to read them or does not answer in time.
 pub async fn read(stream: Stream, after: f64, limit: u32) -> Result<Page, Refused> {
     in_time(PATIENCE, async move {
         let database = open().await?;
@@ -109,7 +109,7 @@ pub async fn read(stream: Stream, after: f64, limit: u32) -> Result<Page, Refuse
     .await
 }
 
-/// Appends records from the given number on, in an open transaction, yielding to the page from time to time.
+/// Appends records from the given number on, in an open transaction, yielding to the page after every [`AT_ONCE`] records.
 async fn append_to(
     store: &ObjectStore,
     stream: Stream,

@@ -9,7 +9,7 @@ use bafan_study::quiz::{Answer, Reply};
 /// The parts of an answer. The question determines which of them count.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
-    /// The fans, each with the number of times it counts, in the order in which they were named.
+    /// The fans, each with how many times it counts, in the order in which they were named.
     pub fans: Vec<(Fan, u32)>,
     /// The total as typed: at most four digits, empty at first.
     pub total: String,
@@ -26,9 +26,9 @@ pub struct Sheet {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Adds the fan once.
+    /// Counts the fan once, or once more.
     AddFan(Fan),
-    /// Removes the fan once.
+    /// Counts the fan once less, and removes it when it no longer counts.
     TakeFan(Fan),
     /// The new text of the field for the total; characters other than digits are dropped.
     Total(String),
@@ -52,7 +52,7 @@ pub struct Answering {
 /// What an answer still lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
-    /// The fans; for a question about a total, that is enough, too.
+    /// The fans. A total without fans would also be an answer.
     Fans,
     Total,
     /// What some of the seats receive or pay.
@@ -63,7 +63,7 @@ pub enum Lack {
     Choice,
 }
 
-/// The largest number of times that a fan can be counted.
+/// The limit on how many times a fan can be entered.
 const MOST: u32 = 8;
 
 const DIGITS: usize = 4;
@@ -103,7 +103,7 @@ impl Key {
         (1..=9).chain([0]).map(Key::Digit).chain([Key::Back])
     }
 
-    /// Returns the text after a press of the key.
+    /// Returns the text after the key is pressed, at most four digits.
     pub fn after(self, typed: &str) -> String {
         match self {
             Key::Digit(digit) => digits(&format!("{typed}{digit}")),
@@ -186,7 +186,7 @@ impl Sheet {
         })
     }
 
-    /// Returns what each seat receives, negative if it pays.
+    /// Returns what each seat receives, negative if it pays; fails if an amount is missing.
     fn all_pays(&self, winner: Winner) -> Result<[i32; 4], Lack> {
         let mut pays = [0; 4];
         for (wind, typed) in Wind::ALL.into_iter().zip(&self.pays) {

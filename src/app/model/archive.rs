@@ -32,7 +32,7 @@ pub trait Streamed: Clone + Default + 'static {
     /// Sets the time, for states that depend on it.
     fn set_clock(&mut self, _clock: Clock) {}
 
-    /// Returns a storage key and the note to store under it, for pages that do not read the stream.
+    /// Returns a storage key and the note to store under it, for pages that do not read the stream; `None` if such pages need no note.
     fn note(&self) -> Option<(&'static str, String)> {
         None
     }
@@ -78,7 +78,8 @@ pub enum Line<P> {
 }
 
 impl<P> Line<P> {
-    /// Returns the letter form of a line that hides, shows or deletes an item, as used by most streams: `h`, `s` or `x`, and the id.
+    /// Returns the letter form of a line that hides, shows or deletes an item, as used by most streams: `h`, `s` or `x`, and the id. Empty
+    /// for other lines.
     pub fn letter(&self) -> String {
         match self {
             Line::Part(..) | Line::Cleared => String::new(),
@@ -88,7 +89,7 @@ impl<P> Line<P> {
         }
     }
 
-    /// Parses the letter form of a line.
+    /// Parses the letter form of a line; `None` if it is invalid.
     pub fn of_letter(payload: &str) -> Option<Line<P>> {
         let (letter, of) = payload.split_once(' ')?;
         let of = of.parse().ok()?;
@@ -151,7 +152,7 @@ impl<T: Kept> Archive<T> {
         self.all().rev().filter(|item| item.hidden)
     }
 
-    /// Returns an item by its id, hidden or not.
+    /// Returns an item by its id, hidden or not; `None` if there is none with this id.
     pub fn get(&self, id: Id) -> Option<&Rc<Item<T>>> {
         self.all().rev().find(|item| item.id == id)
     }

@@ -252,7 +252,7 @@ impl State {
         Tile::all().map(key).collect()
     }
 
-    /// Applies an action to the table.
+    /// Returns the table after an action, or the reason why the action is refused.
     fn edited(&self, action: &Action) -> Result<Table, Note> {
         let another = matches!(action, Action::Clear | Action::Open { .. } | Action::Write(_) | Action::OwnRules);
         if self.hidden && !another {

@@ -60,7 +60,7 @@ impl EveningLog {
         self.plan.as_ref().map_or(&[], |plan| &plan.rounds)
     }
 
-    /// Returns the names at a table: East, South, West, North.
+    /// Returns the names at a table (East, South, West, North); `None` if the plan has no such table.
     pub fn names(&self, seat: Seat) -> Option<[String; 4]> {
         let table = self.drawn().get(seat.round.checked_sub(1)?)?.tables.get(seat.table.checked_sub(1)?)?;
         Some(table.map(|player| self.players.get(player).cloned().unwrap_or_default()))
@@ -89,7 +89,7 @@ impl EveningLog {
         self.results.clone().take(TableResult::of(log, seat.round, seat.table))
     }
 
-    /// Returns the first round that lacks a result, or the last round if all results are in.
+    /// Returns the first round that lacks a result, or the last round if all results are in; 0 until the seats are drawn.
     pub fn current_round(&self) -> usize {
         let open = |round: &usize| {
             let tables = self.drawn()[*round - 1].tables.len();

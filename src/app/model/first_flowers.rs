@@ -15,8 +15,8 @@ impl FirstFlowers {
         Wind::ALL.get(self.0.iter().filter(|&&laid| laid == 0).count()).copied()
     }
 
-    /// Returns the largest possible answer: for a player's first, all flowers left; after a replacement, at most the number of tiles just
-    /// drawn.
+    /// Returns the largest possible answer: for a player's first answer, the number of flowers left; after a replacement, at most the
+    /// number of tiles just drawn.
     pub fn most(&self) -> usize {
         let left = ALL - self.0.iter().sum::<usize>().min(ALL);
         self.0.last().filter(|&&laid| laid > 0).map_or(left, |&drawn| drawn.min(left))

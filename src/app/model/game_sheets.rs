@@ -109,7 +109,7 @@ pub enum Arrived {
 }
 
 impl Archive<SheetLog> {
-    /// Returns the archived or the other matches of a game, the latest first.
+    /// Returns the matches of a game, the latest first: the archived ones if `hidden` is true, otherwise the others.
     pub fn of(&self, game: GameName, hidden: bool) -> impl Iterator<Item = &Rc<KeptSheet>> {
         let here = move |kept: &&Rc<KeptSheet>| kept.hidden == hidden && kept.sheet.start().game == game.slug();
         self.all().rev().filter(here)

@@ -196,7 +196,7 @@ pub enum Trouble {
 ///
 /// # Errors
 ///
-/// The reason why there is no result.
+/// Returns the reason why there is no result.
 pub fn outcome(game: &dyn Game, entry: &Entry, way: Option<Way>) -> Result<Outcome, Trouble> {
     let missing = wanted(game).saturating_sub(tiles(entry));
     let mut outcome = game.outcome(entry).map_err(|fault| trouble(&fault, missing))?;

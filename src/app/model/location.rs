@@ -168,7 +168,7 @@ impl Location {
         matches!(self.part(), Part::Study) && !matches!(self, Location::Progress) && !self.is_practising()
     }
 
-    /// Returns the part of the book that the place shows, by its file name.
+    /// Returns the part of the book that the place shows, by its file name; `None` if it shows none.
     pub fn book_part(&self) -> Option<&'static str> {
         match self {
             Location::Fan(fan) => Some(fan.family().slug()),
@@ -227,7 +227,7 @@ impl Location {
         }
     }
 
-    /// Returns the parent place within the part of the app.
+    /// Returns the parent place within the part of the app; `None` for the part's first page.
     pub fn up(&self) -> Option<Location> {
         match self {
             Location::Score | Location::Learn(View::Families) | Location::Practise | Location::Progress => None,
@@ -289,7 +289,7 @@ impl fmt::Display for Location {
     }
 }
 
-/// Parses the number of a ruling; `c9` and `C9` are the same.
+/// Parses the number of a ruling, as in `c9` or `C9`; `None` if the text has another form.
 fn ruling(cited: &str) -> Option<u8> {
     cited.strip_prefix(['c', 'C'])?.parse().ok()
 }

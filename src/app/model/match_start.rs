@@ -27,7 +27,7 @@ fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
 }
 
-/// Returns the rule book named in an address.
+/// Returns the rule book named in an address; `None` if it names no known one.
 pub fn book_of_query(query: &str) -> Option<Book> {
     field(query, "b").and_then(Book::of_key)
 }
@@ -55,7 +55,7 @@ impl Names {
         self.0.iter().any(|other| other.trim() == name)
     }
 
-    /// Returns the first seat without a name.
+    /// Returns the first seat without a name; `None` if all four have one.
     pub fn next_free(&self) -> Option<Wind> {
         Wind::ALL.into_iter().find(|wind| self.at(*wind).trim().is_empty())
     }
@@ -64,7 +64,7 @@ impl Names {
     ///
     /// # Errors
     ///
-    /// [`Trouble`] if a name is missing, or two are the same.
+    /// Returns [`Trouble`] if a name is missing, or two are the same.
     pub fn ready(&self) -> Result<[String; 4], Trouble> {
         let names = self.0.clone().map(|name| name.trim().to_owned());
         if names.iter().any(String::is_empty) {
@@ -98,7 +98,7 @@ pub fn mixed(chance: [f64; 4]) -> [Wind; 4] {
     })
 }
 
-/// Converts two random numbers in 0..1 to a throw of two dice.
+/// Converts two random numbers, each from 0 up to but not including 1, to a throw of two dice.
 pub fn thrown(chance: [f64; 2]) -> Option<Throw> {
     let [one, other] = chance.map(|share| (share * 6.0) as u8 % 6 + 1);
     Throw::new(one, other)
@@ -118,7 +118,7 @@ pub struct Throws {
 }
 
 impl Throws {
-    /// Returns the players who must throw next: those who have not thrown or who tie. Empty once the seats are drawn.
+    /// Returns the players who must throw next: the first who has not thrown; once all have, those who tie. Empty once the seats are drawn.
     pub fn wanted(&self) -> Vec<usize> {
         if let Some(first) = (0..4).find(|place| self.sums[*place].is_empty()) {
             return vec![first];

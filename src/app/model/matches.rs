@@ -20,7 +20,7 @@ use super::stream::{MATCHES, Record, Stream};
 /// The storage key of a note about the running match, for other pages: its id, or nothing if there is none.
 pub const RUNNING: &str = "bafan.match";
 
-/// Follows the id in the note if the device is only the scorekeeper.
+/// The text after the id in the note if the device is only the scorekeeper.
 pub const ONLY: &str = " only";
 
 /// An entry with its position in the log, as stored in a record.
@@ -53,7 +53,7 @@ pub fn helps(state: &Match, help: Help) -> bool {
     !keeps_score_only(state) || help.at_the_table() != Permission::Locked
 }
 
-/// Returns whether the device is only the scorekeeper, which it stays until the match has ended.
+/// Returns whether the device is only the scorekeeper: the mode is on, and the match has not ended.
 pub fn keeps_score_only(state: &Match) -> bool {
     state.ended.is_none() && state.device.last().is_some_and(|(_, on, _)| *on)
 }
@@ -106,8 +106,8 @@ impl Archive<MatchLog> {
         self.shown().find(|kept| kept.is_running())
     }
 
-    /// Returns the local copy of a received match, and how the two relate; hidden matches are not considered. If one copy continues the
-    /// other, it is preferred to a copy that has diverged.
+    /// Returns the local copy of a received match, and how the two relate; `None` if there is no copy. Hidden matches are not considered.
+    /// If one copy continues the other, it is preferred to a copy that has diverged.
     pub fn like(&self, log: &Log) -> Option<(Rc<KeptMatch>, Merged)> {
         let all = self.shown().map(|kept| (kept.clone(), merge(kept.log.entries(), log.entries())));
         all.filter(|(_, merged)| *merged != Merged::Different)

@@ -24,7 +24,7 @@ pub struct PublishedCount {
     pub high_wins: f64,
 }
 
-/// The data is from the statistics pages of a public league, 2026. On average, a player won 24.4 % of the hands; in all, 1,621 of 1,661
+/// The data is from the statistics pages of a public league, 2026. On average, a player won 24.4% of the hands; in all, 1,621 of 1,661
 /// hands were won. No published count of fans in human play was found.
 pub const LEAGUE: PublishedCount = PublishedCount {
     players: 40,
@@ -47,13 +47,13 @@ pub fn percent(share: f64) -> String {
     format!("{hundredths:.decimals$}%")
 }
 
-/// Returns the number of decimals of a percentage: one from 10 % up, otherwise two digits after any zeros that follow the decimal point.
+/// Returns the number of decimals of a percentage: one from 10% up, otherwise two digits after any zeros that follow the decimal point.
 fn decimals(hundredths: f64) -> usize {
     let zeros = (-hundredths.log10()).ceil().max(0.0) as usize;
     if hundredths >= 9.95 { 1 } else { (zeros + 1).max(2) }
 }
 
-/// Formats the 95 % confidence limits of a share, giving the lower limit as many decimals as the upper one: `4.6–69.9%`.
+/// Formats the 95% confidence limits of a share, giving the lower limit as many decimals as the upper one: `4.6–69.9%`.
 pub fn limits(share: Share) -> String {
     let (low, high) = share.limits();
     match 100.0 * low {
@@ -62,7 +62,7 @@ pub fn limits(share: Share) -> String {
     }
 }
 
-/// Formats a mean with half the width of its 95 % confidence interval: `13.52 ± 0.08`.
+/// Formats a mean with half the width of its 95% confidence interval, if that is known: `13.52 ± 0.08`.
 pub fn mean(mean: Mean) -> String {
     match mean.error() {
         Some(error) => format!("{:.2} ± {error:.2}", mean.value()),
@@ -70,8 +70,8 @@ pub fn mean(mean: Mean) -> String {
     }
 }
 
-/// Formats the mean of `count` wins of which only the sum is known, with half the width of its 95 % confidence interval. The spread of
-/// these wins is assumed to equal that of all wins.
+/// Formats the mean of `count` wins of which only the sum is known, with half the width of its 95% confidence interval. The spread of these
+/// wins is assumed to equal that of all wins.
 pub fn mean_like(sum: u64, count: u64, all: Mean) -> String {
     let value = sum as f64 / count.max(1) as f64;
     match all.error().filter(|_| count > 0) {

@@ -87,7 +87,7 @@ impl Pasted {
     }
 }
 
-/// Returns the hand of a link without its surplus concealed tiles, if that is its only fault.
+/// Returns the hand of a link without its surplus concealed tiles; `None` if the link has any other fault.
 fn trimmed(query: &str, faults: &[Fault], own: &RuleSet) -> Option<Pasted> {
     let &[Fault::TooMany(excess)] = faults else { return None };
     let written = query.split('&').find_map(|field| field.strip_prefix("h="))?;

@@ -8,14 +8,15 @@ pub struct Due {
     pub wind: Wind,
     /// The seat's role in the win.
     pub role: Role,
-    /// The amount that the seat receives, negative if it pays. If the discarder is unknown, each loser's amount assumes that this seat
+    /// The amount that the seat receives, negative if it pays. If the discarder is unknown, a loser's amount assumes that this loser
     /// discarded, and the winner's that the first other seat did.
     pub amount: Amount,
-    /// If the discarder is unknown, the amount if another seat discarded, where this differs.
+    /// The amount if another seat discarded; `None` if the discarder is known or the amount would be the same.
     pub otherwise: Option<Amount>,
 }
 
-/// Returns the four seats, East first, after a win worth `total` points, flowers included. East deals, and the discarder may be unknown.
+/// Returns what each seat receives or pays, East first, after a win worth `total` points, flowers included. East is the dealer, and the
+/// discarder may be unknown.
 ///
 /// Ways of paying other than the official one pay only the points, without the base.
 pub fn dues(total: u32, situation: Situation, payer: Option<Wind>, way: Option<Way>) -> [Due; 4] {

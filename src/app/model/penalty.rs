@@ -1,4 +1,4 @@
-//! A ruling chosen by the referee, in the form that the match's log takes.
+//! A ruling chosen by the referee, converted to the penalty that the match's log stores.
 
 use bafan_table::Player;
 use bafan_table::penalties::{Choice, Lateness, Offence, Offer, Row, Ruling, Steps, offer};
@@ -23,7 +23,7 @@ pub fn hand_of(state: &Match, asked: Option<usize>) -> usize {
 ///
 /// # Errors
 ///
-/// [`Refusal`] if the penalty cannot be entered.
+/// Returns [`Refusal`] if the penalty cannot be entered.
 pub fn preview(log: &Log, penalty: Penalty) -> Result<[i32; 4], Refusal> {
     let mut after = log.clone();
     after.push(Event::Penalty(penalty), None)?;
@@ -31,7 +31,8 @@ pub fn preview(log: &Log, penalty: Penalty) -> Result<[i32; 4], Refusal> {
     Ok(std::array::from_fn(|player| after[player] - before[player]))
 }
 
-/// Returns the choice that leads to a ruling. The usual ruling, determined by the book and the number of offenses, needs none.
+/// Returns the choice that leads to a ruling: minutes for lateness; [`Choice::Usual`] for the ruling determined by the book and the number
+/// of offenses; otherwise what sets the ruling apart.
 pub fn choice_of(row: &Row, ruling: &Ruling, usual: Option<Ruling>) -> Choice {
     if let Steps::Late(late) = row.steps {
         return Choice::Minutes(minutes_of(late, ruling));
@@ -68,7 +69,8 @@ mod tests {
 
     use super::*;
 
-    /// Checks that every ruling offered by a book can be picked, for the first offense and for repeated ones, up to a warning.
+    /// Checks that every ruling offered by a book, or one that differs only in a warning, can be picked, for the first offense and for
+    /// repeated ones.
     #[test]
     fn every_ruling_offered_can_be_picked() {
         let mut picked = 0;

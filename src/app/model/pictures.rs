@@ -80,7 +80,7 @@ fn is_picture(text: &str) -> bool {
     })
 }
 
-/// Returns the tile that a file is named after, as in `5p.png`, `E.jpg` or `5p (2).webp`.
+/// Returns the tile that a file is named after, as in `5p.png`, `E.jpg` or `5p (2).webp`; `None` if the name does not begin with a tile.
 pub fn tile_of_file(name: &str) -> Option<Tile> {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let word = stem.split(|c: char| !c.is_ascii_alphanumeric()).find(|word| !word.is_empty())?;

@@ -33,7 +33,7 @@ pub enum Entry {
 pub enum Reset {
     /// Puts the current events aside, replacing those put aside before.
     Begin,
-    /// Brings the events back.
+    /// Brings back the events that were put aside.
     Restore,
 }
 

@@ -29,7 +29,8 @@ impl RecentHands {
         &self.0
     }
 
-    /// Puts a hand at the top, replacing an earlier one with the same tiles; a hand with changed flags is still the same hand.
+    /// Puts a hand at the top, replacing an earlier one with the same tiles and the same winning tile; a hand with changed flags is still
+    /// the same hand.
     ///
     /// ```
     /// use bafan_app::model::recent_hands::{RecentHand, RecentHands};

@@ -74,7 +74,8 @@ impl Scored {
     }
 }
 
-/// Returns the address of a recorded hand, with the discarder from the record, which may have been corrected after the hand was scored.
+/// Returns the address of a recorded hand, with the discarder from the record, which may have been corrected after the hand was scored; the
+/// address as it is if it cannot be read or the hand was drawn.
 pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats) -> String {
     let (Ok(mut link), Outcome::Win { from, .. }) = (address.parse::<HandLink>(), outcome) else {
         return address.to_owned();
@@ -84,7 +85,7 @@ pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats) -> String 
     link.to_string()
 }
 
-/// Returns the place of a Practice question about the fans and the total of an address's hand.
+/// Returns the place of a Practice question about the fans and the total of an address's hand; `None` if the hand does not win.
 pub fn to_practise(address: &str) -> Option<Location> {
     let HandLink { draft, rules, .. } = address.parse().ok()?;
     let hand = draft.hand().ok().filter(|hand| tally(hand, &rules).is_ok())?;

@@ -7,7 +7,7 @@ use bafan_table::seating::Seating;
 use bafan_table::seating::draw::{Direction, by_wind_stack, by_winner};
 use bafan_table::wall::Throw;
 
-/// The use of the throw.
+/// How the throw is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// The player whom the throw points to stays, and the other three change seats.
@@ -37,14 +37,14 @@ impl Default for SeatDraw {
 }
 
 impl SeatDraw {
-    /// Returns the seat that the throw points to, counted from the winner.
+    /// Returns the seat that the throw points to, from 0 (East); the count starts at the winner. `None` until the dice have been thrown.
     pub fn pointed(&self) -> Option<usize> {
         let winner = Player::at(self.winner?)?;
         let wind = throw_of(self.sum?)?.points_to(Seating::FIRST.position(winner));
         Some(wind as usize)
     }
 
-    /// Returns the new seats, once everything is known.
+    /// Returns the new seats; `None` until everything is known.
     pub fn seating(&self) -> Option<Seating> {
         let (winner, throw) = (Player::at(self.winner?)?, throw_of(self.sum?)?);
         let direction = if self.clockwise { Direction::Clockwise } else { Direction::Counterclockwise };

@@ -130,7 +130,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// The part of the address that cannot be read.
+    /// Returns the part of the address that cannot be read.
     pub fn open(query: &str, kept: Option<&str>, now: Now) -> Result<Session, QuizFault> {
         let mode = field(query, "as").and_then(|name| Mode::ALL.into_iter().find(|mode| mode.slug() == name));
         let mode = mode.unwrap_or_default();
@@ -262,7 +262,8 @@ impl Session {
         }
     }
 
-    /// Returns the questions about the subject with this number, in modes that ask about each subject in turn.
+    /// Returns the questions about the subject with this number, in modes that ask about each subject in turn; `None` past the last
+    /// subject.
     fn about_one(&self, number: u32) -> Option<Quiz> {
         let settings = self.quiz.settings();
         let about = vec![*settings.about.get(number as usize)?];
@@ -313,7 +314,7 @@ impl Session {
         next
     }
 
-    /// Merges the results recorded in another tab.
+    /// Adds the results that another tab has recorded for the same set; the results of a different set are ignored.
     pub fn joined(&self, other: &Session) -> Session {
         let mut joined = self.clone();
         if other.name() == self.name() {
@@ -411,7 +412,8 @@ fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// Parses a position in a set. The position after the last question is the end of the set.
+/// Parses a position in a set; `None` if it is not a number or beyond the longest set. The position after the last question is the end of
+/// the set.
 fn place(text: &str) -> Option<usize> {
     text.parse().ok().filter(|at| *at <= LONGEST)
 }

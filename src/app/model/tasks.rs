@@ -65,7 +65,7 @@ pub enum TaskAnswer {
 }
 
 impl TaskQuestion {
-    /// Returns the work that computes the answer, not yet started.
+    /// Returns the work that computes the answer, not yet started; fails if the question is invalid.
     fn begin(&self) -> Result<Box<dyn TaskWork>, Failure> {
         match self {
             TaskQuestion::Routes(question) => routes::begin(question),

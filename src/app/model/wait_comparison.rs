@@ -234,7 +234,7 @@ impl Comparison {
     ///
     /// # Errors
     ///
-    /// The reason why the hand cannot be compared.
+    /// Returns the reason why the hand cannot be compared.
     pub fn promised(&self, hand: usize) -> Result<Promised, Trouble> {
         let draft = &self.hands[hand];
         if self.missing(hand) > 0 {

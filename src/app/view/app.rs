@@ -172,7 +172,7 @@ fn page(here: Here) -> Html {
     }
 }
 
-/// A link to each part. The Learn link leads back to the last page; tapped on Learn itself, it leads to the first page.
+/// The links of the navigation. The Learn link leads back to the last page; tapped on Learn itself, it leads to the first page.
 #[autoprops]
 #[component]
 fn Tabs(

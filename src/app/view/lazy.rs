@@ -26,10 +26,10 @@ impl From<wasm_split_helpers::SplitLoaderError> for Absent {
     }
 }
 
-/// Renders a loaded component with its properties.
+/// A function that renders a loaded component with its properties.
 pub type Draw = fn(Rc<dyn Any>) -> Html;
 
-/// Fetches a component. It may be called again after a failure.
+/// A function that fetches a component. It may be called again after a failure.
 pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<Draw, Absent>>>>;
 
 /// Declares a module with `show`, which renders a component as soon as its code, texts and style sheets (`needs`) have arrived. Parts `in`
@@ -105,7 +105,7 @@ thread_local! {
 /// The loading time after which the page says that the network is slow, in milliseconds.
 const PATIENCE: u32 = 6_000;
 
-/// Not generic, because each instance would add several kilobytes to the main program.
+/// The properties of [`Show`], which is not generic, because each instance would add several kilobytes to the main program.
 #[derive(Properties)]
 pub struct Props {
     pub name: &'static str,

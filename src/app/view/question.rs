@@ -105,7 +105,7 @@ impl Reducible for Answering {
     }
 }
 
-/// The question, and below it the reply, or after marking the account.
+/// The question, and below it the reply or, after marking, the account.
 #[component]
 pub fn QuestionView(props: &Props) -> Html {
     let text = use_text();
@@ -195,7 +195,7 @@ fn account_of(props: &Props, marked: &Marked) -> marked::Props {
     marked::Props { question: props.question.clone(), rules: props.rules, marked: marked.clone() }
 }
 
-/// Handles the keys: a digit chooses, Enter marks the answer and then continues.
+/// Handles the keys: a digit chooses, Enter marks the answer and then continues, and the undo key undoes.
 fn heard(
     choices: usize,
     is_marked: bool,
@@ -234,7 +234,7 @@ fn use_top(node: &NodeRef, is_marked: bool) {
     });
 }
 
-/// Continues after `moment` milliseconds.
+/// Continues after `moment` milliseconds; does not continue if it is `None`.
 #[hook]
 fn use_going_on(moment: Option<u32>, next: &Callback<()>) {
     use_effect_with((moment, next.clone()), |(moment, next)| {

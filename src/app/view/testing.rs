@@ -128,7 +128,7 @@ impl Shown {
         found.and_then(|element| element.text_content()).unwrap_or_default()
     }
 
-    /// Returns an attribute of the first element that matches a selector.
+    /// Returns an attribute of the first element that matches a selector; `None` if the element has no such attribute.
     pub fn attribute(&self, selector: &str, name: &str) -> Option<String> {
         self.first(selector).get_attribute(name)
     }

@@ -23,7 +23,7 @@ const ASIDE: &str = "aside";
 ///
 /// # Errors
 ///
-/// If the browser refuses; nothing has then changed.
+/// Returns [`Refused`] if the browser refuses; nothing has then changed.
 pub async fn migrate(now: Id) -> Result<(), Refused> {
     let database = open().await?;
     let stores: Vec<&str> = [BEFORE, EVENTS, ASIDE].into_iter().filter(|store| has(&database, store)).collect();

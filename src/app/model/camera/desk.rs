@@ -52,7 +52,8 @@ impl ReaderDesk {
         self.looks.is_empty()
     }
 
-    /// Works until there is a reply, or until at least one step has been made and `enough` returns true.
+    /// Works on the next photograph until it has been read, or until at least one step has been made and `enough` returns true. Returns the
+    /// rows or the progress; `None` if no photograph is waiting.
     pub fn turn(&mut self, mut enough: impl FnMut() -> bool) -> Option<ReaderReply> {
         let (number, mut look) = self.looks.pop_front()?;
         loop {

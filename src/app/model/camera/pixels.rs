@@ -22,13 +22,14 @@ const MOST_PIXELS: u64 = 40_000_000;
 
 const LEAST_SIDE: u32 = 64;
 
-/// Checks a file before it is opened; `kind` is its media type, empty if the browser does not know it.
+/// Checks a file before it is opened and returns what is wrong with it, if anything; `kind` is its media type, empty if the browser does
+/// not know it.
 pub fn trouble_of_file(kind: &str, bytes: f64) -> Option<PhotoTrouble> {
     let picture = kind.is_empty() || kind.starts_with("image/");
     (!picture).then_some(PhotoTrouble::NoPicture).or((bytes > MOST_BYTES).then_some(PhotoTrouble::TooLarge))
 }
 
-/// Checks the size of a photograph before it is scaled down.
+/// Checks the size of a photograph, in pixels, before it is scaled down; returns what is wrong with it, if anything.
 pub fn trouble_of_size((width, height): Size) -> Option<PhotoTrouble> {
     let large = u64::from(width) * u64::from(height) > MOST_PIXELS;
     large.then_some(PhotoTrouble::TooLarge).or((width.min(height) < LEAST_SIDE).then_some(PhotoTrouble::TooSmall))

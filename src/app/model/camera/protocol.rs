@@ -25,7 +25,7 @@ impl ShownRow {
     /// The largest number of tiles in a row that the user has outlined.
     const MOST: usize = 20;
 
-    /// Returns an outline of fourteen tiles across the middle of a photograph, as the starting point for the user.
+    /// Returns an outline of fourteen tiles across the middle of a photograph, which the user then adjusts.
     pub fn across((width, height): Size) -> ShownRow {
         let (width, height) = (width as f32, height as f32);
         let half = width / 14.0;
@@ -33,7 +33,7 @@ impl ShownRow {
         ShownRow { corners: [at(0.06, -half), at(0.94, -half), at(0.94, half), at(0.06, half)], tiles: 14 }
     }
 
-    /// Returns the row with this number of tiles, limited to the valid range.
+    /// Returns the row with this number of tiles, limited to 1 to 20.
     pub fn of(self, tiles: usize) -> ShownRow {
         ShownRow { tiles: tiles.clamp(1, ShownRow::MOST), ..self }
     }

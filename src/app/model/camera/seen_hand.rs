@@ -160,7 +160,7 @@ impl SeenHand {
         self.tiles().find(|tile| tile.id == id)
     }
 
-    /// Returns the index of the block that a tile belongs to.
+    /// Returns the index of the block that a tile belongs to; `None` if the hand has no tile with this id.
     pub fn place(&self, id: u32) -> Option<usize> {
         self.blocks.iter().position(|block| block.tiles.iter().any(|tile| tile.id == id))
     }
@@ -175,7 +175,8 @@ impl SeenHand {
         self.standing().filter(|tile| matches!(tile.face, Face::Nothing | Face::Back)).count()
     }
 
-    /// Returns the winning tile: the chosen one or, by default, the last concealed tile.
+    /// Returns the id of the winning tile: the chosen one or, by default, the last concealed tile; `None` if the hand has no recognized
+    /// concealed tile.
     pub fn winning(&self) -> Option<u32> {
         let mut held = self.standing().filter(|tile| matches!(tile.face, Face::Tile(_))).map(|tile| tile.id);
         let named = self.winning.filter(|id| held.clone().any(|held| held == *id));
@@ -214,8 +215,8 @@ impl SeenHand {
         possible.then(|| format!("{SCORE}?{link}"))
     }
 
-    /// Returns the best change of a single tile that would make the hand win, among tiles that the user has not named. A change that
-    /// reaches the minimum comes before a likelier one.
+    /// Returns the best change of a single tile that would make the hand win, among tiles that the user has not named; `None` if no change
+    /// would. A change that reaches the minimum comes before a likelier one.
     pub fn change_that_wins(&self, rules: &RuleSet) -> Option<Change> {
         let doubtful = self.tiles().filter(|tile| !tile.named);
         let guesses = doubtful.flat_map(|tile| {

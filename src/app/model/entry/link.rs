@@ -19,7 +19,7 @@ impl Table {
         table
     }
 
-    /// Returns the table with another draft. If the text does not give the situation, the winds stay.
+    /// Returns a table with only the given draft. If `says_situation` is false, the winds are those of this table.
     pub fn with(&self, draft: Draft, says_situation: bool) -> Table {
         let mut table = Table { draft, ..Table::default() };
         if !says_situation {

@@ -2,7 +2,8 @@
 
 use bafan::{Draft, Tile};
 
-/// The largest number of changed tiles to announce. If more have changed, it is another hand, which the page describes in other ways.
+/// The largest number of changed tiles to announce. If more have changed, the hand is a different one, which the page describes in other
+/// ways.
 const MOST: usize = 4;
 
 /// The tiles added to a hand and those removed, in notation order.

@@ -7,7 +7,7 @@ use super::{Note, Standing};
 /// The entered hand: the part of the state that undo restores.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
-    /// Tiles, winds, flags and flowers; the last concealed tile is the winning one.
+    /// Tiles, winds, flags and flowers. Once the winning tile is known, it is the last concealed tile.
     pub draft: Draft,
     /// The discarder of the winning tile, once the user has chosen one.
     pub payer: Option<Wind>,
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// Marks one more copy of a tile as seen, optionally as another player's discard.
+    /// Marks one more copy of a tile as seen, optionally as another player's discard; refused if no copy is left.
     pub(super) fn mark(&mut self, tile: Tile, whose: Option<Source>) -> Result<(), Note> {
         if self.draft.copies_left(tile) <= self.seen[tile] {
             return Err(Note::Refused(Refusal::Copies { tile, left: 0 }));
@@ -81,7 +81,8 @@ impl Table {
         Ok(())
     }
 
-    /// Turns 和绝张 on when the hand is full and all other copies of its last tile have been seen.
+    /// Turns 和绝张 on when the hand is full, at least one copy of its winning tile has been seen elsewhere, and all four copies are in the
+    /// hand or seen. A flag that the hand already decides is left alone.
     pub(super) fn prove_last_of_kind(&mut self) {
         let Some(&winning) = self.draft.standing.last() else { return };
         let known = self.draft.counts()[winning] + self.seen[winning] == 4 && self.seen[winning] > 0;

@@ -76,7 +76,7 @@ fn leaves_dragon_open(error: &ReadError) -> bool {
     faults.iter().all(|fault| fault.reason == NotationReason::AmbiguousDragon)
 }
 
-/// Returns the letter of an honor, given in either case.
+/// Returns the capital letter of an honor, given in either case; `None` for other characters.
 fn honor(c: char) -> Option<char> {
     let capital = c.to_ascii_uppercase();
     "ESWNCFP".contains(capital).then_some(capital)

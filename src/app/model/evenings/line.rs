@@ -88,7 +88,7 @@ fn tables(text: &str) -> Option<Vec<Vec<[usize; 4]>>> {
     text.split('_').map(|round| round.split('.').map(table).collect()).collect()
 }
 
-/// Parses a result that has only points; the standard points are computed from them.
+/// Parses a result that has only points, from which the standard points are computed; `None` if it is invalid.
 fn typed(round: usize, table: usize, text: &str) -> Option<TableResult> {
     let parts: Vec<&str> = text.split(':').collect();
     let lines: Option<Vec<(String, i32)>> =

@@ -37,7 +37,7 @@ impl LinkedHand {
     ///
     /// # Errors
     ///
-    /// If the hand cannot be read.
+    /// Returns the fault in the notation if the hand cannot be read.
     pub fn read(text: &str) -> Result<LinkedHand, Fault> {
         let part = |name: &str| text.split('&').find_map(|part| part.strip_prefix(name)).map(own_signs);
         Ok(LinkedHand {

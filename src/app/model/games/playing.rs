@@ -36,7 +36,7 @@ struct Table {
     seed: u64,
     hands: u32,
     dealer: Wind,
-    /// The number of times in a row that the dealer has stayed.
+    /// How many times in a row the dealer has stayed.
     streak: u32,
     total: Amount,
     /// Whether the human player has bought, which doubles wins and losses in this hand.
@@ -123,7 +123,7 @@ impl Playing {
         self.places.len()
     }
 
-    /// Returns the last action and the seat that made it.
+    /// Returns the last action and the seat that made it; `None` before the first action.
     pub const fn done(&self) -> Option<&(Wind, Action)> {
         self.done.as_ref()
     }
@@ -239,13 +239,13 @@ impl Playing {
     }
 }
 
-/// Returns the seat at whose wall the deal starts, chosen at random in games with buying.
+/// Returns the seat at whose wall the deal starts, chosen at random; `None` in games without buying.
 fn wall(game: &dyn Game, table: Table) -> Option<Wind> {
     let dice = table.seed.wrapping_add(table.hands.into()).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 62;
     game.setting().phases.contains(&Phase::Buying).then(|| Wind::ALL[dice as usize % Wind::ALL.len()])
 }
 
-/// Returns the tiles that show a claim or a kong.
+/// Returns the tiles with which the page shows a claim or a kong; empty for other actions.
 pub fn claimed_tiles(action: &Action) -> Vec<Tile> {
     match action {
         Action::Claim(claimed) => claimed.meld.tiles.clone(),

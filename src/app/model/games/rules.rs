@@ -58,12 +58,12 @@ impl GameSwitch {
         GameName::ALL.into_iter().flat_map(|name| GameSwitch::of(name, &*name.game())).map(|(switch, _)| switch)
     }
 
-    /// Returns the name in the text files: the game's name and its own.
+    /// Returns the name in the text files: the game's name and the question's.
     pub fn name(self) -> String {
         format!("{}.{}", self.game.slug(), self.switch.name)
     }
 
-    /// Returns the number of its ruling, such as `G3`.
+    /// Returns the number of the ruling on the question, such as `G3`.
     pub fn ruling(self) -> String {
         format!("G{}", self.switch.ruling)
     }
@@ -78,7 +78,7 @@ impl GameChoice {
         GameSwitch::every().flat_map(GameSwitch::choices)
     }
 
-    /// Returns the name in the text files: the switch's name and its own.
+    /// Returns the name in the text files: the question's name and the choice's.
     pub fn name(self) -> String {
         format!("{}.{}", self.of.name(), self.choice)
     }

@@ -18,7 +18,7 @@ pub enum Entering {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     Winner,
-    /// The discarder, or self-drawn.
+    /// The discarder, or a self-draw.
     From,
     Last,
     Payer,
@@ -107,7 +107,7 @@ impl SheetEntry {
         SheetEntry { buyers: Vec::new(), ..self.clone() }
     }
 
-    /// Returns the event described by the taps and the typed number; `None` if more input is needed.
+    /// Returns the event described by the taps and the typed number; `None` if a tap is missing or the number cannot be parsed.
     pub fn event(&self, sheet: &Sheet, number: &str) -> Option<SheetEvent> {
         let amount = || number.trim().replace(['。', ','], ".").parse::<Amount>().ok();
         match self.asked() {
@@ -124,7 +124,7 @@ impl SheetEntry {
         }
     }
 
-    /// Returns the entry for the next winner on the same tile, once the points of this one are valid.
+    /// Returns the entry for the next winner on the same tile; `None` unless the points of this winner are a positive number.
     pub fn another(&self, number: &str) -> Option<SheetEntry> {
         let points = number.trim().parse().ok().filter(|points| *points > Amount::ZERO)?;
         let mut others = self.others.clone();
@@ -210,7 +210,8 @@ impl CustomName {
     }
 }
 
-/// Formats the sheet as a table for a spreadsheet: one line per hand, tabs between the players' results, and the totals in the last line.
+/// Formats the sheet as a table for a spreadsheet, with tabs between the columns: the players' names, one line per hand, a line for
+/// payments outside the hands if there were any, and the totals.
 pub fn spreadsheet(sheet: &Sheet, total: &str) -> String {
     let line = |head: &str, amounts: &[Amount]| {
         let cells = amounts.iter().map(|amount| format!("\t{amount}")).collect::<String>();

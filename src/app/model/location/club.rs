@@ -39,7 +39,7 @@ impl ClubPlace {
         }
     }
 
-    /// Returns the parent place: the evening for pages about it, otherwise the match pages.
+    /// Returns the parent place, which for some pages is a match page.
     pub fn up(&self) -> Location {
         match self {
             ClubPlace::Evening(_) | ClubPlace::Take(_) => Location::Club(ClubPlace::Home),

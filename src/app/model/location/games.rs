@@ -95,7 +95,7 @@ impl GamesPlace {
         GamesPlace::Game(name, String::new())
     }
 
-    /// Returns the parent place within the part of the app.
+    /// Returns the parent place within the part of the app; `None` for the first page.
     pub fn up(&self) -> Option<GamesPlace> {
         match self {
             GamesPlace::Home => None,

@@ -27,7 +27,7 @@ impl PlayPlace {
         }
     }
 
-    /// Returns the parent place within the part of the app.
+    /// Returns the parent place within the part of the app; `None` for the first page.
     pub fn up(&self) -> Option<PlayPlace> {
         match self {
             PlayPlace::Home => None,

@@ -57,7 +57,7 @@ impl TablePlace {
         }
     }
 
-    /// Returns the parent place within the part of the app.
+    /// Returns the parent place within the part of the app; `None` for the first page.
     pub fn up(&self) -> Option<TablePlace> {
         match self {
             TablePlace::Home => None,

@@ -43,7 +43,7 @@ pub struct MatchHand {
 }
 
 impl Deal {
-    /// Returns a hand dealt with a seed under the given rules, against three opponents and with a minimum of eight points.
+    /// Returns the deal of a hand with a seed under the given rules, against three opponents and with a minimum of eight points.
     pub fn seeded(seed: u32, rules: RuleSet) -> Deal {
         Deal {
             source: Source::Seed(seed),
@@ -57,7 +57,7 @@ impl Deal {
         }
     }
 
-    /// Returns a hand in which the user sits South and is dealt these tiles.
+    /// Returns the deal of a hand in which the user sits South and is dealt these tiles.
     pub fn of_tiles(tiles: Vec<Tile>, rules: RuleSet) -> Deal {
         Deal { source: Source::Own(tiles, 1), seat: Wind::South, ..Deal::seeded(1, rules) }
     }
@@ -78,7 +78,7 @@ impl Deal {
         Deal { seat: named.unwrap_or(self.seat), ..self }
     }
 
-    /// Returns a hand of a match with the same opponents and rules. The winds and the seat are those of the match.
+    /// Returns the deal of a hand of a match with the same opponents and rules. The winds and the seat are those of the match.
     pub fn in_match(&self, hand: MatchHand) -> Deal {
         let seat = seating(hand.number).iter().position(|&player| player == 0).unwrap_or(0);
         Deal {
@@ -132,7 +132,7 @@ impl Deal {
         Some(Setup { tiles, prevalent: self.prevalent, rules, false_win, minimum: self.minimum })
     }
 
-    /// Returns the opponent in a seat; `None` for the user.
+    /// Returns the strength of the opponent in a seat; `None` for the user's seat.
     pub fn strength(&self, seat: Wind) -> Option<Strength> {
         let place = match self.source {
             Source::Match(hand) => seating(hand.number)[seat as usize],

@@ -91,7 +91,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the action is not allowed.
+    /// Returns [`Refused`] if the action is not allowed.
     pub fn after(&self, seat: Wind, action: Action) -> Result<Game, Refused> {
         let mut next = self.clone();
         next.state.act(seat, action)?;
@@ -116,7 +116,7 @@ impl Game {
         dealt.standing(seat).tiles().chain(drawn).filter(|&tile| rest.remove(tile)).collect()
     }
 
-    /// Returns the tile that can be claimed, and who discarded it or adds it to a pung.
+    /// Returns the tile that can be claimed, and who discarded it or adds it to a pung; `None` if the user is not asked about a claim.
     pub fn in_question(&self) -> Option<(Wind, Tile)> {
         match self.seen().asked {
             Asked::Claim { from, tile, .. } => Some((from, tile)),
@@ -125,7 +125,7 @@ impl Game {
     }
 
     /// Returns the user's action when the time is up: passing on a claim; otherwise discarding a kept flower, the tile just drawn or, after
-    /// a claim, the last tile of the hand.
+    /// a claim, the last tile of the hand. `None` if the user is not asked.
     pub fn when_time_is_up(&self) -> Option<Action> {
         let seen = self.seen();
         match seen.asked {
@@ -161,7 +161,8 @@ impl Game {
         Some(self.deal.in_match(MatchHand { number: hand.number + 1, totals: self.totals()?, ..hand }))
     }
 
-    /// Returns the players' totals in a match after this hand, the human player first.
+    /// Returns the players' totals in a match after this hand, the human player first; `None` outside a match or while the hand is in
+    /// progress.
     pub fn totals(&self) -> Option<[i32; 4]> {
         let hand = self.deal.match_hand()?;
         let result = Session::result(hand.number, &self.state)?;

@@ -68,7 +68,8 @@ impl Counting {
 impl Coaching {
     pub const ALL: [Coaching; 4] = [Coaching::Asked, Coaching::Two, Coaching::Five, Coaching::Silent];
 
-    /// Returns by how many points a discard must fall short of the best one for the coach to comment.
+    /// Returns by how many points a discard must fall short of the best one for the coach to comment; `None` if the coach comments on no
+    /// discard unasked.
     pub const fn limit(self) -> Option<f32> {
         match self {
             Coaching::Two => Some(2.0),
@@ -99,7 +100,8 @@ impl Time {
         }
     }
 
-    /// Returns the seconds allowed for the user's current decision; the dealer's first discard has its own limit.
+    /// Returns the seconds allowed for the user's current decision; `None` without a clock or a decision to make. The dealer's first
+    /// discard has its own limit.
     pub fn allowed(self, game: &Game) -> Option<u32> {
         let (turn, claim) = self.seconds().filter(|_| game.turn() == Turn::Own)?;
         Some(match game.in_question() {

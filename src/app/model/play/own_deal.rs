@@ -23,7 +23,7 @@ pub enum Unfit {
 ///
 /// # Errors
 ///
-/// [`Unfit`] with the reason. The number of tiles is checked in [`Deal::setup`](super::Deal::setup).
+/// Returns [`Unfit`] with the reason. The number of tiles is checked in [`Deal::setup`](super::Deal::setup).
 pub fn own_source(number: &str, tiles: &str, fan: Option<Fan>, chance: u32, rules: &RuleSet) -> Result<Source, Unfit> {
     let seed = match number.trim() {
         "" => chance,

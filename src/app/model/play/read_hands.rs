@@ -178,7 +178,7 @@ impl ReadArchive {
         hands.chunk_by(goes_on).rev().flatten().cloned().collect()
     }
 
-    /// Returns the platforms, each with its rules and setup, without repetition.
+    /// Returns the platform and the setup of one hand for each combination of platform, rules and minimum.
     pub fn agreed(&self) -> Vec<(String, Setup)> {
         let mut known = HashSet::new();
         let other = self.all().filter(|hand| known.insert((hand.platform.as_str(), hand.agreed())));
@@ -234,7 +234,7 @@ pub fn figures(seats: &[(Rc<ReadHand>, Wind)]) -> PlayerFigures {
     figures
 }
 
-/// Returns a set of questions about the latest of these hands; `None` if there is nothing to ask. Its link contains no names.
+/// Returns a set of questions about the latest of these hands; `None` if there is nothing to ask. The link contains no names.
 pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
     let latest = seats.iter().rev();
     let hands: Vec<Hand> = match kind {
@@ -257,7 +257,7 @@ pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
     (count > 0).then(|| Location::questions(quiz.settings().clone(), count))
 }
 
-/// Returns the hand with which a seat won, if it did.
+/// Returns the hand with which a seat won; `None` if it did not win.
 fn won(hand: &ReadHand, seat: Wind) -> Option<Hand> {
     match hand.log()?.state().outcome()? {
         Outcome::Won(win) if win.seat == seat => Some(win.hand.clone()),
@@ -303,19 +303,19 @@ impl ReadHand {
         title.filter(|_| id.is_none()).map(str::to_owned).or_else(|| self.source.clone()).or_else(end)
     }
 
-    /// Returns the name without the hand number at its end.
+    /// Returns the name without the hand number at its end; `None` if the hand has no name.
     pub fn file(&self) -> Option<String> {
         let name = self.name()?;
         let file = name.rsplit_once(' ').filter(|_| self.number().is_some()).map_or(&*name, |(file, _)| file);
         Some(file.to_owned())
     }
 
-    /// Returns the prevalent wind.
+    /// Returns the prevalent wind; `None` if there is no log.
     pub fn prevalent(&self) -> Option<Wind> {
         self.log.as_ref()?.split_once(";prevalent;")?.1.chars().next().and_then(Wind::of_letter)
     }
 
-    /// Returns the number at the end of the name, which numbers the hand within its session.
+    /// Returns the number at the end of the name, which numbers the hand within its session; `None` if the name has none.
     fn number(&self) -> Option<u32> {
         self.name()?.rsplit(' ').next()?.parse().ok()
     }
@@ -344,12 +344,12 @@ impl ReadHand {
         cut.len() < whole.len() && whole.starts_with(cut) && dealt(self) == dealt(other)
     }
 
-    /// Returns the log and the names, which identify the hand.
+    /// Returns the log and the names, which identify the hand; `None` if there is no log.
     fn content(&self) -> Option<(&str, &[String])> {
         Some((self.log.as_deref()?, &self.names))
     }
 
-    /// Returns the recorded moves, which are the end of the log. East makes the first.
+    /// Returns the recorded moves, which are the end of the log; `None` if there are none. East makes the first.
     fn moves(&self) -> Option<&str> {
         let log = self.log.as_deref()?;
         let mut moves = log.get(log.find(";E.")?..)?;
@@ -360,7 +360,7 @@ impl ReadHand {
         Some(moves)
     }
 
-    /// Returns the parts of the log that give the rules, and the prevalent wind with the minimum.
+    /// Returns the parts of the log that give the rules and the minimum, without the prevalent wind between them.
     fn agreed(&self) -> Option<(&str, &str)> {
         let (rules, rest) = self.log.as_ref()?.split_once(";prevalent;")?;
         let (wind_and_minimum, _) = rest.split_once("wall;")?;
@@ -373,13 +373,14 @@ impl ReadHand {
         Some(CountedWin { points: self.points?, awarded: self.awarded, fans: fans.collect() })
     }
 
-    /// Returns the query of the replay from a seat.
+    /// Returns the query of the replay from a seat; `None` if there is no log.
     pub fn query(&self, seat: char, on: OpenedOn) -> Option<String> {
         let origin = Origin { names: self.names.clone(), title: self.name(), opened_on: Some(on) };
         Some(format!("me={seat}{origin}&l={}", self.log.as_ref()?))
     }
 
-    /// Returns the address of the replay, starting at the deal, from the user's seat or, if unknown, the winner's.
+    /// Returns the address of the replay, starting at the deal, from the user's seat or, if unknown, the winner's or, failing both, East's;
+    /// `None` if there is no log.
     pub fn address(&self) -> Option<String> {
         let query = self.query(self.own.or(self.winner).unwrap_or('E'), OpenedOn::List)?;
         Some(Location::Play(PlayPlace::Replay(format!("n=0&{query}"))).to_string())

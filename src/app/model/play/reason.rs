@@ -31,7 +31,7 @@ pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     Some(Reason { sets, pair, distance, helpful })
 }
 
-/// Returns the largest possible number of sets that the tiles form, and whether they leave a pair.
+/// Returns as many sets as the tiles can form, and whether they also leave a pair.
 fn kept(counts: TileCounts) -> (Vec<[Tile; 3]>, bool) {
     let Some((tile, copies)) = counts.iter().next() else { return (Vec::new(), false) };
     let mut others = counts;

@@ -86,7 +86,7 @@ impl Replay {
     ///
     /// # Errors
     ///
-    /// The reason why the log is invalid.
+    /// Returns the reason why the log is invalid.
     pub fn of_query(query: &str) -> Result<Replay, LogFault> {
         let log: Log = query.split('&').find_map(|part| part.strip_prefix("l=")).unwrap_or_default().parse()?;
         let own = Deal::of_query(query).filter(|deal| deal.setup().as_ref() == Some(log.moment(0).setup()));
@@ -164,7 +164,7 @@ impl Replay {
 ///
 /// # Errors
 ///
-/// The number of the unreadable log, counted from 1, and the reason.
+/// Returns the number of the unreadable log, counted from 1, and the reason.
 pub fn read_logs(text: &str) -> Result<Vec<Replay>, (usize, LogFault)> {
     const HEAD: &str = "bafan-hand";
     let words: Vec<&str> =

@@ -54,7 +54,8 @@ pub fn dearest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
     dear
 }
 
-/// Returns the index of the action with which the user declared a false win, and its cost. There can be only one.
+/// Returns the index of the action with which the user declared a false win, and its cost; `None` if the user declared none. There can be
+/// only one.
 pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
     let mut state = log.moment(0);
     let mut declared = None;
@@ -71,7 +72,7 @@ pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
 }
 
 /// Converts a discard decision to a Practice question, which keeps the winds but not the turn or the tiles seen. Returns `None` if the
-/// answer would change without them.
+/// question would have a different answer or no clear one.
 pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> {
     let best = decision.best_eight().filter(|best| best.chance > 0 && matches!(seen.asked, Asked::Turn { .. }))?;
     // If all discards are about equally good, the question has no clear answer.
@@ -147,7 +148,7 @@ impl CostKind {
     }
 }
 
-/// Returns who won on a seat's discard, given by the index of its action in the log.
+/// Returns who won on a seat's discard, given by the index of its action in the log; `None` if no one did.
 fn winner_on(log: &Log, seat: Wind, action: usize) -> Option<Wind> {
     let later = log.actions().iter().skip(action + 1);
     let is_last = !later.clone().any(|(_, later)| matches!(later, Action::Discard(_) | Action::AddedKong(_)));

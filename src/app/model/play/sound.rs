@@ -14,7 +14,7 @@ pub enum Sound {
 /// A note that fades out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Note {
-    /// The start, in seconds.
+    /// The start, in seconds after the start of the sound.
     pub after: f64,
     pub pitch: f32,
     pub length: f64,

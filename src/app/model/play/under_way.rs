@@ -51,7 +51,7 @@ impl UnderWay {
         game.deal().match_hand().is_some_and(|hand| hand.number > 0) && !self.0.iter().any(further)
     }
 
-    /// Returns the state in which a hand was left.
+    /// Returns the state in which a hand was left; `None` if it is not stored.
     pub fn find(&self, deal: &Deal) -> Option<Game> {
         Game::read(self.0.iter().find(|line| is_of(line, deal))?)
     }

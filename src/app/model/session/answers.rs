@@ -29,7 +29,7 @@ impl Asked<'_> {
         Asked { session, seed, places, texts: HashMap::new() }
     }
 
-    /// Returns the position of the question with a key.
+    /// Returns the position of the question with a key; `None` if the question is not in the set.
     pub(super) fn place(&mut self, key: &str) -> Option<usize> {
         let (written, quiz) = key.strip_prefix("i=")?.split_once('&')?;
         let number: u32 = quiz.starts_with(&self.seed).then(|| written.parse().ok())??;
@@ -95,7 +95,7 @@ impl Session {
         }
     }
 
-    /// Returns the permanent key of the current question, which does not depend on the set.
+    /// Returns the permanent key of the current question, which does not depend on the set; `None` if there is no such question.
     pub fn key(&self) -> Option<String> {
         self.key_of(self.number())
     }
@@ -125,7 +125,7 @@ impl Session {
 }
 
 impl Mark {
-    /// Returns a symbol for the result that works in every language.
+    /// Returns a symbol for the result, which needs no translation.
     pub const fn sign(self) -> char {
         ['·', '✅', '❌', '➖'][self as usize]
     }

@@ -38,7 +38,7 @@ impl PatternsQuestion {
         PatternsQuestion { honors: deck.honors, flowers: deck.flowers, sets, forms: forms as u8 }
     }
 
-    /// Returns the counting task before its first step.
+    /// Returns the count before its first step; fails if the question is invalid.
     fn counting(self) -> Result<Counting, Failure> {
         let forms = FORMS.get(usize::from(self.forms)).copied().unwrap_or(Forms::Sets);
         let deck = Deck { honors: self.honors, flowers: self.flowers };

@@ -1,7 +1,7 @@
 //! Decisions in a hand against the engine, as tasks: an opponent's action, and the estimated value (*promise*) of each action in a seat's
 //! decisions.
 //!
-//! A question contains the log of the hand, and its answer the index of an action among the legal ones. The worker replays the log and
+//! A question contains the log of the hand; the answer gives each action by its index among the legal ones. The worker replays the log and
 //! decides from the seat's observation, so an opponent knows no more than it would in the page.
 
 use bafan::ahead::{LOOKED_AHEAD, MOST_DRAWS};
@@ -68,7 +68,7 @@ pub struct Decision {
     /// The waits after the action taken, by [`Tile::index`], and the points of the most valuable one. Computed only for costly actions.
     pub waits: Vec<usize>,
     pub most: u32,
-    /// The same after the best action.
+    /// The waits after the best action and, below, the points of the most valuable one.
     pub best_waits: Vec<usize>,
     pub best_most: u32,
     /// The slug of the fan that the best action brings closer than the action taken does; for an open decision, of the fan that the best
@@ -110,7 +110,7 @@ impl Decision {
         self.eights.get(place).copied().flatten()
     }
 
-    /// Returns the best values over all actions: the fewest tiles missing, and the largest chance.
+    /// Returns the best values over all actions: the fewest tiles missing, and the largest chance; `None` if no outlook is known.
     pub fn best_eight(&self) -> Option<Eight> {
         let known = || self.eights.iter().flatten();
         let (lacking, chance) = (known().map(|eight| eight.lacking).min()?, known().map(|eight| eight.chance).max()?);
@@ -188,8 +188,8 @@ pub(super) fn review(question: &ReviewQuestion) -> Result<Box<dyn TaskWork>, Fai
     Ok(Box::new(reviewing))
 }
 
-/// Returns the index of the action from which a seat's choices no longer matter, because another player won on the same tile. Records do
-/// not even say whether the seat passed on it.
+/// Returns the index of the action from which a seat's choices no longer matter, because another player won on the same tile; `None` if no
+/// other player won on a discarded or added tile. Records do not even say whether the seat passed on that tile.
 fn void_from(log: &Log, seat: Wind) -> Option<usize> {
     let gives = |(_, action): &(Wind, Action)| matches!(action, Action::Discard(_) | Action::AddedKong(_));
     match log.state().outcome()? {

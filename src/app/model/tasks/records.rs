@@ -84,7 +84,7 @@ pub struct ReadHand {
     pub verdict: Option<String>,
     /// The rules under which our total would equal the platform's, if the two differ.
     pub decided_by: Option<String>,
-    /// The fans of the win by our count, each as a slug and the number of times it counts.
+    /// The fans of the win by our count, each as a slug with how many times it counts.
     pub fans: Vec<(String, u32)>,
     /// The result of each player, East first; empty if there is no hand.
     #[serde(with = "seats")]
@@ -129,7 +129,7 @@ pub enum ReadFaultKind {
     Missing,
     /// The record has a fifth tile of a kind, or a tile that another entry puts elsewhere.
     OtherTile,
-    /// The record has a move that the rules do not allow there.
+    /// The record has a move that the rules do not allow at that point.
     OtherMove,
 }
 
@@ -182,7 +182,7 @@ impl ReadHand {
         }
     }
 
-    /// Returns how our count compares with the platform's.
+    /// Returns how our count compares with the platform's; `None` if the platform gives no points.
     pub fn verdict(&self) -> Option<Verdict> {
         let verdicts = [Verdict::Equal, Verdict::OtherNames, Verdict::Different];
         verdicts.into_iter().find(|verdict| self.verdict.as_deref() == Some(verdict.name()))

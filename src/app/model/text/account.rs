@@ -38,7 +38,7 @@ texts! {
         no_difference: text,
         /// The heading of rule changes each of which would change the score.
         switched: text,
-        /// The heading of changes that would add the missing points.
+        /// The heading of changes that would score more points.
         gains: text,
         no_gains: text,
         on_tile: (tile: Tile),

@@ -23,9 +23,9 @@ texts! {
         discards_tip: text,
         discard: (tile: Tile),
         discard_word: text,
-        /// What a discard leaves: the number of kinds that the hand waits for, and of their unseen copies.
+        /// What a discard leaves: the number of kinds that the hand waits for, and the number of their unseen copies.
         leaves_waits: (kinds: usize, copies: u32),
-        /// What a discard leaves: the distance from waiting, the number of useful kinds, and of their unseen copies.
+        /// What a discard leaves: the distance from waiting, the number of useful kinds, and the number of their unseen copies.
         leaves_distance: (distance: u8, kinds: usize, copies: u32),
         /// Says that none of the waits wins with eight points.
         none_wins: text,
@@ -65,7 +65,7 @@ texts! {
         draws: text,
         fewer_draws: text,
         more_draws: text,
-        /// The chance of completing a wait: by the player's own draws alone, and with discards too.
+        /// The chance of winning with eight points on a wait: by the player's own draws alone, and by draws or discards.
         chance_of_waits: (drawn: &str, anybody: &str),
         compare_waits: text,
         compare_discards: text,
@@ -108,7 +108,7 @@ impl AdviceText {
         }
     }
 
-    /// Describes the chance of completing a wait: by the player's own draws alone, and with discards too.
+    /// Describes the chance of winning with eight points on a wait: by the player's own draws alone, and by draws or discards.
     pub fn wait_chance(&self, WaitChance { drawn, anybody }: WaitChance) -> String {
         self.chance_of_waits(&percent(drawn), &percent(anybody))
     }

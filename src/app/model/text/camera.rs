@@ -95,7 +95,7 @@ texts! {
         /// The heading of the section about the reader.
         about: text,
         private: text,
-        /// The training data, including the sentence that its license requires.
+        /// Introduces the sources of the training data, which `attribution` lists with the sentence that their license requires.
         trained: text,
         attribution: text,
     }

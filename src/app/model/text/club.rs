@@ -46,9 +46,9 @@ texts! {
         again: text,
         drawing: text,
         no_repeats: (meetings: usize),
-        /// The number of repeated pairings, if it is not proven to be the minimum; `most` is how often any two players meet at most.
+        /// The number of repeated pairings, if no lower bound is known; `most` is how often the two players who meet most often do.
         repeats_some: (meetings: usize, repeated: usize, most: usize),
-        /// The number of repeated pairings and its lower bound; `most` is how often any two players meet at most.
+        /// The number of repeated pairings and its lower bound; `most` is how often the two players who meet most often do.
         repeats: (meetings: usize, repeated: usize, at_least: usize, most: usize),
         /// The largest difference between players in the number of starts as East.
         east: (east: usize),
@@ -112,7 +112,7 @@ texts! {
         /// The number of matches of other games contained in a file.
         holds_others: (matches: usize),
         fault: (why: &str),
-        /// Nothing in the file could be read; nothing was changed.
+        /// The file or the link could not be read; nothing was changed.
         refused: (why: &str),
         known: (matches: usize),
         /// The button that imports the matches that are new or longer than the stored copies.

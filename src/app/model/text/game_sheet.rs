@@ -59,7 +59,8 @@ texts! {
         onto_too: (hand: usize),
         /// Says that a stored line, given by its number, cannot be read.
         lost: (line: usize),
-        /// The faults of an entry: the number is out of range or not divisible by two, the names are invalid, or the sheet is full.
+        /// The faults of an entry: the number is out of range, half of it is not a whole number of half points, the names are invalid, or
+        /// the sheet is full.
         trouble: ["amount" "quarter" "names" "full"],
     }
 }

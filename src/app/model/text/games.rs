@@ -64,9 +64,9 @@ texts! {
         flowers: text,
         fewer: text,
         more: text,
-        /// An honor among the flowers, and how often it was drawn.
+        /// An honor among the flowers, and how many times it was drawn.
         drawn_often: (tile: &str, times: usize),
-        /// The label of the number of times in a row that the dealer has stayed.
+        /// The label before how many times in a row the dealer has stayed.
         streak: text,
         stake: text,
         one_less: (what: &str),

@@ -84,7 +84,7 @@ texts! {
         leaves_none: text,
         /// How far an exclusion reaches: only the fan's own sets, or only one occurrence.
         reach: ["own" "once"],
-        /// The condition under which an exclusion applies: seven pairs, or three or four concealed kongs.
+        /// The condition under which an exclusion applies: seven pairs, or at least three concealed kongs.
         only_for: ["seven_pairs" "concealed_kongs"],
         only_under: (rules: &str),
         fan_page: text,
@@ -158,7 +158,8 @@ texts! {
 }
 
 impl LearnText {
-    /// Returns the name of a family in this language, to be shown next to the Chinese one. English names come from the engine.
+    /// Returns the name of a family in this language, to be shown next to the Chinese one; `None` in Chinese. English names come from the
+    /// engine.
     pub fn family(&self, family: Family) -> Option<&'static str> {
         let english = || (self.names.language == Language::English).then(|| family.english());
         self.family_name(family).or_else(english)

@@ -52,7 +52,7 @@ texts! {
         /// The headline, large and small, while the answer is hidden.
         question: ["big" "small"],
         reveal: text,
-        /// Asks which dragon a typed `5z` or `7z` means.
+        /// Says that a typed `5z` or `7z` may mean either of two dragons, and what to type instead.
         which_dragon: text,
         no_meld: text,
         nothing_to_share: text,
@@ -88,7 +88,7 @@ texts! {
         ],
 
         key: ["ranks" "honors" "meld" "back" "move" "press" "winning" "undo" "paste" "help"],
-        /// The order of the tiles in the hand.
+        /// Explains the order of the tiles in the hand.
         order: text,
         /// The tiles of a link that do not fit in a full hand, and their number.
         left_out: (tiles: &str, count: usize),
@@ -100,7 +100,7 @@ texts! {
         answered_wrong: (said: u32, right: u32),
         /// Says that nothing can be changed while the answer is hidden.
         covered: text,
-        /// Says that the typed key names no tile.
+        /// Says that the typed text names no tile.
         no_tile: text,
         /// Says that no tile can be changed while advice is open.
         advised: text,

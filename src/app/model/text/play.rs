@@ -116,7 +116,7 @@ texts! {
         costly_trust: text,
         /// The tabs of a player: figures, decisions, questions.
         player_tabs: ["figures" "decisions" "questions"],
-        /// Where a decision was made: the player's turn, and how many other turns repeated the decision.
+        /// The player's turn at which a decision was made, from 1.
         turn: (turn: usize),
         seat_of: (seat: Wind),
         repeated: (times: usize),
@@ -135,7 +135,7 @@ texts! {
         /// The label of the seat from which an imported hand is shown.
         seen_from: text,
         open_log: text,
-        /// The name of a pasted text.
+        /// The name of a pasted text: the time at which it was pasted.
         pasted: (at: &str),
         /// Shown if there is no text to open.
         nothing_pasted: text,
@@ -270,8 +270,8 @@ texts! {
         decision: (taken: &str, best: &str, cost: &str),
         /// The tiles short of eight points and the chance of reaching eight by the player's own draws, each next to the best choice's.
         eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
-        /// The chance of reaching eight points by the player's own draws, with the choice made and with the better one, if both need
-        /// equally many tiles.
+        /// The chance of reaching eight points by the player's own draws, with the choice made and with the better one, if both need the
+        /// same number of tiles.
         chance_left: (own: &str, best: &str),
         /// The waits after the choice, none of which reaches eight points, and the points of the most valuable one.
         waits_short: (waits: &str, points: u32),
@@ -305,7 +305,7 @@ texts! {
         coach_best: text,
         /// The comment on an action that was as good as any other.
         coach_agrees: (what: &str),
-        /// Explains what the bars over the tiles show.
+        /// Explains what the bars across the bottom of the tiles show.
         coach_bars: text,
         coach_less: (points: &str),
         coach_equal: text,

@@ -60,9 +60,9 @@ texts! {
         threat_ways: text,
         /// Says that the dangerous player has discarded the tile.
         threat_discarded: text,
-        /// Given the unseen tiles, there is no way to wait for the tile.
+        /// Says that, given the unseen tiles, there is no way to wait for the tile.
         threat_none: text,
-        /// Only a special form waits for the tile.
+        /// Says that only a special form waits for the tile.
         threat_special: text,
         /// The number of ways to wait for the tile.
         threat_choices: (choices: u32),
@@ -111,7 +111,7 @@ texts! {
         /// Says that the fan is present but not counted.
         swallowed: text,
         absent: text,
-        /// The number of times named in the answer, and the number counted.
+        /// How many times the answer counts the fan, and how many times it really counts.
         times: (given: u32, counted: u32),
         /// The label before a fan's condition.
         asks: text,
@@ -122,9 +122,9 @@ texts! {
         /// Explains how a win on a discard is paid: the hand's points, what the discarder pays, and what the winner receives.
         pays_claimed: (total: u32, due: u32, gets: u32, payer: Wind, winner: Wind),
         payments: text,
-        /// Explains the points without flowers, if the hand has no flowers.
+        /// States the points without flowers, unless the flowers raise the total to eight or more.
         reaches_by: (points: u32),
-        /// Explains the points with and without flowers, if the hand has flowers.
+        /// Explains the points with and without flowers, if only the flowers raise the total to eight or more.
         reaches_with: (points: u32, flowers: u32, total: u32),
         /// Says that the hand does not win, and how many tiles at least have to change.
         no_win: (lacking: u8),
@@ -157,7 +157,7 @@ texts! {
         did: ["yes" "no"],
         /// The label before the part of a fan's condition that fails.
         fails: text,
-        /// The end of a sentence.
+        /// The punctuation mark at the end of a sentence.
         stop: text,
     }
 }

@@ -84,14 +84,14 @@ texts! {
         sets: text,
         fans: text,
         worth_once: (points: u32),
-        /// The points of a fan, and the number of times it counts.
+        /// The points of a fan, and how many times it counts.
         worth_times: (points: u32, times: u32),
         payments: text,
         who_discarded: text,
         who_was_robbed: text,
         winner: text,
         discarder: text,
-        /// The label of the choice of seat whose kong was robbed.
+        /// Marks the seat whose kong was robbed.
         robbed: text,
         /// The button for choosing a seat as the discarder.
         choose_payer: (seat: Wind),
@@ -128,7 +128,7 @@ texts! {
 }
 
 impl ResultText {
-    /// Formats a fan's points and the number of times it counts.
+    /// Formats a fan's points and how many times it counts.
     pub fn worth(&self, points: u32, times: u32) -> String {
         if times == 1 { self.worth_once(points) } else { self.worth_times(points, times) }
     }

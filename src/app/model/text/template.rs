@@ -72,7 +72,8 @@ impl Template {
     }
 }
 
-/// Splits a text at the next placeholder into the text before, the content of its braces, and the text after.
+/// Splits a text at the next placeholder into the text before, the content of its braces, and the text after; `None` if there is no
+/// placeholder.
 fn split(text: &str) -> Option<(&str, (&str, &str))> {
     let (before, after) = text.split_once('{')?;
     Some((before, after.split_once('}')?))

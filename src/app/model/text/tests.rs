@@ -68,7 +68,7 @@ const PRINCIPLES: [Principle; 5] = [
     Principle::AccountOnce,
 ];
 
-/// Returns every source that an exclusion cites, under any profile with one switch changed.
+/// Returns every source that an exclusion cites, under any profile with at most one switch changed.
 fn cited() -> Vec<Cite> {
     let profiles = Profile::ALL.map(RuleSet::new);
     let switched = profiles.iter().flat_map(|rules| {

@@ -45,7 +45,7 @@ pub fn FanTally(tally: &Tally) -> Html {
     html! { <ul class="tally">{ for tally.fans().map(|(fan, times)| named_times(fan, times, text)) }</ul> }
 }
 
-/// Renders a counted fan with its number of times, as a list item.
+/// Renders a fan that counts, as a list item, with how many times it counts if more than once.
 pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
     html! {
         <li key={fan.index()}>

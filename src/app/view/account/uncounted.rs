@@ -9,7 +9,8 @@ use super::fans::{fan_name, principle_name};
 use super::lit::LitHand;
 use crate::view::prelude::*;
 
-/// Each uncounted occurrence of a fan, with the principle, the fan that counts instead, and its tiles.
+/// Each uncounted occurrence of a fan, with the principle, the fan that counts instead and, unless they belong to another reading, its
+/// tiles.
 #[autoprops]
 #[component]
 pub fn NotCounted(won: &Rc<Won>) -> Html {

@@ -45,7 +45,8 @@ pub fn Dock(
     }
 }
 
-/// Returns the current message: the reason why the last action had no effect, the digits typed so far, or what to tap.
+/// Returns the current message: the reason why the last action had no effect, the characters typed so far, or what to tap; `None` if there
+/// is nothing to say.
 fn note(state: &State, text: &Text) -> Option<String> {
     match &state.note {
         Some(Note::Refused(refusal)) => Some(text.refusal(refusal)),
@@ -62,7 +63,7 @@ fn note(state: &State, text: &Text) -> Option<String> {
     }
 }
 
-/// Announces the tiles added and removed to a screen reader.
+/// Returns the text that announces the tiles added and removed to screen readers.
 fn said_of_move(Moved { added, removed }: &Moved, text: &Text) -> String {
     let named = |tiles: &[Tile]| (!tiles.is_empty()).then(|| text.tiles(tiles));
     let added = named(added).map(|tiles| text.input.added(&tiles));

@@ -14,7 +14,7 @@ use crate::view::prelude::*;
 #[component]
 pub fn SituationView(
     table: &Rc<Table>,
-    // Whether a small screen shows it as text.
+    // Whether a small screen shows the situation as text until it is tapped.
     #[prop_or_default] folds: bool,
     act: &Callback<Action>,
 ) -> Html {

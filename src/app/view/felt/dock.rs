@@ -10,7 +10,7 @@ use crate::view::prelude::*;
 pub struct Props {
     /// The events, each with a unique number. A screen reader announces all; only the last is visible.
     pub said: Vec<(usize, String)>,
-    /// The prompt for the human player. If `alone` is set, only the prompt is visible.
+    /// The prompt for the human player. If `alone` is set, the events are announced but not visible.
     pub asks: AttrValue,
     #[prop_or_default]
     pub alone: bool,

@@ -186,13 +186,13 @@ fn OneTile(
     }
 }
 
-/// Returns the position of the tile at a point of the window.
+/// Returns the position of the tile at a point of the window, in CSS pixels; `None` if there is no tile.
 fn place_at(x: i32, y: i32) -> Option<usize> {
     let tile = document().element_from_point(x as f32, y as f32)?.closest(".held-tile").ok()??;
     tile.get_attribute("data-mark")?.parse().ok()
 }
 
-/// Returns the position to which an arrow key moves a tile, and the button there.
+/// Returns the position to which an arrow key moves a tile, and the button at that position; `None` for other keys and past the ends.
 fn beside(node: &NodeRef, place: usize, key: &str) -> Option<(usize, HtmlElement)> {
     let tile = node.cast::<Element>()?;
     let (to, there) = match key {

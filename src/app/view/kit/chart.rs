@@ -7,7 +7,7 @@ const HIGH: i64 = 60;
 const WIDE: usize = 16;
 const LINE: usize = 320;
 
-/// Columns above a base line, or below it for negative values, scaled to the largest value.
+/// Renders columns above a base line, or below it for negative values, scaled to the largest value.
 pub fn columns(name: &str, values: &[i64]) -> Html {
     let up = heights(values);
     let column = |(place, &value): (usize, &i64)| {

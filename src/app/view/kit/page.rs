@@ -44,7 +44,7 @@ pub fn not_read(records: usize, text: &Text) -> Html {
     html! { if records > 0 { <p class="warning">{ text.more.not_read(records) }</p> } }
 }
 
-/// The number of list rows rendered at first; it doubles each time the user asks for more.
+/// The number of list rows rendered at first. The number of rows doubles each time the user asks for more.
 const ROWS: usize = 50;
 
 /// A list that may be very long.

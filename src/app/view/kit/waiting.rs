@@ -19,7 +19,7 @@ impl FetchWords {
     }
 }
 
-/// Shows the content through `view`, a message while the content is being fetched, or the failure with a retry button.
+/// Renders the content through `view`, a message while the content is being fetched, or the failure with a retry button.
 pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, view: impl FnOnce(T) -> Html) -> Html {
     match what {
         Fetched::Here(here) => view(here),

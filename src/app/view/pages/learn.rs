@@ -90,7 +90,8 @@ fn borrowed(place: &Location, text: &Text) -> bool {
     place.book_part().is_some_and(|part| text.language.telling(part) != text.language)
 }
 
-/// Returns the target of the link to the parent page: the course for a page opened from the course, otherwise the page's own list.
+/// Returns the target of the link to the parent page: the course for a page opened from the course, otherwise the page's own list; `None`
+/// if the page has no parent.
 #[hook]
 fn use_way_back(place: &Location) -> Option<Location> {
     let course = use_mut_ref(|| None::<Location>);

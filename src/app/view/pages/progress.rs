@@ -25,7 +25,7 @@ const MISTAKES: usize = 8;
 
 const WRONG: usize = 8;
 
-/// All of the progress, the most urgent first.
+/// The due subjects and the wrong answers, the user's frequent mistakes, the statistics, how well each fan is known, and the backup.
 #[component]
 pub fn ProgressPage() -> Html {
     let text = use_text();

@@ -51,7 +51,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
     }
 }
 
-/// Renders the section on appearance.
+/// Renders the section on language and appearance.
 fn look(settings: &Settings, change: &Callback<Change>, text: &SettingsText) -> Html {
     let languages = Language::ALL.map(|language| (language, language.own_name()));
     let themes = Theme::ALL.map(|theme| (theme, text.of_theme(theme)));
@@ -71,7 +71,7 @@ fn look(settings: &Settings, change: &Callback<Change>, text: &SettingsText) -> 
     }
 }
 
-/// The section on the game. A tap leads to its page.
+/// The section on the game. A tap chooses a game and leads to its page.
 #[autoprops]
 #[component]
 fn Game(game: &Option<GameName>, change: &Callback<Change>) -> Html {

@@ -13,7 +13,8 @@ pub struct Props {
     pub here: Here,
 }
 
-/// Learn and Practice. The one not shown keeps its state, hidden, so that a question survives a look at a fan.
+/// Learn, Practice or Progress. Learn and Practice stay mounted while another page is shown, so that a question is still there after the
+/// user has looked up a fan.
 #[component]
 pub fn StudyPages(props: &Props) -> Html {
     let text = use_text();

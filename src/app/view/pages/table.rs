@@ -72,7 +72,8 @@ fn Framed(props: &Props) -> Html {
     }
 }
 
-/// Renders the exit from a device that only keeps score, where every address leads to its match.
+/// Renders the button that lets a device that only keeps score do everything again; nothing on other devices. Until then, addresses outside
+/// the match and club pages lead to the match.
 fn device(matches: &Matches, text: &Text) -> Html {
     let words = &text.table().device;
     let only = matches.archive.running().filter(|kept| keeps_score_only(kept.log.state()));

@@ -7,7 +7,7 @@ use crate::model::entry::State;
 use crate::view::entering::{Dock, HandView, SituationView};
 use crate::view::prelude::*;
 
-/// The hand, the way of winning, and the keys.
+/// The hand, the tile keyboard, and the situation.
 #[autoprops]
 #[component]
 pub fn Building(

@@ -54,7 +54,7 @@ pub fn Choices(
     }
 }
 
-/// Renders the reading or the hand to choose.
+/// Renders the reading or the hand to choose; `None` for choices without tiles.
 fn drawn(offered: &Offered, text: &Text) -> Option<Html> {
     match offered {
         Offered::Arrangement { hand, reading } => Some(html! { <Groups groups={reading.groups(hand)} /> }),

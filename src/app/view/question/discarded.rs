@@ -24,7 +24,7 @@ pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
     }
 }
 
-/// Renders the chance that a discard leaves, and the unseen tiles that then win.
+/// Renders the chance that a discard leaves, and the unseen tiles that then win; `None` for other questions and tiles.
 pub fn left(tile: Tile, task: &Task, prospects: &[Prospect], text: &Text) -> Option<Html> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let likely = after.iter().find(|(other, _)| *other == tile).map(|&(_, likely)| likely)?;
@@ -59,7 +59,7 @@ pub struct Props {
 }
 
 impl Props {
-    /// Compares the user's discard with a best one, or a best one with the next best.
+    /// Compares the user's discard with a best one or, if it is a best one, that with the next best; `None` if there is nothing to compare.
     pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet) -> Option<Props> {
         let Answer::Discard(best) = marked.marking.solution else { return None };
         let made = given.filter(|&made| made != best && !marked.skipped).or_else(|| next_best(&question.task))?;
@@ -67,7 +67,7 @@ impl Props {
     }
 }
 
-/// Returns the best of the discards below the best.
+/// Returns the best of the discards that are worse than the best one; `None` if there are none.
 pub fn next_best(task: &Task) -> Option<Tile> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let &(_, best) = after.first()?;
@@ -103,7 +103,7 @@ pub fn WaysLost(props: &Props) -> Html {
 }
 
 /// Returns the ways of one hand whose fans the other cannot reach with as few tiles, the nearest first, and among equally near ones those
-/// with the most unseen tiles. Ways that need over one tile more than the nearest are left out, because they are rarely taken.
+/// with the most unseen tiles. Ways that need at least two tiles more than the nearest are left out, because they are rarely taken.
 fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     let left = left.distinct();
     let as_near = |way: &Route| left.iter().any(|other| other.fans == way.fans && other.distance <= way.distance);

@@ -13,7 +13,7 @@ pub struct Props {
     pub sheet: Sheet,
     /// The rules: fans without points under them are not offered.
     pub rules: RuleSet,
-    /// Whether the total alone is a sufficient answer; if so, the page says it.
+    /// Whether the total alone is a sufficient answer; if it is, the page says so.
     #[prop_or_default]
     pub alone: bool,
     /// Whether the hand has flowers, of which the page reminds the user.

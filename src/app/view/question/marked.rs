@@ -21,7 +21,7 @@ pub struct Props {
     pub marked: Marked,
 }
 
-/// The total, each fan given or missed, the engine's hand if one was to be built, and the account.
+/// The given total, the likely mistakes, each fan given or missed, the engine's hand if one was to be built, and the account.
 #[component]
 pub fn MarkedView(props: &Props) -> Html {
     let text = use_text();

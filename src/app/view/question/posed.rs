@@ -51,8 +51,8 @@ pub fn has_flowers(task: &Task) -> bool {
     task.hand().is_some_and(|hand| hand.flowers().count() > 0)
 }
 
-/// Renders the subject of the question, or its tiles. If a tile is to be replaced or discarded, the concealed ones are keys until the
-/// answer is marked.
+/// Renders the subject of the question, or its tiles. If a tile is to be replaced or discarded, the concealed tiles are left out until the
+/// answer is marked, because the reply shows them as keys.
 fn part(shown: Shown, wanted: &Reply, over: bool, text: &Text) -> Html {
     let words = text.question();
     match shown {
@@ -79,7 +79,7 @@ fn part(shown: Shown, wanted: &Reply, over: bool, text: &Text) -> Html {
     }
 }
 
-/// Returns tiles that do not form, or may not form, a winning hand.
+/// Returns the tiles of a question in which they do not form, or may not form, a winning hand; `None` for other questions.
 pub fn tiles_shown(task: &Task) -> Option<Draft> {
     task.shown().into_iter().find_map(|shown| match shown {
         Shown::Tiles { draft, .. } => Some(draft),

@@ -62,7 +62,7 @@ pub fn TilesOutcome(props: &ReplyProps) -> Html {
     }
 }
 
-/// Renders the hand with one of its waits, as its sets.
+/// Renders the sets of the hand completed by one of its waits; `None` if the tile does not complete it.
 fn completed(tile: Tile, props: &ReplyProps) -> Option<Html> {
     let mut draft = tiles_shown(&props.question.task).filter(|draft| draft.hand().is_err())?;
     draft.standing.push(tile);
@@ -71,7 +71,7 @@ fn completed(tile: Tile, props: &ReplyProps) -> Option<Html> {
     Some(html! { <Groups groups={reading.groups(&hand)} /> })
 }
 
-/// Renders a wrong wait that would be right if the hand did not hold all four copies.
+/// Renders a remark on a wrong wait that would be right if the hand did not hold all four copies.
 fn held(tile: Tile, outcome: Outcome, task: &Task, text: &Text) -> Option<Html> {
     let Reply::Waits(holding) = task.reply() else { return None };
     let all = outcome == Outcome::Wrong && holding.counts()[tile] == 4;

@@ -78,7 +78,7 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
     }
 }
 
-/// Renders a fan that does not count, and the reason.
+/// Renders a fan that does not count, or was missed, with the reason; nothing for other verdicts.
 fn left_out(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     let words = text.question();
     let word = match item.verdict {
@@ -165,7 +165,8 @@ fn points(fans: &[Fan], rules: &RuleSet, text: &Text) -> Html {
     html! { <ul class="because">{ for fans.iter().map(one) }</ul> }
 }
 
-/// Helps remember a fan's points: the ladder that it belongs to; without a ladder, fans worth as much, those of its family first.
+/// Renders help for remembering a fan's points: the ladder that it belongs to; without a ladder, fans worth as much, those of its family
+/// first.
 fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
     let steps = ladders(fan.family()).iter().filter(|ladder| ladder.contains(&fan));
     let steps: Vec<&[Fan]> = steps.copied().collect();
@@ -203,7 +204,7 @@ pub fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     Some(html! { <p class="because">{ text.question().no_win(lacking) }</p> })
 }
 
-/// Explains why a fan counts, does not count, or counts another number of times, one paragraph per reason.
+/// Explains why a fan counts, does not count, or counts a different number of times, one paragraph per reason.
 pub fn why_of(item: &Item, won: Option<&Won>, text: &Text) -> Vec<Html> {
     let words = text.question();
     let reason = match &item.verdict {
@@ -219,7 +220,7 @@ pub fn why_of(item: &Item, won: Option<&Won>, text: &Text) -> Vec<Html> {
     reason.into_iter().chain((!lacks.is_empty()).then_some(fails)).chain(noted).collect()
 }
 
-/// Points out an easily overlooked fact about a fan that was given or missed.
+/// Points out an easily overlooked fact about a fan that was given or missed; `None` for fans without one.
 fn noted(item: &Item, won: &Won, text: &Text) -> Option<String> {
     let words = text.question();
     let situation = won.hand.situation();

@@ -45,7 +45,8 @@ pub(super) fn meld_of(kind: Entry, tiles: &[HeldTile]) -> Option<Meld> {
     }
 }
 
-/// Returns the likeliest kind of meld for the tiles; four tiles of which some are face down are a concealed kong.
+/// Returns the likeliest kind of meld for the tiles; `None` if they form no meld. Four tiles of which some are face down are a concealed
+/// kong.
 fn likeliest(tiles: &[HeldTile]) -> Option<Entry> {
     KINDS.into_iter().find(|&kind| meld_of(kind, tiles).is_some())
 }

@@ -27,7 +27,7 @@ texts! {
         two_stacks: (seat: Wind),
         jump: text,
         single: (seat: Wind),
-        /// The first draw.
+        /// Says that the deal is done, and where South then draws the first tile.
         next: (wall: Wind, stack: usize),
         back: text,
         flowers_of: (seat: Wind),

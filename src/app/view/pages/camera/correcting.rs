@@ -97,7 +97,7 @@ pub fn Correcting(
     };
     let hand = &held.0;
     let busy = matches!(state, LookState::Coming | LookState::Looking(_));
-    // A phone shows little below the photograph.
+    // Brings the outcome into view, because a phone shows little below the photograph.
     let node = use_node_ref();
     {
         let node = node.clone();
@@ -150,7 +150,7 @@ fn rows_of(
     }
 }
 
-/// The tiles, the panel of the tapped tile, and the result.
+/// The tiles, the panel of the tapped tile, the result, the situation, and the button that opens the hand on the Score page.
 #[autoprops]
 #[component]
 fn HandPart(
@@ -230,7 +230,7 @@ fn table_of(draft: Draft) -> Table {
     Table { draft, ..Table::default() }
 }
 
-/// Converts an action in the situation panel to an action on the hand.
+/// Converts an action in the situation panel to an action on the hand; `None` for actions that the panel does not have.
 fn act_of(action: Action) -> Option<HandAction> {
     match action {
         Action::SelfDrawn(drawn) => Some(HandAction::SelfDrawn(drawn)),

@@ -11,7 +11,8 @@ use crate::browser::evenings::use_evenings;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
-/// The players before the draw; the rounds and standings after it.
+/// Before the draw, the players and the draw itself; after it, the rounds, the import of results, and the standings. The draw can be
+/// repeated until the first result.
 #[autoprops]
 #[component]
 pub fn EveningPage(id: &Id) -> Html {

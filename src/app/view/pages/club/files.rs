@@ -59,7 +59,7 @@ pub fn FilesPage() -> Html {
     }
 }
 
-/// Renders the button that saves matches, including those of other games.
+/// Renders the button that saves matches, including those of other games, or a remark if there are none.
 fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
     let words = &text.club().files;
     let count = matches.len() + sheets.len();

@@ -13,7 +13,7 @@ use crate::model::matches::KeptMatch;
 use crate::view::pages::table::{Arrived, words};
 use crate::view::prelude::*;
 
-/// The match of a link.
+/// The match in a link, or the reason why the link cannot be read.
 #[autoprops]
 #[component]
 pub fn JoinPage(query: &String) -> Html {

@@ -13,7 +13,7 @@ use crate::view::prelude::*;
 /// The maximum number of earlier names offered.
 const OFFERED: usize = 12;
 
-/// A field and buttons for names; tapping a checked-in name removes it.
+/// A field for a name, buttons for earlier names, and the checked-in players, each with a button that removes the player.
 #[autoprops]
 #[component]
 pub fn Players(evening: &Rc<Evening>) -> Html {

@@ -57,7 +57,8 @@ struct TableProps {
     seat: Seat,
 }
 
-/// A table: its players with their points, or the codes to start and to report.
+/// A table: its players, with their points once there is a result; until then, the code that starts the match; and the form for typing the
+/// result.
 #[component]
 fn Table(props: &TableProps) -> Html {
     let text = use_text();

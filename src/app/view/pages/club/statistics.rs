@@ -94,7 +94,8 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
     }
 }
 
-/// Hands whose tiles score differently from the agreed total, the latest match first; a tap turns a hand into a Practice question.
+/// Renders the hands whose tiles score differently from the agreed total, the latest match first; a tap turns a hand into a Practice
+/// question.
 fn otherwise(logs: &[&Log], text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |log: &Log, (hand, said, counted): (usize, u32, u32)| {

@@ -35,7 +35,7 @@ pub struct Props {
     pub on_strength: Callback<Strength>,
 }
 
-/// An odds page: one that is computed at once, or one based on statistics, which are fetched.
+/// An odds page: one whose odds are computed, or one based on statistics, which are fetched.
 #[component]
 pub fn OddsPage(props: &Props) -> Html {
     match props.place.clone() {

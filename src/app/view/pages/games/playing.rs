@@ -140,7 +140,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     }
 }
 
-/// Deals a new hand by the rules stored on the device.
+/// Deals a new hand under the rules stored on the device.
 fn begun(name: GameName, strength: Strength) -> Playing {
     let choices = storage::read(&format!("bafan.game.{}", name.slug())).unwrap_or_default();
     Playing::new(name, &choices, strength, js_sys::Date::now() as u64)
@@ -211,7 +211,8 @@ fn stands_for(number: u8, seen: &Seen<'_>) -> Vec<Tile> {
     seen.game.assignment().map(|assignment| assignment.of(number).iter().collect()).unwrap_or_default()
 }
 
-/// Renders the line above the table: the wall, the gold tile and the buyers.
+/// Renders the line above the table: the tiles left, the gold tile, whether the human player has bought, and the wall at which the deal
+/// started if that forces a player to buy.
 fn facts(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
     let words = text.games();
     html! {

@@ -34,7 +34,7 @@ pub fn own_name(game: GameName, name: &'static str, text: &Text) -> Option<&'sta
     }
 }
 
-/// Formats the effect of a value on the total: `+3`, `×2`, or nothing.
+/// Formats the effect of a value on the total: `+3`, `×2`, or a text if the effect is not a fixed number.
 pub fn worth(worth: Worth, words: &GamesText) -> String {
     match worth {
         Worth::Plus(points) => format!("+{points}"),

@@ -93,7 +93,7 @@ fn damaged(parts: &[Damaged], text: &Text) -> String {
     words.waits_damaged(parts.iter().map(name).collect::<Vec<_>>().join(text.comma))
 }
 
-/// Returns whether a hand still needs tiles; the seen tiles never do.
+/// Returns whether a hand still needs tiles; the list of tiles seen never does.
 fn wants(comparison: &Comparison, side: Side) -> bool {
     matches!(side, Side::Hand(hand) if comparison.missing(hand) > 0)
 }

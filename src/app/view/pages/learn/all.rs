@@ -107,7 +107,7 @@ fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
     }
 }
 
-/// Renders the links to pages about the game in general.
+/// Renders the links to the other pages of the book, to the other games, and to the principles.
 fn around(text: &Text) -> Html {
     let words = text.learn();
     let card = |shape: Glyph, place: Location, name: &'static str, about: &'static str| {

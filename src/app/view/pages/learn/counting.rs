@@ -83,7 +83,7 @@ pub fn WalkPage(slug: &AttrValue) -> Html {
     })
 }
 
-/// Renders the amount that each seat gets or pays.
+/// Renders the amount that each seat receives or pays; `None` if the winner is also the payer.
 fn paid(total: u32, winner: Winner, text: &Text) -> Option<Html> {
     let amounts = settle(total, winner).ok()?;
     let line = |wind: Wind| {

@@ -19,7 +19,7 @@ use crate::view::prelude::*;
 pub use self::onward::Onward;
 pub use self::unit::UnitPage;
 
-/// The units of both paths, the user's own path first; the next step of each path is above its units.
+/// The units of both paths, the user's own path first; the next step is above the units of that path.
 #[component]
 pub fn CoursePage() -> Html {
     let text = use_text();
@@ -42,7 +42,7 @@ pub fn CoursePage() -> Html {
     }
 }
 
-/// Renders a path: its description, its next step, and its units.
+/// Renders a path: its description, its next step if it is the user's own path, and its units.
 fn way_view(
     way: Way,
     on: bool,
@@ -127,7 +127,7 @@ fn place_of_step() -> Html {
 }
 
 impl From<&Step> for Location {
-    /// Returns the place of a step: its page, or the unit with the questions.
+    /// Returns the place of a step: its page, or the questions of its unit.
     fn from(step: &Step) -> Location {
         match step {
             Step::Read { page, .. } => page.into(),

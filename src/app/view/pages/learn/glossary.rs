@@ -23,7 +23,8 @@ pub fn GlossaryPage() -> Html {
     html! { <><h2 class="page-title">{ text.learn().glossary }</h2>{ list }</> }
 }
 
-/// The terms whose name, English name or meaning has a text, as a whole word if any has it so; nothing if there are none.
+/// The terms whose name, English name or meaning contains the search text; if some contain it as a whole word, only these. Nothing if there
+/// are none.
 #[autoprops]
 #[component]
 pub fn FoundTerms(asked: &AttrValue) -> Html {

@@ -5,7 +5,7 @@ use bafan::{Analysis, WaitValue};
 use crate::view::account::worth;
 use crate::view::prelude::*;
 
-/// Renders a line for the distance, or one for each wait.
+/// Renders the distance in one line, or a line for each wait; nothing for other hands.
 pub fn midway(analysis: &Analysis, text: &Text) -> Html {
     match analysis {
         Analysis::Approach(approach) => {

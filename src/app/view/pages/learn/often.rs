@@ -12,7 +12,7 @@ use crate::view::prelude::*;
 
 const COMPANY: usize = 4;
 
-/// A fan's share and companions, once the statistics are fetched; until then only the link to its odds.
+/// A fan's share and companions, once the statistics are fetched, and the link to its odds; nothing for Flower Tiles.
 #[autoprops]
 #[component]
 pub fn Often(fan: &Fan) -> Html {

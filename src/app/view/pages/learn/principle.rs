@@ -104,7 +104,7 @@ fn tempting(best: &Account, principle: Principle, text: &Text) -> Option<String>
     (more > 0).then(|| text.learn().tempts(&fans, best.total + more, best.total))
 }
 
-/// Why a fan does not count.
+/// Explains why a fan does not count.
 fn absent(uncounted: Option<&Uncounted>, text: &Text) -> String {
     match uncounted {
         Some(uncounted) => format!("{} {}", text.learn().does_not_count, text.account.reason(&uncounted.reason)),

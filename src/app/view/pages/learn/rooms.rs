@@ -23,7 +23,7 @@ pub struct Props {
     pub place: Location,
 }
 
-/// The lists of fans, and the pages of each.
+/// The lists of fans, the pages of families and fans, and the exclusions.
 #[component]
 pub fn Fans(props: &Props) -> Html {
     match props.place {

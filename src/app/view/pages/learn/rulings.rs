@@ -49,7 +49,7 @@ fn found(groups: &[RulingSection], asked: &str, text: &Text) -> Html {
     html! { <><p class="remark" role="status">{ text.learn().rulings_found(found.len()) }</p>{ lines(found, text) }</> }
 }
 
-/// Returns whether a ruling matches the search: by its number, a word of its name, or a fan that it mentions.
+/// Returns whether a ruling matches the search: by its number, a part of its title, or a fan that it mentions.
 fn fits(ruling: &Ruling, asked: &str, fans: &[Fan]) -> bool {
     let number = asked.strip_prefix(['c', 'C']).unwrap_or(asked);
     if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -21,7 +21,7 @@ use crate::view::prelude::*;
 
 const CHOICES: usize = 6;
 
-/// Asks the coach about the user's current decision.
+/// Asks the coach about the user's current decision; `None` unless `asked`.
 #[hook]
 pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
     use_task(asked.then(|| {
@@ -110,7 +110,7 @@ fn ranked(decision: &Decision, count: usize) -> Vec<usize> {
     places
 }
 
-/// What each discard costs, in points.
+/// Returns what each discard costs, in points; empty without a decision.
 pub fn costs(decision: Option<&Decision>, seen: &Observation) -> Vec<(Tile, f32)> {
     let Some(decision) = decision else { return Vec::new() };
     let discard = |(place, action): (usize, Action)| match action {
@@ -184,7 +184,7 @@ fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callb
     }
 }
 
-/// Renders the placeholder for advice that is not available.
+/// Renders the progress of advice that has not arrived, or the reason why it cannot.
 pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -> Html {
     match state {
         TaskState::Pending(progress) => {
@@ -196,7 +196,7 @@ pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -
     }
 }
 
-/// The best choices, most promising first. The choice that was made is always included, and marked.
+/// Renders the best choices, most promising first. The choice that was made is always included, and marked.
 pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let legal = seen.legal();
     let is_taken = |place: usize| decision.taken == Some(place);
@@ -217,7 +217,7 @@ pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
 }
 
 /// Describes the danger of the discard that was made, against each player about whom something is known, and a safer discard if there was
-/// one.
+/// one; `None` if no discard was made or nothing is known.
 pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Option<String> {
     let legal = seen.legal();
     let Some(&Action::Discard(tile)) = legal.get(decision.taken?) else { return None };

@@ -24,7 +24,8 @@ use crate::view::prelude::*;
 const OPPONENTS: Key<[Strength; 3]> =
     Key::new("bafan.play.opponents", read_opponents, |opponents| opponents.map(Strength::name).join("."));
 
-/// The most common action first, a single tap away; then the others.
+/// The hands in progress; the ways to start a hand or a match and to import hands; the other games, the choice of opponents, the form for a
+/// deal of the user's own, and the finished hands.
 #[autoprops]
 #[component]
 pub fn HomePage(played: &Played) -> Html {

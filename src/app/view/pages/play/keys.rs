@@ -29,7 +29,7 @@ pub struct Keys {
     pub on_coach: Option<Callback<()>>,
 }
 
-/// Listens while the table is visible and no text is being typed.
+/// Handles the call keys while the table is visible and no text is being typed.
 #[hook]
 pub fn use_calls(node: &NodeRef, keys: Keys) {
     use_effect_with((node.clone(), keys), |(node, keys)| {

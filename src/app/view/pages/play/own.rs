@@ -73,7 +73,8 @@ pub fn drawn(seen: &Observation) -> Option<Tile> {
     }
 }
 
-/// Renders a bar above a tile, whose length shows the cost of its discard.
+/// Renders a bar across the bottom of a tile: the longer the bar, the higher the cost of the discard. The best discard has a full bar of a
+/// different color.
 fn bar(part: f32) -> Html {
     let class = classes!("cost", (part == 0.0).then_some("best"));
     let width = if part == 0.0 { 100.0 } else { (part * 100.0).max(6.0) };

@@ -60,7 +60,8 @@ fn over(origin: Option<&Origin>, text: &Text) -> Html {
     html! { <><Up to={Location::Play(place).to_string()} {name} />{ title }</> }
 }
 
-/// Returns the players of an imported hand, East first; empty if the record does not name them.
+/// Returns the names of the players of an imported hand, East first, each empty if the record does not give it; `None` if the app dealt the
+/// hand.
 fn seat_names(replay: &Replay) -> Option<[AttrValue; 4]> {
     let named = |origin: &Origin| Wind::ALL.map(|wind| origin.name(wind).unwrap_or_default().to_owned().into());
     replay.origin.as_ref().map(named)
@@ -177,7 +178,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     }
 }
 
-/// The win with its fans; `None` if nobody won.
+/// Renders the win with its fans; `None` if nobody won.
 fn ended(outcome: &Outcome, names: &Option<[AttrValue; 4]>, text: &Text) -> Option<Html> {
     let Outcome::Won(win) = outcome else { return None };
     let words = text.play();
@@ -195,7 +196,7 @@ fn ended(outcome: &Outcome, names: &Option<[AttrValue; 4]>, text: &Text) -> Opti
     Some(html! { <div class="judgment"><p><b>{ said }</b></p><ul class="fans-made">{ for fans }</ul></div> })
 }
 
-/// The judgment of the action taken, next to the tiles.
+/// Renders the judgment of the action taken; `None` if none was taken.
 fn verdict(decision: &Decision, seen: &Observation, text: &Text) -> Option<Html> {
     let words = text.play();
     let (taken, legal) = (decision.taken?, seen.legal());
@@ -227,7 +228,7 @@ fn coached_at(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     }
 }
 
-/// Renders the player's tiles, with the drawn tile separate and the cost of each discard above it.
+/// Renders the player's tiles, with the drawn tile separate and the cost of each discard as a bar on its tile.
 fn own_hand(seen: &Observation, costs: Vec<(Tile, f32)>, on_discard: Callback<Tile>) -> Html {
     let mut rest = seen.standing;
     drawn(seen).iter().for_each(|&tile| _ = rest.remove(tile));

@@ -17,7 +17,7 @@ use crate::view::prelude::*;
 /// The maximum number of decisions shown for a hand.
 const SHOWN: usize = 6;
 
-/// Smaller differences are not given as reasons: first in the chance of eight points, in units of 1/10,000, then in the points at risk.
+/// Differences up to these limits are not given as reasons: in the chance of eight points, in units of 1/10,000, and in the points at risk.
 const SAME_CHANCE: u32 = 50;
 const SAME_RISK: f32 = 0.5;
 

@@ -288,12 +288,12 @@ fn said(under: &Under, text: &Text) -> Vec<(usize, String)> {
     events.filter_map(|(number, event)| Some((number, sentence(event, text)?))).collect()
 }
 
-/// Describes the event that ended the hand.
+/// Describes the last event, which ended the hand.
 fn ended(game: &Game, text: &Text) -> Option<String> {
     sentence(game.events().next_back()?, text)
 }
 
-/// Returns the prompt for the human player.
+/// Returns the prompt for the human player; empty if it is not their turn.
 fn asks(game: &Game, options: Options, text: &Text) -> &'static str {
     let words = text.play();
     match game.turn() {

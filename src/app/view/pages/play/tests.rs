@@ -33,7 +33,7 @@ const ROBBED_LOG: &str = "bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;
     N.2m;E.F;S.7m;W.4s;N.chow,456s;N.P;E.6m;S.P;W.5s;N.9m;E.added,9s;E.8s;S.9p;W.S;N.8s;E.4s;S.chow,456s;S.4p;W.chow,345p;W.F;\
     N.added,2p;E.pass;W.pass";
 
-/// The table with a deal.
+/// Renders the table with a deal, given by its query, under the given options.
 async fn table(query: &str, options: &str) -> Shown {
     storage::keep("bafan.play.options", options).unwrap();
     let played =

@@ -28,7 +28,7 @@ pub struct Under {
     pub told: usize,
     /// The complete hand that the human player declared last.
     pub declared: Option<Hand>,
-    /// The number of the human player's last discard, and the log right after it.
+    /// The index in the log of the human player's last discard, and the log right after it.
     pub discard: Option<(usize, Rc<str>)>,
     /// The human player's last count.
     pub count: Option<Counted>,
@@ -92,7 +92,7 @@ thread_local! {
     static COUNT: RefCell<Option<Counted>> = const { RefCell::new(None) };
 }
 
-/// The hand in progress, with the last count even after the page has been left.
+/// Returns the hand in progress, with the last count even after the page has been left.
 #[hook]
 pub fn use_under(game: &Game) -> UseReducerHandle<Under> {
     let under = use_reducer(|| Under { count: COUNT.with_borrow(Clone::clone), ..Under::new(game.clone()) });
@@ -110,7 +110,7 @@ fn is_further(game: &Game, than: &Game) -> bool {
     game.state().actions().len() > than.state().actions().len()
 }
 
-/// Continues from another tab's state, so that a deal has only one end.
+/// Continues from another tab's state, so that a hand open in two tabs has only one result.
 #[hook]
 pub fn use_other_tabs(under: &UseReducerHandle<Under>) {
     let (elsewhere, dispatcher) = (use_game_elsewhere(under.game.deal()), under.dispatcher());
@@ -121,7 +121,8 @@ pub fn use_other_tabs(under: &UseReducerHandle<Under>) {
     });
 }
 
-/// Makes the opponents' moves, each after a pause, and stores the hand after every action.
+/// Makes the opponents' moves, with a pause before each discard; passes for the user where nothing else is possible; stores the hand after
+/// every action; and passes it to `on_finish` once an action has finished it.
 #[hook]
 pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callback<Finished>) {
     let dispatcher = under.dispatcher();

@@ -18,7 +18,7 @@ use crate::view::prelude::*;
 /// The settings of a timed run, with the kinds answered by a single tap.
 const QUICK: &str = "as=timed&v=2&k=eight.name.worth.points.omitted.counts";
 
-/// The most common action first, a single tap away; then the others.
+/// The link that starts a question set with one tap, the button that opens the choice of questions, and the other ways to practice.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_text();
@@ -59,7 +59,8 @@ pub fn HomePage() -> Html {
     }
 }
 
-/// The unfinished set, the due subjects, the ten of the day, the timed run, the weak subjects, and the wrong answers.
+/// The unfinished set, the due subjects, the ten questions of the day, the timed run, the weak subjects, the wrong answers of the last set,
+/// and the days of the last week with practice.
 #[component]
 fn Shelves() -> Html {
     let words = use_text().practise();

@@ -157,7 +157,7 @@ fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Res
     spawn_local(make(next_turn(), shown.setter(), session));
 }
 
-/// Cancels the generation in progress.
+/// Cancels the generation in progress; returns the number of the new request.
 fn next_turn() -> u32 {
     let turn = SHOWN.get().wrapping_add(1);
     SHOWN.set(turn);

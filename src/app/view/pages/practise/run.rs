@@ -89,7 +89,8 @@ pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<
     }
 }
 
-/// Renders the message that there is nothing to ask, with a button to the next question, so that the others are not blocked.
+/// Renders the message that there is nothing to ask and, in a set with an end, a button to the next question, so that the rest of the set
+/// can still be reached.
 fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html {
     let next = now.go_to(now.at + 1);
     let on_tap = on_go.reform(move |()| next.clone());

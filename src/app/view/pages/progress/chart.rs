@@ -9,7 +9,7 @@ use crate::view::prelude::*;
 /// The number of days in the chart: the last ones with answers.
 const DAYS: usize = 30;
 
-/// Renders the statistics of all answers; nothing before the first one.
+/// Renders the statistics of all answers; before the first one, only a remark.
 pub fn answers(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let days: Vec<(i64, AnswerStats)> =

@@ -14,7 +14,7 @@ fn Stored() -> Html {
     html! { <ContextProvider<Kept> context={kept}><ProgressPage /></ContextProvider<Kept>> }
 }
 
-/// The record of a wrong answer.
+/// Returns the record of a wrong answer.
 fn record(number: usize) -> String {
     format!(
         "{{'id':'019200000000-{number:016x}','what':'given','kind':'eight','question':'i={number}&s=5&v=1&k=eight',\
@@ -24,7 +24,7 @@ fn record(number: usize) -> String {
     .replace('\'', "\"")
 }
 
-/// A file with these records whose end is missing.
+/// Returns a file with these records whose end is missing.
 fn cut_file(records: &[String]) -> String {
     format!("{{\"bafan\":\"progress\",\"version\":2,\"events\":[\n{},\n{}", records.join(",\n"), &record(90)[..90])
 }

@@ -113,7 +113,7 @@ pub struct AnsweredProps {
     pub right: u32,
 }
 
-/// Whether the user's answer was right.
+/// A message that says whether the user's answer was right.
 #[component]
 pub fn Answered(props: &AnsweredProps) -> Html {
     let words = &use_text().more;

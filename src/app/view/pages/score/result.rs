@@ -139,7 +139,8 @@ fn may_ask(analysis: &Analysis) -> bool {
     }
 }
 
-/// Renders the explanations after the payments: why there are none, and how the total is reached.
+/// Renders the explanations after the payments: why there are none and what would gain points, the sets, the fans that do not count, the
+/// other readings of the hand, and the other rules.
 fn explained(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
     let Won { hand, score } = &**won;
     html! {

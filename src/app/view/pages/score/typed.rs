@@ -14,10 +14,10 @@ use crate::model::entry::{Action, State};
 use crate::model::pasted::Pasted;
 use crate::view::prelude::*;
 
-/// Opens a part of the sheet, possibly with a text.
+/// A callback that opens a tab of the sheet, possibly with a text.
 type Open = Callback<(Tab, Option<AttrValue>)>;
 
-/// Listens while the page is mounted, except in fields and open sheets.
+/// Handles key presses and pasted texts while the page is mounted and visible, except in fields and open sheets.
 #[hook]
 pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open: Open) {
     use_effect_with((state, own, act, open), |(state, own, act, open)| {

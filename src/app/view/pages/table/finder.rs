@@ -13,7 +13,7 @@ use crate::browser::matches::use_matches;
 use crate::model::location::{Location, TablePlace};
 use crate::view::prelude::*;
 
-/// The situations, and a search over all offenses.
+/// The situations, or the results of a search over all offenses.
 #[autoprops]
 #[component]
 pub fn FinderPage(

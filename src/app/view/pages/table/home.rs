@@ -14,7 +14,7 @@ use crate::model::location::{ClubPlace, Location, PlayPlace, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// The most common action first, a single tap away.
+/// The match in progress, if any; the link that starts a match; the tools; the earlier matches; and, folded, the archived ones.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_text();
@@ -94,7 +94,8 @@ fn listed(list: Vec<Rc<KeptMatch>>, matches: &Matches, text: &'static Text) -> H
     html! { <Rows class="matches" {count} row={move |place: usize| row(&list[place], &matches, text)} /> }
 }
 
-/// Renders a match in a list: the date, and the players with their scores, best first.
+/// Renders a match in a list: a link with its date, its number of hands, and the players with their scores, best first; then the buttons
+/// that archive or restore it and, if it is archived, delete it.
 fn row(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html {
     let words = &text.table().home;
     let state = kept.log.state();

@@ -33,7 +33,7 @@ use crate::view::prelude::*;
 pub use self::plan::Plan;
 pub use self::points::Points;
 
-/// The storage key that notes a change of seats as done: a match, and the number of hands played by then.
+/// The stored note that a change of seats is done: a match, and the number of hands played by then.
 const SEATED: Key<String> = Key::plain("bafan.seated");
 
 /// The table seen from above, and the current prompt.
@@ -46,7 +46,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
     let state = kept.log.state();
     use_awake(state.may_play_on());
     let entry = use_state_eq(HandEntry::default);
-    // A hand that another tab has recorded meanwhile is not the one being entered.
+    // Clears the entry when another tab has recorded a hand, which is not the one being entered.
     use_effect_with(state.hands.len(), {
         let entry = entry.setter();
         move |_| entry.set(HandEntry::default())
@@ -105,7 +105,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
     }
 }
 
-/// Returns the address at which the current hand can be scored by its tiles.
+/// Returns the address at which the current hand can be scored by its tiles; `None` without a winner, or if the app may not help.
 fn tiles(state: &Match, entry: HandEntry, rules: &RuleSet) -> Option<String> {
     let winner = entry.winner.filter(|_| helps(state, Help::Counting))?;
     Some(format!("#/score?{}", to_score(state, winner, entry.from, rules)))
@@ -251,7 +251,7 @@ fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
     }
 }
 
-/// The storage key that notes the sheet as shown: a match, and its state by then.
+/// The stored note that the sheet has been shown: a match, and its state by then.
 const SHOWN: Key<String> = Key::plain("bafan.shown");
 
 /// The prompt to show the score sheet to the players, until that is confirmed; then, at the start of a round, the name of the scorekeeper.

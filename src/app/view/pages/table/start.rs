@@ -27,7 +27,7 @@ const BOOK: Key<Option<Book>> =
 /// The maximum number of earlier names offered.
 const OFFERED: usize = 12;
 
-/// The inputs, and the button that begins the match.
+/// The names, the draw of seats, the settings of the match, and the button that begins it.
 #[autoprops]
 #[component]
 pub fn StartPage(query: &String) -> Html {
@@ -184,7 +184,7 @@ fn lengths(chosen: u8, set: UseStateSetter<u8>, text: &Text) -> Html {
     radios("length", words.length, [4, 2, 1].map(|rounds| (rounds, words.rounds(rounds))), chosen, set)
 }
 
-/// Renders the time limit of the session, if it has one.
+/// Renders the choice of the session's time limit, which may be none.
 fn limits(chosen: Option<u64>, set: UseStateSetter<Option<u64>>, text: &Text) -> Html {
     let words = &text.table().start;
     let pick = move |event: Event| {

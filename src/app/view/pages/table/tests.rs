@@ -124,7 +124,7 @@ struct Tabs {
     then: Rc<KeptMatch>,
 }
 
-/// The page of a match to which another tab adds what `then` has more.
+/// The page of a match whose log becomes that of `then`, as if another tab had added entries.
 #[component]
 fn Following(props: &Tabs) -> Html {
     let is_later = use_state_eq(|| false);

@@ -165,7 +165,7 @@ impl WallDice {
     }
 }
 
-/// Each throw by its number, with the faces as keys.
+/// The six faces of each die as keys, by throw.
 #[autoprops]
 #[component]
 fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {

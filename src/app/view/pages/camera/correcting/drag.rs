@@ -98,7 +98,7 @@ pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
     Dragging { drag: *drag, on_down, on_move, on_up, on_cancel }
 }
 
-/// Returns the target at a point of the window.
+/// Returns the target at a point of the window, in CSS pixels; `None` if there is neither a tile nor the slot of the winning tile.
 fn goal(x: i32, y: i32) -> Option<Goal> {
     let element = document().element_from_point(x as f32, y as f32)?;
     match tile_of(&element) {

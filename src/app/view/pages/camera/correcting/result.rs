@@ -15,7 +15,8 @@ pub struct Props {
     pub act: Callback<HandAction>,
 }
 
-/// The total with its fans; for a hand that does not win, the distance, and the single change that would make it win.
+/// The total with its fans; for an impossible hand, its faults; for a hand that does not win, the distance, and the single change that
+/// would make it win.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();

@@ -10,7 +10,7 @@ use crate::view::entering::Keyboard;
 use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
-/// Melds and tiles; a tap removes one.
+/// The melds and the concealed tiles, each removed by a tap, the button that clears the hand, and the digits that wait for a suit.
 #[autoprops]
 #[component]
 pub fn HandView(
@@ -70,7 +70,7 @@ pub fn HandView(
     }
 }
 
-/// The kinds of sets, and the keyboard of the Score page.
+/// The kinds of sets, the keyboard of the Score page, and the function tiles if the game has them.
 #[autoprops]
 #[component]
 pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {

@@ -14,7 +14,7 @@ use crate::view::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub name: GameName,
-    /// The answers to the open questions, in their stored form.
+    /// The rules, in their stored form.
     pub choices: AttrValue,
     pub entry: Entry,
     /// The way of paying; `None` for the game's own.
@@ -124,7 +124,7 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
     }
 }
 
-/// Renders the melds, the concealed sets and the pair; the tile that a wild tile stands for is marked by a star.
+/// Renders the melds, the concealed sets and the pair; a star marks each tile that a wild tile stands for.
 fn divided(division: &Division, entry: &Entry, text: &Text) -> Html {
     let slot = |slot: &Slot| {
         let star = slot.wild.then(|| html! { <i class="gold" aria-hidden="true">{ "★" }</i> });

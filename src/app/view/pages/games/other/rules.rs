@@ -7,7 +7,7 @@ use crate::model::games::{GameName, GameValue, LinkedHand, worked};
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
 
-/// Renders the equipment, the course of a hand, and the values.
+/// Renders the numbers of players and tiles, the phases of a hand, the values, and how the game pays.
 ///
 /// A worked hand links to the page that scores it.
 pub fn rules(game: &dyn Game, name: GameName, text: &Text) -> Html {

@@ -42,7 +42,8 @@ pub fn RulesPage(name: &GameName) -> Html {
     }
 }
 
-/// Renders the tiles by kind; honors that count as flowers are listed separately.
+/// Renders the tiles by kind, with remarks if honors or the usual flowers count as flowers, and the table of function tiles if the game has
+/// one.
 fn kinds(game: &dyn Game, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();

@@ -138,7 +138,8 @@ fn flowers(entry: &Entry, change: &Change, words: &GamesText) -> Html {
     }
 }
 
-/// Renders the flowers of games in which honors are flowers: a key for each honor with its number, and the eight flowers by name.
+/// Renders the flowers of games in which honors are flowers: a key for each honor with how many times it was drawn, and the eight flowers
+/// by name.
 fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
     let words = text.games();
     let honor = |tile: Tile| {

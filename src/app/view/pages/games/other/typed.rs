@@ -11,8 +11,9 @@ use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use crate::model::games::{erased, typed};
 use crate::view::prelude::*;
 
-/// Listens while the page is mounted, except in fields and open sheets. Returns the typed digits whose suit has not been typed yet. The
-/// listeners are replaced whenever `shown_by` changes: it identifies the rules and the way of paying, which the callbacks use.
+/// Handles key presses and pasted texts while the page is mounted and visible, except in fields and open sheets. Returns the typed digits
+/// whose suit has not been typed yet. The listeners are replaced whenever `shown_by` changes: it identifies the rules and the way of
+/// paying, which the callbacks use.
 #[hook]
 pub fn use_typing(
     game: Rc<dyn Game>,

@@ -8,7 +8,7 @@ use crate::browser::storage;
 use crate::model::games::{CustomName, GameName};
 use crate::view::prelude::*;
 
-/// The inputs, and the button that begins the match.
+/// The names of the players, the way of paying, the custom that decides who deals next, and the button that begins the match.
 #[autoprops]
 #[component]
 pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {

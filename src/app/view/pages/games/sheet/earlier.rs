@@ -9,7 +9,7 @@ use crate::model::game_sheets::{KeptSheet, SheetLog};
 use crate::model::games::GameName;
 use crate::view::prelude::*;
 
-/// Renders a row for each match: a tap shows it, and it can be archived or restored.
+/// Renders a row for each match: a tap shows it unless it is archived, and it can be archived or restored.
 pub fn earlier(
     name: GameName,
     all: &Rc<Archive<SheetLog>>,

@@ -136,7 +136,7 @@ fn number_field(
     }
 }
 
-/// Renders the players who have bought from the dealer.
+/// Renders a button for each player, pressed if that player has bought from the dealer.
 fn buyers(sheet: &Sheet, entry: &SheetEntry, on_entry: &Callback<SheetEntry>, text: &Text) -> Html {
     let buyer = |(place, name): (usize, &String)| {
         let on_tap = on_entry.reform({

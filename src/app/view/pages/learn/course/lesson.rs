@@ -32,7 +32,7 @@ struct Asked {
     questions: Rc<[Rc<Question>]>,
     /// The numbers of the questions in this pass: all of them, then the wrong ones.
     turn: Vec<usize>,
-    /// The position in the pass; past its end when it is over.
+    /// The position in `turn`; its length once all of its questions have been answered.
     at: usize,
     wrong: Vec<usize>,
     /// Whether this is a repetition, whose answers do not count.

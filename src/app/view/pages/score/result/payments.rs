@@ -26,10 +26,10 @@ pub struct Props {
     pub act: Callback<Action>,
 }
 
-/// The four seats are rendered next to the total, the rarely needed options in the result itself. On a discard the three other seats are
+/// Renders the four seats next to the total, and the rarely needed options in the result itself. On a discard, the three other seats are
 /// buttons.
 ///
-/// It stays mounted while a hand is corrected, because its state says whether the hand was added to the running totals.
+/// The component stays mounted while a hand is corrected, because its state says whether the hand was added to the running totals.
 #[component]
 pub fn Payments(props: &Props) -> Html {
     let text = use_text();

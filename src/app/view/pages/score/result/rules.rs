@@ -8,7 +8,7 @@ use crate::browser::settings::use_rules;
 use crate::view::account::{profiles_table, ruling, worth};
 use crate::view::prelude::*;
 
-/// The profiles in a table, the fans that differ, and the rulings behind the difference.
+/// The profiles in a table, the fans that differ, the rulings behind the difference, and the individual rules that would change the result.
 #[autoprops]
 #[component]
 pub fn OtherRules(won: &Rc<Won>) -> Html {

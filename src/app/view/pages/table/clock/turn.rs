@@ -63,7 +63,7 @@ pub fn Turn() -> Html {
     }
 }
 
-/// Updates the time while a turn runs, keeps the screen on, and makes the phone vibrate at the end.
+/// Updates the time while a turn runs, keeps the screen on, and makes the phone vibrate as a warning and at the end.
 #[hook]
 fn use_turning(phase: TurnPhase, now: UseStateSetter<f64>) {
     let runs = !matches!(phase, TurnPhase::Ready | TurnPhase::Over);

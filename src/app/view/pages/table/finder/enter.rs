@@ -25,7 +25,7 @@ pub struct Props {
     pub hand: Option<usize>,
 }
 
-/// The result of entering: the entries' positions in the log, the last first, and who pays whom.
+/// The result of entering: the entries' positions in the log, the last first, and the text of the confirmation.
 type Entered = Option<(Vec<usize>, String)>;
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -38,7 +38,7 @@ struct Chosen {
     again: Option<bool>,
 }
 
-/// The four names, then the ruling, or a choice among rulings if the rule book leaves one.
+/// The four names, then the ruling, or a choice among rulings if the rule book leaves the choice to the referee.
 #[component]
 pub fn Enter(props: &Props) -> Html {
     let text = use_text();
@@ -125,7 +125,7 @@ fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand
     })
 }
 
-/// Returns a callback that selects another hand and clears the choices, which may not exist there.
+/// Returns a callback that selects another hand and clears all choices but the player, because they may not exist in that hand.
 fn on_hand(hand: &UseStateHandle<Option<usize>>, chosen: &UseStateHandle<Chosen>) -> Callback<usize> {
     let (hand, chosen) = (hand.setter(), chosen.clone());
     Callback::from(move |number| {
@@ -140,7 +140,7 @@ fn toggle(chosen: &UseStateHandle<Chosen>, again: bool, text: &Text) -> Html {
     html! { <div class="acts"><Button class="chip" pressed={again} {on_tap}>{ text.table().play.replay }</Button></div> }
 }
 
-/// Enters a penalty on the sheet, and a replay of the hand if there is one.
+/// Enters a penalty on the sheet, and a replay of the hand if `again`; returns the entries' positions in the log, the last first.
 fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> Result<Vec<usize>, Refusal> {
     let first = kept.log.entries().len();
     let mut events = vec![Event::Penalty(penalty)];
@@ -150,7 +150,7 @@ fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> R
     Ok(entries)
 }
 
-/// Undoes the entries. An entry already undone elsewhere is skipped.
+/// Undoes the entries. If the log refuses to, for example because one was already undone elsewhere, nothing changes.
 fn undo(
     props: &Props,
     matches: Option<Matches>,
@@ -205,7 +205,7 @@ fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Tex
     }
 }
 
-/// Renders who pays whom, as the scores will show; or why the penalty cannot be entered yet.
+/// Renders how the penalty changes the players' scores, or why it cannot be entered yet.
 fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
     match preview(&props.kept.log, penalty) {
         Ok(changes) => {
@@ -219,7 +219,7 @@ fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
     }
 }
 
-/// Describes the changes of the scores.
+/// Lists the players whose scores change, each with the change.
 fn paid(changes: &[i32; 4], kept: &KeptMatch) -> String {
     let changes = changes.iter().zip(&kept.log.state().start.names).filter(|(change, _)| **change != 0);
     let parts: Vec<String> = changes.map(|(change, name)| format!("{name} {}", signed(*change))).collect();
@@ -238,7 +238,7 @@ fn label(row: &Row, place: usize, ruling: &Ruling, standard: &str, text: &Text) 
     format!("{minutes} · {said}")
 }
 
-/// Renders the four names, each with the choices after a tap on it.
+/// Renders the names of the players other than `except`; `next` has the choices after a tap on each.
 fn people(
     chosen: &UseStateHandle<Chosen>,
     next: [Chosen; 4],

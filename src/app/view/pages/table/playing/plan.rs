@@ -56,7 +56,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
         (Asked::Points, _) => (entry.from == Some(Some(player))).then_some(words.discarder),
     };
     let now = scores(state)[index];
-    // What happened last: the penalties since the last hand, or that hand.
+    // What happened last: the penalties since the last hand or, without any, that hand.
     let last = sheet.columns.last();
     let change = match last.filter(|_| state.next.given.is_empty()) {
         Some(hand) => hand.change()[index],

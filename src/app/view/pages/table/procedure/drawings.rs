@@ -23,7 +23,7 @@ fn parsed(text: &str) -> Vec<Tile> {
     text.parse::<Draft>().map(|draft| draft.standing).unwrap_or_default()
 }
 
-/// Renders the melds, each with the player from whom it was claimed.
+/// Renders the melds, each labeled with the player from whom it was claimed or with the kind of kong.
 pub fn melds(text: &Text) -> Html {
     let words = &text.table().procedure;
     let meld = |(place, (held, lies)): (usize, &(&str, &[Lie]))| {

@@ -129,7 +129,7 @@ fn trace(was: &Was, names: &[String; 4], text: &Text) -> Html {
     html! { <p class="remark was">{ said }if was.after_publication { { " · " }{ words.after_publication } }</p> }
 }
 
-/// Renders the link to its fans on the Score page.
+/// Renders the links to the hand's fans on the Score page and to a Practice question; nothing if the hand was not scored by its tiles.
 fn scored(hand: &HandRecord, seats: HandSeats, text: &Text) -> Html {
     let Some(Played { outcome, scored: Some(address) }) = &hand.played else { return Html::default() };
     let address = as_recorded(address, *outcome, seats);
@@ -169,7 +169,7 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
     }
 }
 
-/// Winner, discarder and points; or a drawn hand. A correction begins with the winner and the discarder of the hand before.
+/// Winner, discarder and points; or a drawn hand. A correction begins with the winner and the discarder as recorded before.
 #[autoprops]
 #[component]
 fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback<Outcome>) -> Html {

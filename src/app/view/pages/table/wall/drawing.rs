@@ -10,7 +10,8 @@ const WIDE: usize = 10;
 const DEEP: usize = 16;
 const SIZE: usize = 252;
 
-/// Renders each stack: numbered when counted, highlighted where taking begins, and removed once taken.
+/// Renders each stack, numbered when counted, highlighted where tiles are taken first, next, or as the last replacement, and marked as half
+/// or entirely taken; and each seat's wind with the number of tiles it has taken.
 pub fn drawing(
     // The steps so far.
     walk: &Walk,

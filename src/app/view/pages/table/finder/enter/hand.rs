@@ -5,7 +5,7 @@ use web_sys::HtmlSelectElement;
 
 use crate::view::prelude::*;
 
-/// Renders the current hand, or one on the sheet; nothing before there is a hand.
+/// Renders the choice among the hands on the sheet and the current one; nothing if no hand has been played.
 ///
 /// Hands are counted from 1; the number after the last stands for the current hand, or for the session as a whole.
 pub fn which_hand(state: &Match, hand: usize, on_hand: &Callback<usize>, text: &Text) -> Html {

@@ -15,7 +15,7 @@ use crate::offences::{Row, Ruling};
 /// Generates the enum of the books from a list of variants, each with the module that contains its row.
 macro_rules! books {
     ($($(#[$doc:meta])* $book:ident: $file:ident,)+) => {
-        /// A rule book for a match.
+        /// A rule book under which a match can be played.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Book {
             $($(#[$doc])* $book,)+
@@ -77,9 +77,9 @@ pub enum AtTime {
 pub(crate) enum TooFew {
     /// Play always continues, because substitutes play.
     Never,
-    /// Once this number of players are out of the session or the event.
+    /// There are too few once this number of players are out of the session or the event.
     Out(usize),
-    /// While this number of players are absent.
+    /// There are too few while this number of players are absent.
     Absent(usize),
 }
 
@@ -89,7 +89,7 @@ enum WinsNoMore {
     Never,
     /// The ruling by which the session is lost.
     Lost,
-    /// The session is lost, or the player is out of the session or the event.
+    /// The ruling by which the session is lost, or by which the player is out of the session or the event.
     LostOrOut,
 }
 
@@ -99,7 +99,7 @@ impl Book {
         self.row().key
     }
 
-    /// Returns the book with this key.
+    /// Returns the book with this key, if there is one.
     pub fn of_key(key: &str) -> Option<Book> {
         Book::ALL.into_iter().find(|book| book.key() == key)
     }

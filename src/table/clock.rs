@@ -1,4 +1,4 @@
-//! The clocks: of a session, of a turn and of a claim.
+//! The clocks of a session, a turn and a claim.
 //!
 //! Nothing here reads the time. The caller passes it in milliseconds of any clock that keeps running while the phone sleeps, so a clock is
 //! still right after a long sleep.
@@ -18,7 +18,7 @@ pub struct Clock {
     pub warning: u64,
     /// The time that had passed at the last pause, in milliseconds.
     passed: u64,
-    /// The time of the last start; `None` while the clock is not running.
+    /// The time of the last start, in milliseconds; `None` while the clock is not running.
     since: Option<u64>,
 }
 
@@ -98,7 +98,7 @@ pub enum InPlay {
     Counting,
 }
 
-/// The way the session ends after time is called.
+/// How the session ends after time is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterTime {
     /// The session ends at once; the hand in play counts for nobody.

@@ -10,7 +10,7 @@ pub enum Help {
     Recording,
     /// Payments, totals and current places.
     Totals,
-    /// Showing the sheet after hands 4, 8, 12, 15 and 16, when time is called, and to anybody at any other time.
+    /// Showing the sheet to the table after hands 4, 8, 12, 15 and 16 and when time is called, and to anybody at any other time.
     Showing,
     /// Reminding the player on East of the round to keep the record.
     Reminder,
@@ -48,7 +48,7 @@ pub enum Permission {
 }
 
 impl Help {
-    /// All the kinds of help.
+    /// All functions, in the order of their declaration.
     pub const ALL: [Help; 13] = [
         Help::Recording,
         Help::Totals,
@@ -65,7 +65,7 @@ impl Help {
         Help::Senses,
     ];
 
-    /// Returns what the app may do while the device only keeps the score. Otherwise everything is open.
+    /// Returns what the app may do with this function while the device only keeps the score. Otherwise everything is open.
     pub const fn at_the_table(self) -> Permission {
         match self {
             Help::Recording

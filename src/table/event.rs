@@ -77,7 +77,7 @@ pub enum Taken {
 /// The results of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// By round and table.
+    /// The results, sorted by round and table.
     all: Vec<TableResult>,
 }
 
@@ -114,7 +114,7 @@ impl Results {
         told
     }
 
-    /// Returns the results by round and table.
+    /// Returns the results, sorted by round and table.
     pub fn all(&self) -> &[TableResult] {
         &self.all
     }

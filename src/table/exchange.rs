@@ -1,7 +1,7 @@
-//! The external forms of a match (link, file, spreadsheet), and hands that were played elsewhere.
+//! The formats in which a match is exchanged (link, file, spreadsheet), and the import of hands that were played elsewhere.
 //!
-//! All forms carry a version. An imported match is replayed event by event, so that it contains nothing that could not have been entered.
-//! Errors give the place in the text.
+//! All formats have a version number. An imported match is replayed event by event, so that it contains nothing that could not have been
+//! entered. Errors give the place in the text.
 
 mod csv;
 mod file;

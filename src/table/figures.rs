@@ -18,7 +18,7 @@ pub struct PlayerFigures {
     pub self_drawn: Share,
     /// The points of a win, flowers included.
     pub win_points: Mean,
-    /// The share of wins for which the platform counted fewer points than Bafan.
+    /// The share of wins for which the platform counted fewer points than Bafan, among those that the platform counted.
     pub counted_less: Share,
     /// The share of hands in which another player won on this player's tile.
     pub dealt_in: Share,
@@ -34,18 +34,18 @@ pub struct PlayerFigures {
     pub given_up: Share,
     /// The shortest distance from waiting that these hands had reached, in tiles.
     pub given_up_at: Mean,
-    /// The number of wins with each fan.
+    /// How many times each fan counted, over all wins.
     pub fans: BTreeMap<Fan, u32>,
 }
 
-/// A win and its count.
+/// A win as counted by Bafan and by the platform.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountedWin {
     /// The points by Bafan's count, flowers included.
     pub points: u32,
     /// The points by the platform's count, if known.
     pub awarded: Option<u32>,
-    /// The fans, each with the number of times it counts.
+    /// The fans, each with how many times it counts.
     pub fans: Vec<(Fan, u32)>,
 }
 

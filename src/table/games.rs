@@ -1,8 +1,8 @@
-//! The other games that the sources describe, behind one trait: two players, 宜春, sixteen tiles with gold, function tiles.
+//! The games other than the official one, behind one trait: two players, 宜春, sixteen tiles with gold tiles, function tiles.
 //!
 //! The games share the parser ([`Entry`]), the division into sets and a pair with wild tiles ([`Tiles`]), the ways of paying ([`Way`]) and
-//! the customs for passing the deal ([`Custom`]). Each game adds its forms, values, payments and phases. Where a source is damaged,
-//! contradictory or silent, a ruling of `docs/games.md` decides; a switch cites it if players may choose otherwise.
+//! the customs for passing the deal ([`Custom`]). Each game adds its winning shapes, values, payments and phases. Where a source is
+//! damaged, contradictory or silent, a ruling of `docs/games.md` decides; a switch cites the ruling if players may choose otherwise.
 
 mod ahead;
 mod amount;
@@ -58,28 +58,28 @@ use bafan::Wind;
 /// assert_eq!(outcome.pay.unwrap()[0].to_string(), "36");
 /// ```
 pub trait Game {
-    /// Returns the tiles, the deal, the sets and the phases.
+    /// Returns the fixed properties of the game: tiles, deal, sets and phases.
     fn setting(&self) -> &'static Setting;
 
-    /// Returns everything that can count in a hand, in display order, each with its default worth.
+    /// Returns the game's own values in display order, each with its default worth; official fans are not among them.
     fn values(&self) -> &'static [Value];
 
     /// Returns the game's switches, each with its current choice.
     fn choices(&self) -> &Choices;
 
-    /// Returns the choices of the switches for changing them.
+    /// Returns the choices of the switches by mutable reference.
     fn choices_mut(&mut self) -> &mut Choices;
 
-    /// Sets the rules from text: choices of switches and other settings of the game, as in `minimum=needed+3x=258m`.
+    /// Changes the rules as a text says: choices of switches and other settings of the game, as in `minimum=needed+3x=258m`.
     ///
     /// # Errors
     ///
-    /// The first part unknown to this game. In that case, nothing is changed.
+    /// Fails if a part is unknown to this game or does not fit the other settings. In that case, nothing is changed.
     fn take(&mut self, rules: &str) -> Result<(), SwitchFault> {
         self.choices_mut().take(rules)
     }
 
-    /// Returns the settings that differ from the default, other than switches, in the form that [`take`](Game::take) reads.
+    /// Returns the settings, other than switches, that differ from the default, as text that [`take`](Game::take) reads.
     fn set_rules(&self) -> String {
         String::new()
     }
@@ -89,12 +89,12 @@ pub trait Game {
         Some(value.worth)
     }
 
-    /// Returns the numbers that the players may set: the name in the rules text, the current number and the default.
+    /// Returns the numbers that players may set, each with its name in the rules text, its current value and its default.
     fn constants(&self) -> Vec<(&'static str, u32, u32)> {
         Vec::new()
     }
 
-    /// Returns the kinds that function tiles stand for, if the game has them.
+    /// Returns which kinds each function tile may stand for; `None` if the game has no function tiles.
     fn assignment(&self) -> Option<&Assignment> {
         None
     }
@@ -113,24 +113,24 @@ pub trait Game {
     ///
     /// # Errors
     ///
-    /// The entry is not a hand of this game, or does not win.
+    /// Fails if the entry is not a hand of this game or does not win.
     fn score(&self, entry: &Entry) -> Result<Score, Fault>;
 
-    /// Returns whether nobody discarded the winning tile, so that everybody pays: a self-draw or the game's equivalents.
+    /// Returns whether nobody discarded the winning tile, so that everybody pays: a self-draw, or another win that the game pays like one.
     fn is_undiscarded(&self, entry: &Entry, _score: &Score) -> bool {
         entry.situation.self_drawn
     }
 
-    /// Returns whether the points already include the doubling for a self-draw, so that a way of paying must omit it.
+    /// Returns whether the points already include the doubling for a self-draw, so that a way of paying must not double again.
     fn has_doubled_draw(&self) -> bool {
         false
     }
 
-    /// Returns the amounts that outside bettors get or pay, in the order entered.
+    /// Returns the amount that each outside bettor gets or, if negative, pays, in the order of entry; empty if the game has no bets.
     ///
     /// # Errors
     ///
-    /// Too many bets, or seats that cannot be read.
+    /// Fails if there are too many bets or if the seats cannot be read.
     fn bets(&self, _entry: &Entry, _pay: &[Amount; 4]) -> Result<Vec<Amount>, Fault> {
         Ok(Vec::new())
     }
@@ -149,10 +149,10 @@ pub trait Game {
     ///
     /// # Errors
     ///
-    /// The discarder of the winning tile is missing or impossible.
+    /// Fails if the discarder of the winning tile is missing or impossible.
     fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault>;
 
-    /// Writes how the total results from the values: `(1 + 3) × 2`. A single number stands alone.
+    /// Writes how the total results from the values, as in `(1 + 3) × 2`; a single value without a factor gives only a number.
     fn formula(&self, _entry: &Entry, score: &Score) -> String {
         formula::sum(&score.counted)
     }
@@ -161,7 +161,7 @@ pub trait Game {
     ///
     /// # Errors
     ///
-    /// As [`score`](Game::score) and [`pay`](Game::pay).
+    /// Fails like [`score`](Game::score) and [`pay`](Game::pay), except that a missing discarder is not an error.
     fn outcome(&self, entry: &Entry) -> Result<Outcome, Fault> {
         let score = self.score(entry)?;
         let pay = match self.pay(entry, &score) {
@@ -212,12 +212,12 @@ games! {
 }
 
 impl GameName {
-    /// Returns the game with this slug.
+    /// Returns the game with this slug, if there is one.
     pub fn named(slug: &str) -> Option<GameName> {
         GameName::ALL.into_iter().find(|name| name.slug() == slug)
     }
 
-    /// Returns the game with these stored rules; parts that cannot be read keep their default.
+    /// Returns the game with these stored rules; parts that cannot be read are ignored.
     pub fn game_by(self, choices: &str) -> Box<dyn Game> {
         let mut game = self.game();
         for choice in choices.split('+') {
@@ -227,7 +227,7 @@ impl GameName {
     }
 }
 
-/// An item that a hand can count.
+/// A named feature of a hand that adds points, multiplies the total or only names the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Value {
     /// The Chinese name, unique within the game.
@@ -239,9 +239,9 @@ pub struct Value {
 /// The effect of a value on the total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// The points are added, each time.
+    /// These points are added for each occurrence.
     Plus(u32),
-    /// The total is multiplied by this factor, each time.
+    /// The total is multiplied by this factor for each occurrence.
     Times(u32),
     /// The total is multiplied by the number of occurrences.
     TimesNumber,
@@ -249,19 +249,19 @@ pub enum Worth {
     Name,
 }
 
-/// A value that counts, with the number of times.
+/// A value that a hand counts, with the number of its occurrences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// The name of the value, unique within the game.
     pub name: &'static str,
-    /// The number of times, at least 1.
+    /// How many times the value counts, at least 1.
     pub times: u32,
-    /// The effect each time, under the current choices.
+    /// The effect of each occurrence, under the current rules.
     pub worth: Worth,
 }
 
 impl Counted {
-    /// Returns the combined effect of all occurrences.
+    /// Returns the combined effect of all occurrences: points are added up and factors multiplied; other effects stay the same.
     pub fn in_all(&self) -> Worth {
         match self.worth {
             Worth::Plus(points) => Worth::Plus(points.saturating_mul(self.times)),
@@ -274,18 +274,18 @@ impl Counted {
 /// The score of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// The points that each payer owes, before doublings between two seats.
+    /// The total of the values, from which the payments are computed.
     pub total: Amount,
     /// The values that count, in the game's order.
     pub counted: Vec<Counted>,
-    /// The sets and the pair, if the hand consists of them.
+    /// The sets and the pair, if the hand consists of them; always `None` in games that count official fans.
     pub division: Option<Division>,
     /// The function tiles of the hand, each with the kind that it stands for.
     pub stood: Vec<Stood>,
 }
 
 impl Score {
-    /// Makes a score without a division.
+    /// Makes a score without a division or function tiles.
     fn new(total: u64, counted: Vec<Counted>) -> Score {
         Score {
             total: Amount::whole(i64::try_from(total).unwrap_or(i64::MAX / 64)),
@@ -300,7 +300,7 @@ impl Score {
         Score { total, ..Score::new(0, Vec::new()) }
     }
 
-    /// Returns the number of times a value counts.
+    /// Returns how many times the value with this name counts; 0 if it does not count.
     pub fn times(&self, name: &str) -> u32 {
         self.counted.iter().find(|counted| counted.name == name).map_or(0, |counted| counted.times)
     }
@@ -315,7 +315,7 @@ pub struct Outcome {
     pub pay: Option<[Amount; 4]>,
 }
 
-/// Computes the payments by this way of paying, or by the game's own.
+/// Computes the payments by this way of paying or, if it is `None`, by the game's own.
 fn paid(game: &dyn Game, entry: &Entry, score: &Score, way: Option<Way>) -> Result<[Amount; 4], Fault> {
     way.map_or_else(|| game.pay(entry, score), |way| way.settle(game, entry, score))
 }
@@ -324,12 +324,13 @@ fn paid(game: &dyn Game, entry: &Entry, score: &Score, way: Option<Way>) -> Resu
 ///
 /// # Errors
 ///
-/// The game allows only one winner, two entries name the same winner or different discarders, or an entry has a fault.
+/// Returns [`Fault::SeveralWinners`] if there are several entries in a game with only one winner, if two entries name the same winner or
+/// different discarders, or if one of several wins is self-drawn. Fails if an entry has a fault.
 pub fn settle_several(game: &dyn Game, entries: &[Entry]) -> Result<[Amount; 4], Fault> {
     settle_several_by(game, entries, None)
 }
 
-/// Returns the payments for several winners by this way of paying, or by the game's own.
+/// Returns the payments for several winners by this way of paying or, if it is `None`, by the game's own.
 fn settle_several_by(game: &dyn Game, entries: &[Entry], way: Option<Way>) -> Result<[Amount; 4], Fault> {
     if entries.len() > 1 && !game.setting().several_winners {
         return Err(Fault::SeveralWinners);

@@ -23,11 +23,11 @@ pub struct MatchReader {
 }
 
 impl MatchReader {
-    /// Takes a line and answers it; `None` for an empty line or a comment.
+    /// Takes a line and returns the answer to it; `None` for an empty line or a comment.
     ///
     /// # Errors
     ///
-    /// A message that says what is wrong with the line. In that case, the match is unchanged.
+    /// Returns a message that says what is wrong with the line; in that case, the match is unchanged.
     pub fn take(&mut self, line: &str) -> Result<Option<Answer>, String> {
         let line = parse::without_comment(line);
         let words: Vec<&str> = line.split_whitespace().collect();

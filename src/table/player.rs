@@ -27,7 +27,7 @@ impl Player {
         (b'a' + self.0) as char
     }
 
-    /// Returns the player with this letter.
+    /// Returns the player with this letter, if there is one.
     pub fn of_letter(letter: char) -> Option<Player> {
         Player::ALL.into_iter().find(|player| player.letter() == letter)
     }

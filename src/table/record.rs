@@ -35,7 +35,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] if the names are not four different ones, or the length is not a known one.
+    /// Returns [`Refusal`] if the names are not four different ones, or if the length is not a known one.
     pub fn new(start: Start, at: Option<u64>) -> Result<Log, Refusal> {
         Log::replay(vec![Entry { at, event: Event::Start(start) }]).map_err(|broken| broken.refusal)
     }
@@ -44,7 +44,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// [`Broken`] names the first impossible entry.
+    /// Returns [`Broken`], which names the first impossible entry, if there is one.
     pub fn replay(entries: Vec<Entry>) -> Result<Log, Broken> {
         let state = fold(&entries)?;
         Ok(Log { entries, state })
@@ -54,7 +54,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] gives the reason; in that case, the log is unchanged.
+    /// Returns the reason as a [`Refusal`] if the event is not possible; in that case, the log is unchanged.
     pub fn push(&mut self, event: Event, at: Option<u64>) -> Result<(), Refusal> {
         let entry = Entry { at, event };
         if self.entries.len() >= fold::MOST_ENTRIES {
@@ -77,13 +77,13 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] if only the start is left.
+    /// Returns [`Refusal`] if only the start is left.
     pub fn undo(&mut self, at: Option<u64>) -> Result<(), Refusal> {
         let entry = self.last().ok_or(Refusal::NothingToWithdraw)?;
         self.push(Event::Withdraw { entry }, at)
     }
 
-    /// Returns the index of the last active entry that can be undone.
+    /// Returns the index of the last active entry that can be undone; `None` if there is none.
     pub fn last(&self) -> Option<usize> {
         fold::last_standing(&self.entries)
     }

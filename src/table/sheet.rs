@@ -53,7 +53,8 @@ impl Sheet {
         self.totals.map(|total| 1 + self.totals.iter().filter(|&&other| other > total).count())
     }
 
-    /// Returns the players by their positions in the last hand of a round, for a sheet arranged by seat.
+    /// Returns the players by their positions in the last hand of a round, for a sheet arranged by seat; those of round 1 if the round has
+    /// no hand.
     pub fn by_seat(&self, round: Wind) -> [Player; 4] {
         let column = self.columns.iter().rev().find(|column| column.seats.round == round);
         column.map_or(Player::ALL, |column| column.seats.seating.players())

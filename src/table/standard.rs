@@ -11,8 +11,8 @@ use crate::player::Player;
 /// The value of the four places: 4, 2, 1 and 0, by the formula of 1998 for a group of four (B98 p.30, N 4.9).
 pub const PLACES: [Twelfths; 4] = [Twelfths::whole(4), Twelfths::whole(2), Twelfths::whole(1), Twelfths::whole(0)];
 
-/// Returns the place and the standard points for each score, given best first. Tied players share the place and get the mean of the points
-/// for the places that they fill.
+/// Returns the place and the standard points for each score, in the order of the scores. Tied players share the place and get the mean of
+/// the points for the places that they fill.
 ///
 /// Places count from 1; after a tie the next place is skipped (1 1 3 4).
 fn share(scores: &[i32], worth: impl Fn(usize) -> Twelfths) -> Vec<(usize, Twelfths)> {

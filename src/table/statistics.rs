@@ -26,11 +26,11 @@ pub struct PlayerStatistics {
     pub drawn: usize,
     /// The points of all wins, flowers included.
     pub points_won: u64,
-    /// The points of all wins into which the player dealt.
+    /// The points of all wins on the player's tiles, flowers included.
     pub points_dealt_in: u64,
     /// The win with the most points.
     pub best: Option<Best>,
-    /// The number of wins with each fan, in hands whose fans are known.
+    /// How many times each fan counted, over the wins whose fans are known.
     pub fans: BTreeMap<Fan, usize>,
     /// The number of wins whose fans are known.
     pub scored: usize,
@@ -176,7 +176,7 @@ fn count_fans(of: &mut PlayerStatistics, played: &Played, points: u32) {
     }
 }
 
-/// Returns the total and the fans of a scored hand.
+/// Returns the total and the fans of a scored hand; `None` if the hand was not scored.
 fn fans(played: &Played) -> Option<(u32, Vec<(Fan, usize)>)> {
     let address: HandLink = played.scored.as_ref()?.parse().ok()?;
     let tally = tally(&address.draft.hand().ok()?, &address.rules).ok()?;

@@ -20,10 +20,10 @@ use crate::player::wind_after;
 /// The length of the four walls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Walls {
-    /// 18 stacks of two tiles each: 144 tiles, with flowers.
+    /// Walls of 18 stacks of two tiles each: 144 tiles in all, with flowers.
     #[default]
     Eighteen,
-    /// 17 stacks of two tiles each: 136 tiles, without flowers.
+    /// Walls of 17 stacks of two tiles each: 136 tiles in all, without flowers.
     Seventeen,
 }
 
@@ -98,7 +98,7 @@ impl Throw {
     }
 
     /// Returns the seat that the sum points to, counted counterclockwise with the thrower as 1. Sums of 5 and 9 point to the thrower; 2, 6
-    /// and 10, to the next player; 3, 7 and 11, to the opposite one; 4, 8 and 12, to the previous one (000, 004, B98 p.17, N 4.2).
+    /// and 10, to the next player; 3, 7 and 11, to the opposite player; 4, 8 and 12, to the previous player (000, 004, B98 p.17, N 4.2).
     pub fn points_to(self, thrower: Wind) -> Wind {
         wind_after(thrower, (self.sum() - 1) % 4)
     }
@@ -110,9 +110,9 @@ pub enum Dice {
     /// The dealer throws; the player pointed to throws again, and both sums together are counted off that player's wall (000 2.1, B98 p.17,
     /// N 4.2).
     Two(Throw, Throw),
-    /// The dealer throws once: the sum points to the wall, and the number on the smaller die is counted off it (004).
+    /// The dealer throws once: the sum points to the wall, and the smaller of the two numbers is counted off that wall (004).
     One(Throw),
-    /// The dealer throws once: the sum points to the wall, and the same number of stacks is counted off it (004, 宜春).
+    /// The dealer throws once: the sum points to the wall, and the same number of stacks is counted off that wall (004, 宜春).
     Sum(Throw),
 }
 
@@ -121,7 +121,7 @@ pub enum Dice {
 pub struct Break {
     /// The length of the walls.
     pub walls: Walls,
-    /// The dice that broke it.
+    /// The dice that broke the wall.
     pub dice: Dice,
     /// The player on whose wall the count of stacks begins.
     pub owner: Wind,

@@ -16,9 +16,9 @@ const LATE: Lateness = Lateness {
 
 pub(super) const ROW: BookRow = BookRow {
     key: "b98",
-    // p.14.
+    // Page 14.
     base: 500,
-    // p.15.
+    // Page 15.
     at_time: AtTime::Stop,
     next_begins_with_the_win: false,
     players_keep_the_record: false,
@@ -26,7 +26,7 @@ pub(super) const ROW: BookRow = BookRow {
     too_few: TooFew::Never,
     // This does not hold after an expulsion: a substitute plays on and scores (p.31).
     wins_no_more: WinsNoMore::Lost,
-    // p.32.
+    // Page 32.
     grades: &[5, 10, 20, 30, 40, 50, 60],
     further_warning: None,
     sessions_break_ties: true,

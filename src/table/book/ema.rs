@@ -27,7 +27,7 @@ pub(super) const ROW: BookRow = BookRow {
     too_few: TooFew::Never,
     // A substitute plays on and scores, even if the session is lost (E10 4).
     wins_no_more: WinsNoMore::Never,
-    // E09.
+    // The overview of 2009 (E09).
     grades: &[10, 20, 30, 40, 50, 60],
     further_warning: None,
     sessions_break_ties: false,

@@ -14,7 +14,7 @@ const LATE: Lateness = Lateness {
     beyond: Ruling::lost(80),
 };
 
-/// The grades of 2(2), or removal from the event.
+/// The grades of article 2(2), or removal from the event.
 const GRADES: &[Ruling] =
     &[Ruling::points(10), Ruling::points(20), Ruling::points(40), Ruling::points(80), Ruling::out(Ban::Event)];
 
@@ -43,21 +43,21 @@ pub(super) const ROW: BookRow = BookRow {
     key: "mil25",
     // The supplement does not give the starting points.
     base: 0,
-    // 13(1).
+    // Article 13(1).
     at_time: AtTime::Finish,
-    // 13(2).
+    // Article 13(2).
     next_begins_with_the_win: true,
-    // 11(1)(2).
+    // Article 11(1)(2).
     players_keep_the_record: true,
-    // 3(4).
+    // Article 3(4).
     plays_with_three: true,
-    // 3(5).
+    // Article 3(5).
     too_few: TooFew::Absent(2),
     // A player who is out is not replaced.
     wins_no_more: WinsNoMore::LostOrOut,
-    // 2(2).
+    // Article 2(2).
     grades: &[10, 20, 40, 80],
-    // 2(3).
+    // Article 2(3).
     further_warning: Some(10),
     sessions_break_ties: true,
     profiles: &[Profile::International],

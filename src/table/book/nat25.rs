@@ -20,14 +20,14 @@ const AWAY: Lateness = Lateness {
 
 pub(super) const ROW: BookRow = BookRow {
     key: "nat25",
-    // 3.44 names 0 and 500.
+    // Item 3.44 names 0 and 500.
     base: 0,
     // The book does not say; we follow MIL 2025.
     at_time: AtTime::Finish,
     next_begins_with_the_win: true,
     players_keep_the_record: false,
     plays_with_three: false,
-    // 5-A4.
+    // Item 5-A4.
     too_few: TooFew::Out(3),
     // A substitute who cannot win takes the place of a player who is out (5-A4).
     wins_no_more: WinsNoMore::LostOrOut,

@@ -19,14 +19,14 @@ const OPENED: Ruling = Ruling { bars: true, ..Ruling::points(10) };
 pub(super) const ROW: BookRow = BookRow {
     key: "wmo",
     base: 0,
-    // 3.5.6.
+    // Section 3.5.6.
     at_time: AtTime::Stop,
     next_begins_with_the_win: false,
     players_keep_the_record: false,
     plays_with_three: false,
     too_few: TooFew::Never,
     wins_no_more: WinsNoMore::Lost,
-    // 3.11.
+    // Section 3.11.
     grades: &[5, 10, 20, 30, 40, 50, 60],
     further_warning: None,
     sessions_break_ties: false,

@@ -19,11 +19,11 @@ pub enum Timer {
     TurnFromDiscard,
     /// A turn, from the player's draw to the discard.
     TurnFromDraw,
-    /// Calling pung or kong after a discard.
+    /// The claim of a discard for a pung or kong.
     Pung,
     /// The wait before a tile claimed for a chow is taken.
     Chow,
-    /// Waiting for a full table.
+    /// The wait for a full table.
     FullTable,
     /// An appeal after the end of the session.
     Appeal,
@@ -32,7 +32,7 @@ pub enum Timer {
 /// A time limit of a rule book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// The action or period that it applies to.
+    /// The action or period that the limit applies to.
     pub timer: Timer,
     /// The length, in seconds.
     pub seconds: u64,
@@ -60,7 +60,8 @@ pub const LIMITS: &[Limit] = &[
 ];
 
 impl Limit {
-    /// Makes a clock of this length. A session clock warns 15 minutes before its end, a turn clock 5 seconds.
+    /// Makes a clock of this length. A session clock warns 15 minutes before its end, a clock of a turn, the first flowers or the first
+    /// discard 5 seconds before; other clocks do not warn.
     pub const fn clock(&self) -> Clock {
         let warning = match self.timer {
             Timer::Session => 900,

@@ -54,11 +54,11 @@ impl fmt::Display for PlanFault {
 impl std::error::Error for PlanFault {}
 
 /// Makes a plan in which no two players meet twice, if this is known to be possible, and in which first seats are balanced. The same seed
-/// makes the same plan; if a chart is used, the seed only shuffles which player gets which number.
+/// makes the same plan; if a chart has all rounds, the seed only shuffles which player gets which number.
 ///
 /// # Errors
 ///
-/// [`PlanFault`] if there are too few or too many players or rounds.
+/// Returns [`PlanFault`] if there are too few or too many players or rounds.
 ///
 /// ```
 /// use bafan_table::event::{figures, plan};

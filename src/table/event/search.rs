@@ -67,7 +67,7 @@ fn drawn(players: usize, round: usize, rested: &mut [usize], random: &mut Rand64
     Round { tables, resting }
 }
 
-/// The number of meetings of any two players.
+/// The number of meetings of each pair of players.
 struct Met {
     players: usize,
     count: Vec<u32>,

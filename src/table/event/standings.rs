@@ -10,7 +10,7 @@ use crate::standard::Twelfths;
 /// One line of the standings: a player or a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The place, from 1. Tied lines share it.
+    /// The place, from 1. Tied lines share a place.
     pub place: usize,
     /// The name of the player or of the team.
     pub name: String,
@@ -75,7 +75,7 @@ fn ranked(book: Book, mut lines: Vec<Line>) -> Vec<Line> {
     lines
 }
 
-/// Compares two lines, the better one first.
+/// Returns the order of two lines, in which the better one comes first.
 fn better(book: Book, one: &Line, other: &Line) -> Ordering {
     let points = other.standard.cmp(&one.standard).then(other.points.cmp(&one.points));
     if book.sessions_break_ties() { points.then_with(|| other.sessions.cmp(&one.sessions)) } else { points }

@@ -7,11 +7,11 @@
 //! | `match` | version, rules, rotation, base, length, who deals (as in a link), the recorder if one is named (`a` to `d` in the order of the names) |
 //! | `players` | the four names, in the order of the seats of round 1 |
 //! | `hands` | the column headings |
-//! | `move` | the hand before which it happened; `exchange` and two names, `seats` and four, `absent` or `present` and one |
+//! | `move` | the hand before which it happened; `exchange` and two names, `seats` and four names, `absent` or `present` and one name |
 //! | `replay` | the hand that was played again, and the number of replays |
 //! | `penalty` | hand, player, offense, choice (as in a link), the player harmed; then the change for each player |
-//! | `hand` | number, round, dealer, `win` or `drawn`, winner, discarder, points, flowers; the change for each player; the scores after it; the address of the scored hand |
-//! | `time`, `device`, `end` | time called, with `counting`; device `on` or `off`; the end |
+//! | `hand` | number, round, dealer, `win` or `drawn`, winner, discarder, points, flowers; the change for each player; the score of each player after the hand; the address of the scored hand |
+//! | `time`, `device`, `end` | the hand after which time was called, with `counting` if a win was being counted; the hand after which the device was turned `on` or `off`; the end of the match |
 //! | `total` | the scores at the end |
 
 mod cells;
@@ -57,7 +57,7 @@ pub enum CsvProblem {
     Number(usize, String),
     /// An amount differs from the computed one: the amount found and the expected one.
     Amount(i32, i32),
-    /// A part of it cannot be read.
+    /// A part of the line cannot be read.
     Token(TokenFault),
     /// The event is not possible at this point.
     Refused(Refusal),

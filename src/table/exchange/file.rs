@@ -1,8 +1,8 @@
-//! Matches as a JSON file, and the other texts that can hold a match.
+//! Matches as a JSON file, and the other texts that can contain a match.
 //!
-//! The file is `{"bafan":"matches","version":1,"matches":[`, then one match per line in the form of [`Stored`], then `]}`. Matches of other
-//! games follow as strings, one per line, after `],"sheets":[`; older apps skip them. If a match is damaged, it is reported and the others
-//! are still read. In a truncated file, the matches on complete lines are read.
+//! The file is `{"bafan":"matches","version":1,"matches":[`, then one match per line in the format of [`Stored`], then `]}`. Matches of
+//! other games follow as strings, one per line, after `],"sheets":[`; older versions of the app skip them. If a match is damaged, it is
+//! reported and the others are still read. In a truncated file, the matches on complete lines are read.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ pub struct Opened {
     /// The matches, in their order.
     pub logs: Vec<Log>,
     /// The matches of other games, each as the unparsed text of its [`Sheet`](crate::games::Sheet). A program for the official game alone
-    /// thus need not include the others.
+    /// thus need not include the code of the other games.
     pub sheets: Vec<String>,
     /// The parts that could not be read.
     pub faults: Vec<FileFault>,
@@ -39,17 +39,17 @@ pub enum FileFault {
     TooLong,
     /// The text is neither a file of matches nor comma-separated values nor a link.
     Strange,
-    /// The file was written by a newer app, in this version.
+    /// The file has this version, which this version of the app cannot read.
     Newer(u64),
     /// The JSON is invalid from this line and column on.
     Json(usize, usize),
     /// A match lacks a part or has a part of the wrong type: its place from 1, and the message of the JSON reader.
     Shape(usize, String),
-    /// A match is not possible: its place from 1, and the reason.
+    /// A match is impossible: its place from 1, and the reason.
     Match(usize, StoredFault),
     /// A match of another game is not a string: its place from 1.
     Sheet(usize),
-    /// A table cannot be read.
+    /// Comma-separated values cannot be read.
     Csv(CsvFault),
     /// A link cannot be read.
     Link(LinkFault),
@@ -77,7 +77,7 @@ impl std::error::Error for FileFault {}
 ///
 /// # Errors
 ///
-/// None in practice: every match can be written as JSON.
+/// Never fails in practice, because every match can be written as JSON.
 pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -> Result<String, serde_json::Error> {
     let lines: Result<Vec<String>, _> = logs.into_iter().map(|log| serde_json::to_string(&Stored::from(log))).collect();
     let others: Result<Vec<String>, _> = sheets.iter().map(serde_json::to_string).collect();
@@ -90,7 +90,7 @@ pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -
 ///
 /// # Errors
 ///
-/// [`FileFault`] if the text has no match at all.
+/// Returns [`FileFault`] if no match can be read.
 pub fn open(text: &str) -> Result<Opened, FileFault> {
     if text.len() > LONGEST_FILE {
         return Err(FileFault::TooLong);

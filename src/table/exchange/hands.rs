@@ -2,16 +2,16 @@
 //!
 //! [`read`] takes any text with one or more records, which may be of different kinds. The kind is recognized by the content.
 //!
-//! | record | head |
+//! | record | recognized by |
 //! |---|---|
 //! | Botzone's log of a match | a JSON list of entries with `output` |
-//! | Botzone's text of people's hands | lines that begin with `Match`, `Wind`, `Player` |
+//! | Botzone's text of human players' hands | lines that begin with `Match`, `Wind`, `Player` |
 //! | tziakcha's record (雀渣) | a JSON object with `script` or `step`, or with the content of either |
 //! | a log of this program | `bafan-hand 1` |
 //!
 //! A record that contradicts itself is refused at the entry at fault; the hand up to that entry can still be viewed. The wall is arranged
-//! so that a single-wall table deals the recorded tiles. If the record does not give the rest of the wall, the remaining tiles fill it in
-//! the order of the kinds, and [`PlayedHand::wall_is_told`] is false.
+//! so that the deal and the draws from a single wall give the recorded tiles. If the record does not give the rest of the wall, the
+//! remaining tiles fill it in the order of the kinds, and [`PlayedHand::wall_is_told`] is false.
 
 mod botzone;
 mod count;
@@ -97,7 +97,7 @@ pub struct Awarded {
     pub winner: Option<Wind>,
     /// The points of the hand, as the platform counted them; `None` if the record does not give them.
     pub total: Option<u32>,
-    /// The fans by their Chinese names, each with the number of times.
+    /// The fans by their Chinese names, each with how many times it counts.
     pub fans: Vec<(String, u32)>,
     /// The amount that each seat received or paid, East first.
     pub payments: Option<[i32; 4]>,
@@ -125,9 +125,9 @@ pub enum HandFaultKind {
     Json,
     /// The packed part cannot be unpacked.
     Packed,
-    /// A part is missing or has the wrong form; the text says what was expected.
+    /// A part is missing or has the wrong format; the text says what was expected.
     Expected(&'static str),
-    /// The record has more tiles of a kind than a set.
+    /// The record has more tiles of this kind than a full set of tiles has.
     TooMany(String),
     /// The draw contradicts the moves before it: it is another seat's turn, or the tile is used up.
     OtherDraw,
@@ -135,7 +135,7 @@ pub enum HandFaultKind {
     OtherWall,
     /// The claimed tile is not the last discard.
     OtherClaim,
-    /// The move cannot be made here.
+    /// The move is not legal at this point.
     Refused(Refused),
     /// A log of this program cannot be read.
     Log(String),
@@ -186,7 +186,7 @@ pub fn read(text: &str) -> Vec<Record> {
     std::iter::from_fn(|| reader.next(text)).flatten().collect()
 }
 
-/// Returns the fault of a text that cannot contain records.
+/// Returns the fault of a text that cannot contain records; `None` if it can.
 fn fault_of(text: &str) -> Option<HandFaultKind> {
     let is_binary = |c: char| matches!(c, '\0' | char::REPLACEMENT_CHARACTER);
     match () {
@@ -289,7 +289,8 @@ impl RecordReader {
     }
 }
 
-/// Returns where the next record or possible JSON begins. It takes a single pass, because a file may hold thousands of logs.
+/// Returns where the next record or possible JSON begins, or the length of the text. The text is searched in a single pass, because a file
+/// may contain thousands of logs.
 fn next_block(text: &str) -> usize {
     let is_start = |line: &str| {
         line.starts_with(['[', '{']) || ["bafan-hand", "deal ", "Match "].iter().any(|head| line.starts_with(head))

@@ -4,9 +4,10 @@
 //! v=1&m=M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou.c18b.O.Pd:win-below-8.a9&k=5
 //! ```
 //!
-//! `m` has the events as written by [`write`](super::write), separated by dots. `t`, which is optional, has their times: seconds since 1970
-//! in base 36, then seconds since the previous event, `-` for unknown; `s` replaces it if only the first time is given. `k` comes last and
-//! has the number of events, so that a truncated link is noticed. Unknown fields are ignored.
+//! `m` has the events as written by [`write`](super::write), separated by dots. `t`, which is optional, has the times of the events: for
+//! the first, seconds since 1970 in base 36; for each later one, seconds since the previous known time, negative if the clock was set back;
+//! `-` if a time is unknown. `s` replaces `t` if only the time of the first event is given. `k` comes last and has the number of events, so
+//! that a truncated link is noticed. Unknown fields are ignored.
 
 use std::fmt;
 
@@ -36,7 +37,7 @@ pub enum LinkFault {
     Cut(usize, Option<usize>),
     /// An event cannot be read: its place from 0, and the fault.
     Event(usize, TokenFault),
-    /// The times cannot be read from this place on.
+    /// The times cannot be read from this event on, counted from 0.
     Times(usize),
     /// An event is not possible.
     Broken(Broken),
@@ -76,7 +77,7 @@ pub fn to_link(log: &Log, with_times: bool) -> String {
 ///
 /// # Errors
 ///
-/// [`LinkFault`] says what is wrong and where.
+/// Returns [`LinkFault`], which says what is wrong and where, if the link is not a match.
 pub fn from_link(link: &str) -> Result<Log, LinkFault> {
     if link.len() > MAX_LENGTH {
         return Err(LinkFault::TooLong);

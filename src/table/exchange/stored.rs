@@ -41,11 +41,11 @@ pub struct StoredSheet {
     pub rules: String,
     /// The points with which everybody began.
     pub base: i32,
-    /// The names of the players, in the order of their seats in round 1; all lists below are in this order.
+    /// The names of the players, in the order of their seats in round 1; the other lists with one element for each player have this order.
     pub players: Vec<String>,
     /// The hands played, in order.
     pub hands: Vec<StoredHand>,
-    /// The final scores, or those so far.
+    /// The final scores, or the current ones if the match is not over.
     pub scores: Vec<i32>,
     /// The places, 1 to 4; tied players share one.
     pub rank: Vec<usize>,
@@ -68,12 +68,12 @@ pub struct StoredHand {
     /// The name of the player whose tile completed the hand; `None` for a self-drawn win or a drawn hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// The points, flowers included.
+    /// The points, flowers included; `None` for a drawn hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<u32>,
     /// The change of each score by the hand.
     pub change: Vec<i32>,
-    /// The change of each score by its penalties.
+    /// The change of each score by the penalties of the hand.
     pub penalties: Vec<i32>,
     /// The scores after the hand.
     pub scores: Vec<i32>,
@@ -129,7 +129,7 @@ impl Stored {
     ///
     /// # Errors
     ///
-    /// [`StoredFault`] says what is wrong and where.
+    /// Returns [`StoredFault`], which says what is wrong and where, if the file is not a match.
     pub fn log(&self) -> Result<Log, StoredFault> {
         if self.version != VERSION {
             return Err(StoredFault::Version(self.version));

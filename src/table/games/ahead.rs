@@ -1,4 +1,4 @@
-//! The distance of a hand from winning in another game, and the tiles that reduce it.
+//! The distance of a hand from winning in one of the other games, and the tiles that reduce it.
 
 use bafan::Tile;
 
@@ -9,14 +9,14 @@ use super::{Game, Meld, Tiles};
 /// What a hand without its winning tile still needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ahead {
-    /// A lower bound on the tiles missing for any winning shape: 1 if the hand waits. A function tile counts as any kind here.
+    /// A lower bound on the number of tiles missing for any winning shape: 1 if the hand waits. A function tile counts as any kind here.
     pub lacks: u8,
-    /// The kinds that bring the hand nearer, lowest first.
+    /// The kinds that reduce `lacks`, lowest first.
     pub useful: Vec<Tile>,
 }
 
-/// Returns what an entered hand needs; `None` if its melds or its gold are impossible. Gold tiles are wild, whether marked with `*` or
-/// named by the flag.
+/// Returns what an entered hand needs; `None` if its melds or its gold tiles are impossible. Gold tiles are wild, whether marked with `*`
+/// or named by the flag `gold=`.
 ///
 /// ```
 /// use bafan_table::games::{Sixteen, ahead};

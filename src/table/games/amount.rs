@@ -21,32 +21,32 @@ impl Amount {
     /// Zero.
     pub const ZERO: Amount = Amount { halves: 0 };
 
-    /// Makes a whole number of points.
+    /// Creates an amount of whole points; an excessive number saturates.
     pub const fn whole(points: i64) -> Amount {
         Amount { halves: points.saturating_mul(2) }
     }
 
-    /// Makes a number of half points.
+    /// Creates an amount from a number of half points.
     pub const fn halves(halves: i64) -> Amount {
         Amount { halves }
     }
 
-    /// Returns the number of half points.
+    /// Returns the amount as a number of half points.
     pub const fn in_halves(self) -> i64 {
         self.halves
     }
 
-    /// Returns the whole points; `None` if there is a half point.
+    /// Returns the amount in whole points; `None` if it includes a half point.
     pub const fn as_whole(self) -> Option<i64> {
         if self.halves % 2 == 0 { Some(self.halves / 2) } else { None }
     }
 
-    /// Returns half the amount; `None` if that is not exact.
+    /// Returns half the amount; `None` if that is not a multiple of half a point.
     pub const fn half(self) -> Option<Amount> {
         if self.halves % 2 == 0 { Some(Amount { halves: self.halves / 2 }) } else { None }
     }
 
-    /// Returns the amount times a factor.
+    /// Returns the amount times a factor; an excessive product saturates.
     pub const fn times(self, factor: i64) -> Amount {
         Amount { halves: self.halves.saturating_mul(factor) }
     }
@@ -55,7 +55,7 @@ impl Amount {
 impl FromStr for Amount {
     type Err = Fault;
 
-    /// Parses `12`, `-3.5`.
+    /// Parses an amount such as `12` or `-3.5`.
     fn from_str(text: &str) -> Result<Amount, Fault> {
         let (whole, half) = text.strip_suffix(".5").map_or((text, false), |whole| (whole, true));
         let digits = whole.strip_prefix('-').unwrap_or(whole);
@@ -91,7 +91,7 @@ impl std::ops::Neg for Amount {
 }
 
 impl fmt::Display for Amount {
-    /// Writes `12`, `-3.5`.
+    /// Writes an amount such as `12` or `-3.5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.halves < 0 { "-" } else { "" };
         let halves = self.halves.unsigned_abs();

@@ -6,17 +6,17 @@ use super::divide::{Shape, honor_sets};
 use super::setting::Setting;
 use super::win::Meld;
 
-/// A claim that the tiles allow. The game's score decides whether the hand would win.
+/// A claim of a discard for a meld that the tiles allow. Wins are not among these claims.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claimed {
-    /// The meld that the claim makes, with the claimed tile.
+    /// The meld that the claim makes, including the claimed tile.
     pub meld: Meld,
-    /// The tiles that leave the hand.
+    /// The tiles of the meld that come from the hand.
     pub from_hand: Vec<Tile>,
 }
 
-/// Returns the chows, pungs, kongs and honor sets that a discard allows; chows and honor sets only if it is the previous player's. A gold
-/// tile is neither claimed nor part of a claim.
+/// Returns the pungs, kongs, chows and honor sets for which a player may claim a discard; chows and honor sets only if `previous`, that is,
+/// if the player before this one discarded the tile. A gold tile is neither claimed nor part of a claim.
 ///
 /// ```
 /// use bafan::Draft;

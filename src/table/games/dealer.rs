@@ -13,9 +13,9 @@ use super::fault::Fault;
 pub enum Drawn {
     /// The dealer stays: the usual custom.
     Stays,
-    /// The deal passes on.
+    /// The next player deals.
     Passes,
-    /// The deal passes on, and the dealer pays this number of points to each of the other players.
+    /// The next player deals, and the old dealer pays this number of points to each of the other players.
     PassesAndPays(u32),
 }
 
@@ -33,7 +33,8 @@ pub enum Custom {
     },
     /// The winner deals next, or the discarder if several won; after a draw, the player who drew last.
     WinnerDeals,
-    /// The winner deals next, and a draw changes nothing; the session ends when a player has lost more than this number of points.
+    /// The winner, or the discarder if several won, deals next; a draw does not change the dealer. The session ends when a player has lost
+    /// more than this number of points.
     WinnerDealsUntil(u32),
 }
 
@@ -125,7 +126,7 @@ impl Drawn {
 }
 
 impl fmt::Display for Custom {
-    /// Writes `passes`, `winner`, `winner-until=100`, `stays`, `stays/draw-passes`, `stays/draw-pays=2/limit=3`.
+    /// Writes the custom as text, for example `passes`, `winner`, `winner-until=100`, `stays/draw-passes` or `stays/draw-pays=2/limit=3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Custom::Passes => f.write_str("passes"),

@@ -1,8 +1,8 @@
 //! The division of tiles, some of which may be wild, into sets and a pair.
 //!
-//! Everything is computed from the number of wild tiles that some sets and a pair need: first for each group of kinds, by dynamic
-//! programming, then the minimum over all ways to distribute the sets and the pair among the groups. A wild tile may stand for a fifth
-//! copy.
+//! Everything is computed from the number of tiles that are missing for some sets and a pair, which wild tiles can replace. Dynamic
+//! programming finds this number for each group of kinds (a suit, the winds, the dragons); then the minimum is taken over all ways to
+//! distribute the sets and the pair among the groups. A wild tile may stand for a fifth copy of a kind.
 
 mod need;
 
@@ -10,7 +10,7 @@ use bafan::{Tile, TileCounts, TileSet};
 
 use need::{Need, group_needs};
 
-/// The sets of honors in a game, other than pungs.
+/// The sets of different honors that a game allows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SetRules {
     /// Whether any three different winds are a set.
@@ -19,7 +19,7 @@ pub struct SetRules {
     pub dragons: bool,
 }
 
-/// Tiles of which some are wild and stand for any kind.
+/// Tiles, some of which may be wild and stand for any kind.
 ///
 /// ```
 /// use bafan::Draft;
@@ -38,7 +38,7 @@ pub struct Tiles {
     pub wild: u8,
 }
 
-/// One division of the tiles.
+/// A division of the concealed tiles into sets and a pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Division {
     /// The concealed sets, without the melds.
@@ -88,9 +88,9 @@ pub struct Part {
 /// A tile of a division.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// The kind, even if a wild tile stands for it; `None` in a set of wild tiles alone.
+    /// The kind, even if a wild tile stands for it; `None` if the set or pair consists of wild tiles only.
     pub tile: Option<Tile>,
-    /// Whether a wild tile stands for it.
+    /// Whether the tile is a wild tile.
     pub wild: bool,
 }
 
@@ -103,13 +103,13 @@ impl Tiles {
         self.counts.total() + usize::from(self.wild)
     }
 
-    /// Returns whether the tiles are exactly this number of sets (0 to 5), with a pair or without.
+    /// Returns whether the tiles are exactly this number of sets (0 to 5), plus a pair if `pair` is true.
     pub fn divides(&self, sets: usize, pair: bool, rules: SetRules) -> bool {
         let wanted = sets * 3 + if pair { 2 } else { 0 };
         self.total() == wanted && missing(&self.counts, sets, pair, rules, self.wild) == self.wild
     }
 
-    /// Returns one division of the tiles into this number of sets and a pair.
+    /// Returns one division of the tiles into this number of sets and a pair; `None` if there is none.
     pub fn division(&self, sets: usize, rules: SetRules) -> Option<Division> {
         if !self.divides(sets, true, rules) {
             return None;
@@ -163,7 +163,8 @@ impl Tiles {
         if self.distance(sets, rules) == 0 { self.useful(sets, rules) } else { TileSet::NONE }
     }
 
-    /// Returns the sets and pairs that can contain the lowest tile that is not wild, or those of wild tiles alone if all are wild.
+    /// Returns the sets and pairs that can contain the lowest tile that is not wild, or those of wild tiles alone if all are wild. A pair
+    /// has no shape.
     fn candidates(&self, rules: SetRules) -> Vec<(Option<Shape>, Vec<Slot>)> {
         let Some((tile, _)) = self.counts.iter().next() else {
             let wild = Slot { tile: None, wild: true };

@@ -11,7 +11,7 @@ use super::Fault;
 pub enum Piece {
     /// An ordinary tile.
     Tile(Tile),
-    /// A gold tile, whose kind is wild. It is written with `*` after the tile.
+    /// A gold tile, which is wild. It is written with `*` after its kind.
     Gold(Tile),
     /// The function tile with this number, 1 to 8. It is written as a digit before an `x`.
     Function(u8),
@@ -22,13 +22,13 @@ pub enum Piece {
 pub struct EnteredFlowers {
     /// The number of unnamed flowers.
     pub count: u8,
-    /// The named flowers, of the eight.
+    /// The flowers entered by name, each one of the eight.
     pub named: Vec<Flower>,
     /// The honors, in games that treat them as flowers.
     pub honors: Vec<Tile>,
 }
 
-/// An entry, valid or not. The last concealed tile is the winning tile. The text form is described in `docs/notation.md`.
+/// An entry, valid or not. The last concealed tile is the winning tile. `docs/notation.md` describes the text notation.
 ///
 /// ```
 /// use bafan_table::games::{Entry, Piece};
@@ -52,12 +52,12 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Returns the value of a named flag.
+    /// Returns the value of a named flag, empty for a flag without a value; `None` if the flag is absent.
     pub fn flag(&self, name: &str) -> Option<&str> {
         self.flags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Returns whether a flag is present without a value.
+    /// Returns whether a flag is present, with or without a value.
     pub fn has(&self, name: &str) -> bool {
         self.flag(name).is_some()
     }
@@ -66,7 +66,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// The value is not a seat or is the winner's, or the tile was self-drawn.
+    /// Fails if the value is not a seat or is the winner's seat, or if the tile was self-drawn.
     pub fn from(&self) -> Result<Option<Wind>, Fault> {
         let Some(from) = self.seat("from")? else { return Ok(None) };
         if self.situation.self_drawn {
@@ -75,12 +75,12 @@ impl Entry {
         if from == self.situation.seat { Err(Fault::OwnTile) } else { Ok(Some(from)) }
     }
 
-    /// Returns the dealer: East unless the flag names another seat.
+    /// Returns the dealer: East unless the flag `dealer=` names another seat.
     pub(super) fn dealer(&self) -> Result<Wind, Fault> {
         Ok(self.seat("dealer")?.unwrap_or_default())
     }
 
-    /// Returns the discarder that a payment needs; `None` if the tile was self-drawn.
+    /// Returns the discarder; `None` if the tile was self-drawn. A win on a discard without a discarder is a fault, since nobody could pay.
     pub(super) fn payer(&self) -> Result<Option<Wind>, Fault> {
         match self.from()? {
             None if !self.situation.self_drawn => Err(Fault::FromMissing),
@@ -96,13 +96,13 @@ impl Entry {
         }
     }
 
-    /// Returns the seats that a flag lists as letters.
+    /// Returns the seats that a flag lists as letters; none if the flag is absent.
     pub(super) fn seats(&self, name: &str) -> Result<Vec<Wind>, Fault> {
         let seats: Option<Vec<Wind>> = self.flag(name).unwrap_or_default().chars().map(Wind::of_letter).collect();
         seats.ok_or_else(|| self.bad(name, "seats are E, S, W and N"))
     }
 
-    /// Returns the number of a flag; 0 if the flag is absent, `otherwise` if it has no value.
+    /// Returns the number given by a flag, at most `most`; 0 if the flag is absent, `otherwise` if it has no value.
     pub(super) fn number(&self, name: &str, otherwise: u32, most: u32) -> Result<u32, Fault> {
         match self.flag(name) {
             None => Ok(0),
@@ -114,7 +114,7 @@ impl Entry {
         }
     }
 
-    /// Checks that every flag is one of these, `name` or `name=`, and occurs once.
+    /// Checks that every flag is in `names`, where `name` takes no value and `name=` may take one, and that it occurs once.
     pub(super) fn known_flags(&self, names: &'static [&'static str], known: &'static str) -> Result<(), Fault> {
         for (place, (name, value)) in self.flags.iter().enumerate() {
             let bare = names.contains(&name.as_str()) && value.is_empty();

@@ -1,24 +1,24 @@
-//! The faults of an entry that is not a winning hand of a game.
+//! The faults of entries, ways of paying and customs in the other games.
 
 use std::fmt;
 
 use bafan::hand::notation::NotationFault;
 use bafan::{Faults, MeldFault, Tile, Wind};
 
-/// A fault and its place.
+/// The reason why a text cannot be read or a hand cannot be scored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Tiles, winds or the four flags cannot be read.
     Notation(Vec<NotationFault>),
-    /// A `*` marks no tile: the number of characters before it.
+    /// A `*` follows no tile; this number of characters precede it.
     Star(usize),
-    /// The flowers cannot be read: the number of characters before the place.
+    /// The flowers cannot be read; this number of characters precede the faulty one.
     Flowers(usize),
     /// The game does not have this named flag, or not with this value.
     Flag {
         /// The flag as written.
         flag: String,
-        /// The flags of the game.
+        /// The flags or values that the game knows.
         known: &'static str,
     },
     /// A flag occurs twice.
@@ -38,7 +38,7 @@ pub enum Fault {
     Meld {
         /// The meld as written.
         meld: String,
-        /// The reason why they are not a meld.
+        /// The reason why the tiles are not a meld.
         fault: MeldFault,
     },
     /// There are too many copies of a kind.
@@ -50,46 +50,46 @@ pub enum Fault {
         /// The largest number of copies that a hand of the game can have.
         most: u8,
     },
-    /// The game has no such tile in a hand.
+    /// A hand of the game cannot contain this tile.
     NoSuchTile(Tile),
     /// The game has no flowers.
     NoFlowers,
-    /// A flower was entered more often than there are copies.
+    /// A flower was entered more often than there are copies, or flowers were entered both by number and by name.
     FlowerTwice(String),
-    /// The game has no gold or no function tiles.
+    /// A gold or function tile was entered in a game that has none.
     NoWild,
     /// Two kinds are marked as gold.
     TwoGolds(Tile, Tile),
     /// A gold tile is part of a meld.
     GoldMelded(Tile),
-    /// The game has no such seat.
+    /// The game does not have this seat.
     Seat(Wind),
     /// The winner discarded the winning tile.
     OwnTile,
     /// A self-drawn tile has a discarder.
     FromSelfDrawn,
-    /// The discarder of the winning tile is missing: `from=`.
+    /// The flag `from=` is missing, which names the discarder of the winning tile.
     FromMissing,
     /// A win on the first turn is impossible: there is a meld, a kong or the last tile, or the game does not allow a first-turn win on this
     /// tile.
     First,
-    /// The win is on a kong's replacement, but there is no kong.
+    /// The winning tile is said to be the replacement tile of a kong, but the hand has no kong.
     NoKong,
     /// The winner holds another copy of the tile of the robbed kong.
     RobbedHeld(Tile),
     /// Two flags exclude each other.
     Together(&'static str, &'static str),
-    /// A flag does not fit the tiles.
+    /// A flag contradicts the tiles.
     Unfounded(&'static str),
     /// The hand can win only by self-draw, because it waits on the pair with a lone gold tile.
     SelfDrawOnly,
-    /// There are too many bets on seats.
+    /// There are too many bets on seats: this number.
     Bets(usize),
     /// The hand has no winning shape.
     NoWin,
     /// The hand has fewer than eight points without flowers: this number.
     Minimum(u32),
-    /// The game allows only one winner, or the winners did not all win on the same discard.
+    /// The game allows only one winner, the same player wins twice, or the winners did not all win on the same discard.
     SeveralWinners,
     /// Half of the points would not be a multiple of half a point.
     Quarter,

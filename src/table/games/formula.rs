@@ -2,7 +2,7 @@
 
 use super::{Counted, Worth};
 
-/// Writes the added points, each with its number of times: `24 + 1 × 2`.
+/// Writes the sum of the points, each multiplied by how many times it counts if that is more than once: `24 + 1 × 2`.
 pub fn sum(counted: &[Counted]) -> String {
     let parts = counted.iter().filter_map(|counted| match counted.worth {
         Worth::Plus(points) => Some(often(points, counted.times)),
@@ -11,7 +11,7 @@ pub fn sum(counted: &[Counted]) -> String {
     joined(parts)
 }
 
-/// Writes the factors: ` × 2 × 5`.
+/// Writes the factors, each as often as it counts: ` × 2 × 5`.
 pub fn factors(counted: &[Counted]) -> String {
     let factor = |counted: &Counted| match counted.worth {
         Worth::Times(factor) => Some(format!(" × {factor}").repeat(counted.times as usize)),
@@ -20,7 +20,7 @@ pub fn factors(counted: &[Counted]) -> String {
     counted.iter().filter_map(factor).collect()
 }
 
-/// Puts a sum in parentheses if it has more than one part and factors follow.
+/// Joins a sum and its factors, with parentheses around a sum of several parts if factors follow.
 pub fn bracketed(sum: &str, factors: &str) -> String {
     let several = sum.contains(" + ") && !factors.is_empty();
     if several { format!("({sum}){factors}") } else { format!("{sum}{factors}") }

@@ -1,4 +1,4 @@
-//! Function tiles: the official game with eight more tiles, each of which can stand for several kinds, chosen by the players.
+//! Function tiles: the official game with eight more tiles, each of which stands for one of several kinds that the players have chosen.
 
 mod feasible;
 
@@ -18,7 +18,7 @@ use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Value, Worth, l
 /// The kinds that each of the eight function tiles may stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assignment {
-    /// The kinds by number from 1; a tile without kinds is not in the game.
+    /// The kinds of each function tile, in the order of the tiles' numbers.
     pub kinds: [TileSet; 8],
 }
 
@@ -26,11 +26,11 @@ impl Assignment {
     /// The names of the predefined assignments.
     pub const NAMES: [&'static str; 3] = ["sketch", "ranks", "suits"];
 
-    /// Returns a predefined assignment.
+    /// Returns a predefined assignment; `None` for an unknown name.
     ///
-    /// * `sketch`: three ranks of a suit, one rank of three suits, honors, as in the source's examples.
-    /// * `ranks`: tile 1 stands for the ones and so on to the eights.
-    /// * `suits`: 147, 258 of each suit, winds, dragons.
+    /// * `sketch`: three ranks of a suit, one rank of three suits, or honors, as in the source's examples.
+    /// * `ranks`: tile 1 stands for the ones, and so on up to tile 8 for the eights.
+    /// * `suits`: two tiles for each suit, 147 and 258, one for the winds and one for the dragons.
     pub fn named(name: &str) -> Option<Assignment> {
         let texts = match name {
             "sketch" => ["258m", "258p", "258s", "3m3p3s", "5m5p5s", "7m7p7s", "ESWN", "CFP"],
@@ -46,7 +46,7 @@ impl Assignment {
     ///
     /// # Errors
     ///
-    /// Another number, no kind at all, or more than seven kinds.
+    /// Fails if the number is not 1 to 8, or if the text does not list one to seven kinds.
     pub fn set(&mut self, number: u8, text: &str) -> Result<(), Fault> {
         let place = usize::from(number).checked_sub(1).and_then(|place| self.kinds.get_mut(place));
         match (place, kinds(text)) {
@@ -80,14 +80,14 @@ impl Assignment {
         self.kinds.into_iter().all(is_sketched)
     }
 
-    /// Returns the kinds a tile may stand for, lowest first.
+    /// Returns the kinds that the function tile with this number may stand for; none if the number is not 1 to 8.
     pub fn of(&self, number: u8) -> TileSet {
         usize::from(number).checked_sub(1).and_then(|place| self.kinds.get(place)).copied().unwrap_or_default()
     }
 }
 
 impl fmt::Display for Assignment {
-    /// Writes the form that [`Game::take`] reads: nothing for the default, `table=ranks`, or the differences from the default, `3x=2m5m8m`.
+    /// Writes the text that [`Game::take`] reads: nothing for the default, `table=ranks`, or the differences from the default, `3x=2m5m8m`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let default = Assignment::default();
         if let Some(name) = Assignment::NAMES.into_iter().find(|name| Assignment::named(name).as_ref() == Some(self)) {
@@ -110,7 +110,7 @@ fn is_sketched(kinds: TileSet) -> bool {
     kinds.iter().all(|tile| tile.suit() == first.suit()) || tiles.all(|tile| tile.rank() == first.rank())
 }
 
-/// Parses the number of a function tile: `3x`.
+/// Parses the number of a function tile, written as in `3x`.
 fn number_of(tile: &str) -> Option<u8> {
     tile.strip_suffix('x')?.parse().ok().filter(|number| (1..=8).contains(number))
 }
@@ -130,12 +130,12 @@ fn kinds(text: &str) -> Option<TileSet> {
     ((1..=MOST_KINDS).contains(&kinds.len()) && draft.melds.is_empty()).then_some(kinds)
 }
 
-/// A kind that a function tile stands for.
+/// A function tile with the kind that it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stood {
     /// The number of the function tile, 1 to 8.
     pub number: u8,
-    /// The kind that it stands for.
+    /// The kind that the function tile stands for.
     pub tile: Tile,
 }
 
@@ -155,7 +155,7 @@ impl Default for Function {
     }
 }
 
-/// The indexes of the switches.
+/// The indexes of switches in [`SWITCHES`].
 const MINIMUM: usize = 0;
 const STAND_INS: usize = 1;
 const MIXED_KONGS: usize = 3;

@@ -1,6 +1,6 @@
 //! A played hand of any of the games: the deal, flowers, turning up the gold tile, draws, claims, kongs, wins and last draws.
 //!
-//! A game, a [`Start`], a seed and the same actions always give the same hand. Points that the sources leave open are settled by the
+//! A game, a [`Start`], a seed and the same actions always give the same hand. Questions that the sources leave open are settled by the
 //! rulings from G29 on.
 
 mod answers;
@@ -33,7 +33,7 @@ pub enum Face {
     Flower(Flower),
 }
 
-/// The conditions before the deal.
+/// The circumstances in which a hand is dealt.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
     /// The seat of the dealer.
@@ -42,7 +42,7 @@ pub struct Start {
     pub streak: u32,
     /// The players who have bought, and thus win or lose double.
     pub buyers: Vec<Wind>,
-    /// The player at whose wall the deal starts, if that matters.
+    /// The player at whose wall the deal starts; `None` if this is unknown.
     pub wall: Option<Wind>,
 }
 
@@ -57,23 +57,23 @@ pub struct Told {
     pub self_drawn: bool,
     /// Whether the win was on the winner's first tile or the dealer's first discard.
     pub first: bool,
-    /// Whether the ready button was pressed.
+    /// Whether the winner had pressed the ready button.
     pub ready: bool,
     /// Whether the ready button was pressed on the first turn and the dealt hand waited.
     pub from_start: bool,
-    /// Whether the player won before the next discard after pressing the ready button.
+    /// Whether the win came after pressing the ready button and before the winner's own next discard.
     pub at_once: bool,
     /// The kind of the gold tiles; `None` if there are none.
     pub gold: Option<Tile>,
-    /// Whether the turned gold tile was taken.
+    /// Whether the winner took the gold tile that was turned up.
     pub grab: bool,
-    /// Whether the gap around the gold rank was shown.
+    /// Whether the winner, having shown the gap around the gold rank, drew a gold tile to fill it.
     pub gap: bool,
     /// The number of hands for which the dealer has stayed.
     pub streak: u32,
     /// The players who have bought, and thus win or lose double.
     pub buyers: Vec<Wind>,
-    /// The player at whose wall the deal started, if that matters.
+    /// The player at whose wall the deal started; `None` if this is unknown.
     pub wall: Option<Wind>,
 }
 
@@ -82,11 +82,11 @@ pub struct Told {
 pub enum Action {
     /// Declares a win.
     Win,
-    /// Takes the turned gold tile and wins; the dealer discards this piece for it.
+    /// Takes the turned gold tile and wins. The dealer discards this piece for it; other players discard nothing.
     Grab(Option<Piece>),
-    /// Makes a meld of the discard.
+    /// Claims the discard for this meld.
     Claim(Claimed),
-    /// Makes a concealed kong or adds to the seat's own pung.
+    /// Makes a concealed kong of this kind or adds the fourth tile to the seat's own pung.
     Kong(Tile),
     /// Discards this piece.
     Discard(Piece),
@@ -94,11 +94,11 @@ pub enum Action {
     Ready(Piece),
     /// Discards and shows the gap around the gold rank.
     Gap(Piece),
-    /// Makes no claim, or declines to win on one of the last tiles.
+    /// Makes no claim and declares no win.
     Pass,
 }
 
-/// The action is not allowed now.
+/// The error for an action that is not legal at this moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
@@ -114,7 +114,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Returns the end of the hand in the form that decides the next deal.
+    /// Returns the end of the hand, from which a custom decides who deals next.
     pub fn ended(&self) -> Ended {
         match self.wins.first() {
             None => Ended::Drawn { last: self.last },
@@ -134,10 +134,10 @@ struct Seat {
     discards: Vec<Piece>,
     /// The number of discards of this seat, claimed ones included.
     turns: u32,
-    /// The turn on which the ready button was pressed, and whether the dealt hand waited.
+    /// The turn, counted from 1, on which the ready button was pressed, and whether the dealt hand waited.
     ready: Option<(u32, bool)>,
     gap: bool,
-    /// The tiles that the seat has declined since its last turn.
+    /// The tiles that the seat has declined since its last draw or claim.
     passed: Vec<Tile>,
     /// Whether one more tile could complete the hand, not counting the tile just drawn.
     waits: bool,
@@ -145,7 +145,7 @@ struct Seat {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
-    /// A player with all golds may win before the first turn.
+    /// A player with all gold tiles that a hand can have may win before the first turn.
     Opening,
     /// A seat has its full number of tiles, the drawn tile last.
     Turn {
@@ -157,7 +157,7 @@ enum Moment {
         tile: Piece,
         robbed: bool,
     },
-    /// The dealer takes the gold for this piece, unless another player does.
+    /// The dealer wants to take the gold tile and discard this piece; other players may take it first.
     Grabbed {
         piece: Piece,
     },
@@ -185,7 +185,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Shuffles with a seed and deals.
+    /// Shuffles the tiles with a seed and deals a hand.
     pub fn new(game: impl Into<Rc<dyn Game>>, start: Start, seed: u64) -> Hand {
         let game = game.into();
         let setting = game.setting();
@@ -229,11 +229,11 @@ impl Hand {
         self.around().filter(asked).map(|seat| Wind::ALL[seat]).collect()
     }
 
-    /// Takes the action of a seat.
+    /// Carries out the action of a seat.
     ///
     /// # Errors
     ///
-    /// The action is not among the [legal ones](Hand::legal); in that case, nothing changes.
+    /// Returns [`Refused`] if the action is not among the [legal ones](Hand::legal); in that case, nothing changes.
     pub fn act(&mut self, seat: Wind, action: Action) -> Result<(), Refused> {
         if !self.legal(seat).contains(&action) {
             return Err(Refused);

@@ -11,7 +11,7 @@ pub fn sets(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     held.lacks(setting.sets.saturating_sub(melds), setting.rules)
 }
 
-/// Counts the tiles missing for sets and a pair or for the official forms without sets.
+/// Counts the tiles missing for sets and a pair or for the special hands of the official game, 组合龙 included.
 pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     let mut least = sets(setting, held, melds);
     if melds == 0 {
@@ -23,7 +23,7 @@ pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     least
 }
 
-/// Counts the tiles missing for the forms of 宜春 other than four sets: seven pairs, honors alone, 十三烂.
+/// Counts the tiles missing for the winning shapes of 宜春 other than four sets and a pair: seven pairs, honors alone, 十三烂.
 pub fn yichun(held: &Tiles, melds: &[Meld], gap: u8) -> u8 {
     let own = held.counts.iter().filter(|(tile, _)| tile.is_honor()).map(|(_, copies)| copies).sum::<u8>();
     let honors = if melds.iter().all(|meld| meld.tiles.iter().all(|tile| tile.is_honor())) {
@@ -81,7 +81,7 @@ fn scattered(held: &Tiles, gap: u8) -> u8 {
     (14 - (honors + apart).min(14)).max(5u8.saturating_sub(honors)).saturating_sub(held.wild)
 }
 
-/// Returns the maximum number of these ranks, at most three, that fit in one 十三烂.
+/// Returns how many of these ranks of one suit, at most three, can belong to one 十三烂, in which ranks of a suit differ by at least `gap`.
 fn most_apart(ranks: &[u8], gap: u8) -> u8 {
     let mut most = 0;
     for first in 1..=9u8 {

@@ -24,7 +24,7 @@ impl Strength {
         ["nearest", "counting"][self as usize]
     }
 
-    /// Returns the action, or a pass if the seat is not to act.
+    /// Returns the action that the opponent takes; a pass if the seat is not to act.
     pub fn decide(self, seen: &Seen<'_>) -> Action {
         let wins = |action: &&Action| matches!(action, Action::Win | Action::Grab(_));
         if let Some(win) = seen.legal.iter().find(wins) {
@@ -47,14 +47,14 @@ impl Strength {
         tied.max_by_key(|action| tiles_to_come(seen, action)).unwrap_or(action).clone()
     }
 
-    /// Rates an action by the distance it leaves; `None` if it is not worth taking. A claim must bring the hand nearer.
+    /// Rates an action by the number of missing tiles that it leaves; `None` if it is not worth taking. A claim must reduce this number.
     fn worth(self, seen: &Seen<'_>, action: &Action, now: u8) -> Option<Worth> {
         let (standing, melds) = after(seen, action)?;
         let lacks = lacks(seen, &standing, &melds);
         let taken = match action {
             Action::Claim(_) if lacks >= now => return None,
             Action::Claim(_) => 1,
-            // A kong that does not increase the distance is worth taking, because it gives one more tile.
+            // A kong that does not increase this number is worth taking, because it gives one more tile.
             Action::Kong(_) if lacks > now => return None,
             Action::Kong(_) => 3,
             // Pressing ready is worth a point but tells the others that the hand waits; showing the gap is worth fifty points but restricts

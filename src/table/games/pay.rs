@@ -7,14 +7,14 @@ use bafan::Wind;
 
 use super::{Amount, Entry, Fault, Game, Score};
 
-/// The amounts as multiples of the hand's points.
+/// How much is paid, as multiples of the hand's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
-    /// 1-2-4: a self-draw doubles, and whatever the dealer gets or pays is doubled.
+    /// Scheme 1-2-4: a self-draw doubles, and whatever the dealer gets or pays is doubled.
     OneTwoFour,
-    /// 1-2-3: a self-draw doubles, and whatever the dealer gets or pays increases by the hand's points.
+    /// Scheme 1-2-3: a self-draw doubles, and whatever the dealer gets or pays increases by the hand's points.
     OneTwoThree,
-    /// 1-2: a self-draw doubles; the dealer pays like everybody else.
+    /// Scheme 1-2: a self-draw doubles; the dealer pays like everybody else.
     OneTwo,
 }
 
@@ -27,7 +27,7 @@ impl Scheme {
         ["1-2-4", "1-2-3", "1-2"][self as usize]
     }
 
-    /// Returns the multiple of the points that passes between two players, 1 to 4.
+    /// Returns the multiple of the points, 1 to 4, that one player pays the winner.
     pub const fn multiple(self, self_drawn: bool, with_dealer: bool) -> i64 {
         match (self, self_drawn, with_dealer) {
             (_, false, false) | (Scheme::OneTwo, false, true) => 1,
@@ -50,7 +50,7 @@ pub enum Sharing {
 }
 
 impl Sharing {
-    /// The three ways.
+    /// The three ways to divide the payment for a discard.
     pub const ALL: [Sharing; 3] = [Sharing::All, Sharing::Half, Sharing::Discarder];
 
     /// Returns the name in texts.
@@ -72,7 +72,7 @@ impl Sharing {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The amounts.
+    /// The factors for a self-draw and the dealer.
     pub scheme: Scheme,
     /// The payers for a discard.
     pub sharing: Sharing,
@@ -83,12 +83,12 @@ impl Way {
     ///
     /// # Errors
     ///
-    /// The discarder is the winner, or half of the points would not be a multiple of half a point.
+    /// Fails if the discarder is the winner, or if half of the points would not be a multiple of half a point.
     pub fn pay(self, points: Amount, winner: Wind, dealer: Wind, from: Option<Wind>) -> Result<[Amount; 4], Fault> {
         self.pay_with(points, winner, dealer, from, from.is_none())
     }
 
-    /// Computes the payments, given whether the way of paying doubles a self-draw.
+    /// Computes the payments; `doubles` says whether the factor for a self-draw applies.
     fn pay_with(
         self,
         points: Amount,
@@ -114,11 +114,11 @@ impl Way {
 }
 
 impl Way {
-    /// Returns the payments for a scored hand of any game. With two players, the other one pays.
+    /// Returns the payments for a scored hand of any game. With two players, the other player pays, whoever discarded the tile.
     ///
     /// # Errors
     ///
-    /// As [`pay`](Way::pay), and if the discarder is missing.
+    /// Fails like [`pay`](Way::pay), and also if the discarder is missing or the flag `dealer=` names no seat.
     pub fn settle(self, game: &dyn Game, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {
         let (winner, dealer) = (entry.situation.seat, entry.dealer()?);
         let seats = game.setting().seats();
@@ -132,7 +132,7 @@ impl Way {
     }
 }
 
-/// Computes the payments if every other player owes the winner an amount.
+/// Computes the payments if every other player owes the winner the amount that `due` returns for that player.
 pub(super) fn collect(winner: Wind, mut due: impl FnMut(Wind) -> Result<Amount, Fault>) -> Result<[Amount; 4], Fault> {
     let mut pay = [Amount::ZERO; 4];
     for payer in Wind::ALL.into_iter().filter(|&payer| payer != winner) {

@@ -1,7 +1,7 @@
 //! The parser for an entry: `[123m,1]4*56m99s|ES1000|abE|from=W streak=2`.
 //!
-//! Stars, function tiles, flowers and named flags are taken out first; the engine then reads the tiles, the winds and the four flags as
-//! leniently as usual.
+//! Stars, function tiles, flowers and named flags are taken out first; the parser of the official game then reads the tiles, the winds and
+//! the four flags as leniently as usual.
 
 use std::str::FromStr;
 
@@ -53,7 +53,7 @@ fn plain(c: char) -> char {
     }
 }
 
-/// Parses characters with the engine; each comes with its position in the whole text, for errors.
+/// Parses characters with the parser of the official game; each has its position in the whole text, which errors report.
 fn read(text: &[(usize, char)]) -> Result<Draft, Fault> {
     let engine: String = text.iter().map(|&(_, c)| c).collect();
     engine.parse().map_err(|error| match error {
@@ -74,7 +74,7 @@ struct Stars {
 
 /// One star or function tile.
 struct Mark {
-    /// The place in the text.
+    /// The position in the text, which errors report.
     at: usize,
     /// The number of characters of `rest` before the mark.
     before: usize,
@@ -132,7 +132,7 @@ impl Stars {
         Ok(pieces)
     }
 
-    /// Returns the number of tiles before a place in `rest`; `None` inside a bracket.
+    /// Returns the number of concealed tiles before a place in `rest`; `None` inside a bracket.
     fn tiles_before(&self, before: usize) -> Option<usize> {
         let mut text: String = self.rest[..before].iter().map(|&(_, c)| c).collect();
         if text.ends_with(|c: char| c.is_ascii_digit()) {

@@ -5,7 +5,7 @@ use bafan::{Tile, Wind};
 use super::dealer::Custom;
 use super::divide::SetRules;
 
-/// The setting of a game.
+/// What the deal and the course of a hand depend on, apart from the switches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
     /// The number of players: 2 or 4.
@@ -16,7 +16,7 @@ pub struct Setting {
     pub rules: SetRules,
     /// Whether a hand can contain honors.
     pub honors: bool,
-    /// The number of flowers in the wall. If hands cannot contain honors, these are flowers too.
+    /// The number of flowers in the wall, without honors, which are flowers as well if hands cannot contain them.
     pub flowers: u8,
     /// The maximum number of gold tiles in a hand; 0 if the game has none.
     pub golds: u8,
@@ -30,7 +30,7 @@ pub struct Setting {
     pub kept_back: u32,
     /// Whether a waiting player may press a ready button, which freezes the hand.
     pub ready: bool,
-    /// Whether a player who has declined a tile may neither claim that kind nor win on it before the player's next turn.
+    /// Whether a player who has declined a tile may neither claim that kind nor win on it before the player's next draw or claim.
     pub passed_waits: bool,
     /// The number of tiles at the end of the wall that are drawn without replacing flowers and without discards.
     pub last_draws: u32,

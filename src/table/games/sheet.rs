@@ -1,4 +1,4 @@
-//! The score sheet of another game: an append-only log from which everything else is computed.
+//! The score sheet of one of the other games: an append-only log from which everything else is computed.
 //!
 //! The log has the end of each hand as entered. The dealer, the streak, the payments and the totals follow from it, so a correction changes
 //! everything after it.
@@ -19,12 +19,12 @@ use settle::{dealt, settle};
 
 pub use text::SheetTextFault;
 
-/// The settings of a match of another game.
+/// The settings of a match of one of the other games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetStart {
     /// The game, by its slug.
     pub game: String,
-    /// The choices of switches that differ from the default, as in `luxury=times+gap=2`.
+    /// The rules that differ from the default, as [`Game::take`] reads them: `luxury=times+gap=2`.
     pub choices: String,
     /// The way of paying; `None` for the game's own.
     pub way: Option<Way>,
@@ -60,7 +60,7 @@ pub enum Ending {
 pub enum SheetEvent {
     /// The next hand ended in this way.
     Hand(Ending),
-    /// A payment apart from the hands: a bet, a penalty, a kong paid at once, or for leaving the table.
+    /// A payment apart from the hands: a bet, a penalty, a kong paid at once or a payment for leaving the table.
     Payment {
         /// The index of the player who pays.
         payer: usize,
@@ -88,7 +88,7 @@ pub enum SheetEvent {
 /// The reason why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetFault {
-    /// The game is unknown.
+    /// The game or one of its rules is unknown.
     Game,
     /// The number of players is wrong for the game; this is the right one.
     Players(usize),
@@ -103,9 +103,9 @@ pub enum SheetFault {
     Player,
     /// An amount is not positive, or exceeds a million.
     Amount,
-    /// A seat is not in use, or the discarder won.
+    /// A seat is not in use, the discarder won, or the game does not allow these winners or buyers.
     Seat,
-    /// The tiles do not win, or cannot be paid.
+    /// The tiles do not win, or the payments for the win cannot be computed.
     Tiles(Fault),
     /// There is no line to undo.
     NothingBack,
@@ -132,7 +132,7 @@ pub struct SheetRow {
     pub was: Vec<Ending>,
 }
 
-/// A match of another game.
+/// A match of one of the other games.
 ///
 /// ```
 /// use bafan_table::games::{Amount, Ending, Sheet, SheetEvent, SheetStart};
@@ -167,7 +167,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// The game is unknown, or it does not have the right number of players with different names.
+    /// Fails if the game or one of its rules is unknown, or if there is not the right number of players with different, valid names.
     pub fn new(start: SheetStart) -> Result<Sheet, SheetFault> {
         Sheet::replay(start, Vec::new())
     }
@@ -194,7 +194,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// The reason why the line is refused; in that case, the sheet is unchanged.
+    /// Returns the reason why the line is refused; in that case, the sheet is unchanged.
     pub fn push(&mut self, event: SheetEvent) -> Result<(), SheetFault> {
         if matches!(event, SheetEvent::Hand(_)) && self.is_over() {
             return Err(SheetFault::Over);
@@ -209,7 +209,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// The reason why one of them is refused; in that case, the sheet is unchanged.
+    /// Returns the reason why one of the lines is refused; in that case, the sheet is unchanged.
     pub fn extend(&mut self, events: Vec<SheetEvent>) -> Result<(), SheetFault> {
         let log = self.log.iter().cloned().chain(events).collect();
         *self = Sheet::replay(self.start.clone(), log)?;
@@ -247,7 +247,7 @@ impl Sheet {
         &self.beside
     }
 
-    /// Returns the deal of the next hand, with the dealer as an index into the players.
+    /// Returns the deal of the next hand. Its dealer, as a number, is the index of a player.
     pub const fn dealing(&self) -> Dealing {
         self.dealing
     }
@@ -262,7 +262,7 @@ impl Sheet {
         self.start.game().is_ok_and(|game| game.setting().several_winners)
     }
 
-    /// Returns the winners of a hand with this end, as indexes into the players, with the points won.
+    /// Returns the winners of a hand with this end, as indexes into the players, each with the points of the win.
     pub fn won(&self, hand: usize, ending: &Ending) -> Vec<(usize, Amount)> {
         let player = |seat: Wind| self.player(hand, seat);
         match ending {
@@ -286,13 +286,13 @@ impl Sheet {
         self.start.game().is_ok_and(|game| self.start.has_buyers(&*game))
     }
 
-    /// Returns the players known to have bought in a hand with this end.
+    /// Returns the indexes of the players who bought in a hand with this end, if it was entered as points; none otherwise.
     pub fn buyers(&self, hand: usize, ending: &Ending) -> Vec<usize> {
         let Ending::Points { buyers, .. } = ending else { return Vec::new() };
         buyers.iter().map(|&buyer| self.player(hand, buyer)).collect()
     }
 
-    /// Returns the discarder of a hand with this end; `None` if self-drawn.
+    /// Returns the index of the player who discarded the winning tile in a hand with this end; `None` if nobody did.
     pub fn from(&self, hand: usize, ending: &Ending) -> Option<usize> {
         let from = match ending {
             Ending::Drawn { .. } => None,
@@ -307,7 +307,7 @@ impl Sheet {
         self.start.custom.is_some_and(|custom| custom.ends(&self.totals()))
     }
 
-    /// Returns the player on a seat in a played hand or the next one.
+    /// Returns the index of the player on a seat in a played hand or the next one.
     pub fn player(&self, hand: usize, seat: Wind) -> usize {
         at(self.dealer(hand), seat, self.start.players.len())
     }
@@ -359,7 +359,7 @@ impl Sheet {
 /// The deal of the first hand.
 const FIRST: Dealing = Dealing { dealer: Wind::East, hands: 1 };
 
-/// Returns the player on a seat, given the dealer.
+/// Returns the index of the player on a seat, given the dealer.
 fn at(dealer: Wind, seat: Wind, players: usize) -> usize {
     (dealer as usize + seat as usize) % players
 }

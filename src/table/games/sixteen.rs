@@ -20,7 +20,7 @@ use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth, formula}
 #[derive(Clone, Debug)]
 pub struct Sixteen {
     choices: Choices,
-    /// The numbers in the formulas for points and payments.
+    /// The numbers that players may set.
     pub constants: Constants,
 }
 
@@ -30,7 +30,7 @@ impl Default for Sixteen {
     }
 }
 
-/// The indexes of the switches.
+/// The indexes of switches in [`SWITCHES`].
 const PAYERS: usize = 0;
 const STREAK: usize = 1;
 const GAP_WIN: usize = 2;
@@ -52,7 +52,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "gap-kongs", ruling: 35, choices: &["kept", "never"] },
 ];
 
-/// The special wins, of which only the highest counts, then the values that are added up.
+/// The special wins, of which only the highest counts, then the other values.
 const VALUES: [Value; 13] = [
     Value { name: "金龙", worth: Worth::Plus(100) },
     Value { name: "金雀", worth: Worth::Plus(50) },
@@ -144,7 +144,7 @@ impl Game for Sixteen {
     }
 
     fn is_undiscarded(&self, entry: &Entry, score: &Score) -> bool {
-        // A win with the turned-up gold tile or with three golds never has a discarder.
+        // A win with the turned-up gold tile, or one that counts 三金倒, is never paid as a win on a discard.
         entry.situation.self_drawn || entry.has("grab") || score.times("三金倒") > 0
     }
 
@@ -204,7 +204,7 @@ impl Game for Sixteen {
         add("花", Worth::Plus(1), flowers);
         add("金", Worth::Plus(1), held.win.golds.into());
         add("连庄", Worth::Plus(1), streak);
-        // In every special win, flowers, gold and streak count as for a self-draw.
+        // In every special win, flowers, golds and the streak count double, as for a self-draw.
         add("自摸", Worth::Times(2), u32::from(drawn || special.is_some()));
         let parts = u64::from(flowers) + u64::from(held.win.golds) + u64::from(streak);
         let points = match special {
@@ -252,7 +252,7 @@ impl Sixteen {
         if self.is_default(SPECIAL) { number } else { number.saturating_mul(self.constants.base) }
     }
 
-    /// Returns the loss of a player who leaves the table; nobody gets it.
+    /// Returns the loss of a player who leaves the table, as a negative amount; no other player gets the points.
     pub fn leaving(&self, stake: u32) -> Amount {
         Amount::whole(-i64::from(self.constants.leaving) * i64::from(stake))
     }
@@ -261,7 +261,7 @@ impl Sixteen {
 /// The facts about a winning hand.
 struct Held {
     win: Win,
-    /// Flower points, complete sets included.
+    /// The flower points, including those for four equal honors and for four flowers of one series.
     flowers: u32,
     flowerless: bool,
     streak: u32,
@@ -330,7 +330,7 @@ impl Held {
         Ok(())
     }
 
-    /// Returns the special wins, each with its points.
+    /// Returns the special wins of the hand, each with its number in the formulas.
     fn specials(&self, game: &Sixteen) -> Vec<(&'static str, u32)> {
         let Constants { first, plain, three_golds, gold_pair, gold_gap, gold_pung, .. } = game.constants;
         let kongs = self.win.melds.iter().filter(|meld| meld.shape.is_kong()).count();
@@ -348,7 +348,7 @@ impl Held {
         all.into_iter().filter(|(.., there)| *there).map(|(name, points, _)| (name, points)).collect()
     }
 
-    /// Returns whether two golds are the pair, or three are a pung, and the other tiles complete the hand.
+    /// Returns whether the hand is complete with its golds used as `golds` says: 2 for a pair, 3 for a pung.
     fn holds_golds_as(&self, golds: u8) -> bool {
         let sets = SETTING.sets - self.win.melds.len();
         let mut rest = self.win.tiles();
@@ -373,7 +373,7 @@ impl Held {
     }
 }
 
-/// Counts one point per flower; four equal honors, or four flowers of one series, count more.
+/// Counts one point per flower; four equal honors, or four flowers of one series, count `four` points.
 fn flower_points(entry: &Entry, four: u32) -> Result<u32, Fault> {
     let flowers = &entry.flowers;
     let twice = flowers.named.iter().find(|one| flowers.named.iter().filter(|other| other == one).count() > 1);

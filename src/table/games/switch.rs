@@ -20,7 +20,7 @@ pub struct Choices {
     taken: Vec<usize>,
 }
 
-/// The error for a text that names no switch of the game, or no choice of that switch.
+/// The error for a text that names no switch of the game, or no choice of the switch that it names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwitchFault {
     text: String,
@@ -58,7 +58,7 @@ impl Choices {
     ///
     /// # Errors
     ///
-    /// The first part that names no switch, or no choice of that switch; in that case, nothing is changed.
+    /// Returns an error for the first part that names no switch, or no choice of that switch; in that case, nothing is changed.
     pub fn take(&mut self, text: &str) -> Result<(), SwitchFault> {
         let mut taken = self.taken.clone();
         for part in text.split('+').map(str::trim).filter(|part| !part.is_empty()) {

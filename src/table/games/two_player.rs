@@ -28,7 +28,7 @@ impl Default for TwoPlayer {
     }
 }
 
-/// The indexes of the switches.
+/// The indexes of switches in [`SWITCHES`].
 const CHARACTERS: usize = 0;
 const PEACOCK: usize = 1;
 const MIXED_ENDS: usize = 2;
@@ -94,7 +94,7 @@ impl Game for TwoPlayer {
         &SETTING
     }
 
-    /// Returns the extra fans; the official ones are the engine's.
+    /// Returns the extra fans only; the engine counts the official ones.
     fn values(&self) -> &'static [Value] {
         &EXTRA
     }
@@ -159,7 +159,7 @@ impl TwoPlayer {
     }
 }
 
-/// Returns the hand for the engine, with winds of which it has no pung, because the game has neither round nor seat winds.
+/// Returns the hand for the engine, with a wind of which it has no pung, because the game has neither round nor seat winds.
 fn official(entry: &Entry, win: &Win) -> Result<bafan::Hand, bafan::Faults> {
     let counts = win.counts();
     let wind = Wind::ALL.into_iter().find(|wind| counts[wind.tile()] < 3).unwrap_or_default();
@@ -181,14 +181,14 @@ fn only(win: &Win, may: impl Fn(Tile) -> bool) -> bool {
     win.counts().kinds().iter().all(may)
 }
 
-/// Returns the sum of the ranks if the hand has 万 alone.
+/// Returns the sum of the ranks if all tiles of the hand are 万; `None` otherwise.
 fn characters(win: &Win) -> Option<u32> {
     let counts = win.counts();
     let all = only(win, |tile| tile.suit() == Some(Suit::Characters));
     all.then(|| counts.tiles().filter_map(Tile::rank).map(u32::from).sum())
 }
 
-/// Converts the counted fans, official ones first.
+/// Converts the fans to counted values, official fans first.
 fn counted_of(fans: &[(Fan, u32)], extra: &[(&'static str, u32, u32)]) -> Vec<Counted> {
     let official = fans.iter().map(|&(fan, times)| Counted {
         name: fan.name(),

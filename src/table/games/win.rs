@@ -17,11 +17,11 @@ pub struct Meld {
 }
 
 impl Meld {
-    /// Checks an entered meld.
+    /// Converts an entered meld.
     ///
     /// # Errors
     ///
-    /// The tiles are not a set under these rules, or the mark does not fit.
+    /// Fails if the tiles are not a set under these rules, or if the mark does not fit.
     pub fn of(draft: &DraftMeld, rules: SetRules) -> Result<Meld, MeldFault> {
         let mut tiles = draft.tiles.clone();
         order::by(&mut tiles, Ord::cmp);
@@ -45,7 +45,7 @@ fn honor_set(tiles: &[Tile], rules: SetRules) -> Option<Shape> {
     (rules.dragons && tiles == dragons.as_slice()).then_some(Shape::Dragons)
 }
 
-/// A possible hand of its game, with its winning tile.
+/// A hand that is possible in its game, with its winning tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Win {
     /// The melds, in the order entered.
@@ -54,7 +54,7 @@ pub struct Win {
     pub standing: TileCounts,
     /// The winning tile, which may be a gold or a function tile.
     pub winning: Piece,
-    /// The kind of the gold tiles, if the entry names it.
+    /// The kind of the gold tiles, if the entry names or marks it.
     pub gold: Option<Tile>,
     /// The number of concealed gold tiles.
     pub golds: u8,
@@ -73,7 +73,7 @@ pub struct Win {
 }
 
 impl Win {
-    /// Checks an entry against the setting.
+    /// Checks an entry against the setting of its game.
     pub(super) fn of(entry: &Entry, setting: &Setting) -> Result<Win, Fault> {
         let melds = melds(entry, setting)?;
         let pieces: usize = entry.standing.len() + 3 * melds.len();
@@ -164,7 +164,7 @@ impl Win {
         self.melds.iter().filter(|meld| meld.shape == shape).count() as u32
     }
 
-    /// Returns one division of the concealed tiles.
+    /// Returns one division of the concealed tiles into sets and a pair; `None` if there is none.
     pub(super) fn division(&self, setting: &Setting) -> Option<Division> {
         self.tiles().division(setting.sets - self.melds.len(), setting.rules)
     }
@@ -227,7 +227,7 @@ fn melds(entry: &Entry, setting: &Setting) -> Result<Vec<Meld>, Fault> {
     entry.melds.iter().map(meld).collect()
 }
 
-/// Returns the gold kind, named by a flag, by stars, or by both.
+/// Returns the gold kind, named by the flag `gold=`, by stars or by both; `None` if it is not named.
 pub(super) fn gold(entry: &Entry, setting: &Setting) -> Result<Option<Tile>, Fault> {
     let starred =
         entry.standing.iter().filter_map(|piece| if let Piece::Gold(tile) = piece { Some(*tile) } else { None });

@@ -25,7 +25,7 @@ impl Default for Yichun {
     }
 }
 
-/// The indexes of the switches.
+/// The indexes of switches in [`SWITCHES`].
 const SCATTERED: usize = 0;
 const GAP: usize = 1;
 const LUXURY: usize = 2;
@@ -185,7 +185,7 @@ impl Game for Yichun {
         formula::bracketed(&all, &formula::factors(&of(is_late)))
     }
 
-    /// Gives each bet the result of its seat.
+    /// Returns the result of the seat that each bet is on.
     fn bets(&self, entry: &Entry, pay: &[Amount; 4]) -> Result<Vec<Amount>, Fault> {
         Ok(bets(entry)?.into_iter().map(|seat| pay[seat as usize]).collect())
     }
@@ -218,7 +218,8 @@ impl Yichun {
             counted.extend(self.factors(win, &form));
         }
         let concealed = win.melded(Shape::ConcealedKong);
-        // The melded kong whose replacement tile won does not count in addition to the win on that tile.
+        // By default (G20), a melded kong does not count with the 杠开 that it led to. If there is a concealed kong, it is assumed to have
+        // led to the win, and every kong counts.
         let brought = win.situation.kong && win.situation.self_drawn && concealed == 0 && self.is_default(WINNING_KONG);
         let melded = win.melded(Shape::MeldedKong) - u32::from(brought);
         let late = [
@@ -257,7 +258,7 @@ fn is_form(name: &str) -> bool {
     VALUES[..FORMS].iter().any(|value| value.name == name)
 }
 
-/// Computes the total in order: the form times the factors, plus the kongs and additions by switches, all times the lighter.
+/// Computes the total in order: the form times the factors, plus the kongs and additions by switches, all times the lighter's factor.
 fn total(counted: &[Counted]) -> u64 {
     let plus = |wanted: bool| {
         counted.iter().filter(move |counted| is_form(counted.name) == wanted).map(|counted| match counted.worth {

@@ -13,7 +13,7 @@ pub(super) enum Parsed {
     Undo,
 }
 
-/// Returns a line up to its comment, which starts with a `#` at the beginning or after a space.
+/// Returns a line up to its comment, which starts with a `#` at the beginning or after white space.
 pub(super) fn without_comment(line: &str) -> &str {
     let starts = |&(at, _): &(usize, char)| line[..at].chars().next_back().is_none_or(char::is_whitespace);
     let comment = line.char_indices().filter(|&(_, c)| c == '#').find(starts);
@@ -179,7 +179,7 @@ fn once<T>(place: &mut Option<T>, value: T, what: &str) -> Result<(), String> {
     }
 }
 
-/// Words of the form `key=value`.
+/// Words written as `key=value`.
 struct Fields<'a>(Vec<(&'a str, &'a str)>);
 
 impl<'a> Fields<'a> {

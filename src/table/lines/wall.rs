@@ -11,7 +11,7 @@ use crate::wall::{Break, Dice, Throw, Walls, deal};
 ///
 /// # Errors
 ///
-/// A message that says what is wrong with the line.
+/// Returns a message that says what is wrong with the line.
 pub fn wall_line(line: &str) -> Result<Option<WallLine>, String> {
     let mut dice = None;
     let mut walls = None;

@@ -7,7 +7,7 @@ use super::Fraction;
 /// A number of draws from the unseen tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// The number of wanted tiles among the unseen.
+    /// The number of wanted tiles among the unseen tiles.
     pub outs: u32,
     /// The number of unseen tiles, at most 152.
     pub unseen: u32,
@@ -15,16 +15,16 @@ pub struct Draw {
     pub draws: u32,
 }
 
-/// The reason why a draw is impossible.
+/// The reason why the chances of a draw cannot be computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawFault {
-    /// There are more unseen tiles than in any set.
+    /// The number of unseen tiles exceeds 152.
     Unseen(u32),
-    /// More tiles are wanted than unseen.
+    /// More tiles are wanted than are unseen.
     Outs(Draw),
-    /// More tiles are drawn than unseen.
+    /// More tiles are drawn than are unseen.
     Draws(Draw),
-    /// The fraction needs more than 128 bits.
+    /// An exact fraction needs more than 128 bits.
     TooLarge,
 }
 
@@ -41,12 +41,12 @@ impl fmt::Display for DrawFault {
 
 impl std::error::Error for DrawFault {}
 
-/// The chances of a draw.
+/// The chances of drawing wanted tiles, and their mean number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawing {
     /// The chance of drawing at least one wanted tile.
     pub at_least_one: Fraction,
-    /// The chance of drawing none.
+    /// The chance of drawing no wanted tile.
     pub none: Fraction,
     /// The mean number of wanted tiles drawn.
     pub expected: Fraction,
@@ -57,7 +57,7 @@ impl Draw {
     ///
     /// # Errors
     ///
-    /// [`DrawFault`] if the draw is impossible, or a fraction needs more than 128 bits.
+    /// Returns [`DrawFault`] if the draw is impossible, or if a fraction needs more than 128 bits.
     ///
     /// ```
     /// use bafan_table::odds::Draw;

@@ -43,7 +43,7 @@ impl Fraction {
         self.denominator
     }
 
-    /// Returns 1 minus the fraction: the chance that the event does not happen. `None` above 1.
+    /// Returns 1 minus the fraction: the chance that the event does not happen. `None` if the fraction exceeds 1.
     pub const fn complement(self) -> Option<Fraction> {
         match self.denominator.checked_sub(self.numerator) {
             Some(rest) => Fraction::new(rest, self.denominator),
@@ -79,7 +79,7 @@ impl fmt::Display for Fraction {
     }
 }
 
-/// The fault of a text that is not a fraction.
+/// The error for a text that is not a fraction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FractionFault(String);
 

@@ -40,7 +40,7 @@ pub struct Frequency {
     pub wins: u64,
     /// The number of hands won by self-draw.
     pub self_drawn: u64,
-    /// The number of hands in which a player had a complete hand worth less than eight points.
+    /// The number of hands in which a player had a complete hand worth less than eight points. [`Frequency::add`] does not count these.
     pub short: u64,
     /// The number of wins by points.
     pub points: BTreeMap<u32, u64>,
@@ -55,31 +55,31 @@ pub struct Frequency {
     eights: BTreeMap<Vec<(Fan, u32)>, u64>,
 }
 
-/// The wins that have a fan.
+/// The counts over the wins that have a fan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FanCount {
     /// The number of wins that have the fan.
     pub wins: u64,
-    /// The wins in which the fan counts more than once.
+    /// The number of these wins in which the fan counts more than once.
     pub repeated: u64,
-    /// The wins by self-draw.
+    /// The number of these wins by self-draw.
     pub self_drawn: u64,
-    /// The sum of their points.
+    /// The sum of the points of these wins.
     pub points: u64,
-    /// The sum of the squares of their points.
+    /// The sum of the squares of the points of these wins.
     pub squares: u64,
-    /// The sum of their turns.
+    /// The sum of the turns of these wins; see [`turn`].
     pub turns: u64,
-    /// The sum of their flowers.
+    /// The sum of the flowers of these wins.
     pub flowers: u64,
-    /// The number of wins in each of [`BANDS`].
+    /// The number of these wins in each of [`BANDS`].
     pub bands: [u64; BANDS.len()],
 }
 
-/// The least points of each band of wins; a band ends where the next one begins.
+/// The minimum points of each band of wins; a band ends where the next one begins.
 pub const BANDS: [u32; 8] = [8, 12, 16, 24, 32, 48, 64, 88];
 
-/// Returns the band of a win with this many points.
+/// Returns the index in [`BANDS`] of a win with this many points.
 pub fn band(points: u32) -> usize {
     BANDS.iter().rposition(|&least| points >= least).unwrap_or(0)
 }
@@ -117,7 +117,7 @@ impl Frequency {
         }
     }
 
-    /// Returns the wins that have a fan. Flowers are counted separately, in [`Frequency::flowers`].
+    /// Returns the counts over the wins that have a fan. Flowers are counted separately, in [`Frequency::flowers`].
     pub fn of(&self, fan: Fan) -> FanCount {
         self.fans.get(fan.index()).copied().unwrap_or_default()
     }
@@ -150,7 +150,7 @@ impl Frequency {
         company
     }
 
-    /// Returns the combinations of fans in wins of exactly eight points, most frequent first. Each fan has the number of times it counts.
+    /// Returns the combinations of fans in wins of exactly eight points, most frequent first. Each fan comes with how many times it counts.
     pub fn eights(&self) -> Vec<(&[(Fan, u32)], Share)> {
         let of = self.points.get(&bafan::RuleSet::MINIMUM).copied().unwrap_or_default();
         let mut eights: Vec<(&[(Fan, u32)], Share)> =
@@ -164,7 +164,7 @@ impl Frequency {
         Share { part: self.wins, of: self.hands }
     }
 
-    /// Returns the wins by [band](BANDS) of points.
+    /// Returns the number of wins in each [band](BANDS) of points.
     pub fn bands(&self) -> [u64; BANDS.len()] {
         let mut bands = [0; BANDS.len()];
         self.points.iter().for_each(|(&points, wins)| bands[band(points)] += wins);

@@ -1,4 +1,4 @@
-//! The chance that a player holds two copies of a kind: the source's problem of a pair of Easts, with parameters.
+//! The chance that a player holds two copies of a kind. The source poses this problem for a pair of Easts; here, its numbers can vary.
 //!
 //! All places in the wall and the other hands are equally likely for the unseen copies. A player who has received exactly one copy is
 //! assumed to have kept it only with a given chance; deals with lone copies are weighted by that chance.
@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::{Fraction, choose};
 
-/// The known facts about a kind.
+/// What is known about the unseen copies of a kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
     /// The number of unseen copies: 0 to 4.
@@ -20,7 +20,7 @@ pub struct Deal {
     pub kept: Fraction,
 }
 
-/// The reason why a deal is impossible.
+/// The reason why the chances cannot be computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DealFault {
     /// More than four copies of a kind are unseen.
@@ -31,13 +31,13 @@ pub enum DealFault {
     Hands(usize),
     /// A hand does not have 1 to 17 tiles.
     Hand(u32),
-    /// The chance exceeds 1.
+    /// The chance that a player has kept a lone copy exceeds 1.
     Kept(Fraction),
     /// The unseen copies do not fit into the wall and the hands.
     NoPlace,
     /// The facts exclude every deal: a lone copy is never kept, and some hand must hold one.
     Impossible,
-    /// The fraction needs more than 128 bits.
+    /// An exact fraction needs more than 128 bits.
     TooLarge,
 }
 
@@ -60,25 +60,25 @@ impl fmt::Display for DealFault {
 
 impl std::error::Error for DealFault {}
 
-/// The probabilities of where the copies are, and of some hand holding two.
+/// The chances of where the copies are, and the chance that some hand holds two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holders {
     /// The chance that some hand holds exactly two copies.
     pub exactly_two: Fraction,
     /// The chance that some hand holds two or more.
     pub two_or_more: Fraction,
-    /// The chance of each maximum number of copies in one hand, from 0 to the unseen copies.
+    /// For each number from 0 to `unseen`, the chance that this is the largest number of copies in one hand.
     pub most: Vec<Fraction>,
-    /// The copies in each hand, in the order given.
+    /// The chances for each hand, in the order given.
     pub hands: Vec<Place>,
-    /// The copies in the wall.
+    /// The chances for the wall.
     pub wall: Place,
 }
 
-/// The copies in one place.
+/// The chances for one hand or for the wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The chance of each number of copies, from 0 to the unseen ones.
+    /// The chance of each number of copies, from 0 to `unseen`.
     pub copies: Vec<Fraction>,
 }
 
@@ -87,7 +87,7 @@ impl Deal {
     ///
     /// # Errors
     ///
-    /// The first impossible parameter, or a fraction that needs more than 128 bits.
+    /// Returns a fault for the first impossible parameter, if the facts exclude every deal, or if a fraction needs more than 128 bits.
     ///
     /// ```
     /// use bafan_table::odds::{Deal, Fraction};
@@ -141,7 +141,7 @@ impl Deal {
         if places < u32::from(self.unseen) { Err(DealFault::NoPlace) } else { Ok(()) }
     }
 
-    /// Returns every way to spread the copies, with its weight.
+    /// Returns every way to distribute the copies, with its weight.
     fn spreads(&self) -> Result<Vec<Spread>, DealFault> {
         let mut spreads = vec![Spread { hands: Vec::new(), wall: self.unseen, weight: 1 }];
         for &tiles in &self.hands {
@@ -164,7 +164,8 @@ impl Deal {
         Ok(spreads)
     }
 
-    /// Returns the number of ways for a hand to hold this many copies, times the chance of having shown none, in units of 1 / denominator.
+    /// Returns the number of ways for a hand to receive this many copies, times the chance that it kept them, in units of 1 / the
+    /// denominator of `kept`. `None` if this needs more than 128 bits.
     fn weight(&self, tiles: u32, copies: u8) -> Option<u128> {
         let shown = if copies == 1 { self.kept.numerator() } else { self.kept.denominator() };
         choose(tiles, u32::from(copies))?.checked_mul(shown)

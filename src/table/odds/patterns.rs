@@ -11,12 +11,12 @@ use std::fmt;
 use super::{Fraction, choose};
 use group::{Group, combine, four_alike, knitted_straights, only_pairs};
 
-/// A number of patterns and of the deals that make them.
+/// A number of hands, counted as patterns and as deals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// The hands if copies of a kind are not distinguished.
+    /// The number of hands if copies of a kind are not distinguished.
     pub patterns: u128,
-    /// The hands if copies are distinguished.
+    /// The number of hands if copies of a kind are distinguished.
     pub deals: u128,
 }
 
@@ -30,14 +30,14 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// 108 tiles: the three suits.
+    /// The three suits: 108 tiles.
     pub const SUITS: Deck = Deck { honors: false, flowers: 0 };
-    /// 136 tiles: suits and honors.
+    /// Suits and honors: 136 tiles.
     pub const PLAIN: Deck = Deck { honors: true, flowers: 0 };
-    /// 144 tiles: with the eight flowers.
+    /// Suits, honors and the eight flowers: 144 tiles.
     pub const FULL: Deck = Deck { honors: true, flowers: 8 };
 
-    /// Returns the deck of this many tiles: 108, 136 or 144.
+    /// Returns the deck of this many tiles: 108, 136 or 144; `None` for any other number.
     pub fn of(tiles: u32) -> Option<Deck> {
         [Deck::SUITS, Deck::PLAIN, Deck::FULL].into_iter().find(|deck| deck.tiles() == tiles)
     }
@@ -48,12 +48,12 @@ impl Deck {
     }
 }
 
-/// The winning forms other than sets and a pair.
+/// Which winning forms are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forms {
     /// Sets and a pair alone.
     Sets,
-    /// Seven different pairs and the thirteen orphans as well: the problem as its source sets it.
+    /// Seven different pairs and the thirteen orphans as well, as the source poses the problem.
     Source,
     /// All forms of Chinese Official Mahjong: four equal tiles are two pairs, and knitted hands win.
     Official,
@@ -77,7 +77,7 @@ impl Question {
     }
 }
 
-/// The reason why a question cannot be counted.
+/// The reason why a question cannot be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PatternFault {
     /// The number of sets is not one to five.
@@ -179,11 +179,11 @@ impl Stage {
 /// The effect of a step's count on the total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// It is added.
+    /// The count is added.
     Added,
-    /// It is subtracted.
+    /// The count is subtracted.
     Subtracted,
-    /// It is only shown, as an intermediate or final result.
+    /// The count is only shown, as an intermediate or final result.
     Shown,
 }
 
@@ -231,7 +231,7 @@ impl Counting {
     ///
     /// # Errors
     ///
-    /// [`PatternFault`] if no such hand is possible.
+    /// Returns [`PatternFault`] if the question cannot be answered.
     pub fn new(question: Question) -> Result<Counting, PatternFault> {
         let Question { deck, sets, forms } = question;
         if !(1..=5).contains(&sets) {
@@ -314,13 +314,13 @@ impl Counting {
         self.steps.push(step);
     }
 
-    /// Returns the chance that a hand dealt from the whole deck wins. A flower fits no hand, so a hand with one loses; `None` before the
-    /// end.
+    /// Returns the chance that a hand dealt from the whole deck wins. A flower fits no hand, so a hand with one loses. `None` until all
+    /// steps are completed.
     pub fn chance(&self) -> Option<Fraction> {
         self.chance_among(self.question.deck.tiles())
     }
 
-    /// Returns the chance if flowers are replaced until none is left, as if the deck had none. `None` before the end.
+    /// Returns the chance if flowers are replaced until none is left, as if the deck had none. `None` until all steps are completed.
     pub fn chance_with_replacement(&self) -> Option<Fraction> {
         self.chance_among(self.question.deck.tiles() - u32::from(self.question.deck.flowers))
     }

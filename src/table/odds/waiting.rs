@@ -1,8 +1,9 @@
-//! The value of a wait: the chance of winning with it, and the points expected.
+//! The value of a wait: the chance of winning with it, and the mean gain in points.
 //!
-//! The model: all unseen tiles, including those in other hands, lie in random order. After the discard that makes the hand wait, three
-//! others draw and then the player, again and again. The player wins with any tile that wins by self-draw. Another player who draws a tile
-//! that wins by discard discards it with a fixed chance and otherwise keeps it for good. Nobody else wins, claims or makes a kong.
+//! The model: all unseen tiles, including those in other hands, lie in random order. After the discard that makes the hand wait, the three
+//! other players draw one tile each and then the player draws one, again and again. The player wins with any tile that wins by self-draw.
+//! Another player who draws a tile that wins by discard discards it with a fixed chance and otherwise keeps it for good. Nobody else wins,
+//! claims or makes a kong.
 
 use std::fmt;
 
@@ -11,9 +12,9 @@ use std::fmt;
 pub struct Awaited {
     /// The number of unseen copies, 0 to 4.
     pub copies: u8,
-    /// The player's gain by self-draw; `None` if it does not win that way.
+    /// The points that the player gains by drawing this kind; `None` if it does not win by self-draw.
     pub drawn: Option<u32>,
-    /// The player's gain by another's discard; `None` if it does not win that way.
+    /// The points that the player gains if another player discards this kind; `None` if it does not win by discard.
     pub discarded: Option<u32>,
 }
 
@@ -46,18 +47,18 @@ pub struct Promise {
     pub drawn: f64,
     /// The chance of winning by another's discard.
     pub discarded: f64,
-    /// The player's mean gain; 0 if the hand is not won.
+    /// The player's mean gain in points, counting 0 if the hand is not won.
     pub points: f64,
 }
 
 impl Promise {
-    /// Returns the chance of winning either way.
+    /// Returns the chance of winning, by self-draw or by discard.
     pub fn wins(&self) -> f64 {
         self.drawn + self.discarded
     }
 }
 
-/// The reason why a wait is impossible.
+/// The reason why the value of a wait cannot be computed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WaitingFault {
     /// A kind has more than four copies.
@@ -71,7 +72,7 @@ pub enum WaitingFault {
         /// The number of unseen tiles.
         unseen: u32,
     },
-    /// The chance is not from 0 to 1.
+    /// The chance that another player discards a winning tile is not between 0 and 1.
     LetGo(f64),
 }
 
@@ -98,7 +99,7 @@ impl Waiting {
     ///
     /// # Errors
     ///
-    /// The first number that is out of range.
+    /// Returns a fault for the first number that is out of range.
     pub fn promise(&self) -> Result<Promise, WaitingFault> {
         let all = self.check()?;
         let size = all.map(|copies| copies as usize + 1);
@@ -123,8 +124,8 @@ impl Waiting {
                         (false, 0 | 2) => self.let_go,
                         _ => 0.0,
                     };
-                    // Group 1 wins only by self-draw and group 2 only by discard. At any draw only one of them can win, so they share the
-                    // second place.
+                    // Group 1 wins only by self-draw and group 2 only by discard. At any draw, only one of these two groups can win, so
+                    // they share the second element.
                     let wins = if is_own { &mut own } else { &mut others };
                     wins[group.min(1)] += comes * won;
                     let mut fewer = left;
@@ -159,13 +160,13 @@ impl Waiting {
         Ok(all)
     }
 
-    /// Returns the kinds of a group.
+    /// Returns the kinds of a group, numbered as in [`Left`].
     fn of(&self, group: usize) -> impl Iterator<Item = &Awaited> {
         let wins = [(true, true), (true, false), (false, true)][group];
         self.awaited.iter().filter(move |one| (one.drawn.is_some(), one.discarded.is_some()) == wins)
     }
 
-    /// Returns the mean gain with a tile of a group; each copy is equally likely.
+    /// Returns the mean gain from a tile of a group; each copy is equally likely.
     fn mean(&self, group: usize, points: impl Fn(&Awaited) -> Option<u32>) -> f64 {
         let (sum, copies) = self.of(group).fold((0, 0), |(sum, copies), one| {
             let of_kind = u32::from(one.copies);
@@ -175,7 +176,7 @@ impl Waiting {
     }
 }
 
-/// Returns every combination of remaining copies.
+/// Returns every combination of remaining copies, up to these numbers.
 fn every(all: Left) -> impl Iterator<Item = Left> {
     let [both, drawn, discarded] = all;
     (0..=both)

@@ -177,7 +177,8 @@ offences! {
 }
 
 impl Offence {
-    /// Returns the offense with this id. Hyphens may replace underscores, and `false-win` is an alias of `win_not_waiting`.
+    /// Returns the offense with this id, if there is one. Hyphens may replace underscores, and `false-win` is an alias of
+    /// `win_not_waiting`.
     ///
     /// ```
     /// use bafan_table::penalties::Offence;

@@ -21,7 +21,7 @@ pub struct Row {
     pub effects: &'static [Effect],
     /// The article or page of the book.
     pub article: &'static str,
-    /// Remarks; empty for none.
+    /// The book's remarks; empty if there are none.
     pub remarks: &'static [Remark],
 }
 
@@ -68,7 +68,7 @@ pub enum Steps {
         text: &'static str,
         /// The rulings to choose from.
         rulings: &'static [Ruling],
-        /// Whether the first of them is the usual one.
+        /// Whether the first of the rulings is the usual one.
         usual: bool,
     },
 }
@@ -166,7 +166,7 @@ pub enum Counted {
 /// The receiver of the penalty points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum To {
-    /// Nobody: they are taken off.
+    /// Nobody: the points are only taken off.
     Nobody,
     /// Each of the other three gets the points; the offender loses three times as many.
     Each,

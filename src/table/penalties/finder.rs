@@ -39,7 +39,7 @@ pub enum Hint {
     Waiting,
     /// Were the tiles still face down?
     FaceDown,
-    /// Was it on purpose?
+    /// Were the tiles shown on purpose?
     OnPurpose,
 }
 
@@ -61,7 +61,7 @@ impl Question {
     }
 }
 
-/// Words that people use but the tables do not, each with its offense.
+/// Words in common use, each with the offense that is meant.
 const WORDS: &[(&str, Offence)] = &[
     ("诈和", Offence::WinNotWaiting),
     ("诈胡", Offence::WinNotWaiting),
@@ -104,8 +104,8 @@ const WORDS: &[(&str, Offence)] = &[
     ("携帯", Offence::Device),
 ];
 
-/// Finds the offenses that a text describes, best first, by id, by the words of either language and by common words. An empty text finds
-/// none.
+/// Finds the offenses that a text describes, best first, by id, by the words of either language and by common words. Offenses that fit less
+/// than half as well as the best one are left out. An empty text finds none.
 ///
 /// ```
 /// use bafan_table::penalties::{Offence, search};

@@ -85,7 +85,7 @@ impl fmt::Display for NotOffered {
 
 impl std::error::Error for NotOffered {}
 
-/// Returns the rulings that an offense can lead to after a player's earlier penalties; `None` if the book says nothing about it.
+/// Returns the rulings that an offense can lead to after a player's earlier penalties; `None` if the book says nothing about the offense.
 pub fn offer(book: Book, offence: Offence, past: &[Past], hand: usize, round: usize) -> Option<Offer> {
     let row = row(book, offence)?;
     let counts = Counts::of(book, row, past, hand, round);
@@ -108,7 +108,7 @@ impl Offer {
     ///
     /// # Errors
     ///
-    /// [`NotOffered`] if the book does not offer that choice, or requires a choice and none was made.
+    /// Returns [`NotOffered`] if the book does not offer that choice, or requires a choice and none was made.
     pub fn choose(&self, row: &Row, choice: Choice) -> Result<Ruling, NotOffered> {
         let points = || {
             let mut points: Vec<u16> = self.rulings.iter().map(|ruling| ruling.points).filter(|&p| p > 0).collect();
@@ -137,13 +137,13 @@ impl Offer {
 
 /// The counts of earlier penalties.
 struct Counts {
-    /// The offenses counted together with this one.
+    /// The number of earlier offenses that are counted together with this one.
     same: usize,
-    /// The point penalties in the common count.
+    /// The number of point penalties in the common count.
     common: usize,
-    /// The warnings of the session.
+    /// The number of warnings in the session.
     warnings: usize,
-    /// The steps of the standard points.
+    /// The number of steps of the standard points.
     discipline: usize,
 }
 

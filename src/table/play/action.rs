@@ -17,7 +17,7 @@ pub enum Action {
     MeldedKong,
     /// 碰: make a pung of the discard.
     Pung,
-    /// 吃: make a chow of the discard; this is the chow's lowest tile.
+    /// 吃: make a chow of the discard; the value is the chow's lowest tile.
     Chow(Tile),
     /// Discard a tile.
     Discard(Tile),
@@ -34,7 +34,7 @@ pub enum Refused {
     Over,
     /// The seat is not to act now, or has already responded.
     NotAsked(Wind),
-    /// The seat may not do this now.
+    /// This action of the seat is not allowed now.
     Illegal(Wind, Action),
 }
 

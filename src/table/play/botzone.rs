@@ -49,7 +49,7 @@ pub struct Player {
     said: String,
 }
 
-/// The fault of an invalid request.
+/// The error for an invalid request, with its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotzoneFault(pub String);
 
@@ -193,9 +193,9 @@ impl Player {
         }
     }
 
-    /// Returns whether a win has eight points in every possible case, since a flower between a kong and the winning tile may cancel the
-    /// kong. A tile that seems to be the last of its wall is taken to be the last: the chance that the wall still has two tiles because no
-    /// flower has appeared yet is below one in a hundred thousand.
+    /// Returns whether a win has eight points in every possible case: a flower drawn between a kong and the winning tile may cancel the fan
+    /// for the kong. A tile that seems to be the last of its wall is taken to be the last: the chance that the wall still has two tiles
+    /// because no flower has appeared yet is below one in a hundred thousand.
     fn is_sure_win(&self) -> bool {
         let seen = self.observation();
         let replaces_flower = match seen.asked {

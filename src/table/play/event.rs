@@ -7,7 +7,7 @@ use crate::penalties::Offence;
 /// The reason why a declared win is false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FalseWinKind {
-    /// 错和: complete, but below eight points.
+    /// 错和: complete, but below the minimum points.
     Below,
     /// 和错牌: not complete; the hand waited, but for another tile.
     WrongTile,

@@ -10,8 +10,8 @@ impl State {
     /// Returns the state with everything redealt that a seat cannot see: the others' concealed tiles and the rest of the wall. The others'
     /// concealed kongs stay. The same seed gives the same deal.
     ///
-    /// The seat's observation is the same, and play can go on by the rules. The new state's [log](super::Log) cannot be replayed, because
-    /// the actions so far belong to the original tiles.
+    /// The seat's observation is the same, and the hand can be continued by the rules. The new state's [log](super::Log) cannot be
+    /// replayed, because the actions so far belong to the original tiles.
     pub fn imagined(&self, seat: Wind, seed: u32) -> State {
         let mut chance = Rand32::new(u64::from(seed));
         let mut imagined = self.clone();
@@ -31,7 +31,7 @@ impl State {
         imagined
     }
 
-    /// Replaces the drawn tile of the seat whose turn it is with one of the tiles that it now holds.
+    /// Replaces the drawn tile of the seat whose turn it is with a tile that this seat now holds, if it no longer holds the drawn tile.
     fn give_drawn_tile(&mut self) {
         if let super::state::Phase::Turn { seat, drawn: Some(drawn), .. } = &mut self.phase {
             let standing = &self.places[*seat as usize].standing;

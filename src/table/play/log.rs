@@ -21,9 +21,9 @@
 //! |---|---|
 //! | `E.5m`, `E.flower` | discards the tile; discards a flower that was the last tile |
 //! | `E.chow,456m`, `E.pung,5m`, `E.kong,5m` | claims the discard for this chow, pung, kong |
-//! | `E.concealed,5m`, `E.added,5m` | lays a concealed kong, adds the tile to its pung |
-//! | `E.win` | declares a win on its own draw |
-//! | `E.win,5m` | declares a win on another's tile |
+//! | `E.concealed,5m`, `E.added,5m` | lays a concealed kong; adds the tile to the seat's own pung |
+//! | `E.win` | declares a win on the seat's own draw |
+//! | `E.win,5m` | declares a win on another seat's tile |
 //! | `E.pass` | makes no claim |
 //!
 //! Passes are written only among the responses to the most recent tile; everywhere else a missing response means a pass. A claim that lost
@@ -69,7 +69,7 @@ impl Log {
         Log { setup: state.setup().clone(), actions: state.actions().to_vec() }
     }
 
-    /// Writes the text without line breaks and spaces, for links. The parser reads this form too.
+    /// Writes the text without line breaks and spaces, for links. The parser accepts this text as well.
     pub fn one_line(&self) -> String {
         self.to_string().split_whitespace().collect::<Vec<_>>().join(";")
     }

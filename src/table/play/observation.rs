@@ -35,7 +35,7 @@ pub struct Observation {
     pub last_tile: bool,
     /// Whether a replacement tile is left for a kong.
     pub replacement: bool,
-    /// Whether a false win has cost this seat the right to chow, pung and melded kong.
+    /// Whether a false win has cost this seat the right to claim chows, pungs and melded kongs.
     pub claims_barred: bool,
     /// Whether no action has been taken since the deal. If so, none of the dealer's 14 tiles counts as the last one drawn (ruling C59).
     pub first_turn: bool,
@@ -43,7 +43,7 @@ pub struct Observation {
     pub minimum: u32,
 }
 
-/// The visible part of a seat.
+/// What the observer can see of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
     /// The melds in order; `None` for another's concealed kong, which lies face down.
@@ -63,14 +63,14 @@ pub struct Seen {
 pub struct Discarded {
     /// The kind of the discarded tile.
     pub tile: Tile,
-    /// The seat that claimed it; `None` if nobody did.
+    /// The seat that claimed the tile; `None` if nobody did.
     pub claimed_by: Option<Wind>,
 }
 
 /// The decision that a seat must make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// None: it is another's turn, or the hand is over.
+    /// None: it is another player's turn, or the hand is over.
     Nothing,
     /// The seat's turn: to win, make a kong or discard.
     Turn {
@@ -115,7 +115,8 @@ impl Observation {
         unseen
     }
 
-    /// Returns the tile on which a win could be declared now: the drawn one, or another's. `None` if the right to win is lost.
+    /// Returns the tile on which a win could be declared now: the drawn tile, or another player's tile. `None` if there is no such tile or
+    /// the right to win is lost.
     pub fn winning_tile(&self) -> Option<Tile> {
         let barred = self.players[self.seat as usize].barred;
         match self.asked {
@@ -129,7 +130,7 @@ impl Observation {
     ///
     /// # Errors
     ///
-    /// The reason why a declared win would be false. [`Observation::winning_tile`] returns whether a win can be declared at all.
+    /// Returns the reason why a declared win would be false. [`Observation::winning_tile`] returns whether a win can be declared at all.
     pub fn win(&self) -> Result<(Hand, Tally), FalseWinKind> {
         match self.complete() {
             Some((_, tally)) if tally.points() < self.minimum => Err(FalseWinKind::Below),
@@ -169,7 +170,7 @@ impl Observation {
         Some((hand, tally))
     }
 
-    /// Returns the seat's tiles before the tile that may complete them.
+    /// Returns the seat's tiles without the tile that may complete them; `None` if that tile should have been drawn but is not held.
     fn without(&self, tile: Tile) -> Option<TileCounts> {
         let mut rest = self.standing;
         (!matches!(self.asked, Asked::Turn { .. }) || rest.remove(tile)).then_some(rest)
@@ -185,7 +186,7 @@ impl Observation {
         holding.is_some_and(|holding| !waits(&holding).is_empty())
     }
 
-    /// Returns winds and flags of a win on a tile: 和绝张, the last tile and a kong follow from the play.
+    /// Returns winds and flags of a win on a tile: 和绝张, the last tile and a kong follow from the course of the hand.
     fn situation(&self, tile: Tile) -> Situation {
         let (self_drawn, kong) = match self.asked {
             Asked::Turn { kong, .. } => (true, kong),

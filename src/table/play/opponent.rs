@@ -19,8 +19,8 @@ pub enum Strength {
     /// luck.
     Nearest,
     /// Plays for eight points: rates discards and claims by the eight-point hands within reach, judging by its own tiles only. It looks at
-    /// visible tiles only to discard safely once it has given up: when its hand is far from winning, late in the hand or against three
-    /// melds.
+    /// visible tiles only to discard safely once it has given up, that is, when its hand is far from winning and the wall is short or
+    /// another player has three melds.
     Eight,
     /// Plays like `Eight`, and also counts the visible tiles: which tiles can still come, and on which discards others may win. One tile
     /// from waiting, it compares all waits that it could get.
@@ -36,12 +36,12 @@ impl Strength {
         ["nearest", "eight", "careful"][self as usize]
     }
 
-    /// Returns the strength with this name.
+    /// Returns the strength with this name, if there is one.
     pub fn named(name: &str) -> Option<Strength> {
         Strength::ALL.into_iter().find(|strength| strength.name() == name)
     }
 
-    /// Returns the action, or a pass if the seat is not to act.
+    /// Returns the action that the opponent takes; a pass if the seat is not to act.
     pub fn decide(self, seen: &Observation) -> Action {
         decided(seen, |several| match self {
             Strength::Nearest => nearest::decide(seen, several),
@@ -51,7 +51,7 @@ impl Strength {
     }
 }
 
-/// Decides like [`Strength::Nearest`]. A program that uses only this function does not include the code of the other strengths.
+/// Decides like [`Strength::Nearest`]. A program that uses this function alone does not include the code of the other strengths.
 pub fn nearest(seen: &Observation) -> Action {
     decided(seen, |several| nearest::decide(seen, several))
 }
@@ -85,8 +85,8 @@ impl<'a> Estimate<'a> {
         Estimate(eight::Decision::new(seen, true))
     }
 
-    /// Returns the expected points of an action, less the danger of a discard. The figures only serve to compare the actions of one
-    /// moment; a win that can be declared counts its own payment.
+    /// Returns the expected points of an action, less the danger of a discard. The figures only serve to compare the actions of one moment;
+    /// a win that can be declared is rated by its payment.
     pub fn promise(&mut self, action: Action) -> f32 {
         self.0.promise(action)
     }

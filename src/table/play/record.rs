@@ -1,4 +1,4 @@
-//! A played match in the form of the match companion's log.
+//! A played match as a log of the match companion.
 
 use bafan::{Draft, Fan, HandLink, Wind};
 
@@ -28,7 +28,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] if the names are not four different ones.
+    /// Returns [`Refusal`] if the names are not four different ones.
     pub fn record(&self, names: [String; 4], hands: &[State]) -> Result<Log, Refusal> {
         let mut log = Log::new(Start { base: 0, ..Start::new(self.false_win.book, names) }, None)?;
         for (number, hand) in hands.iter().enumerate() {

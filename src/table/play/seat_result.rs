@@ -31,9 +31,9 @@ pub struct SeatResult {
     pub points: i32,
     /// The number of melds claimed from others.
     pub claims: u8,
-    /// The number of tiles from waiting after the player's last discard; 0 if the hand waited.
+    /// How many tiles the hand was from waiting after the player's last discard; 0 if it waited.
     pub lacking: u8,
-    /// The lowest number of tiles from waiting during the hand.
+    /// The fewest tiles that the hand was from waiting at any time.
     pub nearest: u8,
     /// The number of unseen tiles that completed the hand after the player's last discard; 0 if it did not wait.
     pub waits: u8,
@@ -50,8 +50,8 @@ impl SeatEnd {
 }
 
 impl SeatResult {
-    /// Writes text such as `W36:2:0:0:4`: a letter for the end, the points, the claims, the tiles from waiting at the end, the lowest
-    /// number of them, and the tiles waited for.
+    /// Writes text such as `W36:2:0:0:4`: a letter for the end, the points, then the numbers in the order of the fields: claims, tiles from
+    /// waiting after the last discard, fewest tiles from waiting, and tiles waited for.
     pub fn text(&self) -> String {
         let end = SeatEnd::LETTERS.iter().find(|(end, _)| *end == self.end).map_or('D', |&(_, letter)| letter);
         format!("{end}{}:{}:{}:{}:{}", self.points, self.claims, self.lacking, self.nearest, self.waits)

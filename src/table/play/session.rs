@@ -43,9 +43,9 @@ pub struct HandResult {
     pub payer: Option<usize>,
     /// The points of the win, flowers included; 0 if nobody won.
     pub points: u32,
-    /// The points of flowers among them.
+    /// How many of the points are for flowers.
     pub flowers: u32,
-    /// The fans of the win, each with the number of times.
+    /// The fans of the win, each with how many times it counts.
     pub fans: Vec<(Fan, u32)>,
     /// The points that each player received or paid for the win.
     pub payments: [i32; 4],
@@ -74,7 +74,7 @@ impl Session {
         Session { seed, rules: Arc::new(RuleSet::textbook()), false_win: FalseWin::of(Book::B98) }
     }
 
-    /// Returns the setup of a hand.
+    /// Returns the setup of the hand with this number.
     pub fn setup(&self, number: usize) -> Setup {
         let seed = Rand32::new_inc(u64::from(self.seed), number as u64).rand_u32();
         Setup {
@@ -115,7 +115,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// [`Refused`] if a decision is not legal.
+    /// Returns [`Refused`] if a decision is not legal.
     pub fn play_hands(
         &self,
         numbers: std::ops::Range<usize>,
@@ -134,7 +134,7 @@ impl Session {
     }
 }
 
-/// Returns the standard points of a table by its four totals, in hundredths: 4, 2, 1, 0 by rank; tied players share the mean of their
+/// Returns the standard points for the four totals of a table, in hundredths: 4, 2, 1, 0 by rank; tied players share the mean of their
 /// places, rounded.
 ///
 /// ```

@@ -20,7 +20,7 @@ pub struct Setup {
     pub prevalent: Wind,
     /// The scoring rules.
     pub rules: Arc<RuleSet>,
-    /// The price of a false win.
+    /// The penalty for a false win.
     pub false_win: FalseWin,
     /// The points that a win needs, without flowers: eight, except on platforms that let the players choose.
     pub minimum: u32,
@@ -36,8 +36,8 @@ pub enum Tiles {
 }
 
 impl Tiles {
-    /// Makes a wall that deals a seat these tiles, at most 13 or for East 14, with all others shuffled by a seed; `None` if there are more
-    /// tiles than that, or five of a kind.
+    /// Makes a source of tiles that deals a seat these tiles, at most 13 or, for East, 14, with all other tiles shuffled by a seed; `None`
+    /// if there are more tiles, or more than four of a kind.
     pub fn dealing(seat: Wind, tiles: &[Tile], seed: u32) -> Option<Tiles> {
         let own: Vec<usize> = (0..3)
             .flat_map(|round| (0..4).map(move |tile| 16 * round + 4 * seat as usize + tile))
@@ -64,7 +64,8 @@ impl Tiles {
         Tiles::order(faces)
     }
 
-    /// Makes a wall of these tiles; `None` if there are too few for a deal, or more of one kind than a full set of tiles contains.
+    /// Makes a source of these tiles in the order of taking; `None` if there are too few for a deal, or more of one kind than a full set of
+    /// tiles contains.
     pub fn order(faces: Vec<Face>) -> Option<Tiles> {
         let mut sorted = faces.clone();
         sorted.sort_unstable();
@@ -88,7 +89,7 @@ impl fmt::Display for Tiles {
 }
 
 impl Setup {
-    /// Makes a hand of the East round with the textbook's rules and the 1998 booklet's penalties for false wins.
+    /// Makes the setup of a hand of the East round with the textbook's rules and the 1998 booklet's penalties for false wins.
     pub fn seeded(seed: u32) -> Setup {
         Setup {
             tiles: Tiles::Seed(seed),
@@ -112,7 +113,7 @@ impl Setup {
 pub struct FalseWin {
     /// The rule book that the penalties are from.
     pub book: Book,
-    /// The points for a complete hand below eight (错和).
+    /// The points for a complete hand below the minimum points (错和).
     pub below: i32,
     /// The points for a hand that waited, but not for this tile (和错牌).
     pub wrong_tile: i32,
@@ -120,13 +121,13 @@ pub struct FalseWin {
     pub incomplete: i32,
     /// Whether each of the other players receives these points; otherwise they are taken off and nobody receives them.
     pub to_each: bool,
-    /// Whether the offender also loses the right to chow, pung and melded kong.
+    /// Whether the offender also loses the right to claim chows, pungs and melded kongs.
     pub bars_claims: bool,
 }
 
 impl FalseWin {
-    /// Returns the penalty for a player's first false win under a rule book. If the book forbids calls by players who can no longer win,
-    /// the player also loses the right to chow, pung and melded kong.
+    /// Returns the penalty for a player's first false win under a rule book. If the book forbids claims by players who can no longer win,
+    /// the player also loses the right to claim chows, pungs and melded kongs.
     ///
     /// ```
     /// use bafan_table::{Book, play::FalseWin};
@@ -153,7 +154,7 @@ impl FalseWin {
         Book::ALL.into_iter().filter(|book| book.names_false_wins()).map(FalseWin::of)
     }
 
-    /// Returns the penalty with this key of a rule book, as in a log.
+    /// Returns the penalty of the rule book with this key; `None` if no log can name it.
     pub fn named(key: &str) -> Option<FalseWin> {
         FalseWin::all().find(|price| price.book.key() == key)
     }

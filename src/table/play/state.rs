@@ -38,11 +38,11 @@ pub(super) struct Place {
 /// The pending decisions.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Phase {
-    /// One seat, in its turn.
+    /// One seat must act in its turn.
     Turn { seat: Wind, drawn: Option<Tile>, kong: bool },
     /// The other three seats may respond to a tile.
     Window(Window),
-    /// None.
+    /// There is none, because the hand is over.
     Over(Box<Outcome>),
 }
 
@@ -51,7 +51,7 @@ pub(super) enum Phase {
 pub enum Outcome {
     /// Somebody won.
     Won(Win),
-    /// 荒牌: nobody won, or all four have lost the right to win.
+    /// 荒牌: no tile is left, or all four players have lost the right to win.
     Drawn,
 }
 
@@ -96,8 +96,8 @@ impl State {
         &self.wall
     }
 
-    /// Returns the actions so far. The responses to a tile are added once all three are known, in seat order from the player who discarded
-    /// or added that tile.
+    /// Returns the actions so far. The responses to a tile are in the order given until all three are known, then in seat order from the
+    /// player who discarded or added that tile.
     pub fn actions(&self) -> &[(Wind, Action)] {
         &self.actions
     }
@@ -156,11 +156,11 @@ impl State {
         self.observe(seat).legal()
     }
 
-    /// Takes the action of a seat. A false win costs what the setup says, and the seat plays on.
+    /// Carries out the action of a seat. A false win costs what the setup says, and the hand continues.
     ///
     /// # Errors
     ///
-    /// [`Refused`] if the seat is not to act or the action is not legal; in that case, nothing changes.
+    /// Returns [`Refused`] if the seat is not to act or the action is not legal; in that case, nothing changes.
     pub fn act(&mut self, seat: Wind, action: Action) -> Result<(), Refused> {
         if self.outcome().is_some() {
             return Err(Refused::Over);
@@ -332,8 +332,8 @@ impl State {
         }
     }
 
-    /// Decides once all three have responded: the win of the player next in order, otherwise the claim with priority, otherwise the kong is
-    /// made or the next player draws. A false win counts as a pass.
+    /// Once all three have responded, carries out the win of the player next in order, otherwise the claim with priority; if there is
+    /// neither, the kong is made or the next player draws. A false win counts as a pass.
     fn close_window(&mut self) {
         let Phase::Window(window) = self.phase.clone() else { return };
         if window.open_seats().next().is_some() {
@@ -355,7 +355,7 @@ impl State {
         }
     }
 
-    /// Ends the hand with a win, or records a false one.
+    /// Ends the hand with a win, or records a false win.
     fn try_win(&mut self, seat: Wind, window: &Window) {
         let unanswered = Window::new(window.from, window.tile, window.added);
         self.phase = Phase::Window(unanswered);
@@ -418,7 +418,7 @@ impl State {
         self.events.push(Event::Melded(seat, Some(meld)));
     }
 
-    /// Records a false win, after which all four may have lost the right to win.
+    /// Records a false win, and ends the hand if all four have lost the right to win.
     fn false_win(&mut self, seat: Wind, kind: FalseWinKind) {
         let price = self.setup.false_win;
         let points = price.points(kind);

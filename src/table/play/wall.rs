@@ -31,7 +31,7 @@ impl Throws {
         Wind::ALL[(sum + 3) % 4]
     }
 
-    /// Returns the number of stacks counted off from the right end of that wall: the sum of both throws, 4 to 24.
+    /// Returns the number of stacks counted off from the right end of the wall that is broken: the sum of both throws, 4 to 24.
     pub const fn count(self) -> usize {
         let [[a, b], [c, d]] = [self.dealer, self.second];
         a as usize + b as usize + c as usize + d as usize
@@ -49,7 +49,7 @@ impl Throws {
     }
 }
 
-/// The wall of a hand: its tiles in the order of taking, and the numbers taken from either end.
+/// The wall of a hand: its tiles in the order of taking, and how many have been taken from each end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wall {
     tiles: Vec<Face>,
@@ -72,7 +72,7 @@ impl Wall {
         Wall { throws: Some(throws), ..Wall::in_order(ring.to_vec()) }
     }
 
-    /// Makes a wall with its tiles in the order of taking: the upper before the lower tile of each stack, the break first.
+    /// Makes a wall with its tiles in the order of taking, beginning at the break, with the upper before the lower tile of each stack.
     pub const fn in_order(tiles: Vec<Face>) -> Wall {
         Wall { tiles, throws: None, from_head: 0, from_tail: 0 }
     }
@@ -111,7 +111,7 @@ impl Wall {
         self.tiles.get(place).copied()
     }
 
-    /// Takes the next tile from the head, and returns its place.
+    /// Takes the next tile from the head, and returns its place; `None` if no tile is left.
     pub(crate) fn draw_place(&mut self) -> Option<usize> {
         if self.left() == 0 {
             return None;
@@ -128,7 +128,7 @@ impl Wall {
         self.tiles.get(place).copied()
     }
 
-    /// Takes the next tile from the tail, and returns its place.
+    /// Takes the next tile from the tail, and returns its place; `None` if no tile is left.
     pub(crate) fn replace_place(&mut self) -> Option<usize> {
         if self.left() == 0 {
             return None;
@@ -153,7 +153,7 @@ impl Wall {
         self.from_head + usize::from(skipped)
     }
 
-    /// Returns the place of a replacement tile, given the number taken before.
+    /// Returns the place of a replacement tile, given how many were taken before.
     const fn tail_place(&self, taken: usize) -> usize {
         self.tiles.len().saturating_sub(1 + (taken ^ 1))
     }

@@ -30,7 +30,7 @@ pub enum Event {
         /// The corrected result of the hand.
         played: Played,
     },
-    /// A missing hand is inserted before this one.
+    /// A missing hand is inserted and takes this number.
     Insert {
         /// The number of the inserted hand; later hands move on by one.
         hand: usize,
@@ -46,7 +46,7 @@ pub enum Event {
     Exchange {
         /// The two players, in any order.
         players: [Player; 2],
-        /// The number of the first hand concerned, from 1; `None` for the next one.
+        /// The number of the first hand concerned, from 1; `None` for the next hand.
         from: Option<usize>,
         /// Whether the results from that hand on were entered by seat, so that those of the two players must be exchanged as well.
         results: bool,
@@ -55,7 +55,7 @@ pub enum Event {
     Seats {
         /// The players on the positions East, South, West, North.
         seating: Seating,
-        /// The number of the first hand concerned, from 1; `None` for the next one.
+        /// The number of the first hand concerned, from 1; `None` for the next hand.
         from: Option<usize>,
     },
     /// A player is absent from the next hand on, or is back.
@@ -81,12 +81,12 @@ pub enum Event {
     },
     /// The table device begins or stops being limited to keeping the score.
     Device {
-        /// Whether it only keeps the score.
+        /// Whether the device is limited to keeping the score.
         on: bool,
     },
     /// The sheet is signed; there are no further entries.
     End,
-    /// An entry is withdrawn: the last one, or an earlier one that is not about a hand.
+    /// An entry is withdrawn: the last one, or an earlier one that does not add, correct or remove a hand.
     Withdraw {
         /// The index of the entry in the log.
         entry: usize,
@@ -104,21 +104,21 @@ pub struct Start {
     pub base: i32,
     /// The players on East, South, West, North of round 1.
     pub names: [String; 4],
-    /// The end of the match.
+    /// The condition that ends the match.
     pub length: Length,
-    /// The rules of the deal.
+    /// The rules for the next dealer.
     pub dealing: Dealing,
     /// The player who keeps the record of the whole match, if named.
     pub recorder: Option<Player>,
 }
 
 impl Start {
-    /// Returns a player whose name no new match would accept; imported matches with such a name are refused.
+    /// Returns a player whose name no new match would accept, if there is one; imported matches with such a name are refused.
     pub(crate) fn ill_named(&self) -> Option<Player> {
         Player::ALL.into_iter().find(|player| !is_name(&self.names[player.index()]))
     }
 
-    /// Makes a complete match under a book, with its base score, method B and a deal that passes after every hand.
+    /// Makes the settings of a complete match under a book, with its base score, method B and a deal that passes after every hand.
     pub fn new(book: Book, names: [String; 4]) -> Start {
         Start {
             book,
@@ -132,12 +132,12 @@ impl Start {
     }
 }
 
-/// The end of a match, other than by a call of time.
+/// The condition that ends a match, other than a call of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Length {
     /// After this many rounds, 1 to 4. Four are a session of 16 hands if the deal always passes.
     Rounds(u8),
-    /// When a player has lost more than this; there are no rounds (004).
+    /// When a player has lost more than this number of points; there are no rounds (004).
     Loss(u16),
 }
 
@@ -192,7 +192,7 @@ pub struct Played {
 }
 
 impl Played {
-    /// Makes a hand without its fans.
+    /// Makes the result of a hand that was entered without its fans.
     pub const fn plain(outcome: Outcome) -> Played {
         Played { outcome, scored: None }
     }
@@ -221,7 +221,7 @@ pub enum Outcome {
         from: Option<Player>,
         /// All points, flowers included.
         points: u32,
-        /// The points of flowers among them, 0 to 8.
+        /// How many of the points are for flowers, 0 to 8.
         flowers: u8,
     },
     /// Nobody won.
@@ -239,6 +239,6 @@ pub struct Penalty {
     pub choice: Choice,
     /// The player harmed, if the points go to that player.
     pub victim: Option<Player>,
-    /// The number of the hand, from 1; `None` for the next one or, after the last hand, for the session.
+    /// The number of the hand, from 1; `None` for the next hand or, after the last hand, for the session.
     pub hand: Option<usize>,
 }

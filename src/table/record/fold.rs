@@ -26,13 +26,14 @@ pub struct Match {
     pub next: HandRecord,
     /// The call of time, if any.
     pub time: Option<TimeCalled>,
-    /// The changes of the table device: the entry, whether it only keeps the score, and the number of hands played by then.
+    /// The changes of the table device: the index of the entry, whether the device only keeps the score from then on, and the number of
+    /// hands played by then.
     pub device: Vec<(usize, bool, usize)>,
-    /// The entry that ended the match.
+    /// The index of the entry that ended the match.
     pub ended: Option<usize>,
-    /// The withdrawn entries, each with the entry that withdrew it.
+    /// The indexes of the withdrawn entries, each with that of the entry that withdrew it.
     pub withdrawn: Vec<(usize, usize)>,
-    /// The removed hands: the old number and the old result with its entry.
+    /// The removed hands: the old number, and the old result with the entry that removed it.
     pub struck: Vec<(usize, super::Was)>,
 }
 
@@ -208,7 +209,7 @@ pub(super) fn fold(entries: &[Entry]) -> Result<Match, Broken> {
     Ok(state)
 }
 
-/// Returns the withdrawn entries, each with the entry that withdrew it.
+/// Returns the indexes of the withdrawn entries, each with that of the entry that withdrew it.
 fn withdrawn(entries: &[Entry]) -> Result<Vec<(usize, usize)>, Broken> {
     let mut withdrawn: Vec<(usize, usize)> = Vec::new();
     let mut standing = vec![false; entries.len()];
@@ -228,7 +229,7 @@ fn withdrawn(entries: &[Entry]) -> Result<Vec<(usize, usize)>, Broken> {
     Ok(withdrawn)
 }
 
-/// Returns the last active entry, other than the start.
+/// Returns the index of the last active entry other than the start, if there is one.
 pub(super) fn last_standing(entries: &[Entry]) -> Option<usize> {
     let withdrawn = withdrawn(entries).unwrap_or_default();
     let holds =
@@ -240,7 +241,7 @@ fn is_withdrawal(entry: &Entry) -> bool {
     matches!(entry.event, Event::Withdraw { .. })
 }
 
-/// Returns whether no later entry depends on this one, because it does not change the list of hands.
+/// Returns whether an entry can be withdrawn even if later entries follow, because it does not add, correct or remove a hand.
 fn is_apart(entry: &Entry) -> bool {
     !matches!(
         entry.event,

@@ -25,7 +25,7 @@ pub struct Given {
 }
 
 impl Given {
-    /// Computes the penalty under the book, given the player's earlier ones.
+    /// Computes the penalty under the book, given the player's earlier penalties.
     pub(super) fn new(
         entry: usize,
         penalty: &Penalty,

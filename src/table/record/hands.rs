@@ -13,14 +13,14 @@ pub struct HandRecord {
     pub played: Option<Played>,
     /// The penalties in this hand, in the order given.
     pub given: Vec<Given>,
-    /// The number of times the hand was replayed.
+    /// How many times the hand was replayed.
     pub replays: u8,
     /// The earlier results, oldest first.
     pub was: Vec<Was>,
 }
 
 impl HandRecord {
-    /// Returns the outcome of the hand.
+    /// Returns the outcome of the hand; `None` for the hand not yet played.
     pub fn outcome(&self) -> Option<Outcome> {
         self.played.as_ref().map(|played| played.outcome)
     }
@@ -56,7 +56,7 @@ pub enum Shift {
 pub struct Was {
     /// The index of the entry that changed the result.
     pub entry: usize,
-    /// The time of the change, in seconds since 1970.
+    /// The time of the change, in seconds since 1970, if known.
     pub at: Option<u64>,
     /// The old result; `None` if the hand did not exist before.
     pub outcome: Option<Outcome>,

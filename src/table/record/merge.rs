@@ -30,7 +30,7 @@ pub fn merge(this: &[Entry], other: &[Entry]) -> Merged {
     }
 }
 
-/// Returns the number of common entries; 0 if the logs began at different times.
+/// Returns how many entries the logs have in common from the beginning; 0 if they began at different times.
 pub(super) fn common(this: &[Entry], other: &[Entry]) -> usize {
     let begun = |log: &[Entry]| log.first().and_then(|entry| entry.at);
     match (begun(this), begun(other)) {

@@ -3,8 +3,8 @@
 //!
 //! The logs are not spliced. Three matches are compared: those of the two logs and that of their common part. If only the other log has
 //! changed a hand, a move or a penalty since then, the change is appended to this log as a further event. This log thus keeps its history,
-//! and its sheet shows the corrections. Hands are compared by number: if one log has removed or inserted a hand, the user must decide on
-//! the hands after it too.
+//! and its sheet shows the corrections. Hands are compared by number: if one log has removed or inserted a hand, the user must also decide
+//! on the hands after that one.
 
 use super::merge::common;
 use super::{Event, Given, HandRecord, Log, Match, Penalty, Played, Refusal, Shift};
@@ -50,7 +50,7 @@ pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
 ///
 /// # Errors
 ///
-/// [`Refusal`] if the two cannot be combined, for example if time was called in one and a hand follows in the other.
+/// Returns [`Refusal`] if the two logs cannot be combined, for example if time was called in one and a hand follows in the other.
 pub fn reconcile(this: &Log, other: &Log, takes: impl FnMut(&Conflict) -> bool) -> Result<Vec<Event>, Refusal> {
     let shared = common(this.entries(), other.entries());
     let base = Log::replay(this.entries()[..shared].to_vec()).map_err(|broken| broken.refusal)?;
@@ -79,7 +79,8 @@ enum Follow {
 }
 
 impl<'a> Sides<'a> {
-    /// Compares a value in the three matches and returns the side that alone changed it, or [`Follow::Asked`] if both did.
+    /// Compares a value in the three matches and returns the side that alone changed it, or [`Follow::Asked`] if both changed it
+    /// differently. If there is nothing to take over, this is [`Follow::This`].
     fn of<T: PartialEq>(self, of: impl Fn(&'a Match) -> T) -> Follow {
         let [base, this, other] = [self.base, self.this, self.other].map(of);
         if this == other || other == base {
@@ -164,7 +165,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         self.time(number - 1)
     }
 
-    /// Adds the call of time after this many hands.
+    /// Adds the other log's call of time if it came after at most this many hands and this log has none.
     fn time(&mut self, hands: usize) -> Result<(), Refusal> {
         match self.sides.other.time {
             Some(time) if time.hands <= hands && self.log.state().time.is_none() => {
@@ -194,7 +195,8 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         }
     }
 
-    /// Combines the penalties, whose order does not matter: for each kind, the log that changed their number decides.
+    /// Combines the penalties, whose order does not matter: for each kind, the log that changed their number decides; if both did, the
+    /// larger number counts.
     fn penalties(&mut self, number: usize) -> Result<(), Refusal> {
         let Sides { base, this, other } = self.sides;
         let [base, this, other] = [base, this, other].map(|side| given(side, number));
@@ -226,7 +228,7 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         Ok(())
     }
 
-    /// Removes hands that were in both logs and that the other one has removed.
+    /// Removes as many hands from the end as the other log has removed from the common part, if this log has as many hands as that part.
     fn strike(&mut self) -> Result<(), Refusal> {
         let Sides { base, this, other } = self.sides;
         if this.hands.len() == base.hands.len() {

@@ -8,7 +8,7 @@ use crate::player::Player;
 /// The reason why an event is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The first event is not the start, or a later one is.
+    /// The first event is not the start of the match, or a later event is.
     Start,
     /// A name is empty, too long, begins or ends with a space, or contains an invisible character.
     Name(Player),
@@ -22,9 +22,9 @@ pub enum Refusal {
     Ended,
     /// All hands have been played: this many.
     Complete(usize),
-    /// Time was called after this many hands, and the rule book allows no further one.
+    /// Time was called after this many hands, and the rule book allows no further hand.
     Time(usize),
-    /// Time was called before.
+    /// Time has already been called.
     TimeAgain,
     /// No hand has this number.
     NoHand(usize),
@@ -32,7 +32,8 @@ pub enum Refusal {
     BeyondEnd(usize),
     /// The winner discarded the winning tile.
     OwnTile(Player),
-    /// The win has fewer than eight points without flowers, or too many points. The payload is the points and the flowers among them.
+    /// The win has fewer than eight points without flowers, or too many points. The values are the points and how many of them are for
+    /// flowers.
     Points(u32, u8),
     /// The win has this many flowers, more than the eight that exist.
     Flowers(u8),
@@ -42,9 +43,9 @@ pub enum Refusal {
     Out(Player),
     /// The player is absent.
     Absent(Player),
-    /// The player is already present, or already absent.
+    /// The player is already present or absent, or already has this name.
     AsBefore(Player),
-    /// The rule book does not allow play without an absent player.
+    /// The rule book does not allow play to continue while a player is absent.
     NoAbsence,
     /// Too few players are left for a further hand under the rule book.
     TooFew,
@@ -60,13 +61,13 @@ pub enum Refusal {
     Withdraw(usize),
     /// There is no entry left to withdraw.
     NothingToWithdraw,
-    /// A later entry depends on the one to be withdrawn.
+    /// The penalty recorded by this entry would no longer be possible, for this reason.
     Depends(usize, Box<Refusal>),
     /// The device is already in that mode.
     Device,
     /// The address of the scored hand is too long or invalid.
     Scored,
-    /// The log has more than 2,000 entries, more than any match.
+    /// The log has more than 2,000 entries, more than any match has.
     TooLong,
 }
 

@@ -43,7 +43,7 @@ pub fn by_dice(throws: &[Vec<u32>; 4], order: Order, ties: Ties) -> Drawn {
     let mut players = Player::ALL;
     // The sort is stable, so the earlier thrower stays ahead.
     order::by(&mut players, |one, other| throws[other.index()].cmp(&throws[one.index()]));
-    // If one of the tied players has already thrown again, the others still have to.
+    // If one of the tied players has already thrown again, the others must throw again as well.
     let behind = |player: &Player| {
         let own = &throws[player.index()];
         throws.iter().any(|other| other.len() > own.len() && other.starts_with(own))

@@ -4,13 +4,13 @@ use bafan::Wind;
 
 use super::Seating;
 
-/// The change of seats between rounds. Seats changed by hand are separate events and work with any rotation.
+/// The change of seats between rounds. Seats changed during the match are separate events and work with any rotation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rotation {
     /// Nobody moves.
     None,
-    /// Method B: before rounds 2 and 4, East and South exchange places, and so do West and North; before round 3, East goes West, South
-    /// North, West South and North East (N 4.8).
+    /// Method B: before rounds 2 and 4, East and South exchange places, and so do West and North; before round 3, East moves to West, South
+    /// to North, West to South and North to East (N 4.8).
     #[default]
     B,
 }
@@ -27,7 +27,7 @@ impl Rotation {
         }
     }
 
-    /// Returns the rotation with this key.
+    /// Returns the rotation with this key, if there is one.
     pub fn of_key(key: &str) -> Option<Rotation> {
         Rotation::ALL.into_iter().find(|rotation| rotation.key() == key)
     }

@@ -27,9 +27,9 @@ pub struct Column {
     pub totals: [i32; 4],
     /// The marks in each player's cell.
     pub symbols: [Vec<Symbol>; 4],
-    /// The earlier entries that were corrected.
+    /// The earlier results that corrections have replaced, oldest first.
     pub was: Vec<Was>,
-    /// The number of times the hand was replayed.
+    /// How many times the hand was replayed.
     pub replays: u8,
 }
 

@@ -1,4 +1,4 @@
-//! The points a player needs to reach a place.
+//! The points that a player's next win needs to reach a place.
 
 use bafan::score::BASE;
 
@@ -9,7 +9,7 @@ use crate::player::Player;
 pub struct Need {
     /// The points for a self-drawn win.
     pub self_drawn: u32,
-    /// The points for a win on the discard of each player; `None` for the player's own index.
+    /// The points for a win on the discard of each player, by index; `None` for the player's own index.
     pub from: [Option<u32>; 4],
 }
 

@@ -17,26 +17,26 @@ use std::ops::{Add, Sub};
 pub struct Twelfths(i32);
 
 impl Twelfths {
-    /// One half.
+    /// Half a point.
     pub const HALF: Twelfths = Twelfths(6);
 
-    /// Makes a whole number of points.
+    /// Creates standard points from a whole number; an excessive number saturates.
     pub const fn whole(points: i32) -> Twelfths {
         Twelfths(points.saturating_mul(12))
     }
 
-    /// Makes a number of twelfths of a point.
+    /// Creates standard points from a number of twelfths of a point.
     pub const fn of(twelfths: i32) -> Twelfths {
         Twelfths(twelfths)
     }
 
-    /// Returns the number of twelfths of a point.
+    /// Returns the standard points as a number of twelfths of a point.
     pub const fn twelfths(self) -> i32 {
         self.0
     }
 
-    /// Divides the points equally between players. The share is exact for whole points and up to four players, or if the division has no
-    /// remainder; otherwise it is rounded down to a twelfth.
+    /// Divides the points equally between players; 0 for no players. The share is exact for whole points and up to four players, or if the
+    /// division has no remainder; otherwise it is rounded down to a twelfth.
     pub fn shared(self, players: usize) -> Twelfths {
         match i32::try_from(players) {
             Ok(players @ 1..) => Twelfths(self.0.div_euclid(players)),
@@ -44,7 +44,7 @@ impl Twelfths {
         }
     }
 
-    /// Formats the points with two decimals for an export: `2.33`.
+    /// Formats the points with two decimals, rounded, for an export: `2.33`.
     pub fn two_decimals(self) -> String {
         let hundredths = (i64::from(self.0.unsigned_abs()) * 100 + 6) / 12;
         let sign = if self.0 < 0 && hundredths > 0 { "-" } else { "" };
@@ -52,7 +52,7 @@ impl Twelfths {
     }
 }
 
-/// Writes the number in lowest terms: `4`, `3/2`, `-1/2`.
+/// Writes the points in lowest terms: `4`, `3/2`, `-1/2`.
 impl fmt::Display for Twelfths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = [12, 6, 4, 3, 2].into_iter().find(|part| self.0 % part == 0).unwrap_or(1);

@@ -53,7 +53,7 @@ impl Supply {
     /// Replaces the flowers after the deal: first all of the dealer's, then South's, West's and North's (000 2.1, B98 p.17).
     ///
     /// `laid` has, for each seat, the number of flowers laid each time: `[2, 1]` means two flowers from the deal, one of whose replacements
-    /// was a flower again. Returns each seat with its replacements, one item per time.
+    /// was a flower again. Returns each seat with its replacements, one item for each time.
     pub fn replace_flowers(&mut self, laid: &[Vec<usize>; 4]) -> Vec<(Wind, Vec<Spot>)> {
         let mut all = Vec::new();
         for (seat, times) in Wind::ALL.into_iter().zip(laid) {

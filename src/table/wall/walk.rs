@@ -19,7 +19,7 @@ pub enum Step {
     },
     /// A stack is counted off.
     Count {
-        /// The number of stacks counted so far, with this one.
+        /// The number of stacks counted so far, including this one.
         number: usize,
         /// The stack that is counted off.
         stack: Stack,
@@ -81,7 +81,7 @@ impl Walk {
         self.steps.get(..self.done).unwrap_or_default()
     }
 
-    /// Returns the last step done.
+    /// Returns the last step done; `None` if no step is done.
     pub fn current(&self) -> Option<&Step> {
         self.done().last()
     }

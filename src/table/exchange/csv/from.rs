@@ -1,4 +1,4 @@
-//! Reads a match from comma-separated values.
+//! The import of a match from comma-separated values.
 
 use std::str::FromStr;
 
@@ -19,7 +19,7 @@ const MAX_LENGTH: usize = 1 << 20;
 ///
 /// # Errors
 ///
-/// [`CsvFault`] names the line and the problem.
+/// Returns [`CsvFault`] with the line and the problem if the text is not a match.
 pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
     if text.len() > MAX_LENGTH {
         return Err(CsvFault { line: 1, problem: CsvProblem::TooLong });
@@ -121,7 +121,7 @@ fn take(log: &mut Log, row: &Row) -> Result<(), CsvProblem> {
     events.into_iter().try_for_each(|event| log.push(event, None).map_err(CsvProblem::Refused))
 }
 
-/// Returns whether a cell is the second of two words.
+/// Returns whether a cell is the second of two words; any word other than these two is a fault.
 fn word(text: &str, words: [&str; 2]) -> Result<bool, CsvProblem> {
     words.iter().position(|word| *word == text).map(|place| place == 1).ok_or_else(|| cell("word that is known", text))
 }

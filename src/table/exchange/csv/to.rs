@@ -1,4 +1,4 @@
-//! Writes a match as comma-separated values.
+//! The export of a match to comma-separated values.
 
 use super::super::token::write::{choice, dealing, length};
 use super::{VERSION, cells};
@@ -48,7 +48,7 @@ pub fn to_csv(log: &Log) -> String {
     writer.text
 }
 
-/// Returns the penalties with their hands, in the order given.
+/// Returns the penalties, each with the number of its hand from 1, in reverse order of entry, so that the first can be taken from the end.
 fn given(state: &Match) -> Vec<(usize, Given)> {
     let hands = state.hands.iter().chain([&state.next]).enumerate();
     let mut given: Vec<(usize, Given)> =
@@ -104,7 +104,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the moves before a hand, and the penalties up to it.
+    /// Writes the moves before a hand, and the penalties up to that hand.
     fn before(&mut self, number: usize, hand: &HandRecord) {
         let next = number.min(self.state.hands.len() + 1);
         for step in &hand.moves {

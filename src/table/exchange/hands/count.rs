@@ -10,7 +10,7 @@ use super::PlayedHand;
 /// The outcome of the comparison with the platform.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The same winner, total and fans, or no winner in both.
+    /// The same winner, total and fans, or no winner in either score. If the platform names no fans, they are not compared.
     Equal,
     /// The same winner and total, but other fans.
     OtherNames,
@@ -32,13 +32,14 @@ impl Verdict {
 /// Our score compared with the platform's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// Whether the two scores agree.
+    /// How far the two scores agree.
     pub verdict: Verdict,
     /// Our total, flowers included; `None` if nobody won or the tiles are not a winning hand by our rules.
     pub total: Option<u32>,
     /// The amount that each seat receives or pays by our score, East first.
     pub payments: [i32; 4],
-    /// The profile or ruling under which our total would equal the platform's, if they differ.
+    /// The ruling or profile under which our total would equal the platform's; `None` unless the verdict is [`Verdict::Different`] and one
+    /// is found.
     pub decided_by: Option<String>,
 }
 
@@ -77,7 +78,7 @@ impl PlayedHand {
         Some(Compared { verdict, total, payments, decided_by })
     }
 
-    /// Returns whether the platform names no fans or the same ones as we do, flowers aside.
+    /// Returns whether the platform names no fans or the same fans as ours, flowers aside.
     fn has_same_fans(&self) -> bool {
         let (Some(awarded), Some(won)) = (&self.awarded, &self.won) else { return false };
         let Some((_, tally)) = &won.counted else { return false };
@@ -92,7 +93,7 @@ impl PlayedHand {
     }
 }
 
-/// Returns the fan that a platform calls by this name.
+/// Returns the fan that a platform calls by this name, if there is one.
 pub fn fan_named(name: &str) -> Option<Fan> {
     Fan::named(match name {
         "嵌张" => "坎张",

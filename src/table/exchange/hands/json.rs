@@ -1,4 +1,4 @@
-//! Finds the records in JSON, and their kinds.
+//! The search for records in JSON.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ pub(super) fn piece(text: &str) -> Piece {
     }
 }
 
-/// Parses the value at the start of a text, and returns it with its length.
+/// Parses the value at the start of a text, and returns it with its length in bytes; `None` if it is not valid.
 fn first<'a, T: Deserialize<'a>>(text: &'a str) -> Option<(T, usize)> {
     let mut values = Deserializer::from_str(text).into_iter::<T>();
     let value = values.next()?.ok()?;
@@ -89,7 +89,7 @@ fn object(text: &str) -> Piece {
     }
 }
 
-/// Reads a Botzone match: an object with the log and the players.
+/// Reads a Botzone match: an object with the log and the players. `None` if the log has no output of the judge.
 fn logged(value: &Value) -> Option<Record> {
     let entries = value.get("logs")?.as_array()?;
     entries.iter().any(|entry| entry.get("output").is_some()).then(|| {
@@ -99,7 +99,7 @@ fn logged(value: &Value) -> Option<Record> {
     })
 }
 
-/// Returns the names of four players: each is `name`, or else the first name found in the player's fields.
+/// Returns the names of four players: each is the field `name` or, failing that, the first name found in the player's other fields.
 fn names(players: &Value) -> Option<[String; 4]> {
     let named: Option<Vec<String>> = players.as_array()?.iter().map(name).collect();
     named?.try_into().ok()

@@ -110,7 +110,7 @@ impl Reader {
     }
 }
 
-/// Parses a fan with the number of times: `连六*2`.
+/// Parses a fan and how many times it counts, as in `连六*2`; once if the text does not say.
 fn fan(text: &str) -> (String, u32) {
     let (name, times) = text.split_once('*').unwrap_or((text, "1"));
     (name.to_owned(), times.parse().unwrap_or(1))
@@ -190,7 +190,7 @@ fn drawn(asked: &Asked) -> Option<Tile> {
     }
 }
 
-/// Writes a move on the player's own turn; `Hu` names the drawn tile.
+/// Writes a move on the player's own turn; `Hu` names the drawn tile. `None` for any other action.
 fn moved(seat: Wind, action: Action, drawn: Option<Tile>) -> Option<String> {
     let (what, tile) = match action {
         Action::Discard(tile) => ("Play", tile),
@@ -202,7 +202,7 @@ fn moved(seat: Wind, action: Action, drawn: Option<Tile>) -> Option<String> {
     Some(format!("Player {} {what} {}", seat as usize, tile_text(tile)))
 }
 
-/// Writes the responses to a tile: the claim that succeeded, then those that lost.
+/// Writes the responses to a tile: the claim that succeeded, then those that lost. `None` if nobody claimed the tile.
 fn answered(answers: &[(Wind, Action, Tile)]) -> Option<String> {
     let rank = |action: Action| match action {
         Action::Win => 0,

@@ -30,7 +30,7 @@ pub(super) struct Told {
     pub(super) fault: Option<HandFault>,
 }
 
-/// The source of the tiles.
+/// The wall or walls from which the tiles were drawn.
 pub(super) enum Walls {
     /// One wall per player, with this number of tiles; the tiles that were not drawn are unknown.
     OfEach(usize),
@@ -52,7 +52,7 @@ pub(super) enum Step {
 #[derive(Clone, Debug)]
 pub(super) struct Drawn {
     pub(super) flowers: Vec<Flower>,
-    /// The tile; `None` if the last tile was a flower.
+    /// The tile that stays in the hand; `None` if no tile followed the last flower.
     pub(super) tile: Option<Tile>,
 }
 
@@ -148,7 +148,7 @@ impl Told {
         let mut steps = self.steps.iter().peekable();
         let mut hands: [(Vec<Flower>, Vec<Tile>); 4] =
             std::array::from_fn(|seat| (self.flowers[seat].clone(), self.tiles[seat].clone()));
-        // East's first draw is dealt.
+        // East's first draw is part of the deal.
         if let Some((_, Step::Draw(Wind::East, Drawn { flowers, tile: Some(tile) }))) = steps.peek() {
             hands[0].0.extend(flowers);
             hands[0].1.push(*tile);
@@ -239,7 +239,7 @@ impl Drawn {
     }
 }
 
-/// The tiles of a set that have not been used yet.
+/// The tiles of a full set that have not been used yet.
 pub(super) struct Left(Vec<Face>);
 
 impl Left {
@@ -259,7 +259,7 @@ impl Left {
     }
 }
 
-/// Returns the win that ended a hand.
+/// Returns the win that ended a hand, if there was one.
 pub(super) fn won_by(state: &State) -> Option<Won> {
     let Some(Outcome::Won(win)) = state.outcome() else { return None };
     Some(Won { seat: win.seat, from: win.from, counted: Some((win.hand.clone(), win.tally.clone())) })

@@ -14,7 +14,7 @@ use crate::play::{Action, Face, FalseWin, TILES};
 const SIDE: usize = 36;
 const DEALT: usize = 53;
 
-/// Returns the tile of a number; the kinds are in the order characters, bamboo, dots, winds, dragons.
+/// Returns the tile of a kind, by its number from 0 to 33; the kinds are in the order characters, bamboo, dots, winds, dragons.
 fn tile(number: usize) -> Result<Tile, HandFaultKind> {
     let suit = |suit: Suit| Tile::number(suit, (number % 9 + 1) as u8);
     let kind = match number {
@@ -36,7 +36,7 @@ fn face(number: usize) -> Result<Face, HandFaultKind> {
     }
 }
 
-/// The fans in the order of their numbers, from 1.
+/// The names of the fans in the order of their numbers, from 1.
 const FANS: &str = "大四喜 大三元 绿一色 九莲宝灯 四杠 连七对 十三幺 清幺九 小四喜 小三元 字一色 四暗刻 一色双龙会 一色四同顺 \
                     一色四节高 一色四步高 一色四连环 三杠 混幺九 七对 七星不靠 全双刻 清一色 一色三同顺 一色三节高 全大 全中 \
                     全小 清龙 三色双龙会 一色三步高 一色三连环 全带五 三同刻 三暗刻 全不靠 组合龙 大于五 小于五 三风刻 花龙 \
@@ -45,7 +45,7 @@ const FANS: &str = "大四喜 大三元 绿一色 九莲宝灯 四杠 连七对 
                     暗杠 断幺 一般高 喜相逢 连六 老少副 幺九刻 明杠 缺一门 无字 边张 嵌张 单钓 自摸 花牌 明暗杠 天和 地和 \
                     人和 人和";
 
-/// Returns the name of a fan number.
+/// Returns the name of the fan with this number, from 1.
 fn fan(number: usize) -> Option<String> {
     FANS.split_whitespace().nth(number.checked_sub(1)?).map(str::to_owned)
 }
@@ -170,7 +170,7 @@ impl Reader {
         Ok(told)
     }
 
-    /// Returns the deal of each seat: 13 tiles, and East's fourteenth.
+    /// Returns the numbers of the tiles dealt to each seat: 13, and a fourteenth for East.
     fn dealt(&self) -> [Vec<usize>; 4] {
         let mut hands: [Vec<usize>; 4] = Default::default();
         let mut wall = self.wall.iter().copied();
@@ -194,7 +194,7 @@ impl Reader {
     ) -> Result<Option<usize>, HandFaultKind> {
         let (replacement, flower) = (data & 255, 136 + (data >> 8 & 7));
         face(replacement)?;
-        // The draw that brought the flower, or the flower that it replaced; `None` if that one was dealt.
+        // The draw that brought the flower, or that brought the flower that this one replaced; `None` if that flower was dealt.
         let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
         let hand = &mut hands[seat as usize];
         if let Some(place) = hand.iter().position(|&tile| tile == flower) {

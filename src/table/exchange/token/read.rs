@@ -15,7 +15,7 @@ use crate::seating::{Rotation, Seating};
 ///
 /// # Errors
 ///
-/// [`TokenFault`] names the part that cannot be read.
+/// Returns [`TokenFault`], which names the part that cannot be read, if the text is not an event.
 pub fn read(text: &str) -> Result<Event, TokenFault> {
     let mut parts = text.split(':');
     let head = parts.next().unwrap_or_default();
@@ -91,7 +91,7 @@ fn start<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<Start, TokenFa
     Ok(Start { book, rotation, base, names, length, dealing, recorder })
 }
 
-/// Parses a length: `r4`, `l200`.
+/// Parses the length of a match, such as `r4` (rounds) or `l200` (loss).
 pub(in super::super) fn length(text: &str) -> Result<Length, TokenFault> {
     match text.split_at_checked(1) {
         Some(("r", rounds)) => Ok(Length::Rounds(number("length", rounds)?)),
@@ -100,7 +100,7 @@ pub(in super::super) fn length(text: &str) -> Result<Length, TokenFault> {
     }
 }
 
-/// Parses the rules for the next dealer: `pp`, `sx20`.
+/// Parses the rules for the next dealer, such as `pp` or `sx20`.
 pub(in super::super) fn dealing(text: &str) -> Result<Dealing, TokenFault> {
     let fault = || TokenFault::Part("way of dealing", short(text));
     let (win, draw) = text.split_at_checked(1).ok_or_else(fault)?;
@@ -161,7 +161,7 @@ fn penalty<'a>(offender: &str, parts: &mut impl Iterator<Item = &'a str>) -> Res
     Ok(penalty)
 }
 
-/// Parses a choice: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
+/// Parses the choice made for a penalty: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
 pub(in super::super) fn choice(text: &str) -> Result<Choice, TokenFault> {
     match text {
         "" => Ok(Choice::Usual),

@@ -8,7 +8,7 @@ use crate::record::{Dealing, Event, Length, OnDraw, OnWin, Outcome, Penalty, Pla
 
 const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_');
 
-/// Writes an event.
+/// Returns the text of an event.
 pub fn write(event: &Event) -> String {
     let hand = |number: &Option<usize>| number.map_or(String::new(), |number| format!(":{number}"));
     match event {
@@ -50,7 +50,7 @@ fn start(start: &Start) -> String {
     format!("M:{book}:{rotation}:{}:{length}:{dealing}:{names}{recorder}", start.base)
 }
 
-/// Writes a length: `r4`, `l200`.
+/// Writes the length of a match, such as `r4` (rounds) or `l200` (loss).
 pub(in super::super) fn length(length: Length) -> String {
     match length {
         Length::Rounds(rounds) => format!("r{rounds}"),
@@ -58,7 +58,7 @@ pub(in super::super) fn length(length: Length) -> String {
     }
 }
 
-/// Writes the rules for the next dealer: `pp`, `sx20`.
+/// Writes the rules for the next dealer, such as `pp` or `sx20`.
 pub(in super::super) fn dealing(dealing: Dealing) -> String {
     let win = match dealing.win {
         OnWin::Passes => 'p',
@@ -106,7 +106,7 @@ fn penalty(penalty: &Penalty) -> String {
     text
 }
 
-/// Writes a choice: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
+/// Writes the choice made for a penalty: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
 pub(in super::super) fn choice(choice: Choice) -> String {
     match choice {
         Choice::Usual => String::new(),

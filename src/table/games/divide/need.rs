@@ -1,4 +1,4 @@
-//! The tiles that a group lacks for each number of sets, with a pair or without.
+//! The number of tiles that a group of kinds lacks for each number of sets, with a pair or without.
 
 use bafan::{Dragon, Suit, Tile, TileCounts, Wind};
 
@@ -24,7 +24,7 @@ impl Need {
         self.0[sets][usize::from(pair)]
     }
 
-    /// Combines two groups.
+    /// Returns the smallest needs of two groups together, for up to this number of sets.
     pub fn with(&self, other: &Need, sets: usize) -> Need {
         let mut sum = Need::UNKNOWN;
         for (ours, theirs) in (0..=sets).flat_map(|ours| (0..=sets - ours).map(move |theirs| (ours, theirs))) {
@@ -47,7 +47,7 @@ impl Need {
     }
 }
 
-/// Returns the needs of each group of kinds.
+/// Returns the needs of each group of kinds: the three suits, the winds and the dragons.
 pub fn group_needs(counts: &TileCounts, sets: usize, rules: SetRules, limit: u8) -> impl Iterator<Item = Need> {
     let suits = Suit::ALL.map(|suit| {
         let ranks: [u8; 9] = std::array::from_fn(|i| Tile::number(suit, i as u8 + 1).map_or(0, |tile| counts[tile]));
@@ -62,8 +62,8 @@ pub fn group_needs(counts: &TileCounts, sets: usize, rules: SetRules, limit: u8)
     suits.into_iter().chain([winds, dragons])
 }
 
-/// The maximum number of equal chows, or equal pungs, considered for one kind. Three equal chows can be read as three pungs, and more than
-/// two pungs of one kind lack so many tiles that any other set is as good.
+/// The maximum number of equal chows, or equal pungs, considered for one kind. Three equal chows can be read as three pungs, and a third
+/// pung of one kind lacks all its three tiles, like any set of which nothing is held.
 const EQUAL: usize = 2;
 
 /// The tiles missing so far, by the number of chows begun one rank and two ranks earlier.
@@ -92,8 +92,8 @@ fn suit_need(ranks: &[u8; 9], sets: usize, limit: u8) -> Need {
     open[0][0]
 }
 
-/// Adds pungs and a pair of one kind, when `used` tiles of that kind belong to chows or honor sets; `begun` of those sets are added to the
-/// number of sets here.
+/// Extends the needs by one kind, of which `used` tiles belong to chows or honor sets, with each possible number of pungs and pairs of this
+/// kind. The number of sets grows by these pungs and by `begun`, the chows or honor sets counted at this kind.
 fn extend(from: &Need, to: &mut Need, begun: usize, used: usize, copies: u8, most: usize, limit: u8) {
     for sets in 0..=most {
         for pair in 0..2 {
@@ -114,7 +114,7 @@ fn extend(from: &Need, to: &mut Need, begun: usize, used: usize, copies: u8, mos
     }
 }
 
-/// Returns the needs of a group of honors; `trios` are the sets of three different ones.
+/// Returns the needs of a group of honors; `trios` are the possible sets of three different honors.
 fn honor_need<const KINDS: usize>(copies: &[u8; KINDS], trios: &[[bool; KINDS]], sets: usize, limit: u8) -> Need {
     let mut least = Need::UNKNOWN;
     if copies.iter().all(|&copies| copies == 0) {

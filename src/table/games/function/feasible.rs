@@ -11,7 +11,7 @@ pub fn may_win(standing: &TileCounts, melds: usize, more: u8) -> bool {
     sets || melds == 0 && special(standing, more) || melds < 2 && knitted_straight(standing, melds, more)
 }
 
-/// Returns whether seven pairs, thirteen orphans or honors and knitted tiles are possible.
+/// Returns whether seven pairs, thirteen orphans or honors and knitted tiles may be possible.
 fn special(standing: &TileCounts, more: u8) -> bool {
     let singles = standing.iter().filter(|(_, copies)| copies % 2 == 1).count();
     let kinds = standing.kinds();

@@ -1,4 +1,4 @@
-//! Discards, kongs and the responses of the others.
+//! Discards, kongs and the responses of the other players.
 
 use bafan::{DraftMeld, Tile};
 
@@ -91,8 +91,8 @@ impl Hand {
             }
         }
         let at = claim.meld.tiles.iter().position(|&own| Piece::Tile(own) == tile).unwrap_or_default();
-        // The mark names the discarder: 1 is the player on the left, who plays before this one. With two players, the other one sits
-        // opposite and has mark 2.
+        // The mark of a pung or kong names the discarder: 1 is the player on the left, whose turn comes before this player's. With two
+        // players, the other player sits opposite and has mark 2. The mark of any other set is the place of the claimed tile.
         let mark = match claim.meld.shape {
             Shape::Chow | Shape::Winds | Shape::Dragons => at as u8 + 1,
             _ if players == 2 => 2,

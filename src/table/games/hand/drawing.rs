@@ -56,7 +56,7 @@ impl Hand {
         }
     }
 
-    /// Gives a face to a seat, and returns whether it stays in the hand.
+    /// Gives a tile to a seat and returns whether it stays in the hand; a flower is laid down instead.
     fn take(&mut self, place: usize, face: Option<Face>) -> bool {
         let setting = self.setting();
         let seat = &mut self.seats[place];
@@ -72,7 +72,8 @@ impl Hand {
         false
     }
 
-    /// Draws for the player whose turn it is; after a kong, from the end of the wall.
+    /// Draws for the player whose turn it is; after a kong, from the end of the wall. If no more tiles may be drawn in turn, the last draws
+    /// begin or the hand ends.
     pub(super) fn draw(&mut self, kong: bool) {
         self.seats[self.turn].passed.clear();
         let mut from_end = kong;
@@ -102,7 +103,8 @@ impl Hand {
         self.turn = (self.turn + 1) % self.seats.len();
     }
 
-    /// Gives one of the last tiles to the next player, who wins with it or keeps it. Flowers are not replaced.
+    /// Gives the last tiles to the players in turn until a player can win with one; tiles that do not win are kept. Flowers are not
+    /// replaced.
     pub(super) fn draw_last(&mut self) {
         while self.wall.len() > self.game.kept_back() as usize {
             self.step();

@@ -13,7 +13,7 @@ impl Hand {
         if self.setting().several_winners || wins.len() == 1 {
             return self.end(wins);
         }
-        // Gold pairs and pungs have priority over every other win, regardless of seat.
+        // 金龙, a pung of golds, has priority over 金雀, a pair of golds, and both have priority over every other win, regardless of seat.
         let rank = |(place, action): &(usize, Action)| {
             let scored = self.entry(*place, action).and_then(|entry| self.game.score(&entry).ok());
             scored.map_or(0, |score| score.times("金龙") * 2 + score.times("金雀"))

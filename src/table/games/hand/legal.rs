@@ -10,7 +10,7 @@ use crate::games::entry::{Entry, Piece};
 use crate::games::win::Meld;
 
 impl Hand {
-    /// Returns the legal actions of a seat; none if it is not to act.
+    /// Returns the legal actions of a seat; empty if the seat is not to act.
     pub fn legal(&self, seat: Wind) -> Vec<Action> {
         if !self.to_act().contains(&seat) {
             return Vec::new();
@@ -186,7 +186,7 @@ impl Hand {
         self.entry(place, grab).is_some_and(|entry| self.game.score(&entry).is_ok_and(|score| score.division.is_some()))
     }
 
-    /// Returns the entry of a win: the seat's hand with the winning tile last.
+    /// Returns the entry of a win, that is, the seat's hand with the winning tile last; `None` if the seat cannot win in this way.
     pub(super) fn entry(&self, place: usize, action: &Action) -> Option<Entry> {
         let seat = &self.seats[place];
         let mut standing = seat.standing.clone();

@@ -8,7 +8,7 @@ use crate::games::entry::{EnteredFlowers, Piece};
 use crate::games::win::Meld;
 use crate::games::{Amount, Game, Tiles};
 
-/// The visible part of a seat.
+/// What the observer can see of a seat.
 #[derive(Clone, Debug)]
 pub struct SeenSeat {
     /// The wind of the seat.
@@ -38,7 +38,7 @@ pub struct Seen<'g> {
     pub melds: Vec<Meld>,
     /// The kind of the gold tiles; `None` if there are none.
     pub gold: Option<Tile>,
-    /// The tile to respond to: a discard, or a tile added to a pung.
+    /// The tile to respond to: a discard, or a tile added to a pung; `None` if there is none.
     pub asked: Option<Piece>,
     /// The number of tiles that may still be drawn in turn.
     pub left: usize,
@@ -46,7 +46,7 @@ pub struct Seen<'g> {
     pub seats: Vec<SeenSeat>,
     /// The observer's legal actions now; empty if the observer is not to act.
     pub legal: Vec<Action>,
-    /// The gain from declaring a win now; `None` if no win can be declared.
+    /// The total of a win that can be declared now, except by taking the turned gold tile; `None` if there is no such win.
     pub win: Option<Amount>,
 }
 

@@ -68,7 +68,7 @@ fn tile(text: &str) -> Tile {
     text.parse::<Draft>().unwrap().standing[0]
 }
 
-/// Makes a turn of East with these tiles and a drawn tile.
+/// Sets up the turn of East, with the standing tiles of each seat and the tile that East has drawn.
 fn turn_of_east(game: Rc<dyn Game>, standing: &[&str], drawn: &str) -> Hand {
     let mut hand = Hand::new(game, Start::default(), 1);
     hand.moment = Moment::Turn { drawn: true, kong: false };

@@ -6,7 +6,7 @@ use crate::games::Amount;
 /// The maximum points of a hand or a payment.
 const MOST_POINTS: i64 = 1_000_000;
 
-/// A hand during the replay: its end, the earlier entries, and the payments before it.
+/// A hand during the replay: its end, the ends that corrections have replaced, and the payments since the hand before.
 pub(super) struct Noted {
     pub(super) ending: Ending,
     pub(super) was: Vec<Ending>,

@@ -1,4 +1,4 @@
-//! The text of a sheet: one line for the match and one for each event, with fields separated by tabs.
+//! The text of a sheet: the settings of the match, then one line for each event, with fields separated by tabs.
 //!
 //! ```text
 //! bafan-sheet 1
@@ -29,10 +29,10 @@ use super::{Ending, Sheet, SheetEvent, SheetFault, SheetStart};
 const HEAD: &str = "bafan-sheet 1";
 /// The prefix of the field for buyers.
 const BUY: &str = "buy=";
-/// The receiver of points that are lost.
+/// Written in place of the receiver if the points are lost.
 const NOBODY: &str = "-";
 
-/// A fault in a text, and its place.
+/// A fault in the text of a sheet, and its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetTextFault {
     /// The number of the line, from 1.

@@ -1,13 +1,13 @@
-//! The numbers in the sixteen-tile game's formulas, which the players may set.
+//! The numbers of the sixteen-tile game that players may set.
 
-/// The numbers of the payment formulas. The defaults are those of the source.
+/// The numbers in the formulas and in the handling of the wall. The defaults are those of the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Constants {
-    /// 底: the points of a plain win.
+    /// 底: the base points of a win that is not special.
     pub base: u32,
-    /// The points of four equal honors, or of a complete set of flowers.
+    /// The points of four equal honors, or of the four flowers of one series.
     pub four_flowers: u32,
-    /// The points of 天和, a complete hand on the first turn, and of 抢金, a win with the turned gold tile.
+    /// The points of 天和, the dealer's win with the dealt hand, and of 抢金, a win with the turned gold tile.
     pub first: u32,
     /// The points of 平和, a complete hand without flowers or kongs.
     pub plain: u32,
@@ -45,7 +45,7 @@ impl Default for Constants {
     }
 }
 
-/// The names of the constants in rules.
+/// The names of the constants in the rules text.
 pub(super) const CONSTANTS: [&str; 11] = [
     "base",
     "four-flowers",
@@ -62,10 +62,10 @@ pub(super) const CONSTANTS: [&str; 11] = [
 /// The settings other than switches, for error messages.
 pub(super) const CONSTANTS_TEXT: &str = ", base, four-flowers, first, plain, three-golds, gold-pair, gold-gap, gold-pung, leaving=0 to 10000, kept-back=0 to 60, last-draws=0 to 16";
 
-/// Returns the maximum of a constant.
+/// Returns the maximum value of a constant.
 pub(super) fn most(name: &str) -> u32 {
     match name {
-        // Even the maximum leaves tiles to draw.
+        // Even these two maximums leave tiles to draw.
         "kept-back" => 60,
         "last-draws" => 16,
         _ => 10_000,

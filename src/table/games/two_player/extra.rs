@@ -15,7 +15,7 @@ use crate::games::{Counted, Worth};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ready {
     pressed: bool,
-    /// Whether the player won before the next discard after pressing the ready button.
+    /// Whether the win came after pressing the ready button and before the winner's own next discard.
     at_once: bool,
     /// Whether the ready button was pressed on the first turn, with a dealt hand that waited.
     from_start: bool,
@@ -56,7 +56,7 @@ impl Tally {
         counted_of(&self.fans, &self.extra)
     }
 
-    /// Adds an extra fan and removes the fans that it excludes.
+    /// Adds an extra fan, and removes 无番和 and the fans that the extra fan excludes.
     fn add(&mut self, name: &'static str, uncounted: &[Fan]) {
         let points = EXTRA.iter().find(|value| value.name == name).map_or(0, |value| match value.worth {
             Worth::Plus(points) => points,

@@ -9,12 +9,12 @@ use crate::games::{Counted, Worth};
 /// One reading of a hand.
 #[derive(Clone, Debug)]
 pub struct Form {
-    /// The name, and the points of the form.
+    /// The name of the form, whose points are `worth`.
     name: &'static str,
     worth: u32,
-    /// The number of kinds held four times in seven pairs.
+    /// The number of kinds of which seven pairs have all four tiles.
     fours: u32,
-    /// The other names and factors of the tiles.
+    /// The other values that the tiles bring: names and factors.
     tiles: Vec<Counted>,
     /// Whether the form is sets and a pair.
     pub divided: bool,
@@ -66,7 +66,8 @@ pub fn forms(game: &Yichun, win: &Win) -> Vec<Form> {
     forms
 }
 
-/// Adds the form of 地糊, a win on the dealer's first discard, or 天糊, a win with the dealt hand.
+/// Returns the forms of 地糊, a win on the dealer's first discard or on a first draw, or of 天糊, a win with the dealt hand: by default, one
+/// form worth 12; otherwise, each form of the hand with the factor 12.
 fn heaven(game: &Yichun, name: &'static str, forms: &[Form]) -> Vec<Form> {
     if game.is_default(HEAVEN) {
         let divided = forms.iter().all(|form| form.divided);
@@ -76,7 +77,7 @@ fn heaven(game: &Yichun, name: &'static str, forms: &[Form]) -> Vec<Form> {
     forms.iter().map(factor).collect()
 }
 
-/// Returns the form of four sets and a pair.
+/// Returns the form of four sets and a pair, if the hand consists of them.
 fn sets(game: &Yichun, win: &Win) -> Option<Form> {
     win.division(&SETTING)?;
     let melded_pungs = win.melds.iter().all(|meld| meld.shape.is_pung());
@@ -100,15 +101,15 @@ fn sets(game: &Yichun, win: &Win) -> Option<Form> {
     Some(form)
 }
 
-/// Returns the form of seven pairs, in which four equal tiles count as two.
+/// Returns the form of seven pairs, in which four equal tiles count as two, if the hand consists of them.
 fn pairs(win: &Win) -> Option<Form> {
     let even = win.melds.is_empty() && win.standing.iter().all(|(_, copies)| copies % 2 == 0);
     let fours = win.standing.iter().filter(|&(_, copies)| copies == 4).count() as u32;
     even.then(|| Form { fours, ..Form::new("小七对", 4) })
 }
 
-/// Returns the forms of a hand of honors that has a regular form. By default, 字一色 and 成阕 multiply that form; if the switch is changed, the
-/// hand counts either as a plain hand multiplied by them or as the form alone.
+/// Returns the forms that replace a form with sets or pairs in a hand of honors. By default, 字一色 and 成阕 multiply that form; if the switch
+/// is changed, the hand counts either as a plain hand multiplied by them or as the form alone.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
     let factor = |form: Form| form.with("字一色", Worth::Times(6)).with("成阕", Worth::Times(2));
     let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊", 1) };
@@ -121,7 +122,8 @@ fn is_one_suit(win: &Win) -> bool {
     first.is_some() && suits.all(|suit| suit == first)
 }
 
-/// Returns 十三烂: fourteen different tiles with at least five honors, and at most three tiles of each suit, with ranks at least `gap` apart.
+/// Returns 十三烂, if the hand is one: fourteen different tiles with at least five honors and at most three tiles of each suit (exactly three
+/// if the switch says so), with ranks at least `gap` apart.
 fn scattered(game: &Yichun, win: &Win) -> Option<Form> {
     let kinds = win.standing.kinds();
     let ranks = |suit: Suit| -> Vec<u8> {

@@ -9,7 +9,7 @@ use crate::games::pay::collect;
 use crate::games::{Amount, Score};
 
 impl Yichun {
-    /// Returns the seats whose results are doubled: those that bought and, if that rule is on, those that must buy.
+    /// Returns the seats whose results are doubled: those that bought and, if the switch forces them, those that must buy.
     pub(super) fn forced_and_named(&self, entry: &Entry) -> Result<Vec<Wind>, Fault> {
         let mut buyers = entry.seats("buy")?;
         let wall = entry.seat("wall")?;

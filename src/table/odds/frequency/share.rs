@@ -1,6 +1,6 @@
-//! Counted shares and means, with their errors.
+//! Counted shares and means, with their margins of error.
 
-/// A counted share.
+/// The share of counted items that have a property.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     /// The number of items with the property.
@@ -9,7 +9,7 @@ pub struct Share {
     pub of: u64,
 }
 
-/// The quantile of the normal distribution that leaves 2.5 % on each side.
+/// The quantile of the normal distribution that leaves 2.5% on each side.
 const NINETY_FIVE: f64 = 1.959_964;
 
 /// The same quantile of Student's t distribution for means of 2, 3, … 11 numbers.
@@ -27,7 +27,7 @@ impl Share {
         if self.of == 0 { 0.0 } else { self.part as f64 / self.of as f64 }
     }
 
-    /// Returns the 95 % confidence limits by Wilson's score interval, which holds for rare events too.
+    /// Returns the 95% confidence limits by Wilson's score interval, which is valid even for rare events.
     ///
     /// ```
     /// use bafan_table::odds::Share;
@@ -58,7 +58,7 @@ pub struct Mean {
     pub count: u64,
     /// The sum of the values.
     pub sum: i64,
-    /// The sum of the squares.
+    /// The sum of the squares of the values.
     pub squares: u64,
 }
 
@@ -75,7 +75,7 @@ impl Mean {
         if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }
     }
 
-    /// Returns half the width of the 95 % confidence interval of the mean, by Student's t distribution; `None` if there are fewer than two
+    /// Returns half the width of the 95% confidence interval of the mean, by Student's t distribution; `None` if there are fewer than two
     /// numbers, or if all are equal, so that the spread is unknown.
     ///
     /// ```

@@ -15,7 +15,7 @@ use super::{FanCount, Frequency};
 
 const HEAD: &str = "bafan-frequency 1";
 
-/// The fault of a text that is not a count.
+/// The error for a text that is not a count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FrequencyFault {
     /// The line, from 1.

@@ -12,7 +12,7 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// The line is not a valid request; the next response is then `PASS`.
+    /// Returns [`BotzoneFault`] if the line is not a valid request; the next response is then `PASS`.
     pub fn hear(&mut self, request: &str) -> Result<(), BotzoneFault> {
         self.asked = Asked::Nothing;
         let words: Vec<&str> = request.split_whitespace().collect();

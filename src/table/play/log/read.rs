@@ -21,7 +21,7 @@ const MAX_LENGTH: usize = 16_384;
 /// The reason why a text is not a log, and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogFault {
-    /// The word at fault, counted from 1; one more than there are if something is missing.
+    /// The word at fault, counted from 1; one more than the number of words if a word is missing.
     pub word: usize,
     /// The reason why the word is refused.
     pub kind: LogFaultKind,
@@ -32,7 +32,7 @@ pub struct LogFault {
 pub enum LogFaultKind {
     /// The text is longer than any log: its length in bytes.
     TooLong(usize),
-    /// Something else was expected here, as named.
+    /// Another word was expected here: this one, or one of this description.
     Expected(&'static str),
     /// The book does not exist, or a log cannot name its penalties for false wins.
     Book,
@@ -42,7 +42,7 @@ pub enum LogFaultKind {
     Wall,
     /// The action is unknown.
     Unknown(String),
-    /// The word names another tile than the one offered.
+    /// The word names a tile other than the one offered, which is this tile; `None` if no tile is offered.
     OtherTile(Option<Tile>),
     /// The action is refused here.
     Refused(Refused),
@@ -135,7 +135,7 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
     }
 }
 
-/// Plays the action of one word, after passing for the seats that have none.
+/// Carries out the action of one word. Unless the word responds to a tile, the seats that have not responded pass first.
 fn play(state: &mut State, word: &str) -> Result<(), LogFaultKind> {
     let unknown = || LogFaultKind::Unknown(word.to_owned());
     let (seat, what) = word.split_once('.').ok_or_else(unknown)?;
@@ -158,7 +158,7 @@ fn play(state: &mut State, word: &str) -> Result<(), LogFaultKind> {
 }
 
 impl State {
-    /// Returns the other player's tile to which a seat must respond.
+    /// Returns the other player's tile to which a seat must respond, if there is one.
     fn question(&self, seat: Wind) -> Option<Tile> {
         match self.observe(seat).asked {
             Asked::Claim { tile, .. } => Some(tile),
@@ -167,7 +167,7 @@ impl State {
     }
 }
 
-/// Returns the action for the parts of a word.
+/// Returns the action that the parts of a word name; `None` if it is unknown.
 fn action_of(name: &str, tiles: Option<&str>) -> Option<Action> {
     match (name, tiles) {
         ("chow", Some(tiles)) => {

@@ -10,7 +10,7 @@ const PRICE: f32 = 19.0;
 
 /// The share of discards on which a player won, by the number of that player's own discards, in steps of three.
 const BY_TURN: [f32; 7] = [0.0001, 0.0007, 0.0034, 0.0088, 0.0135, 0.0185, 0.02];
-/// The factor for the number of melds.
+/// The factor for the number of that player's melds.
 const BY_MELDS: [f32; 5] = [0.7, 1.05, 1.1, 1.5, 1.7];
 
 /// The expected cost of each kind.
@@ -32,7 +32,7 @@ impl Danger {
         Danger { costs }
     }
 
-    /// Returns the mean cost of discarding a kind, in points.
+    /// Returns the expected cost of discarding a kind, in points.
     pub(super) fn of(&self, tile: Tile) -> f32 {
         self.costs[tile.index()]
     }

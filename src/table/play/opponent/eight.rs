@@ -27,9 +27,9 @@ const EVEN: f32 = 5.0;
 const WIN: f32 = 40.0;
 /// The value below which a hand is given up if the wall is short or another player has three melds.
 const LOST: f32 = 0.03;
-/// The number of best discards that are examined more closely.
+/// How many of the best discards are examined more closely.
 const CLOSELY: usize = 4;
-/// The number of discards that are tried after each replacement tile.
+/// The number of discards, besides the drawn tile, that are tried after each replacement tile.
 const IDLE: usize = 3;
 
 pub(super) struct Decision<'a> {
@@ -131,7 +131,7 @@ impl<'a> Decision<'a> {
         let unchanged = self.points(standing, melds);
         let idle = self.idlest(standing, melds);
         let drawn = left.into_iter().map(|(tile, left)| {
-            // 杠上开花 is worth eight, and takes the place of 自摸.
+            // 杠上开花 is worth eight points and replaces 自摸, which is worth one.
             let win = wins.iter().find(|win| win.tile == tile);
             let points = win.map(|win| 3.0 * (8.0 + win.drawn.total as f32 + 7.0));
             let points = points.unwrap_or_else(|| {

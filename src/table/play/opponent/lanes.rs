@@ -1,7 +1,7 @@
 //! The total weight of all ways to divide a suit, or the honors, into sets and a pair.
 //!
 //! The weight of a way is the product of the chances of its missing tiles. Dynamic programming over the kinds adds up the weights of all
-//! ways, as for distances but with sums in place of minima.
+//! ways, as in the computation of distances but with sums in place of minima.
 
 /// The weight of using 0 to 4 copies of a kind.
 pub(super) type Uses = [f32; 5];
@@ -13,7 +13,7 @@ pub(super) struct Lanes {
     pub(super) paired: [f32; 5],
 }
 
-/// The allowed sets and pairs: one bit per kind of a group, from the first one up; a chow is named by its lowest.
+/// The allowed sets and pairs: one bit per kind of a group, with the first kind in the lowest bit; a chow has the bit of its lowest tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Allowed {
     pub(super) chows: u16,
@@ -32,7 +32,8 @@ impl Allowed {
         Allowed { chows: kinds & kinds >> 1 & kinds >> 2 & 0x7F, pungs: kinds, pairs: kinds }
     }
 
-    /// Returns a key that identifies a group of tiles with these allowed sets; 0 is not used. `copies` has 0 to 4 of each kind.
+    /// Returns a key that identifies a group of tiles with these allowed sets; it is not 0 if any are allowed. `copies` has 0 to 4 of each
+    /// kind.
     pub(super) fn key(self, suit: usize, copies: &[u8]) -> u64 {
         let sets = u64::from(self.chows) << 18 | u64::from(self.pungs) << 9 | u64::from(self.pairs);
         copies.iter().fold(sets << 2 | suit as u64, |key, &copies| key << 3 | u64::from(copies))
@@ -74,7 +75,7 @@ impl Lanes {
         states[0]
     }
 
-    /// Adds the ways in which chows use this many copies: alone, with a pair, with a pung.
+    /// Adds the ways in which chows use this many copies of the current kind: alone, with a pair, or with a pung.
     fn add(&mut self, from: &Lanes, uses: &Uses, copies: usize, pair: bool, pung: bool) {
         let single = uses[copies];
         let two = if pair { uses.get(copies + 2).copied().unwrap_or(0.0) } else { 0.0 };

@@ -6,7 +6,8 @@ use crate::play::action::Action;
 use crate::play::observation::{Asked, Observation};
 use crate::play::window::source;
 
-/// Makes any claim that lowers the distance. Discards for the lowest distance, then for the most useful tiles.
+/// Makes any kong in its own turn, and any claim that lowers the distance. Discards for the lowest distance, then for the most useful
+/// tiles.
 pub(super) fn decide(seen: &Observation, legal: &[Action]) -> Action {
     let wanted = match seen.asked {
         Asked::Claim { tile, from, added: false } => answer(seen, tile, from),

@@ -70,7 +70,7 @@ pub(super) struct Beside<'a> {
     pub(super) plan: &'a Plan,
     /// The tiles of the sets not melded yet; `None` if none of the plan's sets is melded.
     pub(super) lacked: Option<Wanted>,
-    /// The meld that is not a set of the plan.
+    /// The meld that is not a set of the plan, if there is one.
     pub(super) free: Option<SetOf>,
 }
 

@@ -11,7 +11,7 @@ use super::plans::{self, Beside, Plan, SetOf, Wanted, is_simple};
 
 const KINDS: usize = Tile::KINDS;
 
-/// The chances of tiles, and the winds.
+/// The data from which the chances of missing tiles are computed, and the winds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Odds {
     /// The number of copies of each kind that can still come.
@@ -23,7 +23,7 @@ pub(super) struct Odds {
 }
 
 impl Odds {
-    /// Returns the weights of having 0 to 4 copies.
+    /// Returns the weights of having 0 to 4 copies of a kind.
     fn uses(&self, held: u8, left: u8, ease: f32) -> Uses {
         let mut uses = [1.0; 5];
         let mut weight = 1.0;
@@ -56,7 +56,7 @@ pub(super) struct Worth {
 /// The binary logarithm of the number of groups in the cache of lanes.
 const KNOWN: u32 = 9;
 
-/// The factor by which a tile comes more easily for a pung than for a chow, for each missing tile.
+/// The factor by which each missing tile comes more easily for a pung than for a chow.
 const PUNG: f32 = 1.25;
 /// The factor for a tile that cannot be claimed.
 const DRAWN: f32 = 0.8;
@@ -65,7 +65,7 @@ const NEAR: f32 = 0.004;
 
 /// A kind of hand: the allowed sets in each suit and in honors, and the points.
 struct Class {
-    /// The fan of these hands, unless their points come from small fans only.
+    /// The fan of these hands; `None` if their points come from small fans only.
     fan: Option<Fan>,
     suits: [Allowed; 3],
     honors: Allowed,
@@ -142,7 +142,7 @@ impl Worth {
         self.known[place].1
     }
 
-    /// Weighs hands in which every set and the pair are of one class.
+    /// Weighs hands in which every set and the pair are of one class, and hands of 五门齐.
     fn classes(
         &mut self,
         held: &[u8; KINDS],
@@ -233,7 +233,7 @@ impl Worth {
         value
     }
 
-    /// Weighs the missing ones of these tiles; 0 if they cannot come.
+    /// Returns the weight of those of these tiles that are missing; 0 if they cannot come.
     fn weight(&self, held: &[u8; KINDS], wanted: &Wanted, ease: f32) -> f32 {
         let mut weight = 1.0;
         for (kind, copies) in wanted.iter() {
@@ -386,7 +386,7 @@ impl Points {
     }
 }
 
-/// Returns the payment for a win with these points, times the chance that the win reaches eight, since luck may add one or two.
+/// Returns the payment for a win with these points, times the chance that the win reaches eight points, since luck may add one or two.
 fn worth_of(points: f32, concealed: bool) -> f32 {
     let enough = match points as u32 {
         8.. => 1.0,
@@ -402,7 +402,7 @@ fn set_of(meld: &Meld) -> SetOf {
     SetOf { low: meld.tile().index(), chow: matches!(meld, Meld::Chow { .. }) }
 }
 
-/// Returns the fans of whole hands to aim for.
+/// Returns the classes of hands to aim for.
 fn classes(concealed: bool) -> Vec<Class> {
     let same = |fan: Option<Fan>, allowed, points, enough| Class {
         fan,

@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// Answers about whole hands, each of which covers ten fans.
+/// Measures the statistics of answers about whole hands; each answer covers ten fans.
 #[divan::bench(args = [1_000, 50_000], sample_count = 5)]
 fn progress(bencher: Bencher, answers: u64) {
     let fans: Vec<Subject> = Fan::all().map(Subject::Fan).collect();
@@ -31,7 +31,7 @@ fn progress(bencher: Bencher, answers: u64) {
             rating: 1500,
             app: key("0.1.0"),
         };
-        // One answer every ten minutes.
+        // The answers are ten minutes apart.
         Event { id: Id::new(place * 600_000, 0), deed: Deed::Given(given) }
     };
     let log: Log = (0..answers).map(event).collect();

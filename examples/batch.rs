@@ -11,8 +11,8 @@
 //!
 //! If a line has fewer tiles than the mode needs and no meld, the missing sets count as melds. Distances are the least over all five goals;
 //! discards are ordered best first. `--rules`, which affects only scores and routes, takes `textbook` (the default), `trial1998`,
-//! `international` or `wmo`, each with any number of changed switches: `textbook+two-concealed-kongs=8`. With `--bench N`, it runs the
-//! valid lines N times instead and prints the median speed in hands per second, without parsing and output.
+//! `international` or `wmo`, each with any number of changed switches: `textbook+two-concealed-kongs=8`. With `--bench N`, the program
+//! instead runs the valid lines N times and prints the median speed in hands per second, without parsing and output.
 //!
 //! `--pay 1-2-4/half` uses another way of paying; the discarder is then given after a third bar: `…|ES0000||from=W`.
 //!
@@ -180,14 +180,14 @@ fn paid(line: &str, rules: &RuleSet, way: Way) -> Value {
     answer
 }
 
-/// Returns the amount of each seat.
+/// Returns the amount that each seat receives or pays.
 fn seats(game: &dyn Game, pay: [games::Amount; 4]) -> Value {
     let seats = game.setting().seats().iter();
     let pay: Map<String, Value> = seats.map(|&seat| (seat.letter().to_string(), amount(pay[seat as usize]))).collect();
     pay.into()
 }
 
-/// Returns a hand of another game: the total, the values with their counts, and the payments if the discarder is known.
+/// Returns the result of a hand of another game: the total, the values with their counts, and the payments if the discarder is known.
 fn outcome(game: &dyn Game, way: Option<Way>, line: &str) -> Value {
     let scored = || {
         let entry: Entry = line.parse()?;

@@ -7,7 +7,7 @@
 //! Hand number i does not depend on `--hands`, so a longer run begins with the hands of a shorter one. The prevalent wind changes with
 //! every hand: East, South, West, North. Wins are scored by the textbook's rules. `--save FILE` writes the current counts to the file every
 //! thousand hands, so that an interrupted run loses little; otherwise they are printed at the end. The main figures are printed on standard
-//! error with their 95 % confidence limits.
+//! error with their 95% confidence limits.
 
 use std::process::ExitCode;
 
@@ -72,7 +72,7 @@ fn count(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays a hand to its end; also returns whether anyone held a complete hand worth less than eight points.
+/// Plays a hand to its end, and returns the final state and whether any player held a complete hand worth less than eight points.
 fn play(seed: u32, hand: u32, strength: Strength) -> Result<(State, bool), String> {
     let setup = Setup { prevalent: prevalent(hand), false_win: FalseWin::of(Book::B98), ..Setup::seeded(seed) };
     let (mut state, mut short) = (State::new(setup), false);

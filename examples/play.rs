@@ -245,7 +245,7 @@ fn play_round(options: &Options, round: u32, rotations: u32) -> Result<Round, St
     let mut played = Round { counts: [Count::default(); 4], undecided: 0 };
     let session = Session::seeded(options.seed.wrapping_add(Session::APART * round));
     for shift in 0..rotations {
-        // The index in `--seats` of the player who plays as player `player` of the match after `shift` rotations.
+        // This is the index in `--seats` of the player who plays as player `player` of the match after `shift` rotations.
         let who = |player: usize| (player + shift as usize) % 4;
         let counts = &mut played.counts;
         let results = session.play_hands(0..Session::HANDS, |player, seen| {

@@ -4,7 +4,8 @@
 // needs to start and to show Score in every language; if one of its files is missing or has another hash, the version is not installed.
 // LATER contains everything else. Its files are stored when they are first requested, or when the page asks in its idle time for all files
 // of its language (`keep zh`). Files of other languages are therefore not downloaded, and the page reports that the app is stored only once
-// all its own files are. The files for reading photographs are stored only if they are used. /* global BUILD, SHELL, LATER */
+// all files of its language are. The files for reading photographs are stored only if they are used.
+/* global BUILD, SHELL, LATER */
 
 const { scope } = self.registration;
 /** Several copies of the app may share an origin. */

@@ -2,8 +2,8 @@
 //
 //     node xtask/finish.mjs dist LOADER       the script that the splitter wrote
 //
-// The name is a hash of all built files. The page carries it, which marks a finished build; the browser stores only finished builds, not
-// those of development.
+// The name is a hash of all built files. The page contains the name, which marks a finished build; the browser stores only finished builds,
+// not development builds.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';

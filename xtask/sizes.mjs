@@ -2,7 +2,7 @@
 //
 //     node xtask/sizes.mjs dist LOADER       the script that the splitter wrote
 //
-// A first visit fetches the shell (`finish.mjs`) in one language, without what the first tap shows. Any other place additionally fetches
+// A first visit fetches the shell (`finish.mjs`) in one language, without what the first tap shows. Every other page additionally fetches
 // its part of the program, with the texts and style sheets that it declares (`src/app/view/parts.rs`); pages of the book are fetched one at
 // a time.
 
@@ -20,7 +20,7 @@ const brotli = (name) => sizes.get(name) ?? sizes.set(name, (name.endsWith('.png
 const sum = (names) => names.reduce((total, name) => total + brotli(name), 0);
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(12);
 
-/** The files that the service worker stores at once, and those that it stores later: all but its own. */
+/** The files that the service worker stores at once, and those that it stores later: all except the worker's own script. */
 const lists = [...bytes('sw.js').toString().matchAll(/^const (?:SHELL|LATER) = (\{[^}]*\});$/gm)];
 const [kept, later] = lists.map(([, list]) => Object.keys(JSON.parse(list)).map((path) => (path === './' ? 'index.html' : path)));
 const names = [...kept, ...later];

@@ -10,7 +10,7 @@ use oorandom::Rand32;
 pub struct Decision {
     pub hand: usize,
     pub seat: Wind,
-    /// The number of actions in the log before it; for a claim, before anyone answered.
+    /// The number of actions in the log before the decision; for a claim, before anyone answered.
     pub moment: usize,
     /// Whether the decision was about another player's tile.
     pub is_claim: bool,

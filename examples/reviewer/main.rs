@@ -14,10 +14,10 @@
 //! For the last table, `--decisions N` of the decisions in which the player differed from the coach are played out M times each (`--times
 //! M`): the tiles that the player cannot see are redealt, identically for both actions, and all four play on as `--by STRENGTH` does
 //! (default `careful`). Decisions are shuffled by the seed and drawn in turn from classes of the cost that the coach assigns to the
-//! player's action, since most of these actions cost next to nothing. For each class the table shows how many decisions were played out and
-//! of how many, their cost according to the coach, the gain of the coach's choice, and for how many decisions the gain is more than two
-//! standard errors above zero, within two of zero, or more than two below. The slope is fitted through the origin. `--against any` compares
-//! with a random other legal action instead, `--against nearest` with the action of that strength.
+//! player's action, since most of these actions cost next to nothing. For each class the table shows how many of its decisions were played
+//! out, their cost according to the coach, the gain of the coach's choice, and for how many decisions the gain is more than two standard
+//! errors above zero, within two of zero, or more than two below. The slope is fitted through the origin. `--against any` instead compares
+//! with another legal action chosen at random, `--against nearest` with the action of that strength.
 //!
 //! Each decision that was played out is printed as a line on standard error. `--threads T` uses T threads; the results do not depend on it.
 

@@ -1,4 +1,5 @@
-//! Any text gives a draft, a question or a fault; what was read can be written and read again, and a hand can be scored.
+//! Parses any text as a draft or a question, or refuses it with a fault; what was parsed can be written and parsed again, and a hand can be
+//! scored.
 //!
 //! `cargo install cargo-fuzz`, then `cargo +nightly fuzz run notation`.
 

@@ -1,7 +1,6 @@
-//! Any text is read as records, each a hand or a fault; a hand can be written and read again, and counted.
+//! Parses any text as records, each of which gives a hand or a fault; a hand can be written and parsed again, and scored.
 //!
-//! `cargo install cargo-fuzz`, then `cargo +nightly fuzz run records`. Hands of one's own, written by `to_people_text`, make a good
-//! corpus.
+//! `cargo install cargo-fuzz`, then `cargo +nightly fuzz run records`. Hands written by `to_people_text` make a good corpus.
 
 #![no_main]
 

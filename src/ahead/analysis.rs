@@ -77,7 +77,7 @@ pub struct Prospect {
     pub discard: Discard,
     /// The useful kinds, each with its number of unseen copies.
     pub useful: Vec<(Tile, u8)>,
-    /// If the hand then waits: the value of each wait, in the order of [`Analysis::Waiting`].
+    /// The value of each wait, in the order of [`Analysis::Waiting`]; empty if the hand does not wait after the discard.
     pub waits: Vec<WaitValue>,
 }
 
@@ -194,7 +194,7 @@ impl Prospect {
         Prospect { useful: unseen(discard.shanten.useful, &held, &open), waits, discard }
     }
 
-    /// Returns the number of unseen tiles that win with eight points.
+    /// Returns the numbers of unseen tiles that win with at least eight points, by discard and by draw.
     pub fn winning(&self) -> Winning {
         Winning::of(&self.waits)
     }

@@ -49,7 +49,7 @@ pub const LOOKED_AHEAD: u8 = 3;
 /// ```
 pub const MOST_DRAWS: u8 = 24;
 
-/// The chance, 0 to 1, of completing a wait that is worth eight points.
+/// The chances, each 0 to 1, of winning on a wait with at least eight points.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, unseen_in_all, wait_chance, wait_values};
@@ -62,9 +62,9 @@ pub const MOST_DRAWS: u8 = 24;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct WaitChance {
-    /// The chance of drawing the tile.
+    /// The chance of drawing a winning tile.
     pub drawn: f64,
-    /// The chance that the player draws the tile or another player discards it.
+    /// The chance that the player draws a winning tile or another player discards one.
     pub anybody: f64,
 }
 
@@ -181,9 +181,9 @@ pub fn unseen_of_each(held: &TileCounts, seen: &TileCounts) -> TileCounts {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LastTile {
-    /// The player draws it.
+    /// The player draws the last tile.
     Drawn,
-    /// The player draws it, or another player draws and discards it.
+    /// The player draws the last tile, or another player draws and discards it.
     DrawnOrDiscarded,
 }
 
@@ -206,7 +206,7 @@ pub struct DiscardChance {
     /// The number of tiles that the hand then lacks for the nearest win worth eight points; 1 means that it waits for such a win. `None` if
     /// it lacks more than [`LOOKED_AHEAD`]; the chance is then given as 0.
     pub lacking: Option<u8>,
-    /// The chance, 0 to 1.
+    /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,
     /// Whether the chance is exact under the assumed play. It is inexact if the hand lacks too many tiles, if there were too many wins to
     /// examine, if keeping a useful tile would have been worse than discarding it, or if a tile helps only after another.
@@ -286,7 +286,7 @@ pub struct HoldingChance {
     /// The number of tiles that the hand lacks for the nearest win worth eight points; 1 means that it waits for such a win. `None` if it
     /// lacks more than [`LOOKED_AHEAD`]; the chance is then given as 0.
     pub lacking: Option<u8>,
-    /// The chance, 0 to 1.
+    /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,
     /// Whether the chance is exact under the assumed play, as for a [`DiscardChance`].
     pub exact: bool,

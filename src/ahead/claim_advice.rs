@@ -27,13 +27,13 @@ use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 pub struct ClaimAdvice {
     /// The meld to make with the tile; `None` to pass.
     pub meld: Option<Meld>,
-    /// The best discard after a chow or a pung.
+    /// The best discard after a chow or a pung; `None` after a pass or a kong.
     pub discard: Option<Tile>,
     /// The number of tiles to exchange, after the answer, until the hand waits.
     pub distance: u8,
     /// The kinds that lower the distance or complete the hand, each with its number of unseen copies.
     pub useful: Vec<(Tile, u8)>,
-    /// If the hand then waits: the value of each wait, in the order of [`Analysis::Waiting`].
+    /// The value of each wait, in the order of [`Analysis::Waiting`]; empty if the hand does not wait after the answer.
     pub waits: Vec<WaitValue>,
 }
 
@@ -43,7 +43,7 @@ impl ClaimAdvice {
         self.useful.iter().map(|&(_, left)| u32::from(left)).sum()
     }
 
-    /// Returns the number of unseen tiles that win with eight points.
+    /// Returns the numbers of unseen tiles that win with at least eight points, by discard and by draw.
     pub fn winning(&self) -> Winning {
         Winning::of(&self.waits)
     }
@@ -90,7 +90,7 @@ pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCo
     claim_advice
 }
 
-/// Evaluates an answer after which nothing is discarded.
+/// Evaluates an answer after which nothing is discarded; `None` if the hand has won or is impossible after the answer.
 fn held(draft: &Draft, meld: Option<Meld>, rules: &RuleSet, seen: &TileCounts) -> Option<ClaimAdvice> {
     match Analysis::of(draft, rules, seen) {
         Analysis::Approach(approach) => {
@@ -105,7 +105,7 @@ fn held(draft: &Draft, meld: Option<Meld>, rules: &RuleSet, seen: &TileCounts) -
     }
 }
 
-/// Evaluates a claim with its best discard.
+/// Evaluates a claim with its best discard; `None` if no discard is possible.
 fn discarding(draft: &Draft, meld: Meld, rules: &RuleSet, seen: &TileCounts) -> Option<ClaimAdvice> {
     let best = prospects(draft, rules, seen).into_iter().next()?;
     let distance = best.discard.shanten.distance;

@@ -78,7 +78,8 @@ pub struct Claim {
 }
 
 /// Returns every answer to a discard of the given player, including a pass, ordered by least distance, then most unseen useful tiles. A
-/// chow can only be claimed from the left. The value of a win is ignored; [`claim_advice`](super::claim_advice()) considers it.
+/// chow can only be claimed from the player to the left. The value of a win is ignored; [`claim_advice`](super::claim_advice()) considers
+/// it.
 ///
 /// ```
 /// use bafan::{Goals, Holding, Source, Tile, TileCounts, claims};
@@ -132,7 +133,7 @@ fn after_claim(holding: &Holding, offered: Tile, meld: Meld, goals: Goals, seen:
     Some(Claim { meld: Some(meld), distance: best.shanten.distance, unseen: best.unseen, discards })
 }
 
-/// Evaluates a pass, or a claim after which nothing is discarded.
+/// Evaluates a pass, or a claim after which nothing is discarded; `None` if the melds rule out all goals.
 fn unchanged(rest: &Holding, meld: Option<Meld>, offered: Tile, goals: Goals, seen: &TileCounts) -> Option<Claim> {
     let shanten = shanten(rest, goals)?;
     let mut seen = *seen;

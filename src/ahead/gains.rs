@@ -24,7 +24,7 @@ use crate::tiles::{Tile, TileCounts};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The tile is drawn or claimed, possibly with one additional flag.
+    /// The winning tile is drawn or claimed, possibly with one additional flag.
     Way {
         /// Whether the tile is drawn.
         self_drawn: bool,

@@ -2,8 +2,8 @@
 //!
 //! A route aims at a fan of eight points or more, or at several smaller fans worth eight points together; the last route accepts any
 //! combination of small fans worth eight points. Its **distance** is the least number of tiles to exchange until the hand waits for a
-//! winning hand that shows those fans and is worth eight without flowers; melds are left unchanged. A hand *shows* a fan if one of its
-//! readings has it, even if a higher fan replaces it: a hand of 全大 shows 大于五. Copies seen elsewhere are not available.
+//! winning hand that shows those fans and is worth eight points without flowers; melds are left unchanged. A hand *shows* a fan if one of
+//! its readings has it, even if a higher fan replaces it: a hand of 全大 shows 大于五. Copies seen elsewhere are not available.
 //!
 //! # What is exact
 //!
@@ -281,7 +281,8 @@ impl Search {
         }
     }
 
-    /// Examines every discard of a complete hand; after the discard, the hand waits for one of its own tiles.
+    /// Examines every discard of a complete hand, and keeps those after which the hand waits for a win with these fans; `None` if there are
+    /// none.
     fn after_each_discard(&self, judge: &Judge<'_>, drawn: &Drawn, fans: &[Fan]) -> Option<Found> {
         let after = |tile| {
             let mut seen = self.seen;

@@ -40,7 +40,7 @@ impl Face {
         }
     }
 
-    /// Returns the answer at an index.
+    /// Returns the answer at an index; `None` if there is no such answer.
     pub fn at(index: usize) -> Option<Face> {
         let others = [Face::Flower, Face::Back, Face::Nothing];
         let tile = Tile::at(index).map(Face::Tile);

@@ -49,7 +49,7 @@ pub(crate) struct Place {
     pub middle: Point,
     pub right: Point,
     pub down: Point,
-    /// The probability that it is a tile.
+    /// The probability that there is a tile at this position.
     pub chance: f32,
 }
 
@@ -71,7 +71,7 @@ impl Place {
         (apart.cross(self.down) / whole, self.right.cross(apart) / whole)
     }
 
-    /// Returns whether another tile would be on this one.
+    /// Returns whether the center of another tile is on this one or just beside it.
     fn covers(&self, other: &Place) -> bool {
         let (across, along) = self.seen(other.middle);
         across.abs() < 1.15 && along.abs() < 1.15
@@ -125,14 +125,14 @@ impl Part {
     }
 
     /// Returns the area around the longest line of tiles, leveled, scaled so that its tiles can be recognized, and as seen from above;
-    /// `None` if the tiles, detected in this part, are recognizable without that.
+    /// `None` if there is no line, or if its tiles, detected in this part, are recognizable without that.
     pub(crate) fn around_line(&self, places: &[Place]) -> Option<Part> {
         let line = longest_line(places)?;
         let across = direction(&line)?;
         let count = line.len() as f32;
         let wide = width(&line) / count;
         let middle = line.iter().fold(Point::default(), |sum, tile| sum + tile.middle) * (1.0 / count);
-        // Twice the width of a tile, along the line as this part shows it.
+        // This is twice the width of a tile, along the line as this part shows it.
         let own = self.own(middle + across * wide) - self.own(middle - across * wide);
         let is_steep = own.y.abs() > STEEP * own.length();
         let view = if is_steep { None } else { Slope::of(&line, across, middle) };
@@ -150,7 +150,7 @@ impl Part {
         };
         let length = end - start;
         let (high, narrowing) = (slope.height(start), slope.height(end) / slope.height(start));
-        // The width of a tile relative to the whole width.
+        // This is the width of a tile relative to the whole width.
         let tile = if view.is_some() {
             let straight = |at: f32| straightened((at - start) / length, narrowing);
             let tiles = line.iter().filter(|tile| across.cross(tile.middle - middle).abs() < tile.down.length());
@@ -164,7 +164,7 @@ impl Part {
         } else {
             wide / length
         };
-        // How many heights of a tile the part shows above and below the line.
+        // The part shows this many heights of a tile above and below the line.
         let (above, below) = slope.reach(places);
         let (above, below) = (above + MARGIN, below + MARGIN);
         let size = |wanted: f32| Point { x: wanted / tile, y: (above + below) * wanted * UPRIGHT };
@@ -242,7 +242,7 @@ struct Slope {
 }
 
 impl Slope {
-    /// Measures the slope of a line; `None` if it was photographed from above or its tiles are not side by side.
+    /// Measures the slope of a line; `None` if it has too few tiles, was photographed from above, or its tiles are not side by side.
     fn of(line: &[Place], across: Point, middle: Point) -> Option<Slope> {
         let is_beside = |tile: &Place| are_parallel(tile.right, across);
         if line.len() < LINE + 1 || line.iter().filter(|tile| is_beside(tile)).count() * 3 < line.len() * 2 {
@@ -312,7 +312,7 @@ impl Slope {
     }
 }
 
-/// Returns whether two vectors differ by at most 37 degrees, or by that from opposite directions.
+/// Returns whether the lines along two vectors are at an angle of less than 37 degrees; opposite vectors are parallel.
 fn are_parallel(one: Point, other: Point) -> bool {
     one.dot(other).abs() > 0.8 * one.length() * other.length()
 }
@@ -323,7 +323,8 @@ fn straightened(way: f32, narrowing: f32) -> f32 {
     way * narrowing / (1.0 - way * (1.0 - narrowing))
 }
 
-/// Returns the median distance between consecutive positions; distances of at most `least` are ignored as double detections.
+/// Returns the median distance between consecutive positions, ignoring distances of at most `least` as double detections; `None` if no
+/// distance is left.
 fn pitch(mut places: Vec<f32>, least: f32) -> Option<f32> {
     places.sort_by(f32::total_cmp);
     let mut steps: Vec<f32> = places.windows(2).map(|pair| pair[1] - pair[0]).filter(|step| *step > least).collect();
@@ -331,7 +332,8 @@ fn pitch(mut places: Vec<f32>, least: f32) -> Option<f32> {
     steps.get(steps.len() / 2).copied().filter(|step| *step > 0.0)
 }
 
-/// Returns the widest line or row. Rows are tried too because, unlike lines, they leave out other objects nearby.
+/// Returns the widest line or row; `None` if there is none. Rows are tried as well because, unlike lines, they leave out other objects
+/// nearby.
 fn longest_line(places: &[Place]) -> Option<Vec<Place>> {
     let lines = lines(places).into_iter().chain(rows(places)).filter(|line| direction(line).is_some());
     lines.max_by(|a, b| width(a).total_cmp(&width(b)))
@@ -582,7 +584,7 @@ mod tests {
         };
         for (name, places) in [("flat", seen(flat)), ("aslant", seen(aslant))] {
             let part = whole().around_line(&places).unwrap();
-            // The position of each tile in the part, and its height.
+            // These are the position of each tile in the part, and its height.
             let tiles: Vec<(Point, f32)> = places
                 .iter()
                 .map(|place| (part.own(place.middle), part.own(place.at(0.0, 1.0)).y - part.own(place.at(0.0, -1.0)).y))

@@ -283,7 +283,7 @@ fn settle(tiles: &mut Vec<ReadTile>) {
     let body = sure().fold([0.0; 3], |sum, tile| std::array::from_fn(|i| sum[i] + tile.body[i] / count));
     for tile in tiles.iter_mut() {
         if tile.is_blank(body) {
-            // In some sets the face of the white dragon is blank.
+            // In some sets of tiles, the face of the white dragon is blank.
             let white = Face::Tile(Dragon::White.tile()).index();
             tile.faces[white] += tile.faces[Face::Nothing.index()];
             tile.faces[Face::Nothing.index()] = 0.0;

@@ -9,7 +9,7 @@ use crate::face::Face;
 pub struct Example {
     /// The face that the user named.
     pub face: Face,
-    /// [`SeenTile::features`](crate::SeenTile::features).
+    /// The features of the tile, from [`SeenTile::features`](crate::SeenTile::features).
     pub features: Vec<f32>,
 }
 

@@ -85,7 +85,7 @@ impl Picture {
     ///
     /// # Errors
     ///
-    /// [`PictureFault`] if a side is out of range or the number of bytes is wrong.
+    /// Returns [`PictureFault`] if a side is out of range or the number of bytes is wrong.
     pub fn new(width: usize, height: usize, bytes: Vec<u8>) -> Result<Picture, PictureFault> {
         if let Some(&side) = [width, height].iter().find(|side| !Picture::SIDES.contains(side)) {
             return Err(PictureFault::Side(side));

@@ -54,7 +54,7 @@ impl Reader {
     ///
     /// # Errors
     ///
-    /// [`WeightsFault`] describes what is wrong with the file.
+    /// Returns [`WeightsFault`], which describes what is wrong with the file.
     pub fn new(weights: &[u8]) -> Result<Reader, WeightsFault> {
         let weights = &mut Weights::of(weights)?;
         let mut stages = Vec::new();

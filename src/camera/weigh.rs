@@ -156,7 +156,7 @@ fn bonus(mut counts: TileCounts) -> f32 {
     }
 }
 
-/// Returns thirteen tiles as a hand.
+/// Returns the tiles as a hand of thirteen without melds; `None` if they are not one.
 fn held(counts: &TileCounts) -> Option<Holding> {
     Draft { standing: counts.tiles().collect(), ..Draft::default() }.holding().ok()
 }

@@ -54,7 +54,8 @@ enum Seen {
 }
 
 impl Seen {
-    /// Returns whether the observation is compatible with a condition, which it also is if it says nothing about it.
+    /// Returns whether the observation is compatible with a condition; an observation is compatible with every condition about which it
+    /// says nothing.
     const fn suits(self, condition: &Condition) -> bool {
         match (*condition, self) {
             (Condition::Within(kinds), Seen::Set(set)) => set.kinds().is_within(kinds),

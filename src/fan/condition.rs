@@ -128,7 +128,7 @@ impl Kinds {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kongs {
-    /// Kongs of either type.
+    /// The minimum number of kongs of either type.
     pub all: u8,
     /// Of these, at least this many are melded kongs.
     pub melded: u8,

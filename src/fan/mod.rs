@@ -81,7 +81,7 @@ impl Fan {
         table::ROWS.iter().map(|row| row.fan)
     }
 
-    /// Returns the fan with a Chinese name.
+    /// Returns the fan with a Chinese name; `None` if there is none.
     ///
     /// ```
     /// use bafan::Fan;
@@ -93,7 +93,7 @@ impl Fan {
         Fan::all().find(|fan| fan.name() == name)
     }
 
-    /// Returns the fan with a [`slug`](Fan::slug).
+    /// Returns the fan with a [`slug`](Fan::slug); `None` if there is none.
     ///
     /// ```
     /// use bafan::Fan;

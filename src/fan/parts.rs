@@ -212,7 +212,7 @@ impl Several {
         Several(self.0 * bits as u64)
     }
 
-    /// Returns the occurrences in either.
+    /// Returns the occurrences that are in at least one of the two.
     pub(crate) const fn and(self, other: Several) -> Several {
         Several(self.0 | other.0)
     }

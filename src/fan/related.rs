@@ -176,7 +176,7 @@ impl Related {
     }
 }
 
-/// Keeps the relations that hold for the pair, too.
+/// Keeps the relations that do not include the pair, and those for which the pair also fits.
 #[cold]
 #[inline(never)]
 fn surely(relations: Relations, sets: Sets, pair: Tile) -> Relations {

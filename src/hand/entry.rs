@@ -340,7 +340,7 @@ impl Draft {
         faults.into_iter().filter(|fault| !matches!(fault, Fault::TooFew(_))).collect()
     }
 
-    /// Returns the index of an entered pung among the melds.
+    /// Returns the index of an entered pung among the melds; `None` if there is no pung of this tile.
     fn pung_of(&self, tile: Tile) -> Option<usize> {
         let is_pung = |meld| matches!(Meld::try_from(meld), Ok(Meld::Pung { tile: own, .. }) if own == tile);
         self.melds.iter().position(is_pung)

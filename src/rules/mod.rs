@@ -105,7 +105,7 @@ impl RuleSet {
         RuleSet::new(Profile::International)
     }
 
-    /// Returns the rules of the World Mahjong Organization of 2006.
+    /// Returns the competition rules of the World Mahjong Organization, 2006.
     pub fn wmo() -> RuleSet {
         RuleSet::new(Profile::Wmo)
     }
@@ -114,7 +114,7 @@ impl RuleSet {
     ///
     /// # Errors
     ///
-    /// [`UnknownRules`] if the switch has no choice of this name.
+    /// Returns [`UnknownRules`] if the switch has no choice of this name.
     pub fn with(mut self, switch: Switch, choice: &str) -> Result<RuleSet, UnknownRules> {
         let unknown = || UnknownRules(format!("{}={choice}", switch.name()));
         let place = switch.choices().iter().position(|&name| name == choice).ok_or_else(unknown)?;
@@ -216,7 +216,7 @@ impl RuleSet {
     }
 }
 
-/// The fans after a given fan in textbook order that it excludes.
+/// The fans that a given fan excludes, of those after it in textbook order.
 pub(crate) struct ExcludedBy {
     /// The fans excluded from the whole hand under all rules.
     pub(crate) in_hand: Bits,

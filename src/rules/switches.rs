@@ -18,7 +18,7 @@ pub enum Profile {
     Trial1998,
     /// MIL 2025, the trial rules of the Mahjong International League.
     International,
-    /// The competition rules of the World Mahjong Organization of 2006, as played in European tournaments.
+    /// The competition rules of the World Mahjong Organization, 2006, as played in European tournaments.
     Wmo,
 }
 
@@ -41,7 +41,7 @@ impl Profile {
     }
 }
 
-/// The facts about a switch.
+/// The data of a switch.
 pub(super) struct SwitchRow {
     name: &'static str,
     ruling: u8,
@@ -151,7 +151,7 @@ impl Switch {
     }
 }
 
-/// Compares two texts, usable in constants.
+/// Returns whether two texts are equal; usable in constants.
 const fn same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut at = 0;

@@ -75,7 +75,7 @@ impl Variants {
     ///
     /// # Errors
     ///
-    /// [`NoWin`] if the hand has no winning shape.
+    /// Returns [`NoWin`] if the hand has no winning shape.
     ///
     /// ```
     /// use bafan::{Fan, Hand, RuleSet, Switch, Variants};

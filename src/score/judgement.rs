@@ -17,7 +17,7 @@ pub(super) struct Judgement {
     counted: Bits,
     /// The points, including flowers.
     total: u32,
-    /// The number of times each fan counts and the sets it uses, provided that it is in `counted`.
+    /// How many times each fan counts, and the sets that it uses, provided that it is in `counted`.
     times: Times,
     /// The fan that joins three or more sets; it also has to be in `counted` to count.
     head: Option<Join>,
@@ -192,8 +192,8 @@ impl Judgement {
         excluded
     }
 
-    /// Returns the judgment with those links of the same worth whose fans are nearest to the named ones, and the number of times by which
-    /// they differ.
+    /// Returns, of the judgments with the same total and head, the one whose fans come nearest to the named ones, after its difference: the
+    /// sum, over all fans, of how many more or fewer times each counts than it is named.
     pub(super) fn nearest(self, present: &Present, rules: &RuleSet, named: &[(Fan, u32)]) -> (u32, Judgement) {
         let distance = |judgement: &Judgement| {
             let times = |fan: Fan| named.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
@@ -213,7 +213,7 @@ impl Judgement {
         nearest
     }
 
-    /// Returns the number of times each fan counts.
+    /// Returns how many times each fan counts.
     fn counts(&self) -> [u8; Fan::COUNT] {
         let mut counts = [0; Fan::COUNT];
         self.counted.each(|fan| counts[fan] = self.times.of(fan));

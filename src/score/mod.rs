@@ -73,7 +73,7 @@ impl Principle {
         ["bu-chong-fu", "bu-chai-yi", "bu-de-xiang-tong", "jiu-gao-bu-jiu-di", "tao-suan-yi-ci"][self as usize]
     }
 
-    /// Returns the principle with a [`slug`](Principle::slug).
+    /// Returns the principle with a [`slug`](Principle::slug); `None` if there is none.
     pub fn from_slug(slug: &str) -> Option<Principle> {
         Principle::ALL.into_iter().find(|principle| principle.slug() == slug)
     }
@@ -162,7 +162,7 @@ pub struct Uncounted {
     pub fan: Fan,
     /// The part that forms the occurrence.
     pub part: Part,
-    /// Why it does not count.
+    /// Why the occurrence does not count.
     pub reason: Reason,
 }
 
@@ -177,21 +177,21 @@ pub struct Uncounted {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Another fan always includes it (principle 1).
+    /// Another fan always includes this one (principle 1).
     Excluded {
         /// The fan that counts instead.
         by: Fan,
         /// The source of the exclusion.
         cite: Cite,
     },
-    /// Another principle of combination forbids it, because it conflicts with a counted fan.
+    /// Another principle forbids counting the fan together with a counted one.
     Combined {
         /// The principle by which the fan does not count.
         principle: Principle,
         /// The counted fan that conflicts.
         by: Fan,
     },
-    /// It belongs to another reading that is not worth more, given by its index in [`Score::others`] (principle 4).
+    /// The occurrence belongs to another reading that is not worth more, given by its index in [`Score::others`] (principle 4).
     OtherReading(usize),
 }
 
@@ -247,12 +247,12 @@ impl Score {
         self.best.points >= RuleSet::MINIMUM
     }
 
-    /// Returns how many points the hand is short of the minimum; 0 if it reaches it.
+    /// Returns how many points the hand is short of the minimum; 0 if it reaches the minimum.
     pub const fn short(&self) -> u32 {
         RuleSet::MINIMUM.saturating_sub(self.best.points)
     }
 
-    /// Iterates over the fans that count, each with its number of times, in textbook order.
+    /// Iterates over the fans that count, each with how many times it counts, in textbook order.
     pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
         self.best.counted.iter().map(|counted| (counted.fan, counted.parts.len() as u32))
     }
@@ -262,7 +262,7 @@ impl Score {
 ///
 /// # Errors
 ///
-/// [`NoWin`] if the tiles have no winning shape. A hand below the minimum has a score; see [`Score::reaches_minimum`].
+/// Returns [`NoWin`] if the tiles have no winning shape. A hand below the minimum has a score; see [`Score::reaches_minimum`].
 ///
 /// ```
 /// use bafan::{Fan, Hand, RuleSet, score};
@@ -285,7 +285,7 @@ pub fn score(hand: &Hand, rules: &RuleSet) -> Result<Score, NoWin> {
 ///
 /// # Errors
 ///
-/// [`NoWin`] if the tiles have no winning shape.
+/// Returns [`NoWin`] if the tiles have no winning shape.
 ///
 /// ```
 /// use bafan::{Fan, Hand, RuleSet, score, score_as_named};
@@ -347,7 +347,7 @@ impl PartialEq for Tally {
 impl Eq for Tally {}
 
 impl Tally {
-    /// Returns the number of times a fan counts; 0 if it does not.
+    /// Returns how many times a fan counts; 0 if it does not count.
     pub const fn times(&self, fan: Fan) -> u32 {
         if self.counted.contains(fan.index()) { self.times.of(fan.index()) as u32 } else { 0 }
     }
@@ -362,7 +362,7 @@ impl Tally {
         self.points() >= RuleSet::MINIMUM
     }
 
-    /// Iterates over the fans that count, each with its number of times, in textbook order.
+    /// Iterates over the fans that count, each with how many times it counts, in textbook order.
     pub fn fans(&self) -> impl Iterator<Item = (Fan, u32)> + '_ {
         Fan::all().map(|fan| (fan, self.times(fan))).filter(|&(_, times)| times > 0)
     }
@@ -372,7 +372,7 @@ impl Tally {
 ///
 /// # Errors
 ///
-/// [`NoWin`] if the tiles have no winning shape.
+/// Returns [`NoWin`] if the tiles have no winning shape.
 ///
 /// ```
 /// use bafan::{Hand, RuleSet, score, tally};

@@ -62,7 +62,7 @@ impl std::error::Error for OwnTile {}
 ///
 /// # Errors
 ///
-/// [`OwnTile`] if winner and payer are the same seat.
+/// Returns [`OwnTile`] if winner and payer are the same seat.
 ///
 /// ```
 /// use bafan::{Wind, Winner, settle};
@@ -103,9 +103,9 @@ pub struct Seat {
     /// The role of the seat in the win.
     pub role: Role,
     /// The amount received or, if negative, paid. For a loser, if it is unknown who supplied the tile, this is the amount paid if this seat
-    /// did.
+    /// supplied it.
     pub amount: i32,
-    /// For a loser, if it is unknown who supplied the tile: the amount paid if another player did.
+    /// For a loser, if it is unknown who supplied the tile: the amount paid if another player supplied it.
     pub otherwise: Option<i32>,
 }
 

@@ -36,7 +36,8 @@ type Answer = Result<JsValue, JsValue>;
 /// A function that answers a question about a hand under given rules, with the remaining options.
 type OfHand = fn(&str, &RuleSet, &Named) -> Answer;
 
-/// Returns functions for hands and their scores, waits, distances and discards. `search` runs the searches for routes.
+/// Returns the functions for scores, waits, distances, discards and routes, and those that parse and format hands. `search` runs the
+/// searches for routes.
 pub fn core(search: Search) -> Object {
     let api = Object::new();
     set(&api, "version", &wire::VERSION.into());
@@ -50,7 +51,7 @@ pub fn core(search: Search) -> Object {
     api
 }
 
-/// Returns the whole engine: [`core`] plus accounts, payments, chances, claims and dangers.
+/// Returns the whole engine: [`core`] plus accounts, payments, the values of waits, chances, claims and dangers.
 pub fn engine(search: Search) -> Object {
     let api = core(search);
     offer_of_hand(&api, "account", |hand, rules, _| answer(wire::account_of(hand, rules)));
@@ -120,7 +121,8 @@ fn option(options: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
     Ok(Some(given).filter(|given| !given.is_undefined() && !given.is_null()))
 }
 
-/// Returns the start of a text, truncated before it is copied, since a JavaScript text can be larger than WebAssembly memory.
+/// Returns the start of a text, truncated before it is copied, since a JavaScript text can be larger than WebAssembly memory; `None` if the
+/// value is not a text.
 fn text(value: &JsValue, longest: u32) -> Option<String> {
     value.dyn_ref::<JsString>().map(|text| text.slice(0, longest).into())
 }

@@ -30,7 +30,7 @@ impl SetNumber {
 
     /// Returns the chow that begins with a number tile of rank 1 to 7.
     pub(crate) const fn chow(low: Tile) -> SetNumber {
-        // A suit has two chows fewer than kinds.
+        // A suit has nine kinds but only seven chows.
         SetNumber(low.index() as u8 - 2 * (low.index() as u8 / 9))
     }
 

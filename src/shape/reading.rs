@@ -21,7 +21,7 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// The position of the pair, and that of a hand not made of sets.
+    /// The position of the pair; [`Reading::WHOLE`] is that of a hand not made of sets.
     pub(crate) const PAIR: u8 = 4;
     pub(crate) const WHOLE: u8 = 5;
 
@@ -250,7 +250,7 @@ impl Places {
 impl Iterator for Places {
     type Item = u8;
 
-    /// Returns the lowest position; the pair comes last.
+    /// Removes and returns the lowest position; the pair comes last.
     fn next(&mut self) -> Option<u8> {
         let place = self.0.trailing_zeros() as u8;
         let left = self.0 != 0;

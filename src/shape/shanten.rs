@@ -91,8 +91,8 @@ impl Goal {
 pub struct Shanten {
     /// The number of tiles to exchange until the hand waits; 0 for a waiting hand.
     pub distance: u8,
-    /// The kinds that lower the distance or, for a waiting hand, complete it. Never includes a kind of which the hand holds all four
-    /// copies.
+    /// The kinds that lower the distance or, for a waiting hand, complete it. A kind of which the hand holds all four copies is never
+    /// included.
     pub useful: TileSet,
 }
 
@@ -112,8 +112,8 @@ pub fn shanten(holding: &Holding, goals: Goals) -> Option<Shanten> {
     least(standing, &melded, holding.set_count(), goals)
 }
 
-/// Like [`shanten`], for a hand that is still being entered: melds and any number of standing tiles, up to 13 with three for each meld. The
-/// distance is then the least number of tiles needed until the hand waits, including those missing from 13.
+/// Does the same as [`shanten`] for a hand that is still being entered: melds and any number of standing tiles, up to 13 with three for
+/// each meld. The distance is then the least number of tiles needed until the hand waits, including those missing from 13.
 ///
 /// ```
 /// use bafan::{Draft, Goals, shape::shanten_so_far};
@@ -132,7 +132,7 @@ pub(crate) fn melded_counts(holding: &Holding) -> TileCounts {
     holding.melds().iter().flat_map(|meld| meld.tiles()).collect()
 }
 
-/// Like [`shanten`], for tiles that need not be a complete holding.
+/// Does the same as [`shanten`] for tiles that need not be a complete holding.
 pub(crate) fn least(standing: &TileCounts, melded: &TileCounts, melded_sets: usize, goals: Goals) -> Option<Shanten> {
     Search::new(melded, melded_sets, goals).nearest(standing).map(Shanten::from)
 }

@@ -76,7 +76,7 @@ fn set_waits(standing: &Groups) -> TileSet {
         let fits = others && (pair == missing || groups[pair].parts(true));
         if fits { groups[missing].waits(pair == missing) } else { TileSet::default() }
     };
-    // One bit for each group with a remainder of one, and for each with a remainder of two.
+    // These have one bit for each group with a remainder of one or of two, respectively.
     let [one, two] = [0, 1].map(|bit| standing.rests() >> bit & 0x0001_0001_0001_0001);
     let place = |bits: u64| bits.trailing_zeros() as usize / 16;
     let is_one = |bits: u64| bits != 0 && bits & (bits - 1) == 0;

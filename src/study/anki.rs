@@ -25,11 +25,13 @@ pub struct Words<'a> {
 /// The columns: the id, the two sides of the card, and its tags.
 const COLUMNS: [&str; 4] = ["ID", "Front", "Back", "Tags"];
 
-/// The first Unicode tile picture of each group: characters, dots, bamboo, honors.
+/// Each group of kinds, from the last to the first (honors, bamboo, dots, characters): the index of its first kind, and the code point of
+/// that kind's Unicode picture.
 const PICTURES: [(usize, u32); 4] = [(27, 0x1F000), (18, 0x1F010), (9, 0x1F019), (0, 0x1F007)];
 
-/// Makes a card for each fan in the rules. The front has its names; the back has its points, its condition, a hand as pictures and in
-/// notation, and the fans that it leaves uncounted.
+/// Writes the import file: a card for each fan that is in the rules and has both pages in the book. The front has the fan's names; the back
+/// has its points, its condition, a hand as pictures and in notation (the first example that counts the fan under the rules), and the fans
+/// that it leaves uncounted.
 pub fn cards<'a>(
     book: impl IntoIterator<Item = (&'a Book<Examples>, &'a Book<Lesson>)>,
     rules: &RuleSet,
@@ -108,7 +110,7 @@ fn picture(tile: Tile) -> char {
     picture.unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// Escapes a text for HTML on a single line.
+/// Escapes a text for HTML. Control characters become spaces, so that the text stays on one line.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {

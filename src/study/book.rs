@@ -87,13 +87,13 @@ pub struct Lesson {
     pub what: Prose,
     /// The condition in full, as opposed to the one sentence in `what`.
     pub condition: Prose,
-    /// How to recognize it in a hand.
+    /// How to recognize the fan in a hand.
     pub spot: Prose,
     /// Why the fan excludes others, or which fans go well with it.
     pub swallows: Prose,
     /// The differences between the sources, each with the number of the ruling.
     pub sources: Vec<Prose>,
-    /// When to aim for it.
+    /// When to aim for the fan.
     pub advice: Prose,
     /// The caption of each worked hand.
     pub worked: Vec<Prose>,
@@ -115,11 +115,11 @@ pub struct BookFault {
 /// A flaw at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// A name is unknown, or empty if it is missing.
+    /// A name is missing or unknown.
     Unknown {
         /// The expected kind of name: a fan, a profile, a principle.
         sort: &'static str,
-        /// The name in the file.
+        /// The name in the file; empty if it is missing.
         name: String,
     },
     /// The text is not a hand.
@@ -147,11 +147,11 @@ impl<P> Pages<P> {
     }
 }
 
-/// A page, and its form in a file.
+/// A page that is read from a file.
 trait Page: Sized {
     type Written: DeserializeOwned;
 
-    /// Converts the form in the file to a page; a fault names its place within the page.
+    /// Converts the deserialized data to a page; a fault names its place within the page.
     fn read(written: Self::Written) -> Result<Self, BookFault>;
 }
 

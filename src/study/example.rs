@@ -1,4 +1,4 @@
-//! An example hand with its score, under rules that make it an example.
+//! An example hand with its score, under rules by which it shows what it is meant to show.
 
 use std::rc::Rc;
 
@@ -19,7 +19,8 @@ pub fn scored(hand: &Hand, rules: &RuleSet) -> Option<Example> {
     Some(Example { won: Rc::new(won), rules: *rules })
 }
 
-/// Scores the hand under the user's own rules if the fan counts under them, otherwise under the first profile under which it does.
+/// Scores the hand under the user's own rules if the fan counts under them, otherwise under the first of the profiles under which it does;
+/// `None` if there is no such profile.
 ///
 /// ```
 /// use bafan_study::example::counting;
@@ -33,8 +34,8 @@ pub fn counting(hand: &Hand, fan: Fan, own: &RuleSet, profiles: &[Profile]) -> O
     under(hand, own, profiles, |won| counts(won, fan))
 }
 
-/// Scores the hand under the reader's rules if it does not count the fan there, otherwise under the first of the profiles where it does
-/// not.
+/// Scores the hand under the user's own rules if the fan does not count under them, otherwise under the first profile under which it does
+/// not; `None` if there is no such profile.
 pub fn missing(hand: &Hand, fan: Fan, own: &RuleSet) -> Option<Example> {
     under(hand, own, &Profile::ALL, |won| !counts(won, fan))
 }

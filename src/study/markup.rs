@@ -49,7 +49,7 @@ pub enum MarkupFault {
     Unpaired(String),
     /// No fan has this name.
     NoFan(String),
-    /// The text is not tiles.
+    /// The text is not tiles, or the tiles before a `?` do not wait; with the error in the notation, if there is one.
     NoTiles(String, Option<ReadError>),
 }
 
@@ -117,7 +117,8 @@ fn plain(words: &str) -> Result<Vec<Piece>, MarkupFault> {
     Ok(pieces)
 }
 
-/// Finds the first citation of a ruling. A letter or digit before the `C` makes it part of another word.
+/// Finds the first citation of a ruling: its place in the text and the number; `None` if there is none. A letter or digit before the `C`
+/// makes it part of another word.
 fn citation(words: &str) -> Option<(Range<usize>, u8)> {
     words.match_indices('C').find_map(|(at, _)| {
         let digits = &words[at + 1..];

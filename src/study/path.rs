@@ -41,7 +41,8 @@ pub trait Done {
     fn has_to_answer_again(&self, unit: &str) -> bool;
 }
 
-/// Returns the learner's way: of the unfinished ways, the one with more units answered; in a tie, the way by use.
+/// Returns the learner's way: of the unfinished ways (of both, if both are finished), the one with more units answered; in a tie, the way
+/// by use.
 pub fn way(units: &[Unit], done: &impl Done) -> Way {
     let answered = |way: Way| on(units, way).filter(|unit| done.has_answered(&unit.slug)).count();
     let open = |way: &Way| next(units, *way, done).is_some();
@@ -62,7 +63,7 @@ pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
     again.or_else(|| on(units, way).find_map(|unit| next_in(unit, done)))
 }
 
-/// Returns the first step of a unit that is not done.
+/// Returns the first step of a unit that has not been done; `None` if all of them have.
 pub fn next_in(unit: &Unit, done: &impl Done) -> Option<Step> {
     let read = |page: &&Leaf| !done.has_read(page);
     let page = unit.pages.iter().find(read).map(|page| Step::Read { unit: unit.slug.clone(), page: page.clone() });
@@ -113,7 +114,7 @@ mod tests {
 
     use super::*;
 
-    /// The texts of pages, and the slugs of units.
+    /// The pages read, as text, and the slugs of the units answered, with `?` appended if a unit has to be answered again.
     struct Marks(BTreeSet<String>);
 
     impl Done for Marks {

@@ -1,4 +1,4 @@
-//! What the learner has answered and read, and everything computed from it.
+//! What the learner has answered and read, and everything computed from this.
 //!
 //! The only stored data is a [`Log`] of events: each answer and each page read is written once, under its own [`Id`]. Everything the app
 //! shows of the learner's progress is computed from the log by [`Progress::of`]. Nothing is counted twice, because a second tab or a
@@ -109,7 +109,7 @@ impl Log {
         self.share(event.id, Arc::new(event.deed))
     }
 
-    /// Adds an event that may be shared with another log, like [`add`](Log::add).
+    /// Does the same as [`add`](Log::add) for an event that may be shared with another log.
     pub fn share(&mut self, id: Id, deed: Arc<Deed>) -> bool {
         let new = !self.0.contains_key(&id);
         if new {
@@ -118,7 +118,7 @@ impl Log {
         new
     }
 
-    /// Returns the event with this id.
+    /// Returns the event with this id; `None` if the log does not have it.
     pub fn get(&self, id: Id) -> Option<&Deed> {
         self.0.get(&id).map(AsRef::as_ref)
     }
@@ -133,13 +133,13 @@ impl Log {
         self.0.iter().map(|(id, deed)| (*id, deed))
     }
 
-    /// Returns the first event after this id, or the first of all.
+    /// Returns the first event after this id, or the first of all; `None` if there is no such event.
     pub fn after(&self, id: Option<Id>) -> Option<(Id, &Deed)> {
         let from = id.map_or(Bound::Unbounded, Bound::Excluded);
         self.0.range((from, Bound::Unbounded)).next().map(|(id, deed)| (*id, deed.as_ref()))
     }
 
-    /// Returns the id of the latest event.
+    /// Returns the id of the latest event; `None` if there are no events.
     pub fn latest(&self) -> Option<Id> {
         self.0.last().map(|(id, _)| *id)
     }
@@ -236,7 +236,7 @@ impl Progress {
         self.clock.now = now;
     }
 
-    /// Returns the time for which this was computed.
+    /// Returns the time for which the progress was computed.
     pub const fn clock(&self) -> Clock {
         self.clock
     }
@@ -272,7 +272,7 @@ impl Progress {
         }
     }
 
-    /// Returns the review card of a subject that has been met.
+    /// Returns the review card of a subject; `None` if no answer has been about it.
     pub fn card(&self, subject: Subject) -> Option<&Card> {
         self.cards.get(subject)
     }
@@ -327,12 +327,13 @@ impl Progress {
         self.tallies.made(mistake)
     }
 
-    /// Returns the time a page was last read, in milliseconds since 1970. The page is written as its [`Leaf`].
+    /// Returns the time a page was last read, in milliseconds since 1970; `None` if it has not been read. The page is written as its
+    /// [`Leaf`].
     pub fn read(&self, page: &str) -> Option<u64> {
         self.read.get(page).copied()
     }
 
-    /// Returns the last completion of a unit, by its slug.
+    /// Returns the last completion of a unit, by its slug; `None` if the unit has not been completed.
     pub fn unit(&self, unit: &str) -> Option<UnitDone> {
         self.units.get(unit).copied()
     }

@@ -93,7 +93,7 @@ pub struct Question {
 /// An endless or limited series of questions, the same for the same seed and settings. No question occurs twice as long as there are
 /// others, and each kind is asked once before any is repeated, as far as it can be asked.
 ///
-/// Its text is that of a link: seed, number of questions, changes of difficulty, settings.
+/// Its text, as used in links, consists of the seed, the number of questions, the changes of difficulty, and the settings.
 ///
 /// ```
 /// use bafan_study::quiz::{Making, Quiz, Seed, QuizSettings};
@@ -107,7 +107,7 @@ pub struct Quiz {
     seed: Seed,
     settings: QuizSettings,
     length: Option<u32>,
-    /// The changes of difficulty, each from a question on, in order.
+    /// The changes of difficulty in order, each as the index of its first question and the rating from there on.
     levels: Vec<(u32, u16)>,
     /// The fingerprint of each question so far, and the number of the attempt that made it.
     made: Vec<(u64, u32)>,
@@ -118,7 +118,7 @@ pub struct Quiz {
 /// different questions.
 const ATTEMPTS: u32 = 60;
 
-/// The number of failed searches in a row after which the quiz gives up: each deals thousands of hands.
+/// The number of failed searches in a row after which the quiz gives up. Each search deals thousands of hands.
 const IN_VAIN: u32 = 12;
 
 /// The version at the beginning of a text of made questions.
@@ -144,8 +144,8 @@ impl Quiz {
         Quiz { length: Some(length), ..self }
     }
 
-    /// Returns the quiz in which the questions from a number on are about as difficult as a rating (up to 4000). Earlier questions stay the
-    /// same. This has no effect after [`CHANGES`](Quiz::CHANGES) changes, or if there already is a change at this or a later question.
+    /// Returns the quiz with questions of about this difficulty from `index` on. Earlier questions stay the same. This has no effect if the
+    /// rating is above 4000, after [`CHANGES`](Quiz::CHANGES) changes, or if there already is a change at this or a later question.
     ///
     /// ```
     /// use bafan_study::quiz::{Quiz, Seed};
@@ -234,7 +234,7 @@ impl Quiz {
         self
     }
 
-    /// Makes the ten questions of a date (year, month, day), the same for everybody under the same rules.
+    /// Makes the quiz of a date (year, month, day): ten questions, the same for everybody under the same rules.
     pub fn daily((year, month, day): (u16, u8, u8), rules: bafan::rules::RuleSet) -> Quiz {
         let date = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
         let kinds = vec![Kind::Score, Kind::Eight, Kind::Name, Kind::Omitted, Kind::Waits, Kind::Discard, Kind::Pays];
@@ -295,7 +295,7 @@ impl Quiz {
         true
     }
 
-    /// Continues remaking a question whose attempt is known.
+    /// Continues remaking a question whose attempt is known, and returns whether there is more to do.
     fn make_again(&mut self, index: u32) -> bool {
         let is_there = self.work.made.as_ref().is_some_and(|(made, _)| *made == index);
         let Some(&(_, number)) = self.made.get(index as usize).filter(|_| !is_there) else { return false };

@@ -78,7 +78,8 @@ pub fn from_elsewhere(writing: Writing) -> impl Iterator<Item = (Fan, Vec<&'stat
     Fan::all().map(named).filter(|(_, names)| !names.is_empty())
 }
 
-/// Normalizes a name or a query for comparison: hiragana to katakana, other characters to simplified ones.
+/// Normalizes a name or a query for comparison: converts letters to lowercase, hiragana to katakana and other characters to simplified
+/// ones, and drops everything that is neither letter nor digit.
 ///
 /// ```
 /// use bafan_study::search::spelled;
@@ -140,7 +141,8 @@ impl Query {
         [self.chinese(fan), self.pinyin(fan), self.english(fan), self.elsewhere(fan)].into_iter().flatten().min()
     }
 
-    /// Matches the query as the beginning of a name in another game or of an alternative spelling.
+    /// Matches the query with a name in another game or with an alternative spelling, or with the beginning of one; `None` if nothing
+    /// matches.
     fn elsewhere(&self, fan: Fan) -> Option<Fit> {
         self.begins(other_names::typed_for(fan))
     }
@@ -188,7 +190,7 @@ impl Query {
     }
 }
 
-/// Returns where a name has a text.
+/// Returns where a name contains a text; `None` if it does not, or if the text is empty.
 fn place(name: &str, asked: &str) -> Option<Fit> {
     match name.find(asked)? {
         _ if asked.is_empty() => None,
@@ -198,7 +200,7 @@ fn place(name: &str, asked: &str) -> Option<Fit> {
     }
 }
 
-/// Returns where pinyin has a text: at the start, or at the start of a later syllable.
+/// Returns where pinyin contains a text: at the start, or at the start of a later syllable; `None` if it does not.
 fn at_syllable(name: &str, asked: &[char]) -> Option<Fit> {
     let syllables: Vec<&str> = name.split(' ').collect();
     let letters = |from: usize| syllables[from..].concat().chars().collect::<Vec<char>>();

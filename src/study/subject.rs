@@ -19,7 +19,7 @@ pub enum Subject {
     },
 }
 
-/// The fault of a text that is not a subject.
+/// The error for a text that is not a subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownSubject(pub String);
 
@@ -46,7 +46,7 @@ impl FromStr for Subject {
 
     /// # Errors
     ///
-    /// [`UnknownSubject`] if the text is neither a fan's slug nor two different slugs with `>` between them.
+    /// Returns [`UnknownSubject`] if the text is neither a fan's slug nor two different slugs with `>` between them.
     fn from_str(text: &str) -> Result<Subject, UnknownSubject> {
         let subject = match text.split_once('>') {
             None => Fan::from_slug(text).map(Subject::Fan),

@@ -1,4 +1,4 @@
-//! A player who may be waiting, as seen by another.
+//! A player who may be waiting, as seen by another player.
 
 use bafan::{Danger, Meld, Opponent, Tile, TileCounts, danger, unseen_of_each};
 

@@ -54,12 +54,12 @@ impl TileCounts {
         held
     }
 
-    /// Iterates over the kinds that occur, in notation order, with their number of copies.
+    /// Iterates over the kinds that occur, in notation order, each with its number of copies.
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + '_ {
         Tile::all().zip(self.0).filter(|&(_, count)| count > 0)
     }
 
-    /// Iterates over all tiles in notation order, repeating each kind for its copies.
+    /// Iterates over all tiles in notation order, each kind once for each of its copies.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         self.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
     }

@@ -53,7 +53,7 @@ pub enum Lie {
     FaceDown,
 }
 
-/// A legal meld. The source of a claim never changes a score; it is kept because people write it.
+/// A legal meld. The source of a claim never changes a score; it is kept because the notation records it.
 ///
 /// ```
 /// use bafan::{Draft, Meld, Suit};
@@ -75,14 +75,14 @@ pub enum Meld {
     },
     /// 碰: three identical tiles.
     Pung {
-        /// The kind of its tiles.
+        /// The kind of the three tiles.
         tile: Tile,
         /// The player who discarded the third tile, if known.
         from: Option<Source>,
     },
     /// 明杠: four identical tiles, one of them claimed.
     MeldedKong {
-        /// The kind of its tiles.
+        /// The kind of the four tiles.
         tile: Tile,
         /// The player who discarded the claimed tile.
         from: Source,
@@ -91,7 +91,7 @@ pub enum Meld {
     },
     /// 暗杠: four identical tiles, all drawn, declared face down.
     ConcealedKong {
-        /// The kind of its tiles.
+        /// The kind of the four tiles.
         tile: Tile,
     },
 }

@@ -124,7 +124,7 @@ impl Packed {
         ((ranks + (ranks >> 12) + (ranks >> 24)) as u32 & 0x3F) % 3
     }
 
-    /// Returns the lowest kind that occurs, with its number of copies.
+    /// Returns the lowest kind that occurs, with its number of copies; `None` if there are no tiles.
     pub(crate) const fn lowest(self) -> Option<(Tile, u8)> {
         let shift = self.counts.trailing_zeros() & !3;
         if self.counts == 0 {

@@ -174,7 +174,7 @@ impl Tile {
         if rank >= 1 && rank <= 9 { Some(Tile(suit as u8 * 9 + rank - 1)) } else { None }
     }
 
-    /// Returns the kind at an index in notation order, 0 to 33.
+    /// Returns the kind at an index in notation order, 0 to 33; `None` if the index is greater.
     pub const fn at(index: usize) -> Option<Tile> {
         if index < Tile::KINDS { Some(Tile(index as u8)) } else { None }
     }
@@ -247,8 +247,8 @@ impl fmt::Display for Tile {
 impl std::str::FromStr for Tile {
     type Err = UnknownTile;
 
-    /// Parses the canonical text of a tile: `1m` to `9s`, or one of `E S W N C F P`. [`Draft`](crate::Draft) reads the other forms that
-    /// people write.
+    /// Parses the canonical text of a tile: `1m` to `9s`, or one of `E S W N C F P`. [`Draft`](crate::Draft) reads the other ways of
+    /// writing a tile.
     fn from_str(text: &str) -> Result<Tile, UnknownTile> {
         let mut characters = text.chars();
         let tile = match (characters.next(), characters.next(), characters.next()) {
@@ -307,7 +307,7 @@ impl Flower {
         (0..Flower::KINDS as u8).map(Flower)
     }
 
-    /// Returns the flower at an index in notation order, 0 to 7.
+    /// Returns the flower at an index in notation order, 0 to 7; `None` if the index is greater.
     pub const fn at(index: usize) -> Option<Flower> {
         if index < Flower::KINDS { Some(Flower(index as u8)) } else { None }
     }

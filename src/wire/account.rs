@@ -49,7 +49,7 @@ pub struct CountedFan {
     pub fan: &'static str,
     /// The points for one occurrence.
     pub points: u8,
-    /// The number of times that the fan counts.
+    /// How many times the fan counts.
     pub times: usize,
 }
 
@@ -96,7 +96,7 @@ pub struct Payments {
 ///
 /// # Errors
 ///
-/// If the text cannot be read or is not a winning hand.
+/// Fails if the text cannot be read or is not a winning hand.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -144,7 +144,7 @@ impl From<&Uncounted> for UncountedFan {
 ///
 /// # Errors
 ///
-/// If the text cannot be read or is not a winning hand, or if no payer is given for a win on another player's tile.
+/// Fails if the text cannot be read or is not a winning hand, or if no payer is given for a win on another player's tile.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

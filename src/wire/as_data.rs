@@ -54,7 +54,7 @@ fn sets_of(arrangement: &Arrangement) -> &[Set] {
     &arrangement.sets
 }
 
-/// Serialized as the principle and, if any, the fan that counts instead, the source, and the index of the other reading.
+/// Serializes the principle and, if any, the fan that counts instead, the source, and the index of the other reading.
 impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let cite = match self {
@@ -74,7 +74,7 @@ impl Serialize for Reason {
     }
 }
 
-/// Serialized as the indices of the sets from 0, whether the pair is included, and the kind of four identical tiles.
+/// Serializes the indices of the sets from 0, whether the pair is included, and the kind of four identical tiles.
 impl Serialize for Part {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mask = self.mask();
@@ -91,7 +91,7 @@ impl Serialize for Part {
     }
 }
 
-/// Serialized as the index of a set from 0, or as a text.
+/// Serializes the index of a set from 0, or `pair` or `whole`.
 impl Serialize for WinningPlace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -125,14 +125,14 @@ impl Serialize for Shape {
     }
 }
 
-/// Serialized like [`Scored`].
+/// Serializes a tally in the same way as [`Scored`].
 impl Serialize for Tally {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Scored::from(self).serialize(serializer)
     }
 }
 
-/// Serialized as a list of kinds in notation order.
+/// Serializes a list of kinds in notation order.
 impl Serialize for TileSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

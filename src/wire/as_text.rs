@@ -1,4 +1,4 @@
-//! Serialization of public data types, with the feature `serde`, as the text that people write for them.
+//! Serialization of public data types as text, with the feature `serde`: hands and tiles in the notation, fans and rules by name.
 //!
 //! ```
 //! use bafan::{Hand, Tile};

@@ -38,7 +38,7 @@ pub struct ChanceAfter {
     pub tile: String,
     /// The number of tiles that the hand then lacks for a win worth eight points; `None` if they are too many to be searched for.
     pub lacking: Option<u8>,
-    /// The chance, 0 to 1.
+    /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,
     /// Whether the chance is exact.
     pub exact: bool,
@@ -75,7 +75,7 @@ impl ChanceQuestion {
     ///
     /// # Errors
     ///
-    /// If a text cannot be read, or the tiles are not 14 that can be held.
+    /// Fails if a text cannot be read, if the tiles are not 14 that can be held, or if a kind occurs more than four times.
     pub fn answer(&self) -> Result<Chances, Failure> {
         let RouteQuestion { hand, rules: named, seen } = &self.position;
         answered(hand, &rules(named)?, seen, self.draws, LastTile::DrawnOrDiscarded)
@@ -96,7 +96,7 @@ impl ChanceQuestion {
 ///
 /// # Errors
 ///
-/// If a text cannot be read, or the tiles are not 14 that can be held.
+/// Fails if a text cannot be read, if the tiles are not 14 that can be held, or if a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

@@ -72,7 +72,7 @@ pub struct Claims {
 pub struct ClaimAnswer {
     /// The meld to make with the tile; `None` to pass.
     pub meld: Option<String>,
-    /// The best discard after a chow or a pung.
+    /// The best discard after a chow or a pung; `None` after a pass or a kong.
     pub discard: Option<String>,
     /// The number of tiles to exchange until the hand waits.
     pub shanten: u8,
@@ -136,7 +136,7 @@ pub struct WayFor {
 ///
 /// # Errors
 ///
-/// If a text cannot be read, or the tiles are not 13 that can be held.
+/// Fails if a text cannot be read, if the tiles are not 13 that can be held, or if a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -160,7 +160,7 @@ pub fn wait_values_of(text: &str, rules: &RuleSet, seen: &str) -> Result<WaitVal
 ///
 /// # Errors
 ///
-/// If a text cannot be read, or the tiles are not 13 that can be held.
+/// Fails if a text cannot be read, if the tiles are not 13 that can be held, or if a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -192,7 +192,7 @@ impl From<&ClaimAdvice> for ClaimAnswer {
 ///
 /// # Errors
 ///
-/// If a text cannot be read, or a meld is invalid.
+/// Fails if a text cannot be read, or if a meld of the opponent is invalid. Whether the hand is possible is not checked.
 ///
 /// ```
 /// let dangers = bafan::wire::dangers_of("19m123p55sEEESWN", "[CCC,1]", "19m", "5s").unwrap().dangers;

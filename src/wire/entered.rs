@@ -10,7 +10,7 @@ use crate::hand::notation::{MAX_LENGTH, NotationReason};
 use crate::hand::{Draft, DraftFlowers, Situation};
 use crate::tiles::{DraftMeld, Flower, Tile, Wind};
 
-/// A hand as entered, valid or not, like [`Draft`]. An omitted part is empty, and omitted winds are east.
+/// A hand as entered, valid or not, like [`Draft`]. An omitted part is empty, and omitted winds are East.
 ///
 /// ```
 /// use bafan::wire::{Entered, EnteredFlowers, format};
@@ -58,9 +58,9 @@ pub struct EnteredMeld {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct EnteredSituation {
-    /// The wind of the round: `E S W N`.
+    /// The wind of the round: `E`, `S`, `W` or `N`.
     pub prevalent: String,
-    /// The wind of the seat: `E S W N`.
+    /// The wind of the seat: `E`, `S`, `W` or `N`.
     pub seat: String,
     /// 自摸: whether the winning tile was drawn.
     pub self_drawn: bool,
@@ -93,7 +93,7 @@ pub enum EnteredFlowers {
 ///
 /// # Errors
 ///
-/// Every position at which the text cannot be read.
+/// Returns every position at which the text cannot be read.
 ///
 /// ```
 /// let entered = bafan::wire::parse("[123m,1]45p").unwrap();
@@ -109,7 +109,7 @@ pub fn parse(text: &str) -> Result<Entered, Failure> {
 ///
 /// # Errors
 ///
-/// An unknown name, or more items than any text can contain.
+/// Fails if a name is unknown, or if there are more items than any text can contain.
 ///
 /// ```
 /// use bafan::wire;
@@ -221,7 +221,7 @@ fn nothing(name: &str, what: &str) -> Failure {
 
 impl<'de> Deserialize<'de> for EnteredFlowers {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<EnteredFlowers, D::Error> {
-        // Implemented by hand, because the derived code would first copy a value of any shape and depth.
+        // This is implemented by hand, because the derived code would first copy a value of any shape and depth.
         struct Flowers;
 
         impl<'de> Visitor<'de> for Flowers {

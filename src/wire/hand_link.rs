@@ -96,7 +96,7 @@ impl Shown {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandLinkFault {
-    /// The address is longer than any hand.
+    /// The address is longer than that of any hand.
     TooLong,
     /// The percent escapes are not UTF-8.
     Encoding,
@@ -184,7 +184,7 @@ impl fmt::Display for HandLinkFault {
 impl std::error::Error for HandLinkFault {}
 
 impl fmt::Display for HandLink {
-    /// Writes the shortest form, which omits default values.
+    /// Writes the shortest address, which omits default values.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Draft { melds, standing, situation, flowers } = &self.draft;
         write!(f, "v={VERSION}&h=")?;
@@ -278,7 +278,8 @@ impl Said {
     }
 }
 
-/// Parses melds, each followed by a dot, and then standing tiles; also returns whether the last tile was chosen as the winning tile.
+/// Parses melds, each followed by a dot, and then standing tiles. Also returns whether the last tile was chosen as the winning tile.
+/// Returns `None` if the text cannot be read.
 fn hand(text: &str) -> Option<(Draft, bool)> {
     let mut parts: Vec<&str> = text.split('.').collect();
     let standing = parts.pop()?;
@@ -300,7 +301,7 @@ fn hand(text: &str) -> Option<(Draft, bool)> {
     Some((Draft { melds, standing, ..Draft::default() }, winning.is_some()))
 }
 
-/// Parses a text that contains only tiles in the notation.
+/// Parses a text that contains only tiles in the notation; `None` if it contains anything else.
 fn tiles(text: &str) -> Option<Vec<Tile>> {
     let draft = notation_of(text, "123456789mpsESWNCFP", text)?;
     Some(draft.standing)
@@ -333,7 +334,7 @@ fn said_of(shown: Shown) -> String {
     tile_text(shown.discards.iter()) + &melds
 }
 
-/// Parses what the three other players have shown, separated by dots.
+/// Parses what the three other players have shown, separated by dots; `None` if the text cannot be read.
 fn others(text: &str) -> Option<[Shown; 3]> {
     let shown = |text: &str| {
         let (discards, melds) = text.split_once('-').unwrap_or((text, "0"));
@@ -343,7 +344,8 @@ fn others(text: &str) -> Option<[Shown; 3]> {
     text.split('.').map(shown).collect::<Option<Vec<Shown>>>()?.try_into().ok()
 }
 
-/// Parses part of an address as notation, provided that it contains only the given characters.
+/// Parses `whole` as notation; `None` if `part`, which was taken from an address, contains a character that is not among the given ones, or
+/// if `whole` cannot be read.
 fn notation_of(part: &str, characters: &str, whole: &str) -> Option<Draft> {
     part.chars().all(|c| characters.contains(c)).then(|| whole.parse().ok()).flatten()
 }

@@ -1,8 +1,8 @@
 //! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts, and between the
 //! page and its worker.
 //!
-//! A message names tiles and fans as people write them: `5p`, `清龙`. Its shape does not depend on the version of the library; [`VERSION`]
-//! changes when the shape does.
+//! A message contains tiles in the notation and fans by their Chinese names: `5p`, `清龙`. Its shape does not depend on the version of the
+//! library; [`VERSION`] changes when the shape does.
 
 mod account;
 #[cfg(feature = "serde")]
@@ -60,7 +60,7 @@ pub const VERSION: u32 = 1;
 pub struct Scored {
     /// The points, including flowers.
     pub total: u32,
-    /// The fans that count, in textbook order, each with its number of times.
+    /// The fans that count, in textbook order, each with how many times it counts.
     #[serde(serialize_with = "as_map", deserialize_with = "from_map")]
     pub fans: Vec<(&'static str, u32)>,
 }
@@ -87,7 +87,7 @@ pub struct Waiting {
 pub struct Distance {
     /// The number of tiles to exchange until the hand waits.
     pub shanten: u8,
-    /// The kinds that lower the distance, in notation order.
+    /// The kinds that lower the distance or, for a waiting hand, complete it; in notation order.
     pub useful: Vec<String>,
 }
 
@@ -147,7 +147,7 @@ pub struct Failure {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FaultAt {
-    /// The number of characters before its position, if it has one in the text.
+    /// The number of characters before the fault, if it has a position in the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
     /// The reason, without the position.
@@ -185,7 +185,7 @@ impl From<Faults> for Failure {
 ///
 /// # Errors
 ///
-/// If the text does not name any rules.
+/// Fails if the text does not name any rules.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -201,7 +201,7 @@ pub fn rules(text: &str) -> Result<RuleSet, Failure> {
 ///
 /// # Errors
 ///
-/// If the text cannot be read or is not a winning hand.
+/// Fails if the text cannot be read or is not a winning hand.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -218,7 +218,7 @@ pub fn score(text: &str, rules: &RuleSet) -> Result<Scored, Failure> {
 ///
 /// # Errors
 ///
-/// If the text cannot be read, or does not contain 13 tiles that can be held.
+/// Fails if the text cannot be read, or does not contain 13 tiles that can be held.
 ///
 /// ```
 /// assert_eq!(bafan::wire::waits_of("1112345678999p").unwrap().waits.len(), 9);
@@ -231,7 +231,7 @@ pub fn waits_of(text: &str) -> Result<Waiting, Failure> {
 ///
 /// # Errors
 ///
-/// The same as [`waits_of`].
+/// Fails if the text cannot be read, if it does not contain 13 tiles that can be held, or if no complete hand has these melds.
 ///
 /// ```
 /// assert_eq!(bafan::wire::shanten_of("159m159p159sESWN").unwrap().shanten, 3);
@@ -245,7 +245,7 @@ pub fn shanten_of(text: &str) -> Result<Distance, Failure> {
 ///
 /// # Errors
 ///
-/// If the text cannot be read, or does not contain 14 tiles that can be held.
+/// Fails if the text cannot be read, or does not contain 14 tiles that can be held.
 ///
 /// ```
 /// assert_eq!(bafan::wire::discards_of("123456789m12p5sEE").unwrap().discards[0].tile, "5s");

@@ -82,7 +82,7 @@ pub struct RouteQuestion {
 ///
 /// # Errors
 ///
-/// If a text cannot be read, the tiles cannot be held, or a kind occurs more than four times.
+/// Fails if a text cannot be read, the tiles cannot be held, or a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -133,7 +133,7 @@ impl RouteQuestion {
     ///
     /// # Errors
     ///
-    /// The same as [`routes_of`]; also if the text of the rules names none.
+    /// Fails in the same cases as [`routes_of`], and if the text of the rules names none.
     pub fn search(&self) -> Result<Search, Failure> {
         search(&self.hand, &rules(&self.rules)?, &self.seen)
     }

@@ -5,7 +5,7 @@ use bafan_study::quiz::{Call, Kind, Quiz, QuizSettings, Seed, Task, kinds};
 use bafan_table::play::opponent::Strength;
 use bafan_table::play::{Action, Face, Outcome, Setup, State, Tiles};
 
-/// About the number of draws left to the dealer after the deal.
+/// The approximate number of draws left to the dealer after the deal.
 const DRAWS: u8 = 18;
 /// Two discards differ in a model if their chances differ by more than this.
 const DIFFERS: f64 = 1e-6;
@@ -68,7 +68,7 @@ fn offering(tiles: &[Tile], offered: Tile, seed: u32) -> Tiles {
     let Some(Tiles::Order(mut faces)) = Tiles::dealing(Wind::South, tiles, seed) else { panic!("{tiles:?}") };
     let is_south = |place: usize| place == 49 || place < 48 && place % 16 / 4 == Wind::South as usize;
     let place = (0..faces.len()).find(|&place| faces[place] == Face::Tile(offered) && !is_south(place)).unwrap();
-    // East's fourteenth tile.
+    // This is East's fourteenth tile.
     faces.swap(place, 52);
     Tiles::Order(faces)
 }
@@ -132,7 +132,8 @@ fn the_claim_or_pass_that_is_marked_right_wins_more_hands() {
     let questions = if hands < 100 { 16 } else { 110 };
     let rules = RuleSet::international();
     let mut quiz = Quiz::new(Seed(1), QuizSettings { kinds: vec![Kind::Claim], rules, ..QuizSettings::default() });
-    // The wins after the best and the worst answer, where the best is to pass and where it is to claim.
+    // These are the wins after the best and after the worst answer, separately for questions in which it is best to pass and in which it is
+    // best to claim.
     let mut wins = [[Wins::default(); 2]; 2];
     let mut asked = 0;
     for index in 0.. {

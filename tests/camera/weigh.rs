@@ -95,7 +95,7 @@ fn the_reading_is_the_likeliest_of_all() {
     let mut chance = Rand32::new(11);
     let mut wins = 0;
     for case in 0..1500 {
-        // A winning hand of chows and pungs, some of whose tiles were misread.
+        // This makes a winning hand of chows and pungs, some of whose tiles are misread.
         let mut hand: Vec<usize> = Vec::new();
         while hand.len() < 12 {
             let tile = chance.rand_range(0..27) as usize;

@@ -70,7 +70,7 @@ export async function alike(page, count) {
   const hands = [...known, ...varied(reference, count - known.length, random)];
   const tiles = hands.slice(0, count / 2).map((hand) => hand.split('|')[0]);
   const waiting = tiles.map((tiles) => tiles.replace(/(\d[mps]|[A-Z])$/, ''));
-  // Ways to eight take far longer than the other answers.
+  // Routes to eight points take far longer to compute than the other answers.
   const few = Math.min(20, count / 50);
   const asked = [
     ['score', 'textbook', hands],

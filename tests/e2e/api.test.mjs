@@ -136,7 +136,7 @@ function putArguments() {
     { flowers: value }, { flowers: [value] }, { toJSON: () => value },
     { seen: value }, { signal: value }, { progress: value },
   ]);
-  // The longest string in V8, and long arrays.
+  // These are the longest string in V8, and long arrays.
   window.shapes.push('x'.repeat(2 ** 29 - 24), Array(50_000).fill('1m'), { standing: Array(50_000).fill('1m') });
 }
 

@@ -24,7 +24,8 @@ const REPORT_VIOLATIONS = `() => addEventListener('securitypolicyviolation', ({ 
 /**
  * @param {object} [options]
  * @param {boolean} [options.taps] whether to tap points through BiDi: this takes a quarter of the time of ChromeDriver's own click, but
- * fails in Firefox if a tap leads away from the page @returns {Promise<import('./engines.mjs').Control>}
+ *   fails in Firefox if a tap leads away from the page
+ * @returns {Promise<import('./engines.mjs').Control>}
  */
 export async function control(driver, { taps = false } = {}) {
   const connection = await driver.getBidi();

@@ -10,7 +10,7 @@ const link = (page, name) => page.getByRole('link', { name });
 const text = (page, said) => page.getByText(said).waitFor();
 const PLAYERS = ['小王', '老李', '阿陈', '赵六', '孙七', '周八', '吴九', '郑十', '冯一'];
 
-/** An evening of nine players and two rounds, with its seats drawn. */
+/** Sets up an evening of nine players and two rounds, and draws its seats.
 async function evening(page) {
   await page.goto('#/club');
   await page.getByRole('textbox', { name: '名称' }).fill('周五');
@@ -25,7 +25,7 @@ async function evening(page) {
   await text(page, '第 1 桌');
 }
 
-/** Who sits at a table, East first. */
+/** Returns who sits at a table, East first.
 const seated = (page, table) =>
   page.evaluate((table) => {
     const all = [...document.querySelectorAll('#club .tables table')];
@@ -53,7 +53,7 @@ const give = async (page, name, content) => {
   );
 };
 
-/** The text of the file that a button saves. */
+/** Returns the text of the file that a button saves.
 async function saved(page, name) {
   await page.evaluate(() => {
     const make = URL.createObjectURL;
@@ -128,7 +128,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
   await text(page, '老李 和了 小王 的牌');
   await button(page, '记下这一盘').click();
   await text(page, '第 2 盘');
-  // The way back does not lead to the same hand once more.
+  // Going back does not lead to the same hand again.
   await page.evaluate(() => history.back());
   await link(page, '记入正在打的对局').waitFor();
   await page.evaluate(() => history.forward());

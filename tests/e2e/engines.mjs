@@ -24,7 +24,7 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
   // Otherwise a page that changes its address many times per second is throttled.
   '--disable-ipc-flooding-protection',
-  // As on a phone, where scroll bars take no width from the page.
+  // As on a phone, scroll bars take no width from the page.
   '--hide-scrollbars',
   // There is one process for all hosts of the app, no back-forward cache, and no tab bar: together these save a quarter of the time.
   '--process-per-site',

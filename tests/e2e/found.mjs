@@ -1,6 +1,6 @@
 /**
- * Returns the elements that match a description, as a person or a screen reader perceives the page. Runs in the page, so it uses nothing
- * but Testing Library.
+ * Returns the elements that match a description, as a user or a screen reader perceives the page. Runs in the page, so it uses nothing but
+ * Testing Library.
  *
  * @typedef {{ whole: string } | { part: string } | { source: string, flags: string }} Pattern of a text
  * @typedef {{ by: 'role', role: string, name?: Pattern } | { by: 'text' | 'content', text: Pattern } | { by: 'place', index: number }} Step

@@ -50,7 +50,7 @@ journey('a hand of each other game goes on after a reload where it was, to its e
     assert.equal(await state(), before);
     await accessible(page, `${game} played`);
   }
-  // A player who buys doubles what the next hand costs or brings.
+  // A player who buys doubles the amount that the next hand costs or brings.
   await plays(page, 500);
   await page.getByRole('button', { name: '下一盘，我买（加倍）' }).click();
   await page.getByText('我买了，加倍').waitFor();

@@ -1,5 +1,5 @@
 /**
- * Journeys: tests that use the built app as a person with a phone would.
+ * Journeys: tests that use the built app as a user with a phone would.
  *
  *     import { journey } from './harness.mjs';
  *
@@ -132,7 +132,7 @@ function walkedInTime(lane, engine, journey) {
 }
 
 /**
- * WebKitGTK occasionally traps in correct WebAssembly, in other programs made with Yew too
+ * WebKitGTK occasionally traps in correct WebAssembly, even in other programs made with Yew
  * (https://github.com/tauri-apps/tauri/issues/7154), and occasionally its driver stops replying, or cannot parse a result itself. A journey
  * in which this happens is repeated once in a new browser; an error of the app would occur again.
  */

@@ -125,7 +125,8 @@ const WAYS = {
 /**
  * Registers a journey through all pages for each way of magnifying.
  *
- * @param {string[]} languages the languages in which each page is checked @param {string[]} [ways] names from {@link WAYS}, by default all
+ * @param {string[]} languages the languages in which each page is checked
+ * @param {string[]} [ways] names from {@link WAYS}, by default all
  */
 export function magnified(languages, ways = Object.keys(WAYS)) {
   for (const name of ways) {

@@ -1,5 +1,5 @@
 /**
- * A page as a person or a screen reader perceives it: elements are found by role and name, and searched for until they exist.
+ * A page as a user or a screen reader perceives it: elements are found by role and name, and searched for until they exist.
  *
  * Testing Library finds the elements in the page. Actions go through the browser's driver, which scrolls to an element and refuses to tap
  * one that is covered.
@@ -94,10 +94,10 @@ export class Locator {
     return this.evaluateAll((elements) => elements.map((element) => element.innerText.trim()));
   }
 
-  /** Waits until there is at least one. */
+  /** Waits until at least one element matches.
   waitFor = () => this.#until(async () => (await this.count()) > 0);
 
-  /** Waits until there are exactly this many. */
+  /** Waits until exactly this many elements match.
   waitForCount = (count) => this.#until(async () => (await this.count()) === count, `do not come to ${count}`);
 
   /** Waits until there is no matching element. */

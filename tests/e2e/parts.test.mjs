@@ -1,4 +1,4 @@
-/** The parts of the app: each is fetched when it is first shown, and stays as the user left it; and how failures are handled. */
+/** The parts of the app: each is fetched when it is first shown and stays as the user left it; failures are handled. */
 
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';

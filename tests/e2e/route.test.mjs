@@ -1,6 +1,6 @@
 /**
- * The ways to eight, through `window.bafan.route` and on the Score page: the worker finds them while the page stays responsive, and the
- * page says so if the worker does not start.
+ * The routes to eight points, through `window.bafan.route` and on the Score page: the worker finds them while the page stays responsive,
+ * and the page says so if the worker does not start.
  */
 
 import assert from 'node:assert/strict';
@@ -118,7 +118,7 @@ journey('routes are found by the worker, for many at once, while the page stays 
   const awake = times.some(({ most, whole }) => most < Math.max(50, whole / 3));
   assert.ok(awake, `asleep for ${times.map(({ most, whole }) => `${most.toFixed()} of ${whole.toFixed()} ms`)}`);
 
-  // The Score page shows the ways as well, and closes them.
+  // The routes to eight points can also be opened and closed on the Score page.
   const person = new Person(page);
   await page.goto('#/score?v=1&h=123m456p78s1199sE');
   await person.choose('怎样够八番');

@@ -79,7 +79,7 @@ journey('the texts of a language come when it is chosen, or can be asked for aga
   await link(page, '学番').click();
   await page.getByRole('heading', { name: '八十二番' }).waitFor();
 
-  // It also applies if the browser stores nothing, which the page says.
+  // The setting also applies if the browser stores nothing, which the page says.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

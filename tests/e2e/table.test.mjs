@@ -192,7 +192,7 @@ journey('a session by time on a table device: it closes everything but the match
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
   await page.getByText('怎么打').click();
   await recorder.evaluate(chosen, NAMES[2]);
-  // Names and seats change afterward; the recorder is still the same person.
+  // Names and seats change afterward; the recorder is still the same player.
   await fields.nth(2).fill('钱七');
   await fields.nth(0).fill(NAMES[2]);
   await button(page, '开始').click();

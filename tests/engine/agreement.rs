@@ -172,7 +172,8 @@ struct Differences {
 }
 
 impl Differences {
-    /// Compares one hand and returns the fans that the engine counts.
+    /// Compares one hand, records a difference if there is one, and returns the fans that the engine counts; `None` if the hand does not
+    /// win.
     fn compare(&mut self, hand: &Hand, (engine, oracle): &(RuleSet, Rules)) -> Option<Fans> {
         self.hands += 1;
         let wanted = oracle::judge(hand, *oracle);

@@ -5,7 +5,7 @@
 //! * `name`: what the case shows; `hand`: the text of the hand.
 //! * `rules`: the rule sets for the case (any text that [`RuleSet`] reads); by default every profile.
 //! * `total`: the points, including flowers; `totals`: one total for each rule set.
-//! * `fans`: the complete list of counted fans with their numbers of times.
+//! * `fans`: the complete list of counted fans, each with how many times it counts.
 //! * `has`: fans that count; `lacks`: fans that do not count.
 //! * `swallowed`: fans that are present but do not count, each with the fan or principle responsible.
 //! * `of`: the fan that a case in `tests/data/fans` is about, with `near = true` if the hand just misses it.

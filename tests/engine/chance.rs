@@ -162,7 +162,7 @@ impl<'a> Brute<'a> {
         })
     }
 
-    /// The test of waits above compares this chance with every order of the tiles.
+    /// Returns the chance of a waiting hand, which the test of waits above compares with every order of the tiles.
     fn waiting(&self, [standing, pool, thrown]: [TileCounts; 3], draws: usize) -> f64 {
         let melds = self.melds.iter().map(|&meld| meld.into()).collect();
         let draft = Draft { melds, standing: standing.tiles().collect(), ..Draft::default() };
@@ -210,7 +210,7 @@ impl<'a> Brute<'a> {
     }
 }
 
-/// Returns fourteen tiles, some of which were changed, and the few unseen tiles.
+/// Returns fourteen tiles, some of which were changed, and the few unseen tiles; `None` if the changed tiles are impossible.
 fn near_win(rng: &mut Rng, hand: &Hand) -> Option<(Draft, TileCounts)> {
     let mut draft = Draft { situation: Situation::default(), ..Draft::from(hand) };
     let mut removed = Vec::new();

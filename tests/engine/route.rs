@@ -1,4 +1,4 @@
-//! Routes to eight: ten hands analyzed manually, and many compared with a search over all exchanges.
+//! Routes to eight points: ten hands analyzed manually, and many compared with a search over all exchanges.
 
 mod nearby;
 mod shown;
@@ -116,7 +116,7 @@ fn every_target_is_a_win_worth_eight() {
     }
 }
 
-/// Checks that the target shows the fans, is worth eight, and is at the distance of the route.
+/// Checks that the target shows the fans, is worth eight points, and is at the distance of the route.
 fn check_target(holding: &Holding, route: &Route, rules: &RuleSet) {
     let name = || format!("{} {route:?}", text(holding));
     let score = score(&route.target, rules).unwrap_or_else(|fault| panic!("{}: {fault}", name()));

@@ -126,7 +126,8 @@ fn the_distance_is_the_least_number_of_exchanges() {
     assert!(seen[..3].iter().all(|&hands| hands > 30), "{seen:?}");
 }
 
-/// Returns the lowest distance after a discard, or the first one found that does not exceed `enough`.
+/// Returns the lowest distance after a discard, or the first one found that does not exceed `enough`; `None` if there is no tile to
+/// discard.
 fn least_after_discard(drawn: &Drawn, enough: u8) -> Option<u8> {
     let mut least = None;
     for (tile, _) in drawn.standing().iter() {

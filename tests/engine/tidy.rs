@@ -97,7 +97,7 @@ fn only_the_worker_searches() {
 
 #[test]
 fn what_is_likely_is_worked_out_once_for_a_question() {
-    // Computing chances takes long, so the result is kept in the question; marking, rating and explanations run on the page.
+    // Computing chances takes a long time, so the result is kept in the question; marking, rating and explanations run on the page.
     check_code(|file, line| {
         let works_out = ["chances", "holding_chance"].iter().any(|name| calls(line, name));
         let elsewhere = file.name.starts_with("src/study/") && file.name != "src/study/quiz/discard.rs";
@@ -126,7 +126,7 @@ fn only_the_kit_writes_buttons() {
 
 #[test]
 fn nothing_is_left_undone() {
-    // Concatenated here, so that this file does not contain the marks itself.
+    // The marks are concatenated here, so that this file does not contain them itself.
     let marks =
         [["TO", "DO"], ["FIX", "ME"], ["XX", "X"], ["HA", "CK"], ["dbg", "!"], ["todo", "!"]].map(|mark| mark.concat());
     check(|_, line| marks.iter().find(|mark| names(line, mark)).map(|mark| format!("holds the mark {mark}")));

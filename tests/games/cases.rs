@@ -23,7 +23,7 @@ struct Case {
     #[serde(default)]
     rules: String,
     total: Option<String>,
-    /// The counted values with their numbers of times; for the two-player game, the values that it adds.
+    /// The counted values, each with how many times it counts; for the two-player game, the values that it adds.
     #[serde(default)]
     values: BTreeMap<String, u32>,
     /// The values that the hand just misses.
@@ -129,7 +129,7 @@ fn every_choice_of_a_switch_changes_a_hand() {
         for (switch, _) in game(name).choices().iter().filter(|(switch, _)| !crate::OF_PLAY.contains(&switch.ruling)) {
             for choice in &switch.choices[1..] {
                 let text = format!("{}={choice}", switch.name);
-                // The same hand with the same rules except for this choice.
+                // This returns the other switches of a case with this choice. Without the choice, the same hand must have another value.
                 let without = |case: &Case| -> Option<Vec<String>> {
                     let parts = case.rules.split('+').filter(|part| !part.is_empty()).map(str::to_owned);
                     let (named, others): (Vec<String>, Vec<String>) = parts.partition(|part| *part == text);

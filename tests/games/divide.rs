@@ -39,7 +39,7 @@ fn plain(tiles: &[u8; 34], sets: usize, pair: bool, rules: SetRules) -> bool {
         || rules.dragons && low == 31 && go_on([32, 33])
 }
 
-/// Returns the same with wild tiles, trying every substitution.
+/// Returns whether tiles with wild ones are `sets` sets and a pair, by trying every substitution.
 fn with_stand_ins(tiles: &mut [u8; 34], wild: u8, from: usize, sets: usize, rules: SetRules) -> bool {
     if wild == 0 {
         return plain(tiles, sets, true, rules);
@@ -190,7 +190,7 @@ fn useful_tiles_lower_the_distance_by_one_and_others_do_not() {
 
 #[test]
 fn fifth_copies_can_be_stood_for() {
-    // Four 5m and two wild tiles: two pungs of 5m, with a pair of 9s.
+    // Four 5m and two wild tiles make two pungs of 5m, with a pair of 9s.
     let counts = counts(&[4, 4, 4, 4, 26, 26]);
     assert!(Tiles { counts, wild: 2 }.divides(2, true, SetRules::default()));
     assert!(!Tiles { counts, wild: 1 }.divides(2, true, SetRules::default()));

@@ -26,7 +26,7 @@ fn hand(rand: &mut Rand32) -> Vec<usize> {
     tiles
 }
 
-/// Returns the greatest value of the hand over all kinds of each function tile (34 and up).
+/// Returns the greatest value of the hand over all kinds of each function tile (34 and up); `None` if the hand never wins.
 fn most(tiles: &mut [usize], assignment: &Assignment) -> Option<u32> {
     let Some(place) = tiles.iter().position(|&tile| tile >= 34) else {
         let hand: Hand = format!("{}|EE1000", text(tiles)).parse().ok()?;
@@ -52,7 +52,7 @@ fn the_best_stand_ins_are_found() {
         let mut assignment = Assignment::named(Assignment::NAMES[below(&mut rand, 3)]).unwrap();
         let functions = 1 + below(&mut rand, 4);
         for (number, place) in tiles.iter_mut().enumerate().take(functions) {
-            // Mostly tiles that can substitute for what they replace.
+            // In most cases, the function tile can stand for the tile that it replaces.
             let tile = Tile::at(*place).unwrap();
             if !one_in(&mut rand, 4) {
                 let other = Tile::at(below(&mut rand, 34)).unwrap();
@@ -104,7 +104,7 @@ fn a_tap_adds_a_kind_or_takes_it_away_within_the_limits() {
     for text in ["2m", "5m", "8m", "8m"] {
         assignment = assignment.turned(1, tile(text), false);
     }
-    // The last kind stays.
+    // The last kind cannot be removed.
     assert_eq!(assignment.of(1), kinds("8m"));
     for tile in Tile::all() {
         assignment = if assignment.of(1).contains(tile) { assignment } else { assignment.turned(1, tile, false) };

@@ -63,7 +63,7 @@ fn each_game_pays_and_deals_by_its_own_rule() {
             "-14 14 2 -2 | 0 2",
         ]
     );
-    // The same wins entered in points; a game that allows one winner refuses two.
+    // The same wins can be entered in points; a game that allows one winner refuses two.
     let two = || {
         SheetEvent::Hand(Ending::Points {
             won: [South, West].map(|seat| (seat, Amount::whole(1))).to_vec(),

@@ -197,7 +197,7 @@ fn groups_are_the_same_when_their_hands_are_listed() {
 
 #[test]
 fn small_hands_are_the_same_when_all_are_listed() {
-    // One set and a pair, and two sets and a pair, of all 34 kinds or of 27, combined directly.
+    // One or two sets and a pair, of all 34 kinds or of 27, are combined directly.
     for (deck, sets) in [(Deck::PLAIN, 1), (Deck::SUITS, 1), (Deck::PLAIN, 2), (Deck::SUITS, 2)] {
         let listed = whole_hands(deck, sets);
         let counting = counted(deck, sets, Forms::Sets);
@@ -244,7 +244,7 @@ fn knitted_straights_are_the_same_when_all_are_listed() {
 
 #[test]
 fn hands_of_pairs_that_are_sets_too_are_the_same_when_listed() {
-    // A suit of pairs or fours that also divides into sets, compared with the listed arrangements.
+    // A suit of pairs or fours that also divides into sets is compared with the listed arrangements.
     let counting = counted(Deck::PLAIN, 4, Forms::Official);
     let suit: Vec<Vec<u8>> = put_together(9, true, 4).into_iter().filter(|hand| only(hand, &[0, 2, 4])).collect();
     let honors: Vec<Vec<u8>> = put_together(7, false, 4).into_iter().filter(|hand| only(hand, &[0, 2, 4])).collect();

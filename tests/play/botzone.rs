@@ -50,7 +50,7 @@ fn a_player_started_anew_answers_as_one_that_keeps_running() {
 /// Without flowers a wall has 34 tiles. A player who has seen no flower until then knows which tile is last.
 #[test]
 fn a_hand_without_flowers_is_won_on_the_last_tile() {
-    // A hand of three points by discard and five by self-draw, with eight more for the last tile.
+    // The hand is worth three points by discard and five by self-draw, with eight more for the last tile.
     let deal = "1 0 0 0 0 W2 W3 W4 W7 W8 W9 B9 B9 B9 T3 T4 F4 F4";
     let kinds = "W1 W5 W6 B1 B2 B3 B4 B5 B6 B7 B8 T1 T6 T7 T8 T9 F1 F2 F3 J1 J2 J3";
     for (me, last) in [(0, "3 3 PLAY T5"), (3, "2 T5")] {

@@ -36,7 +36,7 @@ fn a_hand_comes_to_what_happened_in_it() {
             ends[end as usize] += 1;
             assert_eq!(result.end, end, "seed {seed}, {seat:?}");
             assert_eq!(result.points, state.payments()[seat as usize] + state.penalties()[seat as usize]);
-            // The discards of other players that were claimed.
+            // These are the discards of all players, of which those claimed by this player are counted.
             let discards =
                 Wind::ALL.into_iter().flat_map(|other| state.observe(other).players[other as usize].discards.clone());
             let claims = discards.filter(|discard| discard.claimed_by == Some(seat)).count();

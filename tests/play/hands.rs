@@ -378,7 +378,7 @@ fn whoever_deals_the_wall_is_broken_where_the_dice_say() {
     for dealer in 0..4 {
         let mut step = tziakcha(&state);
         step["i"] = json!(4 * (state.setup().prevalent as usize) + dealer);
-        // Without a draw from the wall, only the dice determine where it is broken.
+        // Without a draw from the wall, only the dice determine where the wall is broken.
         let actions = step["a"].as_array_mut().unwrap();
         let first_draw = actions.iter().position(|action| action[0].as_u64().unwrap() & 15 == 7).unwrap();
         actions.truncate(first_draw);
@@ -463,7 +463,7 @@ fn a_log_that_breaks_off_is_a_hand_up_to_there() {
     let (entries, _) = match_log(0, false);
     let whole = Value::Array(entries.clone()).to_string();
     let before = Value::Array(entries[..40].to_vec()).to_string();
-    // The first forty entries without the closing bracket, and a piece of the next one.
+    // This keeps the first forty entries without the closing bracket, and a piece of the next one.
     let hand = only(read(&whole[..before.len() + 8]));
     assert_eq!(hand.fault.map(|fault| (fault.entry, fault.kind)), Some((41, HandFaultKind::Json)));
     assert!(hand.log.len() > 10);

@@ -65,7 +65,7 @@ impl Judge {
     ///
     /// # Errors
     ///
-    /// The player, the request and the illegal response.
+    /// Returns the player, the request and the illegal response.
     pub fn play(&mut self, ask: Ask) -> Result<Ended, String> {
         for player in 0..4 {
             let request = format!("0 {player} {}", self.quan);
@@ -261,7 +261,7 @@ impl Judge {
         }
     }
 
-    /// Removes `count` equal tiles from a hand; returns `false` if they are not there.
+    /// Removes `count` equal tiles from a hand; returns `false` if the hand does not have them.
     fn take(&mut self, player: usize, tile: &str, count: usize) -> bool {
         let hand = &mut self.hands[player];
         if hand.iter().filter(|held| *held == tile).count() < count {
@@ -274,7 +274,7 @@ impl Judge {
         true
     }
 
-    /// Returns the points of a win of at least eight.
+    /// Returns the points of a win; `None` if it is worth less than eight.
     fn points(&self, player: usize, tile: &str, drawn: bool, kong: bool, turn: usize) -> Option<u32> {
         let mut text = String::new();
         for (kind, tiles) in &self.melds[player] {
@@ -309,7 +309,7 @@ enum Next {
     Ended(Ended),
 }
 
-/// Returns the tiles of a chow given by its middle tile.
+/// Returns the tiles of a chow given by its middle tile; `None` if there is no such chow.
 fn chow(middle: &str) -> Option<Vec<String>> {
     let (suit, rank) = middle.split_at_checked(1)?;
     let rank: u8 = rank.parse().ok()?;

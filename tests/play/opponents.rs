@@ -1,4 +1,4 @@
-//! Opponents see only what a person would see, and never declare a false win.
+//! Opponents see only what a player at the table would see, and never declare a false win.
 
 use bafan::{Draft, Tile, Wind};
 use bafan_table::play::opponent::{Estimate, Strength};

@@ -327,7 +327,8 @@ impl Referee {
         }
     }
 
-    /// Returns the value of a seat's hand with a tile of some kind in place of a piece, and whether it has a wait fan.
+    /// Returns the value of a seat's hand with a tile of some kind in place of a piece, and whether it has a wait fan; `None` if it does
+    /// not win.
     fn completed(&self, seat: usize, winning: usize, kind: usize) -> Option<(Score, bool)> {
         let (drawn, kong) = match self.moment {
             Moment::Turn(_, _, kong) => (true, kong),
@@ -353,7 +354,7 @@ impl Referee {
         let others = (0..144).filter(|&piece| piece != winning && self.faces[piece] == kind);
         let last_of_kind = others.filter(visible).count() == 3 && (drawn || !kong);
         let winds = ["E", "S", "W", "N"];
-        // For a tile other than the one in question, it only matters whether it completes the hand.
+        // For a tile other than the one in question, only the completion of the hand matters.
         let flag = |on: bool| if on && kind == self.faces[winning] { '1' } else { '0' };
         text += &format!("|{}{}", winds[self.setup.prevalent as usize], winds[seat]);
         text.extend([flag(drawn), flag(last_of_kind), flag(self.wall_left() == 0), flag(kong), '|']);
@@ -378,7 +379,7 @@ impl Referee {
         self.pieces(seat, kind).len()
     }
 
-    /// Returns the index of a seat's pung of a kind.
+    /// Returns the index of a seat's pung of a kind; `None` if there is none.
     fn pung_of(&self, seat: usize, kind: usize) -> Option<usize> {
         let of = |number: usize| (0..144).any(|p| self.places[p] == Place::Meld(seat, number) && self.faces[p] == kind);
         (0..self.melds[seat].len()).find(|&number| self.melds[seat][number] == Kind::Pung && of(number))

@@ -288,7 +288,8 @@ fn listed(pieces: &[Piece]) -> (BTreeSet<Tile>, &str) {
     (tiles, words)
 }
 
-/// Returns the number of kinds that a hand waits for, according to the words: `听两种`, `waits for two kinds`, `Two kinds win`, `二種待ち`.
+/// Returns the number of kinds that a hand waits for according to the words, as in `听两种`, `waits for two kinds`, `Two kinds win`, `二種待ち`;
+/// `None` if they state none.
 fn kinds(language: &str, words: &str) -> Option<usize> {
     const ZH: [&str; 3] = ["两种", "三种", "四种"];
     const JA: [&str; 3] = ["二種", "三種", "四種"];

@@ -186,8 +186,8 @@ const BEFORE_AN_ARTICLE: [&str; 18] = [
     "still", "gives", "remains", "plain",
 ];
 
-/// Returns whether a sentence needs `a Pure Straight` rather than `Pure Straight`: if there are several of the fan, or for one of the two
-/// winds.
+/// Returns whether the name of a fan takes an article in a sentence, as in `a Pure Straight`: it ends with a countable noun or begins with
+/// `Pung of`, and is not that of 抢杠和.
 fn takes_an_article(fan: Fan) -> bool {
     const COUNTED: [&str; 10] =
         ["Straight", "Chow", "Pung", "Kong", "Flush", "Hand", "Wait", "Hog", "Prevalent Wind", "Seat Wind"];

@@ -196,7 +196,7 @@ fn two_logs_merge_where_one_goes_on() {
     assert_eq!(of(&long, &long), Merged::Same);
     assert_eq!(of(&long, &other), Merged::Parted(3));
     assert_eq!(merge(&stranger, long.entries()), Merged::Different);
-    // The same four players on another evening.
+    // The same four players meet on another evening.
     let mut later = long.entries().to_vec();
     later[0].at = Some(1_800_000_000);
     let mut earlier = long.entries().to_vec();
@@ -226,7 +226,7 @@ fn what_is_wrong_with_a_file_is_named_and_the_rest_is_read() {
     let opened = open(&file[..file.len() - 40]).unwrap();
     assert_eq!((opened.logs.len(), opened.faults.len()), (1, 2), "the file, and the match at its end");
     assert!(matches!(opened.faults[0], FileFault::Json(3, _)), "{:?}", opened.faults);
-    // The other forms of transfer: a link inside a text, and comma-separated values.
+    // The other forms of transfer are a link inside a text, and comma-separated values.
     for text in [format!("Look: https://x.org/#/table/open?{} !", to_link(&log, true)), to_csv(&log)] {
         assert_eq!(open(&text).map(|opened| opened.logs.len()), Ok(1), "{text}");
     }

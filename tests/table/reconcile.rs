@@ -65,7 +65,7 @@ fn what_one_phone_alone_put_right_is_no_contradiction() {
     let both = joined(&here, &there, false);
     assert_eq!(outcomes(&both), outcomes(&log(&["c18b", "a21", "O", "b9"])));
     assert!(both.state().hands[2].given.is_empty(), "the penalty was taken back");
-    // A hand that was never played.
+    // The other phone has struck a hand that was never played.
     let struck = joined(&log(&["c18b", "a12", "O", "Pb:slow"]), &log(&["c18b", "a12", "O", "S2"]), false);
     assert_eq!(outcomes(&struck), outcomes(&log(&["c18b", "O"])));
 }

@@ -1,4 +1,4 @@
-"""Trains and measures what finds and reads tiles. See README.md."""
+"""Trains and measures the networks that find and read tiles. See README.md."""
 
 import argparse
 import json
@@ -10,8 +10,8 @@ import numpy as np
 import pools
 from photographs import Photographs, left_out
 
-DESIGNS = ["letters", "ivory-tray", "boldblue", "redmat", "porcelain", "thin", "peacock", "redblack"]  # a hundred tiles or more
-# Two designs unlike each other are left out of one training: half the time, and stricter than one at a time.
+DESIGNS = ["letters", "ivory-tray", "boldblue", "redmat", "porcelain", "thin", "peacock", "redblack"]  # those with a hundred tiles or more
+# Each training leaves out two dissimilar designs. This takes half as long as leaving out one at a time, and is a stricter test.
 TURNS = ["letters+peacock", "ivory-tray+thin", "boldblue+redblack", "redmat+porcelain"]
 DRAWN_TILES, DRAWN_DESIGNS = 40_000, 500
 DRAWN_STEPS, STEPS, FINDER_STEPS = 800, 2500, 1500
@@ -38,8 +38,8 @@ def parsed():
 
 
 def prepare(arguments):
-    """What every training shares and no photograph's label decides for another: drawn tiles, a network that knows these
-    alone, every tile turned upright by it, and the variations."""
+    """Prepares what all trainings share: drawn tiles, a network trained on these alone, all photographed tiles turned upright by this
+    network, and their variations. No label of a photograph influences how another one is prepared."""
     from network import Pool, train
 
     work, seed = arguments.work, arguments.seed
@@ -76,7 +76,7 @@ def seeded(seed):
 
 
 def trained(arguments, without):
-    """A network trained on every design but these."""
+    """Returns a network trained on all designs except these."""
     from network import Pool, train
 
     parts = [np.load(arguments.work / f"{name}.npz") for name in ("drawn", "photographed", "ground", "blanks")]
@@ -94,7 +94,7 @@ def trained(arguments, without):
 
 
 def measure(arguments):
-    """Leaves designs out in turn; what was read of them is kept in `work` for `report`."""
+    """Leaves out designs in turn, and stores what was read of them in `work` for `report`."""
     from memory import after_hands
     from network import rounded
     from reading import FRAMES, Count, by_set, decided, read
@@ -118,7 +118,7 @@ def measure(arguments):
 
 
 def rows(arguments):
-    """Reads whole photographs of the designs left out by the app's own code, which has to be built before (see README.md)."""
+    """Reads whole photographs of the left-out designs with the app's own code, which must be built first (see README.md)."""
     import rows as reading
     import shipping
     from memory import after_hands
@@ -142,7 +142,7 @@ def rows(arguments):
 
 
 def finder_of(arguments, name, without):
-    """The network that finds tiles, trained without some designs unless `work` has it."""
+    """Returns the network that finds tiles, trained without some designs; it is loaded from `work` if it is there."""
     import finder
 
     file = arguments.work / f"finder-{name}.weights.h5"
@@ -157,7 +157,7 @@ def finder_of(arguments, name, without):
 
 
 def without_turn(arguments, turn, without):
-    """The network of a turn, trained unless `work` has it, with what it cost."""
+    """Returns the network of a turn and the cost of its training; both are loaded from `work` if they are there."""
     file, said = arguments.work / f"without-{turn}.weights.h5", arguments.work / f"without-{turn}.json"
     if said.exists():
         model = seeded(arguments.seed)
@@ -178,7 +178,7 @@ def report(arguments):
 
 
 def ship(arguments):
-    """Trains on every design and writes the weights, eight bits each, where the app has them."""
+    """Trains on all designs, and writes the eight-bit weights to the place where the app has them."""
     import shipping
 
     target = REPOSITORY / "static/camera/tiles.weights"
@@ -187,7 +187,7 @@ def ship(arguments):
 
 
 def stored(path, make):
-    """What `make` gives, from the file where it has been made already."""
+    """Returns the result of `make`, which is read from the file if it was stored before."""
     if not path.exists():
         np.savez(path, *make())
     with np.load(path) as file:

@@ -1,8 +1,7 @@
-"""Draws tile faces: characters from fonts, circles, bamboos, birds, plants and frames in random styles.
+"""Draws tile faces in random styles: characters from fonts, circles, bamboo, birds, plants and frames.
 
-The photographs show few designs, so a reader trained on them alone learns those designs. Each `Style` here is one
-design: it keeps its fonts, inks and shapes over all its tiles. A face is dark ink on white, HEIGHT x WIDTH x 3 bytes,
-which `vary.py` multiplies with the colour of a tile.
+The photographs show few designs, so a reader trained only on them learns only those designs. Each `Style` is one design: all its tiles have
+the same fonts, inks and shapes. A face is dark ink on white, HEIGHT x WIDTH x 3 bytes, which `vary.py` multiplies by the color of a tile.
 """
 
 import math
@@ -27,7 +26,7 @@ STICKS = ["capsule", "capsule", "beads", "beads", "bones", "bones", "thin", "bar
 
 
 class Style(Pictures):
-    """One design. `draw(kind)` gives its face of a kind."""
+    """A design. `draw(kind)` returns its face for a kind."""
 
     def __init__(self, fonts, seed):
         self.fonts, self.random = fonts, random.Random(seed)
@@ -95,7 +94,7 @@ class Style(Pictures):
         r = self.random
         image = np.asarray(self.image).astype(np.float32)
         h, w = image.shape[:2]
-        # Carved and painted by hand: a face is never quite the same twice, nor its strokes even.
+        # Tiles are carved and painted by hand, so no two faces are quite alike, and strokes are uneven.
         bend = cv2.resize(np.array([[[r.gauss(0, 1), r.gauss(0, 1)] for _ in range(6)] for _ in range(8)], np.float32), (w, h), interpolation=cv2.INTER_CUBIC)
         xs, ys = np.meshgrid(np.arange(w, dtype=np.float32), np.arange(h, dtype=np.float32))
         strength = abs(r.gauss(0, 2.0))
@@ -109,7 +108,7 @@ class Style(Pictures):
         return np.clip(cv2.resize(image, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA), 0, 255).astype(np.uint8)
 
     def _word(self, font, word, x, y, w, h, ink, weight=None):
-        """`word`, in a box of that part of the face around x, y; proportions of its own within reason."""
+        """Draws `word` in a box of the given size, relative to the face, around x, y; its proportions vary a little."""
         r = self.random
         names = [font] + FONTS
         font = next(name for name in names if self.fonts.has(name, word))
@@ -241,7 +240,7 @@ class Style(Pictures):
             rx = size * WIDTH * SCALE * r.uniform(0.1, 0.3)
             self.pen.ellipse((cx - rx, cy - rx, cx + rx, cy + rx), fill=self.ink["red"])
 
-    # Bamboos
+    # Bamboo
 
     def _bamboos(self, number):
         r, m = self.random, self.margin
@@ -325,7 +324,8 @@ class Style(Pictures):
                     self.pen.line((px - uy * half, py + ux * half, px + uy * half, py - ux * half), fill=white, width=3)
 
     def _corner(self, kind):
-        """A digit or letter in a corner, as sets for abroad have it; now and then one that says nothing, so that none is trusted."""
+        """Draws a digit or letter in a corner, as on sets made for export. Now and then the index is wrong, so that the network trusts
+        none."""
         r = self.random
         if kind in FLOWERS:
             return

@@ -1,8 +1,8 @@
-"""The network that finds tiles in a photograph: what it is trained on, and how it is built and trained.
+"""The network that finds tiles in a photograph: its training data, its layers and its training.
 
-A tile is its centre and two half sides, to its right and down, so that every affine variation moves it exactly. The network answers for
-each fourth pixel: whether a tile has its centre there, where in between, how long the half sides are, and twice their angles, since a
-tile on its heads lies as well.
+A tile is given by its center and two half sides, to its right and down, so that every affine variation moves it exactly. For each cell of
+four by four pixels, the network answers whether it contains the center of a tile, where in the cell the center is, the lengths of the half
+sides, and twice their angles, since a tile that is upside down has the same sides.
 """
 
 import cv2
@@ -10,17 +10,17 @@ import numpy as np
 
 from photographs import FULLY_LABELLED, Photographs, size
 
-SIDE, STEP = 320, 4  # of what the network is trained on, and of a cell, in pixels
+SIDE, STEP = 320, 4  # the side of a training picture and of a cell, in pixels
 CELLS = SIDE // STEP
-OUTPUTS = 9  # a centre; its place in the cell (2); logarithms of the half sides (2); cosine and sine of twice the angle of each (4)
+OUTPUTS = 9  # a center; its position in the cell (2); logarithms of the half sides (2); cosine and sine of twice the angle of each (4)
 BATCH = 8
-WIDTHS = (10, 60)  # of tiles, in pixels
-BLANKED = 0.3  # how often some tiles of a photograph are made blank: one design alone has blank white dragons
-NEAR = 1.1  # in partly labelled photographs what lies further than this from a labelled tile, in its half diagonals, may be a tile
+WIDTHS = (10, 60)  # the minimum and maximum width of a tile, in pixels
+BLANKED = 0.3  # the share of photographs in which some tiles are made blank, since only one design has blank white dragons
+NEAR = 1.1  # the distance from a labeled tile, in its half diagonals, beyond which a partly labeled photograph may show other tiles
 
 
 def shapes(photo):
-    """Each tile of a photograph as x, y, right (2), down (2), and whether its half sides are known."""
+    """Returns each tile of a photograph as x, y, right (2), down (2), and whether its half sides are known."""
     boxes = np.array([b[1:] for b in photo["boxes"]], np.float32).reshape(-1, 4)
     centres = (boxes[:, :2] + boxes[:, 2:]) / 2
     angle, known = {"level": (0, 1), "turned": (90, 1), "mixed": (0, 0)}.get(photo["lay"], (None, 1))
@@ -36,7 +36,7 @@ def shapes(photo):
 
 
 class Scenes:
-    """Photographs from which pieces are cut, by design."""
+    """The photographs from which pieces are cut, grouped by design."""
 
     def __init__(self, folder, without):
         photographs = Photographs(folder)
@@ -50,7 +50,7 @@ class Scenes:
         self.shares = counts ** 0.5 / (counts ** 0.5).sum()
 
     def draw(self, rng):
-        """A piece of a photograph, turned, stretched and lit otherwise, and what the network should answer."""
+        """Returns a piece of a photograph, rotated, stretched and with changed light, and the answers expected for it."""
         place = self.places[rng.choice(len(self.places), p=self.shares)]
         place = place[rng.integers(len(place))]
         tiles, images = self.tiles[place], self.images[place]
@@ -78,7 +78,7 @@ class Scenes:
 
 
 def blanked(image, photo, rng):
-    """A copy in which a few tiles of a photograph have nothing on their faces."""
+    """Returns a copy of a photograph in which the faces of a few tiles are blank."""
     image = image.copy()
     boxes = photo["boxes"] if photo["lay"] in ("level", "turned") else []
     for box in boxes:
@@ -94,7 +94,8 @@ def blanked(image, photo, rng):
 
 
 def answers(tiles, whole):
-    """What the network should answer (cells, cells, 1 + 8), and the weights of its not answering and of its half sides."""
+    """Returns the expected answers (cells, cells, 1 + 8), and three weights for each cell: of the answer that it has no center, of the
+    position, and of the half sides."""
     wanted = np.zeros((CELLS, CELLS, OUTPUTS), np.float32)
     quiet = np.full((CELLS, CELLS), float(whole), np.float32)
     sides = np.zeros((CELLS, CELLS, 2), np.float32)
@@ -119,7 +120,7 @@ def answers(tiles, whole):
 
 
 def lit(image, rng):
-    """Other light, other colours, blur and grain."""
+    """Varies light and colors, and adds blur and noise."""
     if rng.random() < 0.3:
         image = cv2.GaussianBlur(image, (0, 0), rng.uniform(0.4, 1.4))
     if rng.random() < 0.3:
@@ -134,7 +135,7 @@ def lit(image, rng):
 
 
 def build():
-    """Halves the size four times, and brings what it knows back to a fourth of the picture's."""
+    """Builds the network: it halves the size of the picture four times, and then returns to a quarter of the picture's size."""
     import keras
     from keras import layers
 
@@ -162,7 +163,7 @@ def build():
 
 
 def train(folder, without, steps, seed, rate=3e-3, report=None):
-    """A network trained on every photograph but those of some designs; its weights are the moving average."""
+    """Returns a network trained on all photographs except those of some designs; its weights are the moving average."""
     import keras
     import tensorflow as tf
     from network import ahead

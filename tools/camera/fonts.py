@@ -1,4 +1,4 @@
-"""The fonts of drawn tiles, and the project's own drawings."""
+"""The fonts of drawn tiles, and the app's own drawings."""
 
 import io
 from functools import lru_cache
@@ -11,16 +11,16 @@ from PIL import Image, ImageDraw, ImageFont
 
 from kinds import FLOWERS, TILES
 
-WIDTH, HEIGHT = 72, 96  # of a face
+WIDTH, HEIGHT = 72, 96  # the size of a face, in pixels
 
-# Debian packages: fonts-noto-cjk, fonts-arphic-ukai, -uming, -bkai00mp, -gkai00mp, fonts-cwtex-kai, -fs, -heib, -yen,
-# fonts-lxgw-wenkai, fonts-wqy-zenhei. Brush-like faces stand twice, as they do on most tiles.
+# The fonts of the Debian packages fonts-noto-cjk, fonts-arphic-ukai, -uming, -bkai00mp, -gkai00mp, fonts-cwtex-kai, -fs, -heib, -yen,
+# fonts-lxgw-wenkai and fonts-wqy-zenhei. Brush-like fonts are listed twice, because most tiles have such characters.
 FONTS = [
     "NotoSansCJK-Bold.ttc", "NotoSerifCJK-Bold.ttc", "NotoSerifCJK-Regular.ttc", "ukai.ttc", "ukai.ttc", "uming.ttc",
     "bkai00mp.ttf", "bkai00mp.ttf", "gkai00mp.ttf", "cwkai.ttf", "cwkai.ttf", "cwfs.ttf", "cwheib.ttf", "cwyen.ttf",
     "LXGWWenKai-Bold.ttf", "LXGWWenKai-Bold.ttf", "LXGWWenKai-Regular.ttf", "wqy-zenhei.ttc",
 ]
-# Birds and plants of fonts-symbola and fonts-noto-core, whose outlines `pictures.py` colours.
+# Birds and plants of fonts-symbola and fonts-noto-core, whose outlines `pictures.py` colors.
 SYMBOLS, MORE_SYMBOLS, HIEROGLYPHS = "Symbola_hint.ttf", "NotoSansSymbols2-Regular.ttf", "NotoSansEgyptianHieroglyphs-Regular.ttf"
 BIRDS = [(SYMBOLS, sign) for sign in "🐦🐓🐔🐤🐧🦃🦅🦆🕊🐦🐓🕊🦅"] + [(MORE_SYMBOLS, sign) for sign in "🐦🕊"] + [(HIEROGLYPHS, chr(code)) for code in range(0x1313F, 0x1316E)]
 PLANTS = [(SYMBOLS, sign) for sign in "🌷🌸🌹🌺🌻🌼💐🌱🌿🍀🎋🎍🌾🍂🍁🍃⚘❀✿"]
@@ -28,7 +28,7 @@ LATIN = ["DejaVuSans-Bold.ttf", "DejaVuSerif-Bold.ttf", "DejaVuSans.ttf", "DejaV
 
 
 class Fonts:
-    """The font files below some folders; `glyph` gives a character as a mask that just fits it."""
+    """The font files in some folders; `glyph` returns a character as a mask of exactly its size."""
 
     def __init__(self, folders):
         found = {}
@@ -61,7 +61,7 @@ class Fonts:
 
 
 def app_faces(svg):
-    """The project's own drawings, kind by kind."""
+    """Returns the app's own drawing of each kind."""
     import cairosvg
 
     text = Path(svg).read_text()

@@ -1,4 +1,4 @@
-"""What tiles that somebody has put right add to the reading of others: the app's rule, and what it is worth."""
+"""The effect of corrected tiles on the reading of others: the app's rule, and a measurement of its benefit."""
 
 import numpy as np
 
@@ -7,11 +7,11 @@ from kinds import KINDS
 # As in `src/camera/memory.rs`.
 ALIKE, GAIN, LOSS = 0.7, 25, 5
 HAND, HANDS, TRIES = 13, 4, 5
-KEPT = 18  # of a photograph of more tiles, so many are put right
+KEPT = 18  # the maximum number of tiles corrected in a photograph
 
 
 def weighed(chances, features, kinds, known):
-    """Chances of tiles (tile by kind) once tiles of some kinds are known by their features, all features of length 1."""
+    """Returns the chances of tiles (tile by kind), adjusted by known tiles of some kinds; all features have length 1."""
     like = features @ known.T
     gain = np.zeros_like(chances)
     for kind in set(kinds):
@@ -21,10 +21,10 @@ def weighed(chances, features, kinds, known):
 
 
 def after_hands(sets, seed):
-    """Shares of tiles rightly read before and after somebody has put right four hands of a physical set, and after it of those that were
-    found in their place, and how many tiles: means of five tries, and over the sets by their tiles. `sets` has the photographs of each set:
-    arrays of kinds, chances, features, and whether a tile was found in its place. `None` where no set has more than four photographs of a
-    hand's tiles or more."""
+    """Returns the shares of tiles read correctly before and after four photographs of a physical set have been corrected, then the share
+    after it among tiles found in their place, and the number of tiles. Shares are means of five tries, averaged over the sets with their
+    numbers of tiles as weights. `sets` has, for each photograph of a set, arrays of kinds, chances, features, and whether a tile was
+    found in its place. Returns `None` if no set has more than four photographs with at least a hand's tiles."""
     shares = [share for share in (after_hands_of_set(photos, seed) for photos in sets) if share]
     if not shares:
         return None
@@ -33,7 +33,7 @@ def after_hands(sets, seed):
 
 
 def after_hands_of_set(photos, seed):
-    """The same of one physical set."""
+    """Does the same for one physical set."""
     large = [n for n, (kinds, *_) in enumerate(photos) if len(kinds) >= HAND]
     if len(large) <= HANDS:
         return None

@@ -1,4 +1,4 @@
-"""The network, how it is trained, and how its weights are rounded to eight bits."""
+"""The network that reads tiles, its training, and the rounding of its weights to eight bits."""
 
 import os
 import queue
@@ -17,14 +17,15 @@ from vary import colour, normalise
 tf.config.threading.set_intra_op_parallelism_threads(2)
 tf.config.threading.set_inter_op_parallelism_threads(1)
 
-STAGES = [(16, 0), (24, 1), (48, 1), (80, 1)]  # channels and residual blocks, each at half the size of the one before
+STAGES = [(16, 0), (24, 1), (48, 1), (80, 1)]  # the channels and residual blocks of each stage, which has half the size of the one before
 SQUEEZED = 40
 BATCH = 128
 
 
 def build():
-    """3x3 convolutions with batch normalisation and ReLU: a stage halves the size, then adds its residual blocks. A
-    1x1 convolution makes the last stage narrow, and two dense layers of its 4 x 3 places give the kinds and which end is up."""
+    """Builds the network from 3x3 convolutions with batch normalization and ReLU: each stage halves the size and then applies its
+    residual blocks. A 1x1 convolution reduces the channels of the last stage, and from its 4 x 3 positions two dense layers compute the
+    kinds and which end is up."""
 
     def convolve(x, channels, size, stride=1, act=True):
         x = layers.Conv2D(channels, size, stride, "same", use_bias=False, kernel_initializer="he_normal")(x)
@@ -43,14 +44,14 @@ def build():
 
 
 class Pool:
-    """Warped tiles from several sources; a batch takes so many of each, and of photographs by design, not by tile."""
+    """Warped tiles from several sources. A batch takes a fixed share from each source and each design, however many tiles it has."""
 
     def __init__(self, images, kinds, flips, known, designs):
         self.images, self.kinds, self.flips, self.known, self.designs = images, kinds, flips, known, np.asarray(designs)
         self.places = {d: np.nonzero(self.designs == d)[0] for d in np.unique(self.designs)}
 
     def batches(self, shares, steps, rng):
-        """`shares`: of each design its part of a batch."""
+        """Yields batches; `shares` has the share of each source or design in a batch."""
         names = list(shares)
         parts = np.array([shares[d] for d in names])
         parts = parts / parts.sum()
@@ -61,7 +62,7 @@ class Pool:
 
 
 def train(model, pool, shares, steps, seed, rate=3e-3, report=None):
-    """Trains in place; what stands in the model at the end is the moving average of its weights."""
+    """Trains the model in place; at the end, its weights are their moving average."""
     keras.utils.set_random_seed(seed)
     schedule = keras.optimizers.schedules.CosineDecay(rate * 0.1, steps - steps // 20, warmup_target=rate, warmup_steps=steps // 20)
     optimizer = keras.optimizers.AdamW(schedule, weight_decay=0.02, global_clipnorm=2.0)
@@ -93,7 +94,7 @@ def train(model, pool, shares, steps, seed, rate=3e-3, report=None):
 
 
 def ahead(batches):
-    """The batches, made in a second thread while the network computes."""
+    """Yields the batches, which a second thread prepares while the network computes."""
     line = queue.Queue(maxsize=6)
 
     def fill():
@@ -107,7 +108,8 @@ def ahead(batches):
 
 
 def predict(model, images, size=512):
-    """Probabilities of the kinds, and of standing on its head, for pictures of bytes; and what these are made from."""
+    """Returns, for pictures as bytes, the probabilities of the kinds, the probability of being upside down, and the features from which
+    both are computed."""
     call = getattr(model, "_read", None)
     if call is None:
         whole = keras.Model(model.inputs, [*model.outputs, model.get_layer("kind").input])
@@ -122,7 +124,7 @@ def predict(model, images, size=512):
 
 
 def rounded(model):
-    """A copy whose weights are what eight bits hold: one step for each output channel."""
+    """Returns a copy whose weights are rounded to eight bits, with one step per output channel."""
     copy = build()
     copy.set_weights(model.get_weights())
     for layer in copy.layers:

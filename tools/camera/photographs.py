@@ -1,8 +1,8 @@
-"""The photographs: their labels, and a tile cut out of them.
+"""The photographs: their labels, and tiles cut out of them.
 
-A *canvas* is a tile upright in the middle of a picture twice as wide and high as the tile (2 WIDTH x 2 HEIGHT), so that
-what lies beside it is there when `vary.py` shifts or tilts it. Cutting a canvas also undoes the stretch of the
-photograph: whatever the box's proportions, the tile becomes WIDTH x HEIGHT.
+A *canvas* shows a tile upright in the middle of a picture twice as wide and as high as the tile (2 WIDTH x 2 HEIGHT), so that the
+neighborhood of the tile is visible when `vary.py` shifts or tilts it. Cutting out a canvas also reverses the stretching of the photograph:
+whatever the proportions of the box, the tile becomes WIDTH x HEIGHT.
 """
 
 import json
@@ -15,11 +15,11 @@ import numpy as np
 
 from kinds import HEIGHT, INDEX, WIDTH
 
-# In these groups every tile is labelled, so that what lies between the boxes is really no tile.
+# In these groups every tile is labeled, so there is certainly no tile between the boxes.
 FULLY_LABELLED = {"letters-greenwood", "letters-desk", "ivory-tray", "redmat"}
-UPRIGHT_SHAPE = 1.35  # height by width of a tile seen from above
+UPRIGHT_SHAPE = 1.35  # the ratio of height to width of a tile seen from above
 
-# The single sets that may, by eye and in doubt, be further copies of a design: left out together with it.
+# Single sets that may be further copies of a design, judging by their looks; they are left out together with it.
 MAYBE_COPIES = {
     "letters": ["279", "658", "667"],
     "boldblue": ["279", "658", "667", "869"],
@@ -53,7 +53,7 @@ class Photographs:
         return image, cv2.pyrDown(image)
 
     def canvas(self, tile, angle):
-        """The tile of the box read as lying `angle` degrees from upright (clockwise), 2 HEIGHT x 2 WIDTH x 3 bytes."""
+        """Returns the canvas of a tile that lies rotated by `angle` degrees clockwise, 2 HEIGHT x 2 WIDTH x 3 bytes."""
         x0, y0, x1, y1 = tile.box
         w, h = size(x1 - x0, y1 - y0, angle)
         return self.cut(tile.file, (x0 + x1) / 2, (y0 + y1) / 2, w, h, angle)
@@ -70,7 +70,7 @@ class Photographs:
         return cv2.warpAffine(image, matrix, (2 * WIDTH, 2 * HEIGHT), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE)
 
     def ground(self, count, seed):
-        """`count` canvases of the size of a tile where no tile is, with the designs of their photographs."""
+        """Returns `count` canvases, or fewer if not enough are found, of areas without a tile, and the designs of their photographs."""
         rng = np.random.default_rng(seed)
         photos = [p for p in self.photos if p["group"] in FULLY_LABELLED and p["boxes"]]
         found = []
@@ -89,18 +89,18 @@ class Photographs:
 
 
 def left_out(design):
-    """Every design that must not be trained on where `design` is measured."""
+    """Returns all designs that must not be used for training if `design` is to be measured."""
     return {design, *(f"other-{name}" for name in MAYBE_COPIES.get(design, []))}
 
 
 def angles(lay):
-    """The angles, up to half a turn, that a tile of such a photograph may lie at: along its row or across it, or, where the
-    lay is not told, each fifteenth degree."""
+    """Returns the angles, below 180 degrees, at which a tile of such a photograph may lie: along its row or across it or, if the layout
+    is unknown, every 15 degrees."""
     return [0, 90] if lay in ("level", "turned") else list(range(0, 180, 15))
 
 
 def size(across, down, angle):
-    """Width and height of a tile whose upright enclosing box is `across` x `down`."""
+    """Returns the width and height of a tile whose axis-aligned bounding box is `across` x `down`."""
     c, s = abs(np.cos(np.radians(angle))), abs(np.sin(np.radians(angle)))
     if c < 0.1 or s < 0.1:
         return (across, down) if c > s else (down, across)

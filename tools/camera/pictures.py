@@ -1,4 +1,4 @@
-"""What a design draws rather than writes and counts: the bird, the frame of the white dragon, the plants."""
+"""Drawings other than characters and numbered tiles: the bird, the frame of the white dragon, the plants."""
 
 import math
 
@@ -9,17 +9,17 @@ from PIL import Image
 from fonts import HEIGHT, WIDTH
 from kinds import FLOWERS
 
-SCALE = 3  # drawn this much larger, then made smaller
+SCALE = 3  # drawings are made at this scale and then reduced
 NUMBERS = "一二三四五六七八九"
 FLOWER_WORDS = dict(zip(FLOWERS, ["梅", "蘭兰", "竹", "菊", "春", "夏", "秋", "冬"]))
 FLOWER_NUMBERS = dict(zip(FLOWERS, [1, 2, 4, 3, 1, 2, 3, 4]))
 
 
 class Pictures:
-    """A part of `faces.Style`, whose inks, pen and chance it uses."""
+    """The part of `faces.Style` that draws pictures; it uses the inks, the pen and the random numbers of the style."""
 
     def _bird(self):
-        """Some bird, now from the outline of a sign and now of parts, with a tail, wings, a branch as it happens."""
+        """Draws a bird, either from the outline of a symbol or from parts, with a random choice of tail, wings and branch."""
         r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
         inks = [self.ink[name] for name in ("green", "green", "red", "blue", "black")]
         x, y = w * (0.5 + r.uniform(-0.08, 0.08)), h * r.uniform(0.42, 0.62)
@@ -53,7 +53,7 @@ class Pictures:
                 self.pen.ellipse((px - size, py - size, px + size, py + size), outline=ink, width=3, fill=r.choice([None, "white", *tails]))
 
     def _body(self, x, y, side, inks):
-        """A body, a head with a beak short or long, wings folded or spread, legs."""
+        """Draws a body, a head with a short or long beak, folded or spread wings, and legs."""
         r, w, h = self.random, WIDTH * SCALE, HEIGHT * SCALE
         rx, ry = w * r.uniform(0.1, 0.2), h * r.uniform(0.1, 0.2)
         for wing in range(r.choice([0, 0, 1, 2])):
@@ -85,7 +85,7 @@ class Pictures:
             self.pen.ellipse((x - s * 1.5, y - s, x + s * 1.5, y + s * 0.5), fill=r.choice(inks[:3]))
 
     def _sign(self, sign, x, y, width, height, inks, turn=0.0):
-        """The outline of a sign around x, y, its lines and what they enclose coloured patch by patch."""
+        """Draws the outline of a symbol around x, y, and colors its lines and the areas that they enclose, one by one."""
         r = self.random
         mask = self.fonts.glyph(*sign)
         if self.sign_turned_round:
@@ -187,7 +187,7 @@ class Pictures:
         word, digit = r.choice(FLOWER_WORDS[kind]), str(FLOWER_NUMBERS[kind])
         left = r.random() < 0.5
         digits, words = self.flower_digits, self.flower_words
-        if not words:  # number only: Arabic for the plants, written ones for the seasons
+        if not words:  # a number alone: Arabic for the plants, Chinese for the seasons
             x = (0.25 if left else 0.75, 0.2)
             if season:
                 self._word(self.font, NUMBERS[int(digit) - 1], *x, 0.24, 0.2, red)

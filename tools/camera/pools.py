@@ -1,4 +1,4 @@
-"""The warped tiles that trainings draw from: drawn faces, tiles of photographs, and what is no tile."""
+"""The warped tiles from which trainings draw: drawn faces, tiles of photographs, and pictures without a tile."""
 
 from multiprocessing import Pool as Processes
 
@@ -14,14 +14,14 @@ from photographs import Photographs, angles
 DRAWN, BACKS, BLANKS = "drawn", "backs", "blanks"
 NONE = INDEX[OTHER]
 FACES = TILES + FLOWERS
-# How often each face is drawn: birds, blanks and flowers differ most from maker to maker.
+# The relative frequency of each face: the bird is drawn most often, because it differs most between manufacturers.
 OFTEN = np.array([{"1s": 3.0, "P": 1.5}.get(face, 0.5 if face in FLOWERS else 1.0) for face in FACES])
 OFTEN /= OFTEN.sum()
 SYMMETRIC_KINDS = np.array([kind in SYMMETRIC for kind in KINDS])
 
 
 def drawn(fonts, svg, count, styles, seed):
-    """`count` warped tiles with drawn faces, of `styles` designs; a twentieth are backs."""
+    """Returns `count` warped tiles with drawn faces, in about `styles` designs; about one in twenty is a back."""
     chunk = 250
     jobs = [(fonts, svg, seed * 1_000_003 + n, min(chunk, count - n), max(1, styles * chunk // count)) for n in range(0, count, chunk)]
     with Processes(2, _thread) as processes:
@@ -60,7 +60,7 @@ def _draw(job):
 
 
 def photographed(canvases, tiles, sure, counts, seed):
-    """Warped tiles of photographs, `counts(tiles)` of each design; `canvases` as `aligned` gives them."""
+    """Returns warped tiles of photographs, `counts(tiles)` of each design; `canvases` is a result of `aligned`."""
     by_design = {}
     for place, tile in enumerate(tiles):
         by_design.setdefault(tile.design, []).append(place)
@@ -89,7 +89,7 @@ def _photograph(job):
 
 
 def blanks(fonts, count, seed):
-    """White dragons with nothing on them, which only one design of the photographs has, beside drawn tiles."""
+    """Returns blank white dragons next to drawn tiles; only one design in the photographs has blank ones."""
     rng = np.random.default_rng(seed)
     white, book = TILES.index("P"), Fonts(fonts)
     designs = []
@@ -105,7 +105,8 @@ def blanks(fonts, count, seed):
 
 
 def ground(folder, count, seed):
-    """Table and hands. What is plain and bright in its middle, whatever stands at its edges, could be a white dragon and is left out."""
+    """Returns pictures of tables and hands. A picture that is plain and bright in its middle, whatever its edges show, could be a white
+    dragon and is left out."""
     canvases, designs = Photographs(folder).ground(count // 3, seed)
     y, x = int(vary.HEIGHT * 0.7), int(vary.WIDTH * 0.7)
     middle = canvases[:, y:-y, x:-x].astype(np.float32) @ vary.GREY
@@ -117,10 +118,11 @@ def ground(folder, count, seed):
 
 
 def aligned(folder, model):
-    """Every tile's canvas turned upright by a network that knows drawn faces only, with whether that is to be trusted.
+    """Returns the canvas of each tile, turned upright by a network that knows only drawn faces, and whether its direction is certain.
 
-    Nothing in the labels says how a tile lies. Of the ways its photograph allows, the one is taken at which the network
-    believes most in the label and in standing upright; lying across a row is held unlikely. No design's photographs have a part in another's.
+    The labels do not say which way up a tile lies. Of the angles that its photograph allows, the one is chosen at which the network
+    considers the labeled kind and an upright tile most likely; tiles lying across a row are taken to be unlikely. Photographs of one design
+    do not influence those of another.
     """
     from network import predict
 

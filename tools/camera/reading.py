@@ -1,4 +1,4 @@
-"""Reads tiles of photographs as the app would, and counts what is right."""
+"""Reads tiles of photographs as the app would, and counts the correct answers."""
 
 from collections import Counter
 
@@ -9,15 +9,16 @@ from kinds import FLOWER, HEIGHT, INDEX, KINDS, TILES, WIDTH
 from network import predict
 from photographs import Photographs, angles
 
-REAL = len(TILES) + 1  # the 34 kinds and the flower
-# A tile is read in two frames, each also after half a turn; the mean of the four counts. Chosen before anything was measured.
+REAL = len(TILES) + 1  # the number of answers that are tiles: the 34 kinds and the flower
+# A tile is read in two frames, upright and rotated by 180 degrees in each, and the four answers are averaged. This was decided before
+# anything was measured.
 FRAMES = [(1.0, 0.0, 0.0), (1.08, 0.0, 0.0)]
-ACROSS = 0.3  # what the certainty of a tile that lies across its row counts
-AMID_TILES = 0.02  # what "back" and "no tile" count for among the tiles of a hand, as in `src/camera/look.rs`
+ACROSS = 0.3  # the factor for the certainty of a tile that lies across its row
+AMID_TILES = 0.02  # the factor for the answers "back" and "no tile" among the tiles of a hand, as in `src/camera/look.rs`
 
 
 def views(canvas, frames):
-    """The tile in the middle of a canvas, in frames of a scale and shifts, each as it lies and after half a turn."""
+    """Returns the tile in the middle of a canvas in each frame (a scale and shifts), as it lies and rotated by 180 degrees."""
     cut = []
     for scale, right, down in frames:
         w, h = WIDTH * scale, HEIGHT * scale
@@ -28,10 +29,10 @@ def views(canvas, frames):
 
 
 def read(model, photographs, tiles, frames=FRAMES):
-    """What the network says of each tile: for each an array of probabilities by angle, view and kind, and one of features by angle. Never
-    sees a label.
+    """Returns the network's answers: for each tile an array of probabilities by angle, view and kind, and one of features by angle. Labels
+    are not used.
 
-    A tile is cut by its box, upright and lying across; where its photograph has tiles at any angle, at each fifteenth degree.
+    A tile is cut out by its box, upright and lying across or, if its photograph has tiles at any angle, every 15 degrees.
     """
     found, features = [], []
     for start in range(0, len(tiles), 100):
@@ -46,13 +47,13 @@ def read(model, photographs, tiles, frames=FRAMES):
 
 
 def decided(found, tiles, some=None):
-    """The mean over the views (or the first `some`) at the angle at which the network is surest of a tile; that one of a row lies
-    across it needs much surer reading. This stands for the straightening of rows, which comes before."""
+    """Returns the mean over the views (or over the first `some`) at the angle at which the network is most certain. The certainty that a
+    tile lies across its row is reduced. This replaces the straightening of rows, which the app does before reading."""
     return np.stack([each[:, :some].mean(axis=1)[surest(tile, each, some)] for tile, each in zip(tiles, found)])
 
 
 def surest(tile, each, some=None):
-    """The place of the angle that counts."""
+    """Returns the index of the angle at which the network is most certain."""
     sure = each[:, :some].mean(axis=1)[:, :REAL].max(axis=1)
     if tile.lay in ("level", "turned"):
         sure = sure * [(1, ACROSS), (ACROSS, 1)][tile.lay == "turned"]
@@ -60,7 +61,7 @@ def surest(tile, each, some=None):
 
 
 def by_set(tiles, found, features):
-    """The tiles by physical set and photograph, as `memory.after_hands` takes them; each stands in its place."""
+    """Returns the tiles by physical set and photograph, as `memory.after_hands` takes them; each counts as found in its place."""
     chances = decided(found, tiles)
     chances[:, REAL:] *= AMID_TILES
     seen = np.stack([each[surest(tile, all_views)] for tile, all_views, each in zip(tiles, found, features)])
@@ -72,7 +73,7 @@ def by_set(tiles, found, features):
 
 
 class Count:
-    """What was read of one design."""
+    """The answers for the tiles of one design."""
 
     def __init__(self, tiles, probabilities):
         self.kinds = np.array([t.kind for t in tiles])

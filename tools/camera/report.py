@@ -1,4 +1,4 @@
-"""Writes RESULTS.md from what `measure` and `rows` have kept."""
+"""Writes RESULTS.md from the stored results of `measure` and `rows`."""
 
 import json
 from pathlib import Path
@@ -9,8 +9,8 @@ from photographs import Photographs
 from reading import Count
 
 FIRST, THREE = 0.96, 0.99
-ROWS = 0.85  # of the rows need one correction or none
-ANGLES_HEAD = "\n# How well rows are read from other angles\n"  # what follows was measured otherwise and is kept
+ROWS = 0.85  # the required share of rows that need at most one correction
+ANGLES_HEAD = "\n# How well rows are read from other angles\n"  # the text from here on has other measurements and is kept
 
 COLUMNS = {
     "first": lambda c: c.first.mean(),
@@ -59,7 +59,7 @@ def write(arguments, designs):
 
 
 def of_rows(arguments, designs):
-    """The table of whole rows."""
+    """Returns the table of whole rows."""
     files = {design: arguments.work / f"rows-{design}.json" for design in designs}
     kept = {design: json.loads(file.read_text()) for design, file in files.items() if file.exists()}
     table, shares, learning_shares, good, count = [], [], [], 0, 0

@@ -1,4 +1,4 @@
-"""Reads whole photographs by the app's own code, and counts what somebody would have to put right in each row."""
+"""Reads whole photographs with the app's own code, and counts the corrections that each row needs."""
 
 import json
 import subprocess
@@ -9,11 +9,12 @@ import numpy as np
 from kinds import INDEX, KINDS
 from photographs import UPRIGHT_SHAPE
 
-FLAT, TALL, STRIP = 1.1, 1.55, 2.4  # height by width of a tile in a photograph that was portrait, landscape, a strip before it was stretched to a square
+FLAT, TALL, STRIP = 1.1, 1.55, 2.4  # limits of a tile's height/width that tell how its photograph was stretched to a square
 
 
 def unstretched(photo):
-    """The size that a photograph had, near enough: its tiles tell how it was stretched (see the README of the photographs)."""
+    """Returns the approximate original size of a photograph, estimated from the proportions of its tiles (see the README of the
+    photographs)."""
     boxes = np.array([b[1:] for b in photo["boxes"]], np.float32)
     wide, high = np.median(boxes[:, 2] - boxes[:, 0]), np.median(boxes[:, 3] - boxes[:, 1])
     turned = photo["lay"] == "turned"
@@ -27,7 +28,7 @@ def unstretched(photo):
 
 
 def labelled(photo):
-    """The rows of a photograph by its boxes: lists of kinds, and of the middles of their tiles. Boxes side by side are in one row."""
+    """Returns the rows of a photograph according to its boxes: for each tile its kind and center. Boxes side by side are in one row."""
     boxes = np.array([b[1:] for b in photo["boxes"]], np.float32)
     kinds = [INDEX[b[0]] for b in photo["boxes"]]
     middles = (boxes[:, :2] + boxes[:, 2:]) / 2
@@ -54,8 +55,8 @@ def labelled(photo):
 
 
 def read(photographs, photos, weights, work, example):
-    """What the app's code reads in photographs, by file: rows of tiles with their kinds, their middles in the stretched
-    photograph, and all that was said of them."""
+    """Returns what the app's code reads in the photographs, by file: rows of tiles, each with its kind, its center in the stretched
+    photograph, and the whole answer."""
     folder = work / "unstretched"
     folder.mkdir(exist_ok=True)
     files, scale = [], {}
@@ -79,9 +80,9 @@ def read(photographs, photos, weights, work, example):
 
 
 def corrections(photo, found):
-    """For each row of two and more tiles: how many tiles, and how many have to be put right, set in or taken out; `None` where less than half
-    of its tiles were found. Found tiles of other labelled rows are none of its own, since what is one row and what two is a matter of
-    taste; but where it was found in pieces, each further one costs a tap."""
+    """Yields, for each row of at least two tiles, the number of tiles and the number of corrections, insertions and deletions that it
+    needs; `None` instead if less than half of its tiles were found. Tiles found in other labeled rows are ignored, since it is a matter
+    of taste what counts as one row or two; but if the row was found in pieces, each piece after the first costs one tap."""
     boxes = np.array([b[1:] for b in photo["boxes"]], np.float32)
     inside = lambda at: set(np.nonzero(((boxes[:, :2] <= at) & (at <= boxes[:, 2:])).all(axis=1))[0])
     for row in labelled(photo):
@@ -99,17 +100,17 @@ def corrections(photo, found):
             continue
         first, last = row[0][1], row[-1][1]
         pieces.sort(key=lambda piece: np.mean([(tile[1] - first) @ (last - first) for tile, _ in piece]))
-        # A row has no beginning: it may be read from either end.
+        # A row has no fixed start: it may be read from either end.
         turned = lambda piece: piece if (piece[-1][0][1] - piece[0][0][1]) @ (last - first) >= 0 else piece[::-1]
         said = [tile[0] for piece in pieces for tile, _ in turned(piece)]
         yield len(row), distance(said, [kind for kind, _ in row]) + len(pieces) - 1
 
 
-IN_PLACE = 0.2  # of a box's sides: a tile whose middle is no further than this from that of the box was found in its place
+IN_PLACE = 0.2  # in sides of a box: a tile whose center is at most this far from that of the box was found in its place
 
 
 def by_set(photos, found):
-    """The labelled tiles that were found, by physical set and photograph, as `memory.after_hands` takes them."""
+    """Returns the labeled tiles that were found, by physical set and photograph, as `memory.after_hands` takes them."""
     sets = {}
     for photo in photos:
         tiles = labelled_tiles(photo, found[photo["file"]])
@@ -126,7 +127,8 @@ def by_set(photos, found):
 
 
 def labelled_tiles(photo, rows):
-    """The found tiles that lie on a labelled one: its kind, the tile, and how far apart their middles are, as a share of the box's sides."""
+    """Returns the found tiles that lie on a labeled one: the labeled kind, the tile, and the distance of the centers in sides of the
+    box."""
     boxes = np.array([b[1:] for b in photo["boxes"]], np.float32)
     middles, sides = (boxes[:, :2] + boxes[:, 2:]) / 2, boxes[:, 2:] - boxes[:, :2]
     tiles = []
@@ -140,7 +142,7 @@ def labelled_tiles(photo, rows):
 
 
 def distance(one, other):
-    """How many elements have to be exchanged, set in or taken out to make one list of the other."""
+    """Returns the number of replacements, insertions and deletions that turn one list into the other."""
     line = list(range(len(other) + 1))
     for n, a in enumerate(one):
         line, before = [n + 1], line

@@ -12,12 +12,13 @@ MAGIC, VERSION = b"BFTR", 2
 
 
 def write(reader, finder, path):
-    """The network that reads tiles, then the one that finds them, layer after layer in the order of computing. `src/camera/network.rs` has
-    the form of the file. What finds tiles needs but six of the eight bits, which makes the file smaller where it is compressed. Batch normalisation is already in the steps and biases of a layer.
+    """Writes the network that reads tiles, then the one that finds them, layer by layer in the order of computation.
+    `src/camera/network.rs` describes the file format. Weights of the second network use only six of the eight bits, which makes the file
+    smaller when it is compressed. Batch normalization is included in the steps and biases of a layer.
 
-    Of the reader each stage has one convolution of stride 2, then for each residual block two; then come the 1x1 convolution, the kinds and
-    the head, a logit above nought for a tile on its head. Convolutions keep the size: of stride 1 with one place of noughts all round, of
-    stride 2 with one below and on the right only.
+    In the reading network, each stage has one convolution of stride 2 and then two convolutions for each residual block; the 1x1
+    convolution, the kinds and the head follow. The head is a logit, above zero for a tile that is upside down. Convolutions pad with zeros:
+    one position on all sides for stride 1, one position only below and on the right for stride 2.
     """
     parts = [MAGIC + struct.pack("<H", VERSION)]
     for model, most in ((reader, 127), (finder, 31)):
@@ -38,7 +39,7 @@ def write(reader, finder, path):
 
 
 def folded(model):
-    """Each layer with weights, in the order of computing, and the normalisation after it."""
+    """Returns each layer with weights, in the order of computation, and the normalization after it, if any."""
     found = []
     for layer in model.layers:
         if isinstance(layer, (layers.Conv2D, layers.Dense)):

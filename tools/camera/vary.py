@@ -1,7 +1,7 @@
-"""Variations of tiles: what a camera, a table and a hand do to them.
+"""Variations of tiles, as caused by a camera, a table and a hand.
 
-`warp` moves and blurs one tile; it is slow and done once, for a pool that all trainings share. `colour` works on a batch
-at a time and differs whenever a tile is drawn. Nothing is ever mirrored.
+`warp` moves and blurs one tile; it is slow and runs once, for a pool that all trainings share. `colour` changes a batch at a time,
+differently whenever a tile is drawn from the pool. Nothing is ever mirrored.
 """
 
 import cv2
@@ -15,10 +15,11 @@ BODIES = [(250, 246, 230), (245, 240, 215), (255, 255, 250), (240, 240, 235), (2
 
 
 def canvas_of(faces, place, rng):
-    """A drawn tile amid its neighbours on a table, the face at `place` of one style's `faces`, whose first are those of the 34 kinds."""
+    """Returns a drawn tile, mostly between neighbors, on a table. `place` is the index of its face in one style's `faces`, which begin
+    with those of the 34 kinds."""
     canvas = np.empty((2 * HEIGHT, 2 * WIDTH, 3), np.float32)
     body = np.array(BODIES[rng.integers(len(BODIES))], np.float32) + rng.normal(0, 6, 3)
-    canvas[:] = rng.integers(0, 200, 3) if rng.random() < 0.75 else body - rng.uniform(5, 70)  # a table, now and then as bright as tiles
+    canvas[:] = rng.integers(0, 200, 3) if rng.random() < 0.75 else body - rng.uniform(5, 70)  # a table, sometimes as bright as tiles
     canvas += cv2.resize(rng.normal(0, rng.uniform(2, 14), (16, 12, 3)).astype(np.float32), (2 * WIDTH, 2 * HEIGHT))
     if rng.random() < 0.5:
         _shadow(canvas, rng)
@@ -40,7 +41,7 @@ def canvas_of(faces, place, rng):
 
 
 def _shadow(canvas, rng):
-    """What a row of tiles throws on the table at one side."""
+    """Draws the shadow of a row of tiles on the table."""
     dark = np.zeros(canvas.shape[:2], np.float32)
     reach = rng.uniform(-14, 14, 2)
     top, left = (int(v) for v in (HEIGHT // 2 + reach[1], (WIDTH // 2 + reach[0]) * (rng.random() < 0.5)))
@@ -49,7 +50,7 @@ def _shadow(canvas, rng):
 
 
 def _bevel(rng):
-    """The light on a face: its rounded rim brighter or darker, side by side, and some slope across it."""
+    """Returns the light on a face: its rounded rim is brighter or darker on each side, and the brightness changes slightly across it."""
     light = np.ones((HEIGHT, WIDTH), np.float32)
     rim = int(rng.integers(1, 7))
     for side in range(4):
@@ -60,7 +61,7 @@ def _bevel(rng):
 
 
 def back_of(rng):
-    """The back of a tile: plain and mostly strongly coloured, as no white dragon is."""
+    """Returns the back of a tile, plain and strongly colored, unlike a white dragon."""
     canvas = np.empty((2 * HEIGHT, 2 * WIDTH, 3), np.float32)
     canvas[:] = rng.integers(0, 220, 3)
     hue = np.array([[[rng.integers(0, 180), rng.integers(110, 255), rng.integers(60, 240)]]], np.uint8)
@@ -89,7 +90,7 @@ def _tile(canvas, left, top, face, body, side, lift, radius):
 
 
 def cover_corner(canvas, rng):
-    """A corner of the tile under the colour of its body: what stands there must not decide."""
+    """Covers corners of a tile, or none, with the color of its body, so that the network does not rely on an index in a corner."""
     canvas = canvas.copy()
     tile = canvas[HEIGHT // 2:HEIGHT // 2 + HEIGHT, WIDTH // 2:WIDTH // 2 + WIDTH]
     bright = tile.reshape(-1, 3)[tile.sum(axis=2).ravel().argsort()[-len(tile) * 12:]]
@@ -102,14 +103,15 @@ def cover_corner(canvas, rng):
 
 
 def warp(canvas, rng, kind, corners=0.3, cut_apart=0.05, askew=0.0):
-    """One variation: the picture that the network sees, its kind, and whether it stands on its head.
+    """Returns one variation: the picture that the network sees, its kind, and whether it is upside down.
 
-    Two things read as no tile, that often: a cut between two tiles, and a tile far from upright."""
+    With the given probabilities, the result shows no tile: the gap between two tiles (`cut_apart`), or a tile far from upright (`askew`).
+    """
     flip = rng.random() < 0.5
     if rng.random() < corners:
         canvas = cover_corner(canvas, rng)
     shift = np.clip(rng.normal(0, 0.045, 2), -0.12, 0.12)
-    if rng.random() < cut_apart:  # a cut between two tiles reads as no tile
+    if rng.random() < cut_apart:  # the gap between two tiles counts as no tile
         axis = int(rng.random() < 0.25)
         shift[axis], kind = rng.choice([-1, 1]) * rng.uniform(0.4, 0.5), NONE
     scale = np.clip(rng.normal(1.03, 0.06, 2), 0.9, 1.22)
@@ -145,14 +147,14 @@ def warp(canvas, rng, kind, corners=0.3, cut_apart=0.05, askew=0.0):
 
 
 GREY = np.array([0.299, 0.587, 0.114], np.float32)
-NOISE = np.random.default_rng(0).standard_normal(4_000_000, dtype=np.float32)  # made once: to make it is slow
+NOISE = np.random.default_rng(0).standard_normal(4_000_000, dtype=np.float32)  # made only once, because it takes a long time
 
 
 def colour(images, rng):
-    """A batch of bytes in other light: float32 of the same shape, normalised."""
+    """Returns a batch of bytes under different light, normalized, as float32 of the same shape."""
     n = len(images)
     x = images.astype(np.float32) / 255
-    # A matrix for each picture: hue and saturation, the tint of the light, now and then no colour or colours exchanged.
+    # One matrix per picture: hue, saturation and the tint of the light; in some, no color or exchanged color channels.
     mix = np.broadcast_to(np.eye(3, dtype=np.float32), (n, 3, 3)).copy()
     angle = rng.normal(0, 0.35, n).astype(np.float32)
     c, s, third = np.cos(angle), np.sin(angle), 1 / 3
@@ -179,7 +181,7 @@ def colour(images, rng):
     x[bright] += (rng.uniform(0.2, 0.8, (len(bright), 1, 1)) * np.exp(-((u - spots[:, 0, None, None]) ** 2 + (v - spots[:, 1, None, None]) ** 2) / reach)).astype(np.float32)[..., None]
     start = rng.integers(0, len(NOISE) - x.size)
     x += NOISE[start:start + x.size].reshape(x.shape) * rng.exponential(0.015, (n, 1, 1, 1)).astype(np.float32)
-    for i in np.nonzero(rng.random(n) < 0.3)[0]:  # a finger, a fault, a speck
+    for i in np.nonzero(rng.random(n) < 0.3)[0]:  # a finger, a flaw or a speck
         h, w = rng.integers(6, 20), rng.integers(5, 16)
         top, left = rng.integers(0, images.shape[1] - h), rng.integers(0, images.shape[2] - w)
         x[i, top:top + h, left:left + w] = rng.choice([x[i].mean(), x[i].max(), rng.random()])
@@ -187,7 +189,7 @@ def colour(images, rng):
 
 
 def normalise(x):
-    """What the network is given: brightness and contrast of a picture (0 to 1) taken out, its colours left."""
+    """Returns the network's input: a picture (0 to 1) with normalized brightness and contrast and unchanged colors."""
     grey = x @ GREY
     mean = grey.mean(axis=(1, 2), dtype=np.float32)[:, None, None, None]
     spread = np.maximum(grey.std(axis=(1, 2), dtype=np.float32), 0.06)[:, None, None, None]

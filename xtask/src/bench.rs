@@ -11,7 +11,7 @@ use crate::shell::{Result, cargo, output, run, target};
 const PROGRAM: &str = "measure";
 const ROUNDS: usize = 3;
 
-/// The microseconds that summerinsects/mahjong-algorithm, in C++, took for the same tasks on an Intel Xeon.
+/// The microseconds per hand that summerinsects/mahjong-algorithm, in C++, took for the same tasks on an Intel Xeon.
 const YARDSTICK: [(&str, f64); 5] = [
     ("scoring: total and fans", 1.79),
     ("waits of waiting hands", 1.5),
@@ -30,7 +30,7 @@ pub fn bench() -> Result {
     optimise(&page)?;
     let mut chromium = Command::new(npm::node()?);
     chromium.arg("tests/e2e/measure.mjs").arg(page).envs(browser::driven_chromium()?);
-    // For each task, the fastest time in all rounds, natively and in the browser.
+    // These are, for each task, the fastest times in all rounds, natively and in the browser.
     let mut figures: Vec<(String, [f64; 2])> = Vec::new();
     for round in 1..=ROUNDS {
         println!("Round {round} of {ROUNDS}");

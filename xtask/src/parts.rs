@@ -36,7 +36,7 @@ const BESIDE: [Part; 5] = [
     ("plain", "the app as Trunk alone builds it", plain),
 ];
 
-/// The part that runs after both of these.
+/// The part that runs after all others.
 const LAST: [Part; 1] = [("journeys", "journeys through the app", journeys)];
 
 fn all() -> impl Iterator<Item = Part> {
@@ -153,7 +153,7 @@ fn clippy(_: &mut Tally) -> Result {
 /// which a browser does not use and which makes the program eight times as large.
 const AS_IT_COMES: [(&str, &str); 2] = [("CARGO_PROFILE_TEST_OPT_LEVEL", "0"), ("CARGO_PROFILE_TEST_DEBUG", "0")];
 
-/// Includes the tests in the app's modules.
+/// Lints the app and the scripts for the browser, including the tests in the app's modules.
 fn clippy_wasm(_: &mut Tally) -> Result {
     let mut clippy = wasm::toolchain()?.cargo("clippy", &[]);
     clippy.args(["--locked", "--target", wasm::TARGET, "--package", "bafan-app", "--package", "bafan-script"]);
@@ -248,8 +248,8 @@ const MORE: [(&str, &str, &str, &str); 5] = [
     ("bafan-camera", "camera", "look", "6"),
 ];
 
-/// Runs tests that take long and rarely fail: the native ones of [`MORE`], then the app's questions, answered for the given number of
-/// minutes in each browser.
+/// Runs tests that take a long time and rarely fail: the native ones of [`MORE`], then the app's questions, answered for the given number
+/// of minutes in each browser.
 pub fn soak(minutes: &str) -> Result {
     minutes.parse::<u16>().map_err(|_| format!("{minutes} is no number of minutes"))?;
     for (package, test, filter, number) in MORE {

@@ -23,8 +23,8 @@ pub fn tools() -> PathBuf {
         .unwrap_or_else(|| env::temp_dir().join("bafan"))
 }
 
-/// Installs a tool unless it is there. Other processes that want the same tool, such as a parallel part of the tests, wait until it is
-/// installed; if files cannot be locked, nothing waits.
+/// Installs a tool unless it is already installed. Other processes that want the same tool, such as a parallel part of the tests, wait
+/// until it is installed; if files cannot be locked, nothing waits.
 fn once(tool: &str, is_there: impl Fn() -> bool, install: impl FnOnce() -> Result) -> Result {
     if is_there() {
         return Ok(());

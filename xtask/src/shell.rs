@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 /// The result of a task. The text of an error is shown to the user unchanged.
 pub type Result<T = ()> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
-/// A missing component, and how to get it: an error that makes tests skipped, not failed.
+/// A missing component, and how to get it: tests that end with this error count as skipped, not as failed.
 #[derive(Debug)]
 pub struct Missing(String);
 
@@ -45,7 +45,7 @@ pub fn run(command: &mut Command) -> Result {
     end(command, child)
 }
 
-/// Like [`run`], but also passes each line of standard output to `read`.
+/// Does the same as [`run`], and also passes each line of standard output to `read`.
 pub fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result {
     let mut child = start(command.stdout(Stdio::piped()))?;
     for line in BufReader::new(child.stdout.take().expect("it is piped")).split(b'\n') {
@@ -73,13 +73,14 @@ pub fn output(command: &mut Command) -> Option<String> {
     Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Returns the major version that a program reports, as in "v20.11.0" or "Mozilla Firefox 153.7.0esr".
+/// Returns the major version that a program reports, as in "v20.11.0" or "Mozilla Firefox 153.7.0esr"; `None` if the program cannot be run
+/// or reports no version.
 pub fn major(program: &Path) -> Option<u32> {
     let said = output(Command::new(program).arg("--version"))?;
     said.split([' ', '.']).find_map(|word| word.trim_start_matches('v').parse().ok())
 }
 
-/// Finds a program on `PATH`, or at an absolute path.
+/// Returns the path of a program on `PATH`, or at an absolute path; `None` if it is not there.
 pub fn find(program: &str) -> Option<PathBuf> {
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())

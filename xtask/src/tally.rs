@@ -32,7 +32,7 @@ impl Tally {
         }
     }
 
-    /// Parses a line written with [`Display`](fmt::Display): `3 passed, 1 failed, 0 skipped`.
+    /// Parses a line written with [`Display`](fmt::Display): `3 passed, 1 failed, 0 skipped`; `None` if the line has another format.
     pub fn of_sum(line: &str) -> Option<Self> {
         let mut counts = line.split(", ");
         let mut count = |what: &str| counts.next()?.strip_suffix(what)?.trim_end().parse().ok();

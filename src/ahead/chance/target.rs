@@ -53,7 +53,8 @@ impl Targets {
     }
 
     /// Searches for targets, allowing one more lacking tile in each pass. `unserved` receives the targets found in a pass and returns the
-    /// discards still without a target; targets of the next pass must give up one of these kinds. The search ends when there are none.
+    /// discards still without a target; targets of the next pass must give up one of these kinds. The search ends when there are no such
+    /// discards, when too many hands have been scored, or after [`LOOKED_AHEAD`] passes.
     fn look(judge: &mut Judge, unseen: &TileCounts, mut unserved: impl FnMut(&[Target]) -> TileSet) -> Targets {
         let held = judge.held;
         let standing = *held.standing();
@@ -80,13 +81,13 @@ impl Targets {
         targets
     }
 
-    /// Returns the nearest targets and their number of lacking tiles.
+    /// Returns the nearest targets and their number of lacking tiles; `None` if no target was found.
     pub(super) fn nearest(&self) -> Option<(u8, &[Target])> {
         let place = self.by_lacking.iter().position(|targets| !targets.is_empty())?;
         Some((place as u8 + 1, &self.by_lacking[place]))
     }
 
-    /// Returns the nearest targets after a discard and their number of lacking tiles.
+    /// Returns the nearest targets after a discard and their number of lacking tiles; `None` if no target was found for the discard.
     pub(super) fn after(&self, tile: Tile) -> Option<(u8, &[Target])> {
         let leads_on = |targets: &&Vec<Target>| targets.iter().any(|target| target.gap.spare.contains(&tile));
         let place = self.by_lacking.iter().position(|targets| leads_on(&targets))?;
@@ -111,7 +112,8 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Returns the complete hand beyond a gap, provided that it is worth eight points with one of the lacking tiles as the last to come.
+    /// Returns the complete hand that closes a gap, as a target; `None` unless it is worth eight points with one of the lacking tiles as
+    /// the last to come.
     fn target(&mut self, gap: Gap) -> Option<Target> {
         let mut whole = *self.held.standing();
         for &tile in &gap.spare {

@@ -105,7 +105,7 @@ impl Choice {
         self.choose(rest, count, left, taken, see)
     }
 
-    /// Returns the number and kinds of the given tiles that are lacking.
+    /// Returns the number and kinds of the given tiles that are lacking; `None` if the given tiles are not available or the hand has melds.
     fn given_cost(&self, position: &Position) -> Option<(u8, TileSet)> {
         let mut lacked = TileSet::default();
         let mut cost = 0;

@@ -34,7 +34,7 @@ struct AllClaimed {
     lacked: TileSet,
 }
 
-/// Returns the nearest hands with every set claimed.
+/// Returns the nearest hands with every set claimed; `None` if no hand fits.
 pub(super) fn all_claimed(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let patterns = joint_patterns(judge, fans);
     let mut claims: Vec<Claims<'_>> = patterns.iter().filter_map(|pattern| Claims::new(position, pattern)).collect();
@@ -101,7 +101,7 @@ struct Chosen {
 }
 
 impl<'a> Claims<'a> {
-    /// Returns `None` if the melds do not fit the pattern.
+    /// Finds the sets of a pattern that are still to be claimed; `None` if the melds do not fit the pattern.
     fn new(position: &'a Position, pattern: &'a Pattern) -> Option<Claims<'a>> {
         let melds_fit =
             position.melds.iter().all(|meld| meld.is_open()) && position.sets().all(|set| pattern.allows(set));
@@ -187,7 +187,7 @@ impl<'a> Claims<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Adds a piece if its tiles are available, at most `limit` kept tiles are lacking, and the sorts can still fit.
+    /// Adds a piece; `None` if its tiles are not available, more than `limit` kept tiles would be lacking, or the sorts can no longer fit.
     fn with(&self, chosen: &Chosen, piece: Piece, limit: u8) -> Option<Chosen> {
         let [one, other] = piece.kept;
         let standing = &self.position.standing;

@@ -111,7 +111,7 @@ fn pungs(tiles: Vec<Tile>) -> impl Iterator<Item = Set> {
     tiles.into_iter().map(|tile| Set { shape: Shape::Pung, tile, melded: false })
 }
 
-/// Returns the hands other than sets and a pair that have a fan.
+/// Returns the hands, other than four sets and a pair, that have a fan.
 pub(super) fn choices(fan: Fan, rules: &RuleSet) -> Vec<Choice> {
     let conditions = fan.conditions();
     let none = TileCounts::EMPTY;
@@ -147,7 +147,8 @@ pub(super) fn choices(fan: Fan, rules: &RuleSet) -> Vec<Choice> {
     }
 }
 
-/// Returns seven pairs that also satisfy a condition.
+/// Narrows seven pairs by a condition: returns one choice for each way to satisfy the condition, and none for a condition that is not
+/// handled here.
 fn pairs(choice: &Choice, condition: &Condition) -> Vec<Choice> {
     let within = |kinds: TileSet| Choice::pairs(choice.given, choice.pool.intersection(kinds));
     match *condition {

@@ -26,7 +26,7 @@ const FARTHER: u8 = 2;
 /// The limits of a search in which hands must be scored.
 #[derive(Clone, Copy)]
 pub(super) struct Effort {
-    /// The number of targets examined for each number of lacking tiles.
+    /// The maximum number of targets examined for each number of lacking tiles.
     pub(super) looks: usize,
     /// The maximum number of tiles that a target may lack.
     pub(super) most: u8,
@@ -58,7 +58,7 @@ pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
     })
 }
 
-/// Finds the nearest hands with the given fans.
+/// Finds the nearest hands with the given fans; `None` if there are none.
 ///
 /// If no pattern guarantees the value, or if kongs have to be made, a hand may also give up a tile that it holds and wait for it again.
 /// This takes one exchange more than waiting for a lacking tile, so such a target ranks with those that lack one tile more.
@@ -89,7 +89,8 @@ pub(super) fn nearest(judge: &Judge<'_>, position: &Position, fans: &[Fan], effo
     None
 }
 
-/// Returns the sources of complete hands with the given fans that lack the least number of tiles, and that number.
+/// Returns the sources of complete hands with the given fans that lack the least number of tiles, and that number; `None` if there are no
+/// such hands.
 pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<(Vec<(Source, u8)>, u8)> {
     let mut sources: Vec<(Source, u8)> = Vec::new();
     let mut least = u8::MAX - FARTHER;

@@ -53,7 +53,7 @@ impl Covers {
 pub(super) enum Way {
     Any,
     Drawn,
-    /// Another player discards it.
+    /// Another player discards the winning tile.
     Discarded,
 }
 
@@ -61,9 +61,9 @@ pub(super) enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Marked {
     pub(super) count: usize,
-    /// Whether they must be kongs.
+    /// Whether the sets must be kongs.
     pub(super) kong: bool,
-    /// Whether they must be concealed.
+    /// Whether the sets must be concealed.
     pub(super) concealed: bool,
 }
 
@@ -130,7 +130,7 @@ impl Pattern {
         Pattern { pairs: TileSet::one(pair), ..self }
     }
 
-    /// Returns the pattern of hands with a number of concealed pungs or kongs.
+    /// Returns the pattern of hands with `count` pungs, which must be kongs if `kong` is set and concealed if `concealed` is set.
     pub(super) fn marked(count: usize, kong: bool, concealed: bool) -> Pattern {
         Pattern { marked: Some(Marked { count, kong, concealed }), ..Pattern::ANY }
     }

@@ -93,8 +93,8 @@ pub(super) struct Plan {
 type Shares = [Parts; 5];
 
 impl Plan {
-    /// Returns `None` if the melds do not fit, a fixed set is not available, or more than `limit` tiles are certainly lacking. `added` are
-    /// melded pungs that become kongs.
+    /// Applies a pattern to a position; `None` if the melds do not fit, a fixed set is not available, or more than `limit` tiles are
+    /// certainly lacking. `added` are melded pungs that become kongs.
     pub(super) fn new(position: &Position, pattern: &Pattern, added: TileSet, limit: u8) -> Option<Plan> {
         if pattern.closed && position.open_melds() > 0 || !position.sets().all(|set| pattern.allows(set)) {
             return None;

@@ -43,7 +43,7 @@ const fn is_aim(fan: &Fan) -> bool {
     fan.points() >= 8 && !luck
 }
 
-/// Combinations of smaller fans that are worth eight together.
+/// Combinations of smaller fans that are worth eight points together.
 const COMPANIES: &[&[Fan]] = &[
     &[AllPungs, HalfFlush],
     &[AllPungs, AllTypes],

@@ -27,7 +27,7 @@ pub(super) struct Aim<'a> {
     pub(super) giving_up: bool,
 }
 
-/// A complete hand that has the required fans and is worth eight.
+/// A complete hand that has the required fans and is worth eight points.
 #[derive(Clone, Debug)]
 pub(super) struct Verified {
     pub(super) distance: u8,
@@ -107,7 +107,7 @@ impl Judge<'_> {
         draft.hand().ok()
     }
 
-    /// Returns the tally of a hand that is worth eight and has the fans, and whether all of them are counted.
+    /// Returns the tally of a hand, and whether all the fans are counted; `None` unless the hand is worth eight points and has the fans.
     pub(super) fn has(&self, hand: &Hand, fans: &[Fan]) -> Option<(Tally, bool)> {
         let tally = tally(hand, self.rules).ok().filter(|tally| tally.total >= RuleSet::MINIMUM)?;
         let counts = |fan: &Fan| tally.fans().any(|(counted, _)| counted == *fan);
@@ -132,7 +132,7 @@ impl Judge<'_> {
     }
 }
 
-/// Returns the standing tiles of a target at the win.
+/// Returns the standing tiles of a target at the win; `None` if the target lacks a tile of its kongs.
 fn standing(target: &Target) -> Option<TileCounts> {
     let mut standing = target.tiles;
     let laid = target.kongs.iter().flat_map(|tile| [tile; 4]).chain(target.added.iter());

@@ -238,7 +238,7 @@ fn is_run(word: &str) -> bool {
         && pairs.into_iter().all(|pair| matches!(pair, [b'W' | b'B' | b'T' | b'F' | b'J' | b'H', b'0'..=b'9']))
 }
 
-/// Returns the tile or flower of a two-character code.
+/// Returns the tile or flower of a two-character code; `None` if there is no such code.
 fn code(pair: &[u8]) -> Option<What> {
     let &[letter, digit] = pair else { return None };
     let rank = digit.checked_sub(b'0')?;

@@ -155,7 +155,7 @@ impl Reader {
         }
     }
 
-    /// Returns the tile for the digit at a position.
+    /// Returns the tile for the digit at a position; records an error and returns `None` if there is no such tile.
     fn numbered(&mut self, at: usize, suit: char) -> Option<Tile> {
         let rank = self.chars[at].to_digit(10)? as usize;
         let Conventions { dragons, red_fives } = self.conventions;
@@ -178,7 +178,8 @@ impl Reader {
         None
     }
 
-    /// Reads a single character that is a whole tile or a flower.
+    /// Reads a single character that is a whole tile or a flower. Returns `None` for a flower, which is stored, and for any other
+    /// character, which is an error.
     fn single(&mut self, c: char) -> Option<Tile> {
         let honor = Tile::honor(c);
         let tile = honor.or_else(|| picture(c));
@@ -192,7 +193,7 @@ impl Reader {
         tile
     }
 
-    /// Moves past a `|` if it is the next character.
+    /// Moves past a `|` if it is the next character, and returns whether it was.
     fn next_section(&mut self) -> bool {
         let found = self.peek() == Some('|');
         self.at += usize::from(found);
@@ -264,7 +265,7 @@ impl Reader {
 fn plain(c: char) -> char {
     match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
-        // Invisible characters: variation selectors, the zero-width space and the byte order mark.
+        // These characters are invisible: variation selectors, the zero-width space and the byte order mark.
         '\u{FE0E}' | '\u{FE0F}' | '\u{200B}' | '\u{FEFF}' => ' ',
         '【' | '「' => '[',
         '】' | '」' => ']',
@@ -293,7 +294,7 @@ fn plain(c: char) -> char {
     }
 }
 
-/// Returns the tile of a Unicode symbol; the symbols are ordered winds, dragons, characters, bamboo, dots.
+/// Returns the tile of a Unicode symbol; `None` for any other character. The symbols are ordered winds, dragons, characters, bamboo, dots.
 fn picture(c: char) -> Option<Tile> {
     let place = (c as u32).checked_sub(PICTURES)? as usize;
     match place {
@@ -305,7 +306,7 @@ fn picture(c: char) -> Option<Tile> {
     }
 }
 
-/// Returns the flower of a Unicode symbol (梅 兰 竹 菊 春 夏 秋 冬) or of a Chinese name.
+/// Returns the flower of a Unicode symbol or of a Chinese name (梅 兰 竹 菊 春 夏 秋 冬); `None` for any other character.
 fn pictured_flower(c: char) -> Option<Flower> {
     let named = ["梅", "兰蘭", "竹", "菊", "春", "夏", "秋", "冬"].iter().position(|names| names.contains(c));
     Flower::at(named.or_else(|| (c as u32).checked_sub(PICTURES + 34).map(|place| place as usize))?)

@@ -1,4 +1,4 @@
-// The package in a page, with a bundler or without one.
+// This is the package in a page, with a bundler or without one.
 
 import { start } from './start.js';
 

@@ -115,7 +115,8 @@ impl SuitGroup {
 
     fn lacked_on_ways_to(&self, wanted: Marks) -> TileSet {
         let mut lacked = TileSet::default();
-        // A single array, since WebAssembly clears or copies small arrays for each kind more slowly than it computes their contents.
+        // There is a single array, since WebAssembly clears or copies small arrays for each kind more slowly than it computes their
+        // contents.
         let mut marks = [[Marks::default(); STATES]; 10];
         let all = wanted.among(self.costs().above_zero());
         marks[self.held.kinds()][0] = all;

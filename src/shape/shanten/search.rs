@@ -91,7 +91,7 @@ impl Search {
         found
     }
 
-    /// Like [`Search::nearest`], for a hand that is known to lack at most `most` tiles.
+    /// Does the same as [`Search::nearest`] for a hand that is known to lack at most `most` tiles.
     fn nearest_within(&mut self, standing: &TileCounts, most: u8) -> Option<Lacking> {
         let held = Packed::all(standing);
         let (goals, concealed) = (self.goals, self.sets == 4);

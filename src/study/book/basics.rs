@@ -19,7 +19,7 @@ pub struct Page {
     pub lead: Prose,
     /// The paragraphs below the lead.
     pub texts: Vec<Prose>,
-    /// The captions of its hands.
+    /// The captions of the page's hands.
     pub captions: Vec<Prose>,
 }
 

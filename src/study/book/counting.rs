@@ -8,22 +8,22 @@ use super::{BookFault, Flaw};
 use crate::markup::Prose;
 use bafan::{Fan, Hand, RuleSet, Wind, Winner};
 
-/// A step in counting a hand; the steps are in order.
+/// A step in counting a hand, in the order in which the steps are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Look {
     /// The division into sets and pair.
     Shape,
     /// The main fan of the hand.
     Main,
-    /// The fans that join the other chows or pungs.
+    /// The fans that combine the remaining chows or pungs.
     Joins,
     /// The fans of single pungs and kongs, 平和, and 四归一.
     Sets,
     /// The fans of suits, ranks and honors.
     Tiles,
-    /// The fans of the way of winning.
+    /// The fans for how the hand was won.
     Way,
-    /// The fans to cross out, and whether the points reach eight.
+    /// The fans to cross out, and whether the points reach eight points.
     Check,
     /// The points of the flowers.
     Flowers,
@@ -58,14 +58,14 @@ pub struct Walk {
 pub struct Step {
     /// The step that is applied.
     pub look: Look,
-    /// The fans counted now, each as often as it counts.
+    /// The fans that this step counts; a fan that counts several times is repeated.
     pub fans: Vec<Fan>,
 }
 
 /// The texts of a worked example in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkText {
-    /// The [`slug`](Walk::slug) of the walk.
+    /// The [`slug`](Walk::slug) of the worked example.
     pub slug: String,
     /// The heading: plain words, without marks.
     pub title: String,
@@ -132,7 +132,7 @@ impl Walk {
         drawn.or_else(|| self.payer.map(|payer| Winner::OnTileOf { winner, payer }))
     }
 
-    /// Returns the points counted after each step.
+    /// Returns the running total of points after each step.
     pub fn running<'a>(&'a self, rules: &'a RuleSet) -> impl Iterator<Item = u32> + 'a {
         self.steps.iter().scan(0, |points, step| {
             *points += step.fans.iter().map(|&fan| u32::from(rules.points(fan))).sum::<u32>();

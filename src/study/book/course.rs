@@ -71,9 +71,9 @@ pub enum Ask {
     Name,
     /// Does this fan count in the hand?
     Counts,
-    /// What is the hand worth? If the unit teaches the fan asked about, it counts in the hand.
+    /// What is the hand worth? If the question is about a fan, that fan counts in the hand.
     Worth,
-    /// May the hand be declared: does it reach eight?
+    /// May the hand be declared: does it reach eight points?
     Eight,
     /// Are these fourteen tiles a win at all?
     Wins,
@@ -85,7 +85,7 @@ pub enum Ask {
     Discard,
     /// How should the player answer another player's discard?
     Claim,
-    /// Which tiles have to be replaced for the hand to reach eight?
+    /// Which tiles have to be replaced for the hand to reach eight points?
     Improve,
     /// Which fans count in the hand, and what is it worth?
     Score,
@@ -111,7 +111,7 @@ pub(super) struct WrittenUnit {
     ask: Vec<String>,
 }
 
-/// The first evening is the beginning of the way by use.
+/// How a file names the way of a unit. Units of the first evening (`tonight`) are the first ones on the way [`Use`](Way::Use).
 #[derive(Default, Deserialize, PartialEq)]
 #[serde(rename_all = "lowercase")]
 enum WrittenWay {
@@ -182,7 +182,7 @@ impl Ask {
 }
 
 impl Unit {
-    /// Returns the fans taught by its pages: those with a page, and those that other pages count or name.
+    /// Returns the fans that the unit's pages teach: those with a page of their own, then those in `counted`.
     pub fn fans(&self) -> impl Iterator<Item = Fan> + '_ {
         let pages = self.pages.iter().filter_map(|leaf| if let Leaf::Fan(fan) = leaf { Some(*fan) } else { None });
         pages.chain(self.counted.iter().copied())

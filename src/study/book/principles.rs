@@ -16,7 +16,7 @@ pub struct Page {
     pub what: Prose,
     /// The ways to apply it.
     pub apply: Vec<Prose>,
-    /// The mistake that players make who do not know the principle.
+    /// The mistake that comes from not knowing the principle.
     pub mistake: Prose,
     /// The texts of the hands to play with, in the order of [`Plays::plays`].
     pub plays: Vec<PlayText>,
@@ -34,7 +34,7 @@ pub struct PlayText {
 /// The texts of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangeText {
-    /// The label of its button.
+    /// The label of the button that makes the change.
     pub label: Prose,
     /// What counts after the change, and why.
     pub then: Prose,

@@ -20,12 +20,12 @@ pub struct Recipe {
     pub turns: Vec<Turn>,
 }
 
-/// A tile that is drawn or offered, and the decision about it.
+/// A turn: a tile that the player draws or another player discards, and the decision about the tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The tile drawn or discarded.
     pub comes: Tile,
-    /// The player who discards it; `None` if it is drawn.
+    /// The player who discards the tile; `None` if the tile is drawn.
     pub from: Option<Source>,
     /// The recipe's decision; in the last turn it is [`Act::Win`].
     pub act: Act,
@@ -49,7 +49,7 @@ pub enum Act {
 pub enum Answer {
     /// Claims the tile for a meld.
     Claim(Meld),
-    /// Does not claim it.
+    /// Does not claim the tile.
     Pass,
     /// Wins on the tile.
     Win,
@@ -102,7 +102,7 @@ impl Recipe {
     /// The number of equivalent starts, the recipe's own included.
     pub const STARTS: u32 = 12;
 
-    /// Returns the hand before a turn, from 0. After the last turn this is the winning hand, its winning tile last.
+    /// Returns the hand before a turn, counted from 0. Before the turn after the last, this is the winning hand, its winning tile last.
     pub fn before(&self, turn: usize) -> Draft {
         let situation = Situation { prevalent: Wind::East, seat: Wind::South, ..Situation::default() };
         let mut draft = Draft { standing: self.start.clone(), situation, ..Draft::default() };
@@ -128,13 +128,13 @@ impl Recipe {
         tiles
     }
 
-    /// Returns the winning hand, if the recipe leads to one.
+    /// Returns the hand after the last turn, which wins in a correct recipe; `None` if it is not a complete hand.
     pub fn won(&self) -> Option<Hand> {
         self.before(self.turns.len()).hand().ok()
     }
 
-    /// Returns the possible answers to the discard of a turn: every meld that the hand can make of it, passing, and winning if it completes
-    /// the hand.
+    /// Returns the possible answers to the discard of a turn: every meld that the hand can make of it, passing, and winning if the tile
+    /// completes the hand. Empty if the tile of the turn is drawn.
     pub fn answers(&self, turn: usize) -> Vec<Answer> {
         let mut draft = self.before(turn);
         let (Ok(holding), Some(Turn { comes, from: Some(from), .. })) = (draft.holding(), self.turns.get(turn)) else {

@@ -1,4 +1,4 @@
-//! The file form of the fan pages, and shared functions for reading texts, hands and names.
+//! The format of the fan pages in files, and shared functions for reading texts, hands and names.
 
 use serde::Deserialize;
 
@@ -120,7 +120,7 @@ pub(super) fn fan(name: String) -> Result<Fan, Flaw> {
     Fan::named(&name).ok_or_else(|| Flaw::unknown("fan", &name))
 }
 
-/// Reads a text without marks: a title, a name.
+/// Checks that a text without marks, such as a title or a name, is not blank.
 pub(super) fn plain(field: &str, text: String) -> Result<String, BookFault> {
     if text.trim().is_empty() { Err(Flaw::Markup(MarkupFault::Empty).at(field, None)) } else { Ok(text) }
 }
@@ -130,7 +130,7 @@ pub(super) fn one(field: &str, text: String) -> Result<Prose, BookFault> {
     prose(text).map_err(|flaw| flaw.at(field, None))
 }
 
-/// Reads profiles by name; all of them if none are given.
+/// Reads profiles by name; all profiles if the list is absent. An empty list is a fault.
 fn profiles(names: Option<Vec<String>>) -> Result<Vec<Profile>, Flaw> {
     let Some(names) = names else { return Ok(Profile::ALL.to_vec()) };
     if names.is_empty() {

@@ -36,7 +36,7 @@ pub const VERSION: u64 = 2;
 /// The maximum length of a file, in bytes: some 150,000 answers.
 pub const LONGEST: usize = 48 << 20;
 
-/// A file is refused if it has more unreadable parts than events, by more than this number.
+/// A file is refused if its unreadable parts outnumber its events by more than this.
 pub const MOST_UNREAD: usize = 10_000;
 
 /// The content of a file.
@@ -108,7 +108,7 @@ pub fn export(log: &Log) -> String {
 ///
 /// # Errors
 ///
-/// [`Refused`] if the file is of another kind, too new, too long or mostly unreadable.
+/// Returns [`Refused`] if the file is of another kind, too new, too long or mostly unreadable.
 pub fn read(text: &str) -> Result<Backup, Refused> {
     let mut reading = Reading::new(text);
     while !reading.step(usize::MAX) {}

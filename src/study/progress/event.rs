@@ -51,7 +51,7 @@ pub struct Id {
     random: u64,
 }
 
-/// The fault of a text that is not an id.
+/// The error for a text that is not an id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadId(pub String);
 
@@ -60,7 +60,7 @@ pub struct BadId(pub String);
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(Arc<str>);
 
-/// The fault of a text that cannot be a name.
+/// The error for a text that cannot be a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadKey(pub String);
 
@@ -79,9 +79,9 @@ pub struct Given {
     pub verdict: Verdict,
     /// The subjects that the answer showed to be known.
     pub knew: Vec<Subject>,
-    /// The subjects that it showed not to be known.
+    /// The subjects that the answer showed not to be known.
     pub missed: Vec<Subject>,
-    /// The mistakes found in it.
+    /// The mistakes found in the answer.
     pub mistakes: Vec<Key>,
     /// The time from the question to the answer, in milliseconds.
     pub took: u32,
@@ -109,9 +109,9 @@ pub enum Mode {
 /// The overall marking of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
-    /// All of it is right.
+    /// The whole answer is right.
     Right,
-    /// Something in it is wrong.
+    /// Some part of the answer is wrong.
     Wrong,
     /// No answer was given, which is not a mistake.
     Skipped,
@@ -186,7 +186,7 @@ impl FromStr for Id {
 
     /// # Errors
     ///
-    /// [`BadId`] if the text does not have the form of an [`Id`].
+    /// Returns [`BadId`] if the text does not have the format of an [`Id`].
     fn from_str(text: &str) -> Result<Id, BadId> {
         let number = |digits: &str, length| {
             let plain = digits.len() == length && digits.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
@@ -202,7 +202,7 @@ impl FromStr for Key {
 
     /// # Errors
     ///
-    /// [`BadKey`] if the text is empty, too long, or has other characters.
+    /// Returns [`BadKey`] if the text is empty, too long, or has characters that are not printable ASCII.
     fn from_str(text: &str) -> Result<Key, BadKey> {
         let fits = (1..=Key::LONGEST).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic());
         fits.then(|| Key(text.into())).ok_or_else(|| BadKey(text.to_owned()))

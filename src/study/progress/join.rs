@@ -11,7 +11,7 @@ impl Given {
     ///
     /// # Errors
     ///
-    /// [`BadKey`] if `key` is too long to be stored.
+    /// Returns [`BadKey`] if `key` cannot be stored, for example because it is too long.
     pub fn new(
         question: &Question,
         key: &str,

@@ -44,7 +44,7 @@ impl Mastery {
     }
 
     /// Returns the estimated chance that the next answer is right, between 0 and 1: the share of right answers, in which each weighs 0.85
-    /// of the next one, with half an answer on each side before the first (Jeffreys' prior). 0.5 without answers.
+    /// of the next one, with half an answer on each side before the first (Jeffreys' prior). It is 0.5 if there are no answers.
     pub fn sure(&self) -> f64 {
         (self.weight_right + 0.5) / (self.weight + 1.0)
     }

@@ -12,7 +12,7 @@ use bafan::Family;
 pub struct Rating {
     /// The estimate: 1500 at the beginning, higher for learners who answer harder questions.
     pub value: f64,
-    /// The uncertainty: the true value is within twice this in 19 cases of 20.
+    /// The uncertainty: with a probability of 95%, the true value is within twice the deviation of the estimate.
     pub deviation: f64,
     volatility: f64,
 }

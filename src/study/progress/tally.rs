@@ -9,7 +9,7 @@ use super::event::{Given, Id, Key, Mode, Verdict};
 use crate::subject::Subject;
 use bafan::{Family, order};
 
-/// The statistics of a number of answers.
+/// The statistics of some answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnswerStats {
     /// The number of answers that were right in every part.
@@ -18,20 +18,20 @@ pub struct AnswerStats {
     pub wrong: u32,
     /// The number of skipped questions, which count neither as right nor as wrong.
     pub skipped: u32,
-    /// The time of all answers in milliseconds, without skipped questions.
+    /// The total time of all answers in milliseconds, without skipped questions.
     pub took: u64,
 }
 
 /// A mistake and its frequency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeMade {
-    /// The name, as written by [`Mistake`](crate::quiz::Mistake).
+    /// The name of the mistake, as written by [`Mistake`](crate::quiz::Mistake).
     pub mistake: Key,
-    /// The number of times, at least 1.
+    /// How many times the mistake was made, at least 1.
     pub times: u32,
-    /// The last time, in milliseconds since 1970.
+    /// When the mistake was last made, in milliseconds since 1970.
     pub last: u64,
-    /// The subjects not known when it was made, the most frequent first: what to practice.
+    /// The subjects that the answers with the mistake showed not to be known, the most frequent first: what to practice.
     pub missed: Vec<Subject>,
 }
 
@@ -40,7 +40,7 @@ pub struct MistakeMade {
 pub struct Wrong {
     /// The text from which the question can be made again.
     pub question: Key,
-    /// The [`slug`](crate::quiz::Kind::slug) of its kind.
+    /// The [`slug`](crate::quiz::Kind::slug) of the kind of question.
     pub kind: Key,
     /// The time of the last answer, in milliseconds since 1970.
     pub at: u64,

@@ -19,7 +19,7 @@ pub(super) struct Attempt {
     kinds: Vec<Kind>,
     wanted: Option<u16>,
     dice: Seeded,
-    /// The number of failed searches, those of earlier attempts included.
+    /// The number of failed searches in a row, those of earlier attempts included.
     in_vain: u32,
     /// The number of candidates still to be made.
     left: u32,
@@ -29,7 +29,8 @@ pub(super) struct Attempt {
 }
 
 impl Attempt {
-    /// Begins an attempt at a question with a rating near `level`. `in_vain` is the number of failed searches before it.
+    /// Begins an attempt at a question with a rating near `level`, or with any rating if it is `None`. `in_vain` is the number of failed
+    /// searches in a row before it.
     pub(super) fn new(
         settings: &QuizSettings,
         level: Option<u16>,
@@ -80,7 +81,7 @@ pub(super) fn ask_known(kind: Kind, settings: &QuizSettings, dice: Seeded, known
 }
 
 /// Returns the kinds of questions, beginning with the one whose turn it is. Each kind has its turn, in random order, before any is
-/// repeated, and no kind has two turns in a row.
+/// repeated; if there are more than two kinds, none has two turns in a row.
 fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kind> {
     let all = if settings.kinds.is_empty() { &settings.making.practice() } else { &settings.kinds };
     let fits = |kind: &Kind| settings.about.iter().any(|&about| kind.asks_about(about));
@@ -119,7 +120,8 @@ pub(super) struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// Makes a question of the first of these kinds that can be about the chosen subject.
+    /// Makes a question of the first of these kinds that can be about the chosen subject, or of the first kind, without the subject, if
+    /// none can; `None` if the attempt fails.
     fn question(&mut self, kinds: &[Kind]) -> Option<Question> {
         let about = match self.settings.draw {
             FanDraw::Alike => self.dealer.dice.choose(&self.settings.about),
@@ -136,7 +138,8 @@ impl Asker<'_> {
         Some(Question { task, about, rating })
     }
 
-    /// Draws a subject with the frequency of its fan: one of those chosen or, without any, a fan that the question in turn can be about.
+    /// Draws one of the chosen subjects with the frequency of its fan. If none is chosen, draws any fan in the rules; `None` if a question
+    /// of the first of these kinds cannot be about a fan.
     fn subject_as_met(&mut self, kinds: &[Kind]) -> Option<Subject> {
         let chosen = &self.settings.about;
         if !chosen.is_empty() {
@@ -146,7 +149,7 @@ impl Asker<'_> {
         kinds.first()?.asks_about(Subject::Fan(fan)).then_some(Subject::Fan(fan))
     }
 
-    /// Draws any fan in the rules with its frequency.
+    /// Draws any fan in the rules with its frequency; `None` if the rules have none.
     fn fan_as_met(&mut self) -> Option<Fan> {
         let rules = self.dealer.rules;
         let fans: Vec<Fan> = Fan::all().filter(|&fan| is_possible(Subject::Fan(fan), rules)).collect();
@@ -169,13 +172,13 @@ impl Asker<'_> {
         }
     }
 
-    /// Returns the user's own hand in turn, if there are own hands.
+    /// Returns the user's own hand whose turn it is; `None` if the user gave no hands.
     pub(super) fn own_hand(&self) -> Option<&Hand> {
         let hands = &self.settings.hands;
         hands.get(self.turn.checked_rem(hands.len())?)
     }
 
-    /// Returns the user's own hand in turn or, if there are none, a hand for the subject.
+    /// Returns the user's own hand whose turn it is (`None` if it does not win) or, if the user gave no hands, a hand for the subject.
     pub(super) fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
         if let Some(own) = self.own_hand() {
             return score(own, self.dealer.rules).is_ok().then(|| own.clone());
@@ -184,7 +187,8 @@ impl Asker<'_> {
         self.dealer.hand(purpose)
     }
 
-    /// Returns the fan asked about, or any fan in the rules.
+    /// Returns the fan asked about or, if the question is not about a single fan, a random fan in the rules; `None` if the rules have no
+    /// fans.
     pub(super) fn fan(&mut self, about: Option<Subject>) -> Option<Fan> {
         match about {
             Some(Subject::Fan(fan)) => Some(fan),
@@ -195,7 +199,7 @@ impl Asker<'_> {
         }
     }
 
-    /// Returns the winner of a hand with a random payer.
+    /// Returns the winner of a hand, with a random payer if it was won on a discard.
     pub(super) fn winner(&mut self, hand: &Hand) -> Option<Winner> {
         let winner = hand.situation().seat;
         let payers: Vec<Wind> = Wind::ALL.into_iter().filter(|&payer| payer != winner).collect();
@@ -219,7 +223,7 @@ impl Asker<'_> {
         others
     }
 
-    /// Makes a hand that no longer wins, by changing this number of concealed tiles of a winning one.
+    /// Replaces this number of concealed tiles of a winning hand; `None` if the result is impossible or still wins.
     pub(super) fn spoilt(&mut self, changed: usize) -> Option<Draft> {
         let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
         draft.situation = Situation::default();

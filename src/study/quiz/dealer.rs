@@ -13,13 +13,13 @@ use bafan::{Account, Family, Fan, Form, Hand, Principle, RuleSet, Score, TileSet
 /// The purpose of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Purpose {
-    /// None: any hand.
+    /// No purpose: any hand will do.
     Any,
     /// The fan counts.
     Fan(Fan),
     /// Both fans count.
     Pair(Fan, Fan),
-    /// The fan is present but does not count because of the other one.
+    /// The fan is present but does not count because of another fan.
     Swallowed {
         /// The fan that does not count.
         fan: Fan,
@@ -100,7 +100,7 @@ pub struct Dealer<'a> {
 pub(super) struct Known<'a> {
     /// The fans that may count; `None` if the question involves no counting.
     pub(super) fans: Option<&'a [Fan]>,
-    /// Whether the hand may have another form than sets and a pair.
+    /// Whether the hand may have a form other than sets and a pair.
     pub(super) forms: bool,
 }
 
@@ -133,8 +133,8 @@ impl<'a> Dealer<'a> {
         Dealer { dice: Seeded::new(seed, 0, 0), rules, melds, draw: FanDraw::Alike, in_vain: 0, known: None }
     }
 
-    /// Deals a hand for a purpose, with at least eight points without flowers if possible; `None` if none was found: the rules may exclude
-    /// it.
+    /// Deals a hand for a purpose, with at least eight points without flowers if possible; `None` if no such hand was found, for example
+    /// because the rules exclude the fan.
     pub fn hand(&mut self, purpose: Purpose) -> Option<Hand> {
         self.search(|dealer, attempt| {
             let hand = dealer.attempt(purpose, attempt < PATIENCE)?;
@@ -142,7 +142,7 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// Returns the first hand that an attempt makes, and counts a search without one.
+    /// Returns the first hand that an attempt makes. If none does, returns `None` and counts the search as failed.
     fn search(&mut self, attempt: impl Fn(&mut Self, u32) -> Option<Hand>) -> Option<Hand> {
         let attempts = if self.known.is_some() { KNOWN_ATTEMPTS } else { ATTEMPTS };
         let hand = (0..attempts).find_map(|number| attempt(self, number).filter(|hand| self.knows(hand)));
@@ -155,7 +155,8 @@ impl<'a> Dealer<'a> {
         self.known.is_none_or(|known| known.covers(hand, self.rules))
     }
 
-    /// Deals a hand for a purpose; without flowers, the hand reaches eight points or just misses them.
+    /// Deals a hand for a purpose, if possible with 5 to 12 points without flowers, at random with at least eight points or with fewer;
+    /// `None` if no hand is found.
     pub(super) fn near_eight(&mut self, purpose: Purpose) -> Option<Hand> {
         // A fan of eight points or more reaches them by itself.
         let alone = matches!(purpose, Purpose::Fan(fan) if self.rules.points(fan) >= 8);
@@ -170,7 +171,7 @@ impl<'a> Dealer<'a> {
     }
 
     /// Deals a winning hand in which a fan does not count although much of it is present or, after many attempts, any hand in which it does
-    /// not count.
+    /// not count; `None` if none is found.
     pub(super) fn near_miss(&mut self, fan: Fan) -> Option<Hand> {
         let misses = |hand: &Hand, rules| tally(hand, rules).is_ok_and(|tally| tally.times(fan) == 0);
         self.search(|dealer, attempt| {
@@ -179,7 +180,7 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// Deals one hand that may serve a purpose; `company` adds a larger fan, so that the hand is worth enough.
+    /// Deals one hand that may serve a purpose; `company` adds a larger fan, so that the hand is worth enough. `None` if the attempt fails.
     fn attempt(&mut self, purpose: Purpose, company: bool) -> Option<Hand> {
         let (beside, dice) = (Company { draw: self.draw, known: self.known }, &mut self.dice);
         let mut plan = HandBuilder::new(dice);
@@ -243,7 +244,7 @@ impl<'a> Dealer<'a> {
 }
 
 /// Returns the counted fan that keeps another fan from counting: the one named by the account or, if the uncounted fan belongs to another
-/// reading, a counted fan that excludes it by the rules.
+/// reading, a counted fan that excludes it by the rules; `None` if there is no such fan.
 pub(super) fn swallower(account: &Account, uncounted: &Uncounted, rules: &RuleSet) -> Option<Fan> {
     let by_rules = |by: &Fan| rules.citation(*by, uncounted.fan).is_some();
     uncounted.reason.by().or_else(|| account.counted.iter().map(|counted| counted.fan).find(by_rules))
@@ -264,7 +265,8 @@ struct Company<'a> {
     known: Option<Known<'a>>,
 }
 
-/// Begins a plan with a fan that makes most of the points. The plan stays empty if the learner knows no such fan.
+/// Begins a plan with a fan that makes most of the points; returns false if this is impossible. The plan stays empty if the learner knows
+/// no such fan.
 fn accompany(plan: &mut HandBuilder, Company { draw, known }: Company, dice: &mut Seeded) -> bool {
     let known = |fan: &Fan| known.is_none_or(|known| known.has(*fan));
     let companion = match draw {
@@ -285,7 +287,7 @@ const fn is_small(fan: Fan) -> bool {
     fan.points() <= 4
 }
 
-/// Begins a plan for a fan; a small one gets company if wanted.
+/// Begins a plan for a fan; if `company` is given, a small fan is combined with a larger one. Returns false if this is impossible.
 fn for_fan(plan: &mut HandBuilder, fan: Fan, company: Option<Company>, dice: &mut Seeded) -> bool {
     let accompanied = match company {
         Some(company) if is_small(fan) => accompany(plan, company, dice),
@@ -299,7 +301,7 @@ const fn chows(sets: &'static [(usize, u8)]) -> Relation {
     Relation { chows: true, sets, pair: None }
 }
 
-/// Begins a plan in which the principle is likely to matter.
+/// Begins a plan in which the principle is likely to matter; returns false if this is impossible.
 fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company, dice: &mut Seeded) -> bool {
     match principle {
         Principle::NonRepeat | Principle::NonSeparation => accompany(plan, company, dice),
@@ -310,7 +312,7 @@ fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company,
                 add(plan, fan, dice)
             }
         }
-        // Two chows and the same two again in another suit; or three alike and a fourth that combines with several of them.
+        // Two chows and the same two again in another suit, or 连六 whose two chows are repeated in one different suit each.
         Principle::AccountOnce => {
             let sets: &[_] = dice.pick([
                 &[(0, 0), (1, 0), (0, 6), (1, 6)],
@@ -320,7 +322,7 @@ fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company,
             plan.open.1 = dice.pick([0, 4]);
             place(plan, &chows(sets), dice)
         }
-        // Many neighboring tiles in one suit, or three equal neighbors, which are chows or pungs.
+        // Many neighboring tiles in one suit, or three neighboring kinds with three tiles each, which can be read as chows or as pungs.
         Principle::HighOverLow => {
             plan.open.1 = 1;
             if dice.percent(40) {
@@ -337,7 +339,8 @@ fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company,
     }
 }
 
-/// Continues a plan for a fan: with its own sets or, if there is no room for them, without.
+/// Continues a plan for a fan: with its own sets or, if there is no room for them, without. Returns false if the plan does not allow the
+/// fan.
 fn add(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
     let mut whole = plan.clone();
     let with_sets = start(&mut whole, fan, dice);

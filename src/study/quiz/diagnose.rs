@@ -1,7 +1,7 @@
 //! The diagnosis of a wrong total: the mistakes that may have led to it.
 //!
 //! Each slip that a hand invites changes the total by some amount; slips that lead to the given total, alone or in pairs, are diagnoses.
-//! Likelihoods follow from rough weights for how often people make each mistake; the mistakes that a person has made before are more
+//! Likelihoods follow from rough weights for how common each mistake is; the mistakes that the learner has made before are more
 //! informative.
 
 use super::Mistake;
@@ -15,15 +15,15 @@ use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, order, tally};
 pub struct Diagnosis {
     /// The mistakes: one, two, or several that belong together.
     pub mistakes: Vec<Mistake>,
-    /// Its probability among all diagnoses of this total: greater than 0, at most 1.
+    /// The probability of this diagnosis among all diagnoses of the total: greater than 0, at most 1.
     pub likelihood: f64,
 }
 
-/// A mistake that a hand invites.
+/// A mistake that a hand invites, or several that belong together.
 #[derive(Clone, Debug)]
 struct Slip {
     mistakes: Vec<Mistake>,
-    /// The change of the total.
+    /// The change of the total, in points.
     change: i64,
     /// The relative frequency.
     weight: f64,
@@ -39,7 +39,7 @@ const TWO: f64 = 0.02;
 /// If no other single mistake leads to the total, the actual mistake comes first. Otherwise a common mistake comes first, and the actual
 /// one is mostly among the first three. `tests/study/quiz/diagnoses.rs` prints the shares for typical mistakes. Questions that ask for a
 /// total alone prefer hands in which the total identifies the mistake; an answer that names fans always identifies it; and
-/// [`Marking::knowing`](super::Marking::knowing) takes a person's earlier mistakes into account.
+/// [`Marking::knowing`](super::Marking::knowing) takes the learner's earlier mistakes into account.
 ///
 /// ```
 /// use bafan::ahead::Won;
@@ -73,7 +73,7 @@ pub fn diagnose(won: &Won, total: u32, rules: &RuleSet) -> Vec<Diagnosis> {
     ranked(found)
 }
 
-/// Reweights the diagnoses by the number of times a person has made each mistake: each time adds the basic likelihood once more.
+/// Reweights the diagnoses by how many times the learner has made each mistake: each time adds the basic likelihood once more.
 pub(super) fn knowing(mut found: Vec<Diagnosis>, made: impl Fn(&Mistake) -> u32) -> Vec<Diagnosis> {
     for diagnosis in &mut found {
         diagnosis.likelihood *= diagnosis.mistakes.iter().map(|mistake| f64::from(1 + made(mistake))).product::<f64>();
@@ -89,7 +89,7 @@ fn ranked(mut found: Vec<Diagnosis>) -> Vec<Diagnosis> {
     found
 }
 
-/// Returns whether a hand invites a wanted mistake whose total distinguishes it from all other mistakes.
+/// Returns whether a hand invites a wanted mistake that is the likeliest diagnosis of the total to which it leads.
 pub(super) fn telling(won: &Won, rules: &RuleSet, wanted: impl Fn(&Mistake) -> bool) -> bool {
     let right = i64::from(won.score.total());
     slips(won, rules).iter().filter(|slip| matches!(&slip.mistakes[..], [mistake] if wanted(mistake))).any(|slip| {
@@ -115,7 +115,7 @@ impl Slip {
 }
 
 impl Mistake {
-    /// Returns the fan that was wrongly given or missed.
+    /// Returns the fan that was wrongly given or missed; `None` if the mistake is of another kind.
     const fn fan(&self) -> Option<Fan> {
         match self {
             Mistake::Missed(fan) | Mistake::Absent(fan) | Mistake::TooOften(fan) | Mistake::TooSeldom(fan) => {
@@ -184,7 +184,8 @@ fn left_in(best: &Account, rules: &RuleSet) -> Vec<Slip> {
     slips.into_iter().map(|(slip, _)| slip).collect()
 }
 
-/// Returns slips for an apparent wait: the winning tile can be seen at the edge or in the middle of a chow, or in the pair.
+/// Returns slips for an apparent wait: the winning tile appears to complete a chow at the edge or in the middle, or the pair. Empty if the
+/// wait is one that has a fan.
 fn wait(won: &Won) -> Vec<Slip> {
     let best = &won.score.best;
     if WAITS.iter().any(|&fan| counted(best, fan) > 0 || best.uncounted.iter().any(|one| one.fan == fan)) {

@@ -6,7 +6,8 @@ use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Tile, TileCounts, chance
 /// The number of draws left to the player of a question, which is asked in mid-hand.
 pub const DRAWS: u8 = 12;
 
-/// Returns the chance after each discard, best first, with no tiles seen elsewhere. Of `situation`, only the winds are used.
+/// Returns the chance of an eight-point win after each discard, best first, with no tiles seen elsewhere. Of `situation`, only the winds
+/// are used.
 pub(super) fn after_discards(
     drawn: &Drawn,
     situation: Situation,
@@ -17,7 +18,8 @@ pub(super) fn after_discards(
     ranked.into_iter().map(|one| (one.tile, Likely::new(one.chance, one.lacking, one.exact))).collect()
 }
 
-/// Returns the chance after a pass or a claim, with the best discard after a chow or pung. `None` if the call is impossible.
+/// Returns the chance of an eight-point win after a pass or a claim, with the best discard after a chow or pung. `None` if the call is
+/// impossible.
 pub(super) fn after_call(
     (draft, offered): (&Draft, Tile),
     call: Call,

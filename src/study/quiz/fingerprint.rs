@@ -32,7 +32,8 @@ mod tests {
     use super::text;
     use crate::quiz::{Kind, Quiz, QuizSettings, Seed, Task};
 
-    /// Makes the task of question `number` in a single attempt.
+    /// Makes the task of a question in a single attempt, or returns `None` if the attempt fails; `number` is the index of the question and
+    /// the number of the attempt.
     fn made(quiz: &Quiz, number: (u32, u32)) -> Option<Task> {
         let mut attempt = Attempt::new(quiz.settings(), quiz.level(number.0), quiz.seed(), number, 0);
         while attempt.step(quiz.settings()) {}

@@ -57,9 +57,10 @@ pub enum Making {
     Near,
     /// Wrong choices differ from the right one by a margin that can be learned.
     Apart,
-    /// Like [`Making::Apart`], but the safest discard is asked for as well.
+    /// Like [`Making::Apart`], with [`Kind::Safest`] among the kinds asked by default.
     Guarded,
-    /// Like [`Making::Guarded`]; discards and claims are marked by wins on other players' discards, too.
+    /// Like [`Making::Guarded`], but in the marking of discards and claims, wins on other players' discards count in addition to
+    /// self-draws.
     #[default]
     Discarded,
 }
@@ -84,7 +85,7 @@ impl Making {
         if self < Making::Discarded { LastTile::Drawn } else { LastTile::DrawnOrDiscarded }
     }
 
-    /// Returns the kinds asked if none are chosen; earlier apps had fewer.
+    /// Returns the kinds asked if none are chosen; earlier ways of making questions have fewer.
     pub fn practice(self) -> Vec<Kind> {
         Kind::ALL.into_iter().filter(|kind| kind.practice().is_some_and(|since| since <= self)).collect()
     }
@@ -101,7 +102,8 @@ trait Asked: Sized {
     /// The possible subjects of a question.
     const ABOUT: About;
 
-    /// Makes a question. The order of the random draws determines the question of a seed, so it must not change.
+    /// Makes a question; `None` if the attempt fails. The order of the random draws determines the question of a seed, so it must not
+    /// change.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Self>;
 
     /// Marks an answer; `None` if the answer does not fit this kind.
@@ -239,7 +241,7 @@ kinds! {
     Score,
     /// What is the hand worth? The total alone.
     Total,
-    /// May the hand be declared: does it reach eight?
+    /// May the hand be declared: does it reach eight points?
     Eight,
     /// Which of these fans counts in the hand?
     Name,
@@ -269,7 +271,7 @@ kinds! {
     Claim,
     /// What is wrong in a written account of a hand?
     Written,
-    /// Which tiles have to be replaced for a hand to reach eight?
+    /// Which tiles have to be replaced for a hand to reach eight points?
     Improve,
     /// Name the fans, the total, and who pays, as at the table.
     Announce,
@@ -304,7 +306,7 @@ impl Kind {
         }
     }
 
-    /// Returns the kind with this [`slug`](Kind::slug).
+    /// Returns the kind with this [`slug`](Kind::slug); `None` if there is none.
     pub fn from_slug(slug: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.slug() == slug)
     }

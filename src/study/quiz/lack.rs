@@ -10,7 +10,7 @@ use bafan::{Account, Fan, Flag, Form, Hand, RuleSet, Set, Suit, Tile, TileSet, W
 pub enum Lack {
     /// The rules do not have the fan.
     Rules,
-    /// The hand has another form: sets, seven pairs, the orphans, honors and knitted tiles.
+    /// The hand has this form, whereas the fan requires another one.
     Form(Form),
     /// These kinds are in the hand but not allowed.
     Tiles(TileSet),
@@ -24,7 +24,7 @@ pub enum Lack {
     Pair(Tile),
     /// The related sets are incomplete: the present and the missing ones of the nearest relation.
     Sets {
-        /// The sets of the hand that belong to it.
+        /// The sets of the hand that belong to the relation.
         there: Vec<Set>,
         /// The missing sets, at least one.
         missing: Vec<Set>,
@@ -50,7 +50,7 @@ pub enum Lack {
     Waits(TileSet),
     /// The winning tile completes this set, or the pair if `None`.
     Completes(Option<Set>),
-    /// The hand has no kind four times, or the four of this kind are a kong.
+    /// The hand has no kind four times (`None`), or the four tiles of this kind are a kong.
     FourAlike(Option<Tile>),
     /// The hand has no flowers.
     Flowers,
@@ -89,7 +89,7 @@ pub(super) fn lacks_of_row(conditions: &[Condition], won: &Won, rules: &RuleSet)
     view.lacking(conditions)
 }
 
-/// A hand in its reading.
+/// A hand in its counted reading.
 struct View<'a> {
     hand: &'a Hand,
     account: &'a Account,

@@ -26,9 +26,9 @@ const FORMS: &str = "basics/forms";
 /// The page that teaches flowers.
 const FLOWERS: &str = "basics/flowers";
 
-/// Makes the questions of a unit: three of each of its kinds, about the fans of its pages in turn or, if it has none, about those taught
-/// earlier. In hands to be counted, only taught fans count; a fan that always comes with others, such as 一色四同顺, is skipped until they have
-/// been taught. Fans that the rules do not have are skipped as well.
+/// Makes the questions of a unit: three of each of its kinds, about the fans that its pages teach, in turn, or, if they teach none, about
+/// those taught earlier. In hands to be counted, only taught fans count; a fan that always comes with others, such as 一色四同顺, is skipped
+/// until they have been taught. Fans that the rules do not have are skipped as well.
 ///
 /// ```
 /// use bafan_study::book::course::{Ask, Leaf, Unit, Way};

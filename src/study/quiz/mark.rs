@@ -11,12 +11,12 @@ use bafan::{Draft, Fan, Reason, RuleSet, Tile, Won};
 
 pub(super) use fans::{added, item, marked_fans, marked_total, scored};
 
-/// An answer to a question; each kind of [`Reply`](super::Reply) has its own form.
+/// An answer to a question; the kind of [`Reply`](super::Reply) determines the variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The fans, each with the number of times, in any order; and the total, if given.
+    /// The fans, each with how many times it counts, and the total, if given.
     Fans {
-        /// The fans, each with the number of times, in any order.
+        /// The fans, each with how many times it counts, in any order.
         fans: Vec<(Fan, u32)>,
         /// The total, flowers included.
         total: Option<u32>,
@@ -42,11 +42,11 @@ pub enum Answer {
     Discard(Tile),
     /// What East, South, West and North get or, if negative, pay.
     Pays([i32; 4]),
-    /// The index of another kind of choice.
+    /// The index of the chosen option, for choices among anything else.
     Place(usize),
     /// A win with its announcement.
     Announced {
-        /// The fans, each with the number of times.
+        /// The fans, each with how many times it counts, in any order.
         fans: Vec<(Fan, u32)>,
         /// The total, flowers included.
         total: u32,
@@ -62,7 +62,7 @@ pub struct Marking {
     pub right: bool,
     /// Whether the answer is wrong but partly right.
     pub in_part: bool,
-    /// A right answer; if there are several, the engine's.
+    /// A right answer: the given one if it is right, otherwise one from the engine.
     pub solution: Answer,
     /// The answer fan by fan, in the textbook's order, if fans were given. For a question about a fan that does not count, that fan is
     /// listed as if it had been given, to explain why it does not count.
@@ -93,33 +93,33 @@ pub struct Totals {
 pub struct Item {
     /// A fan that the answer names or that counts.
     pub fan: Fan,
-    /// How often the answer names it, 0 if it does not.
+    /// How often the answer names the fan, 0 if it does not.
     pub given: u32,
-    /// How often it counts in the best arrangement, 0 if it does not.
+    /// How often the fan counts in the best arrangement, 0 if it does not.
     pub counted: u32,
     /// The verdict on the fan.
     pub verdict: ItemVerdict,
-    /// The failed conditions if it is [`ItemVerdict::Absent`], at least one.
+    /// The failed conditions if the fan is [`ItemVerdict::Absent`], at least one; otherwise empty.
     pub lacks: Vec<Lack>,
 }
 
 /// The verdict on a fan that was given or should have been.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ItemVerdict {
-    /// It counts, as often as given.
+    /// The fan counts, as often as given.
     Right,
-    /// It counts and was not given.
+    /// The fan counts and was not given.
     Missed,
-    /// It counts, but more or less often than given.
+    /// The fan counts, but more or less often than given.
     Times,
-    /// It is in the hand but does not count.
+    /// The fan is in the hand but does not count.
     Swallowed {
-        /// The reason: an exclusion, another principle, or that it is in another arrangement.
+        /// The reason: an exclusion, a principle, or that the fan is only in another arrangement.
         reason: Reason,
         /// The fan that counts in its place, if any.
         by: Option<Fan>,
     },
-    /// It is not in the hand.
+    /// The fan is not in the hand.
     Absent,
 }
 
@@ -144,8 +144,8 @@ impl Marking {
         Marking { won: Some(won), ..Marking::of(right, solution) }
     }
 
-    /// Returns the marking for a person who has made each mistake as often as `made` says: among several explanations of a total, that
-    /// person's usual mistakes come first.
+    /// Returns the marking for a learner who has made each mistake as often as `made` says: among several explanations of a total, this
+    /// learner's usual mistakes come first.
     pub fn knowing(self, made: impl Fn(&Mistake) -> u32) -> Marking {
         Marking { diagnoses: knowing(self.diagnoses, made), ..self }
     }

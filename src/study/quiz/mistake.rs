@@ -16,7 +16,7 @@ macro_rules! mistakes {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Mistake {
             $($(#[$of_doc])* $of(Fan),)*
-            /// The fan was given and is in the hand, but does not count because of the other one.
+            /// The fan was given and is in the hand, but does not count because of another fan.
             Swallowed {
                 /// The fan that does not count.
                 fan: Fan,
@@ -87,7 +87,7 @@ mistakes! {
         Winds: "winds",
         /// The flowers were counted toward the minimum of eight points.
         FlowersToEight: "flowers-to-eight",
-        /// A hand was declared below eight, or one that reaches eight was not.
+        /// A hand below eight points was declared, or one that reaches eight points was not.
         Eight: "eight",
         /// The fans are right, but their points are added up wrong.
         Sum: "sum",
@@ -109,9 +109,9 @@ mistakes! {
         Greater: "greater",
         /// Another response to the discard is better.
         Claim: "claim",
-        /// A win was declared below eight.
+        /// A win below eight points was declared.
         FalseWin: "false-win",
-        /// A hand was not brought to eight, or not with the fewest tiles.
+        /// A hand was not brought to eight points, or not with the fewest changes of tiles.
         Improve: "improve",
         /// Another discard is safer.
         Safest: "safest",
@@ -128,7 +128,7 @@ impl Mistake {
     }
 }
 
-/// The fault of a text that is not a mistake.
+/// The error for a text that is not a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownMistake(pub String);
 

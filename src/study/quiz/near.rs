@@ -8,14 +8,14 @@ use bafan::{
     Arrangement, Draft, DraftMeld, Fan, Form, Hand, RuleSet, Set, Shape, Suit, Tile, TileSet, Won, order, score,
 };
 
-/// The number of failing conditions from which on nobody would think that a hand has the fan.
+/// The smallest number of failed conditions with which a hand no longer suggests the fan.
 const FAR: u32 = 3;
 
 /// The number of hands tried for a near miss.
 const ATTEMPTS: u32 = 60;
 
 /// Counts how many conditions of a fan fail in a hand: sets, tiles, the way of winning; 0 if the hand has the fan, whether or not it
-/// counts. With three or more, nobody would think that the hand has the fan.
+/// counts. With three or more, the hand does not suggest the fan.
 ///
 /// ```
 /// use bafan::ahead::Won;
@@ -59,7 +59,7 @@ fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
         Lack::OpenMelds(melds) => u32::from(
             melds.abs_diff(wanted(|one| if let Condition::OpenMelds(melds) = one { Some(*melds) } else { None })),
         ),
-        // The question states the moment of the win, so nobody would expect this fan.
+        // The question states the moment of the win, which plainly rules out this fan.
         Lack::Flag(_) => 2,
         Lack::FourAlike(None) => {
             let most = won.hand.counts().iter().map(|(_, copies)| copies).max().unwrap_or_default();
@@ -76,7 +76,7 @@ fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
     }
 }
 
-/// Counts the pungs that a condition lacks, given its kinds without a pung.
+/// Counts the pungs that a condition lacks, given its kinds without a pung; `None` if the condition is not about pungs.
 fn pungs_missing(condition: &Condition, none: TileSet) -> Option<u32> {
     let (all, count) = match *condition {
         Condition::PungsAndPair(kinds, count) | Condition::Pungs(Kinds::These(kinds), count) => (kinds.len(), count),
@@ -144,14 +144,14 @@ fn changed(hand: &Hand, reading: &Arrangement, dice: &mut Seeded) -> Option<Hand
     draft.hand().ok()
 }
 
-/// Makes another concealed tile the winning one.
+/// Makes another concealed tile the winning one; `None` if there is no concealed tile.
 fn win_on_another(draft: &mut Draft, dice: &mut Seeded) -> Option<()> {
     let last = draft.standing.len().checked_sub(1)?;
     draft.standing.swap(dice.below(last.max(1)), last);
     Some(())
 }
 
-/// Takes a meld into the hand, or melds a concealed set.
+/// Takes a meld into the hand, or melds a concealed set; `None` if no concealed set can be melded.
 fn open_or_close(draft: &mut Draft, reading: &Arrangement, dice: &mut Seeded) -> Option<()> {
     if !draft.melds.is_empty() && dice.percent(50) {
         let meld = draft.melds.remove(dice.below(draft.melds.len()));
@@ -171,7 +171,7 @@ fn open_or_close(draft: &mut Draft, reading: &Arrangement, dice: &mut Seeded) ->
     Some(())
 }
 
-/// Replaces concealed tiles; the winning tile stays if possible.
+/// Replaces concealed tiles, keeping the winning tile if possible; `None` if the draft does not have them.
 fn replace(draft: &mut Draft, from: &[Tile], to: &[Tile]) -> Option<()> {
     let winning = draft.standing.last().copied()?;
     for tile in from {
@@ -193,7 +193,7 @@ pub(super) fn moved(draft: &Draft, from: &[Tile], to: &[Tile]) -> Option<Draft> 
     Some(moved)
 }
 
-/// Returns a similar set: a rank higher or lower, in another suit, or a pung for a chow and vice versa.
+/// Returns a similar set: a rank higher or lower, in another suit, or a pung for a chow and vice versa; `None` if there is no such set.
 fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
     let tile = match dice.below(4) {
         0 => set.tile.higher(1)?,

@@ -3,7 +3,7 @@
 use bafan::fan::Relation;
 use bafan::{Set, Shape};
 
-/// Finds the relation that these sets come nearest to; returns its present sets and the missing ones.
+/// Finds the relation that these sets come nearest to, and returns its present sets and the missing ones; `None` if there are no relations.
 pub(super) fn nearest(relations: &'static [Relation], sets: &[Set]) -> Option<(Vec<Set>, Vec<Set>)> {
     let mut best: Option<(Vec<Set>, Vec<Set>)> = None;
     for (relation, placed) in

@@ -35,7 +35,7 @@ impl Block {
     }
 }
 
-/// The shape to fill.
+/// The tiles with which the rest of the hand is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Filling {
     /// This number of sets and a pair.
@@ -72,7 +72,7 @@ pub(super) struct Way {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Planned {
     pub(super) block: Block,
-    /// Whether the set stays concealed and is not completed by another's tile.
+    /// Whether the set stays concealed and is not completed by another player's tile.
     pub(super) stays: bool,
 }
 
@@ -152,7 +152,7 @@ impl HandBuilder {
         }
     }
 
-    /// Returns whether further tiles are in the pool and no kind occurs five times.
+    /// Returns whether these tiles are in the pool and can be added without a fifth tile of any kind.
     fn takes(&self, tiles: &[Tile]) -> bool {
         let mut counts = self.counts;
         tiles.iter().all(|&tile| {
@@ -231,7 +231,7 @@ impl HandBuilder {
         kongs
     }
 
-    /// Splits the hand into melds and concealed tiles.
+    /// Splits the hand into melds and concealed tiles; `None` if the number of open sets is outside the wanted range.
     fn lay(&self, kongs: [Option<bool>; 4], dice: &mut Seeded) -> Option<(Vec<DraftMeld>, Vec<Tile>)> {
         let (least, most) = self.open;
         let wanted = dice.pick([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4]).clamp(least, most);
@@ -253,7 +253,7 @@ impl HandBuilder {
         (open >= least && open <= most.max(self.kongs.0)).then_some((melds, standing))
     }
 
-    /// Puts the winning tile last.
+    /// Puts the winning tile last; `None` if there is no tile of the wanted type.
     fn choose_winning(&self, standing: &mut [Tile], dice: &mut Seeded) -> Option<()> {
         let lone = |tile: &Tile| self.counts[*tile] == 1;
         let wanted = match self.winning {
@@ -286,7 +286,7 @@ impl HandBuilder {
     }
 }
 
-/// Returns named flowers, with their frequency at a table.
+/// Returns named flowers, with their frequency at a table; at least one if they are wanted.
 fn flowers(wanted: bool, dice: &mut Seeded) -> DraftFlowers {
     let count = dice.pick(if wanted { [1, 1, 1, 2, 2, 2, 3, 4] } else { [0, 0, 0, 1, 1, 2, 2, 3] });
     let mut all: ArrayVec<Flower, 8> = Flower::all().collect();

@@ -3,7 +3,7 @@
 use crate::subject::Subject;
 use bafan::{Family, Fan, RuleSet};
 
-/// Exclusions that the rules print although the second fan can never occur together with the first.
+/// Exclusions that the rules list although the second fan can never occur together with the first.
 pub const NEVER: [(Fan, Fan); 14] = [
     // 缺一门 needs two suits (C1), which none of these hands has.
     (Fan::BigFourWinds, Fan::OneVoidedSuit),

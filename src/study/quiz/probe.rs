@@ -47,7 +47,7 @@ pub fn narrowed(diagnoses: &[Diagnosis], fan: Fan, was_counted: bool, account: &
     left
 }
 
-/// Returns whether a person with these mistakes has counted a fan.
+/// Returns whether a learner who has made these mistakes has counted a fan.
 fn has_counted(diagnosis: &Diagnosis, fan: Fan, account: &Account) -> bool {
     let own = diagnosis.mistakes.iter().flat_map(|&one| said(one)).find(|(own, _)| *own == fan);
     own.map_or(counted(account, fan) > 0, |(_, counted)| counted)

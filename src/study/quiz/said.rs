@@ -2,7 +2,8 @@
 
 use bafan::{Fan, Meld};
 
-/// The chance of an eight-point win after a discard or a claim. It is computed when the question is made, because that takes long.
+/// The chance of an eight-point win after a discard or a claim. It is computed when the question is made, because the computation takes a
+/// long time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Likely {
     /// The chance in millionths.
@@ -24,12 +25,13 @@ impl Likely {
         Likely { millionths: (chance * 1e6) as u32, lacking, exact }
     }
 
-    /// Returns the chance, 0 to 1.
+    /// Converts the chance to a number between 0 and 1.
     pub fn chance(self) -> f64 {
         f64::from(self.millionths) / 1e6
     }
 
-    /// Returns whether the chance is as good as the best: at least 99 percent of it, since nobody notices a smaller difference at a table.
+    /// Returns whether the chance is as good as the best: at least 99 percent of it, since a smaller difference cannot be noticed at a
+    /// table.
     pub const fn is_as_good(self, best: Likely) -> bool {
         best.millionths > 0 && 100 * self.millionths as u64 >= 99 * best.millionths as u64
     }
@@ -57,7 +59,7 @@ pub enum Call {
 pub struct Line {
     /// The fan that allegedly counts.
     pub fan: Fan,
-    /// How often it allegedly counts, at least once.
+    /// How often the fan allegedly counts, at least once.
     pub times: u32,
     /// The alleged points each time, which may be wrong.
     pub points: u32,

@@ -9,7 +9,7 @@ use bafan::{Draft, Family, Fan, Hand, HandLink, RuleSet};
 
 /// The settings of a quiz.
 ///
-/// Their text is the part of a link after the seed; defaults are omitted.
+/// Written as text, the settings are the part of a link after the seed; defaults are omitted.
 ///
 /// ```
 /// use bafan_study::quiz::{Kind, Making, QuizSettings};
@@ -47,7 +47,7 @@ impl QuizSettings {
 /// The ratings of the five levels of difficulty, the easiest first.
 pub const LEVELS: [u16; 5] = [1000, 1200, 1400, 1600, 1800];
 
-/// The reason why a text is not settings or a quiz.
+/// The reason why a text cannot be parsed as settings or as a quiz.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuizFault {
     /// The text is longer than any settings.
@@ -128,7 +128,7 @@ fn hand_text(hand: &Hand) -> String {
     HandLink { draft: Draft::from(hand), ..HandLink::default() }.to_string().replace('&', ",").replace('=', ":")
 }
 
-/// Parses the address of a hand, which must be complete.
+/// Parses the address of a hand; `None` unless the hand is complete.
 fn hand(text: &str) -> Option<Hand> {
     text.replace(',', "&").replace(':', "=").parse::<HandLink>().ok()?.draft.hand().ok()
 }
@@ -147,7 +147,7 @@ fn about_text(about: &[Subject]) -> String {
     families.iter().map(|family| family.slug().to_owned()).chain(singles).collect::<Vec<_>>().join(".")
 }
 
-/// Parses subjects, each once.
+/// Parses subjects, each of which is returned once; `None` if a name is unknown.
 fn about(text: &str) -> Option<Vec<Subject>> {
     let mut about = Vec::new();
     for name in text.split('.') {

@@ -22,7 +22,7 @@ pub(super) fn start(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool
     start_row(plan, fan.conditions(), dice)
 }
 
-/// Begins or continues a plan for the conditions of a row.
+/// Begins or continues a plan for the conditions of a row; returns false if the plan does not allow this.
 fn start_row(plan: &mut HandBuilder, conditions: &'static [Condition], dice: &mut Seeded) -> bool {
     match conditions.iter().find(|condition| whole::is_named_by(condition)) {
         Some(condition) => whole::start(plan, condition, conditions, dice),
@@ -34,7 +34,8 @@ fn start_row(plan: &mut HandBuilder, conditions: &'static [Condition], dice: &mu
     }
 }
 
-/// Applies what a fan requires of a hand whose sets another fan makes: kinds of tiles and the way of winning.
+/// Applies what a fan requires of a hand whose sets another fan makes, that is, the kinds of tiles and the way of winning; returns false if
+/// the plan does not allow this.
 pub(super) fn lean(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
     let conditions = fan.conditions();
     if conditions.iter().any(whole::is_named_by) {
@@ -57,7 +58,7 @@ fn makes_sets(condition: &Condition) -> bool {
     }
 }
 
-/// Continues a plan for one condition of a fan's row.
+/// Continues a plan for one condition of a fan's row; returns false if the plan does not allow this.
 fn begin(plan: &mut HandBuilder, condition: &Condition, row: &[Condition], dice: &mut Seeded) -> bool {
     match *condition {
         Condition::Within(kinds) => plan.narrow(kinds),

@@ -36,10 +36,10 @@ pub enum Shown<'a> {
     LastTile(LastTile),
 }
 
-/// The form of the reply.
+/// The kind of reply that a question expects.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply<'a> {
-    /// The fans, each with the number of times, and the total; the total alone is enough.
+    /// The fans, each with how many times it counts, and the total; the total alone is enough.
     Fans,
     /// The total alone.
     Total,
@@ -55,7 +55,7 @@ pub enum Reply<'a> {
     Discard {
         /// The fourteen tiles, a meld counted as three.
         drawn: &'a Drawn,
-        /// The chance after each discard, best first.
+        /// The chance of an eight-point win after each discard, best first.
         after: &'a [(Tile, Likely)],
     },
     /// The payment of each seat.
@@ -161,12 +161,13 @@ impl<'a> Reply<'a> {
         }
     }
 
-    /// Returns the index of an answer among the choices.
+    /// Returns the index of an answer among the choices; `None` if it is not one of them.
     pub fn place_of(&self, answer: &Answer) -> Option<usize> {
         self.choices().iter().enumerate().position(|(place, choice)| choice.answer(place) == *answer)
     }
 
-    /// Returns an empty answer. A skipped question is marked with it to get the solution.
+    /// Returns a blank answer or the first choice, with which a skipped question is marked to get the solution; `None` if there are no
+    /// choices.
     pub fn nothing(&self) -> Option<Answer> {
         Some(match self {
             Reply::Fans => Answer::Fans { fans: Vec::new(), total: None },

@@ -32,7 +32,7 @@ impl FromStr for Quiz {
     }
 }
 
-/// Parses the changes of difficulty.
+/// Parses the changes of difficulty; `None` if there are too many, or if they are unreadable or out of order.
 fn levels(text: &str) -> Option<Vec<(u32, u16)>> {
     let level = |part: &str| {
         let (from, rating) = part.split_once('-')?;

@@ -13,7 +13,7 @@ pub enum Writing {
     Latin,
 }
 
-/// The fans with the names in Chinese characters for which each is the nearest.
+/// Fans, each with the names in simplified Chinese characters that lead to it, separated by `/`.
 const CHINESE: [(Fan, &str); 42] = [
     (Fan::ThirteenOrphans, "国士无双/十三幺九/字幺九"),
     (Fan::AllPungs, "对对和/大对子/碰碰胡/大对碰"),
@@ -59,7 +59,7 @@ const CHINESE: [(Fan, &str); 42] = [
     (Fan::ClosedWait, "卡张/卡当"),
 ];
 
-/// Names as they are written in Japanese.
+/// Fans, each with the names in Japanese writing that lead to it, separated by `/`.
 const JAPANESE: [(Fan, &str); 32] = [
     (Fan::ThirteenOrphans, "国士無双/コクシ"),
     (Fan::AllPungs, "対々和/トイトイ/対対和"),
@@ -99,7 +99,7 @@ const JAPANESE: [(Fan, &str); 32] = [
 const BOTH: [(Fan, &str); 4] =
     [(Fan::DragonPung, "役牌"), (Fan::TriplePung, "三色同刻"), (Fan::PrevalentWind, "役牌"), (Fan::SeatWind, "役牌")];
 
-/// Names in Latin letters, in lowercase.
+/// Fans, each with the names in lowercase Latin letters that lead to it, separated by `/`.
 const LATIN: [(Fan, &str); 36] = [
     (Fan::ThirteenOrphans, "kokushi musou/thirteen orphans"),
     (Fan::AllPungs, "toitoi/all triplets"),

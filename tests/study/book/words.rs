@@ -181,7 +181,8 @@ fn named(piece: &Piece) -> Option<Fan> {
     }
 }
 
-/// Returns the points that the words after a fan's name state for it: ` 16 番`, `（16 番）`, ` (16)`, ` is worth 16 points`.
+/// Returns the points that the words after a fan's name state for it, as in ` 16 番`, `（16 番）`, ` (16)`, ` is worth 16 points`; `None` if
+/// they state none.
 fn points(piece: &Piece) -> Option<u32> {
     let Piece::Text(text) = piece else { return None };
     let bare = text.split_once(" 番").and_then(|(bare, _)| bare.trim_start().parse().ok());
@@ -212,7 +213,7 @@ pub(crate) fn citations(text: &Prose) -> Vec<String> {
     cited.collect()
 }
 
-/// Returns the number at the start of a text.
+/// Returns the number at the start of a text; `None` if it does not begin with one.
 fn number(text: &str) -> Option<u32> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text[..digits].parse().ok()

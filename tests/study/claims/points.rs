@@ -1,7 +1,7 @@
 //! Statements in points on fan pages that do not refer to a displayed hand: in advice, in related fans, in sources.
 //!
 //! A number must be the value of a named fan, the sum of several, or what they lack of eight; any other number needs a hand in
-//! `tests/data/claims.toml`. Fans that are said to be enough must add up to eight.
+//! `tests/data/claims.toml`. Fans that are said to be enough must add up to eight points.
 
 use std::collections::BTreeSet;
 
@@ -149,7 +149,7 @@ fn what_is_said_to_be_enough_adds_up_to_eight() {
     assert!(looked_at >= 30, "{looked_at} sentences: this test looks at too little");
 }
 
-/// Returns the number of points that a sentence says are missing: `差 1 番`, `1点足りない`.
+/// Returns the number of points that a sentence says are missing, as in `差 1 番`, `1点足りない`; `None` if it states none.
 fn lack(language: &str, words: &str) -> Option<u32> {
     let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
     match language {

@@ -149,7 +149,7 @@ fn the_end_is_the_win_that_is_told() {
     }
 }
 
-/// The last text of the outside hand says that a discard also reaches eight, with 门前清.
+/// The last text of the recipe for the outside hand says that a win by discard also reaches eight points, with 门前清.
 #[test]
 fn the_outside_hand_wins_on_a_discard_too() {
     let recipe = recipes().into_iter().find(|recipe| recipe.slug == "outside-hand").expect("it is there");

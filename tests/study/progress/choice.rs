@@ -17,7 +17,7 @@ fn chows_but(weak: &str) -> Progress {
     answered(6, &known.join(" "), weak)
 }
 
-/// Returns the same answer repeated within a second.
+/// Returns the progress after the same answer has been given several times within a second.
 fn answered(times: u64, knew: &str, missed: &str) -> Progress {
     let answers = (0..times).map(|place| event(START + place, 0, given(knew, missed)));
     Progress::of(&answers.collect(), clock(START))

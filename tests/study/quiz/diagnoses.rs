@@ -148,10 +148,10 @@ fn rivals(won: &Won, change: i64) -> usize {
     all.iter().filter(|(_, other)| *other == change).count()
 }
 
-/// The number of times that a habitual mistake has been observed.
+/// How many times a habitual mistake has been observed.
 const SEEN: u32 = 9;
 
-/// Returns the diagnoses of a total given by a person whose only previous mistakes are these.
+/// Returns the diagnoses of a total given by a learner whose only previous mistakes are these.
 fn of_somebody(won: &Won, total: u32, habit: &[Mistake]) -> Vec<Diagnosis> {
     let question = Question { task: Task::Total(kinds::Total { hand: won.hand.clone() }), about: None, rating: 1500.0 };
     let marking = mark(&question, &Answer::Total(total), &RuleSet::textbook()).expect("it is an answer");
@@ -280,7 +280,7 @@ fn where_a_total_is_asked_the_mistake_asked_about_is_told_from_others() {
 fn an_answer_with_fans_leaves_nothing_to_guess() {
     const HANDS: usize = 1000;
     let rules = RuleSet::textbook();
-    // A person who scores by other rules names the fans of those rules.
+    // A learner who scores by other rules names the fans of those rules.
     for habit in habits().into_iter().filter(|habit| habit.purposes != [Purpose::Fan(Fan::MeldedAndConcealedKong)]) {
         let mut marked = 0;
         for seed in 0..20 * HANDS as u64 {

@@ -256,7 +256,7 @@ fn fans_are_asked_about_as_often_as_they_come() {
 #[test]
 fn hands_drawn_as_they_are_met_are_made_of_what_is_met() {
     let rules = RuleSet::international();
-    // The distance between the shares of fans in the questions and those in counted wins.
+    // This is the distance between the shares of fans in the questions and those in counted wins.
     let distance = |draw: FanDraw| {
         let settings = QuizSettings { kinds: vec![Kind::Score], draw, rules, ..QuizSettings::default() };
         let mut quiz = Quiz::new(Seed(11), settings);

@@ -2,7 +2,8 @@
 
 use bafan_study::quiz::Quiz;
 
-/// Every kind of question that is made in several attempts. The hashes have a fixed definition, so they never change.
+/// Quizzes that cover every kind of question made in several attempts, each with the stored text of its questions. The hashes have a fixed
+/// definition, so they never change.
 const MADE: &[(&str, &str)] = &[
     (
         "s=7&v=1&k=points.worth",

@@ -108,7 +108,7 @@ fn the_difficulty_changes_on_the_way_and_what_was_asked_stays() {
     assert_eq!(risen.to_string(), "s=5&d=20-1800&v=1&k=score&l=1000");
     assert_eq!(asked(&risen.to_string().parse().unwrap()), both);
     assert_eq!(risen.as_begun(), even);
-    // A change that repeats the last one does not count, and the number of changes is limited.
+    // A second change at the same question has no effect, and the number of changes is limited.
     assert_eq!(even.clone().with_level(20, 1800).with_level(20, 900).changes(), 1);
     assert_eq!((0..500).fold(even, |quiz, index| quiz.with_level(index, 1000)).changes(), Quiz::CHANGES);
 }
@@ -238,7 +238,7 @@ fn another_naming_worth_as_much_is_right_too() {
     assert!(!both.right && both.in_part, "{both:?}");
 }
 
-/// The nearest shape is not the best discard if it cannot reach eight.
+/// The nearest shape is not the best discard if it cannot reach eight points.
 #[test]
 fn the_best_discard_looks_at_points() {
     let mut differs = 0;
@@ -277,7 +277,7 @@ fn hands_of_ones_own_are_asked_in_turn_and_those_that_do_not_serve_are_passed_ov
         assert!(quiz(kind, &mixed).question(0).is_some(), "{kind:?}");
         assert!(quiz(kind, std::slice::from_ref(&spoilt)).question(0).is_none(), "{kind:?}");
     }
-    // The last tile of a hand is offered: it completes a win of eight.
+    // The last tile of a hand is offered: it completes a win worth eight points.
     let Task::Claim(asked) = quiz(Kind::Claim, &hands[..1]).question(0).unwrap().task else { panic!("another kind") };
     assert_eq!((asked.offered, asked.draft.standing.len()), (hands[0].winning(), 13));
 }

@@ -1,5 +1,5 @@
-//! The questions at the table: which hand is worth more, how to answer a discard, what is wrong in an account, what brings a hand to eight,
-//! and an announced win. Each question is valid, and each answer is marked according to the engine.
+//! The questions at the table: which hand is worth more, how to answer a discard, what is wrong in an account, what brings a hand to eight
+//! points, and an announced win. Each question is valid, and each answer is marked according to the engine.
 
 use bafan::{Draft, Fan, RuleSet, Tile, Winner, score, settle, tally};
 use bafan_study::quiz::kinds::{self, AfterCall, changes};
@@ -74,7 +74,7 @@ fn to_a_discard_a_win_of_eight_is_right_and_a_false_win_never() {
         let mut wrongly = after.iter().enumerate().filter(|(place, _)| !right.contains(place));
         let likeliest = after.iter().max().expect("some can be said");
         assert!(wrongly.all(|(_, likely)| 100 * likely.millionths < 99 * likeliest.millionths), "{draft} {offered}");
-        // The nearest shape need not reach eight.
+        // The nearest shape need not reach eight points.
         let comes = claim.after_calls(&rules());
         let distance = |one: &AfterCall| one.leaves.as_ref().map(|leaves| leaves.distance);
         let nearest = comes.iter().filter_map(distance).min();

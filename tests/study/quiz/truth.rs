@@ -70,7 +70,7 @@ fn oracle_rules(profile: Profile) -> Rules {
     }
 }
 
-/// Returns whether a fan counts in every best reading that the tie rule does not rank below another.
+/// Returns whether a fan counts in at least one of the best readings that the tie rule does not rank below another.
 fn counts(verdict: &Verdict, fan: Fan) -> bool {
     verdict.equals.iter().any(|fans| fans.contains_key(fan.name()))
 }

@@ -162,7 +162,7 @@ fn honors(rng: &mut Rng, range: std::ops::Range<usize>, pungs: usize, pair: bool
     Plan::new(sets, loose).fill(rng, 4, chows, &rest)
 }
 
-/// Returns sets and a pair, or seven pairs, of the given kinds only.
+/// Returns a plan of sets and a pair, or of seven pairs, of the given kinds only.
 fn pool(rng: &mut Rng, wanted: fn(usize) -> bool) -> Option<Plan> {
     if rng.percent(20) { pairs_of(rng, &wanted) } else { Plan::new(vec![], vec![]).fill(rng, 4, 70, &wanted) }
 }
@@ -262,7 +262,7 @@ fn singles(rng: &mut Rng) -> Option<Plan> {
     Some(Plan::new(vec![], [&honors[..count], &numbers[..14 - count]].concat()))
 }
 
-/// Returns a knitted straight; in every other hand the set or pair is close to its tiles.
+/// Returns a plan with a knitted straight; in half of the hands, the set has number tiles, and the pair is of one of the nine kinds.
 fn knitted(rng: &mut Rng) -> Option<Plan> {
     let nine = knitted_nine(rng);
     let near = rng.percent(50);
@@ -284,7 +284,7 @@ fn nine_gates(rng: &mut Rng) -> Option<Plan> {
     Some(Plan { winning: Some(winning), ..Plan::new(vec![], loose) })
 }
 
-/// Returns one to four kongs among the sets.
+/// Returns a plan in which most of the melded pungs are kongs.
 fn kongs(rng: &mut Rng) -> Option<Plan> {
     let chows = rng.pick(&[0, 20, 50]);
     let numbers = rng.percent(50);
@@ -298,7 +298,7 @@ fn four_kongs(rng: &mut Rng) -> Option<Plan> {
     Some(Plan { kongs: 100, ..plan.laid(3, 4) })
 }
 
-/// Returns mostly pungs, standing or melded as concealed kongs.
+/// Returns a plan of mostly pungs, standing or melded; most of the melded ones are kongs.
 fn concealed_pungs(rng: &mut Rng) -> Option<Plan> {
     let chows = rng.pick(&[0, 0, 30]);
     let suit = rng.below(3);
@@ -308,7 +308,7 @@ fn concealed_pungs(rng: &mut Rng) -> Option<Plan> {
     Some(Plan { winning, kongs: 70, ..plan.laid(0, rng.pick(&[0, 1, 2])) })
 }
 
-/// Returns four melds and a single wait.
+/// Returns a plan with four melds and a wait for the pair.
 fn melded_hand(rng: &mut Rng) -> Option<Plan> {
     let plan = Plan::new(vec![], vec![]).fill(rng, 4, 70, &|_| true)?;
     Some(Plan { self_drawn: Some(rng.percent(15)), kongs: 10, ..plan.laid(4, 4) })
@@ -334,7 +334,7 @@ fn plain_attempt(rng: &mut Rng) -> Option<Plan> {
     Some(plan).filter(|_| suits == 3 && !any_related && !terminal)
 }
 
-/// Returns a chow completed by a robbed tile.
+/// Returns a plan with a win on another player's tile that completes a chow, if possible with the only copy of its kind.
 fn robbing(rng: &mut Rng) -> Option<Plan> {
     let plan = Plan::new(vec![], vec![]).fill(rng, 4, 95, &|_| true)?;
     let counts = plan.counts();

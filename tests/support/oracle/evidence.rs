@@ -62,7 +62,7 @@ pub fn combinations(parts: &[Part]) -> Vec<Instance> {
         .collect()
 }
 
-/// Returns the combination fan formed by exactly these groups.
+/// Returns the combination fan formed by exactly these groups; `None` if there is none.
 fn combination(groups: &[Group]) -> Option<Fan> {
     let chows: Vec<usize> = groups.iter().filter_map(|group| group.chow()).collect();
     let pungs: Vec<usize> = groups.iter().filter_map(|group| group.pung()).collect();
@@ -101,7 +101,7 @@ fn chow_combination(mut chows: Vec<usize>) -> Option<Fan> {
     }
 }
 
-/// Twice 123 and 789 with a pair of 5.
+/// Returns the fan of 123 and 789 twice with a pair of 5, in one suit or in three; `None` if the sets are none of these.
 fn dragon_meeting(mut chows: Vec<usize>, pair: usize) -> Option<Fan> {
     chows.sort_unstable();
     let five = is_number(pair) && rank(pair) == 5;

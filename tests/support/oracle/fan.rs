@@ -50,11 +50,11 @@ impl fmt::Display for Fan {
 /// Which occurrences of the excluded fan are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// All of them.
+    /// All occurrences.
     All,
     /// The occurrences that are entirely within the sets of the excluding fan.
     Own,
-    /// Exactly one of them.
+    /// Exactly one occurrence.
     One,
 }
 

@@ -1,7 +1,7 @@
 //! A second scorer, slow and simple, that shares only tiles and hands with the engine.
 //!
-//! It tries every reading, every position of the winning tile and every family of combination fans that the principles allow, and takes the
-//! maximum. Every condition is written directly from the rule texts, without optimization.
+//! The scorer tries every reading, every position of the winning tile and every family of combination fans that the principles allow, and
+//! takes the maximum. Every condition is written directly from the rule texts, without optimization.
 
 mod evidence;
 mod fan;
@@ -19,7 +19,7 @@ use evidence::{Case, Instance};
 use fan::Scope;
 use reading::{Arrangement, Form};
 
-/// Fans by name, each with its number of times.
+/// Fans by name, each with how many times it counts.
 pub type Fans = BTreeMap<&'static str, u32>;
 
 /// The value of a hand.

@@ -31,7 +31,7 @@ impl Group {
         }
     }
 
-    /// Returns the kind of a pung or kong.
+    /// Returns the kind of a pung or kong; `None` if the part is neither.
     pub fn pung(self) -> Option<usize> {
         match self {
             Group::Pung(kind) | Group::Kong(kind) => Some(kind),
@@ -39,7 +39,7 @@ impl Group {
         }
     }
 
-    /// Returns the lowest kind of a chow.
+    /// Returns the lowest kind of a chow; `None` if the part is not a chow.
     pub fn chow(self) -> Option<usize> {
         if let Group::Chow(low) = self { Some(low) } else { None }
     }

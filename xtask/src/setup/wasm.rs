@@ -130,7 +130,7 @@ impl Debian {
     }
 }
 
-/// Returns the major version of LLVM in Debian's Rust, which the linker must match.
+/// Returns the major version of LLVM in Debian's Rust, which the linker must match; `None` if Debian's Rust is not installed.
 fn llvm() -> Option<String> {
     let version = output(Command::new("/usr/bin/rustc").arg("-vV"))?;
     let llvm = version.lines().find_map(|line| line.strip_prefix("LLVM version: "))?;

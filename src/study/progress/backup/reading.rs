@@ -31,7 +31,7 @@ impl<'a> Reading<'a> {
         Reading { text, at: 0, line: 1, head: false, refused, backup: Backup::default(), seen: BTreeMap::new() }
     }
 
-    /// Reads this many more pieces, and returns whether the end has been reached.
+    /// Reads up to this many more pieces, and returns whether the end has been reached.
     pub fn step(&mut self, pieces: usize) -> bool {
         for _ in 0..pieces {
             let rest = &self.text[self.at..];
@@ -49,11 +49,11 @@ impl<'a> Reading<'a> {
         false
     }
 
-    /// Returns the content.
+    /// Returns the content of the file.
     ///
     /// # Errors
     ///
-    /// [`Refused`] if the file is of another kind, too new, too long or damaged throughout.
+    /// Returns [`Refused`] if the file is of another kind, too new, too long or mostly unreadable.
     pub fn finish(self) -> Result<Backup, Refused> {
         match self.refused {
             Some(refused) => Err(refused),

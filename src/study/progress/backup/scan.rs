@@ -30,7 +30,7 @@ impl Piece<'_> {
         number[..end].parse().ok()
     }
 
-    /// Returns the text after a field's name.
+    /// Returns the text after a field's name and the colon; `None` if the field is missing.
     fn field(&self, name: &str) -> Option<&str> {
         let (_, after) = self.text.split_once(name)?;
         after.trim_start().strip_prefix(':').map(str::trim_start)
@@ -77,7 +77,7 @@ fn lines(text: &str) -> usize {
     text.bytes().filter(|&byte| byte == b'\n').count()
 }
 
-/// Returns the start of the next record.
+/// Returns the start of the next record; the end of the text if there is none.
 fn gap_end(text: &str) -> usize {
     text.find('{').unwrap_or(text.len())
 }

@@ -14,7 +14,7 @@ use bafan::{Draft, Fan, order, score};
 pub struct Build {
     /// The fans that must count.
     pub fans: Vec<Fan>,
-    /// A hand in which they do, shown to those who give up.
+    /// A hand in which these fans count, shown if the learner gives up.
     pub example: Hand,
 }
 
@@ -24,7 +24,8 @@ impl Asked for Build {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Fans;
 
-    /// Makes a hand with the fan asked about, or with any; every third time with a second fan that is visible in the hand.
+    /// Makes a hand with the fan asked about, or with any fan; in the latter case, about one time in three, a second fan of the hand is
+    /// asked for.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Build> {
         let fan = asker.fan(about)?;
         let example = asker.dealer.hand(Purpose::Fan(fan))?;

@@ -20,7 +20,7 @@ pub struct Claim {
     pub offered: Tile,
     /// The possible calls, a pass first.
     pub calls: Vec<Call>,
-    /// The chance after each call, in the same order.
+    /// The chance of an eight-point win after each call, in the same order.
     pub after: Vec<Likely>,
     /// Where the winning tile may come from, as assumed for these chances.
     pub last: LastTile,
@@ -146,12 +146,12 @@ impl Claim {
     }
 }
 
-/// Makes a hand that the discard completes.
+/// Makes a hand that lacks its winning tile, and that tile as the discard; `None` if no hand is found.
 fn completed(asker: &mut Asker) -> Option<(Draft, Tile)> {
     before(&asker.dealer.near_eight(Purpose::Any)?)
 }
 
-/// Returns a hand without its winning tile, and that tile as the discard.
+/// Returns a hand without its winning tile, and that tile as the discard; `None` if the hand has no concealed tile.
 fn before(hand: &Hand) -> Option<(Draft, Tile)> {
     let mut draft = Draft::from(hand);
     let offered = draft.standing.pop()?;
@@ -162,7 +162,7 @@ fn before(hand: &Hand) -> Option<(Draft, Tile)> {
     Some((draft, offered))
 }
 
-/// Makes a hand that lacks some tiles, and a discard that it can claim.
+/// Makes a hand that lacks some tiles, and a discard that it can claim; `None` if the attempt fails.
 fn lacking(asker: &mut Asker) -> Option<(Draft, Tile)> {
     let changed = asker.dealer.dice.pick([1, 1, 2]);
     let mut draft = asker.spoilt(changed)?;
@@ -173,7 +173,7 @@ fn lacking(asker: &mut Asker) -> Option<(Draft, Tile)> {
     Some((draft, asker.dealer.dice.choose(&kinds)?))
 }
 
-/// Returns the hand that the offered tile completes, if it does.
+/// Returns the fourteen tiles with the offered one as the winning tile, whether or not they win; `None` if they are impossible.
 fn won(draft: &Draft, offered: Tile) -> Option<Hand> {
     let mut draft = draft.clone();
     draft.standing.push(offered);

@@ -16,7 +16,7 @@ pub struct Discard {
     pub drawn: Drawn,
     /// The winds; for tiles that the dealer made, both are East.
     pub situation: Situation,
-    /// The chance after each discard, best first.
+    /// The chance of an eight-point win after each discard, best first.
     pub after: Vec<(Tile, Likely)>,
     /// Where the winning tile may come from, as assumed for these chances.
     pub last: LastTile,
@@ -84,7 +84,7 @@ impl Asked for Discard {
     }
 }
 
-/// Makes the question for these tiles, if the discards differ.
+/// Makes the question for these tiles; `None` if no discard leaves a chance of a win, or if all discards are about equally good.
 fn asked(draft: Draft, asker: &Asker) -> Option<Discard> {
     let drawn = draft.drawn().ok()?;
     let Situation { prevalent, seat, .. } = draft.situation;

@@ -74,7 +74,7 @@ impl Asked for Greater {
     }
 }
 
-/// Deals any hand, without its flowers.
+/// Deals any hand, without its flowers; `None` if none is found.
 fn plain(asker: &mut Asker) -> Option<Hand> {
     let draft = Draft::from(&asker.dealer.hand(Purpose::Any)?);
     Draft { flowers: DraftFlowers::default(), ..draft }.hand().ok()

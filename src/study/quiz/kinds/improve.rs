@@ -1,4 +1,4 @@
-//! The question: which tiles have to be replaced for a hand to reach eight?
+//! The question: which tiles have to be replaced for a hand to reach eight points?
 
 use std::iter::repeat_n;
 
@@ -25,7 +25,7 @@ impl Asked for Improve {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes a hand of five to seven points that reaches eight by replacing one tile, or else two.
+    /// Makes a hand of five to seven points that reaches eight points by replacing one tile, or else two.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Improve> {
         (0..TRIES).find_map(|_| {
             let hand = asker.dealer.near_eight(Purpose::Any)?;
@@ -87,7 +87,8 @@ pub fn replaced(hand: &Hand, other: &Hand) -> impl Iterator<Item = Tile> {
     Tile::all().flat_map(move |tile| repeat_n(tile, usize::from(own[tile].saturating_sub(others[tile]))))
 }
 
-/// Returns the hand with the fewest concealed tiles changed that reaches eight points; the winning tile and the melds stay.
+/// Returns a hand that reaches eight points with one concealed tile changed or, failing that, with another pair; the winning tile and the
+/// melds stay. `None` if there is none.
 fn improved(hand: &Hand, rules: &RuleSet) -> Option<Hand> {
     let draft = Draft::from(hand);
     let own = draft.standing.len().checked_sub(1)?;

@@ -67,7 +67,7 @@ impl Asked for Points {
     }
 }
 
-/// Counts the steps between two values.
+/// Counts the steps between two values on the scale of all values in the rules.
 fn steps(one: u8, other: u8, rules: &RuleSet) -> usize {
     let (least, most) = (one.min(other), one.max(other));
     values(rules).into_iter().filter(|value| (least..most).contains(value)).count()

@@ -10,11 +10,11 @@ use bafan::{Draft, Form, Laid, Meld, Source, Tile, TileSet, arrange, order, tile
 
 const TRIES: u32 = 30;
 
-/// The possible numbers of sets that the other player has melded, one of which is drawn. With two or more melds, the hand can consist only
-/// of sets and a pair.
+/// The possible numbers of the other player's melds, one of which is chosen at random. With two or more melds, the hand can consist only of
+/// sets and a pair.
 const MELDS: [usize; 3] = [2, 3, 3];
 
-/// The possible numbers of the other player's discards; the next constant has those of the other visible tiles.
+/// The possible numbers of the other player's discards; `OPEN` has the possible numbers of the other visible tiles.
 const DISCARDS: [usize; 4] = [7, 8, 9, 10];
 const OPEN: [usize; 4] = [18, 22, 26, 30];
 
@@ -98,7 +98,7 @@ fn ways(threat: &Threat, tile: Tile) -> u32 {
     danger.choices() + u32::from(danger.special)
 }
 
-/// Makes a table with four discards to choose from, of which one is clearly the safest.
+/// Makes a table with four discards to choose from, of which one is clearly the safest; `None` if the attempt fails.
 fn table(asker: &mut Asker) -> Option<Safest> {
     let hand = asker.dealer.hand(Purpose::Any)?;
     let mut before = Draft::from(&hand);
@@ -142,7 +142,8 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     Some(Safest { threat, choices })
 }
 
-/// Returns one tile and three that are clearly more dangerous, for which tiles of the other player's wait are chosen first.
+/// Returns one tile and three that are clearly more dangerous, for which tiles of the other player's wait are chosen first; `None` if there
+/// are no such tiles.
 fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Tile>> {
     let kinds: TileSet = threat.held.iter().copied().collect();
     let ways: Vec<(Tile, u32)> = kinds.iter().map(|tile| (tile, ways(threat, tile))).collect();

@@ -7,13 +7,13 @@ use crate::quiz::difficulty::of_hand;
 use crate::quiz::mark::marked_total;
 use bafan::{Won, score};
 
-/// The number of hands tried to find one whose total identifies a mistake.
+/// The number of hands tried to find one in which the total reveals a mistake.
 const TELLING: u32 = 24;
 
 /// See [`Kind::Total`](crate::quiz::Kind::Total).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Total {
-    /// The winning hand: if possible, one in which some mistake gives a total that no other mistake gives.
+    /// The winning hand: if possible, one in which some mistake is the likeliest explanation of the total to which it leads.
     pub hand: Hand,
 }
 
@@ -23,8 +23,8 @@ impl Asked for Total {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Both;
 
-    /// Makes a hand in which a mistake about the subject, or any one mistake, gives a total that no other mistake gives; if none is found,
-    /// any hand.
+    /// Makes a hand in which a mistake about the subject, or any one mistake, is the likeliest explanation of the total to which it leads;
+    /// if none is found, any hand.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Total> {
         let rules = asker.dealer.rules;
         let mut any = None;

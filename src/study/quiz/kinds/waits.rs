@@ -84,7 +84,7 @@ impl Asked for Waits {
     }
 }
 
-/// Returns a hand before its last tile.
+/// Makes the question for a hand without its winning tile.
 fn before(hand: &Hand) -> Waits {
     let Situation { prevalent, seat, .. } = hand.situation();
     Waits { holding: hand.holding().clone(), situation: Situation { prevalent, seat, ..Situation::default() } }

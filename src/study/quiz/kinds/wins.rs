@@ -58,8 +58,8 @@ impl Asked for Wins {
     }
 }
 
-/// Deals a winning hand in which no kind is in two sets, or one that fails by a changed tile of a set. This avoids hands with too many
-/// neighboring tiles, and hands that fail only by their pair.
+/// Deals a winning hand in which no kind is in two sets, or in a set and the pair; or such a hand that fails by a changed tile of a set.
+/// This avoids hands with too many neighboring tiles, and hands that fail only by their pair. `None` if the attempt fails.
 fn clear(asker: &mut Asker) -> Option<Draft> {
     let hand = asker.dealer.hand(Purpose::Any)?;
     let reading = score(&hand, asker.dealer.rules).ok()?.best.reading;
@@ -93,8 +93,8 @@ fn near(tile: Tile) -> TileSet {
     Tile::all().filter(|&other| other != tile).filter(like).collect()
 }
 
-/// Returns what fourteen tiles need to win, if replacing one tile is enough: the tile to replace, and the resulting hand with the new tile
-/// as its winning tile. Among several, the tile that fits least with the others is replaced.
+/// Returns what fourteen tiles need to win if replacing one tile is enough: the tile to replace, and the resulting hand with the new tile
+/// as its winning tile; `None` otherwise. Among several, the tile that fits least with the others is replaced.
 pub fn nearest(tiles: &Draft, rules: &RuleSet) -> Option<(Tile, Hand)> {
     let held: TileSet = tiles.standing.iter().copied().collect();
     let mut odd: Vec<Tile> = held.iter().collect();

@@ -61,7 +61,7 @@ impl Asked for Worth {
     }
 }
 
-/// Returns the points of fans, each value once, ascending.
+/// Returns the points that fans have in the rules, each value once, ascending.
 pub(super) fn values(rules: &RuleSet) -> Vec<u8> {
     let mut all: Vec<u8> = Fan::all().map(|fan| rules.points(fan)).filter(|&points| points > 0).collect();
     order::by(&mut all, Ord::cmp);

@@ -125,7 +125,8 @@ impl View<'_> {
         several.into_iter().chain([place]).collect()
     }
 
-    /// Returns the missing ranks of the seven from the lowest one, or of the seven highest.
+    /// Returns the kinds that are missing from seven consecutive ranks: those from the hand's lowest number tile on or, if it is above 3,
+    /// ranks 3 to 9.
     fn gaps(&self) -> Vec<Lack> {
         let lowest = self.kinds.iter().find_map(|tile| tile.suit().zip(tile.rank()));
         let missing = |(suit, rank): (Suit, u8)| {

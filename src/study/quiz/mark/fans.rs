@@ -9,7 +9,7 @@ use crate::quiz::{diagnose, lacks};
 use crate::subject::Subject;
 use bafan::{Account, Fan, Hand, RuleSet, Uncounted, Won, score, score_as_named};
 
-/// Marks the fans of a hand, and the total if given.
+/// Marks the fans of a hand, and the total if given; `None` if the hand does not win.
 pub(in crate::quiz) fn marked_fans(
     hand: &Hand,
     given: &[(Fan, u32)],
@@ -45,7 +45,7 @@ pub(in crate::quiz) fn marked_fans(
     })
 }
 
-/// Marks a total without fans.
+/// Marks a total without fans; `None` if the hand does not win.
 pub(in crate::quiz) fn marked_total(hand: &Hand, given: u32, rules: &RuleSet) -> Option<Marking> {
     let won = scored(hand, rules)?;
     let best = &won.score.best;
@@ -72,14 +72,15 @@ pub(in crate::quiz) fn added(account: &Account, fan: Fan, rules: &RuleSet) -> Mi
     by.filter(|&by| by != fan).map_or(Mistake::Absent(fan), |by| Mistake::Swallowed { fan, by })
 }
 
-/// Returns an occurrence of a fan that does not count, preferably one excluded by another fan rather than by its own repetition.
+/// Returns an occurrence of a fan that does not count, preferably one excluded by another fan rather than by its own repetition; `None` if
+/// there is none.
 fn uncounted(account: &Account, fan: Fan) -> Option<&Uncounted> {
     let mut of_fan = account.uncounted.iter().filter(|one| one.fan == fan);
     let by_another = of_fan.clone().find(|one| one.reason.by().is_some_and(|by| by != fan));
     by_another.or_else(|| of_fan.next())
 }
 
-/// Marks a fan, if there is anything to say about it.
+/// Marks a fan; `None` if it is neither given nor counted.
 pub(in crate::quiz) fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) -> Option<Item> {
     let account = &won.score.best;
     let counted = counted(account, fan);

@@ -8,12 +8,12 @@ use crate::seeded::Seeded;
 use bafan::fan::Condition;
 use bafan::{Suit, Tile, TileSet};
 
-/// Requires a tile of these kinds in each set and the pair.
+/// Requires a tile of these kinds in each set and the pair; returns false if the plan does not allow this.
 pub(super) fn in_every(plan: &mut HandBuilder, kinds: TileSet) -> bool {
     plan.want_in_every(kinds) && plan.narrow(near(kinds))
 }
 
-/// Requires this number of suits.
+/// Requires this number of suits; returns false if the plan does not allow this.
 pub(super) fn of_suits(plan: &mut HandBuilder, suits: u8, row: &[Condition], dice: &mut Seeded) -> bool {
     match suits {
         1 => {
@@ -45,7 +45,8 @@ fn without_a_suit(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     free.is_some_and(|suit| plan.narrow(plan.pool.minus(TileSet::suit(suit))))
 }
 
-/// Adds a pung of one of two required groups and a pair of the other, and sets of the missing suits.
+/// Adds a pung of one of two required groups and a pair of the other, and sets of the missing suits; returns false if the plan does not
+/// allow this.
 fn all_suits(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) -> bool {
     let sorts = row.iter().filter_map(|condition| match condition {
         Condition::With(kinds) => Some(kinds.iter().collect::<Vec<Tile>>()),

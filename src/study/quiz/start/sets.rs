@@ -5,7 +5,8 @@ use crate::seeded::Seeded;
 use bafan::fan::{Condition, Kinds, Kongs, Relation};
 use bafan::{Suit, Tile, TileSet, Wind};
 
-/// Adds the sets of a relation in a random place where it fits, using existing sets that belong to it, and the pair if it has one.
+/// Adds the sets of a relation in a random place where they fit, using existing sets that belong to the relation, and its pair if it has
+/// one; returns false if no place is found.
 pub(in crate::quiz) fn place(plan: &mut HandBuilder, relation: &Relation, dice: &mut Seeded) -> bool {
     let ranks = usize::from(relation.ranks());
     for _ in 0..40 {
@@ -43,19 +44,20 @@ pub(super) fn only_pungs(plan: &mut HandBuilder) -> bool {
     plan.sets.iter().all(|set| !set.block.chow)
 }
 
-/// Excludes chows and claims.
+/// Excludes chows and claims; returns false if the plan does not allow this.
 pub(super) fn all_concealed(plan: &mut HandBuilder) -> bool {
     plan.open = (0, 0);
     only_pungs(plan)
 }
 
-/// Adds a pair of one of these kinds.
+/// Adds a pair of one of these kinds; returns false if the plan does not allow this.
 pub(super) fn pair_of(plan: &mut HandBuilder, kinds: TileSet, dice: &mut Seeded) -> bool {
     let kinds: Vec<Tile> = kinds.intersection(plan.pool).iter().collect();
     (0..40).any(|_| dice.choose(&kinds).is_some_and(|tile| plan.add_pair(tile)))
 }
 
-/// Adds pungs of these kinds; for the prevalent or seat wind, it also chooses the wind.
+/// Adds pungs of these kinds, and chooses the wind if they are of the prevalent or seat wind; returns false if the plan does not allow
+/// this.
 pub(super) fn pungs(plan: &mut HandBuilder, kinds: Kinds, count: usize, dice: &mut Seeded) -> bool {
     match kinds {
         Kinds::These(kinds) if kinds.is_within(TileSet::WINDS) || kinds.is_within(TileSet::DRAGONS) => {
@@ -70,7 +72,7 @@ pub(super) fn pungs(plan: &mut HandBuilder, kinds: Kinds, count: usize, dice: &m
     }
 }
 
-/// Adds pungs of some of the kinds, and the pair of another.
+/// Adds pungs of some of the kinds, and the pair of another; returns false if the plan does not allow this.
 pub(super) fn pungs_and_pair(plan: &mut HandBuilder, kinds: TileSet, count: usize, dice: &mut Seeded) -> bool {
     let tiles = in_any_order(kinds, dice);
     add_pungs(plan, tiles.iter().copied().take(count)) && tiles.get(count).is_some_and(|&tile| plan.add_pair(tile))
@@ -89,7 +91,7 @@ pub(super) fn add_pungs(plan: &mut HandBuilder, tiles: impl IntoIterator<Item = 
     })
 }
 
-/// Adds pungs of these kinds until there are enough.
+/// Adds pungs of these kinds until there are enough; returns false if the plan does not allow this.
 fn pungs_of(plan: &mut HandBuilder, pungs: usize, kinds: TileSet, dice: &mut Seeded) -> bool {
     let kinds: Vec<Tile> = kinds.intersection(plan.pool).iter().collect();
     let fits = |plan: &HandBuilder| plan.sets.iter().filter(|set| !set.block.chow).count() >= pungs;
@@ -102,7 +104,8 @@ fn pungs_of(plan: &mut HandBuilder, pungs: usize, kinds: TileSet, dice: &mut See
     })
 }
 
-/// Adds pungs that stay concealed: the win is self-drawn, or the winning tile completes another part of the hand.
+/// Adds pungs that stay concealed: the win is self-drawn, or the winning tile completes another part of the hand. Returns false if the plan
+/// does not allow this.
 pub(super) fn concealed(plan: &mut HandBuilder, pungs: usize, dice: &mut Seeded) -> bool {
     if !pungs_of(plan, pungs, plan.pool, dice) {
         return false;
@@ -117,7 +120,8 @@ pub(super) fn concealed(plan: &mut HandBuilder, pungs: usize, dice: &mut Seeded)
     all_concealed(plan)
 }
 
-/// Adds the kongs that a fan requires; if it does not say whether melded or concealed, they are random.
+/// Adds the kongs that a fan requires, melded or concealed at random if the fan does not specify this; returns false if the plan does not
+/// allow them.
 pub(super) fn kongs(plan: &mut HandBuilder, kongs: Kongs, dice: &mut Seeded) -> bool {
     let Kongs { all, melded, concealed } = kongs;
     let [all, melded, concealed] = [all, melded, concealed].map(usize::from);
@@ -130,13 +134,13 @@ pub(super) fn kong(plan: &mut HandBuilder, concealed: bool, dice: &mut Seeded) -
     lay_kongs(plan, if concealed { (0, 1) } else { (1, 0) }, dice)
 }
 
-/// Requires melded and concealed kongs, with pungs for them.
+/// Requires melded and concealed kongs, with pungs for them; returns false if the plan does not allow this.
 fn lay_kongs(plan: &mut HandBuilder, (melded, concealed): (usize, usize), dice: &mut Seeded) -> bool {
     plan.kongs = (plan.kongs.0.max(melded), plan.kongs.1.max(concealed));
     pungs_of(plan, plan.kongs.0 + plan.kongs.1, plan.pool, dice)
 }
 
-/// Adds a pung and a chow, or the pair and two chows, that share a kind.
+/// Adds a pung and a chow, or the pair and two chows, that share a kind; returns false if the plan does not allow this.
 pub(super) fn four_alike(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     let numbers: Vec<Tile> = NUMBERS.intersection(plan.pool).iter().collect();
     (0..40).any(|_| {

@@ -43,7 +43,7 @@ fn win_by(plan: &mut HandBuilder, drawn: bool) -> bool {
     goes
 }
 
-/// Sets a flag and what it needs.
+/// Sets a flag, and plans what the flag requires, such as a kong.
 fn raise(plan: &mut HandBuilder, flag: Flag, drawn: bool, dice: &mut Seeded) {
     match flag {
         Flag::LastTile => plan.way.last_tile = true,
@@ -63,7 +63,7 @@ fn raise(plan: &mut HandBuilder, flag: Flag, drawn: bool, dice: &mut Seeded) {
     }
 }
 
-/// Plans a tile that completes a chow at its edge or in its middle.
+/// Plans a tile that completes a chow at its edge or in its middle; returns false if the plan does not allow this.
 pub(super) fn wait_in_chow(plan: &mut HandBuilder, wait: Wait, dice: &mut Seeded) -> bool {
     let suit = dice.pick(Suit::ALL);
     let (low, winning) = match wait {
@@ -77,7 +77,7 @@ pub(super) fn wait_in_chow(plan: &mut HandBuilder, wait: Wait, dice: &mut Seeded
     keep(plan, Block { low: suit.tile(low), chow: true })
 }
 
-/// Keeps this set concealed in the plan, after adding it if necessary.
+/// Keeps this set concealed in the plan, after adding it if necessary; returns false if the plan does not allow this.
 fn keep(plan: &mut HandBuilder, block: Block) -> bool {
     let there = plan.sets.iter().any(|set| set.block == block);
     if !there && !plan.add(block) {
@@ -89,7 +89,8 @@ fn keep(plan: &mut HandBuilder, block: Block) -> bool {
     true
 }
 
-/// Plans an open meld, an honor pair and a win by discard, which rule out the commonest fans.
+/// Plans an open meld, an honor pair and a win by discard, which rule out the most common fans; returns false if the plan does not allow
+/// this.
 pub(super) fn nothing_else(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     if !win_by(plan, false) {
         return false;

@@ -7,7 +7,7 @@
 //! | riichi programs (MPSZ) | `123m406p11z+1z` | `0` is a red five; `5z 6z 7z` are 白发中 |
 //! | salasasa | `123m456p55z+5z` | `5z 6z 7z` are 白发中 |
 //! | PyMahjongGB, Botzone | `(("PENG","J1",1),), ("W1","W2"), "W3"`, `W1 W2 B3 T4 F1 J2` | codes of a letter and a digit |
-//! | messages | `🀇🀈🀉🀙🀙` | Unicode tile symbols |
+//! | messages | `🀇🀈🀉🀙🀙`, `一万，二万，99条` | Unicode tile symbols, or commas between tiles |
 //!
 //! The reader never guesses: if a text can mean two hands, it returns both.
 //!
@@ -58,6 +58,8 @@ pub enum Meant {
 ///
 /// let Ok(Meant::Hand(draft)) = read(r#"(("PENG","J1",1),), ("W1","W2"), "W3""#) else { panic!() };
 /// assert_eq!(draft.to_string(), "[CCC,1]123m|EE0000");
+/// let Ok(Meant::Hand(draft)) = read("一万，二万、[PPP,1],99条") else { panic!() };
+/// assert_eq!(draft.to_string(), "[PPP,1]12m99s|EE0000");
 /// assert_eq!(read("12x").unwrap_err()[0].reason, NotationReason::NoSuit);
 /// ```
 pub fn read(text: &str) -> Result<Meant, Vec<NotationFault>> {
@@ -65,6 +67,7 @@ pub fn read(text: &str) -> Result<Meant, Vec<NotationFault>> {
     if codes::are_in(text) {
         return codes::read(text).map(Meant::Hand);
     }
+    let text = &*spaced(text);
     let as_if = |dragons| notation::read(text, Conventions { dragons, red_fives: true });
     match as_if(None) {
         Ok(draft) => Ok(Meant::Hand(draft)),
@@ -100,6 +103,21 @@ pub fn hand_in(text: &str) -> Cow<'_, str> {
     let inner = text.trim().trim_matches(quotes);
     // A list of quoted codes keeps its outer quotation marks, since they belong to the first and last codes.
     Cow::Borrowed(if inner.contains(quotes) { text } else { inner })
+}
+
+/// Replaces each comma between tiles by a space; a comma in a meld precedes the digit of its source, and stays.
+fn spaced(text: &str) -> String {
+    let mut depth = 0_i32;
+    let plain = |c: char| {
+        match c {
+            '[' | '【' | '「' | '［' => depth += 1,
+            ']' | '】' | '」' | '］' => depth -= 1,
+            ',' | '，' | '、' if depth <= 0 => return ' ',
+            _ => {}
+        }
+        c
+    };
+    text.chars().map(plain).collect()
 }
 
 /// Returns whether two drafts are the same hand, ignoring the order of melds and standing tiles.

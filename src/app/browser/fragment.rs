@@ -4,6 +4,7 @@
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
+use web_sys::Storage;
 use yew::prelude::*;
 
 use super::navigation::{LEAVING, link_to, write_over};
@@ -12,8 +13,22 @@ use crate::model::location::{SCORE, query_of};
 /// The delay before the address is written, in milliseconds. Browsers refuse more than about a hundred writes a minute.
 const REST: u32 = 300;
 
+/// The key in the tab's session storage for the query of the Score page, which another page's address does not contain.
+const KEY: &str = "bafan.hand";
+
+/// Returns the query with which the Score page opens: that of its address or, if the address has none, the last one in this tab. A tab that
+/// the browser has discarded while another page was shown thus keeps its hand.
+pub fn first_asked() -> String {
+    let last = || session()?.get_item(KEY).ok().flatten();
+    asked().filter(|asked| !asked.is_empty()).or_else(last).unwrap_or_default()
+}
+
+fn session() -> Option<Storage> {
+    window().session_storage().ok().flatten()
+}
+
 /// Returns the query of the Score page: the text after `#/score?`, possibly empty. `None` for another page's address.
-pub fn asked() -> Option<String> {
+fn asked() -> Option<String> {
     match hash().as_str() {
         "" | "#" | "#/" => Some(String::new()),
         hash => query_of(hash).map(str::to_owned),
@@ -36,6 +51,8 @@ pub fn link(query: &str) -> String {
 pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with(query.clone(), |query| {
         let query = query.clone();
+        // Without session storage, the hand is kept only as long as the page is open.
+        _ = session().map(|session| session.set_item(KEY, &query));
         let before = hash();
         let write = move || {
             if hash() == before {

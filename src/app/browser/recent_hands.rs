@@ -37,7 +37,9 @@ impl Reducible for Kept {
         let mut next = (*self).clone();
         // Another tab may have added hands meanwhile.
         if !self.refused {
-            next.recent = read().0;
+            let (recent, damaged) = read();
+            next.recent = recent;
+            next.damaged |= damaged;
         }
         let present = next.recent.clone();
         match change {
@@ -56,10 +58,7 @@ impl Reducible for Kept {
 pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     let kept = use_reducer_eq(|| {
         let (recent, damaged) = read();
-        if !damaged.is_empty() {
-            set_aside(&damaged);
-        }
-        Kept { recent, before: None, damaged: !damaged.is_empty(), refused: !storage::works() }
+        Kept { recent, before: None, damaged, refused: !storage::works() }
     });
     use_effect_with(kept.recent.clone(), |recent| {
         if read().0 != *recent {
@@ -70,16 +69,21 @@ pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     kept
 }
 
-fn read() -> (RecentHands, Vec<String>) {
+/// Reads the stored hands, and sets aside lines that cannot be read; also returns whether there are any.
+fn read() -> (RecentHands, bool) {
     let text = storage::read(KEY).unwrap_or_default();
     let (hands, damaged) = if text.is_empty() { Default::default() } else { RecentHands::read(&text) };
-    (hands, damaged.into_iter().map(str::to_owned).collect())
+    if !damaged.is_empty() {
+        set_aside(&damaged);
+    }
+    (hands, !damaged.is_empty())
 }
 
-/// Adds lines that cannot be read to those set aside before. Until the hands are stored again, each visit finds the same lines.
-fn set_aside(damaged: &[String]) {
+/// Adds lines that cannot be read to those set aside before, except those that are there already: the same lines are found until the hands
+/// are stored again.
+fn set_aside(damaged: &[&str]) {
     let before = storage::read(DAMAGED).unwrap_or_default();
-    let new = damaged.iter().map(String::as_str).filter(|line| before.lines().all(|kept| kept != *line));
+    let new = damaged.iter().copied().filter(|line| before.lines().all(|kept| kept != *line));
     let lines: Vec<&str> = before.lines().chain(new).collect();
     // If the browser has no room for these lines either, they are lost with the page; the user is told about the damage in any case.
     _ = storage::keep(DAMAGED, &lines.join("\n"));

@@ -34,6 +34,8 @@ texts! {
         misread_at: (at: usize, why: &str),
         /// A fault within a text: its position, from 1, the text found there, and the reason.
         misread_there: (at: usize, found: &str, why: &str),
+        /// The number of further places that cannot be read.
+        misread_rest: (places: usize),
         reason: [NotationReason],
         broken_link: (why: &str),
         link_too_long: text,

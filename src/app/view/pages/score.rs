@@ -49,7 +49,7 @@ pub fn ScorePage() -> Html {
     let text = use_text();
     use_title(Part::Score, text.title.to_owned());
     let own = use_rules();
-    let asked = use_memo((), |()| Pasted::of_query(&fragment::asked().unwrap_or_default(), &own));
+    let asked = use_memo((), |()| Pasted::of_query(&fragment::first_asked(), &own));
     let state = use_reducer(|| asked.open().map_or_else(State::default, |action| State::default().after(action)));
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     let remark = use_state(|| asked.remark());

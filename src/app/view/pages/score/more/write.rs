@@ -15,6 +15,9 @@ use crate::model::pasted::Pasted;
 use crate::view::pages::score::arrival::left_out_text;
 use crate::view::prelude::*;
 
+/// The number of unreadable places that are described; the others are only counted.
+const LISTED: usize = 3;
+
 /// The text field, and the meaning of its text.
 #[autoprops]
 #[component]
@@ -35,10 +38,14 @@ pub fn Write(
         Callback::from(move |text: String| {
             // A link to a hand on another site is replaced by the hand's text, so that faults have positions.
             let text = if text.contains("?q=") { hand_in(&text).into_owned() } else { text };
+            // Other text in place of the old one begins with the hand shown; text that is being typed, with the hand before its first letter.
+            let is_typed = text.starts_with(&*written) || written.starts_with(&text);
+            let start = if is_typed { (*before).clone() } else { table.clone() };
+            before.set(start.clone());
             match Pasted::of(&text, &table, &own) {
                 Pasted::Hand(table, _) | Pasted::Trimmed(table, ..) => act.emit(Action::Write(table)),
-                // If the text describes an impossible hand, the hand of an earlier keystroke must not stay: the original one is restored.
-                Pasted::Impossible(_) => act.emit(Action::Write((*before).clone())),
+                // If the text describes an impossible hand, the hand of an earlier keystroke must not stay.
+                Pasted::Impossible(_) => act.emit(Action::Write(start)),
                 _ => {}
             }
             written.set(text);
@@ -141,16 +148,12 @@ fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) ->
         },
         Pasted::Misread(faults) => {
             let within: Vec<char> = hand_in(written).chars().collect();
-            list(
-                faults
-                    .iter()
-                    .map(|fault| {
-                        let found: String =
-                            within.iter().skip(fault.at).take(fault.found.chars().count().min(8)).collect();
-                        words.misread(fault.at + 1, &found, words.reason(fault.reason))
-                    })
-                    .collect(),
-            )
+            let line = |fault: &NotationFault| {
+                let found: String = within.iter().skip(fault.at).take(fault.found.chars().count().min(8)).collect();
+                words.misread(fault.at + 1, &found, words.reason(fault.reason))
+            };
+            let rest = faults.len().saturating_sub(LISTED);
+            list(faults.iter().take(LISTED).map(line).chain((rest > 0).then(|| words.misread_rest(rest))).collect())
         }
         Pasted::Impossible(faults) => list(faults.iter().map(|fault| text.fault(fault)).collect()),
         Pasted::Broken(fault) => list(vec![words.address_fault(fault, |fault| text.fault(fault))]),
@@ -177,5 +180,17 @@ mod tests {
         page.type_into("textarea", "123m33m123p123s789p3m").await;
         assert_eq!(told.take(), [Action::Write(before)]);
         assert_eq!(page.text(".faults"), "多了 1 张牌");
+    }
+
+    #[wasm_bindgen_test]
+    async fn an_impossible_text_in_place_of_a_hand_leaves_that_hand() {
+        let told = Told::new();
+        let hand = Rc::new(Table { draft: "123456789m123s99p".parse().unwrap(), ..Table::default() });
+        let field = html! { <Write table={hand.clone()} pasted={None::<AttrValue>} act={told.callback()} /> };
+        let page = Shown::with(Language::Chinese, false, field).await;
+        page.type_into("textarea", "123m").await;
+        page.type_into("textarea", "[122m]456p").await;
+        let written = told.take();
+        assert!(matches!(&written[..], [Action::Write(_), Action::Write(last)] if *last == hand), "{written:?}");
     }
 }

@@ -41,6 +41,7 @@ enum Fit {
 /// assert!(search("ysstg").is_empty());
 /// assert_eq!(search("64").len(), 6);
 /// assert_eq!(search("64 points"), search("64"));
+/// assert_eq!(search("６４点"), search("64"));
 /// ```
 pub fn search(query: &str) -> Vec<Fan> {
     let query = Query::new(query);
@@ -223,6 +224,7 @@ fn is_letter(typed: char, of: char) -> bool {
 /// Converts variants of letters and characters to those of the names.
 fn usual(letter: char) -> char {
     match letter {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(letter) - 0xFEE0).unwrap_or(letter),
         'ぁ'..='ゖ' => char::from_u32(u32::from(letter) + 0x60).unwrap_or(letter),
         'ü' => 'v',
         '胡' | '糊' => '和',

@@ -60,7 +60,7 @@ const CHINESE: [(Fan, &str); 42] = [
 ];
 
 /// Fans, each with the names in Japanese writing that lead to it, separated by `/`.
-const JAPANESE: [(Fan, &str); 32] = [
+const JAPANESE: [(Fan, &str); 35] = [
     (Fan::ThirteenOrphans, "国士無双/コクシ"),
     (Fan::AllPungs, "対々和/トイトイ/対対和"),
     (Fan::PureStraight, "一気通貫/イッツー/イッキツウカン/一通"),
@@ -80,7 +80,7 @@ const JAPANESE: [(Fan, &str); 32] = [
     (Fan::SevenPairs, "七対子/チートイツ"),
     (Fan::AllSimples, "タンヤオ"),
     (Fan::DragonPung, "ヤクハイ"),
-    (Fan::PrevalentWind, "場風"),
+    (Fan::PrevalentWind, "場風/ダブ東/ダブ南"),
     (Fan::HalfFlush, "ホンイツ/メンホン"),
     (Fan::FullFlush, "チンイツ/メンチン"),
     (Fan::LastTileClaim, "ホウテイ/河底撈魚"),
@@ -93,6 +93,9 @@ const JAPANESE: [(Fan, &str); 32] = [
     (Fan::EdgeWait, "ペンチャン"),
     (Fan::ClosedWait, "カンチャン"),
     (Fan::SingleWait, "タンキ/単騎"),
+    (Fan::PureShiftedPungs, "三連刻"),
+    (Fan::BigFourWinds, "四喜和"),
+    (Fan::SeatWind, "ダブ東/ダブ南"),
 ];
 
 /// Names that are written the same in Chinese and Japanese.
@@ -159,7 +162,7 @@ const SPELLINGS: [(Fan, &str); 15] = [
 ];
 
 /// Names of things that other games have and this one does not.
-const NOT_HERE: &str = "riichi/リーチ/立直/ダブルリーチ/ダブリー/dora/ドラ/宝牌/uradora/裏ドラ/赤ドラ/ippatsu/イッパツ/一発/furiten/フリテン/振聴/ダブル立直/天和/テンホー/tenhou/地和/チーホー/chiihou/人和/レンホー/renhou/流し満貫/流局満貫/満貫/mangan/haneman/跳満/倍満/役満/ヤクマン/yakuman/符/ノーテン罰符/noten";
+const NOT_HERE: &str = "riichi/リーチ/立直/ダブルリーチ/ダブリー/dora/ドラ/宝牌/uradora/裏ドラ/赤ドラ/ippatsu/イッパツ/一発/furiten/フリテン/振聴/ダブル立直/天和/テンホー/tenhou/地和/チーホー/chiihou/人和/レンホー/renhou/流し満貫/流局満貫/満貫/mangan/haneman/跳満/倍満/役満/ヤクマン/yakuman/符/ノーテン罰符/noten/ダブロン/トリロン/食い下がり/喰い下がり/後付け/二飜縛り/二翻縛り";
 
 /// Returns the names of things that other games have and this one does not.
 pub fn not_here() -> impl Iterator<Item = &'static str> {

@@ -99,9 +99,23 @@ const WORDS: &[(&str, Offence)] = &[
     ("多牌", Offence::WrongCount),
     ("少牌", Offence::WrongCount),
     ("早ヅモ", Offence::DrawEarly),
+    ("先ヅモ", Offence::DrawEarly),
     ("空鳴き", Offence::EmptyCall),
     ("スマホ", Offence::Device),
     ("携帯", Offence::Device),
+    ("チョンボ", Offence::WinBelow8),
+    ("誤ロン", Offence::WinBelow8),
+    ("誤ロン", Offence::WinWrongTile),
+    ("誤ツモ", Offence::WinBelow8),
+    ("誤ツモ", Offence::WinWrongTile),
+    ("誤ポン", Offence::WrongCall),
+    ("誤チー", Offence::WrongCall),
+    ("誤カン", Offence::WrongCall),
+    ("見せ牌", Offence::ExposeOwn),
+    ("三味線", Offence::Signal),
+    ("通し", Offence::Signal),
+    ("イカサマ", Offence::Cheat),
+    ("山崩し", Offence::WallBroken),
 ];
 
 /// Finds the offenses that a text describes, best first, by id, by the words of either language and by common words. Offenses that fit less

@@ -2,6 +2,7 @@
 
 use bafan::hand::notation::{NotationFault, ReadError};
 use bafan::{Draft, Fan, Fault, RuleSet};
+use bafan_study::search::spelled;
 
 use super::begun::begun;
 use super::deal::Source;
@@ -27,7 +28,7 @@ pub enum Unfit {
 pub fn own_source(number: &str, tiles: &str, fan: Option<Fan>, chance: u32, rules: &RuleSet) -> Result<Source, Unfit> {
     let seed = match number.trim() {
         "" => chance,
-        number => number.parse().map_err(|_| Unfit::Number)?,
+        number => spelled(number).parse().map_err(|_| Unfit::Number)?,
     };
     let own = match (tiles.trim(), fan) {
         ("", None) => return Ok(Source::Seed(seed)),

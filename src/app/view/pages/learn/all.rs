@@ -97,7 +97,7 @@ fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
         <>
             <p class="remark" role="status">{ said }</p>
             <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
-            if fans.is_empty() { <FoundTerms asked={asked.to_owned()} /> }
+            <FoundTerms asked={asked.to_owned()} beside_fans={!fans.is_empty()} />
             if elsewhere {
                 <Link to={Location::Basics(Some(OTHER_GAMES.to_owned())).to_string()} class="plain">
                     { words.elsewhere }

@@ -23,11 +23,18 @@ pub fn GlossaryPage() -> Html {
     html! { <><h2 class="page-title">{ text.learn().glossary }</h2>{ list }</> }
 }
 
+/// The maximum number of terms shown in addition to fans.
+const FEW: usize = 3;
+
 /// The terms whose name, English name or meaning contains the search text; if some contain it as a whole word, only these. Nothing if there
 /// are none.
 #[autoprops]
 #[component]
-pub fn FoundTerms(asked: &AttrValue) -> Html {
+pub fn FoundTerms(
+    asked: &AttrValue,
+    // Whether fans were found, too; then the terms are shown only if they are few and have the text as a word.
+    #[prop_or_default] beside_fans: bool,
+) -> Html {
     let text = use_text();
     let (groups, _) = use_texts::<Pages<GlossarySection>>("glossary");
     let Fetched::Here(groups) = groups else { return Html::default() };
@@ -46,8 +53,12 @@ pub fn FoundTerms(asked: &AttrValue) -> Html {
         };
         groups.as_slice().iter().flat_map(|group| &group.terms).filter(fits).collect::<Vec<_>>()
     };
-    let terms = Some(found(&|text| within(text) && word(text))).filter(|terms| !terms.is_empty());
-    let terms = terms.unwrap_or_else(|| found(&within));
+    let named = found(&|text| within(text) && word(text));
+    let terms = match named.len() {
+        0 if !beside_fans => found(&within),
+        terms if beside_fans && terms > FEW => Vec::new(),
+        _ => named,
+    };
     html! {
         if !terms.is_empty() {
             <h3>{ text.learn().glossary }</h3>

@@ -122,7 +122,11 @@ async fn a_word_that_names_no_fan_is_looked_up_in_the_glossary() {
     // Once one component has fetched the glossary, all of them have it.
     let content = html! {
         <>
-            <div class="nothing"><FoundTerms asked="xyz" /><FoundTerms asked="·" /></div>
+            <div class="nothing">
+                <FoundTerms asked="牌" beside_fans=true />
+                <FoundTerms asked="xyz" />
+                <FoundTerms asked="·" />
+            </div>
             <div class="something"><FoundTerms asked="听牌" /></div>
         </>
     };

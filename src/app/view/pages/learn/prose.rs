@@ -39,6 +39,7 @@ fn drawn(tiles: &[Tile]) -> Html {
 
 /// Renders a link to a fan: its name in the language of the page, which has to fit the sentence, before the Chinese one.
 fn named(fan: Fan, own: Option<&str>) -> Html {
+    let own = own.filter(|own| *own != fan.name());
     html! {
         <Link to={Location::Fan(fan).to_string()} class="named">
             { for own.map(|own| html! { <><span>{ own.to_owned() }</span>{ " " }</> }) }

@@ -80,7 +80,13 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
     use_close_request(is_begun.then_some(*entry), tap.reform(|()| Tap::Back));
     if changes(state) && seated != now_seated {
         let on_seated = set_seated.reform(move |()| now_seated.clone());
-        return html! { <Change state={state.clone()} {on_seated} /> };
+        let last = kept.log.last();
+        let on_undo = Callback::from(move |()| {
+            if let Some(entry) = last {
+                add.emit(Event::Withdraw { entry });
+            }
+        });
+        return html! { <Change state={state.clone()} {on_seated} {on_undo} /> };
     }
     html! {
         <div class="playing">
@@ -226,7 +232,12 @@ const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 /// The four names, each turned toward its side, with the seat that the player comes from.
 #[autoprops]
 #[component]
-fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
+fn Change(
+    state: &Match,
+    on_seated: &Callback<()>,
+    // Takes back the hand that ended the round.
+    on_undo: &Callback<()>,
+) -> Html {
     let text = use_text();
     let words = &text.table().play;
     let seats = state.seats();
@@ -246,7 +257,9 @@ fn Change(state: &Match, on_seated: &Callback<()>) -> Html {
         <section class="change">
             <h2>{ words.change(now.round) }</h2>
             <ol class="round-table">{ for Wind::ALL.map(side) }</ol>
+            { latest(state, text) }
             <Button class="chip main-act" on_tap={on_seated}>{ words.seated }</Button>
+            <Button class="chip" on_tap={on_undo}><Icon shape={Glyph::Undo} />{ words.undo }</Button>
         </section>
     }
 }

@@ -194,6 +194,16 @@ async fn undo_names_what_it_undoes_and_the_next_tap_brings_it_back() {
 }
 
 #[wasm_bindgen_test]
+async fn the_last_hand_of_a_round_is_named_and_can_be_undone_before_the_seats_change() {
+    let drawn = || Event::Hand(Played::plain(Outcome::Drawn));
+    let page = shown(html! { <MatchPage kept={kept((0..4).map(|_| drawn()))} /> }).await;
+    assert_eq!(page.text(".change .latest"), "第 4 盘：荒牌");
+    assert_eq!(page.buttons("撤销").len(), 1);
+    let page = shown(html! { <MatchPage kept={kept((0..3).map(|_| drawn()))} /> }).await;
+    assert!(page.all(".change").is_empty());
+}
+
+#[wasm_bindgen_test]
 async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
     let win = Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 }));
     let penalty = Event::Penalty(Penalty {

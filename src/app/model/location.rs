@@ -150,12 +150,11 @@ impl Location {
     /// Returns whether an address, given from its `#` on, is the place's own, and not only one to which the place is the nearest. What
     /// follows `?` makes no difference.
     pub fn is_at(&self, hash: &str) -> bool {
-        let path = |hash: &str| {
-            let path = hash.split('?').next().unwrap_or_default();
-            path.trim_matches(['#', '/']).to_lowercase()
-        };
+        fn path(hash: &str) -> &str {
+            hash.split('?').next().unwrap_or_default().trim_matches(['#', '/'])
+        }
         let asked = path(hash);
-        asked == path(&self.to_string()) || *self == Location::Score && asked == path(SCORE)
+        asked.eq_ignore_ascii_case(path(&self.to_string())) || *self == Location::Score && asked == path(SCORE)
     }
 
     /// Returns a set of `count` questions with the user's settings, outside the course.

@@ -2,7 +2,6 @@
 
 use bafan::hand::notation::{NotationFault, ReadError};
 use bafan::{Draft, Fan, Fault, RuleSet};
-use bafan_study::search::spelled;
 
 use super::begun::begun;
 use super::deal::Source;
@@ -28,7 +27,7 @@ pub enum Unfit {
 pub fn own_source(number: &str, tiles: &str, fan: Option<Fan>, chance: u32, rules: &RuleSet) -> Result<Source, Unfit> {
     let seed = match number.trim() {
         "" => chance,
-        number => spelled(number).parse().map_err(|_| Unfit::Number)?,
+        number => number.chars().map(plain).collect::<String>().parse().map_err(|_| Unfit::Number)?,
     };
     let own = match (tiles.trim(), fan) {
         ("", None) => return Ok(Source::Seed(seed)),
@@ -48,4 +47,12 @@ pub fn own_source(number: &str, tiles: &str, fan: Option<Fan>, chance: u32, rule
         }
     };
     Ok(Source::Own(own, seed))
+}
+
+/// Returns the plain form of a full-width digit, which a Chinese or Japanese keyboard types; other characters stay as they are.
+fn plain(letter: char) -> char {
+    match letter {
+        '０'..='９' => char::from_u32(u32::from(letter) - 0xFEE0).unwrap_or(letter),
+        _ => letter,
+    }
 }

@@ -9,6 +9,8 @@ pub struct Reason {
     /// The complete sets among the concealed tiles.
     pub sets: Vec<[Tile; 3]>,
     pub pair: bool,
+    /// The number of kinds with at least two concealed copies.
+    pub pairs: usize,
     /// The number of tiles away from waiting; at 0 the hand waits, and a helpful tile wins.
     pub distance: u8,
     /// The number of unseen tiles that help.
@@ -28,7 +30,8 @@ pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
         _ => return None,
     };
     let (sets, pair) = kept(rest);
-    Some(Reason { sets, pair, distance, helpful })
+    let pairs = rest.iter().filter(|&(_, copies)| copies >= 2).count();
+    Some(Reason { sets, pair, pairs, distance, helpful })
 }
 
 /// Returns as many sets as the tiles can form, and whether they also leave a pair.

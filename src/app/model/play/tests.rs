@@ -232,6 +232,7 @@ fn a_deal_of_ones_own_is_refused_with_its_reason() {
     let of = |number: &str, tiles: &str| own_source(number, tiles, None, 5, &rules);
     assert_eq!(of("", ""), Ok(Source::Seed(5)));
     assert_eq!(of(" 12 ", ""), Ok(Source::Seed(12)));
+    assert_eq!(of("１２", ""), Ok(Source::Seed(12)));
     let two = vec!["1m", "1m"].into_iter().map(|_| bafan::Suit::Characters.tile(1)).collect();
     assert_eq!(of("12", "11m"), Ok(Source::Own(two, 12)));
     for number in ["x", "-1", "4294967296", "1.5"] {

@@ -20,6 +20,7 @@ fn a_discard_keeps_the_sets_and_the_pair_of_the_rest() {
     let set = |text: &str| -> [Tile; 3] { [0, 1, 2].map(|place| tile(text.split(' ').nth(place).unwrap())) };
     assert_eq!(found.sets, [set("4m 5m 6m"), set("2p 2p 2p"), set("7s 8s 9s")]);
     assert!(found.pair && found.distance > 0 && found.helpful > 0);
+    assert_eq!(found.pairs, 2);
 }
 
 #[test]

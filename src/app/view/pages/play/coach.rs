@@ -7,7 +7,7 @@ use bafan::{Analysis, ClaimAdvice, Family, Fan, RuleSet, Tile, order};
 use bafan_table::play::{Action, Log, Observation};
 
 use super::under::Under;
-use super::words::action_name;
+use super::words::{action_name, set_named};
 use crate::browser::worker_client::use_task;
 use crate::model::entry::Action as Entered;
 use crate::model::play::{Game, Options, Reason, claims, entered, reason};
@@ -20,6 +20,9 @@ use crate::view::pages::score::result::waits::Waits;
 use crate::view::prelude::*;
 
 const CHOICES: usize = 6;
+
+/// The number of pairs from which on seven pairs are named as what a discard aims at.
+const FEWEST_PAIRS: usize = 4;
 
 /// Asks the coach about the user's current decision; `None` unless `asked`.
 #[hook]
@@ -69,15 +72,11 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
 /// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan at which it aims.
 fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let words = text.play();
-    let set = |set: &[Tile; 3]| -> String {
-        match set[0].rank() {
-            Some(_) => set.iter().filter_map(|tile| tile.rank()).map(|rank| rank.to_string()).collect(),
-            None => text.tile(set[0]).to_owned(),
-        }
-    };
-    let sets = text.list(reason.sets.iter().map(set));
+    let sets = text.list(reason.sets.iter().map(|set| set_named(set, text)));
     let helps =
         if reason.distance == 0 { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
+    // From fewer pairs, most of the tiles that help lead elsewhere.
+    let aim = aim.filter(|&fan| fan != Fan::SevenPairs || reason.pairs >= FEWEST_PAIRS);
     let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
     let kept = match (reason.sets.is_empty(), reason.pair, aims) {
         // A hand of a special form, such as seven pairs, has no sets to keep. While it is far from waiting, most of the tiles that help

@@ -42,7 +42,7 @@ pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
         Action::MeldedKong => kong.to_owned(),
         Action::ConcealedKong(tile) | Action::AddedKong(tile) => words.kong_of(tile),
         Action::Pung => pung.to_owned(),
-        Action::Chow(low) => words.chow_of(&chow_named(low, text)),
+        Action::Chow(low) => words.chow_of(&set_named(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)), text)),
         Action::Discard(tile) => words.did_discard(tile),
         Action::DiscardFlower => words.discard_flower.to_owned(),
         Action::Pass if matches!(seen.asked, Asked::Claim { .. }) => words.did_pass.to_owned(),
@@ -50,10 +50,14 @@ pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
     }
 }
 
-/// Names a chow by its ranks and its suit, as in `456-Dot`. In every language the name of a tile begins with its rank, a single character.
-fn chow_named(low: Tile, text: &Text) -> String {
-    let ranks = (0..3).filter_map(|step| text.tile(low.higher(step)?).chars().next());
-    ranks.chain(text.tile(low).chars().skip(1)).collect()
+/// Names a set by its ranks and its suit, as in `456-Dot`, or by its honor. In every language the name of a suited tile begins with its rank,
+/// a single character.
+pub fn set_named(set: &[Tile; 3], text: &Text) -> String {
+    if set[0].rank().is_none() {
+        return text.tile(set[0]).to_owned();
+    }
+    let ranks = set.iter().filter_map(|&tile| text.tile(tile).chars().next());
+    ranks.chain(text.tile(set[0]).chars().skip(1)).collect()
 }
 
 /// Describes the player in a seat: the user, or the position and strength of an opponent.

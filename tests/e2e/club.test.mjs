@@ -10,7 +10,7 @@ const link = (page, name) => page.getByRole('link', { name });
 const text = (page, said) => page.getByText(said).waitFor();
 const PLAYERS = ['小王', '老李', '阿陈', '赵六', '孙七', '周八', '吴九', '郑十', '冯一'];
 
-/** Sets up an evening of nine players and two rounds, and draws its seats.
+/** Sets up an evening of nine players and two rounds, and draws its seats. */
 async function evening(page) {
   await page.goto('#/club');
   await page.getByRole('textbox', { name: '名称' }).fill('周五');
@@ -25,7 +25,7 @@ async function evening(page) {
   await text(page, '第 1 桌');
 }
 
-/** Returns who sits at a table, East first.
+/** Returns who sits at a table, East first. */
 const seated = (page, table) =>
   page.evaluate((table) => {
     const all = [...document.querySelectorAll('#club .tables table')];
@@ -53,7 +53,7 @@ const give = async (page, name, content) => {
   );
 };
 
-/** Returns the text of the file that a button saves.
+/** Returns the text of the file that a button saves. */
 async function saved(page, name) {
   await page.evaluate(() => {
     const make = URL.createObjectURL;

@@ -10,18 +10,18 @@ const WINDS = { E: '东', S: '南', W: '西', N: '北' };
 /** The name of the button that continues after an answer. */
 export const NEXT = /^(下一题|看结果)$/;
 
-/** Returns the name of a tile on the page: `5p` is 五饼.
+/** Returns the name of a tile on the page: `5p` is 五饼. */
 export const tileName = (tile) =>
   tile.length === 1 ? HONORS[tile] : `${RANKS[Number(tile[0]) - 1]}${SUITS[tile[1]]}`;
 
-/** Returns the tiles of a text: `79p5s` becomes `['7p', '9p', '5s']`.
+/** Returns the tiles of a text: `79p5s` becomes `['7p', '9p', '5s']`. */
 export function tilesOf(text) {
   return [...text.matchAll(/(\d+)([mps])|([ESWNCFP])/g)].flatMap(([, ranks, suit, honor]) =>
     honor ? [honor] : [...ranks].map((rank) => rank + suit),
   );
 }
 
-/** Returns how a meld of the notation is entered: `[4444p]` as a concealed kong, a meld with `,5` as an added one.
+/** Returns how a meld of the notation is entered: `[4444p]` as a concealed kong, a meld with `,5` as an added one. */
 function entryOf(meld) {
   const tiles = tilesOf(meld);
   if (tiles.length === 3) return tiles[0] === tiles[1] ? '碰' : '吃';
@@ -95,19 +95,19 @@ export class Person {
   /** Waits until the headline or a note contains a text. */
   hears = (text) => this.page.getByRole('status').filter({ hasText: text }).waitFor();
 
-  /** Returns the fans of the result, as they are written: `三色双龙会 16 番`.
+  /** Returns the fans of the result, as they are written: `三色双龙会 16 番`. */
   async fans() {
     const lines = this.page.getByRole('list', { name: '番种' }).getByRole('listitem');
     return (await lines.allInnerTexts()).map((line) => line.replaceAll(/\s+/g, ' ').trim());
   }
 
-  /** Returns what the four seats get or pay, East first.
+  /** Returns what the four seats get or pay, East first. */
   async payments() {
     const seats = await this.group('四家收付').evaluate((group) => [...group.children].map((seat) => seat.innerText));
     return seats.map((seat) => Number(seat.match(/[+−]\d+/)[0].replace('−', '-')));
   }
 
-  /** Returns the tiles in the hand, by the names of their buttons.
+  /** Returns the tiles in the hand, by the names of their buttons. */
   hand = () =>
     this.group('手牌')
       .getByRole('button')

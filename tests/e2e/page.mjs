@@ -94,10 +94,10 @@ export class Locator {
     return this.evaluateAll((elements) => elements.map((element) => element.innerText.trim()));
   }
 
-  /** Waits until at least one element matches.
+  /** Waits until at least one element matches. */
   waitFor = () => this.#until(async () => (await this.count()) > 0);
 
-  /** Waits until exactly this many elements match.
+  /** Waits until exactly this many elements match. */
   waitForCount = (count) => this.#until(async () => (await this.count()) === count, `do not come to ${count}`);
 
   /** Waits until there is no matching element. */

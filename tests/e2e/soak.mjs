@@ -27,7 +27,7 @@ const LOOKED_AT = new Map([
   ...Object.entries({ ...PLACES, ...QUESTIONS }).map(([name, path]) => [path, name]),
 ]);
 
-/** Runs in the page: returns whether it scrolls horizontally.
+/** Runs in the page: returns whether it scrolls horizontally. */
 const scrollsSideways = () => [...document.querySelectorAll('main')].some((main) => main.checkVisibility() && main.scrollWidth > innerWidth);
 
 for (const [path, name] of LOOKED_AT) {

@@ -7,13 +7,13 @@ import { AT, ID, answer, button, choose, file, kind, record, secondTab, stored, 
 /** The number of answers that each of two tabs gives at the same time. */
 const EACH = 200;
 
-/** How many times a tab is closed in the middle of an answer.
+/** How many times a tab is closed in the middle of an answer. */
 const KILLED = 20;
 
 /** The number of answers in a file of about the maximum size. */
 const ANSWERS = 150_000;
 
-/** Waits up to four minutes for a check to succeed.
+/** Waits up to four minutes for a check to succeed. */
 async function eventually(done) {
   for (const end = Date.now() + 240_000; !(await done()); ) {
     assert.ok(Date.now() < end, `${done} does not come true`);

@@ -119,9 +119,9 @@ async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
         ("1144m5577p2339sEC", "9s", None, "Keeps the pair; 9 tiles help."),
         ("1144m5577p2339sEC", "9s", Some("peng-peng-hu"), "Keeps the pair; 9 tiles help. Aims at All Pungs."),
         ("1144m5577p2339sEC", "9s", Some("qi-dui"), "9 tiles help. Aims at Seven Pairs."),
-        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Keeps the pair; 26 tiles help."),
-        ("1144m55p139sENNCC", "9s", Some("qi-dui"), "Aims at Seven Pairs."),
-        ("456m22p789s19pEWCP", "E", None, "Keeps 456-Character, 789-Bamboo and the pair; 14 tiles help."),
+        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Keeps the pair; 39 tiles help."),
+        ("1144m55p1389sEWNN", "E", Some("qi-dui"), "Aims at Seven Pairs."),
+        ("456m22p789s19pEWCP", "E", None, "Keeps 456-Character, 789-Bamboo and the pair; 33 tiles help."),
     ];
     for (tiles, discard, aim, said) in cases {
         let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();

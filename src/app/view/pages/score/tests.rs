@@ -14,8 +14,28 @@ use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
 
+/// Opens the page in a new tab, without a hand in its address.
 async fn open(language: Language) -> Shown {
+    window().location().set_hash("").unwrap();
+    window().session_storage().unwrap().unwrap().clear().unwrap();
+    opens_again(language).await
+}
+
+/// Opens the page in the same tab, as after a reload.
+async fn opens_again(language: Language) -> Shown {
     Shown::with(language, false, html! { <ScorePage /> }).await
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_keeps_its_hand_when_it_is_reloaded_at_another_address() {
+    let page = open(Language::Chinese).await;
+    page.taps("一万 二万").await;
+    drop(page);
+    let page = opens_again(Language::Chinese).await;
+    assert_eq!(page.all(".hand button").len(), 2);
+    page.tap("清空").await;
+    drop(page);
+    assert!(opens_again(Language::Chinese).await.all(".hand button").is_empty());
 }
 
 #[wasm_bindgen_test]
@@ -86,7 +106,7 @@ async fn fourteen_tiles_that_do_not_win_say_so() {
 /// Opens the page at the address of a hand; a meld is written `123m.`.
 async fn opens(hand: &str) -> Shown {
     window().location().set_hash(&format!("#/score?v=1&h={hand}")).unwrap();
-    let page = open(Language::Chinese).await;
+    let page = opens_again(Language::Chinese).await;
     window().location().set_hash("").unwrap();
     page
 }

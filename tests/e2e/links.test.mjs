@@ -122,6 +122,10 @@ journey(
     await person.hears('18番');
     await page.waitFor(() => localStorage.getItem('bafan.history').includes('18 v=1&h=123m.789m'));
     assert.equal(await setAside(), 'rubbish\nmore');
+    await page.goto('#/fan/nothing');
+    await page.getByText('这个地址没有对应的页面').waitFor();
+    await person.choose('知道了');
+    await page.getByText('这个地址没有对应的页面').waitForNone();
   },
   { path: `${HAND}&r=international` },
 );

@@ -80,6 +80,7 @@ fn App() -> Html {
                             <ContextProvider<Travel> context={travel}>
                                 // A separate list, because next to elements without keys the parts would be matched by position.
                                 <>{ for visited.iter().map(frame) }</>
+                                <Astray here={here.clone()} />
                                 <Notice
                                     text={(newer && !offline.put_off).then_some(text.newer)}
                                     act={text.renew}
@@ -101,6 +102,20 @@ fn App() -> Html {
     }
 }
 
+/// The message that the address leads to no page, until it is read.
+#[autoprops]
+#[component]
+fn Astray(here: &Here) -> Html {
+    let text = use_text();
+    let read = use_state_eq(|| None::<Here>);
+    let on_later = {
+        let (read, here) = (read.setter(), here.clone());
+        move |()| read.set(Some(here.clone()))
+    };
+    let unread = here.astray && read.as_ref() != Some(here);
+    html! { <Notice text={unread.then_some(text.tabs.no_page)} later={text.more.understood} {on_later} /> }
+}
+
 /// Returns the current or last place in each visited part; the parts are in the order in which they were first visited.
 #[hook]
 fn use_visited(here: &Here) -> Vec<Here> {
@@ -108,7 +123,7 @@ fn use_visited(here: &Here) -> Vec<Here> {
     let mut visited = visited.borrow_mut();
     match visited.iter_mut().find(|known| known.place.part() == here.place.part()) {
         // Returning to the same place changes nothing.
-        Some(known) if known.place == here.place && known.astray == here.astray => {}
+        Some(known) if known.place == here.place => {}
         Some(known) => *known = here.clone(),
         None => visited.push(here.clone()),
     }
@@ -149,7 +164,6 @@ fn Frame(props: &Props) -> Html {
                         if props.newer { <span class="dot" /> }
                     </Button>
                 </header>
-                if props.shown.astray { { no_page(text) } }
                 { page(props.shown.clone()) }
             </div>
         </div>

@@ -58,15 +58,16 @@ pub fn Sheet(
     }
 }
 
-/// A message over the page with two actions. The element is always present, so that a screen reader notices the change.
+/// A message over the page with one or two actions. The element is always present, so that a screen reader notices the change.
 #[autoprops]
 #[component]
 pub fn Notice(
     // The message, if there is one.
     text: &Option<AttrValue>,
-    act: &AttrValue,
+    // The name of the second action, if there is one.
+    #[prop_or_default] act: &Option<AttrValue>,
     later: &AttrValue,
-    on_act: &Callback<()>,
+    #[prop_or_default] on_act: &Callback<()>,
     on_later: &Callback<()>,
 ) -> Html {
     html! {
@@ -74,7 +75,7 @@ pub fn Notice(
             if let Some(text) = text {
                 <p>{ text.clone() }</p>
                 <Button on_tap={on_later}>{ later.clone() }</Button>
-                <Button class="act" on_tap={on_act}>{ act.clone() }</Button>
+                if let Some(act) = act { <Button class="act" on_tap={on_act}>{ act.clone() }</Button> }
             }
         </div>
     }

@@ -40,18 +40,15 @@ pub fn FanPage(fan: &Fan) -> Html {
                 </p>
                 <p class="points">{ text.advice.points(rules.points(fan).into()) }</p>
                 <p class="remark">{ words.number(fan.index() + 1) }</p>
-                if rules.points(fan) != RuleSet::textbook().points(fan) {
-                    <p class="remark">{ words.follows_textbook(RuleSet::textbook().points(fan).into()) }</p>
-                }
             </header>
+            if rules.points(fan) != RuleSet::textbook().points(fan) {
+                <p class="remark">{ words.follows_textbook(RuleSet::textbook().points(fan).into()) }</p>
+            }
             { content }
             if rules.points(fan) > 0 {
                 <Link to={Location::Quiz(practise.to_string()).to_string()} class="plain">{ words.practise_this }</Link>
             }
-            <nav
-                class="neighbours"
-                aria-label={words.neighbours}
-            >
+            <nav class="neighbours" aria-label={words.neighbours}>
                 { neighbour(fan, -1, "‹", text) }
                 { neighbour(fan, 1, "›", text) }
             </nav>

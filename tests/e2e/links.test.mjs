@@ -104,7 +104,11 @@ journey(
     await person.choose('随机来一手够八番的牌');
     await page.getByRole('dialog').waitForNone();
     await person.hears('够八番');
-    // Damaged records are set aside, and the page says so.
+    // Damaged records are set aside, and the page says so. The dealt hand is noted first: that would store the records without the damage.
+    await page.waitFor((before) => {
+      const [dealt] = location.hash.match(/h=[^&]+/);
+      return !before.includes(dealt) && localStorage.getItem('bafan.history').includes(dealt);
+    }, HAND);
     await page.goto('#/learn');
     await page.evaluate(() => localStorage.setItem('bafan.history', 'bafan-history 1\nrubbish\n88 v=1&h=19m19p19sESWNCFP9s'));
     await page.reload();

@@ -8,7 +8,7 @@ use bafan_table::record::{Log, Merged};
 use super::home::scores;
 use crate::browser::evenings::one_collects;
 use crate::browser::matches::use_matches;
-use crate::browser::navigation::{Travel, link_to};
+use crate::browser::navigation::{link_to, travel_instead};
 use crate::model::location::{ClubPlace, Location, TablePlace};
 use crate::model::matches::{KeptMatch, keeps_score_only};
 use crate::view::prelude::*;
@@ -62,8 +62,8 @@ pub fn Arrived(
 ) -> Html {
     let text = use_text();
     let words = &text.table().share;
-    let (matches, travel) = (use_matches(), use_context::<Travel>());
-    let (Some(matches), Some(travel)) = (matches, travel) else { return Html::default() };
+    let matches = use_matches();
+    let Some(matches) = matches else { return Html::default() };
     let known = matches.archive.like(log);
     let (said, act) = match &known {
         Some((_, Merged::Same)) => (words.same, words.show),
@@ -78,7 +78,8 @@ pub fn Arrived(
         let log = log.clone();
         move |()| {
             let id = matches.receive(&log);
-            travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
+            // Going back does not lead to a match that has been taken.
+            travel_instead(&Location::Table(TablePlace::Match(id)).to_string());
         }
     };
     html! {

@@ -14,7 +14,7 @@ use self::again::Again;
 use self::draw::Draw;
 use crate::browser::kept::Key;
 use crate::browser::matches::{Matches, use_matches};
-use crate::browser::navigation::Travel;
+use crate::browser::navigation::travel_instead;
 use crate::browser::session_clock::CLOCK;
 use crate::model::kept_clock::{KeptClock, LENGTHS};
 use crate::model::location::{Location, TablePlace};
@@ -34,7 +34,6 @@ pub fn StartPage(query: &String) -> Html {
     let text = use_text();
     let words = &text.table().start;
     let matches = use_matches();
-    let travel = use_context::<Travel>();
     let names = use_state_eq(|| Names::of_query(query));
     // The seats that were drawn last but not taken yet; the match begins with them.
     let pending = use_mut_ref(|| None::<Names>);
@@ -49,13 +48,13 @@ pub fn StartPage(query: &String) -> Html {
     let tried = use_state_eq(|| false);
     let trouble = names.trouble();
     let begin = {
-        let (matches, travel, tried) = (matches.clone(), travel.clone(), tried.setter());
+        let (matches, tried) = (matches.clone(), tried.setter());
         let (names, book, rotation, rounds, limit) = ((*names).clone(), *book, *rotation, *rounds, *limit);
         let recorder = (*recorder).clone();
         move |()| {
             tried.set(true);
             let names = pending.borrow().as_ref().unwrap_or(&names).ready();
-            let (Some(matches), Some(travel), Ok(names)) = (&matches, &travel, names) else { return };
+            let (Some(matches), Ok(names)) = (&matches, names) else { return };
             // If the book cannot be stored, the user has to choose it again next time.
             BOOK.keep(&Some(book));
             let recorder = names.iter().position(|name| recorder.as_ref() == Some(name)).and_then(Player::at);
@@ -64,7 +63,8 @@ pub fn StartPage(query: &String) -> Html {
             if let Some(minutes) = limit {
                 CLOCK.keep(&Some(KeptClock::new(minutes).of(id).toggled(Date::now() as u64)));
             }
-            travel.emit(Location::Table(TablePlace::Match(id)).to_string().into());
+            // Going back does not lead to the form of a match that has begun.
+            travel_instead(&Location::Table(TablePlace::Match(id)).to_string());
         }
     };
     // The summary shown while the settings are folded; rarely changed ones appear only if changed.

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use bafan_table::device::{Help, Permission};
 use bafan_table::exchange::{read, write};
-use bafan_table::record::{Entry, Event, Log, Match, Merged, merge};
+use bafan_table::record::{Entry, Event, Log, Match, Merged, conflicts, merge, reconcile};
 
 use super::archive::{Archive, Item, Kept, Line};
 use super::stream::{MATCHES, Record, Stream};
@@ -109,7 +109,7 @@ impl Archive<MatchLog> {
     /// Returns the local copy of a received match, and how the two relate; `None` if there is no copy. Hidden matches are not considered.
     /// If one copy continues the other, it is preferred to a copy that has diverged.
     pub fn like(&self, log: &Log) -> Option<(Rc<KeptMatch>, Merged)> {
-        let all = self.shown().map(|kept| (kept.clone(), merge(kept.log.entries(), log.entries())));
+        let all = self.shown().map(|kept| (kept.clone(), compared(&kept.log, log)));
         all.filter(|(_, merged)| *merged != Merged::Different)
             .min_by_key(|(_, merged)| matches!(merged, Merged::Parted(_)))
     }
@@ -123,6 +123,19 @@ impl Archive<MatchLog> {
             }
         }
         names
+    }
+}
+
+/// Compares a local log with a received one. A table of the match lists results without their history, so its log parts from the local one
+/// at the first correction; if it adds nothing, it is not a different match for that.
+fn compared(this: &Log, other: &Log) -> Merged {
+    let merged = merge(this.entries(), other.entries());
+    let adds_nothing =
+        || conflicts(this, other).is_empty() && reconcile(this, other, |_| false).is_ok_and(|added| added.is_empty());
+    match merged {
+        Merged::Parted(_) if adds_nothing() && this.state().hands.len() == other.state().hands.len() => Merged::Same,
+        Merged::Parted(_) if adds_nothing() => Merged::This,
+        merged => merged,
     }
 }
 

@@ -1,6 +1,7 @@
 use bafan_study::progress::Id;
 use bafan_table::device::Help;
-use bafan_table::record::{Entry, Event, Outcome, Played, Start};
+use bafan_table::exchange::{from_csv, to_csv};
+use bafan_table::record::{Entry, Event, Merged, Outcome, Played, Start};
 use bafan_table::{Book, Player};
 
 use super::{MatchLog, Placed, helps};
@@ -45,6 +46,20 @@ fn a_line_is_read_as_it_was_written() {
         let payload = MatchLog::text(&line);
         assert_eq!(MatchLog::read(&Record { id: OF, version: 1, payload }), Some(line));
     }
+}
+
+#[test]
+fn a_table_of_a_match_that_was_corrected_is_the_same_match() {
+    let played = Played::plain(Outcome::Drawn);
+    let correct = Event::Correct { hand: 1, played };
+    let records = [record(1, 0, start()), record(2, 1, win(18)), record(3, 2, win(8)), record(4, 3, correct)];
+    let of_table = |records: &[String]| from_csv(&to_csv(&archive(records).running().unwrap().log)).unwrap();
+    let here = archive(&records);
+    let like = |table| here.like(&table).map(|(_, merged)| merged);
+    assert_eq!(like(of_table(&records)), Some(Merged::Same));
+    assert_eq!(like(of_table(&records[..3])), Some(Merged::This), "before the correction");
+    let more = [&records[..], &[record(5, 4, win(24))]].concat();
+    assert_eq!(like(of_table(&more)), Some(Merged::Parted(1)), "with a hand that is new");
 }
 
 #[test]

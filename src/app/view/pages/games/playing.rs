@@ -279,7 +279,8 @@ fn seat_of(seat: &SeenSeat, place: Place, playing: &Playing, seen: &Seen<'_>, te
     Seat {
         place,
         wind: seat.seat,
-        name: who.clone().into(),
+        // The wind beside the name already says who the others are.
+        name: if place == Place::Own { who.clone().into() } else { AttrValue::default() },
         who: who.clone().into(),
         facts,
         melds: melds.iter().map(|meld| html! { <li>{ melded(meld, text) }</li> }).collect(),

@@ -16,11 +16,19 @@ async function evening(page) {
   await page.getByRole('textbox', { name: '名称' }).fill('周五');
   await page.getByRole('group', { name: '打几轮' }).getByRole('button', { name: '2' }).click();
   await button(page, '开始签到').click();
-  for (const player of PLAYERS) {
+  for (const player of PLAYERS.slice(0, 2)) {
     await page.getByRole('textbox', { name: '选手姓名' }).fill(player);
     await button(page, '签到').click();
     await button(page, `划去 ${player}`).waitFor();
   }
+  // The others come as a list from a chat.
+  await page.evaluate((list) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', list);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector('.check-in input').dispatchEvent(paste);
+  }, PLAYERS.slice(2).map((player, place) => `${place + 1}. ${player}`).join('\n'));
+  for (const player of PLAYERS) await button(page, `划去 ${player}`).waitFor();
   await button(page, '排座位').click();
   await text(page, '第 1 桌');
 }

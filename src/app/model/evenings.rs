@@ -19,9 +19,9 @@ mod tests;
 use bafan::order;
 use std::rc::Rc;
 
-use bafan_table::Book;
 use bafan_table::event::{Line as Standing, Plan, Results, Round, TableResult, Taken, standings};
 use bafan_table::record::Log;
+use bafan_table::{Book, visible};
 
 pub use self::line::{EveningLine, result_of};
 
@@ -178,4 +178,19 @@ impl Kept for EveningLog {
         let running = all.shown().any(|evening| evening.plan.is_some());
         Some((RUNNING, if running { "1" } else { "" }.to_owned()))
     }
+}
+
+/// Reads a list of names, one per line or separated by commas, as it is pasted from a chat; numbers before the names are left out.
+pub fn names_in(text: &str) -> Vec<String> {
+    let name = |part: &str| {
+        let part = visible(part);
+        let part = part.trim();
+        let numbered = part.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let unnumbered = numbered.strip_prefix(['.', '．', '、', ')', '）']).filter(|_| numbered != part);
+        unnumbered.unwrap_or(part).trim().to_owned()
+    };
+    // The mark after a number can be the comma between names, too.
+    let lines = text.lines().map(name);
+    let parts = lines.flat_map(|line| line.split([',', '，', '、', ';', '；', '\t']).map(name).collect::<Vec<_>>());
+    parts.filter(|name| !name.is_empty()).collect()
 }

@@ -5,7 +5,7 @@ use bafan_table::exchange::{from_link, to_link};
 use bafan_table::record::{Log, Start};
 
 use super::line::result_of;
-use super::{EveningLine, EveningLog, Seat};
+use super::{EveningLine, EveningLog, Seat, names_in};
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::stream::Record;
 
@@ -125,4 +125,18 @@ fn a_deleted_evening_is_gone_whatever_another_tab_still_adds() {
     let evenings = evenings(&lines);
     assert_eq!((evenings.shown().count(), evenings.hidden().count(), evenings.unread), (0, 0, 0));
     assert_eq!(evenings.get(OF), None);
+}
+
+#[test]
+fn a_list_from_a_chat_is_several_names() {
+    for (text, names) in [
+        ("小王", &["小王"][..]),
+        ("小王，老李、阿陈", &["小王", "老李", "阿陈"]),
+        ("1. 小王\n2. 老李\r\n10、阿陈\n", &["小王", "老李", "阿陈"]),
+        ("1）Ann Lee; Bob", &["Ann Lee", "Bob"]),
+        ("7of9", &["7of9"]),
+        (" \n,", &[]),
+    ] {
+        assert_eq!(names_in(text), names, "{text:?}");
+    }
 }

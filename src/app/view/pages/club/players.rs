@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use bafan_table::visible;
-use web_sys::HtmlInputElement;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, HtmlInputElement};
 
 use crate::browser::evenings::use_evenings;
 use crate::browser::matches::use_matches;
-use crate::model::evenings::{Evening, EveningLine, LONGEST_NAME};
+use crate::model::evenings::{Evening, EveningLine, LONGEST_NAME, names_in};
 use crate::view::prelude::*;
 
 /// The maximum number of earlier names offered.
@@ -25,12 +25,10 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
     let Some(evenings) = evenings else { return Html::default() };
     let join = {
         let (evenings, evening, refused) = (evenings.clone(), evening.clone(), refused.setter());
-        Callback::from(move |name: String| {
-            let may = evening.may_join(&name);
-            refused.set(!may && !name.is_empty());
-            if may {
-                evenings.add_to(evening.id, [EveningLine::Join(name)]);
-            }
+        Callback::from(move |names: Vec<String>| {
+            let (may, not): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| evening.may_join(name));
+            refused.set(!not.is_empty());
+            evenings.add_to(evening.id, may.into_iter().map(EveningLine::Join));
         })
     };
     let onsubmit = {
@@ -38,15 +36,27 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(input) = field.cast::<HtmlInputElement>() else { return };
-            join.emit(visible(&input.value()).trim().to_owned());
+            join.emit(names_in(&input.value()));
             input.set_value("");
+        }
+    };
+    // A field of one line would run the names of a list together.
+    let onpaste = {
+        let join = join.clone();
+        move |event: Event| {
+            let pasted = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
+            let names = pasted.and_then(|data| data.get_data("text").ok()).map(|text| names_in(&text));
+            if let Some(names) = names.filter(|names| names.len() > 1) {
+                event.prevent_default();
+                join.emit(names);
+            }
         }
     };
     let known = matches.map(|matches| matches.archive.names()).unwrap_or_default();
     let offered = known.into_iter().filter(|name| evening.may_join(name)).take(OFFERED);
     let offer = |name: String| {
         let (join, label) = (join.clone(), name.clone());
-        html! { <Button class="chip" on_tap={move |()| join.emit(name.clone())}>{ label }</Button> }
+        html! { <Button class="chip" on_tap={move |()| join.emit(vec![name.clone()])}>{ label }</Button> }
     };
     let player = |name: &String| {
         let (evenings, of, gone) = (evenings.clone(), evening.id, name.clone());
@@ -71,6 +81,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
                         autocomplete="off"
                         autocapitalize="words"
                         spellcheck="false"
+                        {onpaste}
                     />
                 </label>
                 <Button submit=true class="chip">{ words.add }</Button>

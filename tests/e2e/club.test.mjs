@@ -103,9 +103,10 @@ journey('an evening of nine: seats are drawn, results come by link, once, and by
 
   // The other table has no phone, so its points are typed in.
   await page.evaluate(() => document.querySelectorAll('#club .tables > li')[1].querySelector('details:last-of-type summary').click());
-  for (const [place, points] of [-10, 90, -40, -40].entries()) {
-    await page.getByRole('spinbutton', { name: `${second[place]} 的分数` }).fill(String(points));
-  }
+  const gives = (place, points) => page.getByRole('spinbutton', { name: `${second[place]} 的分数` }).fill(String(points));
+  for (const [place, points] of [-10, 190, -40, -40].entries()) await gives(place, points);
+  await text(page, '四家合计不会超过 0');
+  await gives(1, 90);
   await button(page, '记下').click();
   await text(page, /已收 2 \/ 4 桌/);
   assert.deepEqual(await best(), ['1', second[1], '4', '90']);

@@ -82,6 +82,8 @@ texts! {
         typed: text,
         points: (name: &str),
         sum: (sum: &str),
+        /// Says that the four have more than they began with, which no hand or penalty brings about.
+        too_much: (most: &str),
         save: text,
         new: text,
         again: text,

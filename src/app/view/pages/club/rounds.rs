@@ -123,7 +123,9 @@ fn Typed(props: &TableProps) -> Html {
         }
     };
     let sum = typed.iter().flatten().fold(0_i32, |sum, points| sum.saturating_add(*points));
-    let known: Option<Vec<i32>> = typed.iter().copied().collect();
+    // Penalties can take points off the table, but nothing brings any.
+    let most = 4 * evening.book.base();
+    let known: Option<Vec<i32>> = typed.iter().copied().collect::<Option<_>>().filter(|_| sum <= most);
     let save = known.and_then(|points| <[i32; 4]>::try_from(points).ok()).map(|points| {
         let (names, of) = (names.clone(), evening.id);
         move |()| {
@@ -136,7 +138,12 @@ fn Typed(props: &TableProps) -> Html {
     html! {
         <div class="names typed-points">
             { for names.iter().enumerate().map(field) }
-            <div class="acts">
+            if sum > most && typed.iter().all(Option::is_some) {
+                <p class="warning" role="alert">{ words.too_much(&score(most)) }</p>
+            }
+            <div
+                class="acts"
+            >
                 <span>{ words.sum(&score(sum)) }</span>
                 if let Some(save) = save { <Button class="chip main-act" on_tap={save}>{ words.save }</Button> }
             </div>

@@ -32,8 +32,8 @@ impl KeptSheets {
         self.add_to(kept.id, (kept.sheet.lines()..).zip(events).map(line));
     }
 
-    /// Imports a received match: extends the local copy if the received match continues it, does nothing if the local copy is at least as
-    /// long, and otherwise begins a new match.
+    /// Imports a received match: extends the local copy if the received match continues it, does nothing if the local copy is equal or
+    /// continues the received match, and otherwise begins a new match.
     pub fn receive(&self, sheet: &Sheet) {
         match self.archive.arrived(sheet) {
             Arrived::Known => {}
@@ -42,7 +42,7 @@ impl KeptSheets {
         }
     }
 
-    /// Returns the latest match of a game, if it is not over.
+    /// Returns the latest match of a game that is not archived; `None` if that match is over or the game has none.
     pub fn running(&self, name: GameName) -> Option<Rc<KeptSheet>> {
         self.archive.of(name, false).next().filter(|kept| !kept.sheet.is_over()).cloned()
     }
@@ -78,7 +78,7 @@ fn old_key(name: GameName) -> String {
     format!("bafan.game.{}.sheet", name.slug())
 }
 
-/// Imports the sheet that the first version of the app stored. The match is the same whichever tab imports it.
+/// Imports the sheet that the first version of the app stored for a game, if any. The match is the same whichever tab imports it.
 ///
 /// # Errors
 ///
@@ -94,9 +94,10 @@ pub fn take_over(name: GameName, sheets: &KeptSheets) -> Result<(), SheetTextFau
     Ok(())
 }
 
-/// Moves an unreadable sheet of the first version to a key that the app never overwrites.
+/// Moves an unreadable sheet of the first version to a separate key.
 pub fn put_aside(name: GameName) {
-    if let Some(unread) = storage::read(&old_key(name)) {
+    // Another tab may have moved it.
+    if let Some(unread) = storage::read(&old_key(name)).filter(|unread| !unread.is_empty()) {
         _ = storage::keep(&format!("{}.damaged", old_key(name)), &unread);
         _ = storage::keep(&old_key(name), "");
     }

@@ -54,7 +54,7 @@ pub fn serve(
     Ok(())
 }
 
-/// Passes a request to the player. An invalid one is reported on standard error, and the player then responds with a pass.
+/// Passes a request to the player. An invalid request is reported on standard error, and the player then responds with a pass.
 pub fn hear(player: &mut Player, request: &str) {
     if let Err(fault) = player.hear(request.trim()) {
         eprintln!("{fault}");

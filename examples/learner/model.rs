@@ -45,7 +45,7 @@ pub enum Asked {
     Single,
 }
 
-/// The probability at which each fan counts as known.
+/// The minimum probability with which each fan has to be known.
 pub const WANTED: f32 = 0.9;
 
 /// The maximum number of questions in a review of the app and in a set that it chooses.

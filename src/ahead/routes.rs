@@ -111,7 +111,7 @@ impl Route {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Routes {
-    /// The routes, in this order.
+    /// The routes, in the order stated for this type.
     pub routes: Vec<Route>,
     /// Whether the search covered every route.
     pub complete: bool,
@@ -183,7 +183,7 @@ pub fn routes(holding: &Holding, situation: Situation, rules: &RuleSet, seen: &T
     search.routes()
 }
 
-/// Finds the same routes as [`routes`] after a draw or a claim, each with its least distance over all discards.
+/// Does the same as [`routes`] after a draw or a claim; the distance of a route is the least over all discards.
 ///
 /// ```
 /// use bafan::{Drawn, Fan, RuleSet, Situation, TileCounts, routes_drawn};

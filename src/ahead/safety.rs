@@ -219,7 +219,7 @@ impl View<'_> {
     }
 }
 
-/// Removes one copy of each of some kinds; `None` if one is missing.
+/// Returns the tiles without one copy of each of these kinds; `None` if a kind is missing.
 fn without(mut tiles: TileCounts, kinds: TileSet) -> Option<TileCounts> {
     kinds.iter().all(|tile| tiles.remove(tile)).then_some(tiles)
 }

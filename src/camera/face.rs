@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum Face {
     /// One of the 34 kinds.
     Tile(Tile),
-    /// Any of the eight flowers; the training photographs have too few of them to tell them apart.
+    /// Any of the eight flowers; the training photographs have too few flowers to tell them apart.
     Flower,
     /// The back of a tile.
     Back,

@@ -8,8 +8,9 @@ use crate::reader::CELL;
 const SIDE: f32 = 384.0;
 
 /// Detection is repeated on a leveled part of the picture if the tiles of the longest line are narrower than `NARROW` pixels of the scaled
-/// picture or if the sine of its angle exceeds `ASKEW`. In that part, tiles are `WANTED` pixels wide unless its area would exceed `LARGEST`
-/// pixels. Where that sine exceeds `STEEP`, the sides of tiles are detected so imprecisely that the part is only leveled, not straightened.
+/// picture or if the sine of the line's angle exceeds `ASKEW`. In that part, tiles are `WANTED` pixels wide unless the area of the part
+/// would exceed `LARGEST` pixels. Where that sine exceeds `STEEP`, the sides of tiles are detected so imprecisely that the part is only
+/// leveled, not straightened.
 const ASKEW: f32 = 0.2;
 const STEEP: f32 = 0.4;
 const NARROW: f32 = 20.0;
@@ -71,7 +72,7 @@ impl Place {
         (apart.cross(self.down) / whole, self.right.cross(apart) / whole)
     }
 
-    /// Returns whether the center of another tile is on this one or just beside it.
+    /// Returns whether the center of another tile is on this tile or just beside it.
     fn covers(&self, other: &Place) -> bool {
         let (across, along) = self.seen(other.middle);
         across.abs() < 1.15 && along.abs() < 1.15
@@ -125,7 +126,7 @@ impl Part {
     }
 
     /// Returns the area around the longest line of tiles, leveled, scaled so that its tiles can be recognized, and as seen from above;
-    /// `None` if there is no line, or if its tiles, detected in this part, are recognizable without that.
+    /// `None` if there is no line, or if its tiles, detected in this part, are recognizable already.
     pub(crate) fn around_line(&self, places: &[Place]) -> Option<Part> {
         let line = longest_line(places)?;
         let across = direction(&line)?;
@@ -242,7 +243,8 @@ struct Slope {
 }
 
 impl Slope {
-    /// Measures the slope of a line; `None` if it has too few tiles, was photographed from above, or its tiles are not side by side.
+    /// Measures the slope of a line; `None` if it has too few tiles or was photographed from above, or if its tiles are not side by side or
+    /// their heights cannot be measured.
     fn of(line: &[Place], across: Point, middle: Point) -> Option<Slope> {
         let is_beside = |tile: &Place| are_parallel(tile.right, across);
         if line.len() < LINE + 1 || line.iter().filter(|tile| is_beside(tile)).count() * 3 < line.len() * 2 {
@@ -504,7 +506,8 @@ fn fitted(row: &[Place], number: usize, value: fn(&Place) -> f32) -> f32 {
     mean + slope * apart(number)
 }
 
-/// Adds the positions where tiles may have been overlooked, marked with `true`: in gaps of the row and beyond its ends.
+/// Adds the positions where tiles may have been overlooked, marked with `true`: in gaps of one tile and, if the row has at least three
+/// tiles, two beyond each end. The tiles of the row are marked with `false`.
 pub(crate) fn filled(row: &[Place]) -> Vec<(Place, bool)> {
     let mut filled: Vec<(Place, bool)> = Vec::new();
     let beyond = |end: &Place, steps: f32| (Place { middle: end.at(STEP * steps, 0.0), chance: 0.0, ..*end }, true);

@@ -21,7 +21,7 @@ mod plain {
             Lanes(*numbers)
         }
 
-        /// Adds each of `others` multiplied by `factor`.
+        /// Adds `factor` times `others`, number by number.
         #[inline]
         pub(crate) fn add(&mut self, factor: f32, others: Lanes) {
             self.0.iter_mut().zip(others.0).for_each(|(sum, other)| *sum += factor * other);
@@ -52,7 +52,7 @@ mod vectors {
             Lanes([f32x4(a, b, c, d), f32x4(e, f, g, h)])
         }
 
-        /// Adds each of `others` multiplied by `factor`.
+        /// Adds `factor` times `others`, number by number.
         #[inline]
         #[target_feature(enable = "simd128")]
         pub(crate) fn add(&mut self, factor: f32, others: Lanes) {

@@ -11,18 +11,19 @@ use crate::memory::Memory;
 use crate::picture::{Picture, Point};
 use crate::reader::{HEIGHT, Reader, View, WIDTH, brightness, grey};
 
-/// The sizes of the two frames in which each tile is read, relative to the tile. In each frame it is read upright and rotated by 180
+/// The sizes of the two frames in which each tile is read, relative to the tile. In each frame, the tile is read upright and rotated by 180
 /// degrees.
 const FRAMES: [f32; 2] = [1.0, 1.08];
 
-/// A tile whose most likely face has a probability below `CLEAR` is also read at the offsets `BESIDE`, in half sides to the right and down.
+/// A detected tile whose most likely face has a probability below `CLEAR` is also read at the offsets `BESIDE`, in half sides to the right
+/// and down.
 const CLEAR: f32 = 0.9;
 const BESIDE: [(f32, f32); 4] = [(-0.12, 0.0), (0.12, 0.0), (0.0, -0.12), (0.0, 0.12)];
 
 /// The factor for the answers "no tile" and "back" at a position that has been accepted as a tile of a row.
 const AMID_TILES: f32 = 0.02;
 
-/// A face is blank if its brightness varies by less than `PLAIN` and its color differs from that of the other tiles by less than
+/// A face is blank if its brightness varies by less than `PLAIN` and the tile's color differs from that of the other tiles by less than
 /// `LIKE_BODY`, on a scale of 1.
 const PLAIN: f32 = 0.035;
 const LIKE_BODY: f32 = 0.06;
@@ -34,7 +35,7 @@ const CERTAIN: f32 = 0.8;
 const LEAST: usize = 2;
 
 /// A picture shows tiles if, for some row, the sum over its tiles of the face probability plus half the detection probability minus
-/// `TILE_LIKE` exceeds `EVIDENT`. A single tile is therefore never enough.
+/// `TILE_LIKE` exceeds `EVIDENT`. A single tile is therefore enough only if both of its probabilities are high.
 const TILE_LIKE: f32 = 1.12;
 const EVIDENT: f32 = 0.3;
 
@@ -121,7 +122,8 @@ impl Look {
         Look { reader, picture, memory, shown, waiting: VecDeque::new(), rows: Vec::new(), found: 0 }
     }
 
-    /// Performs the next step: the first finds the tiles, and each later one reads a tile. Returns `None` when everything has been read.
+    /// Performs the next step: the first step finds the tiles, and each later step reads a tile. Returns `None` when everything has been
+    /// read, or if no tile was found.
     pub fn step(&mut self) -> Option<LookProgress> {
         if self.found == 0 && self.rows.is_empty() {
             self.find();
@@ -179,7 +181,8 @@ impl Look {
         rows(&places)
     }
 
-    /// Reads a tile. An unclear tile is also read at slightly shifted positions, and the clearest result is kept.
+    /// Reads a tile. If the tile was detected but is unclear, it is also read at slightly shifted positions, and the clearest result is
+    /// kept.
     fn read_closely(&self, place: Place, guessed: bool) -> ReadTile {
         let mut clearest = self.read(place, guessed);
         if !guessed && clearest.clearness() < CLEAR {
@@ -249,7 +252,7 @@ impl ReadTile {
         self.body.iter().zip(body).map(|(own, other)| (own - other).abs()).fold(0.0, f32::max)
     }
 
-    /// Returns whether the face is plain and has the color of the other tiles.
+    /// Returns whether the face is plain and the tile has the color of the other tiles.
     fn is_blank(&self, body: [f32; 3]) -> bool {
         self.print < PLAIN && self.apart(body) < LIKE_BODY
     }
@@ -359,7 +362,7 @@ fn along(corners: [Point; 4], tiles: usize) -> Vec<(Place, bool)> {
 /// Cuts out a tile and straightens it: red, green and blue of each pixel, 0 to 1.
 fn cut(picture: &Picture, place: &Place, frame: f32) -> Vec<f32> {
     let pixel = 2.0 * place.right.length() / WIDTH as f32;
-    // If a pixel of the tile covers more than one of the photograph, four samples are averaged.
+    // If a pixel of the tile covers more than one pixel of the photograph, four samples are averaged.
     let parts: &[f32] = if pixel > 1.3 { &[-0.25, 0.25] } else { &[0.0] };
     let count = (parts.len() * parts.len()) as f32 * 255.0;
     let mut pixels = Vec::with_capacity(WIDTH * HEIGHT * 3);

@@ -47,7 +47,8 @@ impl Memory {
     }
 }
 
-/// An example with a similarity above `ALIKE` (1 means identical) supports its face with `GAIN`, and one below weakens it with `LOSS`.
+/// An example with a similarity above `ALIKE` (1 means identical) supports its face with `GAIN`, and an example with a lower similarity
+/// weakens the face with `LOSS`.
 const ALIKE: f32 = 0.7;
 const GAIN: f32 = 25.0;
 const LOSS: f32 = 5.0;

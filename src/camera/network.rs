@@ -18,7 +18,7 @@ const VERSION: u16 = 2;
 pub enum WeightsFault {
     /// The file does not begin with the signature `BFTR`.
     NoWeights,
-    /// The version, which is given here, is not the one that this crate reads.
+    /// This version is not the one that this crate reads.
     Version(u16),
     /// The checksum is wrong: the file was truncated or changed.
     Checksum,
@@ -202,7 +202,7 @@ impl Layer {
             for row in 0..self.size {
                 for column in 0..self.size {
                     let tap = (row * self.size + column) * self.inputs;
-                    // A position beyond the end repeats the last one, and its result is dropped.
+                    // A position beyond the end repeats the last position of the row, and its result is dropped.
                     let starts: [usize; PLACES] = std::array::from_fn(|place| {
                         let at = (x + place.min(count - 1)) * stride + column;
                         ((y * stride + row) * given.width + at) * self.inputs

@@ -9,7 +9,7 @@ use crate::network::{Block, Layer, Map, Weights, WeightsFault};
 pub(crate) const WIDTH: usize = 48;
 pub(crate) const HEIGHT: usize = 64;
 
-/// The channels of the last layer before the answers, which has 4 by 3 positions.
+/// The number of channels of the last layer before the answers; that layer has 4 by 3 positions.
 const SQUEEZED: usize = 40;
 
 /// The side of a cell of the detection network, in pixels.
@@ -73,7 +73,7 @@ impl Reader {
         if weights.is_empty() { Ok(reader) } else { Err(WeightsFault::Networks) }
     }
 
-    /// Reads a cut-out of [`WIDTH`] by [`HEIGHT`] pixels, given as red, green and blue of each, 0 to 1.
+    /// Reads a cut-out of [`WIDTH`] by [`HEIGHT`] pixels, given as red, green and blue of each pixel, 0 to 1.
     pub(crate) fn view(&self, pixels: &[f32]) -> View {
         let mut map = Map { width: WIDTH, height: HEIGHT, channels: 3, values: normalised(pixels) };
         for (layer, blocks) in &self.stages {

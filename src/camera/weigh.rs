@@ -17,7 +17,7 @@ pub struct Weighed {
     pub changed: Vec<usize>,
 }
 
-/// The bonus, as a logarithm, of a hand that wins or waits, since most photographs show one.
+/// The bonus, as a logarithm, of a hand that wins or waits, since most photographs show such a hand.
 const WINS: f32 = 3.5;
 const WAITS: f32 = 2.0;
 
@@ -25,9 +25,9 @@ const WAITS: f32 = 2.0;
 const LEAST: f32 = 0.01;
 const MOST: usize = 800;
 
-/// Returns the most likely reading in which no kind occurs more than four times. Among readings of similar likelihood, a winning hand is
-/// preferred, then a waiting one. `fixed` are the positions that the user has named, with their faces. If no reading is possible, the most
-/// likely answers are used.
+/// Returns the most likely reading in which no kind occurs more than four times and there are at most eight flowers. Among readings of
+/// similar likelihood, a winning hand is preferred, then a waiting one. `fixed` are the positions that the user has named, with their
+/// faces. If no reading is possible, the most likely answers are used.
 pub fn weigh(tiles: &[SeenTile], fixed: &[(usize, Face)]) -> Weighed {
     let choices: Vec<Vec<(Face, f32)>> =
         tiles.iter().enumerate().map(|(place, tile)| choices(tile, place, fixed)).collect();
@@ -102,7 +102,8 @@ impl Iterator for Readings<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let reading = self.next.pop()?;
-        // Each reading is derived from exactly one other: by advancing the choice of its last tile that is not the most likely.
+        // Each reading but the first is derived from exactly one other reading, by advancing the choice for the last tile whose choice is
+        // not its most likely face.
         for place in reading.last..self.choices.len() {
             let chosen = usize::from(reading.chosen[place]);
             if let Some((_, worth)) = self.choices[place].get(chosen + 1) {
@@ -132,7 +133,8 @@ fn counted(faces: &[Face]) -> Option<TileCounts> {
     can_be.then_some(tiles)
 }
 
-/// Returns the bonus for tiles that form a hand. Kongs are assumed to be complete: with more than 14 tiles, four of a kind count as three.
+/// Returns the bonus for tiles that win or wait; 0 for other tiles. Kongs are assumed to be complete: with more than 14 tiles, four of a
+/// kind count as three.
 fn bonus(mut counts: TileCounts) -> f32 {
     let fours: Vec<_> = counts.iter().filter(|(_, count)| *count == 4).map(|(tile, _)| tile).collect();
     let over = counts.total().saturating_sub(14);
@@ -156,7 +158,7 @@ fn bonus(mut counts: TileCounts) -> f32 {
     }
 }
 
-/// Returns the tiles as a hand of thirteen without melds; `None` if they are not one.
+/// Returns the tiles as a hand of thirteen without melds; `None` if they are no such hand.
 fn held(counts: &TileCounts) -> Option<Holding> {
     Draft { standing: counts.tiles().collect(), ..Draft::default() }.holding().ok()
 }

@@ -17,7 +17,7 @@ use arguments::{Arguments, Asked, Command, HELP};
 use report::Report;
 use style::Style;
 
-/// The exit code if a hand had no answer.
+/// The exit code if a hand had no answer, or if the input or the output failed.
 const NO_ANSWER: u8 = 1;
 /// The exit code for a wrong command line.
 const WRONG_USE: u8 = 2;
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints the answers for all hands, in order; returns whether every hand had one.
+/// Prints the answers for all hands, in order; returns whether every hand had an answer.
 fn answer_all(arguments: &Arguments) -> io::Result<bool> {
     let read;
     let hands: Vec<&str> = if arguments.hands.is_empty() {

@@ -190,8 +190,8 @@ fn percent(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance)
 }
 
-/// Formats the reasons why there is no answer: the input, then a line for each error with marks below its characters. Adjacent characters
-/// with the same error are marked together.
+/// Formats the reasons why there is no answer: the input, a line for each error with marks below its characters, and the errors without a
+/// position. Adjacent characters with the same error are marked together.
 pub fn failure(hand: &str, Failure { faults, .. }: &Failure, style: Style) -> String {
     let mut text = String::new();
     let mut marked: Vec<(Range<usize>, &str)> = Vec::new();

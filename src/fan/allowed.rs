@@ -160,7 +160,7 @@ static SETS: [OfSet; SetNumber::COUNT] = {
     sets
 };
 
-/// Returns the fans that a pung has under some winds, as the lowest bit of the byte of each.
+/// Returns the fans that a pung has under some winds, as the lowest bit of the byte of each fan.
 const fn of_pung(set: SetNumber) -> Several {
     let (mut bytes, mut place) = (0, 0);
     while place < REPEATED.len() {

@@ -47,9 +47,9 @@ pub enum Condition {
     Related(&'static [Relation]),
     /// The hand has at least this number of pungs or kongs of the given kinds; every choice of that number is an occurrence.
     Pungs(Kinds, u8),
-    /// The hand has exactly this number of pungs or kongs of the given kinds, and the pair is of these kinds too.
+    /// The hand has exactly this number of pungs or kongs of the given kinds, and a pair of one of these kinds.
     PungsAndPair(TileSet, u8),
-    /// The hand has at least this number of kongs.
+    /// The hand has at least these numbers of kongs.
     Kongs(Kongs),
     /// The hand has a melded kong or, if `concealed` is set, a concealed kong; each is an occurrence.
     EachKong {

@@ -81,7 +81,7 @@ impl Fan {
         table::ROWS.iter().map(|row| row.fan)
     }
 
-    /// Returns the fan with a Chinese name; `None` if there is none.
+    /// Returns the fan with this Chinese name; `None` if there is no such fan.
     ///
     /// ```
     /// use bafan::Fan;
@@ -93,7 +93,7 @@ impl Fan {
         Fan::all().find(|fan| fan.name() == name)
     }
 
-    /// Returns the fan with a [`slug`](Fan::slug); `None` if there is none.
+    /// Returns the fan with this [`slug`](Fan::slug); `None` if there is no such fan.
     ///
     /// ```
     /// use bafan::Fan;

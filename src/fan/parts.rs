@@ -66,7 +66,7 @@ pub(super) struct Group {
     /// The pungs of these kinds, one bit for each set number.
     pub(super) sets: u64,
     pub(super) count: u8,
-    /// The kinds for the pair, if the fan includes it. The hand then has no more than `count` pungs of these kinds.
+    /// The kinds for the pair, if the fan includes the pair. The hand then has no more than `count` pungs of these kinds.
     pub(super) paired: Option<TileSet>,
 }
 
@@ -217,7 +217,7 @@ impl Several {
         Several(self.0 | other.0)
     }
 
-    /// Returns the occurrences in both.
+    /// Returns the occurrences that are in both values.
     pub(crate) const fn both(self, other: Several) -> Several {
         Several(self.0 & other.0)
     }

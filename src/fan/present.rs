@@ -181,7 +181,7 @@ impl<'a> HandFacts<'a> {
         failing
     }
 
-    /// Returns whether a condition holds that no table covers.
+    /// Returns whether a condition holds, if no table covers it; true for any other condition.
     fn holds(&self, condition: &Condition) -> bool {
         let kinds = || self.tiles.kinds();
         match *condition {

@@ -123,7 +123,7 @@ static TOGETHER: OfTwo = {
     together
 };
 
-/// Marks every two sets that can belong to a relation together, in all its positions.
+/// Marks every two sets that can belong to a relation together, in all positions of the relation.
 const fn add_places(&Known { relation, bit, .. }: &Known, together: &mut OfTwo) {
     let mut order = 0;
     while order < ORDERS.len() {
@@ -176,7 +176,7 @@ impl Related {
     }
 }
 
-/// Keeps the relations that do not include the pair, and those for which the pair also fits.
+/// Keeps the relations without a pair, and those with a pair that these sets and this pair satisfy.
 #[cold]
 #[inline(never)]
 fn surely(relations: Relations, sets: Sets, pair: Tile) -> Relations {

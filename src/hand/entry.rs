@@ -270,7 +270,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Records whether the winning tile was drawn or claimed. The kong flag changes its meaning with this, so it is cleared.
+    /// Records whether the winning tile was drawn or claimed. A change clears the kong flag, because the flag would then mean something
+    /// else.
     ///
     /// ```
     /// let mut draft: bafan::Draft = "[1111m]|EE1001".parse().unwrap();

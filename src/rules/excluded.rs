@@ -51,7 +51,8 @@ pub struct Excluded {
 }
 
 impl RuleSet {
-    /// Returns the source if one fan excludes the other in at least some hands.
+    /// Returns the source of the exclusion of one fan by another, even if it applies only to some hands; `None` if there is no such
+    /// exclusion.
     pub fn citation(&self, by: Fan, fan: Fan) -> Option<Cite> {
         self.exclusion(by, fan).map(|excluded| excluded.cite)
     }

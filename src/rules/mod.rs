@@ -1,4 +1,4 @@
-//! Rule sets: four profiles, and the switches on which sources differ, as data that cites its ruling.
+//! Rule sets: four profiles, and the switches on which sources differ, as data with a ruling for each switch.
 //!
 //! The conditions of the fans decide which fans a hand has; this module and the principles in [`mod@crate::score`] decide which of them
 //! count and for how many points. The rulings are in `docs/rulings.md`.
@@ -216,7 +216,7 @@ impl RuleSet {
     }
 }
 
-/// The fans that a given fan excludes, of those after it in textbook order.
+/// Of the fans after a given fan in textbook order, those that the given fan excludes.
 pub(crate) struct ExcludedBy {
     /// The fans excluded from the whole hand under all rules.
     pub(crate) in_hand: Bits,

@@ -17,9 +17,9 @@ pub(super) struct Judgement {
     counted: Bits,
     /// The points, including flowers.
     total: u32,
-    /// How many times each fan counts, and the sets that it uses, provided that it is in `counted`.
+    /// How many times each fan counts, and the sets that it uses, provided that the fan is in `counted`.
     times: Times,
-    /// The fan that joins three or more sets; it also has to be in `counted` to count.
+    /// The fan that joins three or more sets; this fan also has to be in `counted` to count.
     head: Option<Join>,
     of_sets: bool,
     given: Givens,

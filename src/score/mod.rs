@@ -73,7 +73,7 @@ impl Principle {
         ["bu-chong-fu", "bu-chai-yi", "bu-de-xiang-tong", "jiu-gao-bu-jiu-di", "tao-suan-yi-ci"][self as usize]
     }
 
-    /// Returns the principle with a [`slug`](Principle::slug); `None` if there is none.
+    /// Returns the principle with this [`slug`](Principle::slug); `None` if there is no such principle.
     pub fn from_slug(slug: &str) -> Option<Principle> {
         Principle::ALL.into_iter().find(|principle| principle.slug() == slug)
     }

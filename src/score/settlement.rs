@@ -127,7 +127,8 @@ pub enum Role {
     Other,
 }
 
-/// Returns the four seats, East first, after a win worth `total` points, including flowers. `payer` may be unknown.
+/// Returns the four seats, East first, after a win worth `total` points, including flowers. `payer` is `None` if it is unknown who supplied
+/// the tile; it is ignored if the hand was self-drawn.
 ///
 /// ```
 /// use bafan::{Situation, Wind, seats};

@@ -21,11 +21,11 @@ use wasm_bindgen::{JsCast, JsValue};
 
 pub use route::{News, Search, Tell};
 
-/// The number of UTF-16 code units read of a hand's text. A character takes at most two, so this is enough to detect a text that is too
-/// long.
+/// The number of UTF-16 code units read of a hand's text. A character takes at most two units, so this is enough to detect a text that is
+/// too long.
 const HAND: u32 = 2 * (MAX_LENGTH as u32 + 1);
 
-/// The number of code units read of a text that names rules; changing every switch takes less than half of it.
+/// The number of code units read of a text that names rules; a text that changes every switch has less than half as many.
 const RULES: u32 = 1_024;
 
 /// The maximum length, as JSON, of a hand in parts: about three times that of the longest hand that the notation can express.
@@ -76,7 +76,7 @@ fn offer_of_hand(api: &Object, name: &str, function: OfHand) {
     offer(api, name, move |hand, options| function(&hand_text(&hand)?, &rules(&options)?, &Named(options)));
 }
 
-/// Adds a function of two values, which is never freed.
+/// Adds a function of two values to the API; the function is never freed.
 fn offer(api: &Object, name: &str, function: impl Fn(JsValue, JsValue) -> Answer + 'static) {
     let closure = Closure::<dyn Fn(JsValue, JsValue) -> Answer>::new(function);
     set(api, name, &closure.into_js_value());
@@ -85,7 +85,7 @@ fn offer(api: &Object, name: &str, function: impl Fn(JsValue, JsValue) -> Answer
 /// The options of a call, by name.
 struct Named(JsValue);
 
-/// The default number of draws left to a player: a quarter of the wall at the start of a hand.
+/// The default and maximum number of draws left to a player: a quarter of the wall at the start of a hand.
 const DRAWS: u8 = 21;
 
 impl Named {
@@ -161,7 +161,7 @@ fn thrown(Failure { error, at, faults }: Failure) -> JsValue {
     thrown.into()
 }
 
-/// Sets a property of an object created here, which cannot fail.
+/// Sets a property of an object created here; this cannot fail.
 fn set(object: &Object, name: &str, value: &JsValue) {
     Reflect::set(object, &name.into(), value).ok();
 }

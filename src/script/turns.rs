@@ -28,7 +28,8 @@ pub fn search(question: RouteQuestion, tell: Tell) -> Box<dyn Any> {
     Box::new(next)
 }
 
-/// Searches for one turn and schedules the next. The listener may end the search.
+/// Searches for one turn, reports the progress or the routes, and schedules the next turn unless the routes were found. The listener may
+/// end the search.
 fn take_turn(next: &Weak<Next>, mut search: bafan::Search, tell: Tell) {
     let end = Date::now() + TURN;
     let progress = loop {

@@ -1,5 +1,5 @@
-//! Shapes: the arrangements of a winning hand, the tiles that complete one, and the distance to it. Nothing in this module knows about fans
-//! or points.
+//! Shapes: the arrangements of a winning hand, the tiles that complete a hand, and the distance to a win. Nothing in this module knows
+//! about fans or points.
 
 mod arrange;
 mod arrangement;

@@ -82,7 +82,7 @@ impl SetNumber {
         Suit::ALL[suit as usize].tile(place + 1)
     }
 
-    /// Returns the set as a concealed one.
+    /// Returns the set as a concealed set.
     pub(crate) const fn standing(self) -> Set {
         let shape = if self.is_chow() {
             Shape::Chow
@@ -100,8 +100,8 @@ impl SetNumber {
     }
 }
 
-/// For each kind, the numbers of the sets that contain it: chows, the pung, and the set of a knitted straight. Each is a range, given by
-/// [`carry`] of its first number and of the number after its last; both are 0 for an empty range.
+/// For each kind, the numbers of the sets that contain it: chows, the pung, and the set of a knitted straight. Each of these three groups
+/// is a range of numbers, given by [`carry`] of its first number and of the number after its last; both are 0 for an empty range.
 static NUMBERS_WITH: [[[u32; 2]; 3]; Tile::KINDS] = {
     let (mut with, mut kind) = ([[[0; 2]; 3]; Tile::KINDS], 0);
     while kind < Tile::KINDS {
@@ -214,7 +214,7 @@ impl Sets {
         self.bits as usize / 8
     }
 
-    /// Returns the set at an index, 0 to 3, which must be known.
+    /// Returns the number of the set at an index, 0 to 3; there must be a set at that index.
     pub(crate) const fn at(self, place: usize) -> SetNumber {
         // The mask covers every set number and avoids a bounds check.
         SetNumber((self.bytes >> (8 * (place & 3))) as u8 & (SetNumber::COUNT as u8 - 1))
@@ -227,7 +227,7 @@ impl Sets {
         places_of(in_range(chows) | in_range(pung) | in_range(knitted))
     }
 
-    /// Returns which of the four sets have a number whose bit is set in `some`.
+    /// Returns which of the four sets have a number whose bit is set in `some`, one bit for each set.
     pub(crate) fn within(self, some: u64) -> u8 {
         let bit = |place: usize| (some >> self.at(place).0 & 1) as u8;
         bit(0) | bit(1) << 1 | bit(2) << 2 | bit(3) << 3
@@ -256,7 +256,7 @@ impl Sets {
 /// The highest bit of each byte.
 const HIGHEST: u32 = 0x8080_8080;
 
-/// Returns the addend that makes each of four bytes carry into its highest bit if it is at least `first`.
+/// Returns the addend that makes each of four bytes carry into its highest bit if the byte is at least `first`.
 const fn carry(first: u8) -> u32 {
     (0x80 - first as u32) * 0x0101_0101
 }

@@ -96,7 +96,7 @@ pub struct Shanten {
     pub useful: TileSet,
 }
 
-/// Returns the distance to the nearest of the goals and the kinds that lower it; `None` if melds rule out all of them.
+/// Returns the distance to the nearest of the goals and the kinds that lower it; `None` if melds rule out all of the goals.
 ///
 /// ```
 /// use bafan::{Goals, Holding, shanten};
@@ -145,7 +145,7 @@ pub(crate) fn shanten_of_rests(drawn: &Drawn, goals: Goals) -> ArrayVec<(Tile, S
     rests.into_iter().map(|(tile, lacking)| (tile, lacking.into())).collect()
 }
 
-/// The number of tiles that a hand lacks for the nearest complete hands, and their kinds.
+/// The number of tiles that a hand lacks for the nearest complete hands, and the kinds of these tiles.
 #[derive(Clone, Copy)]
 struct Lacking {
     tiles: u8,
@@ -159,7 +159,7 @@ impl From<Lacking> for Shanten {
 }
 
 impl Lacking {
-    /// Returns the smaller of the two, or their union if they are equal.
+    /// Returns the value with fewer tiles; if both have equally many, returns this number with the kinds of both.
     fn or(self, other: Lacking) -> Lacking {
         match self.tiles.cmp(&other.tiles) {
             std::cmp::Ordering::Less => self,

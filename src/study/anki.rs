@@ -18,20 +18,20 @@ pub struct Words<'a> {
     pub points: &'a dyn Fn(u8) -> String,
     /// The label of the hand.
     pub hand: &'a str,
-    /// The label of the fans that do not count together with this one.
+    /// The label of the fans that do not count together with the card's fan.
     pub swallows: &'a str,
 }
 
-/// The columns: the id, the two sides of the card, and its tags.
+/// The names of the columns: the id, the two sides of the card, and its tags.
 const COLUMNS: [&str; 4] = ["ID", "Front", "Back", "Tags"];
 
 /// Each group of kinds, from the last to the first (honors, bamboo, dots, characters): the index of its first kind, and the code point of
 /// that kind's Unicode picture.
 const PICTURES: [(usize, u32); 4] = [(27, 0x1F000), (18, 0x1F010), (9, 0x1F019), (0, 0x1F007)];
 
-/// Writes the import file: a card for each fan that is in the rules and has both pages in the book. The front has the fan's names; the back
-/// has its points, its condition, a hand as pictures and in notation (the first example that counts the fan under the rules), and the fans
-/// that it leaves uncounted.
+/// Writes the import file: a card for each fan that is in the rules and has both a page of examples and a lesson in the book. The front has
+/// the fan's names; the back has the fan's points and condition, a hand as pictures and in notation (the first example that counts the fan
+/// under the rules), and the fans that the fan leaves uncounted.
 pub fn cards<'a>(
     book: impl IntoIterator<Item = (&'a Book<Examples>, &'a Book<Lesson>)>,
     rules: &RuleSet,

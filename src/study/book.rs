@@ -45,7 +45,7 @@ pub struct Examples {
     pub worked: Vec<Worked>,
     /// Hands that seem to count the fan but do not.
     pub near: Vec<NearMiss>,
-    /// Fans that are often confused with this one.
+    /// The fans that are often confused with this one, each with two hands that show the difference.
     pub confused: Vec<Confusion>,
 }
 
@@ -205,7 +205,7 @@ impl Flaw {
         Flaw::Unknown { sort, name: name.to_owned() }
     }
 
-    /// Adds the place to a flaw: the field, and the index in a list, from 0.
+    /// Adds the place to a flaw: the field and, in a list, the index of the entry, from 0.
     fn at(self, field: &str, index: Option<usize>) -> BookFault {
         let place = index.map_or_else(|| field.to_owned(), |index| format!("{field} {}", index + 1));
         BookFault { place, flaw: self }

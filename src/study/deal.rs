@@ -32,8 +32,8 @@ struct Manner {
 /// ```
 pub fn deal(seed: u64, rules: &RuleSet) -> Option<Draft> {
     let mut dice = Seeded::new(seed, 0, 0);
-    // The style is chosen once for all attempts: if each attempt chose one, nearly every hand would be of one suit, because those mostly
-    // have enough points.
+    // The style is chosen once for all attempts: if each attempt chose one, nearly every hand would be of one suit, because such hands
+    // mostly have enough points.
     let manner = manner(&mut dice);
     (0..THROWS).find_map(|_| {
         let draft = throw(&mut dice, manner)?;

@@ -11,13 +11,13 @@ pub enum Tap {
     ShowFlower,
     /// The tile to discard, in notation.
     Discard(&'static str),
-    /// The claim of the left player's discard for a chow.
+    /// The button that claims the left player's discard for a chow.
     Chow,
-    /// The pass, although the discard would make a chow.
+    /// The button that lets the discard pass, although it would make a chow.
     Pass,
-    /// The win on the discard.
+    /// The button that wins on the discard.
     Win,
-    /// The hand's fan, among other fans.
+    /// The name of the hand's fan, among the names of other fans.
     Name,
 }
 
@@ -53,5 +53,5 @@ pub const MOMENTS: [Moment; 10] = [
 /// The fan of the hand.
 pub const FAN: Fan = Fan::MixedStraight;
 
-/// The fans offered as answers when the hand is named.
+/// The fans offered as answers when the learner has to name the hand's fan.
 pub const NAMES: [Fan; 3] = [Fan::PureStraight, Fan::MixedStraight, Fan::MixedShiftedChows];

@@ -2,10 +2,10 @@
 //!
 //! * The book of the course is data in `static/learn`. [`book`] reads and checks it; [`markup`] reads the marks in its texts, and [`path`]
 //!   leads through its units.
-//! * [`ladder`] and [`series`] order the fans, [`search`] finds one by typed text, [`anki`] makes cards of them.
+//! * [`ladder`] and [`series`] order the fans, [`search`] finds a fan by typed text, and [`anki`] makes cards of the fans.
 //! * [`quiz`] makes questions and marks answers. [`subject`] is what a question can be about.
 //! * [`progress`] keeps the log of answers and computes everything from it.
-//! * [`threat`] is a player who may be waiting, as seen by another.
+//! * [`threat`] is a player who may be waiting, as seen by another player.
 //! * [`first`] is the guided first hand; [`deal`] and [`example`] show random hands and hands under suitable rules.
 
 pub mod anki;

@@ -1,6 +1,6 @@
 //! The marks in the texts of the book: `[[清龙]]` names a fan, `[[幺九刻|pungs of terminals]]` names it in words that fit the sentence,
-//! `{{123m}}` draws tiles, and `{{3334m?}}` also draws the tiles they wait for, as found by the engine. There are no other marks; the
-//! number of a ruling, `C7`, needs none.
+//! `{{123m}}` draws tiles, and `{{3334m?}}` draws tiles and the kinds that they wait for, as found by the engine. There are no other marks;
+//! the number of a ruling, `C7`, needs no marks.
 
 use std::fmt;
 use std::ops::Range;
@@ -45,7 +45,7 @@ pub enum Piece {
 pub enum MarkupFault {
     /// The text is blank.
     Empty,
-    /// A mark is opened but not closed, or closed but not opened: the text from there on.
+    /// A mark is opened but not closed, or closed but not opened; the field is the text from the mark on.
     Unpaired(String),
     /// No fan has this name.
     NoFan(String),

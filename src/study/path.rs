@@ -37,7 +37,8 @@ pub trait Done {
     /// Returns whether the questions of a unit, by its slug, have been answered.
     fn has_answered(&self, unit: &str) -> bool;
 
-    /// Returns whether the questions were answered on an earlier day, but too many of them wrong.
+    /// Returns whether the questions of a unit, by its slug, have to be answered again, because too many of them were answered wrong on an
+    /// earlier day.
     fn has_to_answer_again(&self, unit: &str) -> bool;
 }
 
@@ -55,8 +56,8 @@ pub fn on(units: &[Unit], way: Way) -> impl Iterator<Item = &Unit> {
     units.iter().filter(move |unit| unit.way == way)
 }
 
-/// Returns the next step of a way: the questions of a unit that has to be repeated, otherwise the first step not yet done; `None` if there
-/// is none.
+/// Returns the next step of a way: the questions of a unit that has to be repeated, otherwise the first step not yet done; `None` if the
+/// way is finished.
 pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
     let again = on(units, way).find(|unit| done.has_to_answer_again(&unit.slug));
     let again = again.map(|unit| Step::Answer { unit: unit.slug.clone() });
@@ -70,7 +71,7 @@ pub fn next_in(unit: &Unit, done: &impl Done) -> Option<Step> {
     page.or_else(|| (!done.has_answered(&unit.slug)).then(|| Step::Answer { unit: unit.slug.clone() }))
 }
 
-/// Returns the unit of a page, on this way if possible, and the step after the page in it; `None` if no unit has the page.
+/// Returns a unit that has the page, on this way if possible, and the step after the page in that unit; `None` if no unit has the page.
 pub fn after<'a>(units: &'a [Unit], way: Way, page: &Leaf) -> Option<(&'a Unit, Step)> {
     let other = units.iter().filter(|unit| unit.way != way);
     let unit = on(units, way).chain(other).find(|unit| unit.pages.contains(page))?;
@@ -82,12 +83,13 @@ pub fn after<'a>(units: &'a [Unit], way: Way, page: &Leaf) -> Option<(&'a Unit, 
     Some((unit, step))
 }
 
-/// Returns the units on the unit's way up to and including it; only the unit itself if it is not in the course.
+/// Returns the units that precede a unit on its way, then the unit itself. A unit that is not in the course comes after all units of its
+/// way.
 fn up_to<'a>(course: &'a [Unit], unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
     on(course, unit.way).take_while(|other| other.slug != unit.slug).chain([unit])
 }
 
-/// Returns the fans taught up to a unit of the course, each once, in teaching order.
+/// Returns the fans taught by a unit and the units before it on its way, each once, in teaching order.
 pub fn taught(course: &[Unit], unit: &Unit) -> Vec<Fan> {
     let mut fans = Vec::new();
     for fan in up_to(course, unit).flat_map(Unit::fans) {
@@ -98,7 +100,7 @@ pub fn taught(course: &[Unit], unit: &Unit) -> Vec<Fan> {
     fans
 }
 
-/// Returns whether a page, written as in addresses, belongs to the units up to this one.
+/// Returns whether a page, written as in addresses, belongs to this unit or to a unit before it on its way.
 pub fn is_taught(course: &[Unit], unit: &Unit, page: &str) -> bool {
     up_to(course, unit).any(|unit| unit.pages.iter().any(|leaf| leaf.to_string() == page))
 }

@@ -133,7 +133,7 @@ impl Log {
         self.0.iter().map(|(id, deed)| (*id, deed))
     }
 
-    /// Returns the first event after this id, or the first of all; `None` if there is no such event.
+    /// Returns the first event after this id, or the first of all if no id is given; `None` if there is no such event.
     pub fn after(&self, id: Option<Id>) -> Option<(Id, &Deed)> {
         let from = id.map_or(Bound::Unbounded, Bound::Excluded);
         self.0.range((from, Bound::Unbounded)).next().map(|(id, deed)| (*id, deed.as_ref()))
@@ -256,9 +256,9 @@ impl Progress {
         self.ratings[family as usize]
     }
 
-    /// Returns the target difficulty for questions of these kinds about these subjects, or about any subject if the list is empty. It is
-    /// the mean over the families of the subjects. If some of the kinds name no fans, the rating for such questions counts as much as the
-    /// families together; it counts alone if no kind names fans and the list is empty.
+    /// Returns the target difficulty for questions of these kinds about these subjects, or about any subject if the list is empty. The
+    /// target is the mean over the families of the subjects. If some of the kinds name no fans, the rating for such questions counts as
+    /// much as that mean; it counts alone if none of the kinds names fans and there are no subjects.
     pub fn aim(&self, kinds: &[Kind], about: &[Subject]) -> f64 {
         let asked = |of: &Family| about.is_empty() || about.iter().any(|subject| family(*subject) == *of);
         let families: Vec<f64> = Family::ALL.into_iter().filter(asked).map(|of| self.rating(of).aim()).collect();
@@ -277,7 +277,7 @@ impl Progress {
         self.cards.get(subject)
     }
 
-    /// Returns what is due today, the most likely forgotten first.
+    /// Returns the subjects due today, those most likely forgotten first.
     pub fn due(&self) -> Vec<Due> {
         self.cards.due(self.clock.today())
     }
@@ -292,22 +292,22 @@ impl Progress {
         self.tallies.all()
     }
 
-    /// Returns the statistics of timed runs, which are kept apart.
+    /// Returns the statistics of the answers in timed runs, which are kept apart.
     pub const fn timed(&self) -> AnswerStats {
         self.tallies.timed
     }
 
-    /// Returns the statistics of each day with answers, by [`Clock::day`].
+    /// Returns the statistics of each day with questions outside timed runs, by [`Clock::day`].
     pub fn by_day(&self) -> impl DoubleEndedIterator<Item = (i64, AnswerStats)> {
         self.tallies.days.iter().map(|(day, tally)| (*day, *tally))
     }
 
-    /// Returns the statistics of each kind of question.
+    /// Returns the statistics of each kind of question, without timed runs.
     pub fn by_kind(&self) -> impl Iterator<Item = (&Key, AnswerStats)> {
         self.tallies.kinds.iter().map(|(kind, tally)| (kind, *tally))
     }
 
-    /// Returns the statistics of a family: an answer counts for each of the family's fans that it was about.
+    /// Returns the statistics of a family, without timed runs: an answer counts once for each of its subjects in the family.
     pub const fn family(&self, family: Family) -> AnswerStats {
         self.tallies.families[family as usize]
     }
@@ -317,7 +317,7 @@ impl Progress {
         self.tallies.mistakes()
     }
 
-    /// Returns the questions whose last answer was wrong, the latest first.
+    /// Returns the questions answered wrong outside lessons and not answered right since, the latest first.
     pub fn wrong(&self) -> Vec<&Wrong> {
         self.tallies.wrong()
     }
@@ -361,7 +361,7 @@ impl Done for Progress {
     }
 }
 
-/// Returns the family of a subject's fan; if one fan excludes another, that of the excluded fan.
+/// Returns the family of a subject's fan; if one fan excludes another, the family of the excluded fan.
 fn family(subject: Subject) -> Family {
     subject.fan().family()
 }

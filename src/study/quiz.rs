@@ -2,8 +2,8 @@
 //!
 //! The same seed and settings give the same questions on every machine and in every later release.
 //!
-//! * Asking: `kinds` has a module for each kind of question, which makes, rates, identifies and marks it; `task` is what a page knows of a
-//!   question of any kind, `settings` what is chosen, `lesson` what a unit of the course asks.
+//! * Asking: `kinds` has a module for each kind of question, which makes, rates, identifies and marks such questions; `task` is what a page
+//!   knows of a question of any kind, `settings` what is chosen, `lesson` what a unit of the course asks.
 //! * Making: `ask` has what the kinds share; `dealer` makes a hand. A hand begins with what its fan needs (`start`), is completed by a
 //!   `plan`, and may be a near miss (`near`).
 //! * Rating and identity: `difficulty`, `fingerprint`.
@@ -90,8 +90,8 @@ pub struct Question {
     pub rating: f64,
 }
 
-/// An endless or limited series of questions, the same for the same seed and settings. No question occurs twice as long as there are
-/// others, and each kind is asked once before any is repeated, as far as it can be asked.
+/// An endless or limited series of questions, the same for the same seed and settings. No question occurs twice as long as there are new
+/// ones, and each kind is asked once before any is repeated, as far as it can be asked.
 ///
 /// Its text, as used in links, consists of the seed, the number of questions, the changes of difficulty, and the settings.
 ///
@@ -203,13 +203,13 @@ impl Quiz {
         once(MADE.to_owned()).chain(made).collect()
     }
 
-    /// Returns the quiz with the made questions from a text. An unreadable text is ignored: the same questions are made again. This
-    /// includes texts of version 1, whose hash had no fixed definition.
+    /// Returns the quiz with the made questions from a text. A text that is unreadable or of version 1, whose hash had no fixed definition,
+    /// is ignored: the same questions are made again.
     pub fn with_made(self, text: &str) -> Quiz {
         Quiz { made: Vec::new(), ..self }.with_more_made(text)
     }
 
-    /// Returns the quiz with further made questions from a text.
+    /// Returns the quiz with further made questions from a text; an unreadable text adds none.
     pub fn with_more_made(mut self, text: &str) -> Quiz {
         let one = |part: &str| {
             let (key, attempt) = part.split_once('-')?;
@@ -221,7 +221,8 @@ impl Quiz {
         self
     }
 
-    /// Returns the quiz with the difficulty changes of another one with the same settings. Questions made before the two diverge are kept.
+    /// Returns the quiz with the difficulty changes of another quiz with the same settings. The questions made before the two quizzes
+    /// diverge are kept.
     pub fn with_levels_of(mut self, other: &Quiz) -> Quiz {
         let same = self.levels.iter().zip(&other.levels).take_while(|(one, other)| one == other).count();
         let parted =
@@ -242,7 +243,7 @@ impl Quiz {
         Quiz::new(Seed(date), settings).with_length(Quiz::DAILY)
     }
 
-    /// Returns the seed, which determines all questions together with the settings.
+    /// Returns the seed, which together with the settings determines all questions.
     pub const fn seed(&self) -> Seed {
         self.seed
     }
@@ -257,7 +258,7 @@ impl Quiz {
         self.length
     }
 
-    /// Returns the permanent name of a question: the quiz and the number, from 0. Later changes of difficulty do not affect it.
+    /// Returns the permanent name of a question: the quiz and the number, from 0. Later changes of difficulty do not affect the name.
     pub fn key(&self, index: u32) -> String {
         let levels = self.levels.iter().copied().filter(|&(from, _)| from <= index).collect();
         let settings = self.settings.clone();

@@ -50,7 +50,7 @@ pub fn search(query: &str) -> Vec<Fan> {
     found.into_iter().map(|(_, fan)| fan).collect()
 }
 
-/// Returns whether the query is another game's name for a fan, or the beginning of one.
+/// Returns whether the query is another game's name for a fan, or the beginning of such a name.
 ///
 /// ```
 /// use bafan_study::search::is_from_elsewhere;
@@ -62,7 +62,7 @@ pub fn is_from_elsewhere(query: &str) -> bool {
     Fan::all().any(|fan| query.begins(other_names::of(fan)).is_some())
 }
 
-/// Returns whether the query is something that other games have and this one does not, or the beginning of its name.
+/// Returns whether the query is the name of something that other games have and this one does not, or the beginning of such a name.
 ///
 /// ```
 /// use bafan_study::search::is_not_here;
@@ -142,8 +142,8 @@ impl Query {
         [self.chinese(fan), self.pinyin(fan), self.english(fan), self.elsewhere(fan)].into_iter().flatten().min()
     }
 
-    /// Matches the query with a name in another game or with an alternative spelling, or with the beginning of one; `None` if nothing
-    /// matches.
+    /// Matches the query with a name in another game or with an alternative spelling, or with the beginning of such a name; `None` if
+    /// nothing matches.
     fn elsewhere(&self, fan: Fan) -> Option<Fit> {
         self.begins(other_names::typed_for(fan))
     }

@@ -32,7 +32,7 @@ impl Seeded {
         things[self.below(N)]
     }
 
-    /// Returns one of a list's elements, if there are any.
+    /// Returns one of a list's elements; `None` if the list is empty.
     pub(crate) fn choose<T: Copy>(&mut self, things: &[T]) -> Option<T> {
         things.get(self.below(things.len())).copied()
     }

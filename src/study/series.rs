@@ -1,6 +1,6 @@
 //! The nine series (九大系列): the grouping of the fans in the rules of 1998, as printed in the appendix of their booklet.
 //!
-//! That list does not have 阴阳杠, which is newer; here it is among the kongs: see ruling C58.
+//! The printed list does not have 阴阳杠, which is newer; here it is among the kongs: see ruling C58.
 
 use bafan::Fan::{self, *};
 

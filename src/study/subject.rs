@@ -1,4 +1,4 @@
-//! The subjects of learning: that a fan counts, or that it does not count together with another. Each is a review card.
+//! The subjects of learning: that a fan counts, or that it does not count together with another. Each subject has a review card.
 
 use std::fmt;
 use std::str::FromStr;

@@ -77,13 +77,13 @@ pub enum AtTime {
 pub(crate) enum TooFew {
     /// Play always continues, because substitutes play.
     Never,
-    /// There are too few once this number of players are out of the session or the event.
+    /// Too few players are left once this number of players are out of the session or the event.
     Out(usize),
-    /// There are too few while this number of players are absent.
+    /// Too few players are left while this number of players are absent.
     Absent(usize),
 }
 
-/// The rulings after which neither the player nor a substitute can win at that seat.
+/// The rulings after which neither the player concerned nor a substitute can win at the seat of that player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WinsNoMore {
     Never,
@@ -114,8 +114,8 @@ impl Book {
         self.row().at_time
     }
 
-    /// Returns whether the next hand counts as begun as soon as a valid win is declared in the hand before, or its last tile is discarded.
-    /// If time is called after that, another hand is played.
+    /// Returns whether the next hand counts as begun as soon as a valid win is declared in the hand before, or the last tile of that hand
+    /// is discarded. If time is called after that, another hand is played, unless the session has no more hands.
     pub const fn next_begins_with_the_win(self) -> bool {
         self.row().next_begins_with_the_win
     }
@@ -170,7 +170,7 @@ impl Book {
         self.row().names_false_wins
     }
 
-    /// Returns the rows of the book, in the order of `Offence::ALL`.
+    /// Returns the rows of the offenses in the book, in the order of `Offence::ALL`.
     pub(crate) const fn offences(self) -> &'static [Row] {
         self.row().offences
     }

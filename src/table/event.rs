@@ -59,7 +59,7 @@ impl TableResult {
 pub enum Taken {
     /// The result is new.
     New,
-    /// The same result was already there.
+    /// The same result had already been taken.
     Again,
     /// The result replaces this earlier result of the table.
     Corrected(TableResult),
@@ -82,7 +82,8 @@ pub struct Results {
 }
 
 impl Results {
-    /// Takes a result. It replaces an earlier one for the same round and table; an identical result changes nothing.
+    /// Takes a result, unless its round or table is 0 or one of its players has a result at another table in the round. It replaces an
+    /// earlier result for the same round and table, unless the two results give the same players the same points.
     pub fn take(&mut self, new: TableResult) -> Taken {
         if new.round == 0 || new.table == 0 {
             return Taken::NoPlace;
@@ -102,7 +103,8 @@ impl Results {
         }
     }
 
-    /// Takes all results of another phone. Returns those that were refused, with the reason, and those that replaced others.
+    /// Takes all results of another phone. Returns the results that were refused, with the reason, and those that replaced others, with the
+    /// replaced results.
     pub fn merge(&mut self, others: &Results) -> Vec<(TableResult, Taken)> {
         let mut told = Vec::new();
         for other in &others.all {

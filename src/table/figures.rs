@@ -14,25 +14,25 @@ pub struct PlayerFigures {
     pub points: Mean,
     /// The share of hands won.
     pub won: Share,
-    /// The share of wins by the player's own draw.
+    /// The share of self-draws among the wins.
     pub self_drawn: Share,
     /// The points of a win, flowers included.
     pub win_points: Mean,
-    /// The share of wins for which the platform counted fewer points than Bafan, among those that the platform counted.
+    /// The share of wins for which the platform counted fewer points than Bafan, among the wins that the platform counted.
     pub counted_less: Share,
     /// The share of hands in which another player won on this player's tile.
     pub dealt_in: Share,
-    /// The points lost in each hand with a deal-in, false wins included.
+    /// The points lost in a hand with a deal-in, those lost for false wins included.
     pub deal_in_points: Mean,
     /// The claimed melds per hand.
     pub claims: Mean,
     /// The share of hands that were waiting at the end, among those not won.
     pub waiting: Share,
-    /// The number of unseen tiles that completed the hand, over the hands waiting at the end.
+    /// The number of unseen tiles that would have completed the hand, over the hands waiting at the end.
     pub waits: Mean,
     /// The share of hands that ended farther from a win than they had once been, among those not won.
     pub given_up: Share,
-    /// The shortest distance from waiting that these hands had reached, in tiles.
+    /// The shortest distance from waiting, in tiles, over the hands that ended farther from a win than they had once been.
     pub given_up_at: Mean,
     /// How many times each fan counted, over all wins.
     pub fans: BTreeMap<Fan, u32>,

@@ -315,7 +315,7 @@ pub struct Outcome {
     pub pay: Option<[Amount; 4]>,
 }
 
-/// Computes the payments by this way of paying or, if it is `None`, by the game's own.
+/// Computes the payments by this way of paying or, if `way` is `None`, by the game's own.
 fn paid(game: &dyn Game, entry: &Entry, score: &Score, way: Option<Way>) -> Result<[Amount; 4], Fault> {
     way.map_or_else(|| game.pay(entry, score), |way| way.settle(game, entry, score))
 }
@@ -330,7 +330,7 @@ pub fn settle_several(game: &dyn Game, entries: &[Entry]) -> Result<[Amount; 4],
     settle_several_by(game, entries, None)
 }
 
-/// Returns the payments for several winners by this way of paying or, if it is `None`, by the game's own.
+/// Returns the payments for several winners by this way of paying or, if `way` is `None`, by the game's own.
 fn settle_several_by(game: &dyn Game, entries: &[Entry], way: Option<Way>) -> Result<[Amount; 4], Fault> {
     if entries.len() > 1 && !game.setting().several_winners {
         return Err(Fault::SeveralWinners);

@@ -102,7 +102,7 @@ impl Concerned {
     }
 }
 
-/// Finds the player by a seat wind of this hand or by a name.
+/// Finds the player whom a word names by seat wind or by name; `by_wind` has the players of the hand, East first.
 fn who(names: &[String; 4], by_wind: [Player; 4], word: &str) -> Result<Player, String> {
     let wind = Wind::ALL.into_iter().find(|wind| word == wind.letter().to_string());
     if let Some(wind) = wind {

@@ -69,7 +69,7 @@ fn is_unseen(c: char) -> bool {
     )
 }
 
-/// Returns whether a new name is accepted: neither empty nor too long, and without invisible characters.
+/// Returns whether a new name is accepted: neither empty nor too long, without white space at either end, and without invisible characters.
 pub(crate) fn is_name(name: &str) -> bool {
     let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
     !name.is_empty()

@@ -35,7 +35,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// Returns [`Refusal`] if the names are not four different ones, or if the length is not a known one.
+    /// Returns [`Refusal`] if the names are not four different, valid names, or if the number of rounds or the base score is out of range.
     pub fn new(start: Start, at: Option<u64>) -> Result<Log, Refusal> {
         Log::replay(vec![Entry { at, event: Event::Start(start) }]).map_err(|broken| broken.refusal)
     }

@@ -48,20 +48,20 @@ impl Sheet {
         Sheet { names: state.start.names.clone(), base: state.start.base, columns, session, totals, timed_out }
     }
 
-    /// Returns the current places of the players, 1 to 4; tied players share one.
+    /// Returns the current places of the players, 1 to 4; tied players share a place.
     pub fn ranks(&self) -> [usize; 4] {
         self.totals.map(|total| 1 + self.totals.iter().filter(|&&other| other > total).count())
     }
 
-    /// Returns the players by their positions in the last hand of a round, for a sheet arranged by seat; those of round 1 if the round has
-    /// no hand.
+    /// Returns the players by their positions in the last hand of a round, for a sheet arranged by seat; the players by their positions in
+    /// round 1 if the round has no hand.
     pub fn by_seat(&self, round: Wind) -> [Player; 4] {
         let column = self.columns.iter().rev().find(|column| column.seats.round == round);
         column.map_or(Player::ALL, |column| column.seats.seating.players())
     }
 }
 
-/// Returns the scores to show: the totals during the match; after it, those of the result, in which a forfeited session counts 0.
+/// Returns the scores to show: the totals during the match; after it, the scores of the result, in which a forfeited session counts 0.
 pub fn scores(state: &Match) -> [i32; 4] {
     if state.may_play_on() { Sheet::of(state).totals } else { result(state).scores }
 }
@@ -73,7 +73,7 @@ pub fn is_to_be_shown(state: &Match) -> bool {
 }
 
 /// Returns the recorder: the player named at the start; otherwise, if the players keep the record themselves, the player on position East
-/// of the round (MIL 11(1)).
+/// of the round (MIL 11(1)); `None` if neither applies.
 pub fn recorder(state: &Match) -> Option<Player> {
     let of_round = || state.start.book.players_keep_the_record().then(|| state.seats_now().seating.at(Wind::East));
     state.start.recorder.or_else(of_round)

@@ -42,7 +42,7 @@ pub struct PlayerStatistics {
     pub scores: Vec<i32>,
     /// The sum of the standard points.
     pub standard: Twelfths,
-    /// The number of matches that ended on each place, first to fourth.
+    /// The number of matches in which the player took each place, first to fourth.
     pub places: [usize; 4],
 }
 
@@ -89,7 +89,7 @@ impl PlayerStatistics {
         Rate { part: self.dealt_in as u64, whole: self.hands as u64 }
     }
 
-    /// Returns the share of wins by self-draw.
+    /// Returns the share of self-draws among the wins.
     pub fn self_draw_rate(&self) -> Rate {
         Rate { part: self.self_drawn as u64, whole: self.won as u64 }
     }
@@ -176,7 +176,7 @@ fn count_fans(of: &mut PlayerStatistics, played: &Played, points: u32) {
     }
 }
 
-/// Returns the total and the fans of a scored hand; `None` if the hand was not scored.
+/// Returns the total and the fans of a scored hand; `None` if the hand was not scored or its address cannot be read.
 fn fans(played: &Played) -> Option<(u32, Vec<(Fan, usize)>)> {
     let address: HandLink = played.scored.as_ref()?.parse().ok()?;
     let tally = tally(&address.draft.hand().ok()?, &address.rules).ok()?;

@@ -112,7 +112,7 @@ pub enum Dice {
     Two(Throw, Throw),
     /// The dealer throws once: the sum points to the wall, and the smaller of the two numbers is counted off that wall (004).
     One(Throw),
-    /// The dealer throws once: the sum points to the wall, and the same number of stacks is counted off that wall (004, 宜春).
+    /// The dealer throws once: the sum points to the wall, and as many stacks are counted off that wall (004, 宜春).
     Sum(Throw),
 }
 
@@ -167,13 +167,13 @@ impl Break {
         Stack { wall: Wind::ALL[(4 - along / stacks) % 4], number: along % stacks + 1 }
     }
 
-    /// Returns the tile taken from the head after this many others; the upper tile of a stack comes before the lower one.
+    /// Returns the place of the tile taken from the head after this many others; the upper tile of a stack comes before the lower one.
     pub fn head(&self, taken: usize) -> Spot {
         Spot { stack: self.stack(taken / 2), upper: taken.is_multiple_of(2) }
     }
 
-    /// Returns the tile taken from the tail after this many others: the upper and then the lower tile of the last stack, then those of the
-    /// stack before it.
+    /// Returns the place of the tile taken from the tail after this many others: the upper and then the lower tile of the last stack, then
+    /// those of the stack before it.
     pub fn tail(&self, taken: usize) -> Spot {
         self.head(self.walls.tiles() - 1 - ((taken % self.walls.tiles()) ^ 1))
     }

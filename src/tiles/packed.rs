@@ -48,7 +48,7 @@ impl Packed {
         PLACES[tile.index()] as usize >> 6
     }
 
-    /// Removes one copy of a kind of this group, which must be present.
+    /// Removes one copy of a kind of this group; the group must have one.
     pub(crate) const fn remove(&mut self, tile: Tile) {
         self.counts -= 1 << (4 * (tile.0 - self.first));
     }

@@ -66,11 +66,11 @@ pub struct CountedFan {
 pub struct UncountedFan {
     /// The Chinese name of the fan.
     pub fan: &'static str,
-    /// The Chinese name of the principle by which it does not count.
+    /// The Chinese name of the principle by which the occurrence does not count.
     pub principle: &'static str,
-    /// The counted fan that conflicts; `None` if the conflict is with a whole reading.
+    /// The Chinese name of the counted fan that conflicts; `None` if the conflict is with a whole reading.
     pub by: Option<&'static str>,
-    /// The source of an exclusion: `textbook`, or the number of a ruling.
+    /// The source of an exclusion: `textbook`, or the number of a ruling; `None` for any other principle.
     pub cite: Option<String>,
 }
 

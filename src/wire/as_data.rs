@@ -74,7 +74,7 @@ impl Serialize for Reason {
     }
 }
 
-/// Serializes the indices of the sets from 0, whether the pair is included, and the kind of four identical tiles.
+/// Serializes the indices of the sets from 0, whether the pair is included, and, if the part is four identical tiles, their kind.
 impl Serialize for Part {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mask = self.mask();

@@ -25,7 +25,7 @@ pub struct WaitValues {
     pub waits: Vec<WaitWorth>,
 }
 
-/// A wait and the value of the hand with it.
+/// A tile waited for, and the value of the hand with that tile.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -156,7 +156,8 @@ pub fn wait_values_of(text: &str, rules: &RuleSet, seen: &str) -> Result<WaitVal
     Ok(WaitValues { waits: waits.collect() })
 }
 
-/// Returns the possible answers of the 13 tiles in a text to another player's discard, best first.
+/// Returns the possible answers of the 13 tiles in a text to another player's discard of `tile`, best first; `seen` are the tiles visible
+/// elsewhere, as a text.
 ///
 /// # Errors
 ///

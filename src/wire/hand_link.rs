@@ -20,7 +20,7 @@ use crate::hand::{Draft, DraftFlowers, Fault, Situation};
 use crate::rules::RuleSet;
 use crate::tiles::{DraftMeld, Tile, TileCounts, TileSet, Wind, tile_text};
 
-/// The longest address accepted, in bytes. The longest hand under the most unusual rules takes less than half of it.
+/// The longest address accepted, in bytes. The longest hand under the most unusual rules takes less than half as many.
 ///
 /// ```
 /// use bafan::wire::MAX_LENGTH;
@@ -137,7 +137,7 @@ pub enum Field {
     Rules,
     /// `s`: tiles seen elsewhere.
     Seen,
-    /// `o`: which player discarded the seen tiles, and the number of melds of each.
+    /// `o`: which of the seen tiles each other player discarded, and how many melds that player has.
     Others,
     /// `q`: the answer is hidden.
     Hidden,

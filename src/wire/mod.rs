@@ -132,7 +132,7 @@ pub struct Leaving {
 pub struct Failure {
     /// Every reason, in words.
     pub error: String,
-    /// The number of characters before the first position at which the text cannot be read.
+    /// The number of characters before the first position at which the text cannot be read; `None` if the reasons have no position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
     /// Each reason separately, at least one.

@@ -108,7 +108,7 @@ fn search(text: &str, rules: &RuleSet, seen: &str) -> Result<Search, Failure> {
     })
 }
 
-/// Returns the tiles seen elsewhere, from their text; fails if they and the hand have more than four of a kind.
+/// Returns the tiles seen elsewhere, from their text; fails if they and the hand together have more than four tiles of a kind.
 pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failure> {
     let seen = seen.parse::<Draft>()?.counts();
     let known = draft.counts();
@@ -133,7 +133,7 @@ impl RouteQuestion {
     ///
     /// # Errors
     ///
-    /// Fails in the same cases as [`routes_of`], and if the text of the rules names none.
+    /// Fails in the same cases as [`routes_of`], and if the text of the rules names no rules.
     pub fn search(&self) -> Result<Search, Failure> {
         search(&self.hand, &rules(&self.rules)?, &self.seen)
     }

@@ -9,7 +9,7 @@ use bafan_study::subject::Subject;
 
 const CLOCK: Clock = Clock { now: 1_790_000_000_000, zone: 0 };
 
-/// Returns the answer with a number: every third is wrong, and each day has some.
+/// Returns an answer by its number: every third answer is wrong, and each day has some answers.
 fn answer(number: usize) -> String {
     let subject = Subject::Fan(Fan::all().nth(number % Fan::COUNT).unwrap());
     let wrong = number.is_multiple_of(3);

@@ -193,7 +193,7 @@ fn the_winning_tile_is_the_one_that_was_named() {
     let hand = hand(&[WON]);
     let drawn = hand.after(HandAction::Winning(id(&hand, 0)));
     assert_eq!(text(&drawn), "23456789m13552s1m|EE0000");
-    // If it is deleted, the last tile becomes the winning tile again.
+    // If the winning tile is deleted, the last tile becomes the winning tile again.
     let gone = drawn.after(HandAction::Delete(id(&drawn, 0)));
     assert_eq!(gone.winning(), Some(id(&gone, 12)));
 }

@@ -1,4 +1,4 @@
-//! Compares the chances by which a discard or a claim is marked with the results of hands played out from it.
+//! Compares the chances by which a discard or a claim is marked with the results of hands played out from that discard or claim.
 
 use bafan::{DiscardChance, LastTile, RuleSet, Situation, Tile, TileCounts, Wind, chances_by};
 use bafan_study::quiz::{Call, Kind, Quiz, QuizSettings, Seed, Task, kinds};
@@ -87,7 +87,7 @@ fn hands() -> u32 {
 }
 
 /// Generates discard questions with fourteen concealed tiles, and plays hands out from the best discard and from a middling one; where the
-/// two models differ, also from the best discard of each. `BAFAN_HANDS` is the number of hands for each discard; docs/play.md has the
+/// two models differ, also from the best discard in each model. `BAFAN_HANDS` is the number of hands for each discard; docs/play.md has the
 /// results for 200.
 #[test]
 fn the_discard_that_is_marked_right_wins_more_hands() {

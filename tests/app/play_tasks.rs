@@ -108,7 +108,7 @@ fn what_is_no_hand_is_refused() {
 
 #[test]
 fn a_discard_may_be_the_tile_that_the_hand_then_waits_for() {
-    // After discarding 5m, the hand waits for 5m: 双暗刻 2, 不求人 4, 缺一门 1, 坎张 1. With it, the hand is complete and worth seven.
+    // After discarding 5m, the hand waits for 5m: 双暗刻 2, 不求人 4, 缺一门 1, 坎张 1. As dealt, with 5m, the hand is complete and worth seven.
     let game = Game::new(Deal::of_query("s=1&t=222456m333678pFF&me=E").unwrap()).unwrap();
     let log = Log::of(game.state()).one_line();
     let TaskAnswer::Review(review) = answer(&ReviewQuestion { log, seat: 'E', from: 0, eights: true }) else {
@@ -120,8 +120,8 @@ fn a_discard_may_be_the_tile_that_the_hand_then_waits_for() {
 
 #[test]
 fn a_costly_choice_says_the_waits_and_the_fan_that_it_gives_up() {
-    // (the tiles dealt, the fan at which the best discard aims; another discard, its waits and their points, the waits of the best, the
-    // fan that is given up)
+    // (the tiles dealt, the fan at which the best discard aims; another discard, its waits and their points, the waits after the best
+    // discard, the fan that is given up)
     let cases = [
         ("1144m5577p2339sEC", Some("qi-dui"), "1m", "", 0, "", Some("qi-dui")),
         ("1255678m456p3445s", Some("san-se-san-bu-gao"), "4s", "3m", 7, "", None),

@@ -5,7 +5,7 @@ use bafan_app::model::recent_hands::{self, RecentHand, RecentHands};
 
 use crate::hands::Hands;
 
-/// Returns a hand without additional information.
+/// Returns the link of a hand without additional information.
 fn address(draft: Draft) -> HandLink {
     HandLink { draft, ..HandLink::default() }
 }

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::hands::{Hands, Rng};
 
-/// Yields winning hands, each with a shuffled draft of it without the winning tile, and tiles seen elsewhere.
+/// Yields winning hands, each with a shuffled draft of the hand without its winning tile, and with tiles seen elsewhere.
 fn positions(seed: u64, count: usize) -> impl Iterator<Item = (Hand, Draft, TileCounts)> {
     let mut rng = Rng::seeded(seed);
     Hands::seeded(seed).take(count).map(move |hand| {

@@ -9,7 +9,7 @@ use bafan::{
 
 use crate::hands::{Hands, Rng};
 
-/// Returns the seen tiles if exactly those of the pool are unseen.
+/// Returns the tiles that are seen if exactly the tiles of the pool are unseen.
 fn all_but(held: &TileCounts, pool: &TileCounts) -> TileCounts {
     let mut seen = TileCounts::EMPTY;
     for tile in Tile::all() {
@@ -144,7 +144,7 @@ impl<'a> Brute<'a> {
     }
 
     /// Returns the concealed tiles, the unseen tiles and the discarded kinds after each discard that follows the draw of `tile`, other than
-    /// a discard of its kind.
+    /// a discard of the same kind.
     fn after_draw(
         &self,
         mut standing: TileCounts,

@@ -113,7 +113,7 @@ fn kind_of(claim: &Claim) -> usize {
     }
 }
 
-/// Returns a pass and every meld that the offered tile makes with standing ones, as text.
+/// Returns a pass and a claim for every meld that the offered tile makes with standing tiles, computed from texts of the tiles.
 fn expected_claims(draft: &Draft, offered: Tile, from: Source, seen: &TileCounts) -> Vec<Claim> {
     let digit = from as usize + 1;
     let mut own: Vec<(Vec<Tile>, usize)> = (2..=3).map(|copies| (vec![offered; copies], digit)).collect();

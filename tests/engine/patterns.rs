@@ -33,7 +33,7 @@ fn there_are_as_many_patterns_as_combinatorics_says() {
     let mut both = 0;
     each_of_pairs(&mut |pattern| {
         pairs += 1;
-        // Only patterns with at least three consecutive pairs can also be read as chows, and there are few enough of them to check each.
+        // Only patterns with at least three consecutive pairs can also be read as chows, and such patterns are few enough to check each.
         let in_row = |kind: usize| kind < 27 && kind % 9 < 7 && pattern[kind..kind + 3] == [2, 2, 2];
         if (0..27).any(in_row) && arrange(&hand(pattern, 0)).iter().any(|reading| reading.form == Form::Sets) {
             both += 1;

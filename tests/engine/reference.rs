@@ -1,7 +1,7 @@
 //! Hands of every type, compared with the results of another engine under international practice.
 //!
-//! If the other engine lists different fans for the same total, they must be those of another reading of equal value. No other differences
-//! occur (ruling C54). Kinds of which the hand holds all four copies are removed from the other engine's waits.
+//! If the other engine lists different fans for the same total, the listed fans must be those of another reading of equal value. No other
+//! differences occur (ruling C54). Kinds of which the hand holds all four copies are removed from the other engine's waits.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

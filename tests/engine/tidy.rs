@@ -364,7 +364,7 @@ fn words(line: &str) -> impl DoubleEndedIterator<Item = &str> {
     line.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
 }
 
-/// Returns whether a line contains a name that is not part of a longer one.
+/// Returns whether a line contains this name, other than as part of a longer name.
 fn names(line: &str, name: &str) -> bool {
     let part_of_name = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(name).any(|(start, _)| {

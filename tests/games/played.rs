@@ -80,7 +80,7 @@ fn check_kongs(rules: &str, seen: &Seen<'_>, claimed: bool) {
     }
 }
 
-/// Plays random or sensible actions; returns the events as text.
+/// Plays random or sensible actions; returns the actions and the outcome as text, whether there were payments, and the number of winners.
 fn play_randomly(name: &str, rules: &str, seed: u64) -> (String, bool, usize) {
     let mut game = game(name);
     game.take(rules).unwrap();
@@ -97,7 +97,7 @@ fn play_randomly(name: &str, rules: &str, seed: u64) -> (String, bool, usize) {
         let threes = seen.seats.iter().flat_map(|seat| &seat.melds).filter(|meld| meld.tiles.len() == 3).count();
         check_kongs(rules, &seen, threes > melded);
         melded = threes;
-        // Half of the hands are played sensibly, so that they are won; the others randomly.
+        // Half of the hands are played sensibly, so that some are won, and the other half randomly.
         let action = if seed.is_multiple_of(2) && chance.rand_range(0..8) > 0 {
             Strength::Nearest.decide(&seen)
         } else {

@@ -179,7 +179,7 @@ fn what_is_paid_beside_a_hand_counts_with_it() {
     assert_eq!(said(&sheet.totals()), "-3.5 0 3.5 0");
 }
 
-/// Leaving a table of the sixteen-tile game costs two hundred stakes, and the other players keep theirs.
+/// Leaving a table of the sixteen-tile game costs two hundred stakes, which the other players do not receive.
 #[test]
 fn what_a_leaver_loses_goes_to_nobody() {
     let mut sheet = Sheet::new(start("sixteen")).unwrap();

@@ -463,7 +463,7 @@ fn a_log_that_breaks_off_is_a_hand_up_to_there() {
     let (entries, _) = match_log(0, false);
     let whole = Value::Array(entries.clone()).to_string();
     let before = Value::Array(entries[..40].to_vec()).to_string();
-    // This keeps the first forty entries without the closing bracket, and a piece of the next one.
+    // This keeps the first forty entries without the closing bracket, and a piece of the next entry.
     let hand = only(read(&whole[..before.len() + 8]));
     assert_eq!(hand.fault.map(|fault| (fault.entry, fault.kind)), Some((41, HandFaultKind::Json)));
     assert!(hand.log.len() > 10);

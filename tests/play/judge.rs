@@ -153,7 +153,7 @@ impl Judge {
         }
     }
 
-    /// Adds a kong, which the other players may rob.
+    /// Adds a tile to a pung to make a kong, which the other players may rob.
     fn added(&mut self, player: usize, pung: usize, tile: &str, ask: Ask) -> Result<Next, String> {
         let request = format!("3 {player} BUGANG {tile}");
         self.expect_pass(player, &request, ask)?;
@@ -172,7 +172,7 @@ impl Judge {
         Ok(Next::Draws(player))
     }
 
-    /// Handles a discard: the other players answer as long as it is claimed.
+    /// Handles a discard: all other players answer; a win ends the hand, and a pung or kong takes precedence over a chow.
     fn discarded(&mut self, player: usize, tile: &str, request: &str, ask: Ask) -> Result<Next, String> {
         self.after_kong = false;
         self.expect_pass(player, request, ask)?;

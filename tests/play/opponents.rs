@@ -116,7 +116,7 @@ fn a_kong_promises_what_is_best_with_its_replacement_tile() {
     }
 }
 
-/// A link deals the same tiles, and the opponents it names play them identically, whatever strengths are added later.
+/// A link deals the same tiles, and the opponents that the link names play the hand identically, whatever strengths are added later.
 #[test]
 fn the_first_three_strengths_play_as_ever() {
     let mut played: u64 = 0xCBF2_9CE4_8422_2325;

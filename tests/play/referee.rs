@@ -327,8 +327,8 @@ impl Referee {
         }
     }
 
-    /// Returns the value of a seat's hand with a tile of some kind in place of a piece, and whether it has a wait fan; `None` if it does
-    /// not win.
+    /// Returns the value of a seat's hand with a tile of some kind in place of a piece, and whether the hand has a wait fan; `None` if the
+    /// hand does not win.
     fn completed(&self, seat: usize, winning: usize, kind: usize) -> Option<(Score, bool)> {
         let (drawn, kong) = match self.moment {
             Moment::Turn(_, _, kong) => (true, kong),
@@ -365,7 +365,7 @@ impl Referee {
         Some((score, waited))
     }
 
-    /// Returns the names of the pieces at a place, except one.
+    /// Returns the names of the pieces at a place, without the piece `but`, if one is given.
     fn names(&self, at: impl Fn(Place) -> bool, but: Option<usize>) -> String {
         let pieces = (0..144).filter(|&piece| at(self.places[piece]) && Some(piece) != but);
         pieces.map(|piece| NAMES[self.faces[piece]]).collect()

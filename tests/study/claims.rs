@@ -18,7 +18,7 @@ use bafan_study::markup::{Piece, Prose};
 use crate::book::pages as fan_pages;
 use crate::pages::{read, read_every};
 
-/// A text about hands. It is considered true if it is true of at least one of them.
+/// A text about hands. A statement of the text is considered true if it is true of at least one of the hands.
 struct Caption {
     place: String,
     language: &'static str,

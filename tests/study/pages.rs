@@ -58,7 +58,7 @@ fn check_words<'a>(language: &str, place: &str, texts: impl IntoIterator<Item = 
     }
 }
 
-/// Returns whether a text contains a number that is not part of another.
+/// Returns whether a text contains this number, other than as part of a longer number.
 fn says(text: &Prose, number: u32) -> bool {
     crate::book::words::words(text).any(|words| {
         let mut numbers = words.split(|c: char| !c.is_ascii_digit());

@@ -24,7 +24,7 @@ fn key(text: &str) -> Key {
     text.parse().expect("a name")
 }
 
-/// Returns the fan of a slug, or an excluded fan: `ping-hu>wu-zi`.
+/// Returns the subject written as the slug of a fan or, for an excluded fan, as `ping-hu>wu-zi`.
 fn subject(text: &str) -> Subject {
     text.parse().expect("a subject")
 }

@@ -1,5 +1,5 @@
-//! Builds the app: compiles its programs, generates their scripts and, for a finished site, splits the page's program and minimizes all of
-//! them.
+//! Builds the app: compiles its programs, generates their scripts and, for a finished site, splits the page's program and minimizes all
+//! programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ const WORKERS: [&str; 7] = ["--package", "bafan-app", "--no-default-features", "
 
 /// Builds the app into `dist/` and prints its sizes.
 pub fn build() -> Result {
-    // The compiler spends most of its time optimizing the whole program on one core, so build both programs in parallel.
+    // The compiler spends most of its time optimizing the whole program on one core, so the app and its workers are compiled in parallel.
     let workers = thread::spawn(|| compile("worker", &WORKERS));
     compile("web", &["--package", "bafan-app", "--features", "split", "--bin", "app"])?;
     workers.join().expect("errors are returned")?;
@@ -88,7 +88,7 @@ pub fn bind(program: &Path, to: &Path, words: &[&str]) -> Result {
     run(bind.args(["--no-typescript", "--out-dir"]).arg(to).args(words).arg(program))
 }
 
-/// Returns whether a program's script is newer than the program.
+/// Returns whether the output of [`bind`] for a program is newer than the program.
 fn is_bound(program: &Path, to: &Path) -> bool {
     let written = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
     let name = program.file_stem().unwrap_or_default().display();

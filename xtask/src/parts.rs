@@ -106,7 +106,7 @@ impl Sum {
 /// The prefix of the closing line of each part.
 const MARK: &str = "-- ";
 
-/// Parts that run in a separate process, and the file that buffers their output until the others are finished.
+/// Parts that run in a separate process, and the file that buffers their output until the parts of this process are finished.
 struct Beside {
     child: Child,
     said: PathBuf,
@@ -121,7 +121,7 @@ impl Beside {
         Ok(Self { child: parts.spawn()?, said })
     }
 
-    /// Waits for the end, prints the output, and returns the closing line of each part with the tally of all.
+    /// Waits for the end, prints the output, and returns the closing line of each part and the tally of all parts.
     fn finish(mut self) -> Result<(Vec<String>, Tally)> {
         self.child.wait()?;
         let said = String::from_utf8_lossy(&fs::read(&self.said)?).into_owned();
@@ -165,8 +165,8 @@ fn doc(_: &mut Tally) -> Result {
     run(cargo().args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))
 }
 
-/// Packs the engine, compiles it from the package alone, and compiles it with its feature. The lint `incompatible_msrv` checks that it
-/// needs no newer Rust than declared.
+/// Packs the engine, compiles it from the package alone, and runs the documentation examples of its `serde` feature. The lint
+/// `incompatible_msrv` checks that the engine needs no newer Rust than declared.
 fn package(_: &mut Tally) -> Result {
     run(cargo().args(["package", "--locked", "--offline", "--allow-dirty", "--package", "bafan"]))?;
     let feature = ["test", "--locked", "--offline", "--package", "bafan", "--features", "serde", "--doc", "wire::as_"];
@@ -178,7 +178,8 @@ fn native(tally: &mut Tally) -> Result {
     count(cargo().args(["test", "--locked", "--workspace", "--no-fail-fast"]), tally)
 }
 
-/// Installs the browsers and their drivers while the app is still being built. A missing browser is reported by its journeys.
+/// Installs the browsers and their drivers while the app is still being built. A missing browser is printed here and does not fail the
+/// part.
 fn browsers(_: &mut Tally) -> Result {
     browser::all().into_iter().filter_map(Result::err).for_each(|missing| println!("{missing}"));
     Ok(())
@@ -209,7 +210,7 @@ const PLAIN: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
 ];
 
-/// Builds the app on stable Rust with the published Trunk and none of these tools, and runs a journey.
+/// Builds the app with the published Trunk alone, as a user with stable Rust would, and runs a journey.
 fn plain(tally: &mut Tally) -> Result {
     let (trunk, bindgen) = (crates::trunk()?, crates::wasm_bindgen()?);
     let site = target().join("plain");
@@ -264,7 +265,7 @@ pub fn soak(minutes: &str) -> Result {
 /// Returns a Node command that runs the journeys in these files with the available browsers.
 fn walks(names: &[String]) -> Result<Command> {
     npm::programs()?;
-    // They run in one process, since each process starts the browsers anew.
+    // The journeys run in one process, since each process starts the browsers anew.
     let all: String = names.iter().map(|name| format!("import './tests/e2e/{name}'; ")).collect();
     let mut node = Command::new(npm::node()?);
     node.args(["--test-reporter=spec", "--input-type=module", "--eval"]).arg(all);

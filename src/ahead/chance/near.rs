@@ -119,7 +119,7 @@ impl Near {
         parts
     }
 
-    /// Tries every available number of copies of a kind, and for each number those of the kinds after it.
+    /// Tries every available number of copies of a kind and, with each of these, every available number of copies of each later kind.
     fn change(
         &self,
         group: usize,

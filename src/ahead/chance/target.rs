@@ -13,7 +13,7 @@ const MOST_SCORED: usize = 60_000;
 /// A complete hand that is worth eight points.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
-    /// The tiles that the held hand lacks, and those it does not use.
+    /// The tiles that the held hand lacks, and those that the complete hand does not use.
     pub(super) gap: Gap,
     /// The lacking tiles on which the hand is worth eight points if drawn last.
     pub(super) drawn: TileSet,
@@ -37,7 +37,7 @@ pub(super) struct Targets {
 }
 
 impl Targets {
-    /// Searches until there is a target for each discard of a hand.
+    /// Searches for the nearest targets of each discard of a hand.
     pub(super) fn near(drawn: &Drawn, judge: &mut Judge, unseen: &TileCounts) -> Targets {
         let mut unserved = drawn.standing().kinds();
         Targets::look(judge, unseen, |found| {

@@ -20,7 +20,7 @@ pub(super) struct Choice {
     pub(super) last: bool,
 }
 
-/// A unit that is available, with the number of tiles it lacks.
+/// An available unit, with the number of its tiles that are lacking.
 #[derive(Clone, Copy)]
 struct Unit {
     tile: Tile,
@@ -39,12 +39,14 @@ impl Choice {
         Choice { given: given.iter().collect(), pool, unit: 1, units: 14 - given.len(), times: 1, last: false }
     }
 
-    /// Creates a choice of one tile from a pool in addition to the given tiles. If `last` is set, it must be the winning tile.
+    /// Creates a choice of one tile from a pool in addition to the given tiles. If `last` is set, the tile from the pool must be the
+    /// winning tile.
     pub(super) fn one_more(given: TileCounts, pool: TileSet, last: bool) -> Choice {
         Choice { given, pool, unit: 1, units: 1, times: 1, last }
     }
 
-    /// Returns the least number of lacking tiles and every kind lacking in some hand that reaches it, or `None` if tiles are not available.
+    /// Returns the least number of lacking tiles and every kind lacking in some hand that reaches this number, or `None` if tiles are not
+    /// available.
     pub(super) fn least(&self, position: &Position) -> Option<(u8, TileSet)> {
         let (cost, mut lacked) = self.given_cost(position)?;
         let units = self.sorted_units(position);

@@ -101,7 +101,8 @@ struct Chosen {
 }
 
 impl<'a> Claims<'a> {
-    /// Finds the sets of a pattern that are still to be claimed; `None` if the melds do not fit the pattern.
+    /// Finds the sets of a pattern that are still to be claimed; `None` if the melds do not fit the pattern, or if there is no room for its
+    /// fixed sets.
     fn new(position: &'a Position, pattern: &'a Pattern) -> Option<Claims<'a>> {
         let melds_fit =
             position.melds.iter().all(|meld| meld.is_open()) && position.sets().all(|set| pattern.allows(set));

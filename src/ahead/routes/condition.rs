@@ -8,8 +8,8 @@ use crate::rules::RuleSet;
 use crate::shape::{Form, Set, Shape, knitted_arrangements};
 use crate::tiles::{Suit, Tile, TileCounts, TileSet};
 
-/// Returns the patterns of ordinary hands that have a fan: a hand of four chows or pungs and a pair has it if and only if it fits one of
-/// them. For 无番和, fitting one is necessary but not sufficient. Empty for fans that do not depend on sets or that depend on luck.
+/// Returns the patterns of ordinary hands that have a fan: a hand of four chows or pungs and a pair has the fan if and only if it fits one
+/// of the patterns. For 无番和, fitting one is necessary but not sufficient. Empty for fans that do not depend on sets or that depend on luck.
 pub(super) fn patterns(fan: Fan, winds: Situation) -> Vec<Pattern> {
     fan.conditions().iter().fold(vec![Pattern::ANY], |joint, condition| {
         let own = of_condition(condition, winds);

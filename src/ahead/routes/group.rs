@@ -1,4 +1,4 @@
-//! The least number of tiles of one sort that are lacking for given sets and pairs, and their kinds.
+//! The least number of tiles of one sort that are lacking for given sets and pairs, and the kinds of these tiles.
 
 use std::ops::ControlFlow;
 
@@ -63,7 +63,8 @@ pub(super) struct SortGroup {
     /// The number of copies in a marked pung.
     copies: u8,
     all: Parts,
-    /// The least cost, indexed by the kind, by the chows begun at the two kinds before it, and by the parts still to be made from it on.
+    /// The least cost, indexed by the kind, by the chows begun at the two kinds before that kind, and by the parts still to be made from
+    /// that kind on.
     least: [[[u8; PARTS]; OPEN * OPEN]; 10],
 }
 

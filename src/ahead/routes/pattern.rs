@@ -135,8 +135,8 @@ impl Pattern {
         Pattern { marked: Some(Marked { count, kong, concealed }), ..Pattern::ANY }
     }
 
-    /// Returns the pattern that combines both, or `None` if their required sets or ways of winning conflict. A set required by both is
-    /// required only once.
+    /// Returns the pattern that combines both patterns, or `None` if their required sets or ways of winning conflict. A set required by
+    /// both patterns is required only once.
     pub(super) fn and(&self, other: &Pattern) -> Option<Pattern> {
         let mut fixed = self.fixed.clone();
         let mut unmatched = self.fixed.clone();

@@ -8,7 +8,7 @@ use crate::rules::RuleSet;
 use crate::score::{Reason, Tally, score, tally};
 use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
 
-/// The rules and winds of a search, which never change during it.
+/// The rules and winds of a search, which never change during the search.
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub(super) rules: &'a RuleSet,

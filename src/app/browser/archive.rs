@@ -31,7 +31,7 @@ pub struct Handle<A> {
     pub archive: Rc<A>,
     /// Whether the stored records have been read.
     pub read: bool,
-    /// Whether the browser refuses to store records; they then last only as long as the page is open.
+    /// Whether the browser refuses to store records; new ones then last only as long as the page is open.
     pub refused: bool,
     keeper: Rc<Keeper<A>>,
 }
@@ -197,7 +197,7 @@ impl<A: Streamed> Keeper<A> {
     }
 
     /// Reads everything stored. While the returned value is held, also reads again when another tab stores something or the page is shown
-    /// again.
+    /// or hidden.
     fn begin(self: &Rc<Self>) -> impl Sized + use<A> {
         let keeper = self.clone();
         let listening = self.tabs.listen(Rc::new(move || {
@@ -237,7 +237,8 @@ impl<A: Streamed> Keeper<A> {
         change(Rc::make_mut(&mut self.all.borrow_mut()));
     }
 
-    /// Writes a note to the browser's storage, for pages that do not read the stream.
+    /// Once the stream has been read, writes the archive's note, if changed, to the browser's storage, for pages that do not read the
+    /// stream.
     fn note(&self) {
         if let Some((key, note)) = self.all.borrow().note()
             && self.read.get()
@@ -248,7 +249,8 @@ impl<A: Streamed> Keeper<A> {
         }
     }
 
-    /// Stores the unstored records and reads those of other tabs, alternating until both are done.
+    /// Starts storing the unstored records and reading those of other tabs, until both are done; requests another round if this work is
+    /// already under way.
     fn work(self: &Rc<Self>) {
         self.again.set(true);
         if self.working.replace(true) {
@@ -307,7 +309,7 @@ impl<A: Streamed> Keeper<A> {
                 self.seen.set(self.seen.get() + texts.len() as f64);
                 self.unkept.borrow_mut().drain(..texts.len());
             } else {
-                // Another tab has stored something first, so both are read back in stream order.
+                // Another tab has stored something first, so the records of both tabs are read back in stream order.
                 self.appended.set(appended + texts.len());
                 self.others.set(true);
             }

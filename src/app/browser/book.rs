@@ -23,7 +23,7 @@ pub enum Fetched<T> {
 }
 
 impl<T> Fetched<T> {
-    /// Returns both values once both files have arrived; otherwise the state of the file that is missing, where a failure takes precedence.
+    /// Returns both values once both files have arrived; otherwise `Failed` if either file has failed, or `Waiting` if neither has.
     fn and<U>(self, other: Fetched<U>) -> Fetched<(T, U)> {
         match (self, other) {
             (Fetched::Here(this), Fetched::Here(other)) => Fetched::Here((this, other)),
@@ -99,7 +99,8 @@ fn use_json(path: String) -> Fetching<JsValue> {
     (fetched, again)
 }
 
-/// Fetches all fan pages of the book in one language, grouped by family; `None` if any file fails to arrive or has the wrong structure.
+/// Fetches all fan pages of the book in a language (English where they are not translated), grouped by family; `None` if any file fails to
+/// arrive or has the wrong structure.
 pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Lesson>)>> {
     let mut all = Vec::new();
     for family in Family::ALL {

@@ -15,7 +15,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 /// turns would waste a large share of the time.
 const TURN: f64 = 20.0;
 
-/// A worker's work. Each message that the worker sends is an array of a reply and any data transferred with it.
+/// A worker's work. Each message that the worker sends is an array of a reply and any data sent with the reply.
 pub trait Desk: Default + 'static {
     /// Handles a message; returns the immediate reply, if any.
     fn take(&mut self, message: JsValue) -> Option<Array>;

@@ -17,7 +17,7 @@ impl KeptEvenings {
         self.begin_with([EveningLine::Begin { book, rounds, name }])
     }
 
-    /// Records a table's result, with the link of its match if there is one.
+    /// Records a table's result and, if `link` is given, the link of the match.
     pub fn result(&self, of: Id, result: TableResult, link: Option<String>) {
         self.add_to(of, [EveningLine::Result { result, link }]);
     }

@@ -5,10 +5,10 @@ use web_sys::{CustomEvent, CustomEventInit};
 
 use super::navigation;
 
-/// The event sent to the page after a panic; its detail is the panic message.
+/// The name of the event sent to the page after a panic; the detail of the event is the panic message.
 const PANICKED: &str = "bafan-panicked";
 
-/// Makes every panic send its message to the page before the program stops.
+/// Makes every panic send its message to the page, and write the pending address, before the program stops.
 pub fn report_panics() {
     // The hook is set through Yew, which would otherwise replace it with its own.
     yew::set_custom_panic_hook(Box::new(|info| {

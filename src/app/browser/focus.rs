@@ -17,11 +17,11 @@ use crate::model::location::Part;
 /// The time to wait for an element, in milliseconds. An element that appears later must not take the focus.
 const PATIENCE: u32 = 3_000;
 
-/// The heading that gets the focus on a page. Parts of the app that were left stay in the document, hidden.
+/// The selector of the heading that gets the focus on a page. Parts of the app that were left stay in the document, hidden.
 const HEADING: &str = "main:not([hidden] *) :is(h2, .headline)";
 
-/// After a link is followed, moves the focus to the heading of the new page; after going back, to the link that had been followed, if it is
-/// there.
+/// After a link is followed, moves the focus to the heading of the new page; after going back, to the link to the page just left, or to the
+/// heading if that link is not there. Does nothing on the first visit.
 #[hook]
 pub fn use_arrival(here: &Here) {
     let before = use_mut_ref(String::new);
@@ -55,8 +55,8 @@ pub fn skip_to_page(part: Part) {
     }
 }
 
-/// Scrolls a part of the page to its top whenever its content is replaced, and moves the focus to its heading if the focused element is
-/// gone. `shown` identifies the content; nothing happens on the first render.
+/// Scrolls a part of the page to its top whenever its content is replaced, and moves the focus to its heading if no visible element has the
+/// focus. `shown` identifies the content; nothing happens on the first render, or if the old or the new `shown` is empty.
 #[hook]
 pub fn use_next(node: &NodeRef, shown: String) {
     let before = use_mut_ref(String::new);
@@ -79,7 +79,7 @@ pub fn use_next(node: &NodeRef, shown: String) {
     });
 }
 
-/// Scrolls an element into view if its end is not visible.
+/// Scrolls an element into view if its lower edge is below the visible area.
 pub fn bring_into_view(element: &Element) {
     let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
     if element.get_bounding_client_rect().bottom() > height {
@@ -87,7 +87,7 @@ pub fn bring_into_view(element: &Element) {
     }
 }
 
-/// Returns the focused element, if it is visible.
+/// Returns the focused element; `None` if nothing has the focus or the focused element is hidden.
 fn held() -> Option<Element> {
     let body: HtmlElement = body();
     let seen = |held: &Element| **held != **body && held.closest("[hidden]").is_ok_and(|hidden| hidden.is_none());
@@ -106,7 +106,7 @@ pub fn take_focus(element: &Element) -> bool {
     element.focus_with_options(&options).is_ok()
 }
 
-/// An action that is retried until it succeeds or this value is dropped.
+/// An action that is retried until it succeeds, its time is up, or this value is dropped.
 pub struct Until {
     observer: MutationObserver,
     /// The observer's callback, and the timers for the first attempt and for giving up.
@@ -119,7 +119,8 @@ impl Drop for Until {
     }
 }
 
-/// Tries once the page has been rendered, and again whenever a node inside the element is added or removed.
+/// Tries once the page has been rendered, and again whenever a node inside the element is added, removed, hidden or shown, until `done`
+/// returns true or `PATIENCE` is over; `None` if the element cannot be observed.
 pub fn until(root: &Element, done: impl Fn() -> bool + 'static) -> Option<Until> {
     let over = Rc::new(Cell::new(false));
     let attempt = {

@@ -43,10 +43,10 @@ pub fn link(query: &str) -> String {
     link_to(format_args!("{SCORE}?{query}"))
 }
 
-/// Keeps the address in step with a query, and calls `on_asked` when the user has gone to another address of the Score page.
+/// Keeps the address in step with a query, and calls `on_asked` when the user has gone to the address of another hand.
 ///
-/// The current history entry is overwritten, so the history does not grow. The address is written after a delay, and not at all if the user
-/// has gone to another address meanwhile, which must not be overwritten.
+/// The current history entry is overwritten, so the history does not grow. The address is written after a delay or when the page is left,
+/// and not at all if the user has gone to another address meanwhile, which must not be overwritten.
 #[hook]
 pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with(query.clone(), |query| {
@@ -81,7 +81,7 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     });
 }
 
-/// Writes the address if the current one belongs to the Score page.
+/// Writes the address of the Score page with the given query, if the current address belongs to that page and differs.
 pub fn replace(query: &str) {
     let wanted = if query.is_empty() { SCORE.to_owned() } else { format!("{SCORE}?{query}") };
     if hash() != wanted && asked().is_some() {

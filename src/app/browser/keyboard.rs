@@ -15,7 +15,7 @@ pub enum Press {
 }
 
 /// Listens while a part of the page is mounted and visible. The callback returns whether it used the key. Enter keeps its own meaning on
-/// buttons and links and in search fields, and digits and Ctrl+Z do in all text fields.
+/// buttons, links and summaries and in search fields and text areas; digits and Ctrl+Z keep theirs in all text fields.
 #[hook]
 pub fn use_keys(node: &NodeRef, heard: Callback<Press, bool>) {
     use_effect_with((node.clone(), heard), |(node, heard)| {

@@ -6,7 +6,7 @@ use super::archive::{Handle, use_archive};
 use super::kept::{Key, use_kept_value};
 use crate::model::camera::{KnownTile, KnownTiles};
 
-/// Whether tiles are stored when the user accepts a hand; on by default.
+/// The key of the setting that allows storing and using known tiles; on by default.
 const KEEPING: Key<bool> =
     Key::new("bafan.known-tiles", |text| text != "off", |on| if *on { "on" } else { "off" }.to_owned());
 
@@ -29,7 +29,7 @@ impl KeptTiles {
     }
 }
 
-/// Returns the known tiles, for the page that reads photographs.
+/// Returns the known tiles and the setting, for the page that reads photographs.
 #[hook]
 pub fn use_known_tiles() -> KeptTiles {
     let known = use_archive();

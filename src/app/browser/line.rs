@@ -1,7 +1,7 @@
 //! The page's side of the connection to a worker; the engine's worker and the tile reader share this code.
 //!
-//! The first question starts the worker, which first reports its version; questions wait until it is ready. If the worker does not start,
-//! fails or has another version, all waiting callers are told, and the next question starts a new worker.
+//! The first question starts the worker, which first reports its version; questions wait until the worker is ready. If the worker does not
+//! start, fails or has another version, all waiting callers are told, and the next question starts a new worker.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ pub trait Service: Sized + 'static {
 
     fn cancel(line: &Line, number: u32);
 
-    /// Handles a reply from the worker and the data transferred with it.
+    /// Handles a reply from the worker and any data sent with the reply.
     fn hear(client: &mut Client<Self>, reply: Self::Reply, beside: JsValue) -> Heard<Self::News>;
 }
 
@@ -171,7 +171,8 @@ impl<S: Service> Client<S> {
     }
 }
 
-/// Passes a reply on to its caller. The client is not borrowed meanwhile, because callers may ask again at once.
+/// Handles a reply, and passes any news on to the caller concerned. The client is not borrowed meanwhile, because callers may ask again at
+/// once.
 fn hear<S: Service>(reply: S::Reply, beside: JsValue) {
     let heard = S::client().with_borrow_mut(|client| S::hear(client, reply, beside));
     match heard {
@@ -190,13 +191,13 @@ fn hear<S: Service>(reply: S::Reply, beside: JsValue) {
     }
 }
 
-/// Terminates the worker, and tells all open questions that it is lost.
+/// Terminates the worker, and tells the callers of all open questions that it is lost.
 pub fn lose<S: Service>() {
     drop(S::client().with_borrow_mut(|client| client.line.take()));
     disappoint::<S>(S::lost);
 }
 
-/// Tells all open questions that they get no answer, but keeps the worker for later ones.
+/// Ends all open questions by telling their callers the given news. The worker is kept for later questions.
 pub fn disappoint<S: Service>(news: fn() -> S::News) {
     let open = S::client().with_borrow_mut(|client| std::mem::take(&mut client.open));
     open.into_values().for_each(|(_, tell)| tell(news()));

@@ -27,8 +27,8 @@ impl Matches {
         self.begin_with(entries.into_iter().enumerate().map(|(place, entry)| Placed { place, entry }))
     }
 
-    /// Imports a received match: extends the local copy if the received match continues it, does nothing if the local copy is at least as
-    /// long, and otherwise begins a new match. Returns the id of the match.
+    /// Imports a received match: extends the local copy if the received match continues it, does nothing if the local copy is equal or
+    /// continues the received match, and otherwise begins a new match. Returns the id of the match.
     pub fn receive(&self, log: &Log) -> Id {
         match self.archive.like(log) {
             Some((kept, Merged::Same | Merged::This)) => kept.id,

@@ -21,10 +21,10 @@ thread_local! {
     static READ_LAST: RefCell<Location> = const { RefCell::new(Location::Learn(View::Families)) };
 }
 
-/// The event sent before the user goes to another place in the app.
+/// The name of the event sent before the user goes to another place in the app.
 pub const LEAVING: &str = "bafan-leaving";
 
-/// The event sent when a link leads to the current place.
+/// The name of the event sent when a link leads to the current place.
 const AGAIN: &str = "bafan:again";
 
 /// A callback that goes to an address, given from its `#` on.
@@ -64,8 +64,9 @@ pub fn use_place() -> (Here, Travel) {
     ((*here).clone(), use_callback((), travel))
 }
 
-/// Returns the place that the address leads to. While this device is only the scorekeeper of a match, every address outside the match and
-/// club pages leads to that match.
+/// Returns the place that the address leads to: on the first visit with an empty address, the page of the game last used on the Score page,
+/// if another game was. While this device is only the scorekeeper of a match, every address outside the match and club pages leads to that
+/// match.
 fn arrived(first: bool) -> Here {
     let mut place = now();
     let astray = !place.is_at(&window().location().hash().unwrap_or_default());
@@ -132,7 +133,7 @@ pub fn use_leaving(left: Callback<()>) {
     });
 }
 
-/// Returns the current Learn page, or the last one shown.
+/// Returns the current Learn page or, elsewhere, the last Learn page shown; before any was shown, the list of families.
 pub fn read_last(place: &Location) -> Location {
     if place.is_learning() {
         READ_LAST.set(place.clone());

@@ -48,7 +48,7 @@ pub fn reload() {
     _ = window().location().reload();
 }
 
-/// Returns the build id that the build tool writes into the page; `None` if it has not.
+/// Returns the build id that the build tool writes into the page; `None` if the page has none.
 pub fn build() -> Option<String> {
     document().query_selector("meta[name=bafan-build]").ok().flatten()?.get_attribute("content")
 }
@@ -75,7 +75,7 @@ pub fn use_offline(language: Language) -> Offline {
     {
         let watch = watch.clone();
         use_effect_with(language, move |_| {
-            // If the watch has not started yet, it asks by itself once it has.
+            // If the watch has not started yet, it asks by itself once it has started.
             if let Some(watch) = &*watch.borrow() {
                 watch.ask();
             }
@@ -144,7 +144,7 @@ impl Watch {
         watch
     }
 
-    /// Asks the service worker to store those files of the language that are not stored yet.
+    /// Asks the service worker to store those files of the page's language that are not stored yet.
     fn ask(&self) {
         if let (Some(worker), Some(page)) = (self.container.controller(), document().document_element()) {
             let tag = page.get_attribute("lang").unwrap_or_default();

@@ -123,7 +123,7 @@ async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
     decoded.map(|_| image)
 }
 
-/// Returns the first image among the files, or the first file if there is no image.
+/// Returns the first image among the files, or the first file if none is an image; `None` if there are no files.
 pub fn first_of(files: Option<FileList>) -> Option<File> {
     let files: Vec<File> =
         files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |at| files.get(at))).collect();

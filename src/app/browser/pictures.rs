@@ -13,7 +13,8 @@ pub fn kept() -> (Pictures, usize) {
     Pictures::read(&storage::read(KEY).unwrap_or_default())
 }
 
-/// Stores the pictures and makes all pages redraw their tiles; returns whether the browser has stored them permanently.
+/// Stores the pictures and makes all pages redraw their tiles; returns whether the browser has stored the pictures permanently. If the old
+/// text has unreadable lines, a copy of it is kept.
 pub fn keep(pictures: &Pictures) -> bool {
     if kept().1 > 0
         && let Some(unread) = storage::read(KEY)

@@ -1,4 +1,4 @@
-//! Stores hands played against the engine: the unfinished ones, the options, and the finished ones.
+//! Stores the unfinished and the finished hands played against the engine, and the options.
 
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ pub fn use_game_elsewhere(deal: &Deal) -> Option<Game> {
     use_kept_value(&NOW).0.find(deal)
 }
 
-/// Stores the state of a hand. If the browser refuses, it lasts only as long as the page is open.
+/// Stores the state of a hand. If the browser refuses, the state lasts only as long as the page is open.
 pub fn keep_game(game: &Game) {
     change_under_way(|kept| kept.keep(game));
 }

@@ -115,7 +115,7 @@ impl Kept {
         self.history().unread().collect::<Vec<_>>().join("\n")
     }
 
-    /// Exports all progress as the text of a backup file.
+    /// Returns the progress since the last reset as the text of a backup file.
     pub fn export(&self) -> String {
         backup::export(&self.history().log)
     }
@@ -142,7 +142,7 @@ impl Kept {
     }
 }
 
-/// The number of pieces of a file read before the clock is checked.
+/// The number of pieces of a file, or of events, handled before the clock is checked.
 const PIECES: usize = 100;
 
 /// The storage key of a note that says whether there is any progress, for use before the database has been read.
@@ -168,7 +168,7 @@ pub fn use_stored() -> Kept {
     Kept::of(known)
 }
 
-/// Returns the records of an import: its events, and the parts that cannot be read.
+/// Returns the records of an import: its events, and the unreadable parts that the history does not have yet.
 async fn imported(preview: &Preview, history: &History) -> Vec<String> {
     let mut records = Vec::with_capacity(preview.added.len());
     let mut events = preview.added.iter();

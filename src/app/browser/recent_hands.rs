@@ -23,7 +23,7 @@ pub enum Change {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     pub recent: RecentHands,
-    /// The hands before the last removal, so that it can be undone.
+    /// The hands before the last removal, so that it can be undone; `None` if the last change removed nothing.
     pub before: Option<RecentHands>,
     /// Whether some lines could not be read and were set aside.
     pub damaged: bool,
@@ -69,7 +69,7 @@ pub fn use_recent_hands() -> UseReducerHandle<Kept> {
     kept
 }
 
-/// Reads the stored hands, and sets aside lines that cannot be read; also returns whether there are any.
+/// Returns the stored hands, and whether any lines cannot be read; sets such lines aside.
 fn read() -> (RecentHands, bool) {
     let text = storage::read(KEY).unwrap_or_default();
     let (hands, damaged) = if text.is_empty() { Default::default() } else { RecentHands::read(&text) };
@@ -79,8 +79,7 @@ fn read() -> (RecentHands, bool) {
     (hands, !damaged.is_empty())
 }
 
-/// Adds lines that cannot be read to those set aside before, except those that are there already: the same lines are found until the hands
-/// are stored again.
+/// Adds unreadable lines to the lines set aside before, without duplicates: the same lines are found until the hands are stored again.
 fn set_aside(damaged: &[&str]) {
     let before = storage::read(DAMAGED).unwrap_or_default();
     let new = damaged.iter().copied().filter(|line| before.lines().all(|kept| kept != *line));

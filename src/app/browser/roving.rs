@@ -22,8 +22,8 @@ impl Roving {
     }
 }
 
-/// Returns a group of `count` buttons. If the focused button disappears, the one that takes its place gets the focus; if the group has no
-/// buttons left, the element found by the selector `fallback` does.
+/// Returns a group of `count` buttons. If the focused button disappears, the button now at its position, or else the last one, gets the
+/// focus; if the group has no buttons left, the element found by the selector `fallback` does.
 #[hook]
 pub fn use_roving(count: usize, fallback: &'static str) -> Roving {
     let node = use_node_ref();
@@ -82,8 +82,8 @@ pub fn is_lost() -> bool {
     document().active_element().is_none_or(|active| *active == **body)
 }
 
-/// Returns the tab stop of a group elsewhere on the page, or otherwise its first button; disabled buttons do not count. `None` if there is
-/// none.
+/// Returns the tab stop of a group elsewhere on the page, or otherwise its first button; disabled buttons do not count. `None` if the group
+/// has no enabled button.
 pub fn stop_of(group: &str) -> Option<HtmlElement> {
     let stop = document().query_selector(&format!("{group} button[tabindex=\"0\"]:enabled")).ok()?;
     let first = || document().query_selector(&format!("{group} button:enabled")).ok()?;
@@ -121,7 +121,7 @@ fn toward(key: &str, place: usize, buttons: &[HtmlElement]) -> Option<usize> {
     }
 }
 
-/// Returns the nearest button in the next row above (`-1`) or below (`1`), or the same button if there is no such row.
+/// Returns the position of the nearest button in the next row above (`-1`) or below (`1`), or `place` itself if there is no such row.
 fn beyond(place: usize, buttons: &[HtmlElement], down: i32) -> usize {
     let centre = |button: &HtmlElement| {
         (button.offset_left() + button.offset_width() / 2, button.offset_top() + button.offset_height() / 2)

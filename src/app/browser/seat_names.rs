@@ -7,24 +7,24 @@ use yew::prelude::*;
 use super::kept::{Key, use_kept_value};
 use super::storage;
 
-/// The names, one line per seat, East first.
+/// The key of the names, which are stored one per line, East first.
 const NAMES: Key<SeatNames> = Key::new("bafan.seats", read, |names| names.join("\n"));
 
-/// The running totals, East first.
+/// The key of the running totals, which are stored one per line, East first.
 const TOTALS: Key<[Amount; 4]> =
     Key::new("bafan.totals", read_totals, |totals| totals.map(|total| total.to_string()).join("\n"));
 
-/// The way of paying; `None` for the official one.
+/// The key of the way of paying; `None` is the official way.
 const WAY: Key<Option<Way>> =
     Key::new("bafan.way", |text| text.parse().ok(), |way| way.as_ref().map(Way::to_string).unwrap_or_default());
 
 /// The longest name that fits a seat, in characters.
 pub const LONGEST: usize = 12;
 
-/// The names at the four seats, East first; empty if none was given.
+/// The names at the four seats, East first; empty where no name was given.
 pub type SeatNames = [String; 4];
 
-/// Returns the stored name at a seat; empty if none was given.
+/// Returns the stored name at a seat; empty if no name was given.
 pub fn name_at(seat: Wind) -> String {
     NAMES.read()[seat as usize].clone()
 }
@@ -41,7 +41,7 @@ pub fn use_totals() -> ([Amount; 4], Callback<[Amount; 4]>) {
     use_kept_value(&TOTALS)
 }
 
-/// Returns whether a running total is not 0.
+/// Returns whether any running total is not 0.
 pub fn has_totals() -> bool {
     // This checks the text itself, so that the first page does not need the code that parses amounts.
     storage::read(TOTALS.name).is_some_and(|text| text.contains(|c| matches!(c, '1'..='9')))

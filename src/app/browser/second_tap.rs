@@ -72,7 +72,7 @@ mod tests {
         for (click, said) in [(Some(1), "1"), (Some(2), "1"), (Some(1), "1"), (None, "2"), (Some(1), "3")] {
             match click {
                 Some(count) => _ = button.dispatch_event(&presses(count)).unwrap(),
-                // A key press clicks the button without a mouse event.
+                // Like a click by a key press, this click has a `detail` of 0.
                 None => button.click(),
             }
             yew::scheduler::flush().await;

@@ -129,7 +129,7 @@ fn keep(change: Change, dispatcher: &UseReducerDispatcher<Held>) {
     page_memory::tell();
 }
 
-/// Returns the initial settings, in a language whose texts have arrived. `static/early.js` reads the same stored settings.
+/// Returns the stored settings, but in a language whose texts have arrived, if there is one. `static/early.js` reads the same settings.
 fn first() -> Settings {
     let settings = stored();
     let language = [settings.language].into_iter().chain(Language::ALL).find(|&language| texts::are_here(language));
@@ -145,7 +145,8 @@ pub fn stored() -> Settings {
 struct Wanted(Rc<Cell<u32>>);
 
 impl Wanted {
-    /// Calls `then` when the texts of a language have arrived or failed to, unless another language has been chosen meanwhile.
+    /// Calls `then` with true when the texts of a language have arrived, or with false if they fail to, unless a later call has been made
+    /// meanwhile.
     fn texts(&self, language: Language, then: impl FnOnce(bool) + 'static) {
         let (latest, this) = (self.0.clone(), self.0.get().wrapping_add(1));
         latest.set(this);

@@ -52,13 +52,14 @@ pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
 }
 
-/// A file as text: empty if the file cannot be read; bytes that are invalid in UTF-8 and all [`ENCODINGS`] are replaced.
+/// A file as text: empty if the file cannot be read; if neither UTF-8 nor any of [`ENCODINGS`] can decode the file, invalid bytes are
+/// replaced.
 pub struct TextFile {
     pub name: String,
     pub text: String,
 }
 
-/// Passes on the text of a chosen file.
+/// Passes on the text of the chosen file, or the joined texts of several.
 pub fn chosen_text(event: &Event, found: Callback<String>) {
     chosen_files(event, found.reform(|files: Vec<TextFile>| files.into_iter().map(|file| file.text).collect()));
 }
@@ -150,7 +151,7 @@ pub async fn handed_over() -> Option<String> {
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// Encodings in which spreadsheets on Windows save tables, with the byte order mark that identifies each; the East Asian encodings have
+/// Encodings in which spreadsheets on Windows save tables, each with the byte order mark that identifies it; the East Asian encodings have
 /// none.
 const ENCODINGS: [(&[u8], &str); 4] =
     [(&[0xff, 0xfe], "utf-16le"), (&[0xfe, 0xff], "utf-16be"), (b"", "gb18030"), (b"", "shift_jis")];

@@ -89,7 +89,7 @@ pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused
     .await
 }
 
-/// Reads at most `limit` records after a number.
+/// Reads at most `limit` records whose numbers are greater than `after`.
 ///
 /// # Errors
 ///

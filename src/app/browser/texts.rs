@@ -60,7 +60,7 @@ async fn lines_of(answer: JsFuture) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// Appends one line for each text below a value: the key, which is the path of names joined by dots, then the text.
+/// Appends two lines for each text in a value: the key, which is the path of names joined by dots, and the text.
 fn flatten(key: &str, value: &JsValue, lines: &mut Vec<String>) {
     if let Some(text) = value.as_string() {
         lines.extend([key.to_owned(), text]);

@@ -1,8 +1,9 @@
 //! The page's side of the connection to the engine's worker.
 //!
 //! Most questions about a hand take less than 2 ms, and for these the page calls the engine directly. Longer ones are tasks
-//! ([`crate::model::tasks`]): components ask with [`use_task`], other code with [`ask`]. The first question starts the worker. If it does
-//! not start, fails, or has another version, all waiting callers are told [`TaskState::NoWorker`]; the next question tries again.
+//! ([`crate::model::tasks`]): components ask with [`use_task`], other code with [`ask`]. The first question starts the worker. If the
+//! worker does not start, fails, or has another version, all waiting callers are told [`TaskState::NoWorker`]; the next question tries
+//! again.
 
 mod hook;
 
@@ -50,7 +51,7 @@ thread_local! {
 
 pub struct Engine;
 
-/// The worker's reply to a question. The caller decodes an answer.
+/// What a caller hears about a question. The caller decodes an answer.
 pub enum News {
     Progress(TaskProgress),
     Answer(JsValue),

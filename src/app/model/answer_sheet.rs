@@ -52,7 +52,7 @@ pub struct Answering {
 /// What an answer still lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
-    /// The fans. A total without fans would also be an answer.
+    /// The fans. Except in an announcement, a total without fans would also be an answer.
     Fans,
     Total,
     /// What some of the seats receive or pay.
@@ -113,7 +113,7 @@ impl Key {
 }
 
 impl Sheet {
-    /// Returns the sheet after an action.
+    /// Returns the sheet after an action. A choice that does not exist, or an undo, changes nothing.
     pub fn after(&self, action: Action, wanted: &Reply) -> Sheet {
         let mut next = self.clone();
         match action {

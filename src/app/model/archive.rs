@@ -1,4 +1,5 @@
-//! Items that a device keeps as records of a stream. Records begin an item, add to it, hide it, show it again or delete it.
+//! Items that a device keeps as records of a stream. A record begins an item, adds to it, hides it, shows it again or deletes it, or clears
+//! all items.
 //!
 //! For every kind of item, the order of the records is the order of events, and a repeated record counts once: a tab that could not read
 //! back what it had stored stores it again, possibly after records of another tab.

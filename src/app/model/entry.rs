@@ -49,7 +49,7 @@ pub struct State {
 pub enum Asked {
     /// The keys mark tiles as visible elsewhere.
     Seen,
-    /// The keys choose another player's discard, which the hand may claim.
+    /// The keys choose another player's discard to claim; `None` until one is chosen.
     Claim(Option<Tile>),
     Ways,
 }
@@ -78,14 +78,14 @@ pub enum Action {
     /// Chooses what the next key adds.
     Enter(Entry),
     Key(Tile),
-    /// Scores the hand with a winning tile, either self-drawn or discarded.
+    /// Adds a winning tile, either self-drawn or discarded, to the hand.
     Win {
         tile: Tile,
         self_drawn: bool,
     },
-    /// Opens advice, replacing any other, or closes it.
+    /// Opens advice in place of any other; `None` closes the open advice.
     Ask(Option<Asked>),
-    /// Chooses the player whose discards are marked next.
+    /// Chooses the player whose discards are marked next; `None` marks tiles without a player.
     MarkOf(Option<Source>),
     /// Sets the number of another player's melds.
     Melds(Source, u8),
@@ -100,7 +100,7 @@ pub enum Action {
     Winning(usize),
     /// Starts or stops choosing the winning tile.
     Choose,
-    /// Removes a meld, by its index in the draft.
+    /// Removes a meld, by its index in the draft; does nothing while the winning tile is being chosen.
     Meld(usize),
     Prevalent(Wind),
     Seat(Wind),
@@ -114,7 +114,7 @@ pub enum Action {
     Clear,
     Fold,
     Type(char),
-    /// Removes the last character typed; otherwise the last tile entered; otherwise the last meld.
+    /// Removes the last character typed; otherwise the last concealed tile; otherwise the last meld.
     Erase,
     /// Replaces the hand. The new hand's answer may be hidden.
     Open {

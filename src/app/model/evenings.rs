@@ -180,7 +180,8 @@ impl Kept for EveningLog {
     }
 }
 
-/// Reads a list of names, one per line or separated by commas, as it is pasted from a chat; numbers before the names are left out.
+/// Reads a list of names, one per line or separated by commas, semicolons or tabs, as it is pasted from a chat; numbers before the names
+/// are left out.
 pub fn names_in(text: &str) -> Vec<String> {
     let name = |part: &str| {
         let part = visible(part);
@@ -189,7 +190,7 @@ pub fn names_in(text: &str) -> Vec<String> {
         let unnumbered = numbered.strip_prefix(['.', '．', '、', ')', '）']).filter(|_| numbered != part);
         unnumbered.unwrap_or(part).trim().to_owned()
     };
-    // The mark after a number can be the comma between names, too.
+    // The mark after a number can also be the comma between names.
     let lines = text.lines().map(name);
     let parts = lines.flat_map(|line| line.split([',', '，', '、', ';', '；', '\t']).map(name).collect::<Vec<_>>());
     parts.filter(|name| !name.is_empty()).collect()

@@ -5,7 +5,7 @@ use bafan_table::wall::{Break, Spot, Supply};
 
 const ALL: usize = 8;
 
-/// The answers so far: the number of flowers that the player laid down; 0 means that the player is done.
+/// The answers so far, each the number of flowers that the player asked laid down; 0 means that this player is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FirstFlowers(Vec<usize>);
 

@@ -1,8 +1,8 @@
 //! Matches of other games, as records of their stream.
 //!
 //! A record's payload is a line: `b`, followed by the match's id and its sheet as percent-encoded text; `e`, followed by the id, the number
-//! of lines in the log when the line was made, and the line; or `h` or `s`, followed by the id of a match that is archived or restored.
-//! Lines that a log refuses, because another tab was faster, are ignored but stay in the stream.
+//! of lines in the log when the line was made, and the line; or `h`, `s` or `x`, followed by the id of a match that is archived, restored
+//! or deleted. Lines that a log refuses, because another tab was faster, are ignored but stay in the stream.
 
 #[cfg(test)]
 mod tests;

@@ -94,7 +94,7 @@ impl Laying {
         all
     }
 
-    /// Returns the meld that begins with a tile; `None` if there is none, or if this kind of set is not a meld.
+    /// Returns the meld that begins with a tile; `None` if no such meld exists, or if this kind of set is not a meld.
     fn meld(self, tile: Tile, game: &dyn Game) -> Option<DraftMeld> {
         let (tiles, mark) = match self {
             Laying::Standing | Laying::Gold => return None,
@@ -128,7 +128,7 @@ pub fn wanted(game: &dyn Game) -> usize {
     game.setting().held() + 1
 }
 
-/// Returns the entry after a tap on a tile's key; unchanged if there is no room or the meld does not exist.
+/// Returns the entry after a tap on a tile's key; unchanged if the hand has no room, a tile has no copy left, or the meld does not exist.
 pub fn tapped(entry: &Entry, game: &dyn Game, laying: Laying, tile: Tile) -> Entry {
     let mut changed = entry.clone();
     match laying {
@@ -237,7 +237,8 @@ pub struct GameWait {
     pub discarded: Option<Amount>,
 }
 
-/// Returns the tiles that would complete a hand that lacks one, by self-draw, on a discard, or both.
+/// Returns the tiles that would complete a hand that lacks one, by self-draw, on a discard, or both; empty if the hand does not lack
+/// exactly one tile.
 pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     if tiles(entry) + 1 != wanted(game) {
         return Vec::new();
@@ -245,7 +246,7 @@ pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     Tile::all().filter_map(|tile| wait(game, entry, tile)).collect()
 }
 
-/// Scores a hand that lacks one tile with the given tile; `None` if it does not win.
+/// Scores a hand that lacks one tile with the given tile; `None` if the hand does not win with that tile.
 pub fn wait(game: &dyn Game, entry: &Entry, tile: Tile) -> Option<GameWait> {
     let with = tapped(entry, game, Laying::Standing, tile);
     if with == *entry || !game.setting().has(tile) {

@@ -51,7 +51,8 @@ impl HandEntry {
         }
     }
 
-    /// Returns the entry that corrects a recorded hand: only the points are still to be entered.
+    /// Returns the entry that corrects a recorded hand: after a win, only the points are still to be entered; after a drawn or unknown
+    /// hand, everything.
     pub fn again(outcome: Option<Outcome>) -> HandEntry {
         match outcome {
             Some(Outcome::Win { winner, from, .. }) => {

@@ -21,10 +21,10 @@ use crate::model::games::GameName;
 /// The address of the Score page that keeps the hand already entered.
 pub const AS_IT_STANDS: &str = "#/";
 
-/// The name of the course's first hand, which belongs to none of its units.
+/// The name of the course's first hand, which belongs to no unit.
 pub const FIRST_HAND: &str = "first-hand";
 
-/// The page of the basics about other games, which belongs to no unit of the course.
+/// The name of the page of the basics about other games, which belongs to no unit of the course.
 pub const OTHER_GAMES: &str = "other-games";
 
 /// The ending of the address of a unit's questions.
@@ -147,8 +147,8 @@ impl Location {
         }
     }
 
-    /// Returns whether an address, given from its `#` on, is the place's own, and not only one to which the place is the nearest. What
-    /// follows `?` makes no difference.
+    /// Returns whether an address, given from its `#` on, is the place's own, not one that leads here only because the place is the
+    /// nearest. What follows `?` makes no difference.
     pub fn is_at(&self, hash: &str) -> bool {
         fn path(hash: &str) -> &str {
             hash.split('?').next().unwrap_or_default().trim_matches(['#', '/'])
@@ -157,7 +157,7 @@ impl Location {
         asked.eq_ignore_ascii_case(path(&self.to_string())) || *self == Location::Score && asked == path(SCORE)
     }
 
-    /// Returns a set of `count` questions with the user's settings, outside the course.
+    /// Returns the place of a set of `count` Practice questions with the given settings, outside the course.
     pub fn questions(settings: QuizSettings, count: u32) -> Location {
         Location::Quiz(format!("as=free&{}", Quiz::new(Seed(1), settings).with_length(count)))
     }
@@ -167,7 +167,7 @@ impl Location {
         matches!(self.part(), Part::Study) && !matches!(self, Location::Progress) && !self.is_practising()
     }
 
-    /// Returns the part of the book that the place shows, by its file name; `None` if it shows none.
+    /// Returns the part of the book that the place shows, by its file name; `None` if the place shows no part.
     pub fn book_part(&self) -> Option<&'static str> {
         match self {
             Location::Fan(fan) => Some(fan.family().slug()),
@@ -200,7 +200,7 @@ impl Location {
         }
     }
 
-    /// Returns the page of the book shown at this place, if it shows one.
+    /// Returns the page of the book shown at this place; `None` if the place shows no page.
     pub fn leaf(&self) -> Option<Leaf> {
         match self {
             Location::Basics(slug) => slug.clone().map(Leaf::Basics),
@@ -226,7 +226,7 @@ impl Location {
         }
     }
 
-    /// Returns the parent place within the part of the app; `None` for the part's first page.
+    /// Returns the parent place; `None` for a top-level place.
     pub fn up(&self) -> Option<Location> {
         match self {
             Location::Score | Location::Learn(View::Families) | Location::Practise | Location::Progress => None,
@@ -306,10 +306,10 @@ impl From<&Leaf> for Location {
     }
 }
 
-/// The start of every address of the Score page.
+/// The start of every address of the Score page except [`AS_IT_STANDS`].
 pub const SCORE: &str = "#/score";
 
-/// Returns the part of a text after `#/score?`, if the text is a link to the Score page.
+/// Returns the part of a text after `#/score?`, if the text is a link to the Score page; empty if the link has no query.
 pub fn query_of(text: &str) -> Option<&str> {
     let (_, rest) = text.split_once(SCORE)?;
     if rest.is_empty() { Some("") } else { rest.strip_prefix('?') }

@@ -27,13 +27,13 @@ fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
 }
 
-/// Returns the rule book named in an address; `None` if it names no known one.
+/// Returns the rule book named in an address; `None` if the address names no known rule book.
 pub fn book_of_query(query: &str) -> Option<Book> {
     field(query, "b").and_then(Book::of_key)
 }
 
 impl Names {
-    /// Returns the four names in an address; all empty if there are not exactly four.
+    /// Returns the four names in an address; all empty if there are not exactly four or one is invalid.
     pub fn of_query(query: &str) -> Names {
         let names: Option<Vec<String>> = field(query, "n").and_then(|names| names.split(':').map(unescaped).collect());
         let names = names.and_then(|names| <[String; 4]>::try_from(names).ok());
@@ -118,7 +118,8 @@ pub struct Throws {
 }
 
 impl Throws {
-    /// Returns the players who must throw next: the first who has not thrown; once all have, those who tie. Empty once the seats are drawn.
+    /// Returns the players who must throw next: the first who has not thrown or, once all have thrown, those who tie. Empty once the seats
+    /// are drawn.
     pub fn wanted(&self) -> Vec<usize> {
         if let Some(first) = (0..4).find(|place| self.sums[*place].is_empty()) {
             return vec![first];

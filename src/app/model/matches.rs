@@ -17,7 +17,7 @@ use bafan_table::record::{Entry, Event, Log, Match, Merged, conflicts, merge, re
 use super::archive::{Archive, Item, Kept, Line};
 use super::stream::{MATCHES, Record, Stream};
 
-/// The storage key of a note about the running match, for other pages: its id, or nothing if there is none.
+/// The storage key of a note about the running match, for other pages. The note is the id of the match, or empty if no match is running.
 pub const RUNNING: &str = "bafan.match";
 
 /// The text after the id in the note if the device is only the scorekeeper.
@@ -106,8 +106,8 @@ impl Archive<MatchLog> {
         self.shown().find(|kept| kept.is_running())
     }
 
-    /// Returns the local copy of a received match, and how the two relate; `None` if there is no copy. Hidden matches are not considered.
-    /// If one copy continues the other, it is preferred to a copy that has diverged.
+    /// Returns the local copy of a received match, and how the two relate; `None` if there is no copy. Hidden matches are not considered. A
+    /// copy that has not diverged is preferred to one that has.
     pub fn like(&self, log: &Log) -> Option<(Rc<KeptMatch>, Merged)> {
         let all = self.shown().map(|kept| (kept.clone(), compared(&kept.log, log)));
         all.filter(|(_, merged)| *merged != Merged::Different)
@@ -126,8 +126,8 @@ impl Archive<MatchLog> {
     }
 }
 
-/// Compares a local log with a received one. A table of the match lists results without their history, so its log parts from the local one
-/// at the first correction; if it adds nothing, it is not a different match for that.
+/// Compares a local log with a received one. A table of a match lists results without their history, so the log read from it diverges from
+/// the local log at the first correction; if that log adds nothing, the two still count as the same match.
 fn compared(this: &Log, other: &Log) -> Merged {
     let merged = merge(this.entries(), other.entries());
     let adds_nothing =
@@ -140,8 +140,8 @@ fn compared(this: &Log, other: &Log) -> Merged {
 }
 
 impl MatchLog {
-    /// Builds the log from the entries. A withdrawal refers to an earlier entry by its position, so it is valid only at the position where
-    /// it was made.
+    /// Builds the log from the entries, and sets aside those that the log refuses. A withdrawal refers to an earlier entry by its position,
+    /// so it is valid only at the position where it was made.
     fn settle(&mut self) {
         let in_order = self.entries.iter().enumerate().all(|(index, placed)| index == placed.place);
         if in_order && let Ok(log) = Log::replay(self.entries.iter().map(|placed| placed.entry.clone()).collect()) {

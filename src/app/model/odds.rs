@@ -53,7 +53,7 @@ fn decimals(hundredths: f64) -> usize {
     if hundredths >= 9.95 { 1 } else { (zeros + 1).max(2) }
 }
 
-/// Formats the 95% confidence limits of a share, giving the lower limit as many decimals as the upper one: `4.6–69.9%`.
+/// Formats the 95% confidence limits of a share, giving the lower limit, unless it is 0, as many decimals as the upper one: `4.6–69.9%`.
 pub fn limits(share: Share) -> String {
     let (low, high) = share.limits();
     match 100.0 * low {
@@ -70,8 +70,8 @@ pub fn mean(mean: Mean) -> String {
     }
 }
 
-/// Formats the mean of `count` wins of which only the sum is known, with half the width of its 95% confidence interval. The spread of these
-/// wins is assumed to equal that of all wins.
+/// Formats the mean of `count` wins of which only the sum is known, with half the width of its 95% confidence interval, if that is known.
+/// The spread of these wins is assumed to equal that of all wins.
 pub fn mean_like(sum: u64, count: u64, all: Mean) -> String {
     let value = sum as f64 / count.max(1) as f64;
     match all.error().filter(|_| count > 0) {
@@ -109,7 +109,7 @@ pub enum FanOrder {
 impl FanOrder {
     pub const ALL: [FanOrder; 3] = [FanOrder::Share, FanOrder::Mean, FanOrder::Book];
 
-    /// Returns the fans that are counted, sorted in this order, without Flower Tiles.
+    /// Returns all fans except Flower Tiles, sorted in this order.
     pub fn of(self, frequency: &Frequency) -> Vec<Fan> {
         let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan != Fan::FlowerTiles).collect();
         match self {

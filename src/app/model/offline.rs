@@ -3,13 +3,13 @@
 /// How much of the app the browser has stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kept {
-    /// Nothing: the browser cannot or must not store the app, or this is a development build.
+    /// Nothing: storing has not begun, the browser cannot or must not store the app, or this is a development build.
     #[default]
     Nothing,
     /// Part of this version: the Score page, and the parts used so far.
     Part,
     /// Everything in this version that the language needs, so that the app opens without a network.
     This,
-    /// An update as well, which waits for the user's consent.
+    /// An update, which waits for the user's consent or has been applied in another tab.
     Newer,
 }

@@ -13,7 +13,7 @@ pub fn offer_in(state: &Match, offence: Offence, player: Player, hand: usize) ->
     offer(state.start.book, offence, &state.past(player), hand, round)
 }
 
-/// Returns the hand that a penalty is for: the requested one or, by default, the current one.
+/// Returns the hand that a penalty is for: the requested one if it has been played, otherwise the current one.
 pub fn hand_of(state: &Match, asked: Option<usize>) -> usize {
     let next = state.hands.len() + 1;
     asked.filter(|hand| (1..next).contains(hand)).unwrap_or(next)

@@ -11,7 +11,7 @@ use bafan::{Tile, order};
 
 pub const KEY: &str = "bafan.pictures";
 
-/// The two words at the start of the text.
+/// The words of which the text begins with one, indexed by whether the pictures are shown.
 const OFF_ON: [&str; 2] = ["off", "on"];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

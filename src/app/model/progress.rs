@@ -96,7 +96,7 @@ pub struct History {
 enum Changed {
     /// The computed values stay valid.
     Nothing,
-    /// A new event was added, which may be older than others.
+    /// A new event was added; `latest` says whether the event is newer than all others.
     Event { latest: bool },
     /// Everything has changed.
     All,
@@ -178,7 +178,7 @@ impl Known {
     fn enter(&mut self, entry: &Entry) {
         match (self.history.take(entry), entry) {
             (Changed::Nothing, _) => {}
-            // The recomputation in progress will reach the latest event anyway.
+            // A recomputation in progress will reach the latest event anyway.
             (Changed::Event { latest: true }, Entry::Event(id, deed)) => {
                 if self.anew.is_none() {
                     Rc::make_mut(&mut self.progress).take(*id, deed);

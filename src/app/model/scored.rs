@@ -30,7 +30,8 @@ pub struct Scored {
 }
 
 impl Scored {
-    /// Converts the hand of an address; `None` if it does not win. `own` is the rule set in the user's settings.
+    /// Converts the hand of an address; `None` if the address is invalid or the hand does not win. `own` is the rule set in the user's
+    /// settings.
     pub fn of(state: &Match, address: &str, own: &RuleSet) -> Option<Scored> {
         let link: HandLink = address.parse().ok()?;
         let seats = state.seats_now();
@@ -85,7 +86,8 @@ pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats) -> String 
     link.to_string()
 }
 
-/// Returns the place of a Practice question about the fans and the total of an address's hand; `None` if the hand does not win.
+/// Returns the place of a Practice question about the fans and the total of an address's hand; `None` if the address is invalid or the hand
+/// does not win.
 pub fn to_practise(address: &str) -> Option<Location> {
     let HandLink { draft, rules, .. } = address.parse().ok()?;
     let hand = draft.hand().ok().filter(|hand| tally(hand, &rules).is_ok())?;

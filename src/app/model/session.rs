@@ -125,8 +125,8 @@ impl Mark {
 }
 
 impl Session {
-    /// Opens the set at an address, given by the part after `?`. An address without a seed gives a new set; otherwise the stored set is
-    /// continued if it is the same one.
+    /// Opens the set at an address, given by the part after `?`. An address without a seed gives a new set or, in the daily mode, today's
+    /// set. If the stored set is the same set, it is continued.
     ///
     /// # Errors
     ///
@@ -314,7 +314,8 @@ impl Session {
         next
     }
 
-    /// Adds the results that another tab has recorded for the same set; the results of a different set are ignored.
+    /// Adds the results, the changes in difficulty and the time used that another tab has recorded for the same set; a different set is
+    /// ignored.
     pub fn joined(&self, other: &Session) -> Session {
         let mut joined = self.clone();
         if other.name() == self.name() {

@@ -126,7 +126,7 @@ impl Settings {
         }
     }
 
-    /// Returns whether the tiles show their index. By default, they do in languages whose readers may not know 萬.
+    /// Returns whether the tiles show their index. By default, they do so only in English, whose readers may not know 萬.
     pub fn numerals(&self) -> bool {
         self.numerals.unwrap_or(self.language == Language::English)
     }

@@ -1,4 +1,5 @@
-//! Long computations as tasks: what the page can ask the worker, how the worker computes it in steps, and how it is canceled.
+//! Long computations as tasks: what the page can ask the worker, how the worker computes an answer in steps, and how a question is
+//! canceled.
 //!
 //! A component asks with `use_task(question)` and renders a [`TaskState`]; other code calls `worker_client::ask`. The worker keeps its
 //! tasks in a [`TaskQueue`] and checks for messages between turns, so a canceled question costs at most one more turn.

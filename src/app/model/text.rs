@@ -259,7 +259,7 @@ impl Text {
         self.names.fan(fan)
     }
 
-    /// Returns only the name of a fan in this language, for places without room for both names.
+    /// Returns only the name of a fan in this language, or the Chinese name if it has no other, for places without room for both names.
     pub fn fan_alone(&self, fan: Fan) -> &'static str {
         self.fan(fan).unwrap_or(fan.name())
     }

@@ -141,7 +141,7 @@ impl Comparison {
         Location::Games(GamesPlace::Odds(OddsPlace::Waits(query)))
     }
 
-    /// Returns how many copies are held or seen. For the list of tiles seen, copies in either hand count as held.
+    /// Returns how many copies are held or seen. For the list of tiles seen, the larger number held in either hand counts.
     fn taken(&self, side: Side, tile: Tile) -> u8 {
         let held = |hand: usize| self.hands[hand].counts()[tile];
         self.seen[tile]

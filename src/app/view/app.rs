@@ -38,7 +38,8 @@ pub fn start() {
     });
 }
 
-/// Every part visited so far. All but the current one are hidden and keep their state.
+/// Every part visited so far, the notices, and the settings while they are open. All parts but the current one are hidden and keep their
+/// state.
 #[component]
 fn App() -> Html {
     let store = use_stored_settings();
@@ -102,7 +103,7 @@ fn App() -> Html {
     }
 }
 
-/// The message that the address leads to no page, until it is read.
+/// The message that the address leads to no page, until the user dismisses the message.
 #[autoprops]
 #[component]
 fn Astray(here: &Here) -> Html {
@@ -142,7 +143,7 @@ struct Props {
     open: Callback<()>,
 }
 
-/// A part, with the app's name, the navigation and the settings above it.
+/// A part, with the app's name, the navigation and the settings button above it.
 #[component]
 fn Frame(props: &Props) -> Html {
     let text = use_text();
@@ -186,7 +187,7 @@ fn page(here: Here) -> Html {
     }
 }
 
-/// The links of the navigation. The Learn link leads back to the last page; tapped on Learn itself, it leads to the first page.
+/// The links of the navigation. The Learn link leads back to the Learn page last shown; from a Learn page, it leads to the first one.
 #[autoprops]
 #[component]
 fn Tabs(

@@ -1,4 +1,4 @@
-//! A table for playing a hand of any game: the four seats around the middle, and below it the human player's tiles and calls.
+//! A table for playing a hand of any game: the seats around the middle, and below them the human player's tiles and calls.
 
 mod dock;
 mod hand;
@@ -14,7 +14,7 @@ use self::seat::SeatBox;
 
 use crate::view::prelude::*;
 
-/// The four seats. The tiles are as large as the space allows (`felt.css`).
+/// The seats, four or fewer. The tiles are as large as the space allows (`felt.css`).
 #[autoprops]
 #[component]
 pub fn Felt(

@@ -120,7 +120,7 @@ impl PartialEq for Props {
     }
 }
 
-/// A part of the app, or a message until it is loaded.
+/// A part of the app; while the part is being loaded or if loading fails, a message.
 #[component]
 pub fn Show(props: &Props) -> Html {
     let words = &use_text().lazy;

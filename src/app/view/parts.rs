@@ -30,7 +30,7 @@ lazy!(
     study_to_learn = study::StudyPages, in learn, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(
-    /// The same component, in the program file of Practice.
+    /// The component shared by Learn, Practice and Progress, in the program file of Practice.
     study_to_practise = study::StudyPages, in questions, needs TextFile::of(Part::Study), STUDY_STYLES
 );
 lazy!(

@@ -60,7 +60,7 @@ pub struct Props {
     /// The question. Each question needs its own component instance, so the caller has to pass a distinct `key`.
     pub question: Rc<Question>,
     pub rules: RuleSet,
-    /// Called once, when the question is answered or skipped.
+    /// Called once, when the answer is marked or the question is skipped.
     pub on_done: Callback<Done>,
     pub next: Callback<()>,
     #[prop_or_default]
@@ -91,7 +91,8 @@ enum End {
     By(Action),
 }
 
-/// How long a right answer is shown before the next question follows automatically, in milliseconds; first without a clock, then with one.
+/// How long a right answer is shown before the next question follows automatically, in milliseconds: `MOMENT` without a clock, if the user
+/// has chosen that questions follow; `GLANCE` with a clock.
 const MOMENT: u32 = 1_500;
 const GLANCE: u32 = 500;
 
@@ -105,7 +106,7 @@ impl Reducible for Answering {
     }
 }
 
-/// The question, and below it the reply or, after marking, the account.
+/// The question, the reply, after marking the account, and the bar with the verdict and the buttons.
 #[component]
 pub fn QuestionView(props: &Props) -> Html {
     let text = use_text();
@@ -115,7 +116,7 @@ pub fn QuestionView(props: &Props) -> Html {
     // The marked answer cannot change; a second tap before the next rendering is ignored.
     let handed = use_mut_ref(|| false);
     let marked = use_state(|| None::<Marked>);
-    // What an answer lacks is said from the first attempt to have it marked until it is complete.
+    // Whether the user has tried to have an incomplete answer marked; after that, the page says what an incomplete answer lacks.
     let tried = use_state_eq(|| false);
     let began = use_memo((), |()| Date::now());
     let node = use_node_ref();
@@ -195,7 +196,8 @@ fn account_of(props: &Props, marked: &Marked) -> marked::Props {
     marked::Props { question: props.question.clone(), rules: props.rules, marked: marked.clone() }
 }
 
-/// Handles the keys: a digit chooses, Enter marks the answer and then continues, and the undo key undoes.
+/// Returns a callback for the keys: before marking, a digit chooses, the undo key undoes, and Enter marks the answer; after marking, only
+/// Enter has an effect, and continues. The callback returns whether the key was used.
 fn heard(
     choices: usize,
     is_marked: bool,
@@ -234,7 +236,7 @@ fn use_top(node: &NodeRef, is_marked: bool) {
     });
 }
 
-/// Continues after `moment` milliseconds; does not continue if it is `None`.
+/// Calls `next` after `moment` milliseconds; does nothing if `moment` is `None`.
 #[hook]
 fn use_going_on(moment: Option<u32>, next: &Callback<()>) {
     use_effect_with((moment, next.clone()), |(moment, next)| {
@@ -249,7 +251,7 @@ fn use_going_on(moment: Option<u32>, next: &Callback<()>) {
 #[component]
 fn Bar(
     marked: &Option<Marked>,
-    // What to say that the answer lacks.
+    // What the answer lacks; `None` if the answer is complete or the page does not say so yet.
     lacks: &Option<Lack>,
     ready: bool,
     // Whether the first tap is the answer, so that there is nothing to mark or undo.

@@ -64,7 +64,7 @@ fn Stage(language: &Language, rules: &RuleSet, numerals: bool, travel: &Travel, 
 pub struct Shown {
     root: Element,
     app: Option<AppHandle<Stage>>,
-    /// Where links have led.
+    /// The addresses to which links have led.
     pub travelled: Told<AttrValue>,
 }
 
@@ -252,7 +252,7 @@ fn press(element: &Element, key: &str) {
     element.dispatch_event(&event).unwrap();
 }
 
-/// Replaces the host's answers with these files of the book, given by path without extension, from now on.
+/// From now on, answers requests for these files of the book, given by path without extension, in place of the host.
 pub fn serve(files: &[(&str, &str)]) {
     let served = Object::new();
     for (path, file) in files {

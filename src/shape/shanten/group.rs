@@ -198,7 +198,8 @@ impl Uses {
         self.lacked.get(copies).copied()
     }
 
-    /// Returns the least costs if the kind is part of `chows` chows and of nothing else, a pair, or a pung.
+    /// Returns the least costs if the kind is part of `chows` chows and, in addition, of nothing, of a pair, or of a pung, whichever costs
+    /// least.
     #[inline(always)]
     fn least(&self, from: Lanes, chows: usize) -> Lanes {
         let Some(lacked) = self.lacked(chows) else { return Lanes::NEVER };
@@ -233,7 +234,7 @@ impl Uses {
     }
 }
 
-/// Returns what four groups together lack for `sets` sets and a pair, unless it is more than `limit` tiles.
+/// Returns what four groups together lack for `sets` sets and a pair; `None` if this is more than `limit` tiles.
 pub(super) fn together(suits: [&mut SuitGroup; 3], honors: &mut SuitGroup, sets: usize, limit: u8) -> Option<Lacking> {
     let ([m, p, s], h) = (suits.each_ref().map(|suit| suit.costs()), honors.costs());
     let (first, last) = (m.beside(p, sets), s.beside(h, sets));

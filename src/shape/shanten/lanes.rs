@@ -60,7 +60,7 @@ impl Lanes {
         self.0 == 0
     }
 
-    /// Returns whether the cost is greater than the other. Each of the two values must have the same cost in all its lanes.
+    /// Returns whether the cost is greater than the other cost. Each of the two values must have the same cost in all its lanes.
     pub(super) const fn is_above(self, other: Lanes) -> bool {
         self.0 > other.0
     }
@@ -107,7 +107,7 @@ impl Lanes {
         Marks((self.0 + ONES * 0x1F) & GUARDS)
     }
 
-    /// Returns the least costs of the two combined, for at most `sets` sets.
+    /// Returns the least costs of the two values combined, for at most `sets` sets.
     pub(super) fn beside(self, other: Lanes, sets: usize) -> Lanes {
         let mut least = Lanes::NEVER;
         for (mut costs, mut other) in [(self.0, other), (self.0 >> (SETS * WIDTH), other.with_pair())] {
@@ -122,7 +122,7 @@ impl Lanes {
         least
     }
 
-    /// Returns the least cost of the two combined for `sets` sets and a pair.
+    /// Returns the least cost of the two values combined, for `sets` sets and a pair.
     pub(super) fn least_beside(self, other: Lanes, sets: usize) -> u8 {
         let mut least = u8::MAX;
         for own in 0..sets + 1 {

@@ -63,12 +63,12 @@ impl Search {
         }
     }
 
-    /// Returns what the standing tiles lack for the nearest of the goals; `None` if the melds rule out all of them.
+    /// Returns what the standing tiles lack for the nearest of the goals; `None` if the melds rule out all goals.
     pub(super) fn nearest(&mut self, standing: &TileCounts) -> Option<Lacking> {
         self.nearest_within(standing, MOST)
     }
 
-    /// Returns the same result for the standing tiles without one copy of each kind, by the kind removed.
+    /// Returns, for each standing kind, the same result after one copy of that kind is removed; empty if the melds rule out all goals.
     pub(super) fn nearest_without_each(&mut self, standing: &TileCounts) -> ArrayVec<(Tile, Lacking), 14> {
         let mut found = ArrayVec::new();
         // Removing a tile adds at most one lacking tile to any complete hand.
@@ -113,7 +113,7 @@ impl Search {
         best
     }
 
-    /// Finds the nearest four sets and a pair, unless they lack more than `limit` tiles.
+    /// Finds the nearest four sets and a pair; `None` if they lack more than `limit` tiles.
     fn sets_and_pair(&mut self, held: &[Packed; 4], limit: u8) -> Option<Lacking> {
         let (sets, bound) = (self.sets, limit + self.slack);
         let [m, p, s, honors] = self.groups.each_mut();
@@ -121,7 +121,7 @@ impl Search {
         together(suits, honors.whole(held[3], sets, bound), sets, limit)
     }
 
-    /// Finds the nearest knitted straight with a pair and, unless there is a meld, a set, unless they lack more than `limit` tiles.
+    /// Finds the nearest hand of a knitted straight, a pair and, unless there is a meld, a set; `None` if it lacks more than `limit` tiles.
     fn knitted_straight(&mut self, held: &[Packed; 4], kinds: TileSet, limit: u8) -> Option<Lacking> {
         let sets = self.sets.checked_sub(3)?;
         let lacked = |(_, nine): &([Set; 3], TileSet)| nine.minus(kinds).len() as u8;

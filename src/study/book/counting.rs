@@ -23,7 +23,7 @@ pub enum Look {
     Tiles,
     /// The fans for how the hand was won.
     Way,
-    /// The fans to cross out, and whether the points reach eight points.
+    /// The fans to cross out, and whether the total reaches eight points.
     Check,
     /// The points of the flowers.
     Flowers,
@@ -47,7 +47,7 @@ pub struct Walk {
     pub slug: String,
     /// The winning hand that is counted.
     pub hand: Hand,
-    /// The seat whose discard won; `None` if self-drawn, or if it does not matter.
+    /// The seat whose discard won; `None` if the hand is self-drawn, or if the payer does not matter.
     pub payer: Option<Wind>,
     /// The counting steps applied to the hand, in order.
     pub steps: Vec<Step>,

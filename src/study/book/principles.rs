@@ -14,7 +14,7 @@ pub struct Page {
     pub principle: Principle,
     /// The principle in one sentence.
     pub what: Prose,
-    /// The ways to apply it.
+    /// The ways to apply the principle.
     pub apply: Vec<Prose>,
     /// The mistake that comes from not knowing the principle.
     pub mistake: Prose,

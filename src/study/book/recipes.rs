@@ -34,13 +34,13 @@ pub struct Turn {
 /// The decision about a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// This tile is discarded.
+    /// The given tile is discarded.
     Discard(Tile),
-    /// The tile is claimed for this meld, and this tile is discarded.
+    /// The tile of the turn is claimed for the given meld, and the given tile is discarded.
     Claim(Meld, Tile),
-    /// The tile is not claimed.
+    /// The tile of the turn is not claimed.
     Pass,
-    /// The tile wins.
+    /// The tile of the turn wins.
     Win,
 }
 
@@ -102,7 +102,8 @@ impl Recipe {
     /// The number of equivalent starts, the recipe's own included.
     pub const STARTS: u32 = 12;
 
-    /// Returns the hand before a turn, counted from 0. Before the turn after the last, this is the winning hand, its winning tile last.
+    /// Returns the hand before a turn, counted from 0. For the number after that of the last turn, this is the winning hand, with the
+    /// winning tile last.
     pub fn before(&self, turn: usize) -> Draft {
         let situation = Situation { prevalent: Wind::East, seat: Wind::South, ..Situation::default() };
         let mut draft = Draft { standing: self.start.clone(), situation, ..Draft::default() };
@@ -128,13 +129,13 @@ impl Recipe {
         tiles
     }
 
-    /// Returns the hand after the last turn, which wins in a correct recipe; `None` if it is not a complete hand.
+    /// Returns the hand after the last turn, a win in a correct recipe; `None` if it is not a complete hand.
     pub fn won(&self) -> Option<Hand> {
         self.before(self.turns.len()).hand().ok()
     }
 
     /// Returns the possible answers to the discard of a turn: every meld that the hand can make of it, passing, and winning if the tile
-    /// completes the hand. Empty if the tile of the turn is drawn.
+    /// completes the hand. Empty if the tile of the turn is drawn, or if there is no such turn.
     pub fn answers(&self, turn: usize) -> Vec<Answer> {
         let mut draft = self.before(turn);
         let (Ok(holding), Some(Turn { comes, from: Some(from), .. })) = (draft.holding(), self.turns.get(turn)) else {

@@ -41,7 +41,7 @@ pub struct Ruling {
 /// A statement of one or several sources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
-    /// The sources; empty for a conclusion, or for what others do.
+    /// The sources; empty for a conclusion, or for the practice of others.
     pub by: Vec<Voice>,
     /// What these sources state.
     pub says: Prose,
@@ -88,7 +88,7 @@ pub enum Case {
     Scored {
         /// The hand that is scored.
         hand: Hand,
-        /// The total under each profile. Pages ask the engine for it; tests compare it with this value.
+        /// The total under each profile. Pages ask the engine for the totals; tests compare the engine's totals with these values.
         totals: [u32; Profile::COUNT],
     },
     /// Tiles with contradictory flags.
@@ -171,7 +171,7 @@ impl Ruling {
         Switch::ALL.into_iter().find(|switch| switch.ruling() == self.number)
     }
 
-    /// Returns the fans mentioned in the question and its answer, each once, in the textbook's order.
+    /// Returns the fans mentioned in the question and the decision, each once, in the textbook's order.
     pub fn fans(&self) -> BTreeSet<Fan> {
         self.taken.iter().chain([&self.question]).flat_map(Prose::fans).collect()
     }

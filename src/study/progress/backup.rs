@@ -66,9 +66,9 @@ pub struct Unread {
 pub enum UnreadReason {
     /// The record is truncated.
     Cut,
-    /// The record is not an event; the message is that of its parser.
+    /// The record is not an event; the field is the parser's message.
     NoEvent(String),
-    /// A different event is known under this id.
+    /// A different event with the same id is already known.
     Contradicts,
     /// The text is not a record at all.
     Stray,
@@ -79,7 +79,7 @@ pub enum UnreadReason {
 pub enum Refused {
     /// The file has no progress.
     NoProgress,
-    /// The file was written by a newer app, in this version, and would be misread.
+    /// The file was written by a newer app, in the given version of the format, and would be misread.
     Newer(u64),
     /// The file is longer than [`LONGEST`].
     TooLong,

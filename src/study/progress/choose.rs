@@ -12,7 +12,7 @@ use bafan::{Fan, order};
 /// The share of questions about weak subjects.
 const WEAK: f64 = 0.7;
 
-/// The number of subjects learned at a time; below it, new ones are added.
+/// The number of subjects learned at a time; if fewer are weak, new fans are added.
 const IN_HAND: usize = 8;
 
 /// The number of new fans from which the next one is drawn.
@@ -27,7 +27,8 @@ pub struct Choice {
     pub rating: f64,
 }
 
-/// Chooses the next question among these fans; `None` if there are none. Subjects in `asked` are avoided as long as there are others.
+/// Chooses the next question, about these fans; `None` if the list of fans is empty. Subjects in `asked` are avoided as long as there are
+/// others.
 ///
 /// Seven questions in ten are about weak subjects: at most eight at a time, of which the least known are the likeliest. If fewer are weak,
 /// new fans in teaching order fill the gap. The other questions continue in teaching order whatever is weak, so that the learner meets all
@@ -86,7 +87,7 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// Returns the subjects being learned: the least known ones met, filled up with new fans.
+    /// Returns the subjects being learned: the least known of the weak ones, filled up with new fans.
     fn in_hand(&self) -> Vec<(Subject, Mastery)> {
         let met = self.progress.met().filter(|&(subject, mastery)| self.is_weak(subject, mastery));
         let mut weak: Vec<(Subject, Mastery)> = met.collect();

@@ -43,8 +43,9 @@ impl Mastery {
         self.weight_right = self.weight_right * FADING + if knew { 1.0 } else { 0.0 };
     }
 
-    /// Returns the estimated chance that the next answer is right, between 0 and 1: the share of right answers, in which each weighs 0.85
-    /// of the next one, with half an answer on each side before the first (Jeffreys' prior). It is 0.5 if there are no answers.
+    /// Returns the estimated chance that the next answer is right, between 0 and 1: the share of right answers, in which each answer weighs
+    /// 0.85 times as much as the next one, with half an answer on each side before the first (Jeffreys' prior). It is 0.5 if there are no
+    /// answers.
     pub fn sure(&self) -> f64 {
         (self.weight_right + 0.5) / (self.weight + 1.0)
     }

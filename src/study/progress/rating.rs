@@ -48,7 +48,7 @@ impl Rating {
 }
 
 /// Updates the rating of each family that the answer was about, once per family: a win if all of its subjects were known. An answer about
-/// no fan updates `other`: a win if it is right.
+/// no fan updates `other`: a win if it is right. A skipped question changes no rating.
 pub(super) fn take(ratings: &mut [Rating; Family::ALL.len()], other: &mut Rating, given: &Given) {
     let outcomes = given.outcomes();
     if outcomes.is_empty() && given.verdict != Verdict::Skipped {

@@ -28,7 +28,7 @@ pub struct Card {
 pub struct Due {
     /// The fan to ask about, or the fan left out because of another.
     pub subject: Subject,
-    /// The number of days overdue; 0 if due since today.
+    /// The number of days overdue; 0 if today is the first day.
     pub late: i64,
     /// The chance that the subject is still known, between 0 and 1.
     pub recall: f32,
@@ -57,7 +57,7 @@ impl Cards {
     /// Records an answer on a day; a missing card is created.
     pub(super) fn review(&mut self, subject: Subject, day: i64, knew: bool) {
         let before = self.cards.get(&subject);
-        // If the clock was set back, no time has passed.
+        // If the clock was set back, no time counts as passed.
         let elapsed = before.map_or(0, |card| (day - card.last).clamp(0, LONGEST)) as u32;
         let last = before.map_or(day, |card| card.last.max(day));
         let states = self.scheduler.next_states(before.map(|card| card.memory), RETENTION, elapsed);

@@ -9,7 +9,7 @@ use super::event::{Given, Id, Key, Mode, Verdict};
 use crate::subject::Subject;
 use bafan::{Family, order};
 
-/// The statistics of some answers.
+/// The statistics of a group of answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnswerStats {
     /// The number of answers that were right in every part.
@@ -35,16 +35,16 @@ pub struct MistakeMade {
     pub missed: Vec<Subject>,
 }
 
-/// A question whose last answer was wrong.
+/// A question answered wrong outside lessons and not answered right since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
     /// The text from which the question can be made again.
     pub question: Key,
     /// The [`slug`](crate::quiz::Kind::slug) of the kind of question.
     pub kind: Key,
-    /// The time of the last answer, in milliseconds since 1970.
+    /// The time of the last wrong answer, in milliseconds since 1970.
     pub at: u64,
-    /// The subjects that the last answer showed not to be known.
+    /// The subjects that the last wrong answer showed not to be known.
     pub missed: Vec<Subject>,
 }
 

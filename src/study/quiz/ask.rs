@@ -30,7 +30,7 @@ pub(super) struct Attempt {
 
 impl Attempt {
     /// Begins an attempt at a question with a rating near `level`, or with any rating if it is `None`. `in_vain` is the number of failed
-    /// searches in a row before it.
+    /// searches in a row before the attempt.
     pub(super) fn new(
         settings: &QuizSettings,
         level: Option<u16>,
@@ -210,8 +210,8 @@ impl Asker<'_> {
         })
     }
 
-    /// Returns the other fans that the rules have and the learner knows, those taught near a fan first; fans equally near are in random
-    /// order.
+    /// Returns the fans other than this one that the rules have and the learner knows, those taught near this one first; fans equally near
+    /// are in random order.
     pub(super) fn alike(&mut self, fan: Fan) -> Vec<Fan> {
         let rules: &RuleSet = self.dealer.rules;
         let mut others: Vec<Fan> = Fan::all().filter(|&other| other != fan && rules.points(other) > 0).collect();
@@ -223,7 +223,7 @@ impl Asker<'_> {
         others
     }
 
-    /// Replaces this number of concealed tiles of a winning hand; `None` if the result is impossible or still wins.
+    /// Deals a winning hand and replaces this number of its concealed tiles at random; `None` if the result is impossible or still wins.
     pub(super) fn spoilt(&mut self, changed: usize) -> Option<Draft> {
         let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
         draft.situation = Situation::default();

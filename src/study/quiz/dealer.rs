@@ -30,7 +30,7 @@ pub enum Purpose {
     Family(Family),
     /// An occurrence of a fan does not count because of the principle.
     Principle(Principle),
-    /// The hand waited for one tile, as this fan requires: 边张, 坎张 or 单钓将. `None` if none of the three counts.
+    /// The given fan of a wait counts, 边张, 坎张 or 单钓将; for `None`, none of the three counts.
     Wait(Option<Fan>),
 }
 
@@ -49,8 +49,8 @@ pub enum Melds {
 /// The number of hands tried for one purpose.
 const ATTEMPTS: u32 = 4000;
 
-/// The number of hands tried for learners who know little. It is small because most hands show fans that they do not know, and the page is
-/// waiting.
+/// The number of hands tried for learners who know little. It is small because most hands show fans that such learners do not know, and the
+/// page is waiting.
 const KNOWN_ATTEMPTS: u32 = 250;
 
 /// The number of attempts after which a hand may be worth less than eight points.
@@ -142,7 +142,8 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// Returns the first hand that an attempt makes. If none does, returns `None` and counts the search as failed.
+    /// Returns the first hand that an attempt makes and that shows only what the learner knows. If there is none, returns `None` and counts
+    /// the search as failed.
     fn search(&mut self, attempt: impl Fn(&mut Self, u32) -> Option<Hand>) -> Option<Hand> {
         let attempts = if self.known.is_some() { KNOWN_ATTEMPTS } else { ATTEMPTS };
         let hand = (0..attempts).find_map(|number| attempt(self, number).filter(|hand| self.knows(hand)));
@@ -158,7 +159,7 @@ impl<'a> Dealer<'a> {
     /// Deals a hand for a purpose, if possible with 5 to 12 points without flowers, at random with at least eight points or with fewer;
     /// `None` if no hand is found.
     pub(super) fn near_eight(&mut self, purpose: Purpose) -> Option<Hand> {
-        // A fan of eight points or more reaches them by itself.
+        // A fan of eight points or more reaches eight points by itself.
         let alone = matches!(purpose, Purpose::Fan(fan) if self.rules.points(fan) >= 8);
         let reaches = self.dice.percent(50) || alone;
         self.search(|dealer, attempt| {
@@ -282,7 +283,7 @@ fn accompany(plan: &mut HandBuilder, Company { draw, known }: Company, dice: &mu
     companion.is_none_or(|companion| start(plan, companion, dice))
 }
 
-/// Returns whether a hand needs more than this fan to reach eight points.
+/// Returns whether a fan is worth at most four points in the textbook.
 const fn is_small(fan: Fan) -> bool {
     fan.points() <= 4
 }

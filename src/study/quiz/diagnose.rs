@@ -104,7 +104,8 @@ impl Slip {
         Slip { mistakes: vec![mistake], change, weight }
     }
 
-    /// Returns whether two slips are about the same fan, so that they exclude each other.
+    /// Returns whether two slips exclude each other: both are about the same fan, both have the same mistake, or one counts under another
+    /// profile.
     fn clashes(&self, other: &Slip) -> bool {
         let same = |one: &Mistake, two: &Mistake| match (one.fan(), two.fan()) {
             (Some(one), Some(two)) => one == two,
@@ -216,7 +217,7 @@ fn winds(won: &Won) -> Vec<Slip> {
     let own = [situation.prevalent.tile(), situation.seat.tile()];
     let pungs = best.reading.sets.iter().filter(|set| set.is_pung() && set.tile.wind().is_some());
     let one_of_two = own[0] != own[1];
-    // Greater wind fans exclude 幺九刻.
+    // These fans exclude 幺九刻.
     let alone = !best.counted.iter().any(|one| {
         matches!(
             one.fan,
@@ -258,7 +259,7 @@ fn other_profiles(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     let others = Profile::ALL.into_iter().filter(|&profile| profile != rules.profile());
     let total = |profile: Profile| tally(&won.hand, &RuleSet::new(profile)).map(|tally| i64::from(tally.total));
     let right = i64::from(won.score.total());
-    // Under the WMO's rules a hand differs by a fan or two at most, so a mistake about those is likelier.
+    // Under the WMO's rules a hand differs by a fan or two at most, so a mistake about such a fan is likelier than one about the profile.
     let weight = |profile| if profile == Profile::Wmo { 1.2 } else { 3.0 };
     let slip = |profile| Some(Slip::one(Mistake::Profile(profile), total(profile).ok()? - right, weight(profile)));
     others.filter_map(slip).filter(|slip| slip.change != 0).collect()

@@ -95,15 +95,15 @@ impl Making {
 trait Asked: Sized {
     /// The name in links, files and logs. It never changes.
     const SLUG: &'static str;
-    /// The first making in which the kind is asked if none are chosen; `None` if only lessons of the course ask it.
+    /// The first making in which the kind is asked if no kinds are chosen; `None` if only lessons of the course ask it.
     const PRACTICE: Option<Making>;
     /// Whether answers show which fans are known.
     const NAMES_FANS: bool;
     /// The possible subjects of a question.
     const ABOUT: About;
 
-    /// Makes a question; `None` if the attempt fails. The order of the random draws determines the question of a seed, so it must not
-    /// change.
+    /// Makes a question; `None` if the attempt fails. The order of the random draws determines the question of a seed, so that order must
+    /// not change.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Self>;
 
     /// Marks an answer; `None` if the answer does not fit this kind.
@@ -212,8 +212,8 @@ macro_rules! kinds {
                 }
             }
 
-            /// Returns the estimated rating of the question, 600 to 2600: that of a learner who would answer such questions right half of
-            /// the time.
+            /// Returns the estimated rating of the question, 600 to 2600: the rating of a learner who would answer such questions right
+            /// half of the time.
             pub(super) fn rating(&self, rules: &RuleSet) -> f64 {
                 let rating = match self {
                     $(Task::$kind(task) => task.rating(rules),)*
@@ -288,8 +288,8 @@ impl Kind {
         }
     }
 
-    /// Returns the kinds for a beginner, by the number of right answers so far: first those that take one tap and few rules, then more;
-    /// `None` means all kinds.
+    /// Returns the kinds for a beginner, by the number of right answers so far: first those that take one tap and few rules, then harder
+    /// ones; `None` means all kinds.
     ///
     /// ```
     /// use bafan_study::quiz::Kind;

@@ -42,7 +42,7 @@ pub enum Lack {
     ConcealedPungs(u8),
     /// The hand has this number of open melds.
     OpenMelds(u8),
-    /// Whether the winning tile was self-drawn.
+    /// Whether the winning tile was self-drawn, whereas the fan requires the opposite.
     SelfDrawn(bool),
     /// The flag is not set.
     Flag(Flag),

@@ -26,9 +26,9 @@ const FORMS: &str = "basics/forms";
 /// The page that teaches flowers.
 const FLOWERS: &str = "basics/flowers";
 
-/// Makes the questions of a unit: three of each of its kinds, about the fans that its pages teach, in turn, or, if they teach none, about
-/// those taught earlier. In hands to be counted, only taught fans count; a fan that always comes with others, such as 一色四同顺, is skipped
-/// until they have been taught. Fans that the rules do not have are skipped as well.
+/// Makes the questions of a unit: up to three of each kind that the unit asks, in turn about the fans that its pages teach or, if they
+/// teach none, about the fans taught earlier. In hands to be counted, only taught fans count; a fan that always comes with others, such as
+/// 一色四同顺, is skipped until these have been taught. Fans that the rules do not have are skipped as well.
 ///
 /// ```
 /// use bafan_study::book::course::{Ask, Leaf, Unit, Way};
@@ -76,7 +76,7 @@ impl Lesson {
         Lesson { seed, rules: *rules, ask: unit.ask.clone(), fans, known, forms, asked: Vec::new(), at: (0, 0, 0) }
     }
 
-    /// Makes one more attempt; returns false when all questions are made.
+    /// Makes one more attempt; returns false when all questions are made or given up.
     pub fn step(&mut self) -> bool {
         let (number, tried, attempt) = self.at;
         let Some(&ask) = self.ask.get(number / EACH) else { return false };
@@ -107,7 +107,7 @@ impl Lesson {
     }
 }
 
-/// Returns whether a question with choices has more than one.
+/// Returns whether a question offers more than one choice; true if it is not answered by a choice.
 fn has_choice(task: &Task) -> bool {
     match task.reply() {
         Reply::Choice(choices) => choices.len() > 1,

@@ -119,7 +119,7 @@ mistakes! {
 }
 
 impl Mistake {
-    /// Returns one mistake for each [`word`](Mistake::word), about these fans if it is about fans.
+    /// Returns one mistake for each [`word`](Mistake::word), about these fans if the mistake is about fans.
     pub fn each(fan: Fan, by: Fan) -> Vec<Mistake> {
         let of_fans = OF_FANS.iter().map(|of_fan| of_fan(fan));
         let wait = Mistake::Wait { given: Some(fan), right: None };

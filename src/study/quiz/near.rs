@@ -1,4 +1,4 @@
-//! Near misses: the distance of a fan from a hand, and hands that just miss one.
+//! Near misses: the distance of a fan from a hand, and hands that just miss a fan.
 
 use super::dealer::{Dealer, Purpose};
 use super::{IN_VAIN, Lack, lacks};
@@ -186,7 +186,7 @@ fn replace(draft: &mut Draft, from: &[Tile], to: &[Tile]) -> Option<()> {
     Some(())
 }
 
-/// Replaces concealed tiles of a draft; `None` if it does not have them.
+/// Replaces concealed tiles of a draft; `None` if the draft does not have them.
 pub(super) fn moved(draft: &Draft, from: &[Tile], to: &[Tile]) -> Option<Draft> {
     let mut moved = draft.clone();
     replace(&mut moved, from, to)?;

@@ -167,7 +167,7 @@ impl HandBuilder {
         self.counts.kinds().is_within(self.pool)
     }
 
-    /// Requires a tile of these kinds in each set and the pair; returns false if a set has none.
+    /// Requires a tile of these kinds in each set and the pair; returns false if a set or the pair so far has none.
     pub(super) fn want_in_every(&mut self, kinds: TileSet) -> bool {
         self.every = self.every.intersection(kinds);
         let pair = self.loose.first().is_none_or(|&tile| self.every.contains(tile));
@@ -213,7 +213,7 @@ impl HandBuilder {
         })
     }
 
-    /// Chooses the wanted kongs, as far as there are pungs: for each set, whether it is a kong and melded.
+    /// Chooses the wanted kongs, as far as there are pungs: for each set, whether its kong is melded; `None` if the set is not a kong.
     fn take_kongs(&mut self, dice: &mut Seeded) -> [Option<bool>; 4] {
         dice.shuffle(&mut self.sets);
         let (mut melded, mut concealed) = self.kongs;

@@ -21,7 +21,7 @@ pub const NEVER: [(Fan, Fan); 14] = [
     (Fan::ThirteenOrphans, Fan::OutsideHand),
     (Fan::GreaterHonorsAndKnitted, Fan::SingleWait),
     (Fan::LesserHonorsAndKnitted, Fan::SingleWait),
-    // One is a win by self-draw, the other by discard.
+    // The first fan needs a self-drawn win, the second a win on a discard.
     (Fan::FullyConcealedHand, Fan::ConcealedHand),
 ];
 

@@ -88,7 +88,7 @@ pub enum Choice<'a> {
     Tile(Tile),
     /// A line of an account.
     Line(Line),
-    /// A line missing from an account.
+    /// The statement that a line is missing from an account.
     LineMissing,
     /// The sum below an account.
     Sum(u32),

@@ -1,4 +1,5 @@
-//! Names of fans in other games and among players. If a game does not have the same fan, its name leads to the nearest one.
+//! Names of fans in other games and among players. If no fan is the same as an item of another game, the item's name leads to the nearest
+//! fan.
 
 use bafan::Fan;
 

@@ -6,8 +6,8 @@ mod turned;
 use super::round::Round;
 use field::Field;
 
-/// Returns the longest known series of rounds in which no two players meet twice. Without a chart this is one round for a multiple of four
-/// players, otherwise none.
+/// Returns the longest known series of rounds in which no two players meet twice. Without a chart, the series has one round if the number
+/// of players is a multiple of four, otherwise none.
 pub(super) fn rounds(players: usize) -> Vec<Round> {
     if let Some(rounds) = turned::rounds(players) {
         return rounds;

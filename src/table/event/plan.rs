@@ -120,7 +120,7 @@ pub fn figures(plan: &Plan) -> Figures {
 /// Returns a lower bound on the repeated meetings of any plan.
 fn at_least(players: usize, rounds: usize) -> usize {
     let tables = players / 4;
-    // There are more meetings than pairs.
+    // Meetings in excess of the number of pairs are repeated.
     let by_pairs = (6 * tables * rounds).saturating_sub(players * (players - 1) / 2);
     // A player meets three others per round and has sooner or later met everybody; each repetition involves two players.
     let by_player = |played: usize| (3 * played).saturating_sub(players - 1);

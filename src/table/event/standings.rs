@@ -23,8 +23,8 @@ pub struct Line {
 }
 
 /// Ranks the players after these results by standard points, then session points. The 1998 booklet (p.30) breaks further ties by the best
-/// single session, then by the number of sessions equal to it, then by the next best. MIL and Natsuki do not mention ties, and we break
-/// them in the same way; under WMO and EMA the place is shared.
+/// single session, then by the number of sessions equal to that one, then by the next best. MIL and Natsuki do not mention ties, and we
+/// break them in the same way; under WMO and EMA the place is shared.
 pub fn standings(book: Book, results: &[TableResult]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for result in results {

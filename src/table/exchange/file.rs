@@ -90,7 +90,7 @@ pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -
 ///
 /// # Errors
 ///
-/// Returns [`FileFault`] if no match can be read.
+/// Returns [`FileFault`] if the text is at fault and no match can be read from it.
 pub fn open(text: &str) -> Result<Opened, FileFault> {
     if text.len() > LONGEST_FILE {
         return Err(FileFault::TooLong);

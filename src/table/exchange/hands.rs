@@ -71,7 +71,7 @@ pub struct PlayedHand {
     pub log: Log,
     /// Whether the record gives the tiles that were never drawn.
     pub wall_is_told: bool,
-    /// The win, scored by our engine; if several players declared, that of the first in the order of play.
+    /// The win, scored by our engine; if several players declared, the win of the first in the order of play.
     pub won: Option<Won>,
     /// The result that the platform awarded.
     pub awarded: Option<Awarded>,
@@ -129,7 +129,7 @@ pub enum HandFaultKind {
     Expected(&'static str),
     /// The record has more tiles of this kind than a full set of tiles has.
     TooMany(String),
-    /// The draw contradicts the moves before it: it is another seat's turn, or the tile is used up.
+    /// The draw contradicts the moves before it: it is another seat's turn, or the wall gives another tile.
     OtherDraw,
     /// The record's wall has another tile at this place.
     OtherWall,
@@ -223,7 +223,8 @@ impl RecordReader {
         self.at
     }
 
-    /// Returns the records of the next step, often a single one; `None` at the end of the text. Every call must pass the same text.
+    /// Returns the records of the next step, often a single one, sometimes none; `None` at the end of the text. Every call must pass the
+    /// same text.
     pub fn next(&mut self, text: &str) -> Option<Vec<Record>> {
         let mut records = Vec::new();
         if !std::mem::replace(&mut self.is_begun, true)
@@ -299,7 +300,7 @@ fn next_block(text: &str) -> usize {
     starts.find(|&start| text.get(start..).is_some_and(is_start)).unwrap_or(text.len())
 }
 
-/// Reads a block of lines up to the next record, and returns its length.
+/// Reads a block of lines up to the next record, and returns the length of the block.
 fn lines(text: &str, records: &mut Vec<Record>) -> usize {
     let end = next_block(text);
     let block = text.get(..end).unwrap_or(text);

@@ -47,7 +47,7 @@ pub struct StoredSheet {
     pub hands: Vec<StoredHand>,
     /// The final scores, or the current ones if the match is not over.
     pub scores: Vec<i32>,
-    /// The places, 1 to 4; tied players share one.
+    /// The places, 1 to 4; tied players share a place.
     pub rank: Vec<usize>,
     /// The standard points as numbers or fractions.
     pub standard: Vec<String>,

@@ -29,9 +29,9 @@ pub use write::{escaped, write};
 pub enum TokenFault {
     /// The text does not begin with the letter of an event.
     Kind(String),
-    /// A part is missing.
+    /// A part is missing: its name.
     Missing(&'static str),
-    /// A part cannot be read.
+    /// A part cannot be read: its name and its text.
     Part(&'static str, String),
     /// Extra text follows the event.
     Rest(String),

@@ -163,8 +163,8 @@ impl Tiles {
         if self.distance(sets, rules) == 0 { self.useful(sets, rules) } else { TileSet::NONE }
     }
 
-    /// Returns the sets and pairs that can contain the lowest tile that is not wild, or those of wild tiles alone if all are wild. A pair
-    /// has no shape.
+    /// Returns the sets and pairs that can contain the lowest tile that is not wild, or the set and the pair of wild tiles alone if all
+    /// tiles are wild. A pair has no shape.
     fn candidates(&self, rules: SetRules) -> Vec<(Option<Shape>, Vec<Slot>)> {
         let Some((tile, _)) = self.counts.iter().next() else {
             let wild = Slot { tile: None, wild: true };

@@ -66,7 +66,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// Fails if the value is not a seat or is the winner's seat, or if the tile was self-drawn.
+    /// Fails if the flag `from=` does not name one seat, names the winner's seat, or is given for a self-drawn win.
     pub fn from(&self) -> Result<Option<Wind>, Fault> {
         let Some(from) = self.seat("from")? else { return Ok(None) };
         if self.situation.self_drawn {
@@ -114,7 +114,7 @@ impl Entry {
         }
     }
 
-    /// Checks that every flag is in `names`, where `name` takes no value and `name=` may take one, and that it occurs once.
+    /// Checks that every flag is in `names`, where `name` takes no value and `name=` may take one, and that no flag occurs twice.
     pub(super) fn known_flags(&self, names: &'static [&'static str], known: &'static str) -> Result<(), Fault> {
         for (place, (name, value)) in self.flags.iter().enumerate() {
             let bare = names.contains(&name.as_str()) && value.is_empty();
@@ -149,7 +149,7 @@ impl fmt::Display for Piece {
 }
 
 impl fmt::Display for Entry {
-    /// Writes the canonical text, without the parts that are at their default.
+    /// Writes the canonical text, without the flowers and the named flags if there are none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.melds.iter().try_for_each(|meld| write!(f, "{meld}"))?;
         self.standing.iter().try_for_each(|piece| write!(f, "{piece}"))?;

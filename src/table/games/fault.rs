@@ -10,9 +10,9 @@ use bafan::{Faults, MeldFault, Tile, Wind};
 pub enum Fault {
     /// Tiles, winds or the four flags cannot be read.
     Notation(Vec<NotationFault>),
-    /// A `*` follows no tile; this number of characters precede it.
+    /// A `*` follows no concealed tile, or a function tile is inside brackets; this number of characters precede it.
     Star(usize),
-    /// The flowers cannot be read; this number of characters precede the faulty one.
+    /// The flowers cannot be read; this number of characters precede the faulty character.
     Flowers(usize),
     /// The game does not have this named flag, or not with this value.
     Flag {
@@ -68,7 +68,7 @@ pub enum Fault {
     OwnTile,
     /// A self-drawn tile has a discarder.
     FromSelfDrawn,
-    /// The flag `from=` is missing, which names the discarder of the winning tile.
+    /// The flag `from=`, which names the discarder of the winning tile, is missing.
     FromMissing,
     /// A win on the first turn is impossible: there is a meld, a kong or the last tile, or the game does not allow a first-turn win on this
     /// tile.
@@ -87,7 +87,7 @@ pub enum Fault {
     Bets(usize),
     /// The hand has no winning shape.
     NoWin,
-    /// The hand has fewer than eight points without flowers: this number.
+    /// The hand has only this number of points without flowers, fewer than eight.
     Minimum(u32),
     /// The game allows only one winner, the same player wins twice, or the winners did not all win on the same discard.
     SeveralWinners,

@@ -58,8 +58,8 @@ impl Assignment {
         }
     }
 
-    /// Returns the assignment with a kind added to or removed from one tile, 1 to 8; unchanged if the tile would have no kind or more than
-    /// seven. If kinds are limited as in the sketch, a kind that does not fit the others replaces them.
+    /// Returns the assignment with a kind removed from one tile, 1 to 8, if the tile has it, otherwise added; unchanged if the tile would
+    /// have no kind or more than seven. If kinds are limited as in the sketch, a kind that does not fit the others replaces them.
     pub fn turned(mut self, number: u8, tile: Tile, limited: bool) -> Assignment {
         let kinds = self.of(number);
         let changed: TileSet = match kinds.contains(tile) {

@@ -82,7 +82,8 @@ pub struct Told {
 pub enum Action {
     /// Declares a win.
     Win,
-    /// Takes the turned gold tile and wins. The dealer discards this piece for it; other players discard nothing.
+    /// Takes the turned gold tile and wins. The dealer discards this piece in exchange; for other players, who discard nothing, it is
+    /// `None`.
     Grab(Option<Piece>),
     /// Claims the discard for this meld.
     Claim(Claimed),
@@ -139,7 +140,8 @@ struct Seat {
     gap: bool,
     /// The tiles that the seat has declined since its last draw or claim.
     passed: Vec<Tile>,
-    /// Whether one more tile could complete the hand, not counting the tile just drawn.
+    /// Whether one more tile could complete the hand, not counting the tile just drawn; for the dealer at the deal, whether the hand is
+    /// complete.
     waits: bool,
 }
 
@@ -147,21 +149,22 @@ struct Seat {
 enum Moment {
     /// A player with all gold tiles that a hand can have may win before the first turn.
     Opening,
-    /// A seat has its full number of tiles, the drawn tile last.
+    /// The seat whose turn it is must act, after a draw or the deal or, if `drawn` is false, after a claim. A drawn tile is the last of the
+    /// seat's concealed tiles.
     Turn {
         drawn: bool,
         kong: bool,
     },
-    /// The others answer a discard, or a tile added to a pung.
+    /// The other players answer a discard, or a tile added to a pung.
     Window {
         tile: Piece,
         robbed: bool,
     },
-    /// The dealer wants to take the gold tile and discard this piece; other players may take it first.
+    /// The dealer wants to take the gold tile and discard this piece; other players may take the gold tile first.
     Grabbed {
         piece: Piece,
     },
-    /// The last tiles are drawn and kept.
+    /// A player who has drawn one of the last tiles may win with it.
     Last,
     Over,
 }

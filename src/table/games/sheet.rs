@@ -37,9 +37,9 @@ pub struct SheetStart {
 /// The end of a hand. Seats are those of the hand: the dealer is East, and the others follow in the order of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// A win with these tiles, or several if the game allows it.
+    /// One win, or several if the game allows it, entered as tiles.
     Won(Vec<Entry>),
-    /// A win entered as points, or several if the game allows it.
+    /// One win, or several if the game allows it, entered as points.
     Points {
         /// The winners, each with the points of the game's score, before the factors for seats and the way of winning.
         won: Vec<(Wind, Amount)>,
@@ -90,12 +90,12 @@ pub enum SheetEvent {
 pub enum SheetFault {
     /// The game or one of its rules is unknown.
     Game,
-    /// The number of players is wrong for the game; this is the right one.
+    /// The number of players is wrong for the game; this is the right number.
     Players(usize),
     /// The name of the player with this index is empty, longer than 40 characters, begins or ends with white space, or contains a control
     /// character.
     Name(usize),
-    /// The player with this index has the name of an earlier one.
+    /// The player with this index has the name of an earlier player.
     SameName(usize),
     /// No hand has this index.
     Hand(usize),
@@ -221,7 +221,8 @@ impl Sheet {
         self.log.len()
     }
 
-    /// Returns the lines after those of another sheet; `None` if this sheet does not begin with all lines of the other.
+    /// Returns the lines after those of another sheet; `None` if the settings differ, or if this sheet does not begin with all lines of the
+    /// other.
     pub fn beyond(&self, other: &Sheet) -> Option<&[SheetEvent]> {
         self.log.strip_prefix(other.log.as_slice()).filter(|_| self.start == other.start)
     }
@@ -281,7 +282,7 @@ impl Sheet {
         }
     }
 
-    /// Returns whether players may buy before a hand, so that points entered for a win must not include this doubling.
+    /// Returns whether players may buy before a hand, so that points entered for a win must not include the doubling for buyers.
     pub fn has_buyers(&self) -> bool {
         self.start.game().is_ok_and(|game| self.start.has_buyers(&*game))
     }

@@ -360,7 +360,7 @@ impl Held {
         }
     }
 
-    /// Returns whether the winning tile is the only gold and stands for itself between its neighbors.
+    /// Returns whether the winning tile is the only gold and completes the hand by standing for itself between its neighbors.
     fn closes_gap(&self) -> bool {
         let Piece::Gold(gold) = self.win.winning else { return false };
         let (Some(low), Some(high)) = (gold.lower(1), gold.higher(1)) else { return false };

@@ -138,7 +138,7 @@ impl Win {
         counts
     }
 
-    /// Returns the concealed tiles with the gold ones as wild.
+    /// Returns the concealed tiles with gold tiles as wild, without function tiles.
     pub const fn tiles(&self) -> Tiles {
         Tiles { counts: self.standing, wild: self.golds }
     }

@@ -42,7 +42,7 @@ pub struct HandLine {
 pub struct ResultLine {
     /// The final score of each player.
     pub scores: Named<String, i32>,
-    /// The place of each player, 1 to 4; tied players share one.
+    /// The place of each player, 1 to 4; tied players share a place.
     pub rank: Named<String, usize>,
     /// The standard points as numbers or fractions.
     pub standard: Named<String, String>,
@@ -57,11 +57,11 @@ pub struct WallLine {
     pub count: usize,
     /// The first stack taken, as in `W13`.
     pub first: String,
-    /// The tiles of each seat, in the order taken.
+    /// The places of the tiles of each seat, in the order taken, each as in `W13u`.
     pub deal: Named<char, Vec<String>>,
-    /// The first tile drawn after the deal.
+    /// The place of the first tile drawn after the deal.
     pub next: String,
-    /// The first eight replacement tiles, from the tail of the wall.
+    /// The places of the first eight replacement tiles, from the tail of the wall.
     pub tail: Vec<String>,
 }
 

@@ -41,7 +41,7 @@ impl fmt::Display for DrawFault {
 
 impl std::error::Error for DrawFault {}
 
-/// The chances of drawing wanted tiles, and their mean number.
+/// The chances of drawing wanted tiles, and the mean number of wanted tiles drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawing {
     /// The chance of drawing at least one wanted tile.
@@ -82,8 +82,8 @@ impl Draw {
         Ok(Drawing { at_least_one, none, expected: expected.ok_or(DrawFault::TooLarge)? })
     }
 
-    /// Returns the chance that all wanted tiles are among those not drawn. It equals the chance that all drawn tiles are unwanted; the
-    /// shorter product of the two is computed.
+    /// Returns the chance that all wanted tiles are among those not drawn. This is also the chance that all drawn tiles are unwanted; of
+    /// the two products, the shorter is computed.
     fn none(self) -> Option<Fraction> {
         let (few, many) = (self.outs.min(self.draws), self.outs.max(self.draws));
         (0..few).try_fold(Fraction::ONE, |chance, i| {

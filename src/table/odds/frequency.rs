@@ -139,7 +139,7 @@ impl Frequency {
         self.pairs.get(&(one.min(other), one.max(other))).copied().unwrap_or_default()
     }
 
-    /// Returns the fans that occur together with a fan, most frequent first, each with its share of that fan's wins.
+    /// Returns the fans that occur together with a fan, most frequent first, each with the share of that fan's wins in which it occurs.
     pub fn company(&self, fan: Fan) -> Vec<(Fan, Share)> {
         let of = self.of(fan).wins;
         let others = Fan::all().filter(|&other| other != fan);
@@ -150,7 +150,8 @@ impl Frequency {
         company
     }
 
-    /// Returns the combinations of fans in wins of exactly eight points, most frequent first. Each fan comes with how many times it counts.
+    /// Returns the combinations of fans in wins of exactly eight points, most frequent first, each with its share of these wins. Each fan
+    /// comes with how many times it counts.
     pub fn eights(&self) -> Vec<(&[(Fan, u32)], Share)> {
         let of = self.points.get(&bafan::RuleSet::MINIMUM).copied().unwrap_or_default();
         let mut eights: Vec<(&[(Fan, u32)], Share)> =

@@ -53,7 +53,7 @@ impl Deck {
 pub enum Forms {
     /// Sets and a pair alone.
     Sets,
-    /// Seven different pairs and the thirteen orphans as well, as the source poses the problem.
+    /// Sets and a pair, seven different pairs, and the thirteen orphans, as the source poses the problem.
     Source,
     /// All forms of Chinese Official Mahjong: four equal tiles are two pairs, and knitted hands win.
     Official,
@@ -121,7 +121,7 @@ pub enum Stage {
     FourAlike,
     /// The thirteen orphans.
     Orphans,
-    /// Honors and knitted tiles: 14 different ones.
+    /// Honors and knitted tiles: 14 different tiles.
     Knitted,
     /// A knitted straight with a set and a pair.
     KnittedStraight,
@@ -320,7 +320,8 @@ impl Counting {
         self.chance_among(self.question.deck.tiles())
     }
 
-    /// Returns the chance if flowers are replaced until none is left, as if the deck had none. `None` until all steps are completed.
+    /// Returns the chance that a dealt hand wins if flowers are replaced until none is left, as if the deck had none. `None` until all
+    /// steps are completed.
     pub fn chance_with_replacement(&self) -> Option<Fraction> {
         self.chance_among(self.question.deck.tiles() - u32::from(self.question.deck.flowers))
     }

@@ -61,7 +61,7 @@ impl Promise {
 /// The reason why the value of a wait cannot be computed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WaitingFault {
-    /// A kind has more than four copies.
+    /// More than four copies of a kind are said to be unseen.
     Copies(u8),
     /// There are more than 144 unseen tiles.
     Unseen(u32),

@@ -11,13 +11,13 @@ pub struct Row {
     pub offence: Offence,
     /// The cost of the first offense and of repetitions.
     pub steps: Steps,
-    /// The earlier offenses that make this one a repetition.
+    /// The earlier offenses that make this offense a repetition.
     pub counted: Counted,
     /// The receiver of the points.
     pub to: To,
     /// The account in which the points are booked.
     pub booked: Booked,
-    /// The effects on the hand; empty if it has none.
+    /// The effects on the hand; empty if there are none.
     pub effects: &'static [Effect],
     /// The article or page of the book.
     pub article: &'static str,
@@ -78,7 +78,7 @@ pub enum Steps {
 pub struct Lateness {
     /// The words of the penalty table.
     pub text: &'static str,
-    /// The last minute of each grade, with its cost.
+    /// The grades, each as its last minute and its cost.
     pub grades: &'static [(u16, Ruling)],
     /// The cost of any later minute.
     pub beyond: Ruling,
@@ -142,7 +142,7 @@ pub enum Ban {
     Event,
 }
 
-/// The earlier offenses that make one a repetition.
+/// The earlier offenses that make an offense a repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counted {
     /// None: no offense is a repetition.
@@ -229,7 +229,7 @@ impl Row {
     }
 }
 
-/// Writes the cell of the penalty table.
+/// Writes the text of the cell in the penalty table.
 impl fmt::Display for Steps {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -259,7 +259,7 @@ impl fmt::Display for Steps {
     }
 }
 
-/// Writes the cell of the penalty table.
+/// Writes the text of the cell in the penalty table.
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -275,7 +275,7 @@ impl fmt::Display for Counted {
     }
 }
 
-/// Writes the cell of the penalty table.
+/// Writes the text of the cell in the penalty table.
 impl fmt::Display for To {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -287,7 +287,7 @@ impl fmt::Display for To {
     }
 }
 
-/// Writes the cell of the penalty table.
+/// Writes the text of the cell in the penalty table.
 impl fmt::Display for Booked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

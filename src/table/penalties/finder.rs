@@ -15,7 +15,7 @@ pub fn found(offence: Offence) -> Found {
 pub struct Found {
     /// The offense that was looked up.
     pub offence: Offence,
-    /// The books, with `None` for a book that says nothing.
+    /// The books, each with its row; `None` for a book that says nothing.
     pub rows: [(Book, Option<&'static Row>); Book::ALL.len()],
 }
 
@@ -118,8 +118,8 @@ const WORDS: &[(&str, Offence)] = &[
     ("山崩し", Offence::WallBroken),
 ];
 
-/// Finds the offenses that a text describes, best first, by id, by the words of either language and by common words. Offenses that fit less
-/// than half as well as the best one are left out. An empty text finds none.
+/// Finds the offenses that a text describes, best first, by their ids, their Chinese and English words, and words in common use. Offenses
+/// that fit less than half as well as the best one are left out. An empty text finds none.
 ///
 /// ```
 /// use bafan_table::penalties::{Offence, search};

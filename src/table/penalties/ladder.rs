@@ -25,7 +25,7 @@ pub struct Offer {
     pub step: usize,
     /// The ruling if the referee chooses nothing; `None` if the book leaves it open.
     pub usual: Option<Ruling>,
-    /// All rulings to choose from, the usual one first.
+    /// All rulings to choose from, the usual one first if there is one.
     pub rulings: Vec<Ruling>,
     /// The next step of the standard points, as text: 1/2, 1, 2 and so on.
     pub standard: String,
@@ -226,8 +226,8 @@ fn one(ruling: Ruling) -> (Option<Ruling>, Vec<Ruling>) {
     (Some(ruling), vec![ruling])
 }
 
-/// Returns a warning. If each further warning of a session costs points, the warning with points is usual, and the plain warning or a
-/// higher grade can be chosen.
+/// Returns a warning as the usual ruling, and all rulings to choose from. If each further warning of a session costs points and the player
+/// already has one, a warning with points is usual, and a plain warning or a higher grade can be chosen.
 fn warned(book: Book, counts: &Counts, mut others: Vec<Ruling>) -> (Option<Ruling>, Vec<Ruling>) {
     others.retain(|other| *other != Ruling::WARNING);
     let Some(least) = book.further_warning().filter(|_| counts.warnings > 0) else {

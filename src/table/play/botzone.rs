@@ -26,7 +26,7 @@ use super::face::Face;
 use super::observation::{Asked, Observation, Seen};
 use super::opponent::Strength;
 
-/// A player on the platform: the requests so far and the strength.
+/// A player on the platform: what it knows from the requests so far, and its strength.
 #[derive(Clone, Debug)]
 pub struct Player {
     strength: Strength,

@@ -31,7 +31,7 @@ pub struct Observation {
     pub asked: Asked,
     /// The number of tiles left in the wall.
     pub wall_left: usize,
-    /// Whether the tile offered is the last of the wall, on which only a win can be declared.
+    /// Whether the tile drawn or offered is the last one, so that an offered tile can be claimed only for a win.
     pub last_tile: bool,
     /// Whether a replacement tile is left for a kong.
     pub replacement: bool,
@@ -70,7 +70,7 @@ pub struct Discarded {
 /// The decision that a seat must make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// None: it is another player's turn, or the hand is over.
+    /// None: it is another player's turn, the seat has already responded, or the hand is over.
     Nothing,
     /// The seat's turn: to win, make a kong or discard.
     Turn {
@@ -186,7 +186,7 @@ impl Observation {
         holding.is_some_and(|holding| !waits(&holding).is_empty())
     }
 
-    /// Returns winds and flags of a win on a tile: 和绝张, the last tile and a kong follow from the course of the hand.
+    /// Returns the winds and flags of a win on a tile: 和绝张, the last tile and a kong follow from the course of the hand.
     fn situation(&self, tile: Tile) -> Situation {
         let (self_drawn, kong) = match self.asked {
             Asked::Turn { kong, .. } => (true, kong),

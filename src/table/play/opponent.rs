@@ -56,7 +56,8 @@ pub fn nearest(seen: &Observation) -> Action {
     decided(seen, |several| nearest::decide(seen, several))
 }
 
-/// Returns the only allowed action, or a win if one is allowed; otherwise asks `choose`, with actions none of which is a win.
+/// Returns the only allowed action, a win if one is allowed, or a pass if nothing is; otherwise asks `choose`, with actions none of which
+/// is a win.
 fn decided(seen: &Observation, choose: impl FnOnce(&[Action]) -> Action) -> Action {
     match seen.legal().as_slice() {
         [] => Action::Pass,

@@ -10,8 +10,8 @@ use crate::player::Player;
 use crate::record::{self, Log, Penalty, Played, Refusal, Start};
 
 impl Session {
-    /// Makes the match companion's log for the hands played, from the first one on, all of which must be over. Players keep their numbers,
-    /// false wins are penalties, and everybody starts with 0, so that the totals are those of the hands.
+    /// Makes the match companion's log for the hands played, which must begin with the first hand of the match and all be over. Players
+    /// keep their numbers, false wins are penalties, and everybody starts with 0, so that the totals are those of the hands.
     ///
     /// ```
     /// use bafan_table::play::{Session, State, opponent::Strength};
@@ -28,7 +28,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// Returns [`Refusal`] if the names are not four different ones.
+    /// Returns [`Refusal`] if the names are not four different, valid names.
     pub fn record(&self, names: [String; 4], hands: &[State]) -> Result<Log, Refusal> {
         let mut log = Log::new(Start { base: 0, ..Start::new(self.false_win.book, names) }, None)?;
         for (number, hand) in hands.iter().enumerate() {

@@ -31,11 +31,11 @@ pub struct SeatResult {
     pub points: i32,
     /// The number of melds claimed from others.
     pub claims: u8,
-    /// How many tiles the hand was from waiting after the player's last discard; 0 if it waited.
+    /// How many tiles the hand was from waiting after the player's last discard, or after the deal if there was none; 0 if it waited.
     pub lacking: u8,
     /// The fewest tiles that the hand was from waiting at any time.
     pub nearest: u8,
-    /// The number of unseen tiles that completed the hand after the player's last discard; 0 if it did not wait.
+    /// The number of unseen tiles that would have completed the hand after the player's last discard; 0 if it did not wait.
     pub waits: u8,
 }
 

@@ -134,8 +134,8 @@ impl Session {
     }
 }
 
-/// Returns the standard points for the four totals of a table, in hundredths: 4, 2, 1, 0 by rank; tied players share the mean of their
-/// places, rounded.
+/// Returns the standard points for the four totals of a table, in hundredths: 4, 2, 1, 0 by rank; tied players each get the mean of the
+/// points for their places, rounded.
 ///
 /// ```
 /// use bafan_table::play::standard_points;

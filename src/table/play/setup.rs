@@ -108,7 +108,7 @@ impl Setup {
     }
 }
 
-/// The penalty for a false win. The player who declared it plays on without the right to win.
+/// The penalty for a false win. The player who declared the win plays on without the right to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FalseWin {
     /// The rule book that the penalties are from.

@@ -42,7 +42,7 @@ pub(super) enum Phase {
     Turn { seat: Wind, drawn: Option<Tile>, kong: bool },
     /// The other three seats may respond to a tile.
     Window(Window),
-    /// There is none, because the hand is over.
+    /// No decision is pending, because the hand is over.
     Over(Box<Outcome>),
 }
 
@@ -115,7 +115,7 @@ impl State {
         }
     }
 
-    /// Returns the amount that each seat, East first, receives or pays for the win; all 0 while the hand is in play or if it was drawn. The
+    /// Returns the amount that each seat, East first, receives or pays for the win; all 0 while the hand is in play or if nobody won. The
     /// amounts sum to 0.
     pub fn payments(&self) -> [i32; 4] {
         let Some(Outcome::Won(win)) = self.outcome() else { return [0; 4] };
@@ -141,7 +141,8 @@ impl State {
         &self.places[seat as usize].melds
     }
 
-    /// Returns the seats that must act now: one in its turn, or those of three that have not yet responded, in the order of play.
+    /// Returns the seats that must act now: one in its turn, or those that have not yet responded to a tile, in the order of play; none if
+    /// the hand is over.
     pub fn to_act(&self) -> impl Iterator<Item = Wind> + use<> {
         let seats: Vec<Wind> = match &self.phase {
             Phase::Turn { seat, .. } => vec![*seat],
@@ -228,7 +229,7 @@ impl State {
         }
     }
 
-    /// Deals three rounds of four tiles, one more for each player and one more for East; then the flowers of each seat in turn.
+    /// Deals three rounds of four tiles, one more for each player and one more for East; then replaces the flowers of each seat in turn.
     fn deal(&mut self) {
         let mut hands: [Vec<Face>; 4] = Default::default();
         for _ in 0..3 {
@@ -392,7 +393,7 @@ impl State {
         }
     }
 
-    /// Completes a kong that nobody robbed, and replaces its tile.
+    /// Completes a kong that nobody robbed, and draws the replacement tile.
     fn complete_kong(&mut self, seat: Wind, tile: Tile) {
         self.add_to_pung(seat, tile);
         self.draw(seat, true);

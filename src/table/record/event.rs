@@ -86,7 +86,7 @@ pub enum Event {
     },
     /// The sheet is signed; there are no further entries.
     End,
-    /// An entry is withdrawn: the last one, or an earlier one that does not add, correct or remove a hand.
+    /// An entry is withdrawn: the last active one, or an earlier one that does not add, correct or remove a hand.
     Withdraw {
         /// The index of the entry in the log.
         entry: usize,

@@ -26,14 +26,14 @@ pub struct Match {
     pub next: HandRecord,
     /// The call of time, if any.
     pub time: Option<TimeCalled>,
-    /// The changes of the table device: the index of the entry, whether the device only keeps the score from then on, and the number of
-    /// hands played by then.
+    /// The changes of the table device: the index of the entry, whether the device only keeps the score from that entry on, and the number
+    /// of hands played before it.
     pub device: Vec<(usize, bool, usize)>,
     /// The index of the entry that ended the match.
     pub ended: Option<usize>,
-    /// The indexes of the withdrawn entries, each with that of the entry that withdrew it.
+    /// The indexes of the withdrawn entries, each with the index of the entry that withdrew it.
     pub withdrawn: Vec<(usize, usize)>,
-    /// The removed hands: the old number, and the old result with the entry that removed it.
+    /// The removed hands: the old number, and the old result with the entry that removed the hand.
     pub struck: Vec<(usize, super::Was)>,
 }
 
@@ -42,7 +42,7 @@ pub struct Match {
 pub struct TimeCalled {
     /// The index of the entry in the log.
     pub entry: usize,
-    /// The number of hands entered by then.
+    /// The number of hands entered before the call.
     pub hands: usize,
     /// Whether a declared win was being counted.
     pub counting: bool,
@@ -209,7 +209,7 @@ pub(super) fn fold(entries: &[Entry]) -> Result<Match, Broken> {
     Ok(state)
 }
 
-/// Returns the indexes of the withdrawn entries, each with that of the entry that withdrew it.
+/// Returns the indexes of the withdrawn entries, each with the index of the entry that withdrew it.
 fn withdrawn(entries: &[Entry]) -> Result<Vec<(usize, usize)>, Broken> {
     let mut withdrawn: Vec<(usize, usize)> = Vec::new();
     let mut standing = vec![false; entries.len()];

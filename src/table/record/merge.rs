@@ -17,8 +17,8 @@ pub enum Merged {
     Parted(usize),
 }
 
-/// Compares the events of two logs and, if both are known, the times of their starts. The same four players may meet every week, so equal
-/// events do not prove that the two logs are of the same match.
+/// Compares the events of two logs and, if both logs have them, the times of their starts. The same four players may meet every week, so
+/// equal events do not prove that the two logs are of the same match.
 pub fn merge(this: &[Entry], other: &[Entry]) -> Merged {
     let same = common(this, other);
     match same {

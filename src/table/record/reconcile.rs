@@ -2,9 +2,9 @@
 //! decided by the user.
 //!
 //! The logs are not spliced. Three matches are compared: those of the two logs and that of their common part. If only the other log has
-//! changed a hand, a move or a penalty since then, the change is appended to this log as a further event. This log thus keeps its history,
-//! and its sheet shows the corrections. Hands are compared by number: if one log has removed or inserted a hand, the user must also decide
-//! on the hands after that one.
+//! changed a hand, a move or a penalty since the common part, the change is appended to this log as a further event. This log thus keeps
+//! its history, and its sheet shows the corrections. Hands are compared by number: if one log has removed or inserted a hand, the user must
+//! also decide on the hands after that one.
 
 use super::merge::common;
 use super::{Event, Given, HandRecord, Log, Match, Penalty, Played, Refusal, Shift};
@@ -195,8 +195,8 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         }
     }
 
-    /// Combines the penalties, whose order does not matter: for each kind, the log that changed their number decides; if both did, the
-    /// larger number counts.
+    /// Combines the penalties, whose order does not matter: for each kind of penalty, the log that changed the number decides; if both did,
+    /// the larger number counts.
     fn penalties(&mut self, number: usize) -> Result<(), Refusal> {
         let Sides { base, this, other } = self.sides;
         let [base, this, other] = [base, this, other].map(|side| given(side, number));
@@ -274,7 +274,7 @@ fn told(shift: Shift, from: Option<usize>) -> Option<Event> {
     }
 }
 
-/// Returns the positions in a hand, or those of the last one if there are fewer.
+/// Returns the positions in a hand, or those in the last hand if there are fewer hands.
 fn seating(side: &Match, number: usize) -> Seating {
     let seats = side.seats();
     seats.get(number - 1).or(seats.last()).map_or(Seating::FIRST, |seats| seats.seating)

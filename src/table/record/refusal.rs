@@ -134,7 +134,7 @@ impl From<NotOffered> for Refusal {
     }
 }
 
-/// A log with an impossible entry.
+/// An impossible entry of a log, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
     /// The index of the entry in the log.

@@ -65,7 +65,8 @@ pub fn by_dice(throws: &[Vec<u32>; 4], order: Order, ties: Ties) -> Drawn {
     Drawn::Seats(Seating(players))
 }
 
-/// Assigns seats by wind tiles or lots (004, B98 p.8): `drawn` has the position that each player drew; `None` if two drew the same one.
+/// Assigns seats by wind tiles or lots (004, B98 p.8): `drawn` has the position that each player drew; `None` if two drew the same
+/// position.
 pub fn by_tiles(drawn: [Wind; 4]) -> Option<Seating> {
     let of = |position| Player::ALL.into_iter().find(|player| drawn[player.index()] == position);
     let [Some(east), Some(south), Some(west), Some(north)] = Wind::ALL.map(of) else { return None };
@@ -98,8 +99,8 @@ pub fn by_winner(seating: Seating, winner: Player, throw: Throw, direction: Dire
 }
 
 /// Assigns seats for a new session by a throw and a stack of the four wind tiles, top first (004): the player pointed to by the last
-/// winner's throw takes the top tile, and the others take one each in turn. Each tile names the new seat. `None` if the stack is not the
-/// four winds.
+/// winner's throw takes the top tile, and the others take one each in turn. Each tile names the new seat of the player who takes it. `None`
+/// if the stack is not the four winds.
 pub fn by_wind_stack(
     seating: Seating,
     winner: Player,

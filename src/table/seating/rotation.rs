@@ -51,7 +51,7 @@ impl Rotation {
         }
     }
 
-    /// Returns the seating of a round, given the one before.
+    /// Returns the seating of a round, given that of the round before.
     pub fn turned(self, seating: Seating, round: Wind) -> Seating {
         let mut players = seating.players();
         for position in Wind::ALL {

@@ -13,7 +13,7 @@ pub enum Check {
     SumOfHand(usize),
     /// K2: the payments of a hand come from one win.
     Pattern(usize),
-    /// K4: the penalties of a hand sum to zero if another player receives the points, otherwise to minus the points taken off.
+    /// K4: no penalty in a hand gives the players more points than it takes off.
     SumOfPenalties(usize),
     /// K5: all totals sum to four times the base, less the points taken off.
     SumOfTotals,

@@ -40,7 +40,7 @@ impl Column {
     }
 }
 
-/// A mark in a cell (B98 appendix 5, p.44; the last one is a modern addition).
+/// A mark in a cell (B98 appendix 5, p.44; the last mark is a modern addition).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symbol {
     /// ▲ dealer.

@@ -10,7 +10,7 @@ use crate::standard::{Standing, Twelfths, discipline, placing};
 pub struct SessionResult {
     /// The final scores, by which players are ranked.
     pub scores: [i32; 4],
-    /// The places, 1 to 4; tied players share one, and the next place is skipped.
+    /// The places, 1 to 4; tied players share a place, and the next place is skipped.
     pub rank: [usize; 4],
     /// The standard points, less those taken off for discipline.
     pub standard: [Twelfths; 4],

@@ -17,7 +17,7 @@ pub struct Need {
 const LEAST: u32 = 8;
 
 /// Returns the points that a player's next win needs to reach a place or a better one without a tie. `place` counts from 1. Every win has
-/// at least 8 points, so the answer is never less.
+/// at least 8 points, so no result is below 8.
 ///
 /// ```
 /// use bafan_table::{player::Player, standard::need};

@@ -5,12 +5,12 @@ use bafan::Wind;
 use super::{Break, Spot};
 use crate::player::wind_after;
 
-/// The dealt tiles: two stacks per player in three turns, then single tiles.
+/// The places of the dealt tiles: two stacks per player in three turns, then single tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// The tiles of the seats East, South, West, North in the order of taking: 14 for the dealer, 13 for the others.
+    /// The places of the tiles of East, South, West and North, in the order of taking: 14 for the dealer, 13 for the others.
     pub hands: [Vec<Spot>; 4],
-    /// The first tile drawn after the deal.
+    /// The place of the first tile drawn after the deal.
     pub next: Spot,
 }
 

@@ -27,7 +27,7 @@ impl Supply {
         self.taken.iter().filter(|&&taken| !taken).count()
     }
 
-    /// Draws the next tile from the head, skipping tiles already taken from the tail. `None` if the wall is empty.
+    /// Draws the next tile from the head, skipping tiles already taken from the tail, and returns its place; `None` if the wall is empty.
     pub fn draw(&mut self) -> Option<Spot> {
         while *self.taken.get(self.head)? {
             self.head += 1;
@@ -36,7 +36,7 @@ impl Supply {
         Some(self.broken.head(self.head))
     }
 
-    /// Takes the next tile from the tail, for a flower or a kong. `None` if the wall is empty.
+    /// Takes the next tile from the tail, for a flower or a kong, and returns its place; `None` if the wall is empty.
     pub fn replace(&mut self) -> Option<Spot> {
         let tiles = self.broken.walls.tiles();
         while self.tail < tiles {
@@ -53,7 +53,7 @@ impl Supply {
     /// Replaces the flowers after the deal: first all of the dealer's, then South's, West's and North's (000 2.1, B98 p.17).
     ///
     /// `laid` has, for each seat, the number of flowers laid each time: `[2, 1]` means two flowers from the deal, one of whose replacements
-    /// was a flower again. Returns each seat with its replacements, one item for each time.
+    /// was a flower again. Returns one item for each time: the seat, and the places of the replacements.
     pub fn replace_flowers(&mut self, laid: &[Vec<usize>; 4]) -> Vec<(Wind, Vec<Spot>)> {
         let mut all = Vec::new();
         for (seat, times) in Wind::ALL.into_iter().zip(laid) {

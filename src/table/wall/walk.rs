@@ -30,10 +30,10 @@ pub enum Step {
     Take {
         /// The player who takes.
         seat: Wind,
-        /// The tiles taken, in the order of taking.
+        /// The places of the tiles taken, in the order of taking.
         tiles: Vec<Spot>,
     },
-    /// The deal is complete; this is the first tile to be drawn.
+    /// The deal is complete; this is the place of the first tile to be drawn.
     Next(Spot),
 }
 
@@ -100,7 +100,7 @@ impl Walk {
         any
     }
 
-    /// Returns the tiles that have left the wall so far, with the seats that took them.
+    /// Returns the places of the tiles that have left the wall so far, each with the seat that took the tile.
     pub fn taken(&self) -> impl Iterator<Item = (Wind, Spot)> {
         self.done().iter().flat_map(|step| match step {
             Step::Take { seat, tiles } => tiles.iter().map(|&tile| (*seat, tile)).collect(),

@@ -36,12 +36,12 @@ impl Groups {
         self.0[Packed::group_of(low)] += 0x111 << Groups::shift_of(low);
     }
 
-    /// Removes the tiles of a chow, which must be present.
+    /// Removes the tiles of a chow; all three must be present.
     pub(crate) const fn remove_chow(&mut self, low: Tile) {
         self.0[Packed::group_of(low)] -= 0x111 << Groups::shift_of(low);
     }
 
-    /// Removes one copy of a kind, which must be present.
+    /// Removes one copy of a kind; there must be one.
     pub(crate) const fn remove(&mut self, tile: Tile) {
         self.0[Packed::group_of(tile)] -= 1 << Groups::shift_of(tile);
     }

@@ -36,7 +36,7 @@ pub fn by_trial(case: &Case<'_>, most: u8) -> Vec<Option<Near>> {
     found
 }
 
-/// Calls `see` with the tiles after `count` exchanges, except exchanges for the same kind.
+/// Calls `see` with the tiles after `count` exchanges, except exchanges of a tile for one of the same kind.
 fn exchanged(standing: TileCounts, count: u8, from: usize, see: &mut impl FnMut(&TileCounts)) {
     if count == 0 {
         return see(&standing);

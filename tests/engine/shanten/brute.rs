@@ -94,7 +94,8 @@ impl Search {
         }
     }
 
-    /// Chooses parts from each list; from the first list, those not yet taken, starting at an index.
+    /// Chooses parts from each list. From the first list, `taken` parts have been chosen, and the next one is sought from the index `from`
+    /// on.
     fn choose(&mut self, lists: &[(&[Part], usize)], taken: usize, from: usize) {
         match lists {
             [] => self.note(),

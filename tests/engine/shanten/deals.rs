@@ -4,7 +4,7 @@ use bafan::{Draft, DraftMeld, Goal, Holding, Tile, TileCounts, TileSet};
 
 use crate::hands::Rng;
 
-/// The kinds from which a hand is made: with fewer kinds, all four copies of one are held more often.
+/// The kinds from which a hand is made: with fewer kinds, all four copies of a kind are held more often.
 #[derive(Clone, Copy)]
 enum Pool {
     All,

@@ -1,7 +1,7 @@
 //! Dependencies point down: files and folders in the same folder never use each other in a cycle.
 //!
-//! A file uses another if it names it in a path that begins with `crate`, `super` or `self`. References between a folder and the files in
-//! it are ignored: they count as one unit.
+//! A file uses another if it names the other in a path that begins with `crate`, `super` or `self`. References between a folder and the
+//! files in it are ignored: the folder and its files count as one unit.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -213,7 +213,7 @@ pub(crate) fn citations(text: &Prose) -> Vec<String> {
     cited.collect()
 }
 
-/// Returns the number at the start of a text; `None` if it does not begin with one.
+/// Returns the number at the start of a text; `None` if the text does not begin with a number.
 fn number(text: &str) -> Option<u32> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text[..digits].parse().ok()

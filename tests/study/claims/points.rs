@@ -1,6 +1,6 @@
 //! Statements in points on fan pages that do not refer to a displayed hand: in advice, in related fans, in sources.
 //!
-//! A number must be the value of a named fan, the sum of several, or what they lack of eight; any other number needs a hand in
+//! A number must be the value of a named fan, the sum of several named fans, or what these lack of eight; any other number needs a hand in
 //! `tests/data/claims.toml`. Fans that are said to be enough must add up to eight points.
 
 use std::collections::BTreeSet;
@@ -49,7 +49,7 @@ struct Said {
     language: &'static str,
     place: String,
     sentence: Sentence,
-    /// The fans that its text has named up to its end, including that of the page.
+    /// The fans that the text has named up to the end of the sentence, including the fan of the page.
     named: BTreeSet<Fan>,
 }
 
@@ -95,7 +95,8 @@ fn every_number_of_points_without_a_hand_is_that_of_its_fans() {
     assert!(looked_at > 300, "{looked_at} numbers: this test looks at too little");
 }
 
-/// If part of a sentence names rule sets and a number of points, the page's fan or a named fan has that number in each of them.
+/// If part of a sentence names rule sets and a number of points, the page's fan or a named fan has that number of points in each of these
+/// rule sets.
 #[test]
 fn the_points_in_a_rule_set_are_those_of_that_rule_set() {
     let (mut looked_at, mut wrong) = (0, Vec::new());

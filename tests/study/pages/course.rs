@@ -39,7 +39,7 @@ fn every_other_page_comes_once_too() {
     let pages = leaves(&units);
     let distinct: BTreeSet<&Leaf> = pages.iter().collect();
     assert_eq!(distinct.len(), pages.len(), "a page comes twice");
-    // A learner who comes from another game also reads that page.
+    // Only a learner who comes from another game reads the page `other-games`, so it is in no unit.
     let basics = read::<Page>("zh", "basics").into_iter().filter(|page| page.slug != "other-games");
     let basics = basics.map(|page| Leaf::Basics(page.slug));
     let walks = read::<Walk>("hands", "walks").into_iter().map(|walk| Leaf::Walk(walk.slug));

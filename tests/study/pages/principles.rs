@@ -13,7 +13,7 @@ fn held_back(hand: &Hand, fan: Fan, principle: Principle) -> usize {
     best.uncounted.iter().filter(|found| found.fan == fan && is_at_work(principle, found, &best)).count()
 }
 
-/// Returns whether a principle is the reason why a fan does not count. 不拆移 is not reported as the reason if a fan's list names what it
+/// Returns whether a principle is the reason why a fan does not count. 不拆移 is not reported as the reason if a fan's list names what 不拆移
 /// forbids. In this case, the principle is taken to apply if a counted fan already joins the same sets, or if the fan belongs to another
 /// reading.
 fn is_at_work(principle: Principle, found: &Uncounted, account: &Account) -> bool {

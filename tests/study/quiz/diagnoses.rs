@@ -34,7 +34,7 @@ pub(super) fn points(fan: Fan) -> i64 {
     i64::from(RuleSet::textbook().points(fan))
 }
 
-/// Returns by how much a mistake can change the total of a hand, computed independently; empty if the mistake is impossible in it.
+/// Returns by how much a mistake can change the total of a hand, computed independently; empty if the mistake is impossible in the hand.
 pub(super) fn changes(mistake: Mistake, won: &Won) -> Vec<i64> {
     let hand = &won.hand;
     let sets = &won.score.best.reading.sets;

@@ -71,7 +71,7 @@ fn there_are_many_hands_for_each_fan_left_out_beside_another() {
     let found = on_all_cores(&pairs, |(by, fan)| {
         deal(Purpose::Swallowed { fan, by }, &rules, |hand| {
             let best = score(hand, &rules).unwrap().best;
-            // A fan of another reading is excluded too: by the rules, it cannot be combined with the counted one.
+            // A fan of another reading also counts as excluded, since by the rules it cannot be combined with the counted fan.
             let left_out = |reason: Reason| reason.by() == Some(by) || matches!(reason, Reason::OtherReading(_));
             let counts = best.counted.iter().any(|one| one.fan == by);
             counts && best.uncounted.iter().any(|one| one.fan == fan && left_out(one.reason))
@@ -95,7 +95,7 @@ fn there_are_many_hands_for_each_fan_left_out_beside_another() {
     );
 }
 
-/// Returns every possible subject: each fan, and each fan with each other one.
+/// Returns every possible subject: each fan, and each fan as excluded by each other fan.
 fn subjects() -> Vec<Subject> {
     let pairs = Fan::all().flat_map(|by| Fan::all().map(move |fan| Subject::Swallowed { fan, by }));
     let pairs = pairs.filter(|pair| !matches!(pair, Subject::Swallowed { fan, by } if fan == by));

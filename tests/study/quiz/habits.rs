@@ -21,7 +21,7 @@ fn forgets(won: &Won, fan: Fan) -> Option<Made> {
     (times(won, fan) > 0).then(|| (vec![Mistake::Missed(fan)], -points(fan) * times(won, fan)))
 }
 
-/// Returns the mistake of counting the first fan that another excludes, and the points that it adds; `None` if no fan is excluded.
+/// Returns the mistake of counting the first fan that another excludes, and the points that the mistake adds; `None` if no fan is excluded.
 fn first_left_out(won: &Won) -> Option<Made> {
     won.score.best.uncounted.iter().find_map(|one| match one.reason {
         Reason::Excluded { by, .. } => Some((vec![Mistake::Swallowed { fan: one.fan, by }], points(one.fan))),

@@ -1,4 +1,4 @@
-//! The reasons why a fan is not in a hand: each is true of the hand, and every absent fan has one.
+//! The reasons why a fan is not in a hand: each is true of the hand, and every absent fan has a reason.
 
 use bafan::Won;
 use bafan::{Fan, Form, Meld, RuleSet, Set, Shape, Suit, Tile, TileSet, score, waits};

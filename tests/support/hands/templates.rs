@@ -142,7 +142,7 @@ fn pung_pattern(rng: &mut Rng, pattern: &[(usize, usize)]) -> Option<Plan> {
     Plan::new(kinds.into_iter().map(Set::Pung).collect(), vec![]).fill(rng, 4, 40, &rest)
 }
 
-/// Returns a plan with 123 and 789 twice and a pair of 5, in one suit, in three, or in two, which just misses the fans.
+/// Returns a plan with 123 and 789 twice and a pair of 5, in one suit, in three, or in two; a hand in two suits just misses the fans.
 fn dragon_meeting(rng: &mut Rng) -> Option<Plan> {
     let mut suits = [0, 9, 18];
     rng.shuffle(&mut suits);

@@ -61,7 +61,7 @@ pub fn judge(hand: &Hand, rules: Rules) -> Option<Verdict> {
     Some(Verdict { total: best.0 + flowers, fans: equals[0].clone(), equals, readings: readings.len() })
 }
 
-/// Returns the kinds that complete the shape of a hand's 13 tiles, except those of which it holds all four.
+/// Returns the kinds that complete the shape of a hand's 13 tiles, except those of which the hand holds all four copies.
 pub fn waits(hand: &Hand) -> Vec<usize> {
     let held = hand.holding().counts();
     reading::waited_kinds(hand).into_iter().filter(|&kind| held.as_array()[kind] < 4).collect()

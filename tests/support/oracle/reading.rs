@@ -174,7 +174,7 @@ fn is_sets_shape(counts: &Counts, sets: usize) -> bool {
     each_sets_and_pair(counts, sets, &mut |_| true)
 }
 
-/// Calls `stop` with each division until it returns `true`; returns whether it did.
+/// Calls `stop` with each division until `stop` returns `true`; returns whether `stop` did so.
 fn each_sets_and_pair(counts: &Counts, sets: usize, stop: &mut impl FnMut(&[Group]) -> bool) -> bool {
     (0..Tile::KINDS).filter(|&kind| counts[kind] >= 2).any(|pair| {
         let mut rest = *counts;

@@ -52,7 +52,7 @@ pub struct Rules {
     pub kongs_beside_kongs: bool,
     /// C14: the points of 双暗杠.
     pub two_concealed_kongs: u32,
-    /// C15: the points of 阴阳杠, if the rules have it.
+    /// C15: the points of 阴阳杠, if the rules have this fan.
     pub melded_and_concealed_kong: Option<u32>,
     /// C18: with 组合龙 a wait counts even if the winning tile also fits the nine tiles.
     pub knitted_wait: bool,

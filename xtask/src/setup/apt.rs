@@ -21,7 +21,7 @@ pub fn all_installed(packages: &[&str]) -> bool {
     packages.iter().all(|package| version(package).is_some())
 }
 
-/// Installs the packages, or Debian's current versions of them, or reports how a privileged user can.
+/// Installs the packages, or Debian's current versions of them, or reports how a privileged user can install them.
 pub fn install(part: &str, packages: &[&str], is_there: impl Fn() -> bool) -> Result {
     static UPDATE: Once = Once::new();
     once("apt", is_there, || {
@@ -30,7 +30,7 @@ pub fn install(part: &str, packages: &[&str], is_there: impl Fn() -> bool) -> Re
             return Err(missing(part, get));
         }
         println!("Installing {part} from Debian's packages: {}", packages.join(" "));
-        // A new machine has no package lists, or old ones. If they cannot be fetched, the installation reports it.
+        // A new machine has no package lists, or old ones. If new lists cannot be fetched, the installation fails and reports this.
         UPDATE.call_once(|| _ = run(Command::new("apt-get").args(["update", "--quiet"])));
         let mut install = Command::new("apt-get");
         // Wait while the machine itself is installing something.

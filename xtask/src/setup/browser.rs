@@ -50,7 +50,7 @@ pub fn driven_chromium() -> Result<Programs> {
     Ok(vec![("BAFAN_CHROMIUM", chromium()?), ("CHROMEDRIVER", driver()?)])
 }
 
-/// Returns Firefox with its driver. Debian's is upgraded if it is too old.
+/// Returns Firefox with its driver. Debian's Firefox is upgraded if it is too old.
 fn firefox() -> Result<Programs> {
     let part = format!("Firefox {OLDEST_FIREFOX} or newer");
     let search = || FIREFOX.into_iter().filter_map(find).find(|path| major(path) >= Some(OLDEST_FIREFOX));

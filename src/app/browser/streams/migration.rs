@@ -1,5 +1,5 @@
 //! Moves the contents of the app's first database into the streams in a single transaction, so that a tab closed midway has moved either
-//! all of it or nothing.
+//! all of them or none.
 
 use std::future::IntoFuture;
 

@@ -40,7 +40,8 @@ const LONGEST: u32 = 1280;
 /// The mean brightness, from 0 to 255, below which tiles cannot be distinguished from the tablecloth.
 const DARK: u64 = 28;
 
-/// Returns the size to which a photograph is scaled down for reading: its longest side is at most 1,280 pixels.
+/// Returns the size in which a photograph is read: scaled down so that the longer side is 1,280 pixels, or unchanged if no side is longer
+/// than that.
 pub fn smaller((width, height): Size) -> Size {
     let longest = width.max(height).max(1);
     if longest <= LONGEST {

@@ -35,7 +35,7 @@ impl HeldTile {
         !self.named && (unsure || self.changed || matches!(self.face, Face::Nothing | Face::Back))
     }
 
-    /// Returns the likeliest faces, at most four, the likeliest first.
+    /// Returns the likeliest faces that are a tile or a flower, at most four, the likeliest first; empty if the user added the tile.
     pub fn likeliest(&self) -> Vec<Face> {
         let shows = |face: &Face| matches!(face, Face::Tile(_) | Face::Flower);
         self.seen.iter().flat_map(|(_, seen)| &seen.guesses).map(|guess| guess.face).filter(shows).take(4).collect()
@@ -77,7 +77,7 @@ pub enum HandAction {
     Seat(Wind),
     Prevalent(Wind),
     Flowers(u8),
-    /// Toggles a flag, if the hand allows it.
+    /// Turns a flag off or, if the hand allows it, on.
     Flag(Flag),
 }
 
@@ -238,7 +238,8 @@ impl SeenHand {
         best.map(|(_, _, change)| change)
     }
 
-    /// Returns the tiles that the user has named, to be stored. Other tiles are left out, because a misread one would cause errors later.
+    /// Returns the tiles in the photograph that the user has named, to be stored. Other tiles are left out, because a misread one would
+    /// cause errors later.
     pub fn examples(&self) -> impl Iterator<Item = KnownTile> {
         let example = |tile: &HeldTile| {
             let (_, seen) = tile.seen.as_ref().filter(|(_, seen)| tile.named && !seen.features.is_empty())?;

@@ -29,7 +29,7 @@ impl Table {
         table
     }
 
-    /// Returns the hand as text, with the tiles in the order shown; empty if nothing is entered.
+    /// Returns the hand as text, with the tiles in the order shown; empty if nothing is entered and the winds are the default ones.
     pub fn text(&self) -> String {
         if *self == self.cleared() && self.draft.situation == Default::default() {
             return String::new();

@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// Removes a concealed tile. If another tile is the winning tile of a full hand, it stays the winning one, and the next tile entered
+    /// Removes a concealed tile. If another tile is known to be the winning one, that tile stays the winning one, and the next tile entered
     /// fills the gap.
     pub(super) fn remove(&mut self, index: usize) {
         if index < self.draft.standing.len() {
@@ -53,7 +53,7 @@ impl Table {
         }
     }
 
-    /// Removes a meld. If the hand was full, its winning tile stays the winning one.
+    /// Removes a meld. If the hand was full, the hand's winning tile stays the winning one.
     pub(super) fn remove_meld(&mut self, index: usize) {
         if index < self.draft.melds.len() {
             self.winning_chosen |= self.draft.tiles_missing() == 0 && !self.draft.standing.is_empty();

@@ -29,7 +29,8 @@ impl State {
     }
 
     /// Enters each tile of a text as if its key had been tapped, or none if any is refused. If the text contains `5z` or `7z`, only the
-    /// unambiguous tiles are entered, and the user is asked about the rest.
+    /// unambiguous tiles are entered, and the user is asked about the others, unless both readings have the same tiles and leave the hand
+    /// incomplete.
     fn with_typed_tiles(&self, text: &str) -> State {
         let start = State { typed: String::new(), note: None, ..self.clone() };
         let (tiles, note) = match dialect::read(text) {

@@ -22,7 +22,7 @@ pub enum EveningLine {
     /// Adds a table's result.
     Result {
         result: TableResult,
-        /// The link of the match, if there is one.
+        /// The link of the match; `None` if the result was typed.
         link: Option<String>,
     },
 }
@@ -50,7 +50,7 @@ impl EveningLine {
         }
     }
 
-    /// Parses the evening's id and the line of a payload; `None` if it is invalid.
+    /// Parses the evening's id and the line of a payload; `None` if the payload is invalid.
     pub fn read(payload: &str) -> Option<(Id, EveningLine)> {
         let mut parts = payload.split(' ');
         let mut part = || parts.next();

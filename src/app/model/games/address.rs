@@ -4,7 +4,7 @@ use bafan_table::games::{Entry, Fault, Way};
 
 /// The characters of the notation that have a special meaning in an address, and their replacements.
 const SIGNS: [(char, char); 7] = [('|', '!'), ('[', '('), (']', ')'), (' ', '_'), ('=', ':'), ('+', '~'), ('/', '.')];
-/// The text for the default rules. An empty text means the device's own rules.
+/// The text for the default rules. An address without rules means the device's own rules.
 const DEFAULT_RULES: &str = "0";
 
 #[derive(Clone, Debug, Default, PartialEq)]

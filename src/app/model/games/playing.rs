@@ -123,7 +123,7 @@ impl Playing {
         self.places.len()
     }
 
-    /// Returns the last action and the seat that made it; `None` before the first action.
+    /// Returns the last action other than a pass, and the seat that made it; `None` before any such action.
     pub const fn done(&self) -> Option<&(Wind, Action)> {
         self.done.as_ref()
     }

@@ -1,4 +1,4 @@
-//! Enters a hand on another game's sheet: a tap for each player involved, then a number.
+//! Enters a hand or a payment on another game's sheet: a tap for each player involved and, except for a drawn hand, a number.
 
 #[cfg(test)]
 mod tests;
@@ -107,7 +107,8 @@ impl SheetEntry {
         SheetEntry { buyers: Vec::new(), ..self.clone() }
     }
 
-    /// Returns the event described by the taps and the typed number; `None` if a tap is missing or the number cannot be parsed.
+    /// Returns the event described by the taps and the typed number; `None` if a tap is missing, the number cannot be parsed, or the hand
+    /// is drawn.
     pub fn event(&self, sheet: &Sheet, number: &str) -> Option<SheetEvent> {
         let amount = || number.trim().replace(['。', ','], ".").parse::<Amount>().ok();
         match self.asked() {

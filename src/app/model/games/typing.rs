@@ -38,7 +38,8 @@ pub fn erased(entry: &Entry) -> Entry {
     changed
 }
 
-/// Returns the entry with another function tile; unchanged if the game has none, the hand is full, or the hand already contains that tile.
+/// Returns the entry with another function tile; unchanged if the game has no such tile, the hand is full, or the hand already contains
+/// that tile.
 pub fn with_function(entry: &Entry, game: &dyn Game, number: u8) -> Entry {
     let mut changed = entry.clone();
     let piece = Piece::Function(number);
@@ -49,7 +50,7 @@ pub fn with_function(entry: &Entry, game: &dyn Game, number: u8) -> Entry {
     changed
 }
 
-/// Marks the last tile as gold, if the game has gold.
+/// Marks the last concealed tile as gold, if the game has gold.
 fn starred(entry: &Entry, game: &dyn Game) -> Entry {
     let mut changed = entry.clone();
     if let Some(piece) = changed.standing.last_mut().filter(|_| game.setting().golds > 0)

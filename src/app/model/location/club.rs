@@ -15,7 +15,7 @@ pub enum ClubPlace {
     Screen(Id),
     /// A table's result received as a link: the part of the address after `?`.
     Take(String),
-    /// Saving the matches on this device as files, and importing others.
+    /// Saving the matches on this device as files, and importing matches from files.
     Files,
     OfMatch(Id),
     /// A received match that has diverged from the local one: the part of the address after `?`.

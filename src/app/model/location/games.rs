@@ -90,7 +90,7 @@ impl GamesPlace {
         place.map_or(GamesPlace::Home, GamesPlace::Odds)
     }
 
-    /// Returns the page of another game, with nothing entered.
+    /// Returns the place of another game's page, with nothing entered.
     pub const fn of_game(name: GameName) -> GamesPlace {
         GamesPlace::Game(name, String::new())
     }

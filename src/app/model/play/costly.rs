@@ -103,7 +103,7 @@ impl Reviewed {
         Reviewed { wanted: self.done, ..self }
     }
 
-    /// Returns the question about the next hand, if one is to be reviewed.
+    /// Returns the question about the next hand; `None` if all requested hands have been reviewed or the hand has no log.
     pub fn question(&self) -> Option<ReviewQuestion> {
         let (hand, seat) = self.next().filter(|_| self.done < self.wanted)?;
         Some(ReviewQuestion { log: hand.log.clone()?, seat: seat.letter(), from: 0, eights: true })

@@ -72,7 +72,7 @@ impl Deal {
         Deal { source, prevalent, false_win, minimum, ..Deal::seeded(0, *setup.rules) }
     }
 
-    /// Returns the deal as seen from the seat given after `me=` in a query, if there is one.
+    /// Returns the deal as seen from the seat given after `me=` in a query; unchanged if the query gives none.
     pub fn seen_by(self, query: &str) -> Deal {
         let named = query.split('&').find_map(|part| part.strip_prefix("me=")).and_then(wind);
         Deal { seat: named.unwrap_or(self.seat), ..self }
@@ -153,7 +153,7 @@ impl Deal {
         Deal { rival: None, ..self.clone() }
     }
 
-    /// Returns the deal as a single hand, outside its match.
+    /// Returns the deal as a single hand, outside its match and without the other player's result.
     pub fn by_itself(&self) -> Deal {
         let (Source::Match(_), Some(Setup { tiles: Tiles::Seed(seed), .. })) = (&self.source, self.setup()) else {
             return self.alone();

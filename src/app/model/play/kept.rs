@@ -122,7 +122,8 @@ impl Hands {
         self.hands().map(|(_, hand)| format!("deal {}\n{}\n", hand.deal.alone(), readable(&hand.log))).collect()
     }
 
-    /// Converts a match, up to the given finished hand, to a log of the match companion; `None` if one of its hands is no longer stored.
+    /// Converts a match, up to the given finished hand, to a log of the match companion; `None` if the hand belongs to no match or an
+    /// earlier hand is no longer stored.
     pub fn match_of(&self, last: &Game, names: [String; 4]) -> Option<record::Log> {
         let mut hands = vec![last.state().clone()];
         let mut deal = last.deal().clone();

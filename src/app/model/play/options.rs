@@ -100,8 +100,8 @@ impl Time {
         }
     }
 
-    /// Returns the seconds allowed for the user's current decision; `None` without a clock or a decision to make. The dealer's first
-    /// discard has its own limit.
+    /// Returns the seconds allowed for the user's current decision; `None` without a clock or a decision to make. The first discard of a
+    /// hand has its own limit, unless the limit for a turn is longer.
     pub fn allowed(self, game: &Game) -> Option<u32> {
         let (turn, claim) = self.seconds().filter(|_| game.turn() == Turn::Own)?;
         Some(match game.in_question() {

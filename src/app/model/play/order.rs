@@ -2,7 +2,7 @@
 
 use bafan::{Tile, TileCounts};
 
-/// Returns the tiles still held in the user's order, followed by the new ones.
+/// Returns the tiles that are still held, in the user's order, followed by the new tiles.
 pub fn arranged(order: &[Tile], standing: &[Tile]) -> Vec<Tile> {
     let mut rest: TileCounts = standing.iter().copied().collect();
     let kept: Vec<Tile> = order.iter().copied().filter(|&tile| rest.remove(tile)).collect();

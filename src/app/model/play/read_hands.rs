@@ -39,7 +39,7 @@ const MOMENTS: usize = 60;
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReadPart {
     Hand(Rc<ReadHand>),
-    /// The seat that the user declares to be their own; `None` takes that back.
+    /// The seat that the user declares to be their own; `None` takes the declaration back.
     Own(Option<Wind>),
 }
 
@@ -169,7 +169,7 @@ impl ReadArchive {
         hands
     }
 
-    /// Returns the hands by session, the latest first, and within a session in the order of play.
+    /// Returns the hands by session, the latest session first, and within a session in the order of play.
     pub fn listed(&self) -> Vec<Rc<Item<Rc<ReadHand>>>> {
         let hands = self.in_order();
         let goes_on = |one: &Rc<Item<Rc<ReadHand>>>, next: &Rc<Item<Rc<ReadHand>>>| {
@@ -199,7 +199,7 @@ impl ReadArchive {
         (own > 0).then_some((Who::Own, own)).into_iter().chain(named).collect()
     }
 
-    /// Returns the other nameless hands of the same file in which the user sits elsewhere or has declared no seat.
+    /// Returns the nameless hands of the same file whose declared seat of the user, if any, differs from this hand's.
     pub fn beside(&self, hand: &ReadHand) -> Vec<Id> {
         let file = hand.file();
         let alike = |other: &&Rc<Item<Rc<ReadHand>>>| {
@@ -234,7 +234,7 @@ pub fn figures(seats: &[(Rc<ReadHand>, Wind)]) -> PlayerFigures {
     figures
 }
 
-/// Returns a set of questions about the latest of these hands; `None` if there is nothing to ask. The link contains no names.
+/// Returns the place of a set of questions about the latest of these hands; `None` if there is nothing to ask. The link contains no names.
 pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
     let latest = seats.iter().rev();
     let hands: Vec<Hand> = match kind {
@@ -257,7 +257,7 @@ pub fn set_of(kind: Kind, seats: &[(Rc<ReadHand>, Wind)]) -> Option<Location> {
     (count > 0).then(|| Location::questions(quiz.settings().clone(), count))
 }
 
-/// Returns the hand with which a seat won; `None` if it did not win.
+/// Returns the hand with which a seat won; `None` if the seat did not win.
 fn won(hand: &ReadHand, seat: Wind) -> Option<Hand> {
     match hand.log()?.state().outcome()? {
         Outcome::Won(win) if win.seat == seat => Some(win.hand.clone()),
@@ -265,7 +265,7 @@ fn won(hand: &ReadHand, seat: Wind) -> Option<Hand> {
     }
 }
 
-/// Returns the seat's hands, one for each tile that it could have melded.
+/// Returns the seat's hand, with the discard, at each moment when the seat could have melded the discard.
 fn offered(hand: &ReadHand, seat: Wind) -> Vec<Hand> {
     let Some(log) = hand.log() else { return Vec::new() };
     let (mut state, mut found) = (log.moment(0), Vec::new());
@@ -349,7 +349,7 @@ impl ReadHand {
         Some((self.log.as_deref()?, &self.names))
     }
 
-    /// Returns the recorded moves, which are the end of the log; `None` if there are none. East makes the first.
+    /// Returns the recorded moves, which are the end of the log; `None` if there are no moves. East makes the first move.
     fn moves(&self) -> Option<&str> {
         let log = self.log.as_deref()?;
         let mut moves = log.get(log.find(";E.")?..)?;

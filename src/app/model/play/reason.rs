@@ -17,7 +17,7 @@ pub struct Reason {
     pub helpful: u32,
 }
 
-/// Returns the reason for a discard; `None` if the discard is not possible now.
+/// Returns the reason for a discard; `None` if the tile is not held, or the hand without it cannot be analyzed.
 pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     let mut rest = seen.standing;
     rest.remove(tile).then_some(())?;

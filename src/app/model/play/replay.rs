@@ -81,8 +81,8 @@ impl fmt::Display for Origin {
 }
 
 impl Replay {
-    /// Parses a query: a deal, and its log after `l=`. A log alone is enough; it is then viewed from the seat after `me=` or, by default,
-    /// from East.
+    /// Parses a query: a deal, and its log after `l=`. A log alone is enough; the hand is then viewed from the seat after `me=` or, by
+    /// default, from East.
     ///
     /// # Errors
     ///

@@ -22,7 +22,8 @@ pub enum Order {
 impl Order {
     pub const ALL: [Order; 3] = [Order::Points, Order::Tiles, Order::Chance];
 
-    /// Returns the cost of an action: in hundredths of a point, in tiles, or in parts of 10,000.
+    /// Returns the cost of an action: in hundredths of a point, in tiles, or in parts of 10,000; 0 if the cost in tiles or parts is
+    /// unknown.
     fn cost(self, decision: &Decision, place: usize) -> u32 {
         let eights = decision.eight(place).zip(decision.best_eight());
         match self {
@@ -71,8 +72,8 @@ pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
     Some((declared?, state.setup().false_win.cost(kind)))
 }
 
-/// Converts a discard decision to a Practice question, which keeps the winds but not the turn or the tiles seen. Returns `None` if the
-/// question would have a different answer or no clear one.
+/// Returns the place of a Practice question made from a discard decision; the question keeps the winds but not the turn or the tiles seen.
+/// `None` if the question would have a different answer or no clear one.
 pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> {
     let best = decision.best_eight().filter(|best| best.chance > 0 && matches!(seen.asked, Asked::Turn { .. }))?;
     // If all discards are about equally good, the question has no clear answer.
@@ -86,7 +87,7 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
 /// The number of another player's visible melds from which the user should be warned.
 const SHOWN_MELDS: usize = 3;
 
-/// The chance of eight points below which there is nearly none, in parts of 10,000.
+/// The chance of eight points, in parts of 10,000, below which the hand has almost no such chance.
 const HARDLY: u32 = 100;
 
 /// The kind of a costly decision.

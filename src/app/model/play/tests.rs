@@ -17,7 +17,7 @@ fn deal(query: &str) -> Deal {
     Deal::of_query(query).unwrap_or_else(|| panic!("{query} is no deal"))
 }
 
-/// Plays a hand with the user deciding like the weakest opponent, calling `see` after every action.
+/// Plays a hand with the user deciding like the weakest opponent, calling `see` at the start and after every action.
 fn played(deal: Deal, mut see: impl FnMut(&Game)) -> Game {
     let mut game = Game::new(deal).unwrap();
     loop {

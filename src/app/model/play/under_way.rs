@@ -19,8 +19,8 @@ impl UnderWay {
         self.0.join("\n")
     }
 
-    /// Stores the state of a hand, replacing its earlier state or, in a match, the hand before it. A finished hand stays until another one
-    /// is played, so that its result can be viewed again.
+    /// Stores the state of a hand, replacing its earlier state or, in a match, the hand before it. A hand without actions is stored only if
+    /// it continues a match. A finished hand stays until another one is played, so that its result can be viewed again.
     pub fn keep(&mut self, game: &Game) {
         if self.0.first().is_some_and(|line| is_of(line, game.deal())) && has_begun(game) {
             self.0[0] = game.text();

@@ -76,7 +76,8 @@ impl Session {
         next
     }
 
-    /// Returns whether the log contains an answer to the current question.
+    /// Returns whether the log contains an answer in this mode to the current question since the set began; false at a repetition of the
+    /// question, and for a set made by an older app.
     pub fn has_answer(&self, log: &Log) -> bool {
         let mode = self.mode.kept_as();
         let counts = !TIMES.contains(&self.again) && self.is_first_of_its_number();

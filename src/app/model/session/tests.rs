@@ -233,7 +233,7 @@ fn only_what_went_wrong_is_asked_again() {
     assert_eq!(redo.question(), session.go_to(1).question());
     assert_eq!(redo.go_to(1).question(), session.go_to(3).question());
     assert!(redo.go_to(2).is_over());
-    // Repeating those asks only the ones that were wrong again.
+    // Repeating these questions asks only those that were answered wrong again.
     assert_eq!(redo.go_to(1).after(Mark::Wrong, 1).redo(LATER).unwrap().question(), session.go_to(3).question());
     assert_eq!(open("").redo(LATER), None);
 }
@@ -267,7 +267,7 @@ fn what_is_asked_in_turn_is_asked_about_each_of_its_subjects() {
     }
 }
 
-/// Skips the current question, and adds this to the log as the page does.
+/// Skips the current question, and adds the skip to the log as the page does; returns whether the log has changed.
 fn skip(log: &mut Log, session: &Session, at: u64) -> bool {
     let question = session.clone().question().unwrap();
     let rules = &session.quiz.settings().rules;

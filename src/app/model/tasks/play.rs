@@ -59,7 +59,7 @@ pub struct Decision {
     pub taken: Option<usize>,
     /// The promise of each legal action, in hundredths of a point: an estimate, meant for comparing actions.
     pub promises: Vec<i32>,
-    /// The points that each discard may lose by dealing in, in hundredths of a point, already deducted from the promises.
+    /// The points that each legal action may lose by dealing in, in hundredths of a point, already deducted from the promises.
     pub risks: Vec<i32>,
     /// The outlook on eight points after each discard, pass, chow or pung, if it was computed.
     pub eights: Vec<Option<Eight>>,

@@ -65,7 +65,7 @@ impl ReadHands {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadHand {
     pub platform: String,
-    /// The hand as a single-line log, up to the record's first fault; `None` if it contains no hand.
+    /// The hand as a single-line log, up to the record's first fault; `None` if the record contains no hand.
     pub log: Option<String>,
     pub title: Option<String>,
     /// The file name without its extension, followed by the number of the record if the file has several.

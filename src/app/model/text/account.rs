@@ -6,7 +6,7 @@ use super::reading::texts;
 
 texts! {
     AccountText in "account" {
-        /// The condition of a fan, as a sentence.
+        /// Describes the condition of a fan, as a sentence.
         condition: [Fan],
         made_of: (tiles: &[Tile]),
         /// The heading of the fans that are present but not counted.
@@ -22,11 +22,11 @@ texts! {
         other_reading: text,
         printed: text,
         ruling: (number: u8),
-        /// A ruling with its summary.
+        /// Cites a ruling, with its summary.
         ruling_said: (number: u8, said: &str),
         rulings: {u8},
         others: (readings: usize),
-        /// By how many points another reading is worth less.
+        /// Says by how many points another reading is worth less.
         lower: (points: u32),
         equal: text,
         same_points: (points: u32),

@@ -23,19 +23,19 @@ texts! {
         discards_tip: text,
         discard: (tile: Tile),
         discard_word: text,
-        /// What a discard leaves: the number of kinds that the hand waits for, and the number of their unseen copies.
+        /// Says what a discard leaves: the number of kinds that the hand waits for, and the number of their unseen copies.
         leaves_waits: (kinds: usize, copies: u32),
-        /// What a discard leaves: the distance from waiting, the number of useful kinds, and the number of their unseen copies.
+        /// Says what a discard leaves: the distance from waiting, the number of useful kinds, and the number of their unseen copies.
         leaves_distance: (distance: u8, kinds: usize, copies: u32),
         /// Says that none of the waits wins with eight points.
         none_wins: text,
-        /// The number of unseen copies that win with eight points, whether drawn or discarded.
+        /// Gives the number of unseen copies that win with eight points, whether drawn or discarded.
         some_win: (copies: u32),
-        /// The number of unseen copies that win with eight points by self-draw only.
+        /// Gives the number of unseen copies that win with eight points by self-draw only.
         drawn_win: (copies: u32),
-        /// The number of unseen copies that win with eight points on a discard only.
+        /// Gives the number of unseen copies that win with eight points on a discard only.
         discarded_win: (copies: u32),
-        /// The numbers of unseen copies that win with eight points on a discard and by self-draw, if they differ.
+        /// Gives the numbers of unseen copies that win with eight points on a discard and by self-draw, if they differ.
         both_win: (discarded: u32, drawn: u32),
         /// The switch that compares claiming a discard with passing.
         claims: text,
@@ -49,23 +49,23 @@ texts! {
         whose: text,
         anybody: text,
         other: [Source],
-        /// The number of melds of another player.
+        /// The label of the number of another player's melds.
         melds_of: (other: &str),
         fewer_melds: text,
         more_melds: text,
-        /// The tile is safe: no hand that fits this player's open tiles wins on it.
+        /// Says that the tile is safe: no hand that fits this player's open tiles wins on it.
         safe: (other: &str),
-        /// The number of ways in which this player may wait for the tile.
+        /// Gives the number of ways in which this player may wait for the tile.
         danger: (other: &str, choices: u32),
-        /// This player may wait for the tile only with a special form.
+        /// Says that this player may wait for the tile only with a special form.
         danger_special: (other: &str),
         danger_model: text,
-        /// The chance of winning with eight points; also labels the switch that shows it after each discard.
+        /// The name of the chance of winning with eight points; also labels the switch that shows it after each discard.
         chance: text,
         draws: text,
         fewer_draws: text,
         more_draws: text,
-        /// The chance of winning with eight points on a wait: by the player's own draws alone, and by draws or discards.
+        /// Gives the chance of winning with eight points on a wait: by the player's own draws alone, and by draws or discards.
         chance_of_waits: (drawn: &str, anybody: &str),
         compare_waits: text,
         compare_discards: text,
@@ -152,22 +152,22 @@ texts! {
     RoutesText in "routes" {
         ask: text,
         searching: text,
-        /// The number of routes, when the search is complete.
+        /// Gives the number of routes, when the search is complete.
         found_all: (ways: usize),
-        /// The number of routes found so far.
+        /// Gives the number of routes found so far.
         found_some: (ways: usize),
         others: (ways: usize),
         waits: text,
-        /// The number of tiles to replace until the hand waits.
+        /// Gives the number of tiles to replace until the hand waits.
         away: (distance: u8),
         small_fans: text,
         needed: text,
         unseen: (tiles: u32),
         gives_up: text,
         bounded: text,
-        /// The points of an example won by self-draw.
+        /// Gives the points of an example won by self-draw.
         target_drawn: (points: u32),
-        /// The points of an example won on a discard.
+        /// Gives the points of an example won on a discard.
         target_claimed: (points: u32),
     }
 }

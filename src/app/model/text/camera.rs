@@ -15,15 +15,15 @@ texts! {
         live_hint: text,
         shoot: text,
         opening: text,
-        /// The camera is missing or not allowed.
+        /// Says that the camera is missing or not allowed.
         no_camera: text,
         no_picture: text,
-        /// The browser cannot decode the file as an image.
+        /// Says that the browser cannot decode the file as an image.
         undecodable: text,
         too_large: text,
         too_small: text,
         too_dark: text,
-        /// The dropped or pasted data contains no picture.
+        /// Says that the dropped or pasted data contains no picture.
         no_file: text,
         coming: text,
         finding: text,
@@ -40,7 +40,7 @@ texts! {
         /// The label of the photograph for screen readers.
         photograph: (rows: usize),
         rows: text,
-        /// A row by its number from the top, with its number of tiles.
+        /// Names a row by its number from the top, with the number of tiles in the row.
         row: (row: usize, tiles: usize),
         show_corners: text,
         corners_hint: text,
@@ -53,7 +53,7 @@ texts! {
         hand: text,
         /// The instruction to check every tile before accepting the hand.
         check: text,
-        /// The number of marked tiles, of which the reader is uncertain.
+        /// The instruction to check the tiles, with the number of marked tiles, of which the reader is uncertain.
         check_marked: (tiles: usize),
         drag: text,
         unsure: text,

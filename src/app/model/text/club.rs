@@ -39,26 +39,27 @@ texts! {
         add: text,
         /// The button that removes a player from the list.
         remove: (name: &str),
-        /// The name is already in the list, or the list is full.
+        /// Says that the name is already in the list, or that the list is full.
         twice: text,
         too_few: text,
         draw: text,
         again: text,
         drawing: text,
         no_repeats: (meetings: usize),
-        /// The number of repeated pairings, if no lower bound is known; `most` is how often the two players who meet most often do.
+        /// Gives the number of repeated pairings, if no lower bound is known; `most` is the largest number of meetings of the same two
+        /// players.
         repeats_some: (meetings: usize, repeated: usize, most: usize),
-        /// The number of repeated pairings and its lower bound; `most` is how often the two players who meet most often do.
+        /// Gives the number of repeated pairings and its lower bound; `most` is the largest number of meetings of the same two players.
         repeats: (meetings: usize, repeated: usize, at_least: usize, most: usize),
-        /// The largest difference between players in the number of starts as East.
+        /// Gives the largest difference between players in the number of starts as East.
         east: (east: usize),
-        /// The largest difference between players in the number of rounds sat out.
+        /// Gives the largest difference between players in the number of rounds sat out.
         rests: (rests: usize),
         round: (round: usize),
         choose_round: text,
         table: (table: usize),
         resting: (names: &str),
-        /// The QR code that starts the match on a table's phone.
+        /// The label of the QR code that starts the match on a table's phone.
         start_code: text,
         start_about: text,
         standings: text,
@@ -75,23 +76,23 @@ texts! {
         title: text,
         take: text,
         about: text,
-        /// The field for a link or the text of a QR code.
+        /// The label of the field for a link or the text of a QR code.
         paste: text,
         look: text,
         file: text,
         typed: text,
         points: (name: &str),
         sum: (sum: &str),
-        /// Says that the four have more than they began with, which no hand or penalty brings about.
+        /// Says that the four players have more than they began with, which no hand or penalty brings about.
         too_much: (most: &str),
         save: text,
         new: text,
         again: text,
         corrected: text,
-        /// Says that a player sits at another table in that round.
+        /// Says that a player sits at another table in the same round.
         elsewhere: (name: &str, table: usize),
         not_signed: text,
-        /// No evening has a table with these four players.
+        /// Says that no evening has a table with these four players.
         nowhere: text,
         place: (evening: &str, round: usize, table: usize),
         enter: text,
@@ -111,10 +112,10 @@ texts! {
         open_about: text,
         choose: text,
         holds: (matches: usize),
-        /// The number of matches of other games contained in a file.
+        /// Gives the number of matches of other games contained in a file.
         holds_others: (matches: usize),
         fault: (why: &str),
-        /// The file or the link could not be read; nothing was changed.
+        /// Says that the file or the link could not be read and that nothing was changed.
         refused: (why: &str),
         known: (matches: usize),
         /// The button that imports the matches that are new or longer than the stored copies.

@@ -60,9 +60,9 @@ texts! {
         claimed: text,
         self_drawn: text,
         flags: text,
-        /// The flags for the last tile of its kind, the last draw, the last discard, a kong replacement and a robbed kong.
+        /// The names of the flags for the last tile of its kind, the last draw, the last discard, a kong replacement and a robbed kong.
         moments: ["last_of_kind" "last_draw" "last_discard" "after_kong" "robbing_kong"],
-        /// A flag that the melds prove.
+        /// Names a flag that the melds prove.
         proven: (flag: &str),
         /// The reason why a proven flag cannot be turned off.
         proven_reason: text,
@@ -88,11 +88,11 @@ impl SituationText {
 texts! {
     RefusalText in "refusal" {
         full: text,
-        /// The hand has fewer places left than the meld needs.
+        /// Says that the hand has fewer places left than the meld needs.
         no_room: (left: usize),
         no_chow: (tile: Tile),
         none_left: (tile: Tile),
-        /// Fewer copies of the tile are left than needed.
+        /// Says that fewer copies of the tile are left than needed.
         few_left: (tile: Tile, left: u8),
     }
 }
@@ -116,19 +116,19 @@ texts! {
         too_many: (count: usize),
         too_many_melds: (count: usize),
         fifth_copy: (tile: Tile, copies: usize),
-        /// A meld is invalid: its number, from 1, and the reason.
+        /// Says which meld, by its number from 1, is invalid, and why.
         meld: (number: usize, why: &str),
         meld_size: (count: usize),
         meld_shape: text,
         meld_mark: (mark: u8),
         replacement_without_kong: text,
-        /// The hand itself contains the tile of the robbed kong.
+        /// Says that the hand itself contains the tile of the robbed kong.
         robbed_tile_held: (tile: Tile),
         robbed_after_last_tile: text,
         last_of_kind_held: (tile: Tile),
         too_many_flowers: text,
         flower_twice: (flower: &str),
-        /// The flowers, keyed by their letters in the notation.
+        /// The names of the flowers, keyed by their letters in the notation.
         flower: [Flower],
     }
 }

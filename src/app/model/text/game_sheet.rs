@@ -21,7 +21,7 @@ texts! {
         self_drawn: text,
         drawn: text,
         payment: text,
-        /// The recipient shown when a leaving player's payment goes to nobody.
+        /// The label of the recipient when a leaving player's payment goes to nobody.
         to_nobody: text,
         /// Says that a player has bought: their wins and losses count double.
         bought: (name: &str),
@@ -38,7 +38,7 @@ texts! {
         hand: (number: usize),
         total: text,
         legend: text,
-        /// The payments made since the last hand that belong to no hand.
+        /// The heading of the row of payments made since the last hand, which belong to no hand.
         beside: text,
         over: text,
         undo: text,
@@ -53,14 +53,14 @@ texts! {
         put_away: text,
         put_away_list: (matches: usize),
         bring_back: text,
-        /// The number of lines ignored because another tab wrote first.
+        /// Gives the number of lines ignored because another tab wrote first.
         aside: (lines: usize),
         /// The button that enters a scored hand as another win of the last hand.
         onto_too: (hand: usize),
         /// Says that a stored line, given by its number, cannot be read.
         lost: (line: usize),
-        /// The faults of an entry: the number is out of range, half of it is not a whole number of half points, the names are invalid, or
-        /// the sheet is full.
+        /// Messages about the faults of an entry: the number is out of range, half of the number is not a whole number of half points, the
+        /// names are invalid, or the sheet is full.
         trouble: ["amount" "quarter" "names" "full"],
     }
 }

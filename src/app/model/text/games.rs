@@ -10,7 +10,7 @@ texts! {
         lead: text,
         others: text,
         about: [GameName],
-        /// The hand in the link or in the pasted text cannot be read.
+        /// Says that the hand in the link or in the pasted text cannot be read.
         unreadable: (hand: &str),
         linked_rules: text,
         examples: text,
@@ -20,7 +20,7 @@ texts! {
         empty: (tiles: usize),
         remove: (tiles: &str),
         clear: text,
-        /// What a tap on a key adds: a tile, chow, pung, kong, concealed kong or gold tile.
+        /// Names what a tap on a key adds: a tile, chow, pung, kong, concealed kong or gold tile.
         laying: ["standing" "chow" "pung" "kong" "concealed" "gold"],
         functions: text,
         function: (number: u8),
@@ -37,10 +37,10 @@ texts! {
         ],
         lay: text,
         missing: (count: usize),
-        /// Why the hand does not score: no win, self-draw only, a flag that does not fit, impossible tiles.
+        /// Says why the hand does not score: no win, self-draw only, a flag that does not fit, impossible tiles.
         trouble: ["no_win" "self_draw" "unfounded" "impossible"],
         no_waits: text,
-        /// The number of tiles missing from a win, and of useful kinds.
+        /// Gives the number of tiles missing from a win, and of useful kinds.
         ahead: (lacks: u8, kinds: usize),
         waits: (kinds: usize),
         result: text,
@@ -58,13 +58,13 @@ texts! {
         seat: text,
         from: text,
         self_drawn: text,
-        /// The flag for a winning tile that is a kong replacement or comes from a robbed kong.
+        /// The label of the flag for a winning tile that is a kong replacement or comes from a robbed kong.
         kong: text,
         flag: [HandFlag],
         flowers: text,
         fewer: text,
         more: text,
-        /// An honor among the flowers, and how many times it was drawn.
+        /// Names an honor among the flowers, and gives the number of times it was drawn.
         drawn_often: (tile: &str, times: usize),
         /// The label before how many times in a row the dealer has stayed.
         streak: text,
@@ -89,7 +89,7 @@ texts! {
         taken_hint: text,
         players: (players: usize),
         wall: (tiles: u32),
-        /// The number of tiles in a hand, and of sets besides the pair.
+        /// Gives the number of tiles in a hand, and of sets besides the pair.
         held: (tiles: usize, sets: usize),
         winners: ["one" "several"],
         phases: text,
@@ -105,10 +105,10 @@ texts! {
         counting: [GameName],
         open: (questions: usize),
         open_hint: text,
-        /// The number of questions whose answer differs from the default.
+        /// Gives the number of questions whose answer differs from the default.
         otherwise: (count: usize),
         restore: text,
-        /// A question that the source leaves open.
+        /// Asks a question that the source leaves open.
         switch: [GameSwitch],
         choice: [GameChoice],
         play: text,
@@ -117,10 +117,10 @@ texts! {
         you: text,
         dealer: text,
         discards: (who: &str),
-        /// The number of tiles that may still be drawn.
+        /// Gives the number of tiles that may still be drawn.
         left: (tiles: usize),
         gold: (tile: &str),
-        /// What the user is asked to do; the last variant is for a turn in which a discard needs a second tap.
+        /// Says what the user is asked to do; the last variant is for a turn in which a discard needs a second tap.
         asked: ["turn" "claim" "twice"],
         /// The button that opens the table's settings.
         at_table: text,
@@ -147,7 +147,7 @@ texts! {
 }
 
 impl GamesText {
-    /// Describes the phases of a hand. In games that turn up a gold tile, the opening phase mentions that it may be grabbed.
+    /// Describes the phases of a hand. In games that turn up a gold tile, the opening phase mentions that the gold tile may be grabbed.
     pub fn phases_of(&self, game: &dyn Game) -> Vec<&'static str> {
         let phases = game.setting().phases;
         let of_gold = |phase| phase == Phase::Opening && phases.contains(&Phase::Gold);

@@ -23,10 +23,10 @@ texts! {
         found: (count: usize),
         none_found: text,
         views: text,
-        /// The sort orders: families, points, textbook number, how well known, and the nine series.
+        /// The names of the sort orders: families, points, textbook number, how well known, and the nine series.
         view: ["families" "points" "numbers" "known" "series"],
         known_hint: text,
-        /// The origin of the nine series.
+        /// Explains the origin of the nine series.
         series_hint: text,
         series_name: {Series},
         /// The name of a family in languages other than Chinese and English.
@@ -36,7 +36,7 @@ texts! {
         ladders: text,
         ladders_hint: text,
         in_order: text,
-        /// The fan's number in the textbook, from 1.
+        /// Gives the fan's number in the textbook, from 1.
         number: (number: usize),
         waiting: text,
         failed: text,
@@ -57,7 +57,7 @@ texts! {
         account: (points: u32),
         /// Says that the example is scored under rules other than the user's.
         under: (rules: &str),
-        /// Gives the example's points under the textbook's rules, which its caption follows, if they are not the user's.
+        /// Gives the example's points under the textbook's rules, which the example's caption follows, if the user has chosen other rules.
         by_textbook: (points: u32),
         /// Says that the page follows the textbook, which gives the fan other points than the user's rules.
         follows_textbook: (points: u32),
@@ -77,14 +77,14 @@ texts! {
         pick_fan: text,
         /// The option that shows the exclusions of all fans.
         every_fan: text,
-        /// The column with the number of fans that a fan excludes.
+        /// The heading of the column with the number of fans that a fan excludes.
         leaves_out: text,
-        /// The column with the number of fans that exclude a fan.
+        /// The heading of the column with the number of fans that exclude a fan.
         left_out: text,
         leaves_none: text,
-        /// How far an exclusion reaches: only the fan's own sets, or only one occurrence.
+        /// Says how far an exclusion reaches: only the fan's own sets, or only one occurrence.
         reach: ["own" "once"],
-        /// The condition under which an exclusion applies: seven pairs, or at least three concealed kongs.
+        /// States the condition under which an exclusion applies: seven pairs, or at least three concealed kongs.
         only_for: ["seven_pairs" "concealed_kongs"],
         only_under: (rules: &str),
         fan_page: text,
@@ -111,7 +111,7 @@ texts! {
         changed: text,
         /// Says where in the settings the ruling's switch is.
         changed_where: (count: usize),
-        /// The answer under the user's rules.
+        /// Gives the answer under the user's rules.
         yours: (answer: &str),
         shown: text,
         /// The label before a hand's points under the textbook's rules, for each answer.
@@ -131,7 +131,7 @@ texts! {
         play: text,
         mistake: text,
         as_it_was: text,
-        /// A miscount made by ignoring a principle: the fans added, and the wrong and right totals.
+        /// Describes a miscount made by ignoring a principle: the fans added, and the wrong and right totals.
         tempting: (fans: &str, wrong: u32, right: u32),
         /// Explains the frame around the winning tile.
         legend_winning: text,
@@ -149,7 +149,7 @@ texts! {
         counts_once: text,
         does_not_count: text,
         not_there: text,
-        /// The sets that a fan joins, by their numbers from 1.
+        /// Names the sets that a fan joins, by their numbers from 1.
         fan_joins: (fan: Fan, sets: &str),
         /// The link from a fan page to questions about the fan.
         practise_this: text,
@@ -187,7 +187,7 @@ texts! {
         course: text,
         lead: text,
         at_table: text,
-        /// The paths through the course: by how often the fans occur, and by family.
+        /// The names of the paths through the course: by how often the fans occur, and by family.
         way: ["use" "families"],
         about_way: ["use" "families"],
         /// The heading of the first units on the path by frequency.
@@ -200,7 +200,7 @@ texts! {
         /// The button that leads to the next step, before anything has been read.
         begin: text,
         all_done: text,
-        /// The number of pages in a unit, shown while none has been read.
+        /// Gives the number of pages in a unit, shown while none has been read.
         pages: (pages: usize),
         read_pages: (read: usize, pages: usize),
         done: text,
@@ -210,7 +210,7 @@ texts! {
         again: text,
         leave: text,
         number: (number: usize, all: usize),
-        /// The score of the last attempt.
+        /// Gives the score of the last attempt.
         answered: (right: u32, asked: u32),
         result: (right: usize, asked: usize),
         /// The button at the end of a page that leads to the next page.

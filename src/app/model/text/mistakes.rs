@@ -10,15 +10,15 @@ use super::template::{Fill, Said, Value};
 
 texts! {
     MistakeText in "mistake" {
-        /// A mistake, as a sentence about what the user did.
+        /// Describes a mistake, as a sentence about what the user did.
         made: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
-        /// One wait fan was mistaken for another.
+        /// Says that one wait fan was mistaken for another.
         wait_mistaken: (given: Fan, right: Fan),
         wait_invented: (given: Fan),
         wait_left_out: (right: Fan),
-        /// A fan was counted that the missed one includes.
+        /// Says that a fan was counted in place of the fan that includes it.
         in_place: (fan: Fan, by: Fan),
-        /// A mistake, as named in the list of frequent mistakes.
+        /// Names a mistake in the list of frequent mistakes.
         often: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
     }
 }
@@ -34,7 +34,8 @@ impl MistakeText {
         }
     }
 
-    /// Describes mistakes that were made together. A fan counted without the one that includes it was counted in its place.
+    /// Describes mistakes that were made together. If a fan was counted and the fan that includes it was missed, the two mistakes become
+    /// one sentence.
     pub fn together(&self, mistakes: &[Mistake]) -> Vec<String> {
         let replaced = |fan: Fan| mistakes.iter().any(|one| matches!(*one, Mistake::Swallowed { by, .. } if by == fan));
         let said = |&mistake: &Mistake| match mistake {
@@ -88,11 +89,11 @@ texts! {
         four_in_kong: (tile: Tile),
         flowers: text,
         other_fan: (fan: Fan),
-        /// A chow, given by its first and last tiles.
+        /// Names a chow by its first and last tiles.
         chow: (first: Tile, last: Tile),
         pung: (tile: Tile),
         kong: (tile: Tile),
-        /// A knitted set, given by its first tile.
+        /// Names a knitted set by its first tile.
         knitted: (first: Tile),
     }
 }

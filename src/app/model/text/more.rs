@@ -28,13 +28,13 @@ texts! {
         paste_refused: text,
         meant: text,
         which_dragons: text,
-        /// The meanings of `5z 6z 7z`, in the order of [`bafan::hand::notation::Dragons::ALL`].
+        /// The names of the meanings of `5z 6z 7z`, in the order of [`bafan::hand::notation::Dragons::ALL`].
         dragons: ["red_first" "white_first"],
-        /// A fault at the end of a text: its position, from 1, and the reason.
+        /// Describes a fault at the end of a text: its position, from 1, and the reason.
         misread_at: (at: usize, why: &str),
-        /// A fault within a text: its position, from 1, the text found there, and the reason.
+        /// Describes a fault within a text: its position, from 1, the text found there, and the reason.
         misread_there: (at: usize, found: &str, why: &str),
-        /// The number of further places that cannot be read.
+        /// Gives the number of further places that cannot be read.
         misread_rest: (places: usize),
         reason: [NotationReason],
         broken_link: (why: &str),
@@ -51,7 +51,7 @@ texts! {
         rules_of_hand: (rules: &str),
         changed_rules_of_hand: (rules: &str),
         own_rules: text,
-        /// The headline, large and small, while the answer is hidden.
+        /// The texts of the headline, large and small, while the answer is hidden.
         question: ["big" "small"],
         reveal: text,
         /// Says that a typed `5z` or `7z` may mean either of two dragons, and what to type instead.
@@ -92,13 +92,13 @@ texts! {
         key: ["ranks" "honors" "meld" "back" "move" "press" "winning" "undo" "paste" "help"],
         /// Explains the order of the tiles in the hand.
         order: text,
-        /// The tiles of a link that do not fit in a full hand, and their number.
+        /// Names the tiles of a link that do not fit in a full hand, and gives their number.
         left_out: (tiles: &str, count: usize),
         your_answer: text,
         answered_right: (said: u32),
         /// Says that the hand does not win, although the user gave points for it.
         answered_no_win: (said: u32),
-        /// The user's answer, and the right answer.
+        /// Gives the user's answer and the right answer.
         answered_wrong: (said: u32, right: u32),
         /// Says that nothing can be changed while the answer is hidden.
         covered: text,
@@ -121,7 +121,7 @@ impl MoreText {
         }
     }
 
-    /// Describes a fault within a text: its position, from 1, the text found there, and the reason.
+    /// Describes a fault in a text: its position, from 1, the text found there (empty at the end), and the reason.
     pub fn misread(&self, at: usize, found: &str, why: &str) -> String {
         if found.is_empty() { self.misread_at(at, why) } else { self.misread_there(at, found, why) }
     }

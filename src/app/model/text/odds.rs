@@ -20,7 +20,7 @@ texts! {
         retry: text,
         whose: text,
         strength: {Strength},
-        /// The numbers of hands and of wins that were counted, with thousands separators.
+        /// Gives the numbers of hands and of wins that were counted, with thousands separators.
         source: (hands: &str, wins: &str),
         error: text,
         order: text,
@@ -30,13 +30,13 @@ texts! {
         /// The heading of the percentage of wins that have a fan.
         share: text,
         limits: (limits: &str),
-        /// The rows of a fan's table: wins, points, self-draws, turn, flowers, and repetitions.
+        /// The headings of the rows of a fan's table: wins, points, self-draws, turn, flowers, and repetitions.
         rows: ["wins" "points" "drawn" "turn" "flowers" "repeated"],
         by_points: text,
         company: text,
         /// Explains the two numbers in the table of fans that occur together.
         company_hint: (fan: &str),
-        /// How many times as often as usual a fan occurs.
+        /// Says how many times as often as usual a fan occurs.
         lift: (times: &str),
         learn: text,
         /// The link to a fan's page in the odds.
@@ -45,14 +45,14 @@ texts! {
         map_hint: text,
         won: text,
         self_drawn: text,
-        /// The number of hands in which a complete hand had fewer than eight points.
+        /// The label of the number of hands in which a complete hand had fewer than eight points.
         short: text,
         mean: text,
         mean_turn: text,
         mean_flowers: text,
         /// The heading of published statistics of human play.
         people: text,
-        /// The source of the published statistics: a league, with its numbers of players and recorded hands.
+        /// Names the source of the published statistics: a league, with its numbers of players and recorded hands.
         people_source: (players: u32, hands: &str),
         ours: text,
         theirs: text,
@@ -72,17 +72,17 @@ texts! {
         eight: (share: &str),
         eight_makings: (all: usize, shown: usize),
         deck: text,
-        /// The sets of tiles: the three suits only, with honors, or with honors and flowers.
+        /// The names of the sets of tiles: the three suits only, with honors, or with honors and flowers.
         decks: ["suits" "plain" "full"],
         tiles: (tiles: u32),
         hand: text,
         sets: ["four" "five"],
         forms: text,
-        /// The winning forms: sets only, those of the source, or the official ones.
+        /// The names of the winning forms: sets only, those of the source, or the official ones.
         form: ["sets" "source" "official"],
         stage: {Stage},
         columns: ["step" "patterns" "deals"],
-        /// The summary line of a group of tiles, which opens the group.
+        /// The label of the summary line that opens a group of tiles.
         group_hint: text,
         patterns_hint: text,
         counting: text,
@@ -93,10 +93,10 @@ texts! {
         /// Explains why the last step proves the count.
         proof: text,
         pair_hint: text,
-        /// The inputs: unseen copies, tiles in the wall, other hands, tiles per hand, and the chance of keeping a tile.
+        /// The labels of the inputs: unseen copies, tiles in the wall, other hands, tiles per hand, and the chance of keeping a tile.
         parameters: ["unseen" "wall" "hands" "size" "kept"],
         answers: ["exactly" "more" "unknown"],
-        /// The diagram of where the unseen copies may be.
+        /// The label of the diagram of where the unseen copies may be.
         places: text,
         in_wall: text,
         in_hand: (hand: usize),
@@ -109,20 +109,20 @@ texts! {
         by_draws: text,
         draws: (draws: u32),
         waits_hint: text,
-        /// The parts of the address that cannot be read.
+        /// Names the parts of the address that cannot be read.
         waits_damaged: (parts: String),
-        /// The first hand, the second hand, and the tiles seen.
+        /// The names of the first hand, the second hand and the tiles seen.
         side: ["first" "second" "seen"],
         fills: text,
         thrown: (tile: &str),
         waits_missing: (tiles: usize),
-        /// The faults: too many tiles, no wait, or no win with eight points.
+        /// Messages about the faults: too many tiles, no wait, or no win with eight points.
         waits_trouble: ["many" "none" "below"],
-        /// The verdict: one hand is better, one wins more often while the other is worth more, or they are about equal.
+        /// States the verdict: one hand is better, one wins more often while the other is worth more, or they are about equal.
         waits_verdict: ["first" "second" "first_oftener" "second_oftener" "alike"],
-        /// The rows: the chance of winning, by self-draw, on a discard, and average points.
+        /// The headings of the rows: the chance of winning, by self-draw, on a discard, and average points.
         waits_rows: ["wins" "drawn" "discarded" "points"],
-        /// The input for how often other players discard a winning tile that they have drawn.
+        /// The label of the input for how often other players discard a winning tile that they have drawn.
         let_go: text,
         waits_model: text,
     }

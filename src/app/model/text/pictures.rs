@@ -18,9 +18,9 @@ texts! {
         no_picture: (file: &str),
         /// Says that a file's name does not identify a tile.
         no_tile: (file: &str),
-        /// The storage is full.
+        /// Says that the storage is full.
         full: text,
-        /// The number of stored lines that cannot be read.
+        /// Gives the number of stored lines that cannot be read.
         lost: (lines: usize),
     }
 }

@@ -21,7 +21,7 @@ texts! {
         opponents: text,
         strength: [Strength],
         strength_about: [Strength],
-        /// The opponents' seats: next, opposite and previous.
+        /// The names of the opponents' seats: next, opposite and previous.
         places: ["next" "across" "before"],
         opponent: (place: &str, strength: &str),
         you: text,
@@ -43,7 +43,7 @@ texts! {
         no_start: text,
         finished: text,
         none_finished: text,
-        /// A finished hand: the winner and the points.
+        /// Describes a finished hand by the winner and the points.
         won_by: (who: &str, points: u32),
         drawn_hand: text,
         amount: (amount: &str),
@@ -67,22 +67,22 @@ texts! {
         how_untried: text,
         reading_records: text,
         records_read: (count: usize),
-        /// The number of hands won that the platform scored as we do.
+        /// Gives the number of hands won that the platform scored as we do.
         records_agree: (agree: usize, won: usize),
-        /// A platform's rules, with its minimum and the cost of a false win.
+        /// States a platform's rules, with its minimum and the cost of a false win.
         records_rules: (platform: &str, rules: &str, minimum: u32, cost: u32),
-        /// A hand whose record is incomplete.
+        /// The mark of a hand whose record is incomplete.
         cut_record: text,
-        /// How the result compares with the platform's: equal, or equal with other fans.
+        /// Says how the result compares with the platform's: equal, or equal with other fans.
         verdicts: ["equal" "other_names"],
-        /// The platform's points, if they differ.
+        /// Gives the platform's points, if they differ.
         awarded_otherwise: (points: u32),
-        /// The entry that contradicts the earlier part of the record.
+        /// Names the entry that contradicts the earlier part of the record.
         broken_record: (entry: usize, why: &str),
-        /// The number of new hands in an import, or a message that there are none.
+        /// Gives the number of new hands in an import or, below, says that there are none.
         read_in: (new: usize, all: usize),
         read_known: (all: usize),
-        /// The number, among the records read, of one that cannot be opened.
+        /// Gives the number, among the records read, of a record that cannot be opened.
         broken_number: (number: usize),
         read_fault: [ReadFaultKind],
         forget_hands: text,
@@ -97,15 +97,15 @@ texts! {
         over_many_about: text,
         player: text,
         everyone: text,
-        /// The user, in the list of players.
+        /// Names the user in the list of players.
         myself: text,
-        /// The choice of the user's own seat in a hand without names, before and after choosing.
+        /// The labels of the choice of the user's own seat in a hand without names, before and after choosing.
         own_seat: text,
         own_seat_is: (seat: Wind),
         own_seat_about: text,
         /// Shown if no record names a player and the user has chosen no seat.
         own_seat_missing: text,
-        /// A player's statistics, in the order of the table.
+        /// The names of a player's statistics, in the order of the table.
         figures: ["hands" "points" "won" "self_drawn" "win_points" "counted_less" "dealt_in" "deal_in_points" "claims" "waiting" "waits" "given_up" "given_up_at"],
         figures_about: text,
         points_line: text,
@@ -114,9 +114,9 @@ texts! {
         costly_about: text,
         /// Says how reliable the estimate is, as measured (see `docs/play.md`).
         costly_trust: text,
-        /// The tabs of a player: figures, decisions, questions.
+        /// The names of the tabs of a player: figures, decisions, questions.
         player_tabs: ["figures" "decisions" "questions"],
-        /// The player's turn at which a decision was made, from 1.
+        /// Gives the player's turn at which a decision was made, from 1.
         turn: (turn: usize),
         seat_of: (seat: Wind),
         repeated: (times: usize),
@@ -141,10 +141,10 @@ texts! {
         nothing_pasted: text,
         open_file: text,
         open_folder: text,
-        /// The number of new hands in an imported series of logs.
+        /// Gives the number of new hands in an imported series of logs.
         taken_in: (new: usize, all: usize),
         no_log: (number: usize, why: &str),
-        /// The round, and the number of tiles left in the wall.
+        /// Names the round, and gives the number of tiles left in the wall.
         header: (wind: Wind, left: usize),
         hand_of_match: (number: usize),
         table: text,
@@ -192,7 +192,7 @@ texts! {
         /// The button that declares the win with the user's count.
         declare: text,
         false_win: text,
-        /// The cost of a false win: the hand's points without flowers, and the amount paid.
+        /// States the cost of a false win: the hand's points without flowers, and the amount paid.
         false_win_cost: (points: u32, amount: &str),
         play_on: text,
         /// The button that opens the table's settings.
@@ -209,7 +209,7 @@ texts! {
         time: text,
         time_about: text,
         no_clock: text,
-        /// The seconds allowed for a turn and for a claim.
+        /// Gives the seconds allowed for a turn and for a claim.
         clock_of: (turn: u32, claim: u32),
         seconds_left: (seconds: u32),
         sound: text,
@@ -238,7 +238,7 @@ texts! {
         challenge_about: text,
         /// The link that opens the match in the match companion.
         as_match: text,
-        /// Another player's result on the same deal, and the user's own.
+        /// Gives another player's result on the same deal, and the user's own.
         compared: (theirs: &str, own: &str),
         totals: text,
         standard: (points: &str),
@@ -262,31 +262,32 @@ texts! {
         decisions_about: text,
         /// The label of the sort order of the decisions.
         ordered: text,
-        /// The orders: points, tiles short of eight points, chance of eight points.
+        /// The names of the sort orders: points, tiles short of eight points, chance of eight points.
         orders: ["points" "tiles" "chance"],
         review: text,
         reviewing: text,
         no_decisions: text,
         decision: (taken: &str, best: &str, cost: &str),
-        /// The tiles short of eight points and the chance of reaching eight by the player's own draws, each next to the best choice's.
+        /// Gives the number of tiles short of eight points and the chance of reaching eight points by the player's own draws, both for the
+        /// choice made and for the best one.
         eight_left: (own: &str, best: &str, own_chance: &str, best_chance: &str),
-        /// The chance of reaching eight points by the player's own draws, with the choice made and with the better one, if both need the
-        /// same number of tiles.
+        /// Gives the chance of reaching eight points by the player's own draws, with the choice made and with the better one, if both need
+        /// the same number of tiles.
         chance_left: (own: &str, best: &str),
-        /// The waits after the choice, none of which reaches eight points, and the points of the most valuable one.
+        /// Names the waits after the choice, none of which reaches eight points, and gives the points of the most valuable one.
         waits_short: (waits: &str, points: u32),
-        /// The waits after the better choice, and the points of the most valuable one.
+        /// Names the waits after the better choice, and gives the points of the most valuable one.
         waits_better: (waits: &str, points: u32),
-        /// The fan that the better choice keeps or comes closer to.
+        /// Names the fan that the better choice keeps or comes closer to.
         fan_given_up: (fan: &str),
         fan_nearer: (fan: &str),
-        /// The points at risk of dealing in, with the choice made and with the better one.
+        /// Gives the points at risk of dealing in, with the choice made and with the better one.
         risk_taken: (own: &str, best: &str),
-        /// The distance from waiting, with the choice made and with the better one.
+        /// Gives the distance from waiting, with the choice made and with the better one.
         distance_left: (own: u8, best: u8),
         /// Says that the player's own draws do not explain why the other choice is better.
         estimate_only: text,
-        /// The number of tiles that help, with the choice made and with the better one.
+        /// Gives the number of tiles that help, with the choice made and with the better one.
         helpful_left: (own: &str, best: &str),
         declared_falsely: (cost: &str),
         did_discard: (tile: Tile),
@@ -311,11 +312,11 @@ texts! {
         coach_equal: text,
         /// The label next to the choice that was made, when the user steps through a hand again.
         coach_taken: text,
-        /// Follows the coach's reason: the fan that the choice aims for.
+        /// Follows the coach's reason, and names the fan that the choice aims for.
         coach_aims: (fan: &str),
         coach_helps_to: (helps: &str, fan: &str),
         coach_danger: (tile: &str, danger: &str),
-        /// The safest tile of the hand, with the number of ways to wait for it and for the tile named before.
+        /// Names the safest tile of the hand, with the numbers of ways to wait for that tile and for the tile named before.
         coach_safer: (safest: &str, least: u32, own: u32),
         coach_safest: text,
         /// Shown at a moment that left no choice, when the user steps through a hand again.
@@ -338,7 +339,7 @@ texts! {
         coach_keeps_pair: (helps: &str),
         coach_helps: (tiles: u32),
         coach_waits: (tiles: u32),
-        /// The second-best choice, and its cost.
+        /// Names the second-best choice, with its cost.
         coach_then: (what: &str, less: &str),
         coach_warns: (taken: &str, best: &str, cost: &str),
     }

@@ -10,12 +10,12 @@ texts! {
         nothing_to_ask: text,
         /// Shown while the questions before the opened one are being generated.
         making: text,
-        /// The number of a question in an endless set.
+        /// Gives the number of a question in an endless set.
         number_alone: (number: usize),
-        /// The number of a question in a set of known length.
+        /// Gives the number of a question in a set of known length.
         number_of: (number: usize, all: usize),
         so_far: (right: usize, wrong: usize),
-        /// The number of misses left in a timed run.
+        /// Gives the number of misses left in a timed run.
         lives: (lives: usize),
         end: text,
         clock: text,
@@ -23,7 +23,7 @@ texts! {
         copy_link: text,
         /// The button that copies a report about a question.
         report: text,
-        /// The modes: free, the ten of the day, timed, due for review, one by one, and adaptive.
+        /// The names of the modes: free, the ten of the day, timed, due for review, one by one, and adaptive.
         mode: ["free" "daily" "timed" "review" "one_by_one" "adaptive"],
         start: text,
         start_about: text,
@@ -41,12 +41,12 @@ texts! {
         about: text,
         /// The label of the choice of how fans are drawn at random.
         of_draw: text,
-        /// How fans are drawn: equally often, or as often as in play.
+        /// Says how fans are drawn: equally often, or as often as in play.
         draw: ["alike" "as_met"],
-        /// The data behind drawing fans as often as in play.
+        /// Explains the data behind drawing fans as often as in play.
         draw_note: text,
         difficulty: text,
-        /// The levels: adapted to the answers so far, then five fixed ones.
+        /// The names of the levels: adapted to the answers so far, then five fixed ones.
         levels: ["mine" "1" "2" "3" "4" "5"],
         of_melds: text,
         melds: ["any" "none" "some"],

@@ -18,12 +18,12 @@ texts! {
         fan: text,
         level: [Level],
         answers: (answers: u32),
-        /// The certainty in percent, and the number of answers behind it.
+        /// Gives the certainty in percent, and the number of answers behind it.
         sure: (percent: u32, answers: u32),
         accuracy: text,
         no_answers: text,
         by_day: text,
-        /// How to read the chart by day.
+        /// Explains how to read the chart by day.
         scale: text,
         today: text,
         yesterday: text,
@@ -35,9 +35,9 @@ texts! {
         no_mistakes: text,
         times: (times: u32),
         practise: text,
-        /// The number of questions answered wrong and not answered right since.
+        /// Gives the number of questions answered wrong and not answered right since.
         wrong: (count: usize),
-        /// The number of further questions answered wrong, which are shown when the list is unfolded.
+        /// Gives the number of further questions answered wrong, which are shown when the list is unfolded.
         further: (count: usize),
         once_more: text,
         backup: text,
@@ -50,21 +50,21 @@ texts! {
         card_hand: text,
         /// The label before the fans that are not counted together with the card's fan.
         card_swallows: text,
-        /// The number of answers that an import adds, and of those that are already stored.
+        /// Gives the number of answers that an import adds, and of those that are already stored.
         preview: (added: usize, known: usize),
         unread: (count: usize),
-        /// A part that cannot be read: its line, and the reason.
+        /// Describes a part that cannot be read: its line, and the reason.
         fault: (line: usize, why: &'static str),
         unread_why: ["cut" "no_event" "contradicts" "stray"],
         add: text,
-        /// The number of answers that an import has added.
+        /// Gives the number of answers that an import has added.
         added: (added: usize),
         cancel: text,
         no_progress: text,
         newer: text,
         too_long: text,
         damaged: text,
-        /// The number of unreadable records that are kept separately.
+        /// Gives the number of unreadable records that are kept separately.
         aside: (count: usize),
         save_aside: text,
         anew: text,

@@ -9,7 +9,7 @@ use crate::model::answer_sheet::Lack;
 
 texts! {
     QuestionText in "question" {
-        /// A kind of question, in a word or two.
+        /// Names a kind of question in a word or two.
         kind: [Kind],
         prompt: [Kind],
         /// Says how to answer, where this is not obvious.
@@ -20,17 +20,17 @@ texts! {
         reaches: ["yes" "no"],
         counts: ["yes" "no"],
         wins: ["yes" "no"],
-        /// A win by self-draw.
+        /// Describes a win by self-draw.
         self_drawn: (winner: Wind, points: u32),
-        /// A win on another seat's discard.
+        /// Describes a win on another seat's discard.
         on_tile_of: (winner: Wind, payer: Wind, points: u32),
         melds: text,
-        /// The player from whom a meld was claimed.
+        /// Names the player from whom a meld was claimed.
         claimed_from: [Source],
         /// The name of a family, if the Chinese one is not enough.
         family: {Family},
         named: text,
-        /// What an answer lacks: fans or their total, the total, the amounts of all seats, a choice.
+        /// Says what an answer lacks: fans or their total, the total, the amounts of all seats, a choice.
         lacks: ["fans" "total" "amounts" "choice"],
         lacks_tiles: (tiles: usize),
         /// The button that counts a fan once less.
@@ -43,18 +43,18 @@ texts! {
         less: text,
         reading: (number: usize),
         hand: (number: usize),
-        /// A win by self-draw, without points.
+        /// Describes a win by self-draw, without points.
         seat_draws: (winner: Wind),
-        /// A win on another seat's discard, without points.
+        /// Describes a win on another seat's discard, without points.
         seat_wins: (winner: Wind, payer: Wind),
         /// The label before the tile that the player to the left discards.
         left_discards: text,
-        /// The melds of the player who may be waiting.
+        /// The label of the melds of the player who may be waiting.
         threat_melds: text,
         threat_discards: text,
-        /// The discards and melds of the other players.
+        /// The label of the discards and melds of the other players.
         threat_open: text,
-        /// The tiles of the player who has to discard.
+        /// The label of the tiles of the player who has to discard.
         threat_held: text,
         /// The heading of the ways to wait for each discard.
         threat_ways: text,
@@ -64,27 +64,27 @@ texts! {
         threat_none: text,
         /// Says that only a special form waits for the tile.
         threat_special: text,
-        /// The number of ways to wait for the tile.
+        /// Gives the number of ways to wait for the tile.
         threat_choices: (choices: u32),
         call_win: text,
         /// A choice: the account lacks a fan.
         line_missing: text,
         /// A choice: the account is added up wrong.
         wrong_sum: (total: u32),
-        /// The correct points of a fan that the account gets wrong.
+        /// Gives the correct points of a fan that the account gets wrong.
         line_points: (fan: Fan, points: u32),
         lines_sum: (sum: u32),
-        /// A win with fewer than eight points, and its cost.
+        /// Describes a win with fewer than eight points, and its cost.
         false_win: (points: u32),
-        /// The number of tiles that the user changed.
+        /// Gives the number of tiles that the user changed.
         changed: (tiles: usize),
-        /// The smallest number of changed tiles that would have sufficed.
+        /// Gives the smallest number of changed tiles that would have sufficed.
         fewest: (tiles: usize),
         /// The label of the first step of announcing a win.
         fans_and_total: text,
         /// The button that opens the fields for the points of each wait.
         also_worth: text,
-        /// The points of a wait, by self-draw and on a discard.
+        /// Gives the points of a wait, by self-draw and on a discard.
         wait_worth: (drawn: u32, discarded: u32),
         /// The label before what the winner receives.
         gets: text,
@@ -102,7 +102,7 @@ texts! {
         wrong: text,
         in_part: text,
         skipped: text,
-        /// The result of a part of the answer.
+        /// Names the result of a part of the answer.
         outcome: ["right" "wrong" "missed" "in_part"],
         /// The heading of the answer's parts.
         items: text,
@@ -111,7 +111,7 @@ texts! {
         /// Says that the fan is present but not counted.
         swallowed: text,
         absent: text,
-        /// How many times the answer counts the fan, and how many times it really counts.
+        /// Says how many times the answer counts the fan, and how many times it really counts.
         times: (given: u32, counted: u32),
         /// The label before a fan's condition.
         asks: text,
@@ -128,7 +128,7 @@ texts! {
         reaches_with: (points: u32, flowers: u32, total: u32),
         /// Says that the hand does not win, and how many tiles at least have to change.
         no_win: (lacking: u8),
-        /// The nearest win: the missing tile, shown within the sets, and the surplus tile.
+        /// Describes the nearest win: the missing tile, shown within the sets, and the surplus tile.
         nearest: (missing: Tile, over: Tile),
         /// The label before the routes to eight points that a discard loses or lengthens.
         ways_lost: (made: Tile),
@@ -143,7 +143,7 @@ texts! {
         open_pung: text,
         /// The label before a hand that would have been right.
         one_hand: text,
-        /// Other fans worth as much as the one in question.
+        /// Names other fans worth as much as the one in question.
         worth_alike: (fans: &str),
         your_hand: (points: u32),
         /// The label before the most likely cause of a wrong total.
@@ -173,7 +173,7 @@ impl QuestionText {
         }
     }
 
-    /// Returns the player from whom a pung or kong was claimed; `None` for other melds.
+    /// Returns the text for the player from whom a pung or kong was claimed; `None` for other melds.
     pub fn source(&self, meld: Meld) -> Option<&'static str> {
         match meld {
             Meld::Pung { from: Some(from), .. } | Meld::MeldedKong { from, .. } => Some(self.claimed_from(from)),
@@ -208,7 +208,7 @@ impl QuestionText {
         if given == right { self.right_total(right) } else { self.wrong_total(given, right) }
     }
 
-    /// Explains the hand's points without flowers.
+    /// States the hand's points without flowers; if only the flowers raise the total to the minimum, explains this.
     pub fn reaches_why(&self, account: &Account) -> String {
         let Account { points, total, .. } = *account;
         match points < RuleSet::MINIMUM && total >= RuleSet::MINIMUM {

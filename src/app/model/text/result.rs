@@ -9,15 +9,15 @@ texts! {
     HeadlineText in "headline" {
         empty: ["big" "small"],
         missing_tiles: (tiles: usize),
-        /// The number of tiles to draw until the hand is waiting.
+        /// Gives the number of tiles to draw until the hand is waiting.
         missing_draws: (distance: u8),
-        /// The number of tiles to draw until the hand is waiting, and how many of them replace others.
+        /// Gives the number of tiles to draw until the hand is waiting, and how many of them replace others.
         missing_exchanges: (distance: u8, exchanges: usize),
         distance: (distance: u8),
-        /// The numbers of useful kinds and of their unseen copies.
+        /// Gives the numbers of useful kinds and of their unseen copies.
         help: (kinds: usize, copies: u32),
         waits: text,
-        /// The numbers of waits and of their unseen copies, and which waits reach eight points.
+        /// Gives the numbers of waits and of their unseen copies, and which waits reach eight points.
         waits_for: (kinds: usize, copies: u32, enough: &str),
         /// Says that none of the waits wins with eight points.
         none_wins: text,
@@ -30,7 +30,7 @@ texts! {
         no_win_yet: text,
         /// Says that the best discard leaves the hand waiting.
         discard_to_wait: text,
-        /// The distance from waiting after the best discard.
+        /// Gives the distance from waiting after the best discard.
         discard_to_near: (distance: u8),
         unit: (points: u32),
         reached: text,
@@ -84,7 +84,7 @@ texts! {
         sets: text,
         fans: text,
         worth_once: (points: u32),
-        /// The points of a fan, and how many times it counts.
+        /// Gives the points of a fan, and how many times it counts.
         worth_times: (points: u32, times: u32),
         payments: text,
         who_discarded: text,
@@ -97,16 +97,16 @@ texts! {
         choose_payer: (seat: Wind),
         or: (amount: &str),
         way: text,
-        /// How the official game pays.
+        /// Explains how the official game pays.
         official_pay: text,
-        /// What the other ways of paying have in common, and how each of the three schemes treats a self-draw and the dealer.
+        /// Explains what the other ways of paying have in common, and how each of the three schemes treats a self-draw and the dealer.
         schemes: text,
-        /// The ways of paying for a win on a discard: all pay in full, the others pay half, or only the discarder pays.
+        /// The names of the ways of paying for a win on a discard: all pay in full, the others pay half, or only the discarder pays.
         sharing: ["all" "half" "discarder"],
         names_of_players: text,
         /// The button that moves every player to the next seat.
         pass_deal: text,
-        /// A seat's running total, with its sign.
+        /// Gives a seat's running total, with its sign.
         so_far: (sum: &str),
         /// The button that adds this hand's payments to the running totals.
         add_to_totals: text,

@@ -19,7 +19,7 @@ texts! {
         score: text,
         learn: text,
         practise: text,
-        /// The progress page within Practice.
+        /// The name of the progress page within Practice.
         progress: text,
         play: text,
         table: text,
@@ -42,26 +42,26 @@ texts! {
         of_theme: [Theme],
         text_size: text,
         of_text_size: [TextSize],
-        /// The setting that shows the index on the tiles.
+        /// The label of the setting that shows the index on the tiles.
         numerals: text,
         off_on: ["off" "on"],
-        /// The setting that decides which name of a fan comes first, in languages with their own names.
+        /// The label of the setting that decides which name of a fan comes first, in languages with their own names.
         fan_names: text,
         name_first: ["own" "chinese"],
         practising: text,
-        /// The setting that confirms a choice by a second tap.
+        /// The label of the setting that confirms a choice by a second tap.
         second_tap: text,
-        /// The setting that continues automatically after a right answer.
+        /// The label of the setting that continues automatically after a right answer.
         goes_on: text,
         game: text,
-        /// The app's main game.
+        /// The name of the app's main game.
         official: text,
         game_name: [GameName],
         /// The heading of the rules, also the label of the choice of profile.
         rules: text,
         about_profile: [Profile],
         switches: (count: usize),
-        /// The number of rules that differ from the profile.
+        /// Gives the number of rules that differ from the profile.
         otherwise: (count: usize),
         switches_hint: text,
         /// The button that resets all rules to the profile.

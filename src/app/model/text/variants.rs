@@ -33,7 +33,7 @@ impl Variants {
         self.0.iter().find(|(other, _)| *other == key).map(|(_, said)| *said)
     }
 
-    /// Returns the text of a value that must have one.
+    /// Returns the text of a value that must have one; empty if the text is missing.
     pub fn said(self, of: impl Keyed) -> &'static str {
         self.find(of).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Citations of rulings, each a link to its page.
+//! Citations of sources; a ruling is cited by a link to the ruling's page.
 
 use bafan::Cite;
 
@@ -9,7 +9,7 @@ pub fn ruling(number: u8, text: &Text) -> Html {
     linked(number, classes!(), html! { text.settings.ruling(number) })
 }
 
-/// Renders the source of an exclusion with a summary.
+/// Renders the source of an exclusion: the printed rules as text, or a ruling as a link with a summary.
 pub fn cited(cite: Cite, text: &Text) -> Html {
     let said = html! { text.account.cite(cite) };
     match cite {

@@ -14,7 +14,7 @@ pub struct Props {
     pub won: Rc<Won>,
 }
 
-/// A line for each fan with its names and points, which opens to its condition and its tiles.
+/// A line for each fan that counts, with the fan's names and points; the line unfolds to the fan's condition and tiles.
 #[component]
 pub fn Fans(props: &Props) -> Html {
     let text = use_text();
@@ -37,7 +37,7 @@ pub fn Fans(props: &Props) -> Html {
     html! { <ul class="fans" aria-label={text.result.fans}>{ for counted.iter().map(line) }</ul> }
 }
 
-/// The fans of a score without an account.
+/// The fans of a tally as a plain list, without their conditions and tiles.
 #[autoprops]
 #[component]
 pub fn FanTally(tally: &Tally) -> Html {
@@ -60,7 +60,7 @@ pub fn fan_name(fan: Fan, text: &Text) -> Html {
     both_names(fan.name(), text.fan(fan), text)
 }
 
-/// Renders both names of a principle, the preferred one first.
+/// Renders both names of a principle, the preferred one first; a single name if the two are equal.
 pub fn principle_name(principle: Principle, text: &Text) -> Html {
     both_names(principle.name(), Some(text.account.principle(principle)), text)
 }
@@ -77,7 +77,7 @@ pub fn both_names(chinese_name: &'static str, own: Option<&'static str>, text: &
     }
 }
 
-/// Renders a fan, or a fan with the fan that excludes it.
+/// Renders the name of a fan, or the names of two fans, the second of which is excluded by the first.
 pub fn subject_name(subject: Subject, text: &Text) -> Html {
     match subject {
         Subject::Fan(fan) => fan_name(fan, text),

@@ -12,7 +12,7 @@ use crate::view::prelude::*;
 /// The number of the ruling on which of several equal readings is shown (C54).
 const EQUAL_TOTALS: u8 = 54;
 
-/// Each other reading as sets, with its fans, its total, and the reason why it does not count.
+/// Each other reading as sets, with its fans, its total, and the reason why it does not count; nothing if there is no other reading.
 #[autoprops]
 #[component]
 pub fn Readings(won: &Rc<Won>) -> Html {

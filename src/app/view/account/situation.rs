@@ -4,7 +4,7 @@ use bafan::{Flag, Situation};
 
 use crate::model::text::Text;
 
-/// Describes the situation briefly; `won` says whether to include the way of winning.
+/// Describes the situation briefly; `won` says whether to include the way of winning and the flags.
 pub fn situation(situation: Situation, flowers: u8, won: bool, text: &Text) -> String {
     let way = if situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
     said(situation, flowers, won.then_some(Some(way)), text)
@@ -15,7 +15,7 @@ pub fn apart_from_the_way(situation: Situation, flowers: u8, text: &Text) -> Str
     said(situation, flowers, Some(None), text)
 }
 
-/// Describes the situation. `won` is `Some` for a win, and contains the way of winning if that is to be included.
+/// Describes the situation. `won` is `Some` for a win, whose flags are included, and contains the way of winning if that is to be included.
 fn said(situation: Situation, flowers: u8, won: Option<Option<&str>>, text: &Text) -> String {
     let words = &text.situation;
     let winds = [(words.prevalent, situation.prevalent), (words.seat, situation.seat)];

@@ -33,7 +33,7 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
         Reason::Excluded { cite, .. } => Some(cited(cite, text)),
         Reason::Combined { .. } | Reason::OtherReading(_) => None,
     };
-    // The fan's tiles belong to another reading, and may not be sets of the one shown.
+    // The tiles of a fan of another reading may not be sets of the reading shown.
     let here = !matches!(reason, Reason::OtherReading(_));
     html! {
         <li>

@@ -8,7 +8,7 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The events, each with a unique number. A screen reader announces all; only the last is visible.
+    /// The events, each with a unique number. A screen reader announces all events; only the last is visible, and none if `alone` is set.
     pub said: Vec<(usize, String)>,
     /// The prompt for the human player. If `alone` is set, the events are announced but not visible.
     pub asks: AttrValue,
@@ -25,7 +25,7 @@ pub struct Props {
     pub children: Html,
 }
 
-/// A line that is both visible and announced, a button for each possible call, and the hand.
+/// A line that is both visible and announced, a button for each possible call, the tools, and the hand.
 #[component]
 pub fn Dock(props: &Props) -> Html {
     let last = props.said.len().saturating_sub(1);
@@ -50,7 +50,8 @@ pub fn Dock(props: &Props) -> Html {
     }
 }
 
-/// Focuses a tile of the hand if the focused button disappears. The result has a heading for that purpose instead.
+/// Focuses a tile of the hand if the focused button disappears. If the whole dock disappears, nothing is focused here: the result has a
+/// heading for that.
 #[hook]
 fn use_focus_kept() -> (NodeRef, Callback<FocusEvent>) {
     let node = use_node_ref();

@@ -1,4 +1,4 @@
-//! The human player's tiles: a tap picks a tile, and a second tap discards it.
+//! The human player's tiles: a tap picks a tile and a second tap discards it, or the first tap discards it at once.
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
@@ -93,7 +93,7 @@ pub fn Held(
     }
 }
 
-/// The distance after which a drag counts as a discard, in pixels; half of it counts as a move.
+/// The distance after which an upward drag counts as a discard, in pixels; a sideways drag over half of this distance counts as a move.
 const FAR: i32 = 30;
 
 #[derive(Default)]
@@ -186,7 +186,7 @@ fn OneTile(
     }
 }
 
-/// Returns the position of the tile at a point of the window, in CSS pixels; `None` if there is no tile.
+/// Returns the position of the tile at a point of the window, in CSS pixels; `None` if there is no tile at the point.
 fn place_at(x: i32, y: i32) -> Option<usize> {
     let tile = document().element_from_point(x as f32, y as f32)?.closest(".held-tile").ok()??;
     tile.get_attribute("data-mark")?.parse().ok()

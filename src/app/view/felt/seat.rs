@@ -31,7 +31,7 @@ impl Place {
 pub struct Seat {
     pub place: Place,
     pub wind: Wind,
-    /// The name shown next to the wind. It need not say which seat it is, because the position on the screen shows that.
+    /// The name shown next to the wind; may be empty. The name need not identify the seat, because the position on the screen does.
     pub name: AttrValue,
     /// The player's full description.
     pub who: AttrValue,

@@ -120,7 +120,7 @@ pub fn HoldButton(
 /// The time after the first tap during which further taps are ignored, in milliseconds, so that a double tap does not confirm.
 const HEEDED: u32 = 400;
 
-/// Whether the button asks for confirmation, and whether another tap already counts as one.
+/// Whether the button asks for confirmation, and whether a tap already confirms.
 #[derive(Clone, Copy, PartialEq)]
 enum Asked {
     No,
@@ -178,7 +178,7 @@ pub fn Confirm(
     }
 }
 
-/// A row with a sliding switch; a tap anywhere on it toggles the switch.
+/// A row with a sliding switch; a tap anywhere on the row is reported.
 #[autoprops]
 #[component]
 pub fn Switch(label: &AttrValue, on: bool, on_tap: &Callback<()>) -> Html {

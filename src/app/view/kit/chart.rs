@@ -2,12 +2,12 @@
 
 use crate::view::prelude::*;
 
-/// The height of a chart, the width of a column with its gap, and the width of a line.
+/// The height of a chart, the width of a column with its gap, and the width of a line chart.
 const HIGH: i64 = 60;
 const WIDE: usize = 16;
 const LINE: usize = 320;
 
-/// Renders columns above a base line, or below it for negative values, scaled to the largest value.
+/// Renders columns above a base line, or below it for negative values, scaled so that all of them fit the height.
 pub fn columns(name: &str, values: &[i64]) -> Html {
     let up = heights(values);
     let column = |(place, &value): (usize, &i64)| {
@@ -25,7 +25,7 @@ pub fn columns(name: &str, values: &[i64]) -> Html {
     chart(name, values.len() * WIDE, up(0), values.iter().enumerate().map(column).collect())
 }
 
-/// Renders the running sums of values as a line chart.
+/// Renders the running sums of values, starting from zero, as a line chart.
 pub fn sums(name: &str, values: impl Iterator<Item = i64>) -> Html {
     let add = |sum: &mut i64, value: i64| {
         *sum += value;
@@ -44,7 +44,7 @@ pub fn sums(name: &str, values: impl Iterator<Item = i64>) -> Html {
     chart(name, LINE, up(0), html! { <polyline {points} /> })
 }
 
-/// Returns a function from a value to its distance below the top.
+/// Returns a function from a value to its distance below the top of a chart of all these values and zero.
 fn heights(values: &[i64]) -> impl Fn(i64) -> i64 + use<> {
     let (most, least) = values.iter().fold((0, 0), |(most, least), &value| (value.max(most), value.min(least)));
     let range = (most - least).max(1);

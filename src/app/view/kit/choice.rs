@@ -48,7 +48,7 @@ impl<T, S: Into<AttrValue>> From<(T, S)> for Offer<T> {
     }
 }
 
-/// Splits offers into their labels, the index of the chosen one, and a callback that takes an index.
+/// Splits offers into their labels, the index of the chosen offer (if there is one), and a callback that takes an index.
 fn offered<T: Clone + PartialEq + 'static>(
     offers: impl IntoIterator<Item = impl Into<Offer<T>>>,
     chosen: Option<T>,
@@ -171,7 +171,7 @@ pub fn Stepper(
     more: &AttrValue,
     value: u8,
     most: u8,
-    // Also called with a number above the maximum, so that the caller can show why it is refused.
+    // Also called with a number above the maximum, so that the caller can show why the number is refused.
     on_change: &Callback<u8>,
 ) -> Html {
     let step = |to: u8| on_change.reform(move |()| to);

@@ -47,7 +47,7 @@ pub fn FindField(
     }
 }
 
-/// Returns the content of an event's field.
+/// Returns the text in the input field of an event; empty if the event is not from an input field.
 pub fn typed(event: &impl TargetCast) -> String {
     event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }

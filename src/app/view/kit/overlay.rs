@@ -81,7 +81,7 @@ pub fn Notice(
     }
 }
 
-/// A summary that unfolds.
+/// A summary that unfolds the content below it when tapped.
 #[autoprops]
 #[component]
 pub fn Fold(

@@ -6,7 +6,7 @@ use yew::platform::spawn_local;
 use crate::browser::sharing;
 use crate::view::prelude::*;
 
-/// The state of share buttons, and the line that reports success or failure.
+/// The state of a group of share buttons, which determines the line that reports success or failure.
 #[derive(Clone, PartialEq)]
 pub struct Passing {
     worked: UseStateHandle<Option<bool>>,
@@ -70,7 +70,7 @@ impl Passing {
     }
 }
 
-/// A button for the system's share sheet, if there is one.
+/// A button that opens the system's share sheet; nothing if the system has none.
 #[autoprops]
 #[component]
 pub fn ShareButton(

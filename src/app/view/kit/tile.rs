@@ -136,7 +136,7 @@ pub fn HandTiles(
     #[prop_or_default] kinds: bool,
     // The label of the last tile if it is the winning one; `None` before a win.
     #[prop_or_default] won: Option<&'static str>,
-    // Makes each concealed tile a key.
+    // If given, makes each concealed tile a key, and is called with the tapped tile.
     #[prop_or_default] on_tap: &Option<Callback<Tile>>,
 ) -> Html {
     let text = use_text();

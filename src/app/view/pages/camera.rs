@@ -30,7 +30,7 @@ pub struct Seen {
     pub photograph: Photograph,
     /// The rows, once the photograph has been read. Each reading gives a new `Rc`, even if the rows are equal.
     pub rows: Option<Rc<Vec<Row>>>,
-    /// The progress or the failure of the current reading.
+    /// The progress, the failure, or the result of the latest reading.
     pub state: LookState,
 }
 

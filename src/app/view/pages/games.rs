@@ -27,7 +27,7 @@ pub struct Props {
     pub here: Here,
 }
 
-/// The page at the address, below the link to its parent page.
+/// The page at the address, below the link to its parent page, or to Learn if the page has none.
 #[component]
 pub fn GamesPage(props: &Props) -> Html {
     let text = use_text();

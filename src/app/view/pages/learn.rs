@@ -43,7 +43,7 @@ use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The current Learn place.
+    /// The current or last Learn place.
     pub here: Here,
 }
 

@@ -56,7 +56,7 @@ fn part_key(part: usize) -> String {
     format!("{KEPT}.{part}")
 }
 
-/// Stores the generated questions of a set; if a part is already stored, so are those before it.
+/// Stores the generated questions of a set, the last part first, until a part is already stored, because the earlier parts are then, too.
 fn keep_made(session: &Session) {
     for (part, text) in session.made_parts() {
         if storage::read(&part_key(part)).is_some_and(|kept| kept == text) {

@@ -47,7 +47,7 @@ pub fn ProgressPage() -> Html {
     }
 }
 
-/// Renders the due subjects, and a link to their questions.
+/// Renders the link to questions about the due subjects, with the number of subjects; only a remark if none is due.
 fn due(due: &[Due], text: &Text) -> Html {
     let words = text.progress();
     let about: Vec<Subject> = due.iter().take(AT_A_TIME).map(|due| due.subject).collect();

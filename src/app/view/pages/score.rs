@@ -95,7 +95,7 @@ pub fn ScorePage() -> Html {
         let sheet = sheet.setter();
         move |()| sheet.set(None)
     };
-    // The code of the result is fetched right away, so that the first tap need not wait for it.
+    // The code of the result is fetched right away, so that the first tap need not wait for the code.
     use_effect_with((), |()| spawn_local(async { drop(parts::result::fetch().await) }));
     html! {
         <main class={classes!("score", shown.folded.then_some("folded"))}>

@@ -45,7 +45,8 @@ pub fn StudyPages(props: &Props) -> Html {
     }
 }
 
-/// Returns the document's title at a place: the name of the page, and of the app.
+/// Returns the document's title at a place: in Learn, Practice and Progress, the page's name and the app's; elsewhere, the app's name
+/// alone.
 fn title_of(place: &Location, text: &Text) -> String {
     let words = text.learn();
     let name = match place {

@@ -12,7 +12,7 @@ use crate::model::answer_sheet::Action;
 use crate::view::account::{Groups, fan_name};
 use crate::view::prelude::*;
 
-/// A wide button for each choice with its digit; after marking, the right and the wrong choice are marked.
+/// A wide button for each choice with its digit; after marking, only the right choice and the choice taken, each with its outcome.
 #[autoprops]
 #[component]
 pub fn Choices(

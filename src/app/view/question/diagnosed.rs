@@ -8,7 +8,8 @@ use crate::view::prelude::*;
 
 const SHOWN: usize = 3;
 
-/// The likeliest explanation; if there are others, the question whether a fan was counted, and what the answer leaves.
+/// The likeliest explanation and the question whether a fan was counted and, after the user's answer, the explanations that remain; without
+/// a question that distinguishes the explanations, all of these.
 #[autoprops]
 #[component]
 pub fn Diagnosed(marking: &Rc<Marking>) -> Html {

@@ -15,7 +15,7 @@ use crate::view::prelude::*;
 
 const WAYS: usize = 3;
 
-/// Returns what each discard of a question leaves.
+/// Returns what each discard of a question about a discard leaves; empty for other questions.
 pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
     let draft = tiles_shown(task).filter(|_| matches!(task.reply(), Reply::Discard { .. }));
     match draft.map(|draft| Analysis::of(&draft, rules, &TileCounts::EMPTY)) {
@@ -24,7 +24,8 @@ pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
     }
 }
 
-/// Renders the chance that a discard leaves, and the unseen tiles that then win; `None` for other questions and tiles.
+/// Renders the chance and the useful tiles that a discard leaves and, if the hand then waits, the winning tiles; `None` for other questions
+/// and tiles.
 pub fn left(tile: Tile, task: &Task, prospects: &[Prospect], text: &Text) -> Option<Html> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let likely = after.iter().find(|(other, _)| *other == tile).map(|&(_, likely)| likely)?;
@@ -59,7 +60,8 @@ pub struct Props {
 }
 
 impl Props {
-    /// Compares the user's discard with a best one or, if it is a best one, that with the next best; `None` if there is nothing to compare.
+    /// Returns the properties for comparing the best discard with the user's or, if the user's is the best or the question was skipped,
+    /// with the next best; `None` if there is nothing to compare.
     pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet) -> Option<Props> {
         let Answer::Discard(best) = marked.marking.solution else { return None };
         let made = given.filter(|&made| made != best && !marked.skipped).or_else(|| next_best(&question.task))?;

@@ -100,14 +100,14 @@ pub fn FanPicker(props: &Props) -> Html {
     }
 }
 
-/// Returns the fans of a family, in teaching order.
+/// Returns the fans of a family that are worth points under the rules, in teaching order.
 fn of_family(family: Family, rules: &RuleSet) -> Vec<Fan> {
     let mut fans: Vec<Fan> = Fan::all().filter(|&fan| fan.family() == family && rules.points(fan) > 0).collect();
     order::by_key(&mut fans, |fan| fan.lesson());
     fans
 }
 
-/// Renders a named fan with its number; a tap removes one.
+/// Renders a named fan with its number; a tap lowers the number by one.
 fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
     html! {
         <li key={fan.index()}>
@@ -120,7 +120,7 @@ fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
     }
 }
 
-/// Keys for fans; each tap adds one.
+/// Keys for fans; each tap adds the fan once more.
 #[autoprops]
 #[component]
 pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
@@ -140,7 +140,7 @@ pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
     html! { <ul class="fan-keys" aria-label={text.result.fans}>{ for fans.iter().map(key) }</ul> }
 }
 
-/// The search field for fans and its results; Enter takes the first.
+/// The search field for fans and its results; Enter adds the first fan found.
 #[autoprops]
 #[component]
 fn FindFan(

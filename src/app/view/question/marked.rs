@@ -53,7 +53,7 @@ pub fn MarkedView(props: &Props) -> Html {
     }
 }
 
-/// Returns the heading: the score of the hand shown, or of the one that was built.
+/// Returns the heading above the account, with the total; if the user has built a wrong hand, the heading says that the hand is the user's.
 fn heading(marking: &Marking, total: u32, text: &Text) -> String {
     match &marking.solution {
         Answer::Built(_) if !marking.right => text.question().your_hand(total),

@@ -10,7 +10,7 @@ use super::{Marked, fans};
 use crate::model::answer_sheet::{Action, Key, Sheet, winning_seat};
 use crate::view::prelude::*;
 
-/// The fields of a question about a total or payments; after marking, the right payments with the given ones.
+/// The fields of a question about a total, payments or an announcement; after marking, the right payments with the given ones.
 #[component]
 pub fn NumbersReply(props: &ReplyProps) -> Html {
     let text = use_text();
@@ -102,7 +102,7 @@ fn Announcing(winner: &Wind, sheet: &Sheet, rules: &RuleSet, act: &Callback<Acti
     }
 }
 
-/// Renders what each seat gets or pays, next to the given amount.
+/// Renders what each seat gets or pays and, unless the question was skipped, whether the given amount is right.
 fn paid(winner: Wind, marked: &Marked, sheet: &Sheet, text: &Text) -> Html {
     let words = text.question();
     let (Answer::Pays(pays) | Answer::Announced { pays, .. }) = &marked.marking.solution else {

@@ -9,7 +9,7 @@ use super::threat::threat_view;
 use crate::view::account::{fan_name, situation};
 use crate::view::prelude::*;
 
-/// The question in a line, and the hand with the way of winning.
+/// The question in a line, its subject or its tiles, and a hint if one is needed.
 #[autoprops]
 #[component]
 pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
@@ -36,7 +36,7 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
     }
 }
 
-/// Returns whether the hint matters: for a total, only if the hand has flowers.
+/// Returns whether the hint matters: for a total, only if the hand has flowers; for fans, never.
 fn needs_hint(task: &Task, wanted: &Reply) -> bool {
     match wanted {
         // The fan picker shows the hint instead.
@@ -87,7 +87,8 @@ pub fn tiles_shown(task: &Task) -> Option<Draft> {
     })
 }
 
-/// Renders the melds with their names, the concealed tiles in order with the winning one separate, and the way of winning.
+/// Renders the melds with their names, the concealed tiles in order, and the situation; if `won`, the winning tile is separate, and the
+/// situation includes the way of winning.
 pub fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
     let how = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
     let flowers = u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX);

@@ -1,4 +1,4 @@
-//! A player who may be waiting: the visible tiles, and the number of ways to wait for each discard.
+//! A player who may be waiting: the visible tiles, and the ways in which the player may be waiting for each possible discard.
 
 use bafan::{Danger, Draft, Tile, WaitWay, order};
 use bafan_study::threat::Threat;
@@ -28,7 +28,7 @@ pub fn threat_view(threat: &Threat, text: &Text) -> Html {
     }
 }
 
-/// Renders the ways to wait for each of some discards.
+/// Renders, for each of these tiles, the ways in which the opponent may be waiting for it, or the reason why there are none.
 pub fn dangers(threat: &Threat, tiles: &[Tile], text: &Text) -> Html {
     let words = text.question();
     let way = |WaitWay { needs, choices, .. }: &WaitWay| {

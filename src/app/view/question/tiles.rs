@@ -8,7 +8,7 @@ use super::field::{NumberField, Pad};
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::view::prelude::*;
 
-/// The tiles to choose from, and for waits the points of each.
+/// The tiles to choose from and, for waits, the fields for the points of each chosen tile, on request.
 #[component]
 pub fn TilesReply(props: &ReplyProps) -> Html {
     let text = use_text();

@@ -99,7 +99,7 @@ fn left_out(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     }
 }
 
-/// Renders the points of each of some hands, with their fans.
+/// Renders each hand's points and fans.
 fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
     let one = |(place, hand): (usize, &Hand)| {
         let tally = tally(hand, rules).ok()?;
@@ -135,7 +135,7 @@ fn called(AfterCall { call, leaves, won, likely }: AfterCall, text: &Text) -> Ht
     }
 }
 
-/// Renders the faults of an account.
+/// Renders the faults of an account; if the only fault is the total, the right sum of the lines.
 fn corrected(lines: &[Line], marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
     let words = text.question();
     let one = |item: &Item| match item.verdict {
@@ -165,8 +165,8 @@ fn points(fans: &[Fan], rules: &RuleSet, text: &Text) -> Html {
     html! { <ul class="because">{ for fans.iter().map(one) }</ul> }
 }
 
-/// Renders help for remembering a fan's points: the ladder that it belongs to; without a ladder, fans worth as much, those of its family
-/// first.
+/// Renders help for remembering a fan's points: the ladders that the fan belongs to; without a ladder, fans worth as much, those of the
+/// same family first.
 fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
     let steps = ladders(fan.family()).iter().filter(|ladder| ladder.contains(&fan));
     let steps: Vec<&[Fan]> = steps.copied().collect();
@@ -185,7 +185,8 @@ fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
     }
 }
 
-/// Renders the sets of a winning hand; for another hand the sets that it nearly has, with the missing tile pale, and the tile left over.
+/// Renders the sets of a winning hand; for a hand one tile away from a win, the sets of that win and the tile to replace; for any other
+/// hand, the number of tiles that it lacks.
 pub fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     if let Some((hand, score)) = tiles.hand().ok().and_then(|hand| Some((hand.clone(), score(&hand, rules).ok()?))) {
         return Some(html! { <Groups groups={score.best.reading.groups(&hand)} /> });
@@ -244,7 +245,7 @@ fn condition(item: &Item, text: &Text) -> Html {
     html! { <>{ text.question().asks }{ text.account.condition(item.fan) }</> }
 }
 
-/// Renders the principle, the fan that counts instead, and the source.
+/// Renders the principle, the reason in words and, for an exclusion, the source.
 fn reason_view(reason: &Reason, text: &Text) -> Html {
     let principle = reason.principle();
     let cite = match *reason {

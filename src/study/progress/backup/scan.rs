@@ -50,8 +50,8 @@ impl Piece<'_> {
     }
 }
 
-/// Splits off the first piece of a non-empty text, if it is more than list punctuation. Also returns the length examined and the number of
-/// line ends in it.
+/// Returns the first piece of a non-empty text (`None` if this is only list punctuation), its length before trimming, and the number of
+/// line ends within that length.
 pub(super) fn piece(text: &str, line: usize) -> (Option<Piece<'_>>, usize, usize) {
     let (piece, _) = text.split_at(if text.starts_with('{') { object_end(text) } else { gap_end(text) });
     let before = piece.len() - piece.trim_start_matches(LIST).len();
@@ -89,7 +89,7 @@ fn object_end(text: &str) -> usize {
     list.map_or(end, |list| list + 1)
 }
 
-/// Returns the end of the record that begins here: after its `}`, or at the start of another.
+/// Returns the end of the record that begins here: after its `}`, at the start of another record, or at the end of the text.
 fn record_end(text: &str) -> usize {
     let mut in_text = false;
     let mut escaped = false;

@@ -74,7 +74,8 @@ impl Asked for Arrangement {
     }
 }
 
-/// Writes a letter for the form or each set, the lowest tile of each set, the pair, and the place of the winning tile.
+/// Writes a letter for the form; for each set, a letter for its shape, its lowest tile, and whether it is melded; then the pair and the
+/// place of the winning tile.
 fn print(arrangement: &bafan::Arrangement) -> String {
     let mut text = match arrangement.form {
         Form::Sets => "s",

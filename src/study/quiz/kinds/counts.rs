@@ -77,7 +77,7 @@ impl Asked for Counts {
     }
 }
 
-/// Makes a hand in which a fan does not count: it is excluded, or one of its conditions fails; `None` if none is found.
+/// Makes a hand in which a fan does not count: the fan is excluded, or one of its conditions fails; `None` if none is found.
 fn not_counting(asker: &mut Asker, fan: Fan) -> Option<Hand> {
     let rules = asker.dealer.rules;
     let leaves_out = |&by: &Fan| by != fan && rules.points(by) > 0 && rules.citation(by, fan).is_some();

@@ -14,7 +14,8 @@ const TRIES: u32 = 30;
 /// The largest difference between the two totals.
 const CLOSE: u32 = 8;
 
-/// The smallest difference, or a sixth of the greater total if that is more: with smaller differences one could only guess.
+/// The smallest difference from [`Making::Apart`] on, or a sixth of the greater total if that is more: with smaller differences one could
+/// only guess.
 const APART: u32 = 3;
 
 /// See [`Kind::Greater`](crate::quiz::Kind::Greater).

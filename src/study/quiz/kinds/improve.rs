@@ -81,14 +81,14 @@ pub fn changes(hand: &Hand, other: &Hand) -> usize {
     replaced(hand, other).count()
 }
 
-/// Returns the concealed tiles of a hand that another one does not have.
+/// Returns the concealed tiles of a hand that another hand does not have among its own.
 pub fn replaced(hand: &Hand, other: &Hand) -> impl Iterator<Item = Tile> {
     let (own, others) = (*hand.holding().standing(), *other.holding().standing());
     Tile::all().flat_map(move |tile| repeat_n(tile, usize::from(own[tile].saturating_sub(others[tile]))))
 }
 
 /// Returns a hand that reaches eight points with one concealed tile changed or, failing that, with another pair; the winning tile and the
-/// melds stay. `None` if there is none.
+/// melds stay. `None` if there is no such hand.
 fn improved(hand: &Hand, rules: &RuleSet) -> Option<Hand> {
     let draft = Draft::from(hand);
     let own = draft.standing.len().checked_sub(1)?;

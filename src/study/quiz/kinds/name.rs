@@ -93,7 +93,8 @@ impl Asked for Name {
     }
 }
 
-/// Returns the other fans, those nearest to being in the hand first; among equally near ones, those of the right fan's family.
+/// Returns the fans other than the right one, those nearest to being in the hand first; among equally near fans, those of the right fan's
+/// family come first.
 fn tempting(asker: &mut Asker, right: Fan, won: &Won) -> Vec<Fan> {
     let rules = asker.dealer.rules;
     let others = asker.alike(right).into_iter();

@@ -21,7 +21,7 @@ const OPEN: [usize; 4] = [18, 22, 26, 30];
 /// The number of concealed tiles to choose from.
 const HELD: usize = 14;
 
-/// A tile is clearly more dangerous if there are at least this many ways to wait for it, and at least twice as many as for the safest.
+/// A tile is clearly more dangerous if there are at least this many ways to wait for it, and at least twice as many as for the safest tile.
 const CLEAR: u32 = 6;
 
 /// See [`Kind::Safest`](crate::quiz::Kind::Safest).
@@ -125,7 +125,7 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     }
     order::by(&mut rest, Ord::cmp);
     dice.shuffle(&mut rest);
-    // The player would have won on a discarded tile of the wait, so none is among the discards or the other visible tiles.
+    // The player would have won on a discarded tile of the wait, so no tile of the wait is among the discards or the other visible tiles.
     let (kept, mut thrown): (Vec<Tile>, Vec<Tile>) = rest.into_iter().partition(|&tile| waited.contains(tile));
     let mut discards: Vec<Tile> = thrown.drain(..dice.pick(DISCARDS)).collect();
     order::by_key(&mut discards, |tile| match tile.rank() {

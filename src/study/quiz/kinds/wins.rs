@@ -58,8 +58,9 @@ impl Asked for Wins {
     }
 }
 
-/// Deals a winning hand in which no kind is in two sets, or in a set and the pair; or such a hand that fails by a changed tile of a set.
-/// This avoids hands with too many neighboring tiles, and hands that fail only by their pair. `None` if the attempt fails.
+/// Deals a winning hand, or one with a changed tile that no longer wins. A hand of sets has no kind in two sets, or in a set and the pair,
+/// and the changed tile is from a set; this avoids hands with too many neighboring tiles, and hands that fail only by their pair. `None` if
+/// the attempt fails.
 fn clear(asker: &mut Asker) -> Option<Draft> {
     let hand = asker.dealer.hand(Purpose::Any)?;
     let reading = score(&hand, asker.dealer.rules).ok()?.best.reading;
@@ -83,7 +84,8 @@ fn clear(asker: &mut Asker) -> Option<Draft> {
     score(&other, asker.dealer.rules).is_err().then_some(draft)
 }
 
-/// Returns the tiles easily mistaken for this one: at most two ranks away, or the other honors.
+/// Returns the tiles easily mistaken for this one: for a number tile, those of the same suit at most two ranks away; for an honor, the
+/// other honors.
 fn near(tile: Tile) -> TileSet {
     let like = |other: &Tile| match (tile.rank(), other.rank()) {
         (Some(rank), Some(of_other)) => tile.suit() == other.suit() && rank.abs_diff(of_other) <= 2,
@@ -94,7 +96,7 @@ fn near(tile: Tile) -> TileSet {
 }
 
 /// Returns what fourteen tiles need to win if replacing one tile is enough: the tile to replace, and the resulting hand with the new tile
-/// as its winning tile; `None` otherwise. Among several, the tile that fits least with the others is replaced.
+/// as its winning tile; `None` otherwise. If there is a choice, the tile that fits least with the others is replaced.
 pub fn nearest(tiles: &Draft, rules: &RuleSet) -> Option<(Tile, Hand)> {
     let held: TileSet = tiles.standing.iter().copied().collect();
     let mut odd: Vec<Tile> = held.iter().collect();

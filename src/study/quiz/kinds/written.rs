@@ -8,7 +8,7 @@ use crate::quiz::mark::{added, item, scored};
 use crate::quiz::{Choice, Line, Mistake};
 use bafan::{Account, Fan, order, score};
 
-/// The points that a fan can be worth.
+/// The scale of points, on which wrong points are one step above the right ones.
 const VALUES: [u32; 12] = [1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 88];
 
 /// See [`Kind::Written`](crate::quiz::Kind::Written).

@@ -77,7 +77,7 @@ impl View<'_> {
         self.sets().iter().filter(|&&set| !condition(set)).map(|&set| Lack::Set(set)).collect()
     }
 
-    /// Returns the pair, if it is of other kinds.
+    /// Returns the pair if it is of none of these kinds.
     fn pair_but(&self, kinds: TileSet) -> Vec<Lack> {
         self.pair().filter(|&tile| !kinds.contains(tile)).map(Lack::Pair).into_iter().collect()
     }
@@ -98,8 +98,8 @@ impl View<'_> {
         }
     }
 
-    /// Returns what is wrong with the wait: the kinds that the hand waited for, unless it was the winning tile alone, and what the winning
-    /// tile completes, unless that is the required wait.
+    /// Returns what is wrong with the wait: the kinds that the hand waited for, unless it waited for the winning tile alone, and what the
+    /// winning tile completes, unless that is the required wait.
     fn wait(&self, wait: Wait) -> Vec<Lack> {
         let holding = self.hand.holding();
         let waited = if self.rules.choice(Switch::HeldFourthWait) == "counts" {

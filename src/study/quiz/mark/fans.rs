@@ -99,7 +99,7 @@ pub(in crate::quiz) fn item(won: &Won, fan: Fan, given: u32, rules: &RuleSet) ->
     Some(Item { fan, given, counted, verdict, lacks: lacked })
 }
 
-/// Returns the mistakes in the fans given or missed; two that come from confusing two fans become one.
+/// Returns the mistakes in the fans given or missed; two mistakes that come from confusing two fans become one.
 fn mistakes(items: &[Item]) -> Vec<Mistake> {
     let of = |wanted: fn(&ItemVerdict) -> bool, fans: &[Fan]| {
         items.iter().find(|item| wanted(&item.verdict) && fans.contains(&item.fan)).map(|item| item.fan)
@@ -131,7 +131,7 @@ fn solution(account: &Account) -> Answer {
     Answer::Fans { fans, total: Some(account.total) }
 }
 
-/// Returns each subject once; one with both outcomes is not known.
+/// Returns each subject once, without exclusions of a fan by itself; a subject with both outcomes is not known.
 fn once_each(outcomes: impl Iterator<Item = (Subject, bool)>) -> Vec<(Subject, bool)> {
     let mut known: Vec<(Subject, bool)> = Vec::new();
     for (subject, right) in outcomes {

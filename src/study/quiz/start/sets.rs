@@ -72,7 +72,7 @@ pub(super) fn pungs(plan: &mut HandBuilder, kinds: Kinds, count: usize, dice: &m
     }
 }
 
-/// Adds pungs of some of the kinds, and the pair of another; returns false if the plan does not allow this.
+/// Adds pungs of some of the kinds, and a pair of another of them; returns false if the plan does not allow this.
 pub(super) fn pungs_and_pair(plan: &mut HandBuilder, kinds: TileSet, count: usize, dice: &mut Seeded) -> bool {
     let tiles = in_any_order(kinds, dice);
     add_pungs(plan, tiles.iter().copied().take(count)) && tiles.get(count).is_some_and(|&tile| plan.add_pair(tile))

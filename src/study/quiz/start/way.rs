@@ -34,7 +34,7 @@ pub(super) fn start(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded
     !asked || plan.open.0 <= plan.open.1
 }
 
-/// Sets the win by self-draw or by discard; returns false if the other one is required.
+/// Sets the win by self-draw or by discard; returns false if the plan requires the other.
 fn win_by(plan: &mut HandBuilder, drawn: bool) -> bool {
     let goes = plan.way.self_drawn.is_none_or(|wanted| wanted == drawn);
     if goes {

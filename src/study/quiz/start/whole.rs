@@ -1,4 +1,4 @@
-//! Conditions that determine a whole hand, or nearly: the other conditions of its row then hold as well.
+//! Conditions that determine a whole hand, or nearly: if one holds, the other conditions of the same row hold as well.
 
 use arrayvec::ArrayVec;
 
@@ -16,7 +16,7 @@ pub(super) fn is_named_by(condition: &Condition) -> bool {
     }
 }
 
-/// Begins a whole hand; returns false if the plan already has tiles.
+/// Begins a whole hand; returns false if the plan's tiles do not allow this.
 pub(super) fn start(plan: &mut HandBuilder, named: &Condition, row: &[Condition], dice: &mut Seeded) -> bool {
     if *named == Condition::NineGates {
         return nine_gates(plan, dice);

@@ -15,7 +15,8 @@ use crate::sheet::Sheet;
 /// The maximum length of a text, in bytes.
 const MAX_LENGTH: usize = 1 << 20;
 
-/// Reads the match. Amounts that are present must equal the computed ones; empty amounts are skipped, as are the rows `hands` and `total`.
+/// Reads a match from comma-separated values. The amounts of hands and of the total must equal the computed ones; empty amounts and the row
+/// `hands` are skipped.
 ///
 /// # Errors
 ///
@@ -65,7 +66,7 @@ fn start(row: &Row) -> Result<Start, CsvProblem> {
     Ok(start)
 }
 
-/// Parses the letter of the recorder, if there is one.
+/// Parses the letter of the recorder; `None` if the text is empty.
 fn recorder(text: &str) -> Result<Option<Player>, CsvProblem> {
     let named = Player::ALL.into_iter().find(|player| text == player.letter().to_string());
     if text.is_empty() || named.is_some() { Ok(named) } else { Err(cell("player", text)) }
@@ -84,7 +85,7 @@ fn player(log: &Log, text: &str) -> Result<Player, CsvProblem> {
     Player::ALL.into_iter().find(|player| names[player.index()] == text).ok_or_else(|| cell("player", text))
 }
 
-/// Finds the player that a cell names, if it is not empty.
+/// Finds the player that a cell names; `None` if the cell is empty.
 fn maybe(log: &Log, text: &str) -> Result<Option<Player>, CsvProblem> {
     if text.is_empty() { Ok(None) } else { player(log, text).map(Some) }
 }
@@ -154,7 +155,7 @@ fn shift(log: &Log, row: &Row) -> Result<Event, CsvProblem> {
     }
 }
 
-/// Checks the amounts against the computed ones.
+/// Checks the amounts of hands and of the total, except empty ones, against the computed amounts.
 fn check(log: &Log, rows: &[Row]) -> Result<(), CsvFault> {
     let state: &Match = log.state();
     let sheet = Sheet::of(state);

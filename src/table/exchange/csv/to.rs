@@ -97,7 +97,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the number of replays of a hand.
+    /// Writes the number of replays of a hand, if it was replayed.
     fn broken_off(&mut self, number: usize, hand: Option<&HandRecord>) {
         if let Some(hand) = hand.filter(|hand| hand.replays > 0) {
             self.row("replay", &[number.to_string(), hand.replays.to_string()]);

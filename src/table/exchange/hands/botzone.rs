@@ -32,7 +32,7 @@ struct Reader {
     steps: Vec<(usize, Step)>,
     /// The last response of each player.
     answers: [String; 4],
-    /// The player who discarded last, until a tile is drawn.
+    /// The player who discarded last, until a tile is drawn or claimed.
     discarder: Option<Wind>,
     awarded: Option<Awarded>,
     is_over: bool,
@@ -144,7 +144,7 @@ impl Reader {
         self.steps.push((number, Step::Move(seat, action)));
     }
 
-    /// Adds a claim, the claims that lost to it, and the discard that goes with it.
+    /// Adds a claim, the claims that lost to it, and, after a chow or pung, the discard.
     fn claim(&mut self, number: usize, seat: Wind, action: Action, out: Option<Action>) {
         self.push(number, seat, action);
         self.lost(number, seat);

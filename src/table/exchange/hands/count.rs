@@ -38,8 +38,8 @@ pub struct Compared {
     pub total: Option<u32>,
     /// The amount that each seat receives or pays by our score, East first.
     pub payments: [i32; 4],
-    /// The ruling or profile under which our total would equal the platform's; `None` unless the verdict is [`Verdict::Different`] and one
-    /// is found.
+    /// The ruling or profile under which our total would equal the platform's; `None` unless the verdict is [`Verdict::Different`] and such
+    /// a ruling or profile is found.
     pub decided_by: Option<String>,
 }
 
@@ -78,7 +78,7 @@ impl PlayedHand {
         Some(Compared { verdict, total, payments, decided_by })
     }
 
-    /// Returns whether the platform names no fans or the same fans as ours, flowers aside.
+    /// Returns whether the platform names no fans, or the same fans as our score, flowers aside.
     fn has_same_fans(&self) -> bool {
         let (Some(awarded), Some(won)) = (&self.awarded, &self.won) else { return false };
         let Some((_, tally)) = &won.counted else { return false };
@@ -107,7 +107,8 @@ pub fn fan_named(name: &str) -> Option<Fan> {
     })
 }
 
-/// Finds the ruling under which a hand is worth this total or, failing that, the profile.
+/// Finds the ruling under which a hand is worth this total, with or without flowers, or, failing that, the profile; `None` if there is
+/// neither.
 fn decided_by(hand: &Hand, total: u32) -> Option<String> {
     let usual = RuleSet::international();
     let is_worth =

@@ -99,7 +99,8 @@ fn logged(value: &Value) -> Option<Record> {
     })
 }
 
-/// Returns the names of four players: each is the field `name` or, failing that, the first name found in the player's other fields.
+/// Returns the names of four players: each is the field `name` or, failing that, the first name found in the player's other fields. `None`
+/// unless each player has a name.
 fn names(players: &Value) -> Option<[String; 4]> {
     let named: Option<Vec<String>> = players.as_array()?.iter().map(name).collect();
     named?.try_into().ok()

@@ -9,7 +9,7 @@ use super::{HandFaultKind, LONGEST_RECORDS};
 /// The maximum unpacked length of a part, in bytes; a hand has a few thousand.
 const LONGEST_PART: usize = 1 << 20;
 
-/// Returns the text of a plain or gzip-compressed file; `None` if the file is neither.
+/// Returns the text of a plain or gzip-compressed file; `None` if the file is neither, or is damaged.
 pub fn unpacked(bytes: &[u8]) -> Option<String> {
     let Some(packed) = bytes.strip_prefix(&[0x1f, 0x8b, 8]) else { return String::from_utf8(bytes.to_vec()).ok() };
     let (&flags, mut rest) = packed.split_first()?;

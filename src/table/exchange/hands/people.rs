@@ -50,7 +50,8 @@ impl Reader {
         Reader { told: Told::new(Platform::Botzone, Wind::East, Walls::OfEach(34)), has_wind: false, lines: 1 }
     }
 
-    /// Reads a line, unless an earlier line was at fault or the hand is over, since notes after a hand may begin like moves.
+    /// Reads a line, unless an earlier line was at fault or the hand is over and its scores have been read, since notes after a hand may
+    /// begin like moves.
     fn line(&mut self, words: &[&str]) {
         self.lines += 1;
         let is_closed = self.told.is_over && self.told.awarded.as_ref().is_some_and(|end| end.payments.is_some());

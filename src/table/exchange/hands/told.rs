@@ -66,8 +66,8 @@ impl Told {
             names: None,
             minimum: RuleSet::MINIMUM,
             prevalent,
-            // Platforms make the offender pay 10 to each of the other players for any false win, as this book does for a complete hand
-            // below eight points.
+            // Platforms make the offender pay 10 to each of the other players for any false win, as the 1998 booklet does for a complete
+            // hand below eight points.
             false_win: FalseWin::of(Book::B98),
             tiles: Default::default(),
             flowers: Default::default(),
@@ -83,7 +83,7 @@ impl Told {
     ///
     /// # Errors
     ///
-    /// Returns the fault if the deal itself is impossible.
+    /// Returns the fault if the deal is impossible or no wall can be built.
     pub(super) fn played(mut self) -> Record {
         let mut left = Left::whole();
         let dealt = self.tiles.iter().flatten().map(|&tile| Face::Tile(tile));

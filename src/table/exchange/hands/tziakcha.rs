@@ -14,7 +14,7 @@ use crate::play::{Action, Face, FalseWin, TILES};
 const SIDE: usize = 36;
 const DEALT: usize = 53;
 
-/// Returns the tile of a kind, by its number from 0 to 33; the kinds are in the order characters, bamboo, dots, winds, dragons.
+/// Returns the tile of a kind, by the number of the kind, 0 to 33; the kinds are in the order characters, bamboo, dots, winds, dragons.
 fn tile(number: usize) -> Result<Tile, HandFaultKind> {
     let suit = |suit: Suit| Tile::number(suit, (number % 9 + 1) as u8);
     let kind = match number {
@@ -194,7 +194,7 @@ impl Reader {
     ) -> Result<Option<usize>, HandFaultKind> {
         let (replacement, flower) = (data & 255, 136 + (data >> 8 & 7));
         face(replacement)?;
-        // The draw that brought the flower, or that brought the flower that this one replaced; `None` if that flower was dealt.
+        // The draw that brought the flower, directly or as the replacement of another; `None` if the flower came with the deal.
         let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
         let hand = &mut hands[seat as usize];
         if let Some(place) = hand.iter().position(|&tile| tile == flower) {

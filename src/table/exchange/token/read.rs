@@ -161,7 +161,7 @@ fn penalty<'a>(offender: &str, parts: &mut impl Iterator<Item = &'a str>) -> Res
     Ok(penalty)
 }
 
-/// Parses the choice made for a penalty: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
+/// Parses the choice made for a penalty: empty for the usual penalty, or `p20`, `m7`, `w`, `n`, `s` or `o`.
 pub(in super::super) fn choice(text: &str) -> Result<Choice, TokenFault> {
     match text {
         "" => Ok(Choice::Usual),

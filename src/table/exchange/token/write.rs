@@ -106,7 +106,7 @@ fn penalty(penalty: &Penalty) -> String {
     text
 }
 
-/// Writes the choice made for a penalty: empty, `p20`, `m7`, `w`, `n`, `s`, `o`.
+/// Writes the choice made for a penalty: empty for the usual penalty, or `p20`, `m7`, `w`, `n`, `s` or `o`.
 pub(in super::super) fn choice(choice: Choice) -> String {
     match choice {
         Choice::Usual => String::new(),

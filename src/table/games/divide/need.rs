@@ -63,7 +63,7 @@ pub fn group_needs(counts: &TileCounts, sets: usize, rules: SetRules, limit: u8)
 }
 
 /// The maximum number of equal chows, or equal pungs, considered for one kind. Three equal chows can be read as three pungs, and a third
-/// pung of one kind lacks all its three tiles, like any set of which nothing is held.
+/// pung of one kind lacks all three of its tiles, like any set of which nothing is held.
 const EQUAL: usize = 2;
 
 /// The tiles missing so far, by the number of chows begun one rank and two ranks earlier.

@@ -72,8 +72,8 @@ impl Hand {
         false
     }
 
-    /// Draws for the player whose turn it is; after a kong, from the end of the wall. If no more tiles may be drawn in turn, the last draws
-    /// begin or the hand ends.
+    /// Draws for the player whose turn it is; after a kong or a flower, from the end of the wall. If no more tiles may be drawn in turn,
+    /// the last draws begin or the hand ends.
     pub(super) fn draw(&mut self, kong: bool) {
         self.seats[self.turn].passed.clear();
         let mut from_end = kong;
@@ -104,7 +104,7 @@ impl Hand {
     }
 
     /// Gives the last tiles to the players in turn until a player can win with one; tiles that do not win are kept. Flowers are not
-    /// replaced.
+    /// replaced. The hand ends when only the tiles that are never drawn are left.
     pub(super) fn draw_last(&mut self) {
         while self.wall.len() > self.game.kept_back() as usize {
             self.step();

@@ -7,7 +7,7 @@ use crate::games::entry::{Entry, Piece};
 use crate::games::settle_several;
 
 impl Hand {
-    /// Ends the hand with all wins if the game allows several, otherwise with the win that has priority; among equal ones, the first in the
+    /// Ends the hand with all wins if the game allows several, otherwise with the win that has priority; among equal wins, the first in the
     /// order of play.
     pub(super) fn end_best(&mut self, wins: &[(usize, Action)]) {
         if self.setting().several_winners || wins.len() == 1 {

@@ -39,7 +39,7 @@ impl Hand {
         golds == usize::from(self.setting().golds)
     }
 
-    /// Returns whether the tile drawn or offered completes the hand by the game's own rules.
+    /// Returns whether a seat can win by the game's own rules: with the tile drawn or offered or, on its own draw, by holding all golds.
     fn can_win(&self, place: usize) -> bool {
         let all_golds = self.holds_all_golds(place);
         if !self.seats[place].waits && !all_golds {
@@ -123,7 +123,8 @@ impl Hand {
         counts.kinds().iter().filter(four).filter(keeps).collect()
     }
 
-    /// Returns whether the tiles that complete the hand stay the same after a kong of the drawn tile, which leaves `after`.
+    /// Returns whether a kong is of the drawn tile and the same tiles complete the hand before and after it; `after` is what the kong
+    /// leaves.
     fn keeps_waits(&self, place: usize, tile: Tile, after: Tiles, concealed: bool) -> bool {
         let before = self.tiles_without(place, Piece::Tile(tile));
         let (own, mut melded) = (self.melds(place), self.melds(place));
@@ -186,7 +187,8 @@ impl Hand {
         self.entry(place, grab).is_some_and(|entry| self.game.score(&entry).is_ok_and(|score| score.division.is_some()))
     }
 
-    /// Returns the entry of a win, that is, the seat's hand with the winning tile last; `None` if the seat cannot win in this way.
+    /// Returns the entry of a win, that is, the seat's hand with the winning tile last; `None` if a tile for it is missing, or if the seat
+    /// has shown the gap and the win does not fill it.
     pub(super) fn entry(&self, place: usize, action: &Action) -> Option<Entry> {
         let seat = &self.seats[place];
         let mut standing = seat.standing.clone();
@@ -253,7 +255,7 @@ impl Hand {
         Some(Entry { melds, standing, situation, flowers: seat.flowers.clone(), flags })
     }
 
-    /// Returns whether the other three copies of a kind are visible.
+    /// Returns whether the other three copies of the kind of a tile are visible; false for a function tile.
     fn is_last_of_kind(&self, piece: Piece, claimed: bool) -> bool {
         let Piece::Tile(tile) = piece else { return false };
         let open = self.seats.iter().flat_map(|seat| {

@@ -32,7 +32,7 @@ pub struct Seen<'g> {
     pub seat: Wind,
     /// The seat whose turn it is.
     pub turn: Wind,
-    /// The seat's own concealed tiles; in its turn, the drawn tile is last.
+    /// The seat's own concealed tiles; after a draw, the drawn tile is last.
     pub standing: Vec<Piece>,
     /// The seat's own melds.
     pub melds: Vec<Meld>,

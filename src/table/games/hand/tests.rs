@@ -15,7 +15,7 @@ fn pieces(tiles: &str) -> Vec<Piece> {
     counts.iter().flat_map(|(tile, copies)| vec![Piece::Tile(tile); copies.into()]).collect()
 }
 
-/// Deals so that East can take the gold for 9饼, and South can take it too.
+/// Deals so that East can take the gold by discarding 9饼, and South can take it instead.
 fn two_who_can_take(game: Sixteen) -> Hand {
     let mut hand = Hand::new(Rc::new(game) as Rc<dyn Game>, Start::default(), 1);
     let Piece::Tile(gold) = pieces("5p")[0] else { panic!("5p is a tile") };

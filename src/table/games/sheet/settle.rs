@@ -51,7 +51,7 @@ pub(super) fn settle(
     }
 }
 
-/// Checks that winners and discarder are different seats of the game, and that it allows this number of winners on one tile.
+/// Checks that winners and discarder are different seats of the game, and that the game allows this number of winners on one tile.
 fn check_seats(game: &dyn Game, winners: &[Wind], from: Option<Wind>) -> Result<(), SheetFault> {
     let setting = game.setting();
     let all: Vec<&Wind> = winners.iter().chain(&from).collect();

@@ -101,7 +101,7 @@ fn sets(game: &Yichun, win: &Win) -> Option<Form> {
     Some(form)
 }
 
-/// Returns the form of seven pairs, in which four equal tiles count as two, if the hand consists of them.
+/// Returns the form of seven pairs, in which four equal tiles count as two pairs, if the hand consists of them.
 fn pairs(win: &Win) -> Option<Form> {
     let even = win.melds.is_empty() && win.standing.iter().all(|(_, copies)| copies % 2 == 0);
     let fours = win.standing.iter().filter(|&(_, copies)| copies == 4).count() as u32;
@@ -109,7 +109,7 @@ fn pairs(win: &Win) -> Option<Form> {
 }
 
 /// Returns the forms that replace a form with sets or pairs in a hand of honors. By default, 字一色 and 成阕 multiply that form; if the switch
-/// is changed, the hand counts either as a plain hand multiplied by them or as the form alone.
+/// is changed, the hand counts either as a plain hand multiplied by these two or as that form alone.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
     let factor = |form: Form| form.with("字一色", Worth::Times(6)).with("成阕", Worth::Times(2));
     let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊", 1) };
@@ -122,8 +122,8 @@ fn is_one_suit(win: &Win) -> bool {
     first.is_some() && suits.all(|suit| suit == first)
 }
 
-/// Returns 十三烂, if the hand is one: fourteen different tiles with at least five honors and at most three tiles of each suit (exactly three
-/// if the switch says so), with ranks at least `gap` apart.
+/// Returns the form of 十三烂 or, with all seven honors, of 七星十三烂, if the hand is one: fourteen different tiles with at least five honors and
+/// at most three tiles of each suit (exactly three if the switch says so), with ranks at least `gap` apart.
 fn scattered(game: &Yichun, win: &Win) -> Option<Form> {
     let kinds = win.standing.kinds();
     let ranks = |suit: Suit| -> Vec<u8> {

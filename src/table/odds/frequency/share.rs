@@ -27,7 +27,7 @@ impl Share {
         if self.of == 0 { 0.0 } else { self.part as f64 / self.of as f64 }
     }
 
-    /// Returns the 95% confidence limits by Wilson's score interval, which is valid even for rare events.
+    /// Returns the 95% confidence limits by Wilson's score interval, which is valid even for rare events; 0 and 1 if nothing was counted.
     ///
     /// ```
     /// use bafan_table::odds::Share;

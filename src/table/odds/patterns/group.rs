@@ -22,12 +22,12 @@ impl Group {
         self.count(tiles, &[], |_| true)
     }
 
-    /// Counts those arrangements in which every kind that occurs has two copies.
+    /// Counts the arrangements into sets, with a pair if required, in which every kind that occurs has two copies.
     pub fn arranged_in_pairs(self, tiles: usize) -> Vec<Count> {
         self.count(tiles, &[], |copies| matches!(copies, 0 | 2))
     }
 
-    /// Counts those arrangements in which every kind that occurs has two or four copies.
+    /// Counts the arrangements into sets, with a pair if required, in which every kind that occurs has two or four copies.
     pub fn arranged_in_pairs_or_fours(self, tiles: usize) -> Vec<Count> {
         self.count(tiles, &[], |copies| matches!(copies, 0 | 2 | 4))
     }

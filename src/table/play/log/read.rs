@@ -38,7 +38,7 @@ pub enum LogFaultKind {
     Book,
     /// The rules are unknown.
     Rules(String),
-    /// The wall does not consist of tiles of one set, or has too few for a deal.
+    /// The wall does not consist of tiles of one set, or has too few tiles for a deal.
     Wall,
     /// The action is unknown.
     Unknown(String),

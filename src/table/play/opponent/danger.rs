@@ -10,7 +10,7 @@ const PRICE: f32 = 19.0;
 
 /// The share of discards on which a player won, by the number of that player's own discards, in steps of three.
 const BY_TURN: [f32; 7] = [0.0001, 0.0007, 0.0034, 0.0088, 0.0135, 0.0185, 0.02];
-/// The factor for the number of that player's melds.
+/// The factor for the number of melds of the player who may win.
 const BY_MELDS: [f32; 5] = [0.7, 1.05, 1.1, 1.5, 1.7];
 
 /// The expected cost of each kind.
@@ -56,7 +56,7 @@ fn of_tile(player: &Seen, tile: Tile, open: &TileCounts) -> f32 {
     if own { 0.12 * class } else { class }
 }
 
-/// Returns the kinds that others have discarded, and that the player has passed up, since the player's hand last changed.
+/// Returns the kinds of the last unclaimed discards of the seats between a player and the observer, all of which the player has passed up.
 fn passed(seen: &Observation, player: Wind) -> Vec<Tile> {
     let mut kinds = Vec::new();
     let mut seat = player.next();

@@ -116,7 +116,7 @@ impl<'a> Decision<'a> {
         (standing, melds)
     }
 
-    /// Returns the expected points of a hand that draws a replacement tile next: a win on it, or the best discard.
+    /// Returns the expected points of a hand that draws a replacement tile next: a win on that tile, or the best discard.
     fn after_replacement(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
         let seen = self.seen;
         let situation = Situation { prevalent: seen.prevalent, seat: seen.seat, ..Situation::default() };
@@ -161,7 +161,7 @@ impl<'a> Decision<'a> {
         self.best_of(&standing.kinds().iter().collect::<Vec<Tile>>(), standing, melds)
     }
 
-    /// Returns the expected points after the best of some discards, and that discard.
+    /// Returns the highest expected points after one of these discards, and that discard; `None` if there is no discard.
     fn best_of(&mut self, discards: &[Tile], standing: TileCounts, melds: &[Meld]) -> (f32, Option<Tile>) {
         let left = discards.iter().map(|&tile| {
             let mut rest = standing;
@@ -194,7 +194,7 @@ impl<'a> Decision<'a> {
         Decision { seen, is_careful, worth: Worth::new(odds), odds, open, danger }
     }
 
-    /// Returns a kong if its value is at least that of the best discard, otherwise that discard.
+    /// Returns the best kong if its value is at least that of the best discard, otherwise that discard.
     fn turn(&mut self, legal: &[Action]) -> Option<Action> {
         let best = self.best_discard(self.seen.standing, &self.seen.melds)?;
         let mut chosen = (best.value, Action::Discard(best.tile));
@@ -217,7 +217,7 @@ impl<'a> Decision<'a> {
         Some(chosen.1)
     }
 
-    /// Returns the claim with the highest value, or a pass.
+    /// Returns the claim with the highest value, or a pass if no claim is worth [`CLAIM`] times as much as passing.
     fn answer(&mut self, legal: &[Action], tile: Tile, from: Wind) -> Option<Action> {
         let mut pass = self.value(self.seen.standing, &self.seen.melds);
         if self.is_careful {
@@ -270,7 +270,8 @@ impl<'a> Decision<'a> {
         least_by(choices, |choice| self.danger.of(choice.tile) - WIN * choice.value / (choice.value + EVEN))
     }
 
-    /// Returns whether the hand is given up: its value is low, and the wall is short or another player has three melds.
+    /// Returns whether the hand is given up: the opponent is not careful, the value of the hand is low, and the wall is short or another
+    /// player has three melds.
     fn gives_up(&self, best: f32) -> bool {
         let others = Wind::ALL.into_iter().filter(|&seat| seat != self.seen.seat);
         let melds = others.map(|seat| self.seen.players[seat as usize].melds.len()).max().unwrap_or(0);
@@ -286,7 +287,7 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// Refines the value of a hand that is one tile from waiting, using the best wait after each useful tile.
+    /// Refines the value of a hand that is one tile from waiting, using the best wait after each useful tile; other hands keep their value.
     fn ahead(&self, standing: TileCounts, melds: &[Meld], value: f32) -> f32 {
         let distance = holding(standing, melds).and_then(|rest| shanten(&rest, Goals::ALL));
         let Some(Shanten { distance: 1, useful }) = distance else { return value };

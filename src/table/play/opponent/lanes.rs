@@ -32,8 +32,8 @@ impl Allowed {
         Allowed { chows: kinds & kinds >> 1 & kinds >> 2 & 0x7F, pungs: kinds, pairs: kinds }
     }
 
-    /// Returns a key that identifies a group of tiles with these allowed sets; it is not 0 if any are allowed. `copies` has 0 to 4 of each
-    /// kind.
+    /// Returns a key that identifies a group of tiles with these allowed sets; the key is not 0 if any set or pair is allowed. `copies` has
+    /// 0 to 4 of each kind.
     pub(super) fn key(self, suit: usize, copies: &[u8]) -> u64 {
         let sets = u64::from(self.chows) << 18 | u64::from(self.pungs) << 9 | u64::from(self.pairs);
         copies.iter().fold(sets << 2 | suit as u64, |key, &copies| key << 3 | u64::from(copies))

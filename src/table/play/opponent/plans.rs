@@ -75,7 +75,7 @@ pub(super) struct Beside<'a> {
 }
 
 impl<'a> Beside<'a> {
-    /// Matches melds with a plan; `None` if two of them are not sets of the plan.
+    /// Matches melds with a plan; `None` if more than one meld is not a set of the plan.
     pub(super) fn of(plan: &'a Plan, melded: &[SetOf]) -> Option<Beside<'a>> {
         let (mut made, mut free) = ([false; 3], None);
         for &meld in melded {

@@ -79,7 +79,7 @@ impl Match {
         self.check_hands()
     }
 
-    /// Adds a penalty, whose points depend on the earlier ones.
+    /// Adds a penalty, whose points depend on earlier penalties.
     pub(super) fn give(&mut self, index: usize, penalty: &Penalty) -> Result<(), Refusal> {
         let number = penalty.hand.unwrap_or(self.hands.len() + 1);
         let round = self.seats().get(number.saturating_sub(1)).map_or(0, |seats| seats.round as usize);
@@ -164,7 +164,7 @@ fn check_hand(hand: &HandRecord, absent: [bool; 4], out: [bool; 4]) -> Result<()
     }
 }
 
-/// Returns whether the address of the scored hand can be read, if there is one.
+/// Returns whether the address of the scored hand can be read; true if there is none.
 fn is_known(played: &Played) -> bool {
     let known = |address: &String| address.len() <= LONGEST_LINK && address.parse::<bafan::HandLink>().is_ok();
     played.scored.as_ref().is_none_or(known)

@@ -45,8 +45,8 @@ pub(super) fn meld_of(kind: Entry, tiles: &[HeldTile]) -> Option<Meld> {
     }
 }
 
-/// Returns the likeliest kind of meld for the tiles; `None` if they form no meld. Four tiles of which some are face down are a concealed
-/// kong.
+/// Returns the likeliest kind of meld for the tiles; `None` if they form no meld. Four tiles of which some are face down can only be a
+/// concealed kong.
 fn likeliest(tiles: &[HeldTile]) -> Option<Entry> {
     KINDS.into_iter().find(|&kind| meld_of(kind, tiles).is_some())
 }
@@ -102,7 +102,7 @@ impl SeenHand {
         Some((places, likeliest(&tiles).filter(|_| standing)?))
     }
 
-    /// Joins tiles into a meld, if they can still form it.
+    /// Joins single tiles into a meld, if they can still form it, or changes the kind of an existing meld.
     pub(super) fn meld(&mut self, choice: MeldChoice) {
         let Some(place) = self.place(choice.first) else { return };
         let length = if choice.meld.is_kong() { 4 } else { 3 };

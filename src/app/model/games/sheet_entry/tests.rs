@@ -26,7 +26,7 @@ fn two_taps_and_a_number_are_a_hand() {
     }
     sheet.push(discarded.event(&sheet, " 10 ").unwrap()).unwrap();
     assert_eq!(totals(&sheet), ["-8", "-18", "34", "-8"]);
-    // Bob deals the next hand, which is drawn. The seats change with the deal; the names do not.
+    // Bob deals the next hand and wins it by self-draw. The seats change with the deal; the names do not.
     let drawn = SheetEntry::default().with(Some(1)).with(None);
     sheet.push(drawn.event(&sheet, "8").unwrap()).unwrap();
     assert_eq!(totals(&sheet), ["-24", "30", "18", "-24"]);

@@ -31,7 +31,7 @@ impl ReadHand {
         known.collect::<Vec<_>>().join("&")
     }
 
-    /// Parses a stored text; `None` if a field cannot be read.
+    /// Parses a stored text; `None` if a field cannot be read or there is no log.
     pub(super) fn of_line(text: &str) -> Option<ReadHand> {
         let mut hand = ReadHand::default();
         for (key, value) in text.split('&').filter_map(|field| field.split_once('=')) {

@@ -20,7 +20,7 @@ texts! {
         turn: text,
         turn_about: text,
         discarded: text,
-        /// The dealer's first discard.
+        /// The label of the dealer's first discard.
         first: text,
         ready: text,
         claims: text,
@@ -28,7 +28,7 @@ texts! {
         /// The warning when only a few seconds are left.
         hurry: text,
         limits: text,
-        /// What each limit is for, in the order of the timers.
+        /// Says what each limit is for, in the order of the timers.
         timer: [
             "session" "break" "warning" "first_flowers" "first_discard" "turn_from_discard" "turn_from_draw" "pung" "chow"
             "full_table" "appeal"

@@ -18,7 +18,7 @@ texts! {
         offence: {Offence},
         group: [Group],
         about: [Group],
-        /// A question that distinguishes similar offenses.
+        /// Asks a question that distinguishes similar offenses.
         question: [Hint],
         alike: text,
         books: text,
@@ -30,9 +30,9 @@ texts! {
         points_victim: (points: u32),
         points_winner: (points: u32),
         standard: text,
-        /// The standard points deducted for the first and each further offense.
+        /// States the standard points deducted for the first and each further offense.
         discipline: text,
-        /// The standard points deducted this time: 1/2, 1, 2 and so on.
+        /// Gives the standard points deducted this time: 1/2, 1, 2 and so on.
         standard_now: (points: &str),
         /// Says that the player may not win this hand.
         barred: text,
@@ -49,10 +49,10 @@ texts! {
         chooses: text,
         /// Says that the book names no penalty, so that the general offense applies.
         general: text,
-        /// What offenses are counted within: each time, hand, round, session or event.
+        /// Says within what offenses are counted: each time, hand, round, session or event.
         counted: ["each" "hand" "round" "session" "event"],
         effect: [Effect],
-        /// What a barred player may not do.
+        /// Says what a barred player may not do.
         barred_about: [Book],
         remark: [Remark],
         hand: text,

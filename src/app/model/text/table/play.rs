@@ -51,7 +51,7 @@ texts! {
         show: text,
         open_sheet: text,
         shown: text,
-        /// The player who keeps the record if no one volunteers.
+        /// Names the player who keeps the record if no one volunteers.
         records: (name: &str),
         time_called: text,
         over: text,

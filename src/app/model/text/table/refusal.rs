@@ -7,7 +7,7 @@ use super::super::reading::texts;
 
 texts! {
     RefusedText in "refused" {
-        /// The log has no start, or more than one.
+        /// Says that the log has no start, or more than one.
         start: text,
         name: text,
         same_name: text,
@@ -20,7 +20,7 @@ texts! {
         no_hand: (hand: usize),
         beyond_end: (hand: usize),
         own_tile: text,
-        /// The points without flowers are too few or too many.
+        /// Says that the points without flowers are too few or too many.
         points: (points: u32, flowers: u8),
         flowers: (flowers: u8),
         barred: (name: &str),
@@ -29,7 +29,7 @@ texts! {
         as_before: (name: &str),
         no_absence: text,
         too_few: text,
-        /// The rule book says nothing about the offense.
+        /// Says that the rule book says nothing about the offense.
         no_rule: text,
         open: text,
         minutes: text,
@@ -37,13 +37,13 @@ texts! {
         needs_victim: text,
         no_victim: text,
         same_player: text,
-        /// The entry cannot be undone.
+        /// Says that the entry cannot be undone.
         withdraw: text,
-        /// There is nothing to undo.
+        /// Says that there is nothing to undo.
         nothing: text,
         depends: (why: &str),
         device: text,
-        /// The link of the scored hand cannot be read.
+        /// Says that the link of the scored hand cannot be read.
         scored: text,
         too_long: text,
     }

@@ -12,7 +12,7 @@ texts! {
         round: (round: Wind),
         by: ["player" "seat"],
         order: text,
-        /// The row of penalties that belong to no hand.
+        /// The heading of the row of penalties that belong to no hand.
         session: text,
         base: text,
         total: text,
@@ -20,13 +20,13 @@ texts! {
         standard: text,
         signature: text,
         marks: text,
-        /// The marks: dealer, dealt in, self-drawn, drawn hand, false win, warning, barred.
+        /// The names of the marks: dealer, dealt in, self-drawn, drawn hand, false win, warning, barred.
         mark: ["dealer" "dealt_in" "self_drawn" "drawn" "false_win" "warning" "barred"],
         changed: text,
         not_played: text,
         checked: text,
         fault: (hand: usize),
-        /// The totals do not add up.
+        /// Says that the totals do not add up.
         fault_total: text,
         needs: text,
         needs_about: text,
@@ -48,15 +48,15 @@ texts! {
         sit_so: text,
         begun: (time: &str),
         ended: (time: &str),
-        /// The column to be filled in on paper.
+        /// The heading of the column to be filled in on paper.
         at_table: text,
         referee: text,
-        /// A hand's points as recorded on the sheet, and by its tiles.
+        /// Gives a hand's points as recorded on the sheet, and those by its tiles.
         miscounted: (hand: usize, said: u32, counted: u32),
         add_penalty: text,
         was: (what: &str, when: &str),
         was_not: (when: &str),
-        /// The entry was made after the sheet was due to be shown.
+        /// Says that the entry was made after the sheet was due to be shown.
         after_publication: text,
         penalties: text,
         withdraw: text,

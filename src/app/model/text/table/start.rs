@@ -10,31 +10,31 @@ texts! {
         title: text,
         players: text,
         name: (wind: bafan::Wind),
-        /// Earlier names; a tap puts one in the next free seat.
+        /// The label of the names from earlier matches; a tap on a name puts it in the next free seat.
         known: text,
         /// The button that shows the ways to draw seats.
         draw: text,
-        /// One way to draw seats: the players draw wind tiles that the phone has shuffled.
+        /// The name of one way to draw seats: the players draw wind tiles that the phone has shuffled.
         by_tiles: text,
         by_tiles_about: text,
-        /// One way to draw seats: by dice, where the highest throw is East.
+        /// The name of one way to draw seats: by dice, where the highest throw is East.
         by_dice: text,
         by_dice_about: text,
         /// The label of the order in which the highest throws get seats.
         order: text,
         orders: ["play" "compass"],
-        /// What happens if two throws are equal.
+        /// The label of what happens if two throws are equal.
         ties: text,
         tied: ["again" "earlier"],
         thrown: (name: &str),
         throw: text,
         again: (names: &str),
-        /// The draw of seats for a new session, based on those of the last one.
+        /// The name of the draw of seats for a new session, based on the seats of the last session.
         anew: text,
         anew_about: text,
         way: text,
         ways: ["throw" "stack"],
-        /// The direction in which the other players move.
+        /// The label of the direction in which the other players move.
         turning: text,
         turns: ["counter" "clockwise"],
         last_winner: text,

@@ -14,16 +14,16 @@ texts! {
         newer: (version: &str),
         damaged: (line: usize, column: usize),
         of_match: (place: usize, why: &str),
-        /// A fault in a match of another game.
+        /// Describes a fault in a match of another game.
         of_other_match: (place: usize, why: &str),
         entry: (place: usize, why: &str),
         line: (line: usize, why: &str),
         unreadable: text,
-        /// The file ends after only some of its entries.
+        /// Says that the file ends after only some of its entries.
         cut: (found: usize, all: usize),
         no_end: text,
         next_hand: (hand: usize),
-        /// An amount in the file differs from the computed one.
+        /// Says that an amount in the file differs from the computed one.
         amount: (says: &str, is: &str),
     }
 }

@@ -10,7 +10,7 @@ texts! {
         tool: text,
         about: text,
         throws: text,
-        /// The ways to throw: twice, once with the smaller die deciding, or once with the sum deciding.
+        /// The names of the ways to throw: twice, once with the smaller die deciding, or once with the sum deciding.
         ways_to_throw: ["two" "one" "sum"],
         walls: text,
         with_flowers: ["with" "without"],
@@ -44,7 +44,7 @@ texts! {
         title: text,
         /// Says that the hand does not win, or that the match is over.
         no_win: text,
-        /// The winner, before the discarder is known.
+        /// Names the winner, before the discarder is known.
         wins: (name: &str, points: u32),
         whose: text,
         other_round: text,
@@ -67,7 +67,7 @@ texts! {
         files: text,
         qr: text,
         arrived: text,
-        /// A link or a file that cannot be read.
+        /// Says that a link or a file cannot be read.
         unreadable: (why: &str),
         same: text,
         older: text,
@@ -91,13 +91,13 @@ texts! {
         tool: text,
         about: (matches: usize),
         none: text,
-        /// The rows: matches, hands, wins, self-draws, deal-ins, points per win, points per deal-in, largest win, penalties, session
-        /// points, standard points, places.
+        /// The headings of the rows: matches, hands, wins, self-draws, deal-ins, points per win, points per deal-in, largest win,
+        /// penalties, session points, standard points, places.
         row: [
             "matches" "hands" "won" "self_drawn" "dealt_in" "average_win" "average_deal_in" "best" "penalties" "score" "standard"
             "places"
         ],
-        /// The most frequent fans, among the hands whose fans are recorded.
+        /// The heading of the most frequent fans, among the hands whose fans are recorded.
         fans: (hands: usize),
         /// The heading of hands whose tiles are worth something else than recorded.
         otherwise: text,

@@ -3,7 +3,7 @@
 use crate::browser::known_tiles::KeptTiles;
 use crate::view::prelude::*;
 
-/// Renders the switch for storing tiles, the number of known tiles, and the button that forgets them.
+/// Renders the switch for storing tiles, the number of known tiles, and, if there are any, the button that forgets them.
 pub fn learned(kept: &KeptTiles, text: &Text) -> Html {
     let words = text.camera();
     let (count, on) = (kept.known.archive.all().len(), kept.keeping);

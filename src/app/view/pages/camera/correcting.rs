@@ -242,7 +242,7 @@ fn act_of(action: Action) -> Option<HandAction> {
     }
 }
 
-/// Renders the reader's progress, or the reason why there is no result.
+/// Renders the reader's progress, or the reason why there is no usable result; nothing if the reader has found a usable number of tiles.
 fn looking(state: &LookState, on_look: &Callback<Option<ShownRow>>, text: &Text) -> Html {
     let words = text.camera();
     let again = on_look.reform(|()| None);

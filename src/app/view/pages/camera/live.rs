@@ -15,7 +15,7 @@ enum Camera {
     Refused,
 }
 
-/// The camera's stream, which is stopped when this is dropped.
+/// The camera's stream, which is stopped when this value is dropped.
 struct Held(MediaStream);
 
 impl Drop for Held {

@@ -11,7 +11,7 @@ use crate::model::evenings::{Evening, EveningLine};
 use crate::model::tasks::{SeatsQuestion, TaskState};
 use crate::view::prelude::*;
 
-/// The draw button; after the draw, also the quality of the seating.
+/// The draw button; after the draw, also the quality of the seating. With fewer than four players, only a remark.
 #[autoprops]
 #[component]
 pub fn Draw(evening: &Rc<Evening>) -> Html {

@@ -74,7 +74,7 @@ fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
     html! { <div class="acts"><Button class="chip main-act" {on_tap}>{ words.save_all(count) }</Button></div> }
 }
 
-/// The content of a file: a single match on its own, or several with a button that adds them.
+/// The content of a file: its faults, a single match on its own or several with a button that adds them, and the matches of other games.
 #[autoprops]
 #[component]
 fn Contents(opened: &Rc<Opened>) -> Html {

@@ -65,7 +65,7 @@ fn row(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -> H
     }
 }
 
-/// A name, a number of rounds and a rule book.
+/// The form for a new evening: a name, a number of rounds and a rule book.
 #[component]
 fn NewEvening() -> Html {
     let text = use_text();

@@ -123,7 +123,7 @@ fn Typed(props: &TableProps) -> Html {
         }
     };
     let sum = typed.iter().flatten().fold(0_i32, |sum, points| sum.saturating_add(*points));
-    // Penalties can take points off the table, but nothing brings any.
+    // Penalties can take points off the table, but nothing adds points to it.
     let most = 4 * evening.book.base();
     let known: Option<Vec<i32>> = typed.iter().copied().collect::<Option<_>>().filter(|_| sum <= most);
     let save = known.and_then(|points| <[i32; 4]>::try_from(points).ok()).map(|points| {

@@ -11,13 +11,13 @@ use crate::view::account::fan_name;
 use crate::view::kit::chart::columns;
 use crate::view::prelude::*;
 
-/// The maximum number of matches in a chart, which shows the latest.
+/// The maximum number of matches in a chart; of more matches, the chart shows the latest.
 const MATCHES: usize = 40;
 
 /// The maximum number of fans listed for a player.
 const FANS: usize = 8;
 
-/// A table for each player, sorted by the number of matches.
+/// A table for each player, the player with the most matches first, and the hands that score differently from the agreed total.
 #[component]
 pub fn StatisticsPage() -> Html {
     let text = use_text();

@@ -142,7 +142,7 @@ fn missing(entry: &Entry, wanted: usize) -> usize {
     wanted.saturating_sub(tiles(entry))
 }
 
-/// Renders a folded form with a field for each constant; an invalid number is ignored.
+/// Renders a folded form with a field for each constant; an empty field restores the default, and an invalid number is ignored.
 fn constants_table(name: GameName, choices: &AttrValue, on_change: &Callback<AttrValue>, text: &Text) -> Html {
     let words = text.games();
     let constants = name.game_by(choices).constants();

@@ -25,7 +25,7 @@ enum Saying {
     Gap,
 }
 
-/// The table, the possible actions, and the result. Every action is stored at once, so that a reload continues from it.
+/// The table, and the possible actions or, after the hand, the result. Every action is stored at once, so that a reload loses nothing.
 #[autoprops]
 #[component]
 pub fn PlayingPage(name: &GameName) -> Html {
@@ -279,7 +279,7 @@ fn seat_of(seat: &SeenSeat, place: Place, playing: &Playing, seen: &Seen<'_>, te
     Seat {
         place,
         wind: seat.seat,
-        // The wind beside the name already says who the others are.
+        // Only the human player's seat shows a name; the wind alone identifies the other players.
         name: if place == Place::Own { who.clone().into() } else { AttrValue::default() },
         who: who.clone().into(),
         facts,
@@ -387,7 +387,7 @@ fn own_hand(
     }
 }
 
-/// Renders the winner, the values and the payments.
+/// Renders each winner with the tiles and values, or that nobody has won; and the payments, or the reason why there are none.
 fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let words = text.games();
     let players = playing.players();
@@ -447,7 +447,7 @@ fn in_order(standing: &[Piece]) -> Vec<(Piece, bool)> {
     rest
 }
 
-/// Renders the table's settings; another strength starts a new game.
+/// Renders the table's settings; choosing a strength starts a new game, and so does a button.
 fn settings(
     playing: &Playing,
     anew: &Callback<Strength>,

@@ -29,7 +29,7 @@ enum Open {
     One(Id),
 }
 
-/// The form of a new match, or a match, with the earlier ones below. Every entry is stored at once.
+/// The form of a new match, or a match, with the list of the game's matches below. Every entry is stored at once.
 #[autoprops]
 #[component]
 pub fn SheetPage(name: &GameName) -> Html {

@@ -130,7 +130,7 @@ fn said(trouble: Trouble, words: &OddsText) -> String {
     }
 }
 
-/// Renders a named row of tiles; a tap removes one.
+/// Renders a named row of melds and tiles; a tap on a tile removes it, and a button clears the row.
 fn row(
     name: &'static str,
     melds: &[DraftMeld],

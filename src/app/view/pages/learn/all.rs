@@ -168,7 +168,7 @@ fn family_card(family: Family, text: &Text) -> Html {
     }
 }
 
-/// Renders the fans under headings of points, the highest first.
+/// Renders the fans that are worth points under headings of points, the highest first.
 fn by_points(points: impl Fn(Fan) -> u8, text: &Text) -> Html {
     let mut worths: Vec<u8> = Fan::all().map(&points).filter(|&points| points > 0).collect();
     order::by(&mut worths, |one, other| other.cmp(one));
@@ -186,7 +186,7 @@ fn by_points(points: impl Fn(Fan) -> u8, text: &Text) -> Html {
     html! { <>{ for worths.into_iter().map(group) }</> }
 }
 
-/// The order of the levels: the least known first, those without answers last.
+/// The order of the levels: from the weakest to the best known, then the level with few answers, and last the level without answers.
 const BY_NEED: [Level; Level::ALL.len()] = [Level::Weak, Level::Growing, Level::Sure, Level::Few, Level::New];
 
 /// Renders the fans under headings of how well they are known, the weakest first.

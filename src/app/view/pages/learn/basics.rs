@@ -58,7 +58,7 @@ fn contents(pages: &[Page], text: &Text) -> Html {
     }
 }
 
-/// Renders the meaning of the frame and of the sideways tile, if the hands have them.
+/// Renders the meaning of the frame and, if a hand has an open meld, of the sideways tile; nothing if there are no winning hands.
 fn legend(wins: &[Win], text: &Text) -> Html {
     let words = text.learn();
     let claimed = |win: &Win| win.hand.melds().iter().any(|meld| meld.is_open());
@@ -110,7 +110,7 @@ fn on_its_way(draft: &Draft, caption: &Prose, text: &Text) -> Html {
     }
 }
 
-/// Renders a player who may be waiting, with the possible cost of some discards.
+/// Renders a player who may be waiting, and for each tile of the hand the ways in which that player may be waiting for it.
 fn guarded(threat: &Threat, caption: &Prose, text: &Text) -> Html {
     html! {
         <div class="example">

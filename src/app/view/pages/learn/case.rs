@@ -11,7 +11,8 @@ use crate::browser::settings::use_rules;
 use crate::view::account::{Fans, NotCounted, Readings, profiles_table, situation, worth};
 use crate::view::prelude::*;
 
-/// The hand under the user's rules, and below it the points under each profile and with each answer.
+/// The hand under the user's rules, and below it the points under each profile and with each answer; for an impossible hand, the reason why
+/// it is impossible instead of the points.
 #[autoprops]
 #[component]
 pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
@@ -50,7 +51,7 @@ pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
     }
 }
 
-/// Renders the hand's points under each profile, in a single line if they are equal.
+/// Renders the hand's points under each profile, in a single line if no fan differs.
 fn totals(hand: &Hand, text: &Text) -> Html {
     let Ok(Comparison { profiles, changed, .. }) = Variants::new(&RuleSet::textbook()).compare(hand) else {
         return Html::default();
@@ -61,7 +62,7 @@ fn totals(hand: &Hand, text: &Text) -> Html {
     profiles_table(&profiles, &changed, text)
 }
 
-/// Renders the hand's points under the textbook's rules with each answer to the question; nothing if they are equal.
+/// Renders the hand's points under the textbook's rules with each answer to the question; nothing if the points are equal.
 fn answers(hand: &Hand, switch: Switch, text: &Text) -> Html {
     let with = |choice: &&'static str| {
         let rules = RuleSet::textbook().with(switch, choice).ok()?;

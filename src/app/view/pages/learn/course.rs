@@ -75,7 +75,7 @@ fn way_view(
     }
 }
 
-/// Renders the button to the next step of a path.
+/// Renders the link to the next step of a path, or a remark that all steps are done.
 fn step_view(way: Way, units: &Pages<Unit>, texts: &Pages<UnitText>, progress: &Progress, text: &Text) -> Html {
     let words = text.course();
     let started = path::on(units.as_slice(), way).any(|unit| path::pages_read(unit, progress) > 0);
@@ -116,7 +116,7 @@ pub fn NextStep() -> Html {
     }
 }
 
-/// Renders a placeholder for the next step, so that nothing below it moves when it arrives.
+/// Renders a placeholder for the next step, so that the content below does not move when the step arrives.
 fn place_of_step() -> Html {
     html! {
         <section class="next-step coming" aria-hidden="true">

@@ -30,7 +30,7 @@ struct Line {
     only: Vec<Profile>,
 }
 
-/// The list under the user's rules. If it is empty, a remark or nothing, depending on the side.
+/// The list under the user's rules. If the list is empty, a remark; for the fans that a fan excludes, nothing outside of the table.
 #[component]
 pub fn Exclusions(props: &Props) -> Html {
     let text = use_text();

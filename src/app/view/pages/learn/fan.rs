@@ -56,7 +56,7 @@ pub fn FanPage(fan: &Fan) -> Html {
     }
 }
 
-/// Renders the link to the previous or next fan of the family, in teaching order.
+/// Renders the link to the previous or next fan of the family, in teaching order; an empty element if there is none.
 fn neighbour(fan: Fan, step: i16, sign: &'static str, text: &Text) -> Html {
     let beside =
         |other: &Fan| other.family() == fan.family() && i16::from(other.lesson()) == i16::from(fan.lesson()) + step;

@@ -32,7 +32,7 @@ const FEW: usize = 3;
 #[component]
 pub fn FoundTerms(
     asked: &AttrValue,
-    // Whether fans were found, too; then the terms are shown only if they are few and have the text as a word.
+    // Whether the search has found fans; if so, terms are shown only if they contain the text as a whole word and are few.
     #[prop_or_default] beside_fans: bool,
 ) -> Html {
     let text = use_text();

@@ -60,7 +60,7 @@ fn both_ways(fan: Fan, text: &Text) -> Html {
     }
 }
 
-/// Renders every fan with the number of exclusions in each direction, under the user's rules.
+/// Renders every fan that is worth points, with the number of exclusions in each direction, under the user's rules.
 fn table(rules: &RuleSet, text: &Text) -> Html {
     let words = text.learn();
     let line = |fan: Fan| {

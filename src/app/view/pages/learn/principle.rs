@@ -95,7 +95,7 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
     }
 }
 
-/// Describes the miscount of a player who does not know the principle, next to the right total; `None` if they are equal.
+/// Describes the miscount of a player who does not know the principle, next to the right total; `None` if the two are equal.
 fn tempting(best: &Account, principle: Principle, text: &Text) -> Option<String> {
     let left_out = best.uncounted.iter().filter(|one| one.reason.principle() == principle);
     let mut fans: Vec<Fan> = left_out.map(|one| one.fan).collect();

@@ -229,7 +229,8 @@ fn after(recipe: &Recipe, turn: usize, text: &Text) -> Html {
     midway(&Analysis::of(&recipe.before(turn + 1), &rules, &TileCounts::EMPTY), text)
 }
 
-/// Renders the other uses of the starting hand: its analysis on Score, and a hand against opponents.
+/// Renders the links to other uses of the recipe: the analysis of the starting hand on Score, and hands against opponents that begin with
+/// the same tiles or with other tiles.
 fn start(recipe: &Recipe, other: u32, text: &Text) -> Html {
     let words = text.learn();
     let rules = RuleSet::textbook();

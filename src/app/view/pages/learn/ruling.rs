@@ -78,7 +78,7 @@ fn stated(statement: &Statement, text: &Text) -> Html {
     }
 }
 
-/// The possible answers, the profiles that take each, and the link to the setting.
+/// The question, the answers of the profiles, the user's answer, and a remark on where to change it.
 #[autoprops]
 #[component]
 fn Changed(switch: &Switch) -> Html {

@@ -55,7 +55,7 @@ fn call(action: Action, seen: &Observation, on_act: &Callback<Action>, text: &Te
     html! { <Call {class} {name} {label} {mark} {on_tap}>{ tiles(laid(action, seen)) }</Call> }
 }
 
-/// Returns the tiles that a call lays down.
+/// Returns the tiles that a call lays down; empty for any other action.
 fn laid(action: Action, seen: &Observation) -> Vec<Tile> {
     let claimed = match seen.asked {
         Asked::Claim { tile, .. } => Some(tile),

@@ -33,7 +33,8 @@ pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
     }))
 }
 
-/// The best choice in one line: a discard as its tile, with what it keeps; anything else with the next best choice.
+/// The best choice in one line: a discard as its tile, with what it keeps; any other choice with the next best one. Until the coach has
+/// answered, the progress.
 #[autoprops]
 #[component]
 pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback<()>) -> Html {
@@ -183,7 +184,7 @@ fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callb
     }
 }
 
-/// Renders the progress of advice that has not arrived, or the reason why it cannot.
+/// Renders the progress of advice that has not arrived, or the reason why it cannot arrive; nothing once it has.
 pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -> Html {
     match state {
         TaskState::Pending(progress) => {
@@ -237,7 +238,7 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
     })
 }
 
-/// Describes how much less a choice promises than the best one.
+/// Describes how much less a choice promises than the best choice, or says that it is the best.
 pub fn less(cost: f32, text: &Text) -> String {
     if cost == 0.0 { text.play().coach_best.to_owned() } else { short_of_best(cost, text) }
 }

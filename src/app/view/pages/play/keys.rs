@@ -88,7 +88,7 @@ impl Call {
     }
 }
 
-/// Focuses the first of several calls with the same key, or the next one; Enter makes the call.
+/// Focuses the first of several calls with the same key or, if one of them is focused, the next; Enter makes the call.
 fn next_of(node: &NodeRef, call: Call) {
     let Some(buttons) = node.cast::<Element>() else { return };
     let Ok(buttons) = buttons.query_selector_all(&format!("[data-mark={}]", call.mark())) else { return };

@@ -55,7 +55,7 @@ struct Reading {
     new: usize,
     all: usize,
     broken: Vec<BrokenRecord>,
-    /// The address of the hand, if there is only one.
+    /// The address of the hand read; `None` unless exactly one hand was read.
     alone: Option<String>,
 }
 
@@ -266,7 +266,7 @@ fn fault_said(fault: &ReadFault, text: &Text) -> String {
     if fault.entry > 0 { words.broken_record(fault.entry, why) } else { why.to_owned() }
 }
 
-/// Opens a single log of the app, or adds several to the finished hands; returns a message.
+/// Opens a single log of the app, or adds several to the finished hands; returns a message, which is empty for a single log.
 fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) -> String {
     let words = text.play();
     match (read_logs(typed), travel) {

@@ -19,7 +19,7 @@ use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// The hand at the moment given by the address, or one of its decisions as a question.
+/// The hand at the moment given by the address, or one of its decisions as a question; a warning if the hand cannot be read.
 #[autoprops]
 #[component]
 pub fn ReplayPage(query: &String) -> Html {
@@ -215,7 +215,7 @@ fn verdict(decision: &Decision, seen: &Observation, text: &Text) -> Option<Html>
     })
 }
 
-/// Renders the cost of each choice at a decision, and the danger of the discard.
+/// Renders the best choices at a decision and the choice taken, each with its cost, and the danger of the discard taken, if known.
 fn coached_at(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! {
         <>

@@ -27,7 +27,7 @@ pub struct Props {
     /// Another player's result on the same deal.
     pub rival: Option<i32>,
     pub kept: Rc<Hands>,
-    /// Begins another hand; `None` repeats the same one.
+    /// Begins a hand with the given deal; `None` repeats the deal just played.
     pub on_begin: Callback<Option<Deal>>,
     /// Called when the user has counted another player's hand.
     pub on_count: Callback<Counted>,
@@ -160,7 +160,7 @@ fn payment(game: &Game, seat: Wind, text: &Text) -> Html {
     }
 }
 
-/// Renders the totals of a match, the human player first; standard points at its end.
+/// Renders the totals of a match, the human player first; at the end of the match, also the standard points.
 fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     let words = text.play();
     let over = game.next_of_match().is_none();
@@ -184,7 +184,7 @@ fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     }
 }
 
-/// Returns the players of a match, the human player first.
+/// Returns the names of the players of a match, the human player first.
 fn names(game: &Game, text: &Text) -> [String; 4] {
     let words = text.play();
     std::array::from_fn(|player| match player.checked_sub(1) {

@@ -21,7 +21,7 @@ const SHOWN: usize = 6;
 const SAME_CHANCE: u32 = 50;
 const SAME_RISK: f32 = 0.5;
 
-/// A button, and after a tap the decisions by cost.
+/// A button; after a tap, in its place the most costly decisions, in an order that the user can choose.
 #[autoprops]
 #[component]
 pub fn ReviewView(replay: &Replay) -> Html {
@@ -98,7 +98,7 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
     html! { <ol>{ for rash.map(declared) }{ for dear.iter().take(SHOWN).map(one) }</ol> }
 }
 
-/// A decision: the action, the better choice and its reason, a link to the moment, and, folded, the other ways to use it.
+/// A decision: the action, the better choice and its reason, a link to the moment, and, folded, the other ways to use the decision.
 #[autoprops]
 #[component]
 pub fn DecisionLine(
@@ -193,7 +193,7 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
     reasons
 }
 
-/// Describes the waits that the choices leave, or the fan that the taken one gives up or the better one comes nearer to.
+/// Describes the waits that the choices leave, or the fan that the choice taken gives up or the better choice comes nearer to.
 fn kept(decision: &Decision, text: &Text) -> Vec<String> {
     let words = text.play();
     let waits = |kinds: &[usize]| text.tiles(kinds.iter().filter_map(|&kind| Tile::at(kind)));
@@ -213,7 +213,7 @@ fn kept(decision: &Decision, text: &Text) -> Vec<String> {
     said
 }
 
-/// Formats the number of tiles missing; beyond the search depth it is a minimum.
+/// Formats the number of tiles missing; beyond the search depth, the number is a minimum, and is followed by a plus sign.
 fn lacking(eight: Eight) -> String {
     format!("{}{}", eight.lacking, if eight.lacking > LOOKED_AHEAD { "+" } else { "" })
 }

@@ -100,8 +100,8 @@ pub fn use_under(game: &Game) -> UseReducerHandle<Under> {
     under
 }
 
-/// Returns a timer that gives up on the worker. `give_up` is called from a second timer, because it notifies a callback that drops the
-/// first one.
+/// Returns a timer that gives up on the worker. `give_up` is called from a second timer, because `give_up` notifies a callback that drops
+/// the first timer.
 fn patient() -> Timeout {
     Timeout::new(PATIENCE, || _ = Timeout::new(0, give_up).forget())
 }
@@ -122,7 +122,7 @@ pub fn use_other_tabs(under: &UseReducerHandle<Under>) {
 }
 
 /// Makes the opponents' moves, with a pause before each discard; passes for the user where nothing else is possible; stores the hand after
-/// every action; and passes it to `on_finish` once an action has finished it.
+/// every action; and calls `on_finish` once an action has finished the hand.
 #[hook]
 pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callback<Finished>) {
     let dispatcher = under.dispatcher();

@@ -6,7 +6,7 @@ use bafan_table::play::{Action, Asked, Event, FalseWinKind, Observation};
 use crate::model::play::Deal;
 use crate::model::text::Text;
 
-/// Describes an event as a sentence; `None` if it needs none.
+/// Describes an event as a sentence; `None` for the draw of an unseen tile.
 pub fn sentence(event: Event, text: &Text) -> Option<String> {
     let words = text.play();
     Some(match event {
@@ -50,8 +50,8 @@ pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
     }
 }
 
-/// Names a set by its ranks and its suit, as in `456-Dot`, or by its honor. In every language the name of a suited tile begins with its rank,
-/// a single character.
+/// Names a set by its ranks and its suit, as in `456-Dot`, or by its honor. In every language, the name of a suited tile begins with the
+/// tile's rank, a single character.
 pub fn set_named(set: &[Tile; 3], text: &Text) -> String {
     if set[0].rank().is_none() {
         return text.tile(set[0]).to_owned();

@@ -26,8 +26,8 @@ pub fn asked() -> QuizSettings {
 /// The number of questions in each of a new user's sets: few, because the next set has more kinds.
 const FIRST: u32 = 10;
 
-/// Returns the address of a new set with the chosen settings. Unless a difficulty is chosen, it follows the answers, including earlier
-/// ones. Without any choice, a new user begins with easy kinds and common fans.
+/// Returns the address of a new set with the chosen settings. Unless the user has chosen a difficulty, the difficulty follows the answers,
+/// including earlier ones. Without any choice, a new user begins with easy kinds and common fans.
 pub fn begin(chosen: QuizSettings, progress: Option<&Progress>) -> String {
     let right = progress.map_or(0, |progress| progress.all().right);
     if let Some(kinds) = Kind::first(right).filter(|_| chosen == QuizSettings::default()) {
@@ -43,7 +43,7 @@ pub fn query_of(settings: &QuizSettings) -> String {
     QuizSettings { rules: Default::default(), ..settings.clone() }.to_string()
 }
 
-/// Kinds of questions, fans, difficulty and melds.
+/// The choices of kinds of questions, fans, difficulty and melds, and the buttons that start a set or a timed run.
 #[autoprops]
 #[component]
 pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {

@@ -1,4 +1,4 @@
-//! The time left in a timed run. It stops while an answer is being read.
+//! The clock of a timed run, which stops while the user reads the account of an answer.
 
 use gloo::timers::callback::Interval;
 use js_sys::Date;

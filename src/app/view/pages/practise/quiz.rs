@@ -142,7 +142,7 @@ fn open(query: &str, own: RuleSet, progress: Option<&Kept>) -> Result<Session, Q
     known.into_iter().find(|set| set.as_ref().is_ok_and(Session::is_begun)).unwrap_or_else(|| opened(None))
 }
 
-/// Returns whether two sets are at the same position.
+/// Returns whether two sets are the same set at the same position.
 fn is_at(known: &Session, new: &Session) -> bool {
     known.name() == new.name() && known.at == new.at && known.ended == new.ended
 }

@@ -102,8 +102,8 @@ fn nothing_to_ask(now: &Session, on_go: &Callback<Session>, text: &Text) -> Html
     }
 }
 
-/// Renders the numbers of right and wrong answers; in a timed run also how many more misses are allowed, and the difficulty if it follows
-/// the answers.
+/// Renders the numbers of right and wrong answers; in a timed run also how many more misses are allowed; in a set whose difficulty follows
+/// the answers, also the difficulty.
 fn tally(session: &Session, text: &Text) -> Html {
     let words = text.practise();
     let (right, wrong) = (session.count(Mark::Right), session.count(Mark::Wrong));

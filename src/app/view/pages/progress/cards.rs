@@ -8,7 +8,7 @@ use crate::browser::settings::use_rules;
 use crate::browser::sharing;
 use crate::view::prelude::*;
 
-/// The button, and the result of saving.
+/// The button that saves the file, and a warning if the book could not be fetched.
 #[component]
 pub fn Cards() -> Html {
     let text = use_text();

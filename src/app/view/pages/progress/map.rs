@@ -17,7 +17,7 @@ pub fn map(progress: &Progress, text: &Text) -> Html {
     html! { <><ul class="legend">{ for legend }</ul>{ for Family::ALL.map(|family| table(family, progress, text)) }</> }
 }
 
-/// Renders a table with explicit roles, because in some browsers a table laid out as a mosaic loses them.
+/// Renders a table with explicit roles, because in some browsers a table laid out as a mosaic loses its implicit roles.
 fn table(family: Family, progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let fans = Fan::all().filter(|fan| fan.family() == family);

@@ -88,7 +88,8 @@ fn list(offences: &[Offence], hand: Option<usize>, text: &Text) -> Html {
     html! { <ul class="offences">{ for offences.iter().map(one) }</ul> }
 }
 
-/// The ruling of the match's book, the form to enter it, and the rulings of the other books.
+/// The ruling of the match's book, the form to enter it, and the rulings of the other books; without a running match, the rulings of all
+/// books. Similar offenses follow.
 #[autoprops]
 #[component]
 pub fn OffencePage(
@@ -143,7 +144,7 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
     }
 }
 
-/// Renders similar offenses, and how they differ.
+/// Renders similar offenses, and how they differ; nothing if there are none.
 fn alike(offence: Offence, hand: Option<usize>, text: &Text) -> Html {
     let words = &text.table().finder;
     let Some(question) = Question::about(offence) else { return Html::default() };

@@ -229,7 +229,7 @@ fn changes(state: &Match) -> bool {
 /// The sides of the screen, in the order of the positions.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four names, each turned toward its side, with the seat that the player comes from.
+/// The four names, each turned toward its side, with the position that the player comes from, or that the player stays.
 #[autoprops]
 #[component]
 fn Change(

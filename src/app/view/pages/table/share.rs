@@ -57,7 +57,7 @@ pub fn OpenPage(query: &String) -> Html {
 #[component]
 pub fn Arrived(
     log: &Rc<Log>,
-    // For a diverging match, replaces the link to its comparison.
+    // If given, a button that calls this replaces the link to the comparison of a diverging match.
     #[prop_or_default] on_compare: &Option<Callback<()>>,
 ) -> Html {
     let text = use_text();

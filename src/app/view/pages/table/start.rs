@@ -67,7 +67,7 @@ pub fn StartPage(query: &String) -> Html {
             travel_instead(&Location::Table(TablePlace::Match(id)).to_string());
         }
     };
-    // The summary shown while the settings are folded; rarely changed ones appear only if changed.
+    // The summary shown while the settings are folded; settings that are rarely changed appear only if changed.
     let chosen: Vec<String> = [
         Some(words.of_book(*book).to_owned()),
         Some(words.rounds(*rounds)),

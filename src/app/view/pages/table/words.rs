@@ -70,7 +70,7 @@ pub fn ruling(ruling: &Ruling, row: &Row, standard: Option<&str>, text: &Text) -
     if parts.is_empty() { words.none.to_owned() } else { parts.join(text.comma) }
 }
 
-/// Formats the time of an entry: the time of day, after the date if it is not today.
+/// Formats the time of an entry: the time of day, preceded by the date if that is not today's; a question mark if the time is unknown.
 pub fn when(at: Option<u64>, text: &Text) -> String {
     let Some(at) = at else { return "?".to_owned() };
     let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));

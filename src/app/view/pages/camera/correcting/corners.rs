@@ -71,7 +71,7 @@ pub fn Corner(props: &Props) -> Html {
 pub fn corner_tiles(
     shown: ShownRow,
     busy: bool,
-    // Receives another number of tiles, or `None` to drop the row.
+    // Receives the row with a changed number of tiles, or `None` to drop the row.
     on_change: &Callback<Option<ShownRow>>,
     on_read: &Callback<ShownRow>,
     text: &Text,

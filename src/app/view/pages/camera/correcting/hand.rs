@@ -38,12 +38,12 @@ pub struct Props {
     pub hand: SeenHand,
     pub photograph: Photograph,
     pub wanted: Option<Wanted>,
-    /// Opens the panel for another tile, or closes it.
+    /// Opens the panel for the given purpose, or closes the panel for `None`.
     pub want: Callback<Option<Wanted>>,
     pub act: Callback<HandAction>,
 }
 
-/// The hand, with a single tab stop; a tap on a tile opens its panel.
+/// The hand, with a single tab stop; a tap on a tile opens the tile's panel, or closes it if it is open.
 #[component]
 pub fn SeenHandView(props: &Props) -> Html {
     let text = use_text();

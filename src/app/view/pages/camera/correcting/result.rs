@@ -1,4 +1,4 @@
-//! The score of the hand, or its distance to a win and the single change that would make it win.
+//! The score of the hand, or its distance to a win or its faults, and the single change that would make it win, if there is one.
 
 use bafan::{Analysis, Fan, RuleSet, Score, TileCounts};
 use bafan_camera::Face;
@@ -15,8 +15,8 @@ pub struct Props {
     pub act: Callback<HandAction>,
 }
 
-/// The total with its fans; for an impossible hand, its faults; for a hand that does not win, the distance, and the single change that
-/// would make it win.
+/// The total with its fans; for an impossible hand, its faults; for any other hand, its distance. For a hand that does not win, also the
+/// single change of a tile that would make it win, if there is one.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();

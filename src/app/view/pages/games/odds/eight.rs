@@ -12,7 +12,7 @@ use crate::view::prelude::*;
 
 const SHOWN: usize = 30;
 
-/// The most frequent combinations; each fan links to its statistics.
+/// The most frequent combinations of fans in wins with exactly eight points; each fan links to its statistics.
 #[component]
 pub fn Eight(props: &Props) -> Html {
     let text = use_text();

@@ -61,7 +61,7 @@ fn numbers(count: &FanCount, frequency: &Frequency, text: &Text) -> Html {
     html! { <dl class="numbers">{ for words.rows.into_iter().zip(values).map(row) }</dl> }
 }
 
-/// Renders the fans that occur with a fan, the most frequent first.
+/// Renders the fans that occur most often together with a fan, the most frequent first.
 pub fn company(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
     let words = text.odds();
     let row = |(other, share): (Fan, Share)| {

@@ -54,7 +54,7 @@ pub fn PatternsPage() -> Html {
     }
 }
 
-/// Renders the counts, or the worker's progress.
+/// Renders the counts, the worker's progress, or the reason why there are no counts.
 fn found(state: &TaskState<Counting>, text: &Text) -> Html {
     let words = text.odds();
     match state {

@@ -106,7 +106,7 @@ pub fn band_rows(bands: &[u64; BANDS.len()], text: &Text) -> Vec<BarRow> {
     bands.iter().enumerate().map(row).collect()
 }
 
-/// Returns a row for each number up to the last, which includes all larger ones.
+/// Returns a row for each number in `shown`; the last row also includes all larger numbers.
 fn spread(
     counts: &BTreeMap<u32, u64>,
     shown: std::ops::RangeInclusive<u32>,

@@ -21,7 +21,8 @@ pub struct Props {
     pub way: Option<Way>,
 }
 
-/// Total, values and payments; for an incomplete hand, the missing tiles and the waits.
+/// Total, values and payments; for a hand that lacks one tile, the waits; for a hand that lacks more, the number of missing tiles;
+/// otherwise the reason why there is no total.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();

@@ -63,7 +63,7 @@ fn kinds(game: &dyn Game, text: &Text) -> Html {
     }
 }
 
-/// Renders the constants of the game with their current values.
+/// Renders the constants of the game with their current values and, where these differ, the defaults; nothing if it has no constants.
 fn numbers(game: &dyn Game, words: &GamesText) -> Html {
     let constants = game.constants();
     if constants.is_empty() {

@@ -99,7 +99,7 @@ pub fn EnteringView(
     }
 }
 
-/// Renders a number field whose `event` is entered by its button or by Enter.
+/// Renders a number field; its button and Enter report `event`, if there is one.
 fn number_field(
     number: &UseStateHandle<String>,
     event: Option<SheetEvent>,

@@ -21,7 +21,7 @@ use crate::view::question::{Done, QuestionView};
 pub struct Props {
     pub course: Rc<Pages<Unit>>,
     pub unit: Unit,
-    /// The address of the following unit.
+    /// The slug of the following unit; `None` after the last unit.
     pub then: Option<AttrValue>,
 }
 
@@ -30,9 +30,9 @@ pub struct Props {
 struct Asked {
     seed: Seed,
     questions: Rc<[Rc<Question>]>,
-    /// The numbers of the questions in this pass: all of them, then the wrong ones.
+    /// The numbers of the questions in this pass: in the first, all of them; in a repetition, those answered wrong in the pass before.
     turn: Vec<usize>,
-    /// The position in `turn`; its length once all of its questions have been answered.
+    /// The position in `turn`; the length of `turn` once all of its questions have been answered.
     at: usize,
     wrong: Vec<usize>,
     /// Whether this is a repetition, whose answers do not count.
@@ -153,7 +153,8 @@ pub fn Lesson(props: &Props) -> Html {
     }
 }
 
-/// The result, with a repetition of the wrong questions, or the next unit.
+/// The result; if any answers were wrong, the button that repeats their questions; the link to the next unit or, after the last unit, to
+/// the course; and the link back to the unit.
 #[autoprops]
 #[component]
 fn End(right: usize, asked: usize, unit: &String, then: &Option<AttrValue>, redo: &Callback<()>) -> Html {

@@ -26,7 +26,7 @@ pub fn use_names() -> Names {
 }
 
 impl Names {
-    /// Renders the name of a page; empty while it is being fetched.
+    /// Renders the name of a page; empty if the file with the name has not been fetched.
     pub fn of(&self, leaf: &Leaf, text: &Text) -> Html {
         let title = match leaf {
             &Leaf::Fan(fan) => return fan_name(fan, text),

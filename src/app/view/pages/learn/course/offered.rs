@@ -7,13 +7,13 @@ use crate::browser::progress::use_kept;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-/// The last result, and links to what can follow. The main link is the next step: an unread page, the questions while too many answers are
-/// wrong, or the next unit.
+/// The last result, if there is one, and links to what can follow. The main link leads to the first unread page; without one, to the next
+/// unit if enough answers were right; otherwise, and after the last unit, to the questions.
 #[autoprops]
 #[component]
 pub fn Offered(
     unit: &Unit,
-    // The first unread page of the unit.
+    // The first unread page of the unit; `None` if all pages have been read.
     unread: &Option<Leaf>,
     then: &Option<AttrValue>,
 ) -> Html {

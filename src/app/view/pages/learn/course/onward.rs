@@ -1,4 +1,4 @@
-//! The end of a page: the link to the next one of the course.
+//! The end of a page: the button that leads to the next page of the course, or to the unit's questions.
 
 use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit, UnitText};

@@ -63,7 +63,7 @@ pub fn Share(props: &Props) -> Html {
     }
 }
 
-/// Describes the hand: its text, and its points unless it is a question.
+/// Describes the hand: its text; as a question, also the question; otherwise, for a win, also the points and fans.
 fn described(props: &Props, hidden: bool, text: &Text) -> String {
     let hand = props.table.text();
     match &*props.analysis {

@@ -38,7 +38,8 @@ pub fn Write(
         Callback::from(move |text: String| {
             // A link to a hand on another site is replaced by the hand's text, so that faults have positions.
             let text = if text.contains("?q=") { hand_in(&text).into_owned() } else { text };
-            // Other text in place of the old one begins with the hand shown; text that is being typed, with the hand before its first letter.
+            // New text in place of the old text begins with the hand shown; text that is being typed, with the hand before its first
+            // letter.
             let is_typed = text.starts_with(&*written) || written.starts_with(&text);
             let start = if is_typed { (*before).clone() } else { table.clone() };
             before.set(start.clone());
@@ -116,7 +117,7 @@ fn marked(text: &str, faults: &[NotationFault]) -> Html {
     html! { <>{ for runs.map(part) }if at_end { <mark>{ "\u{a0}" }</mark> }{ "\n" }</> }
 }
 
-/// Renders the meaning of the text, or its faults.
+/// Renders the meaning of the text, the choice among several meanings, or the faults; nothing for an empty text.
 fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) -> Html {
     let words = &text.more;
     let list = |lines: Vec<String>| {

@@ -31,7 +31,8 @@ pub fn DrawsLeft(draws: &UseStateHandle<u8>) -> Html {
     }
 }
 
-/// The chance of a wait worth eight points, on the user's draws alone and on any player's tiles.
+/// The chance of winning on a wait worth eight points, on the user's draws alone and on any player's tiles; nothing if there is no such
+/// wait with copies left.
 #[autoprops]
 #[component]
 pub fn ChanceOfWaits(waits: &Vec<WaitValue>, draft: &Draft, seen: &TileCounts) -> Html {

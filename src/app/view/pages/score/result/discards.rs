@@ -83,7 +83,7 @@ pub fn Discards(props: &Props) -> Html {
     }
 }
 
-/// Renders the placeholder until the chances are computed.
+/// Renders the progress until the chances are computed, or the reason why they cannot be; nothing once they are.
 fn under_way(state: &TaskState<Vec<DiscardChance>>, cancel: &Callback<()>, text: &Text) -> Html {
     match state {
         TaskState::Pending(progress) => {

@@ -35,7 +35,7 @@ pub fn Names(
     let pass = {
         let (mut names, on_change) = (names.clone(), on_change.clone());
         let (mut totals, on_totals) = (*totals, on_totals.clone());
-        // The player in South moves to East, and the one in East to North.
+        // The player in South moves to East, and the player in East moves to North.
         names.rotate_left(1);
         totals.rotate_left(1);
         move |()| {

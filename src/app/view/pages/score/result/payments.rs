@@ -73,7 +73,8 @@ pub fn Payments(props: &Props) -> Html {
             </div>
         };
     }
-    // The totals move with the players. If the hand was added to them, the next hand begins.
+    // Called when the totals move with the players to the next seats or are set to 0: the hand is no longer noted as added, and if it was
+    // added, the entered hand is cleared for the next one.
     let moved = {
         let (added, act, is_added) = (added.setter(), props.act.clone(), taken.is_some());
         on_totals.reform(move |totals| {

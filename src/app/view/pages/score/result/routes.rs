@@ -10,7 +10,7 @@ use crate::view::prelude::*;
 
 const NEAREST: usize = 6;
 
-/// A switch that shows the ways to eight.
+/// A button that shows the ways to eight, or hides them.
 #[autoprops]
 #[component]
 pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
@@ -29,7 +29,7 @@ pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
     }
 }
 
-/// The ways to eight of the current hand, or the progress of the search.
+/// The ways to eight of the current hand, the progress of the search, or the reason why the search failed.
 #[autoprops]
 #[component]
 pub fn Ways(draft: &Draft, seen: &TileCounts, rules: &RuleSet, on_stop: &Callback<()>) -> Html {

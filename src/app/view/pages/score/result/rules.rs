@@ -36,7 +36,7 @@ pub fn OtherRules(won: &Rc<Won>) -> Html {
     }
 }
 
-/// Renders a question with its ruling, and the hand's points with another answer.
+/// Renders a question with its ruling and, if another answer is given, the hand's points with that answer.
 fn question(switch: Switch, answer: Option<(&str, &Tally)>, text: &Text) -> Html {
     html! {
         <li>

@@ -7,7 +7,7 @@ use crate::view::prelude::*;
 /// The number of kinds above which a list is not helpful.
 const MANY: usize = Tile::KINDS / 2;
 
-/// The useful kinds with the copies left; if most kinds are useful, only a remark.
+/// The useful kinds with the copies left; only a remark if more than one tile is missing and over half of all kinds are useful.
 #[autoprops]
 #[component]
 pub fn Useful(approach: &Approach) -> Html {

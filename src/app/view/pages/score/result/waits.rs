@@ -6,7 +6,7 @@ use crate::model::entry::Action;
 use crate::view::account::{FanTally, worth};
 use crate::view::prelude::*;
 
-/// A line for each wait: the copies left, and the points on a discard and by self-draw. It opens to the fans.
+/// A line for each wait: the copies left, and the points on a discard and by self-draw. Each line opens to the fans.
 #[autoprops]
 #[component]
 pub fn Waits(

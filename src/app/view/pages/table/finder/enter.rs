@@ -150,7 +150,8 @@ fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> R
     Ok(entries)
 }
 
-/// Undoes the entries. If the log refuses to, for example because one was already undone elsewhere, nothing changes.
+/// Returns a callback that undoes the entries. If the log refuses, for example because an entry was already undone elsewhere, the log does
+/// not change.
 fn undo(
     props: &Props,
     matches: Option<Matches>,
@@ -182,7 +183,7 @@ fn on_the_sheet(props: &Props, said: &str, undo: impl Fn(()) + 'static, text: &T
     }
 }
 
-/// Renders the number of the offense, and the rulings to pick from; the usual one is the default.
+/// Renders the number of the offense, and the rulings to pick from; the usual ruling is the default.
 fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Text) -> Html {
     let words = &text.table().finder;
     let all = to_pick(row, offer);
@@ -226,7 +227,7 @@ fn paid(changes: &[i32; 4], kept: &KeptMatch) -> String {
     parts.join(" · ")
 }
 
-/// Returns the label of a ruling's button, with the minutes if they decide.
+/// Returns the label of a ruling's button, with the minutes if the ruling depends on them.
 fn label(row: &Row, place: usize, ruling: &Ruling, standard: &str, text: &Text) -> String {
     let words = &text.table().finder;
     let said = words::ruling(ruling, row, Some(standard), text);
@@ -238,7 +239,7 @@ fn label(row: &Row, place: usize, ruling: &Ruling, standard: &str, text: &Text) 
     format!("{minutes} · {said}")
 }
 
-/// Renders the names of the players other than `except`; `next` has the choices after a tap on each.
+/// Renders the names of the players other than `except`; `next` has the choices after a tap on each player.
 fn people(
     chosen: &UseStateHandle<Chosen>,
     next: [Chosen; 4],

@@ -10,7 +10,7 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// Buttons for a drawn hand, a penalty, the sheet, undo and sharing; a further button opens the rest.
+/// Buttons for a drawn hand, a penalty, the sheet, undo and sharing; until the match has ended, a further button opens the other actions.
 #[autoprops]
 #[component]
 pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {

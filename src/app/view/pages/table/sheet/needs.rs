@@ -7,7 +7,8 @@ use bafan_table::standard::{Need, needs};
 
 use crate::view::prelude::*;
 
-/// Renders the smallest win for each better place, for each player below first place.
+/// Renders the smallest win for each better place, for each player who is not alone in first place; nothing before the first hand or once
+/// the match is over.
 pub fn needed(state: &Match, text: &Text) -> Html {
     let words = &text.table().sheet;
     if !state.may_play_on() || state.hands.is_empty() {

@@ -7,7 +7,7 @@ use bafan_table::seating::Seating;
 
 use crate::view::prelude::*;
 
-/// Two players exchange seats, with or without the past entries, or all four are given new seats.
+/// The choice of two players who exchange seats, with or without the past entries, or of new seats for all four.
 #[autoprops]
 #[component]
 pub fn Places(

@@ -258,8 +258,10 @@ fn Change(
             <h2>{ words.change(now.round) }</h2>
             <ol class="round-table">{ for Wind::ALL.map(side) }</ol>
             { latest(state, text) }
-            <Button class="chip main-act" on_tap={on_seated}>{ words.seated }</Button>
-            <Button class="chip" on_tap={on_undo}><Icon shape={Glyph::Undo} />{ words.undo }</Button>
+            <div class="acts">
+                <Button class="chip main-act" on_tap={on_seated}>{ words.seated }</Button>
+                <Button class="chip" on_tap={on_undo}><Icon shape={Glyph::Undo} />{ words.undo }</Button>
+            </div>
         </section>
     }
 }

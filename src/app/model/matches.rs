@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use bafan_table::device::{Help, Permission};
 use bafan_table::exchange::{read, write};
-use bafan_table::record::{Entry, Event, Log, Match, Merged, conflicts, merge, reconcile};
+use bafan_table::record::{Entry, Event, Log, Match, Merged, merge, reconcile};
 
 use super::archive::{Archive, Item, Kept, Line};
 use super::stream::{MATCHES, Record, Stream};
@@ -130,11 +130,19 @@ impl Archive<MatchLog> {
 /// the local log at the first correction; if that log adds nothing, the two still count as the same match.
 fn compared(this: &Log, other: &Log) -> Merged {
     let merged = merge(this.entries(), other.entries());
-    let adds_nothing =
-        || conflicts(this, other).is_empty() && reconcile(this, other, |_| false).is_ok_and(|added| added.is_empty());
+    let adds_nothing = || {
+        let mut conflicts = false;
+        let added = reconcile(this, other, |_| {
+            conflicts = true;
+            false
+        });
+        !conflicts && added.is_ok_and(|added| added.is_empty())
+    };
     match merged {
-        Merged::Parted(_) if adds_nothing() && this.state().hands.len() == other.state().hands.len() => Merged::Same,
-        Merged::Parted(_) if adds_nothing() => Merged::This,
+        Merged::Parted(_) if adds_nothing() => {
+            let same = this.state().hands.len() == other.state().hands.len();
+            if same { Merged::Same } else { Merged::This }
+        }
         merged => merged,
     }
 }

@@ -22,8 +22,9 @@ pub fn ExampleView(
     let own = use_rules();
     let Example { won, rules } = example;
     let total = won.score.total();
-    let textbook = tally(&won.hand, &RuleSet::textbook()).ok().map(|tally| tally.total);
-    let textbook = textbook.filter(|&points| caption.is_some() && *rules == own && points != total);
+    let textbook = RuleSet::textbook();
+    let may_differ = caption.is_some() && *rules == own && own != textbook;
+    let by_textbook = may_differ.then(|| tally(&won.hand, &textbook).ok()).flatten().map(|tally| tally.total);
     let other = (*rules != own).then(|| text.settings.profile(rules.profile())[0]);
     html! {
         <div class="example">
@@ -32,7 +33,7 @@ pub fn ExampleView(
             <p class="remark">
                 { situation(won.hand.situation(), won.hand.flowers().count(), true, text) }
                 { for other.map(|name| html! { <>{ " · " }{ words.under(name) }</> }) }
-                { for textbook.map(|points| html! { <>{ " · " }{ words.by_textbook(points) }</> }) }
+                { for by_textbook.filter(|&points| points != total).map(|points| html! { <>{ " · " }{ words.by_textbook(points) }</> }) }
             </p>
             <Fold class="section" summary={html! { <span>{ words.account(total) }</span> }}>
                 <Fans {won} />

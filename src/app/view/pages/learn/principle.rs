@@ -70,8 +70,8 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
     // A fan can be left out several times; the page is about the time that its principle decides.
     let by_principle = |uncounted: &&Uncounted| uncounted.reason.principle() == *principle;
     let left_out = || best.uncounted.iter().filter(|uncounted| uncounted.fan == play.watch);
-    let again = left_out().any(|uncounted| by_principle(&uncounted));
     let reason = left_out().find(by_principle).or_else(|| left_out().next());
+    let again = reason.as_ref().is_some_and(by_principle);
     let status = match counts {
         true if again => text.learn().counts_once.to_owned(),
         true => text.learn().counts.to_owned(),

@@ -35,6 +35,21 @@ pub(crate) use read::{Conventions, read};
 /// ```
 pub const MAX_LENGTH: usize = 256;
 
+/// Returns the ASCII form of a full-width character, which East Asian keyboards type; other characters stay as they are.
+///
+/// ```
+/// use bafan::hand::notation::half_width;
+///
+/// assert_eq!("１２３ｍ，　東".chars().map(half_width).collect::<String>(), "123m, 東");
+/// ```
+pub const fn half_width(c: char) -> char {
+    match c {
+        '\u{FF01}'..='\u{FF5E}' => (c as u32 - 0xFEE0) as u8 as char,
+        '\u{3000}' => ' ',
+        _ => c,
+    }
+}
+
 /// Which dragons `5z`, `6z` and `7z` denote.
 ///
 /// ```

@@ -4,6 +4,7 @@
 mod other_names;
 
 use bafan::fan::plain_letter;
+use bafan::hand::notation::half_width;
 use bafan::{Fan, order};
 
 pub use other_names::Writing;
@@ -223,9 +224,8 @@ fn is_letter(typed: char, of: char) -> bool {
 
 /// Converts variants of letters and characters to those of the names.
 fn usual(letter: char) -> char {
-    match letter {
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(letter) - 0xFEE0).unwrap_or(letter),
-        'ぁ'..='ゖ' => char::from_u32(u32::from(letter) + 0x60).unwrap_or(letter),
+    match half_width(letter) {
+        kana @ 'ぁ'..='ゖ' => char::from_u32(u32::from(kana) + 0x60).unwrap_or(kana),
         'ü' => 'v',
         '胡' | '糊' => '和',
         '么' => '幺',

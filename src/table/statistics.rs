@@ -24,9 +24,9 @@ pub struct PlayerStatistics {
     pub dealt_in: usize,
     /// The number of hands that nobody won.
     pub drawn: usize,
-    /// The points of all wins, flowers included.
+    /// The points of all of the player's wins, flowers included.
     pub points_won: u64,
-    /// The points of all wins on the player's tiles, flowers included.
+    /// The points of all wins by others on the player's tiles, flowers included.
     pub points_dealt_in: u64,
     /// The win with the most points.
     pub best: Option<Best>,

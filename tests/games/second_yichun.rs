@@ -56,7 +56,7 @@ fn is_set(mut three: [usize; 3]) -> bool {
     a == c || run || winds || three == [31, 32, 33]
 }
 
-/// Returns whether tiles are sets, by taking the first tile with any two others.
+/// Returns whether the tiles can be divided into sets: tries the first tile with every two others, then the rest in the same way.
 fn are_sets(tiles: &[usize]) -> bool {
     let Some((&first, rest)) = tiles.split_first() else { return true };
     (0..rest.len()).any(|i| {

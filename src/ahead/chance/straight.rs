@@ -175,7 +175,7 @@ impl Marked<'_> {
         lacked.filter(|&tile| self.drawing(tile).is_some()).collect()
     }
 
-    /// Returns the kinds that the target does not use.
+    /// Returns the kinds of the tiles that still have to be discarded to reach the target.
     fn spare(self) -> TileSet {
         Self::unmarked(&self.target.gap.spare, self.thrown).map(|(_, tile)| tile).collect()
     }

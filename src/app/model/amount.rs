@@ -1,7 +1,9 @@
-//! Formatting of amounts.
+//! Formatting and reading of amounts.
 
 use std::fmt::Display;
+use std::str::FromStr;
 
+use bafan::hand::notation::half_width;
 use bafan_table::games::Amount;
 
 /// Formats an amount won or paid with its sign, as `+42` or `−26`; zero is `0`.
@@ -34,9 +36,22 @@ pub fn score_exactly(points: impl Display) -> String {
     }
 }
 
+/// Parses a number as people type it: with spaces around it, full-width digits, or the minus sign of the formatting functions.
+pub fn number_in<T: FromStr>(typed: &str) -> Option<T> {
+    let plain = |c: char| if c == '−' { '-' } else { half_width(c) };
+    typed.trim().chars().map(plain).collect::<String>().parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_may_be_typed_with_any_digits_and_minus_sign() {
+        assert_eq!(["42", " ４２　", "−42", "－４２", "-42"].map(number_in::<i32>), [42, 42, -42, -42, -42].map(Some));
+        assert_eq!(["", "4 2", "四", "1.5", "99999999999"].map(number_in::<i32>), [None; 5]);
+        assert_eq!(number_in::<u32>("−1"), None);
+    }
 
     #[test]
     fn amounts_carry_their_signs() {

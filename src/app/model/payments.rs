@@ -79,7 +79,7 @@ mod tests {
     fn what_depends_on_the_discarder_is_said_in_both_ways() {
         assert_eq!(said("1-2-4/half", Wind::South, false, None), "-18|-9 27|22.5 -9|-4.5 -9|-4.5");
         assert_eq!(said("1-2-4", Wind::East, false, None), "18 -18|0 -18|0 -18|0");
-        // All losers pay the same, whoever discarded.
+        // What each loser pays does not depend on who discarded.
         assert_eq!(said("1-2-4/all", Wind::South, false, None), "-18 36 -9 -9");
     }
 

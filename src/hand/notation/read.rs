@@ -1,6 +1,6 @@
 //! The notation reader, which accepts every unambiguous form.
 
-use super::{Dragons, MAX_LENGTH, NotationFault, NotationReason, ReadError};
+use super::{Dragons, MAX_LENGTH, NotationFault, NotationReason, ReadError, half_width};
 use crate::hand::{Draft, DraftFlowers, Situation};
 use crate::order;
 use crate::tiles::{DraftMeld, Dragon, Flower, Suit, Tile, Wind};
@@ -263,8 +263,7 @@ impl Reader {
 /// Returns the plain form of a full-width or invisible character, any kind of space, a Chinese bracket or comma, or a Chinese rank, suit or
 /// honor; other characters stay as they are.
 fn plain(c: char) -> char {
-    match c {
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+    match half_width(c) {
         // These characters are invisible: variation selectors, the zero-width space and the byte order mark.
         '\u{FE0E}' | '\u{FE0F}' | '\u{200B}' | '\u{FEFF}' => ' ',
         '【' | '「' => '[',
@@ -289,8 +288,8 @@ fn plain(c: char) -> char {
         '中' => 'C',
         '发' | '發' => 'F',
         '白' => 'P',
-        _ if c.is_whitespace() => ' ',
-        _ => c,
+        c if c.is_whitespace() => ' ',
+        c => c,
     }
 }
 

@@ -193,19 +193,19 @@ pub(super) fn moved(draft: &Draft, from: &[Tile], to: &[Tile]) -> Option<Draft> 
     Some(moved)
 }
 
-/// Returns a similar set: a rank higher or lower, in another suit, or a pung for a chow and vice versa; `None` if there is no such set.
+/// Returns a similar set: a rank higher or lower, in another suit, or a pung for a chow and vice versa; `None` if the dice choose a change
+/// that is not possible or that changes nothing.
 fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
-    let tile = match dice.below(4) {
-        0 => set.tile.higher(1)?,
-        1 => set.tile.lower(1)?,
-        2 => dice.pick(Suit::ALL).tile(set.tile.rank()?),
-        _ => {
-            let shape = if set.shape == Shape::Chow { Shape::Pung } else { Shape::Chow };
-            let plain = matches!(set.shape, Shape::Chow | Shape::Pung);
-            return plain.then_some(Set { shape, ..set });
-        }
+    let other = match (dice.below(4), set.shape) {
+        (0, _) => Set { tile: set.tile.higher(1)?, ..set },
+        (1, _) => Set { tile: set.tile.lower(1)?, ..set },
+        (2, _) => Set { tile: dice.pick(Suit::ALL).tile(set.tile.rank()?), ..set },
+        (_, Shape::Chow) => Set { shape: Shape::Pung, ..set },
+        (_, Shape::Pung) => Set { shape: Shape::Chow, ..set },
+        _ => return None,
     };
-    Some(Set { tile, ..set }).filter(|other| other.shape != Shape::Chow || tile.higher(2).is_some())
+    // At the edge of a suit, a chow or a knitted set lacks tiles.
+    (other != set && other.tiles().count() == set.tiles().count()).then_some(other)
 }
 
 fn is_of(meld: &DraftMeld, set: Set) -> bool {

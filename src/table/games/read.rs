@@ -5,7 +5,7 @@
 
 use std::str::FromStr;
 
-use bafan::hand::notation::{MAX_LENGTH, ReadError};
+use bafan::hand::notation::{MAX_LENGTH, ReadError, half_width};
 use bafan::{Draft, Flower, Tile};
 
 use super::entry::{EnteredFlowers, Entry, Piece};
@@ -15,7 +15,7 @@ impl FromStr for Entry {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<Entry, Fault> {
-        let chars: Vec<char> = text.trim_end().chars().take(MAX_LENGTH * 2).map(plain).collect();
+        let chars: Vec<char> = text.trim_end().chars().take(MAX_LENGTH * 2).map(half_width).collect();
         let mut parts = chars.split(|&c| c == '|');
         let tiles = parts.next().unwrap_or_default();
         let situation = parts.next();
@@ -38,18 +38,6 @@ impl FromStr for Entry {
             flowers: read_flowers(flowers, flowers_at)?,
             flags: flags.split([' ', ',']).filter(|flag| !flag.is_empty()).map(read_flag).collect(),
         })
-    }
-}
-
-/// Converts the full-width characters of East Asian keyboards.
-fn plain(c: char) -> char {
-    match c {
-        '｜' => '|',
-        '＊' => '*',
-        '＝' => '=',
-        '，' => ',',
-        '　' => ' ',
-        _ => c,
     }
 }
 

@@ -5,6 +5,7 @@ use bafan::{Draft, Fan, Fault, RuleSet};
 
 use super::begun::begun;
 use super::deal::Source;
+use crate::model::amount::number_in;
 
 /// The reason why the input does not describe a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub enum Unfit {
 pub fn own_source(number: &str, tiles: &str, fan: Option<Fan>, chance: u32, rules: &RuleSet) -> Result<Source, Unfit> {
     let seed = match number.trim() {
         "" => chance,
-        number => number.chars().map(plain).collect::<String>().parse().map_err(|_| Unfit::Number)?,
+        number => number_in(number).ok_or(Unfit::Number)?,
     };
     let own = match (tiles.trim(), fan) {
         ("", None) => return Ok(Source::Seed(seed)),
@@ -47,12 +48,4 @@ pub fn own_source(number: &str, tiles: &str, fan: Option<Fan>, chance: u32, rule
         }
     };
     Ok(Source::Own(own, seed))
-}
-
-/// Returns the plain form of a full-width digit, which a Chinese or Japanese keyboard types; other characters stay as they are.
-fn plain(letter: char) -> char {
-    match letter {
-        '０'..='９' => char::from_u32(u32::from(letter) - 0xFEE0).unwrap_or(letter),
-        _ => letter,
-    }
 }

@@ -72,8 +72,8 @@ pub(in crate::quiz) fn added(account: &Account, fan: Fan, rules: &RuleSet) -> Mi
     by.filter(|&by| by != fan).map_or(Mistake::Absent(fan), |by| Mistake::Swallowed { fan, by })
 }
 
-/// Returns an occurrence of a fan that does not count, preferably one excluded by another fan rather than by its own repetition; `None` if
-/// there is none.
+/// Returns an uncounted occurrence of a fan, preferably one that another fan rules out, rather than the same fan or a whole reading; `None`
+/// if there is none.
 fn uncounted(account: &Account, fan: Fan) -> Option<&Uncounted> {
     let mut of_fan = account.uncounted.iter().filter(|one| one.fan == fan);
     let by_another = of_fan.clone().find(|one| one.reason.by().is_some_and(|by| by != fan));

@@ -40,7 +40,7 @@ pub(super) enum Walls {
 
 #[derive(Clone, Debug)]
 pub(super) enum Step {
-    /// A seat draws and lays any flowers.
+    /// A draw by a seat, which lays down any flowers that it draws.
     Draw(Wind, Drawn),
     /// A move on the player's own turn, or a response to another's tile.
     Move(Wind, Action),

@@ -7,7 +7,7 @@ use super::super::reading::texts;
 
 texts! {
     RefusedText in "refused" {
-        /// Says that the log has no start, or more than one.
+        /// Says that the log does not begin with a start, or has more than one.
         start: text,
         name: text,
         same_name: text,

@@ -3,11 +3,10 @@
 use std::rc::Rc;
 
 use bafan::Wind;
-use web_sys::HtmlInputElement;
 
 use crate::browser::evenings::use_evenings;
 use crate::browser::navigation::link_to;
-use crate::model::amount::{score, score_exactly};
+use crate::model::amount::{number_in, score, score_exactly};
 use crate::model::evenings::{Evening, Seat, result_of};
 use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::start_query;
@@ -105,15 +104,14 @@ fn Typed(props: &TableProps) -> Html {
     let words = &text.club().result;
     let (evening, seat) = (&props.evening, props.seat);
     let evenings = use_evenings();
-    let typed = use_state_eq(|| [None::<i32>; 4]);
+    let points = use_state_eq(|| [None::<i32>; 4]);
     let Some(names) = evening.names(seat) else { return Html::default() };
     let field = |(place, name): (usize, &String)| {
-        let typed = typed.clone();
+        let points = points.clone();
         let oninput = move |event: InputEvent| {
-            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-            let mut next = *typed;
-            next[place] = input.value().trim().replace('−', "-").parse().ok();
-            typed.set(next);
+            let mut next = *points;
+            next[place] = number_in(&typed(&event));
+            points.set(next);
         };
         html! {
             <label>
@@ -122,11 +120,11 @@ fn Typed(props: &TableProps) -> Html {
             </label>
         }
     };
-    let sum = typed.iter().flatten().fold(0_i32, |sum, points| sum.saturating_add(*points));
+    let sum = points.iter().flatten().fold(0_i32, |sum, points| sum.saturating_add(*points));
     // Penalties can take points off the table, but nothing adds points to it.
     let most = 4 * evening.book.base();
-    let known: Option<Vec<i32>> = typed.iter().copied().collect::<Option<_>>().filter(|_| sum <= most);
-    let save = known.and_then(|points| <[i32; 4]>::try_from(points).ok()).map(|points| {
+    let all = points.iter().all(Option::is_some).then(|| points.map(Option::unwrap_or_default));
+    let save = all.filter(|_| sum <= most).map(|points| {
         let (names, of) = (names.clone(), evening.id);
         move |()| {
             let Some(evenings) = &evenings else { return };
@@ -138,7 +136,7 @@ fn Typed(props: &TableProps) -> Html {
     html! {
         <div class="names typed-points">
             { for names.iter().enumerate().map(field) }
-            if sum > most && typed.iter().all(Option::is_some) {
+            if sum > most && all.is_some() {
                 <p class="warning" role="alert">{ words.too_much(&score(most)) }</p>
             }
             <div

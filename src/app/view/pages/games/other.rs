@@ -19,6 +19,7 @@ use self::said::said;
 use self::typed::use_typing;
 use crate::browser::navigation::write_over;
 use crate::browser::storage;
+use crate::model::amount::number_in;
 use crate::model::games::{GameChoice, GameName, GameSwitch, LinkedHand, about, kept_choices, tiles, with_constant};
 use crate::model::location::{GamesPlace, Location};
 use crate::model::text::GamesText;
@@ -151,7 +152,7 @@ fn constants_table(name: GameName, choices: &AttrValue, on_change: &Callback<Att
         let choices = choices.clone();
         let onchange = on_change.reform(move |event: Event| {
             let typed = typed(&event);
-            let number = if typed.trim().is_empty() { Some(default) } else { typed.trim().parse().ok() };
+            let number = if typed.trim().is_empty() { Some(default) } else { number_in(&typed) };
             number.map_or_else(|| choices.clone(), |number| with_constant(name, &choices, constant, number).into())
         });
         html! {

@@ -2,6 +2,7 @@
 
 use bafan::{RuleSet, Tile};
 
+use crate::model::amount::number_in;
 use crate::model::entry::Action;
 use crate::model::pasted::Remark;
 use crate::view::prelude::*;
@@ -72,7 +73,7 @@ pub fn Cover(props: &CoverProps) -> Html {
     let said = use_state_eq(String::new);
     let answer = {
         let said = said.clone();
-        props.on_answer.reform(move |()| said.trim().parse().ok())
+        props.on_answer.reform(move |()| number_in(&said))
     };
     let oninput = {
         let said = said.setter();

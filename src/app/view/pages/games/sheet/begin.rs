@@ -5,6 +5,7 @@ use bafan_table::visible;
 
 use super::said;
 use crate::browser::storage;
+use crate::model::amount::number_in;
 use crate::model::games::{CustomName, GameName};
 use crate::view::prelude::*;
 
@@ -67,7 +68,7 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
     };
     let on_number = {
         let number = number.setter();
-        move |event: InputEvent| number.set(typed(&event).trim().parse().ok().filter(|points| *points > 0))
+        move |event: InputEvent| number.set(number_in(&typed(&event)).filter(|points| *points > 0))
     };
     let customs = CustomName::ALL.map(|name| (name, words.customs(name)));
     html! {

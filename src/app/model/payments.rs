@@ -11,7 +11,7 @@ pub struct Due {
     /// The amount that the seat receives, negative if it pays. If the discarder is unknown, a loser's amount assumes that this loser
     /// discarded, and the winner's that the first other seat did.
     pub amount: Amount,
-    /// The amount if another seat discarded; `None` if the discarder is known or the amount would be the same.
+    /// The amount if another seat discarded; `None` on a self-draw, if the discarder is known, or if the amount would be the same.
     pub otherwise: Option<Amount>,
 }
 
@@ -79,7 +79,7 @@ mod tests {
     fn what_depends_on_the_discarder_is_said_in_both_ways() {
         assert_eq!(said("1-2-4/half", Wind::South, false, None), "-18|-9 27|22.5 -9|-4.5 -9|-4.5");
         assert_eq!(said("1-2-4", Wind::East, false, None), "18 -18|0 -18|0 -18|0");
-        // All losers pay the same, whoever discarded.
+        // Each loser's payment is the same, whoever discarded.
         assert_eq!(said("1-2-4/all", Wind::South, false, None), "-18 36 -9 -9");
     }
 

@@ -8,17 +8,17 @@ use crate::reader::CELL;
 const SIDE: f32 = 384.0;
 
 /// Detection is repeated on a leveled part of the picture if the tiles of the longest line are narrower than `NARROW` pixels of the scaled
-/// picture or if the sine of the line's angle exceeds `ASKEW`. In that part, tiles are `WANTED` pixels wide unless the area of the part
-/// would exceed `LARGEST` pixels. Where that sine exceeds `STEEP`, the sides of tiles are detected so imprecisely that the part is only
-/// leveled, not straightened.
+/// picture, if the sine of the line's angle reaches `ASKEW`, or if [`Slope::of`] measures a slope. In that part, tiles are `WANTED` pixels
+/// wide unless the area of the part would exceed `LARGEST` pixels. If the sine of the line's angle in the current part exceeds `STEEP`, the
+/// sides of tiles are detected so imprecisely that the part is only leveled, not straightened.
 const ASKEW: f32 = 0.2;
 const STEEP: f32 = 0.4;
 const NARROW: f32 = 20.0;
 const WANTED: f32 = 26.0;
 const LARGEST: f32 = 200_000.0;
 
-/// Unless there is a line of `LINE` tiles that are at least `SMALL` pixels wide in the scaled picture, detection is repeated at the scale
-/// `LARGER`.
+/// Unless there is a line of `LINE` tiles that are at least `SMALL` pixels wide in the scaled picture, detection is repeated with the
+/// longer side scaled to `LARGER` pixels.
 const LINE: usize = 4;
 const SMALL: f32 = 13.0;
 const LARGER: f32 = 640.0;
@@ -107,7 +107,7 @@ impl Part {
         Part::scaled(picture, SIDE)
     }
 
-    /// Returns the whole picture at the scale of the second detection.
+    /// Returns the whole picture, with its longer side scaled to [`LARGER`].
     pub(crate) fn whole_larger(picture: &Picture) -> Part {
         Part::scaled(picture, LARGER)
     }
@@ -125,8 +125,9 @@ impl Part {
             .is_some_and(|line| line.len() >= LINE && width(&line) / line.len() as f32 >= SMALL * self.right.length())
     }
 
-    /// Returns the area around the longest line of tiles, leveled, scaled so that its tiles can be recognized, and as seen from above;
-    /// `None` if there is no line, or if its tiles, detected in this part, are recognizable already.
+    /// Returns the area around the longest line of tiles, leveled, scaled so that its tiles can be recognized, and, unless the line is
+    /// steep, as seen from above; `None` if there is no line, if its tiles, detected in this part, are recognizable already, or if the
+    /// distances between them cannot be measured.
     pub(crate) fn around_line(&self, places: &[Place]) -> Option<Part> {
         let line = longest_line(places)?;
         let across = direction(&line)?;
@@ -217,7 +218,8 @@ impl Part {
         Point { x: apart.cross(self.down) / whole, y: right.cross(apart) / whole }
     }
 
-    /// Replaces the tiles in the part with those that were detected in it. Tiles at its edges may be incomplete there.
+    /// Replaces the tiles in the part with those that were detected in it, except at its upper and lower edges, where tiles may be
+    /// incomplete.
     pub(crate) fn replace(&self, places: &mut Vec<Place>, detected: Vec<Place>) {
         let detected: Vec<Place> = detected.into_iter().filter(|place| self.has(place.middle)).collect();
         places.retain(|place| !self.has(place.middle) && !detected.iter().any(|other| other.covers(place)));
@@ -346,7 +348,7 @@ fn width(tiles: &[Place]) -> f32 {
     tiles.iter().map(|tile| 2.0 * tile.right.length()).sum()
 }
 
-/// Groups tiles that are close together, regardless of their rotation.
+/// Groups tiles of similar width that are close together, regardless of their rotation.
 fn lines(places: &[Place]) -> Vec<Vec<Place>> {
     grouped(places, |one, other| {
         let side = |tile: &Place| tile.right.length().max(tile.down.length());
@@ -355,7 +357,7 @@ fn lines(places: &[Place]) -> Vec<Vec<Place>> {
     })
 }
 
-/// Returns the direction of a line of tiles, pointing right; `None` if the tiles are too few or not on a line.
+/// Returns the direction of a line of tiles, pointing right or, if it is steep, down; `None` if the tiles are too few or not on a line.
 fn direction(tiles: &[Place]) -> Option<Point> {
     if tiles.len() < LINE {
         return None;

@@ -42,7 +42,7 @@ const EVIDENT: f32 = 0.3;
 /// A row is vertical if it rises by more than this factor times its width.
 const ON_END: f32 = 1.7;
 
-/// The maximum number of tiles read.
+/// The maximum number of tiles read, unless the first row alone has more.
 const MOST: usize = 64;
 
 /// A row of tiles that touch or nearly touch, from left to right with the tiles upright.
@@ -238,7 +238,7 @@ impl ReadTile {
         self.features.iter_mut().zip(&view.features).for_each(|(sum, value)| *sum += value);
     }
 
-    /// Returns the probability of the most likely face.
+    /// Returns the probability of the most likely face other than `Back` and `Nothing`.
     fn clearness(&self) -> f32 {
         self.faces[..Face::Back.index()].iter().copied().fold(0.0, f32::max)
     }
@@ -279,7 +279,8 @@ impl ReadTile {
     }
 }
 
-/// Removes what is not a tile from a row, and rotates a vertical row so that most of its tiles are upright.
+/// Takes blank tiles of a row for white dragons, removes what is not a tile, and rotates a vertical row so that most of its tiles are
+/// upright.
 fn settle(tiles: &mut Vec<ReadTile>) {
     let sure = || tiles.iter().filter(|tile| !tile.guessed && tile.nothing() < 0.5);
     let count = sure().count().max(1) as f32;

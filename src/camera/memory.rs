@@ -31,8 +31,8 @@ impl Memory {
         self.examples.drain(..over);
     }
 
-    /// Adjusts probabilities by the examples: a face gains in proportion to the similarity of its most similar example, and loses if none
-    /// of its examples is similar. A face without examples keeps its probability.
+    /// Adjusts probabilities by the examples: a face gains the more, the more similar its most similar example is, and loses if none of its
+    /// examples is similar. A face without examples practically keeps its probability.
     pub(crate) fn weigh(&self, chances: &mut [f32; Face::COUNT], features: &[f32]) {
         let mut likest = [None::<f32>; Face::COUNT];
         for example in &self.examples {
@@ -47,7 +47,7 @@ impl Memory {
     }
 }
 
-/// An example with a similarity above `ALIKE` (1 means identical) supports its face with `GAIN`, and an example with a lower similarity
+/// The most similar example of a face supports the face with `GAIN` if its similarity (1 means identical) exceeds `ALIKE`, and otherwise
 /// weakens the face with `LOSS`.
 const ALIKE: f32 = 0.7;
 const GAIN: f32 = 25.0;

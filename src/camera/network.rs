@@ -43,7 +43,7 @@ impl std::error::Error for WeightsFault {}
 pub(crate) struct Weights<'a>(&'a [u8]);
 
 impl<'a> Weights<'a> {
-    /// Opens a file after checking its checksum.
+    /// Opens a file after checking its signature, version and checksum.
     pub(crate) fn of(file: &'a [u8]) -> Result<Weights<'a>, WeightsFault> {
         let rest = file.strip_prefix(MAGIC).ok_or(WeightsFault::NoWeights)?;
         let (version, _) = rest.split_first_chunk().ok_or(WeightsFault::Checksum)?;

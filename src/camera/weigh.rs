@@ -13,7 +13,7 @@ use crate::look::SeenTile;
 pub struct Weighed {
     /// The chosen face of each tile.
     pub faces: Vec<Face>,
-    /// The indices of tiles whose chosen face is not the most likely one.
+    /// The indices of tiles whose chosen face is neither the most likely one nor named by the user.
     pub changed: Vec<usize>,
 }
 

@@ -1,7 +1,7 @@
 //! The command `bafan`: the value of a hand, its waits, and advice on playing it.
 //!
-//! The hands are its arguments or the lines of standard input. Exit codes: 0 if every hand had an answer, 1 if one had none, 2 if the
-//! command line is wrong.
+//! The hands are its arguments or the lines of standard input. Exit codes: 0 if every hand had an answer, 1 if one had none or if the input
+//! or the output failed, 2 if the command line is wrong.
 
 mod arguments;
 mod report;

@@ -33,7 +33,7 @@ impl Style {
         self.painted("32", text)
     }
 
-    /// Highlights an error.
+    /// Highlights an error, or a total below eight points.
     pub fn bad(self, text: &str) -> String {
         self.painted("31", text)
     }

@@ -144,7 +144,8 @@ impl From<&Uncounted> for UncountedFan {
 ///
 /// # Errors
 ///
-/// Fails if the text cannot be read or is not a winning hand, or if no payer is given for a win on another player's tile.
+/// Fails if the text cannot be read or is not a winning hand, or if, for a win on another player's tile, `payer` is not the seat of another
+/// player.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

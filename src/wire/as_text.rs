@@ -1,4 +1,4 @@
-//! Serialization of public data types as text, with the feature `serde`: hands and tiles in the notation, fans and rules by name.
+//! Serialization of public data types as text, with the feature `serde`: hands, tiles and winds in the notation, fans and rules by name.
 //!
 //! ```
 //! use bafan::{Hand, Tile};

@@ -44,8 +44,8 @@ pub struct ChanceAfter {
     pub exact: bool,
 }
 
-/// A question about the chances of a hand after a draw, counting wins by draw and by discard: the position, as for routes, and the number
-/// of draws left.
+/// A question about the chances that a hand wins after each discard, on drawn or discarded tiles: the position, as for routes, and the
+/// number of draws left.
 ///
 /// ```
 /// use bafan::wire::ChanceQuestion;

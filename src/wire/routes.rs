@@ -119,7 +119,7 @@ pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failu
 }
 
 impl RouteQuestion {
-    /// Creates the question for a draft and the tiles seen elsewhere. Flags, flowers and the order of tiles are ignored.
+    /// Creates the question for a draft and the tiles seen elsewhere. Flags, flowers and the order of the standing tiles are ignored.
     pub fn new(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> RouteQuestion {
         let Situation { prevalent, seat, .. } = draft.situation;
         let mut standing = draft.standing.clone();
@@ -138,7 +138,8 @@ impl RouteQuestion {
         search(&self.hand, &rules(&self.rules)?, &self.seen)
     }
 
-    /// Converts an answer to the engine's type; `None` if it contains invalid names or its scores differ from those of this engine.
+    /// Converts an answer to the engine's type; `None` if it contains invalid names or targets, or if its scores differ from those of this
+    /// engine.
     pub fn read(&self, answer: &Routes) -> Option<ahead::Routes> {
         let rules = rules(&self.rules).ok()?;
         let read = |way: &Way| {

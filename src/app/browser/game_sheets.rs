@@ -42,7 +42,7 @@ impl KeptSheets {
         }
     }
 
-    /// Returns the latest match of a game that is not archived; `None` if that match is over or the game has none.
+    /// Returns the latest unarchived match of a game; `None` if that match is over or there is none.
     pub fn running(&self, name: GameName) -> Option<Rc<KeptSheet>> {
         self.archive.of(name, false).next().filter(|kept| !kept.sheet.is_over()).cloned()
     }

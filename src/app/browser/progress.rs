@@ -83,8 +83,8 @@ impl Kept {
         self.known.follow();
     }
 
-    /// Returns whether the user has answered or read anything. Until the database has been read, the answer comes from a note in the
-    /// browser's storage.
+    /// Returns whether the user has answered or read anything since the last reset. Until the database has been read, the answer comes from
+    /// a note in the browser's storage.
     pub fn has_begun(&self) -> bool {
         match self.keeping {
             Keeping::Reading => storage::read(BEGUN).is_some_and(|begun| begun == "1"),

@@ -180,8 +180,8 @@ impl Kept for EveningLog {
     }
 }
 
-/// Reads a list of names, one per line or separated by commas, semicolons or tabs, as it is pasted from a chat; numbers before the names
-/// are left out.
+/// Reads a list of names, one per line or separated by commas, semicolons or tabs, as it is pasted from a chat; numbers before the names,
+/// such as `1.`, are left out.
 pub fn names_in(text: &str) -> Vec<String> {
     let name = |part: &str| {
         let part = visible(part);

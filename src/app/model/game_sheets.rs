@@ -79,7 +79,7 @@ impl Kept for SheetLog {
     }
 }
 
-/// Escapes line breaks.
+/// Escapes percent signs and line breaks.
 fn escaped(text: &str) -> String {
     text.replace('%', "%25").replace('\n', "%0A")
 }

@@ -187,7 +187,7 @@ pub enum Trouble {
     NoWin,
     /// The hand may win by self-draw only.
     SelfDrawOnly,
-    /// The flags contradict the tiles.
+    /// The flags contradict the tiles, the seats or each other.
     Unfounded,
     Impossible,
 }

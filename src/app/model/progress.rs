@@ -81,7 +81,7 @@ impl From<Event> for Entry {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
-    /// The events since the last reset.
+    /// The events since the last reset that has not been undone.
     pub log: Log,
     /// The events before the last reset; empty if no reset can be undone.
     pub before: Log,
@@ -162,7 +162,8 @@ impl History {
 pub struct Known {
     pub history: History,
     pub progress: Rc<Progress>,
-    /// Set if events arrived out of order and the progress is being recomputed from the log: the id of the last event processed so far.
+    /// Set while the progress is being recomputed from the log, after a reset or because events arrived out of order: the id of the last
+    /// event processed so far.
     anew: Option<Option<Id>>,
 }
 

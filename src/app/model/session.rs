@@ -223,14 +223,14 @@ impl Session {
         Session { quiz, ..begun }.to_string()
     }
 
-    /// Returns an address with the same questions for another player. From here on, the difficulty no longer changes, because that player's
-    /// answers may differ.
+    /// Returns an address with the same questions for another player. At this address, the difficulty no longer changes, because that
+    /// player's answers may differ.
     pub fn passed_on(&self) -> String {
         let mode = if self.mode == Mode::Follow { Mode::Free } else { self.mode };
         Session { mode, at: 0, ended: false, ..self.clone() }.to_string()
     }
 
-    /// Returns whether any question has been answered.
+    /// Returns whether any question has been answered or skipped.
     pub fn is_begun(&self) -> bool {
         !self.marks.is_empty()
     }

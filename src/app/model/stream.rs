@@ -30,7 +30,7 @@ pub const EVENINGS: Stream = Stream { name: "evenings", version: 1 };
 /// Matches of other games, line by line; [`SheetLine`](super::game_sheets::SheetLine) defines the events.
 pub const GAME_SHEETS: Stream = Stream { name: "game-sheets", version: 1 };
 
-/// Tiles of the user's own set, as recognized by the tile reader; owned by [`KnownTiles`](super::camera::KnownTiles).
+/// Tiles of the user's own set, as the user named them for the tile reader; owned by [`KnownTiles`](super::camera::KnownTiles).
 pub const KNOWN_TILES: Stream = Stream { name: "known-tiles", version: 1 };
 
 /// Hands imported from records of other platforms; owned by [`ReadArchive`](super::play::ReadArchive).

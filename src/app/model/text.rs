@@ -87,7 +87,7 @@ pub struct Text {
     pub comma: &'static str,
 }
 
-/// The texts of one language that only the Learn and Practice pages need.
+/// The texts of one language for Learn, Practice and progress, and for the questions in Play.
 #[derive(Debug)]
 struct StudyText {
     learn: LearnText,

@@ -77,7 +77,7 @@ pub enum ReaderReply {
         /// The rows read; the one that is most likely the hand comes first.
         rows: Vec<Row>,
     },
-    /// The pixels do not form a photograph that can be read.
+    /// The pixels do not form a photograph that can be read, or the reader has no weights.
     Refused {
         number: u32,
     },

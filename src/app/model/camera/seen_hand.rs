@@ -25,7 +25,8 @@ pub struct HeldTile {
     pub seen: Option<(usize, Rc<SeenTile>)>,
     pub face: Face,
     pub named: bool,
-    /// Whether the tile is taken for something other than its likeliest face, because the hand would otherwise be impossible.
+    /// Whether the tile is taken for something other than its likeliest face, because the hand would otherwise be impossible, or would
+    /// neither win nor wait.
     pub changed: bool,
 }
 
@@ -65,8 +66,8 @@ pub enum HandAction {
     },
     /// Swaps a single tile or a meld with its left neighbor or, if the flag is true, its right one.
     Move(u32, bool),
-    /// Drags a tile onto another. All blocks from one to the other become a meld if they can; otherwise the tile moves to the other's
-    /// position.
+    /// Drags a tile onto another. All blocks from one to the other become a meld if they can; otherwise the block of the tile moves to the
+    /// other's position.
     Drag(u32, u32),
     Meld(MeldChoice),
     /// Splits the meld that a tile belongs to.
@@ -175,8 +176,8 @@ impl SeenHand {
         self.standing().filter(|tile| matches!(tile.face, Face::Nothing | Face::Back)).count()
     }
 
-    /// Returns the id of the winning tile: the chosen one or, by default, the last concealed tile; `None` if the hand has no recognized
-    /// concealed tile.
+    /// Returns the id of the winning tile: the chosen one or, by default, the last among the recognized concealed tiles; `None` if there
+    /// are no such tiles.
     pub fn winning(&self) -> Option<u32> {
         let mut held = self.standing().filter(|tile| matches!(tile.face, Face::Tile(_))).map(|tile| tile.id);
         let named = self.winning.filter(|id| held.clone().any(|held| held == *id));

@@ -1,7 +1,8 @@
 //! Handles a hand typed on a physical keyboard, character by character, in notation.
 //!
 //! Digits wait for their suit, and a meld waits for its closing bracket. A letter without waiting digits is an honor, in upper or lower
-//! case. Unknown characters are ignored, because the browser has keyboard shortcuts of its own.
+//! case, and `+` starts or stops choosing the winning tile. Unknown characters are ignored, because the browser has keyboard shortcuts of
+//! its own.
 
 use bafan::hand::dialect::{self, Meant};
 use bafan::hand::notation::{NotationReason, ReadError};

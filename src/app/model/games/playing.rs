@@ -58,7 +58,7 @@ impl Playing {
         Playing { name, choices: choices.to_owned(), table, places: Vec::new(), game, hand, done: None }
     }
 
-    /// Parses a stored text; `None` if it does not describe a hand of the game or comes from another version of the app.
+    /// Parses a stored text; `None` if it does not describe a hand of the game or comes from a later version of the app.
     pub fn read(name: GameName, text: &str) -> Option<Playing> {
         let mut fields = text.split(' ');
         let version = fields.next().filter(|version| [VERSION, FIRST_VERSION].contains(version))?;

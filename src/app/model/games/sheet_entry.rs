@@ -39,7 +39,8 @@ pub struct SheetEntry {
     correct: Option<usize>,
     entering: Entering,
     first: Option<usize>,
-    /// The discarder, or `Some(None)` for a self-draw; for a payment, the recipient, or `Some(None)` if nobody receives it.
+    /// The discarder, or `Some(None)` for a self-draw; for a payment, the recipient, or `Some(None)` if nobody receives it; `None` until
+    /// tapped.
     second: Option<Option<usize>>,
     /// The winners entered earlier on the same tile, with their points.
     others: Vec<(usize, Amount)>,

@@ -20,8 +20,8 @@ pub struct Costly {
     pub query: String,
     /// The player's turn in the hand, from 1.
     pub turn: usize,
-    /// The number of other turns in the hand at which the player kept the tile that the coach would have discarded, with a decision of the
-    /// same kind.
+    /// The number of other turns in the hand at which the player kept the tile that the coach would have discarded, with a costly decision
+    /// of the same kind.
     pub repeated: usize,
     /// The index of the action that the player took.
     pub taken: usize,

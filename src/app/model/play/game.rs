@@ -61,7 +61,7 @@ impl Game {
         self.state.events().iter().map(|event| event.seen_by(self.deal.seat))
     }
 
-    /// Returns the number of events before the user's last meld, discard or declaration; 0 if there was no such event.
+    /// Returns the number of events before the user's last meld, discard or false win; 0 if there was no such event.
     pub fn chose_last(&self) -> usize {
         let own = |event: &Event| match *event {
             Event::Discarded(seat, _) | Event::Melded(seat, _) | Event::Adds(seat, _) | Event::FalseWin(seat, _) => {

@@ -65,7 +65,8 @@ pub struct Decision {
     pub eights: Vec<Option<Eight>>,
     /// Whether the best discard still has the best outlook on eight points if no other tiles are seen, as in a Practice question.
     pub holds_unseen: bool,
-    /// The waits after the action taken, by [`Tile::index`], and the points of the most valuable one. Computed only for costly actions.
+    /// The waits after the action taken, by [`Tile::index`], and the points of the most valuable one. Computed only for costly actions, and
+    /// only if [`ReviewQuestion::eights`] is set.
     pub waits: Vec<usize>,
     pub most: u32,
     /// The waits after the best action and, below, the points of the most valuable one.
@@ -302,7 +303,8 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
     }
 }
 
-/// A fan stands out if it reaches both shares: of what the best action gains for all fans, and of the value of all fans that it aims for.
+/// A fan stands out if it reaches both shares: of what the best action gains for all fans, and of the value of all fans that this action
+/// aims for.
 const OF_GAIN: f32 = 0.4;
 const OF_AIMS: f32 = 0.15;
 /// The share of the best action's value for a fan below which another action nearly gives the fan up.

@@ -91,7 +91,7 @@ fn of_the_same_fourteen_tiles_each_hand_has_thrown_what_the_other_keeps() {
     assert_eq!((far.thrown(0), far.thrown(1)), (None, None));
     let same = comparison("v=1&h=123456789m1355s");
     assert_eq!(same.thrown(0), None);
-    // 1155s waits for 1s and 5s; the third 1s was the discard.
+    // 1155s waits for 1s and 5s; the third 5s was the discard.
     let thrown = comparison("v=1&h=123456789m1155s&with=123456789m1555s");
     let left = |waits: &[WaitValue]| waits.iter().map(|wait| wait.unseen).collect::<Vec<_>>();
     assert_eq!(left(&thrown.promised(0).unwrap().waits), [2, 1]);

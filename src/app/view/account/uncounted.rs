@@ -9,8 +9,8 @@ use super::fans::{fan_name, principle_name};
 use super::lit::LitHand;
 use crate::view::prelude::*;
 
-/// Each uncounted occurrence of a fan, with the principle, the fan that counts instead and, unless they belong to another reading, its
-/// tiles.
+/// Each uncounted occurrence of a fan, with the principle, the reason, the source of an exclusion and, unless the occurrence belongs to
+/// another reading, the tiles of the occurrence; nothing if there is no such occurrence.
 #[autoprops]
 #[component]
 pub fn NotCounted(won: &Rc<Won>) -> Html {

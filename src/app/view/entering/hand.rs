@@ -22,8 +22,8 @@ pub struct Props {
     pub act: Callback<Action>,
 }
 
-/// The hand, with a single tab stop. A tap on a tile or meld removes it, or chooses the winning tile while that is being chosen; holding a
-/// tile makes it the winning tile.
+/// The hand, with a single tab stop. A tap on a tile or meld removes it; while the winning tile is being chosen, a tap on a tile chooses
+/// that tile, and a tap on a meld does nothing. Holding a tile makes it the winning tile.
 #[component]
 pub fn HandView(props: &Props) -> Html {
     let text = use_text();

@@ -1,4 +1,4 @@
-//! The Learn pages: the list of all fans, the families, and a page for each fan.
+//! The Learn pages: the course, the fans and their families, and the other pages of the book.
 
 mod all;
 mod bare;

@@ -29,7 +29,7 @@ use crate::view::question::Done;
 /// The storage key of the current set.
 const KEPT: &str = "bafan.quiz";
 
-/// The storage key of the ten of the day, which are stored separately from other sets.
+/// The storage key of the ten of the day, which are also stored separately from other sets.
 const DAILY: &str = "bafan.daily";
 
 #[derive(Properties, PartialEq)]
@@ -78,8 +78,8 @@ fn kept() -> Option<Session> {
     Session::kept(&storage::read(KEPT)?)
 }
 
-/// Returns a set with the results from the stored answers. While these are being read, or if none are stored, the set keeps its own
-/// results.
+/// Returns a set with the results from the stored answers. While these are being read, or if the browser refuses to store answers, the set
+/// keeps its own results.
 fn known(session: Session, progress: Option<&Kept>) -> Session {
     match progress.filter(|progress| progress.keeping == Keeping::Kept) {
         Some(progress) => session.answered(progress.log()),
@@ -87,7 +87,7 @@ fn known(session: Session, progress: Option<&Kept>) -> Session {
     }
 }
 
-/// An answered question with its mode and result.
+/// A question that was answered or skipped, with its set and result.
 struct Answered {
     session: Session,
     question: Rc<Question>,

@@ -47,7 +47,8 @@ pub fn ProgressPage() -> Html {
     }
 }
 
-/// Renders the link to questions about the due subjects, with the number of subjects; only a remark if none is due.
+/// Renders the link to questions about at most [`AT_A_TIME`] due subjects, with the number of all due subjects; only a remark if none is
+/// due.
 fn due(due: &[Due], text: &Text) -> Html {
     let words = text.progress();
     let about: Vec<Subject> = due.iter().take(AT_A_TIME).map(|due| due.subject).collect();

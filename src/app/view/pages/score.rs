@@ -215,8 +215,8 @@ fn welcome(text: &Text) -> Html {
     }
 }
 
-/// Scrolls the panel to its top with each new hand and whenever its content changes, so that the waits are visible at thirteen tiles. If
-/// the keyboard is folded before the hand is full, scrolls to the situation instead.
+/// Scrolls the panel to its top with each new hand and whenever the kind of its content changes, so that the waits are visible at thirteen
+/// tiles. If the keyboard is folded before the hand is full, scrolls to the situation instead.
 #[hook]
 fn use_panel(shown: &State, analysis: &Rc<Analysis>) -> NodeRef {
     let panel = use_node_ref();

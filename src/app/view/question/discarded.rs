@@ -105,7 +105,8 @@ pub fn WaysLost(props: &Props) -> Html {
 }
 
 /// Returns the ways of one hand whose fans the other cannot reach with as few tiles, the nearest first, and among equally near ones those
-/// with the most unseen tiles. Ways that need at least two tiles more than the nearest are left out, because they are rarely taken.
+/// with the most unseen tiles. Ways that need at least two tiles more than the nearest are left out, because they are rarely taken, and so
+/// is a way that names no fans.
 fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     let left = left.distinct();
     let as_near = |way: &Route| left.iter().any(|other| other.fans == way.fans && other.distance <= way.distance);

@@ -11,7 +11,7 @@ const REVIEW: usize = 20;
 /// The number of questions in a set about weak subjects.
 const WEAK: usize = 20;
 
-/// Returns the settings of a review, and the number of due cards; `None` if there are none.
+/// Returns the settings of a review of at most [`REVIEW`] due subjects, and the number of all due subjects; `None` if there are none.
 pub fn due(progress: &Progress) -> Option<(QuizSettings, usize)> {
     let due = progress.due();
     let about: Vec<Subject> = due.iter().take(REVIEW).map(|due| due.subject).collect();

@@ -9,7 +9,7 @@ use crate::model::odds::{LEAGUE, grouped, limits, mean, percent};
 use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
-/// The largest turn and the largest number of flowers that have a row of their own; larger numbers share a row.
+/// The turn and the number of flowers whose row also includes all larger numbers.
 const LAST_TURN: u32 = 20;
 const LAST_FLOWERS: u32 = 5;
 

@@ -1,9 +1,11 @@
 //! Dialogs over a page, and content that unfolds in it.
 
+use crate::browser::navigation::use_leaving;
 use crate::view::prelude::*;
 use web_sys::HtmlDialogElement;
 
-/// The browser's own modal dialog. It opens when it is rendered, keeps the focus inside, and returns it when closed.
+/// The browser's own modal dialog. It opens when it is rendered, keeps the focus inside, and returns it when closed. It also closes when the
+/// user goes to another page, for example by the Back button of a browser in which Back does not close dialogs.
 #[autoprops]
 #[component]
 pub fn Sheet(
@@ -31,6 +33,7 @@ pub fn Sheet(
             }
         })
     };
+    use_leaving(close.clone());
     let beside = {
         let (node, close) = (node.clone(), close.clone());
         move |event: MouseEvent| {

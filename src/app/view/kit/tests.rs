@@ -5,9 +5,10 @@ use std::time::Duration;
 use bafan::{Draft, Lie, Meld, Tile, Wind};
 use bafan_study::progress::Level;
 use bafan_table::games::{Scheme, Sharing, Way};
+use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlElement, HtmlTextAreaElement};
+use web_sys::{Event, HtmlElement, HtmlTextAreaElement};
 use yew::platform::time::sleep;
 
 use crate::browser::book::Fetched;
@@ -301,6 +302,15 @@ async fn a_tap_beside_a_sheet_closes_it_and_one_within_does_not() {
     shown.tap_on(".content").await;
     assert!(shown.first("dialog").has_attribute("open"));
     shown.tap_on("dialog").await;
+    assert_eq!(told.wait().await, [()]);
+}
+
+#[wasm_bindgen_test]
+async fn a_sheet_closes_when_the_user_goes_elsewhere() {
+    let told = Told::new();
+    let shown = Shown::of(html! { <Sheet title="Settings" on_close={told.callback()}>{ "inside" }</Sheet> }).await;
+    assert!(shown.first("dialog").has_attribute("open"));
+    _ = window().dispatch_event(&Event::new("hashchange").unwrap());
     assert_eq!(told.wait().await, [()]);
 }
 

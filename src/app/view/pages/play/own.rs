@@ -8,6 +8,10 @@ use super::seats::meld_view;
 use crate::view::felt::{Held, HeldTile};
 use crate::view::prelude::*;
 
+/// The cost in points that fills the bar of a tile, unless another tile costs more: from about this cost on, the better choice is better in
+/// play, too (`docs/play.md`).
+const COSTLY: f32 = 3.0;
+
 /// The melds and the concealed tiles, with the drawn tile separate.
 #[autoprops]
 #[component]
@@ -27,7 +31,7 @@ pub fn OwnTiles(
     let words = text.play();
     let drawn = drawn(seen);
     let tiles: Vec<Tile> = standing.iter().copied().chain(drawn).collect();
-    let most = costs.iter().map(|(_, cost)| *cost).fold(f32::EPSILON, f32::max);
+    let most = costs.iter().map(|(_, cost)| *cost).fold(COSTLY, f32::max);
     let barred = !matches!(seen.asked, Asked::Turn { .. });
     let held = |(place, &tile): (usize, &Tile)| {
         let cost = costs.iter().find(|(known, _)| *known == tile).map(|(_, cost)| *cost);

@@ -48,7 +48,7 @@ journey(
     const panel = page.getByRole('region', { name: '一条：应是哪张' });
     assert.deepEqual(await panel.getByRole('group', { name: '最像的' }).getByRole('button').evaluateAll((all) => all.map((key) => key.ariaLabel)), ['一条', '七条']);
     await panel.getByRole('group', { name: '最像的' }).getByRole('button', { name: '七条' }).click();
-    await result(page).getByText('不成和牌').waitFor();
+    await result(page).getByText('还没和').waitFor();
     await button(page, /^若七条是一条/).waitForNone();
     await tile(page, '七条').click();
     await page.getByRole('group', { name: '牌键' }).getByRole('button', { name: /^一条/ }).click();

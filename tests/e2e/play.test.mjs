@@ -135,7 +135,7 @@ journey('a false win stands beside its own hand alone, a covered win is not told
   await accessibleIn(page, 'the table');
   await button(page, '教练').click();
   await page.waitFor(() => document.querySelector('#play .coach-strip .tile'));
-  await button(page, '代价').click();
+  await button(page, '每张亏多少').click();
   await accessible(page, 'the coach over the hand');
   await button(page, '更多').click();
   await sheet(page).getByText('最好').first().waitFor();

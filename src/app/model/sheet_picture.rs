@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use bafan_table::Player;
 use bafan_table::record::Match;
-use bafan_table::sheet::{Sheet, result};
+use bafan_table::sheet::{Sheet, Symbol, result};
 
 use super::amount::{score, score_exactly, signed};
 
@@ -15,11 +15,12 @@ const LINE: u32 = 52;
 const FIRST: u32 = 132;
 /// The height of the second line of a hand with penalties.
 const SECOND: u32 = 32;
-/// The width of a player's total, and the largest width of a digit or a sign of the other numbers.
+/// The width of a player's total, the largest width of a digit or a sign of the other numbers, and the gap between a number and its marks.
 const TOTAL: u32 = 84;
 const DIGIT: u32 = 18;
+const GAP: u32 = 6;
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Words<'a> {
     /// The title: the rules and the date.
     pub title: &'a str,
@@ -30,6 +31,12 @@ pub struct Words<'a> {
     pub rank: &'a str,
     /// The label of the row of standard points.
     pub standard: &'a str,
+    /// The meanings of the marks, in the order of [`Symbol::ALL`].
+    pub marks: [&'a str; 7],
+    /// The meaning of the star at the number of a corrected hand.
+    pub changed: &'a str,
+    /// Formats the points of a hand.
+    pub worth: &'a dyn Fn(u32) -> String,
 }
 
 /// Draws the sheet: a line for each hand with its changes and the totals after it, then the final result.
@@ -44,8 +51,10 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     }
     for column in &sheet.columns {
         page.line();
-        let number = column.number.to_string();
-        page.text(EDGE, "start", "fill=\"#59625c\"", &number);
+        let star = if column.was.is_empty() { "" } else { "*" };
+        page.text(EDGE, "start", "fill=\"#59625c\"", &format!("{}{star}", column.number));
+        let worth = column.points().map(words.worth).unwrap_or_default();
+        page.text(EDGE + FIRST, "end", "font-size=\"22\" fill=\"#59625c\"", &worth);
         let top = page.y;
         for player in Player::ALL {
             let index = player.index();
@@ -64,7 +73,7 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
             }
             let marks: String = column.symbols[index].iter().map(|symbol| symbol.mark()).collect();
             let wide = beside.chars().count() as u32 * DIGIT;
-            page.text(right - TOTAL - wide, "end", "font-size=\"18\" fill=\"#59625c\"", &marks);
+            page.text(right - TOTAL - wide - GAP, "end", "font-size=\"18\" fill=\"#59625c\"", &marks);
             page.y = top;
         }
         if column.penalties != [0; 4] {
@@ -77,6 +86,13 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     page.row(words.total, "font-weight=\"650\" font-size=\"32\"", |player| score(result.scores[player.index()]));
     page.row(words.rank, "", |player| result.rank[player.index()].to_string());
     page.row(words.standard, "", |player| score_exactly(result.standard[player.index()]));
+    let used =
+        |symbol: &Symbol| sheet.columns.iter().any(|column| column.symbols.iter().flatten().any(|of| of == symbol));
+    let mark = |symbol: Symbol| format!("{} {}", symbol.mark(), words.marks[symbol as usize]);
+    let mut legend: Vec<String> = Symbol::ALL.into_iter().filter(used).map(mark).collect();
+    legend.extend(sheet.columns.iter().any(|column| !column.was.is_empty()).then(|| format!("* {}", words.changed)));
+    page.line();
+    page.text(EDGE, "start", "font-size=\"20\" fill=\"#59625c\"", &legend.join(" · "));
     let (height, drawn) = (page.y + EDGE, page.drawn);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\" viewBox=\"0 0 {WIDTH} {height}\" \
@@ -128,8 +144,17 @@ mod tests {
 
     use super::*;
 
-    const WORDS: Words<'_> =
-        Words { title: "1 < 2", base: "base", session: "session", total: "total", rank: "rank", standard: "standard" };
+    const WORDS: Words<'_> = Words {
+        title: "1 < 2",
+        base: "base",
+        session: "session",
+        total: "total",
+        rank: "rank",
+        standard: "standard",
+        marks: ["dealer", "dealt in", "self-drawn", "drawn", "false win", "warning", "barred"],
+        changed: "changed",
+        worth: &|points| format!("{points}p"),
+    };
 
     /// Returns the baseline, the left and the right end of each text right of the first column, with digits of the largest width.
     fn texts(drawing: &str) -> Vec<(u32, f64, f64)> {
@@ -164,7 +189,20 @@ mod tests {
             assert!(drawing.contains(said), "{said}: {drawing}");
         }
         assert!(!drawing.contains("<b>"));
+        for said in [">18p<", ">10p<", ">▲ dealer · — dealt in · + self-drawn · ○ drawn · ✓ false win · 停 barred<"]
+        {
+            assert!(drawing.contains(said), "{said}: {drawing}");
+        }
+        assert!(!drawing.contains("changed"), "{drawing}");
         let lines = drawing.matches("<path").count();
-        assert_eq!(lines, 1 + 1 + 3 + 3, "names, base, three hands, three results");
+        assert_eq!(lines, 1 + 1 + 3 + 3 + 1, "names, base, three hands, three results, the key");
+    }
+
+    #[test]
+    fn the_number_of_a_corrected_hand_has_a_star() {
+        let link = "v=1&m=M:b98:b:0:r4:pp:Ada:Ben:Cai:Dou.a18.C1:b20&k=3";
+        let log = from_link(link).unwrap();
+        let drawing = of(log.state(), &WORDS);
+        assert!(drawing.contains(">1*<") && drawing.contains("* changed<"), "{drawing}");
     }
 }

@@ -38,6 +38,14 @@ impl Column {
     pub fn change(&self) -> [i32; 4] {
         Player::ALL.map(|player| self.play[player.index()] + self.penalties[player.index()])
     }
+
+    /// Returns the points of the win, flowers included; `None` if nobody has won.
+    pub fn points(&self) -> Option<u32> {
+        match self.played.as_ref()?.outcome {
+            Outcome::Win { points, .. } => Some(points),
+            Outcome::Drawn => None,
+        }
+    }
 }
 
 /// A mark in a cell (B98 appendix 5, p.44; the last mark is a modern addition).
@@ -60,6 +68,17 @@ pub enum Symbol {
 }
 
 impl Symbol {
+    /// All marks, in the order of a legend.
+    pub const ALL: [Symbol; 7] = [
+        Symbol::Dealer,
+        Symbol::DealtIn,
+        Symbol::SelfDrawn,
+        Symbol::Drawn,
+        Symbol::FalseWin,
+        Symbol::Warning,
+        Symbol::Barred,
+    ];
+
     /// Returns the written mark.
     pub const fn mark(self) -> char {
         match self {

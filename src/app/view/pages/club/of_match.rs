@@ -70,6 +70,9 @@ fn drawn(kept: &KeptMatch, text: &Text) -> String {
         total: words.total,
         rank: words.rank,
         standard: words.standard,
+        marks: words.mark,
+        changed: words.changed,
+        worth: &|points| words.worth(points),
     };
     sheet_picture::of(state, &words)
 }

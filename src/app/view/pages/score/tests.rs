@@ -100,7 +100,7 @@ async fn every_step_is_undone_and_done_again_and_clearing_is_one() {
 async fn fourteen_tiles_that_do_not_win_say_so() {
     let page = open(Language::Chinese).await;
     page.taps("吃 一万 一万，余 四万，余 八万，余 一饼，余 四饼，余 七饼，余 东，余 南，余 西，余 北，余 中，余").await;
-    assert!(page.text(".headline").contains("不成和牌"));
+    assert!(page.text(".headline").contains("还没和"));
 }
 
 /// Opens the page at the address of a hand; a meld is written `123m.`.

@@ -185,6 +185,7 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
                     { number }
                     if changed { <span aria-hidden="true">{ "*" }</span> }
                 </Button>
+                { for column.points().map(|points| html! { <small>{ words.worth(points) }</small> }) }
             </th>
             { for players.map(cell) }
         </tr>
@@ -231,17 +232,8 @@ fn device(state: &Match, text: &Text) -> Html {
 
 fn marks(text: &Text) -> Html {
     let words = &text.table().sheet;
-    const SYMBOLS: [Symbol; 7] = [
-        Symbol::Dealer,
-        Symbol::DealtIn,
-        Symbol::SelfDrawn,
-        Symbol::Drawn,
-        Symbol::FalseWin,
-        Symbol::Warning,
-        Symbol::Barred,
-    ];
     let mark = |symbol: Symbol| html! { <li><b>{ symbol.mark() }</b>{ words.mark[symbol as usize] }</li> };
-    let list = html! { <>{ for SYMBOLS.map(mark) }<li><b>{ "*" }</b>{ words.changed }</li></> };
+    let list = html! { <>{ for Symbol::ALL.map(mark) }<li><b>{ "*" }</b>{ words.changed }</li></> };
     html! {
         <>
             <Fold summary={html! { words.marks }} class="no-print"><ul class="legend">{ list.clone() }</ul></Fold>

@@ -134,9 +134,11 @@ fn IntoMatch(table: &Rc<Table>) -> Html {
     let text = use_text();
     let address = table.address(&use_rules(), false).to_string();
     html! {
-        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="into-match">
-            { text.result.into_match }
-        </Link>
+        <div class="acts">
+            <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="chip main-act">
+                { text.result.into_match }
+            </Link>
+        </div>
     }
 }
 

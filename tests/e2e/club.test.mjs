@@ -150,7 +150,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
   assert.equal(match.sheet.hands.length, 2);
   assert.match(sheet, /^bafan-sheet 1\ngame\tyichun\n[^]*\ndraw\tS$/);
   await give(page, 'bafan-matches.json', file);
-  await text(page, /一模一样/);
+  await text(page, /各盘结果都一样/);
   await text(page, '其他玩法：1 场。');
   await text(page, '其中 1 场这里已经有了。');
   // Another phone has recorded one more hand.

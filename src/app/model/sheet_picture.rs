@@ -18,7 +18,7 @@ const SECOND: u32 = 32;
 /// The width of a player's total, the largest width of a digit or a sign of the other numbers, and the gap between a number and its marks.
 const TOTAL: u32 = 84;
 const DIGIT: u32 = 18;
-const GAP: u32 = 6;
+const GAP: u32 = 10;
 
 #[derive(Clone, Copy)]
 pub struct Words<'a> {

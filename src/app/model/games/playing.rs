@@ -161,33 +161,31 @@ impl Playing {
         self.act(seat, &action)
     }
 
-    /// Makes an action for a seat. In the stored text, answers to a discard are in the order in which the seats are asked, so any seats
-    /// before this one answer first.
+    /// Makes an action for a seat; returns whether it was legal. In the stored text, answers to a discard are in the order in which the seats
+    /// are asked, so any seats before this one answer first.
     fn act(&mut self, seat: Wind, action: &Action) -> bool {
-        let asked = self.hand.to_act();
-        let Some(place) = self.hand.legal(seat).iter().position(|legal| legal == action) else { return false };
-        // Opponents who are asked before this seat decide now.
-        for before in asked.into_iter().take_while(|&other| other != seat) {
+        if !self.hand.legal(seat).contains(action) {
+            return false;
+        }
+        for before in self.hand.to_act().into_iter().take_while(|&other| other != seat) {
             let theirs = self.table.strength.decide(&self.hand.observe(before));
             self.note(before, &theirs);
         }
+        self.note(seat, action)
+    }
+
+    /// Carries out and records an action; returns whether it was legal.
+    fn note(&mut self, seat: Wind, action: &Action) -> bool {
+        let place = self.hand.legal(seat).iter().position(|legal| legal == action);
+        let Some(place) = place.and_then(|place| u8::try_from(place).ok()) else { return false };
         if self.hand.act(seat, action.clone()).is_err() {
             return false;
         }
-        self.places.push(u8::try_from(place).unwrap_or(u8::MAX));
+        self.places.push(place);
         if *action != Action::Pass {
             self.done = Some((seat, action.clone()));
         }
         true
-    }
-
-    fn note(&mut self, seat: Wind, action: &Action) {
-        let place = self.hand.legal(seat).iter().position(|legal| legal == action);
-        if let Some(place) = place.and_then(|place| u8::try_from(place).ok())
-            && self.hand.act(seat, action.clone()).is_ok()
-        {
-            self.places.push(place);
-        }
     }
 
     /// Returns whether the game lets players buy before a hand.

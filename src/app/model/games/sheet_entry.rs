@@ -6,6 +6,8 @@ mod tests;
 use bafan::order;
 use bafan_table::games::{Amount, Custom, Drawn, Ending, Sheet, SheetEvent};
 
+use crate::model::amount::number_in;
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Entering {
     #[default]
@@ -111,24 +113,25 @@ impl SheetEntry {
     /// Returns the event described by the taps and the typed number; `None` if a tap is missing, the number cannot be parsed, or the hand
     /// is drawn.
     pub fn event(&self, sheet: &Sheet, number: &str) -> Option<SheetEvent> {
-        let amount = || number.trim().replace(['。', ','], ".").parse::<Amount>().ok();
         match self.asked() {
             Asked::Points => {
                 let hand = self.hand(sheet);
                 let seat = |player: usize| sheet.seat(hand, player);
                 let mut won: Vec<_> = self.others.iter().map(|&(winner, points)| (seat(winner), points)).collect();
-                won.push((seat(self.first?), amount()?));
+                won.push((seat(self.first?), amount(number)?));
                 let buyers = self.buyers.iter().map(|&buyer| seat(buyer)).collect();
                 Some(self.ended(Ending::Points { won, from: self.second?.map(seat), buyers }))
             }
-            Asked::Amount => Some(SheetEvent::Payment { payer: self.first?, payee: self.second?, amount: amount()? }),
+            Asked::Amount => {
+                Some(SheetEvent::Payment { payer: self.first?, payee: self.second?, amount: amount(number)? })
+            }
             _ => None,
         }
     }
 
     /// Returns the entry for the next winner on the same tile; `None` unless the points of this winner are a positive number.
     pub fn another(&self, number: &str) -> Option<SheetEntry> {
-        let points = number.trim().parse().ok().filter(|points| *points > Amount::ZERO)?;
+        let points = amount(number).filter(|points| *points > Amount::ZERO)?;
         let mut others = self.others.clone();
         others.push((self.first?, points));
         Some(SheetEntry { first: None, others, ..self.clone() })
@@ -224,4 +227,9 @@ pub fn spreadsheet(sheet: &Sheet, total: &str) -> String {
     let beside = sheet.beside();
     let paid = beside.iter().any(|&amount| amount != Amount::ZERO).then(|| line("", beside));
     std::iter::once(names).chain(hands).chain(paid).chain([line(total, &sheet.totals())]).collect()
+}
+
+/// Parses an amount as people type it, with any decimal point or comma.
+fn amount(typed: &str) -> Option<Amount> {
+    number_in(&typed.replace(['。', ',', '，'], "."))
 }

@@ -35,6 +35,25 @@ fn every_moment_is_kept_as_text() {
 }
 
 #[test]
+fn the_last_action_is_that_of_an_opponent_who_answered_before_a_pass() {
+    for name in GameName::ALL {
+        for seed in 0..12 {
+            let mut playing = Playing::new(name, "", Strength::Nearest, seed);
+            while playing.hand().outcome().is_none() {
+                if !playing.go_on() {
+                    let passes = playing.hand().legal(playing.own()).contains(&Action::Pass);
+                    let action = if passes { Action::Pass } else { playing.strength().decide(&playing.seen()) };
+                    assert!(playing.take(&action), "{action:?}");
+                }
+                // A text is replayed action by action, so nobody answers ahead of the human player.
+                let read = Playing::read(name, &playing.text()).unwrap();
+                assert_eq!(read.done(), playing.done(), "{} {}", name.slug(), playing.text());
+            }
+        }
+    }
+}
+
+#[test]
 fn a_text_that_is_damaged_is_no_hand() {
     let name = GameName::named("yichun").unwrap();
     let whole = Playing::new(name, "", Strength::Counting, 3).text();

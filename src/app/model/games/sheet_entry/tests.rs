@@ -61,6 +61,8 @@ fn several_win_on_one_tile_where_the_game_has_it() {
     assert!(first.can_have_another(&yichun) && !first.can_have_another(&sheet("sixteen", None)));
     assert!(!SheetEntry::default().with(Some(1)).with(None).can_have_another(&yichun));
     assert_eq!(first.another("0"), None);
+    assert_eq!(["1,5", "１。５", "1，5"].map(|typed| first.another(typed)), [(); 3].map(|()| first.another("1.5")));
+    assert!(first.another("1.5").is_some());
     let second = first.another("1").unwrap();
     assert_eq!(second.asked(), Asked::Winner);
     assert_eq!([0, 1, 2, 3].map(|player| second.can_be(player)), [false, false, true, true]);

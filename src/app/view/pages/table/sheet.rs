@@ -173,19 +173,20 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
         }
     };
     let changed = !column.was.is_empty();
+    let worth = column.points().map(|points| words.worth(points));
     html! {
         <tr key={number}>
             <th scope="row">
                 <Button
                     class={classes!(changed.then_some("changed"))}
-                    label={words.correct(number)}
+                    label={[words.correct(number)].into_iter().chain(worth.clone()).collect::<Vec<_>>().join(" · ")}
                     opens=true
                     on_tap={show.reform(move |()| number)}
                 >
                     { number }
                     if changed { <span aria-hidden="true">{ "*" }</span> }
+                    { for worth.map(|worth| html! { <small>{ worth }</small> }) }
                 </Button>
-                { for column.points().map(|points| html! { <small>{ words.worth(points) }</small> }) }
             </th>
             { for players.map(cell) }
         </tr>

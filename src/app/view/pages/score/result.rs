@@ -149,7 +149,10 @@ fn explained(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
                 <p class="remark">{ text.result.no_payments }</p>
                 if one_goes_on() {
                     <p class="remark">
-                        <Link to={Location::Table(TablePlace::Offence(Offence::WinBelow8, None)).to_string()}>
+                        <Link
+                            to={Location::Table(TablePlace::Offence(Offence::WinBelow8, None)).to_string()}
+                            class="into-match"
+                        >
                             { text.result.false_win }
                         </Link>
                     </p>

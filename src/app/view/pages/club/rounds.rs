@@ -136,12 +136,8 @@ fn Typed(props: &TableProps) -> Html {
     html! {
         <div class="names typed-points">
             { for names.iter().enumerate().map(field) }
-            if sum > most && all.is_some() {
-                <p class="warning" role="alert">{ words.too_much(&score(most)) }</p>
-            }
-            <div
-                class="acts"
-            >
+            if sum > most && all.is_some() { <p class="warning" role="alert">{ words.too_much(&score(most)) }</p> }
+            <div class="acts">
                 <span>{ words.sum(&score(sum)) }</span>
                 if let Some(save) = save { <Button class="chip main-act" on_tap={save}>{ words.save }</Button> }
             </div>

@@ -179,14 +179,15 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
             <th scope="row">
                 <Button
                     class={classes!(changed.then_some("changed"))}
-                    label={[words.correct(number)].into_iter().chain(worth.clone()).collect::<Vec<_>>().join(" · ")}
+                    label={words.correct(number)}
                     opens=true
                     on_tap={show.reform(move |()| number)}
                 >
                     { number }
                     if changed { <span aria-hidden="true">{ "*" }</span> }
-                    { for worth.map(|worth| html! { <small>{ worth }</small> }) }
+                    { for worth.clone().map(|worth| html! { <small aria-hidden="true">{ worth }</small> }) }
                 </Button>
+                <span class="heard">{ worth }</span>
             </th>
             { for players.map(cell) }
         </tr>

@@ -204,7 +204,7 @@ pub struct DiscardChance {
     /// The tile to discard.
     pub tile: Tile,
     /// The number of tiles that the hand then lacks for the nearest win worth eight points; 1 means that it waits for such a win. `None` if
-    /// it lacks more than [`LOOKED_AHEAD`]; the chance is then given as 0.
+    /// it lacks more than [`LOOKED_AHEAD`] or no win was found among those examined; the chance is then given as 0.
     pub lacking: Option<u8>,
     /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,

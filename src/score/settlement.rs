@@ -55,10 +55,13 @@ impl std::fmt::Display for OwnTile {
 
 impl std::error::Error for OwnTile {}
 
+/// The largest total that is paid in full, so that the sum of three payments fits an `i32`.
+const MOST: u32 = i32::MAX as u32 / 8;
+
 /// Returns the payments of the seats East, South, West, North for a hand worth `total` points, including flowers; they add up to zero.
 ///
 /// On a self-draw, each of the other three pays 8 + total. Otherwise the player who supplied the tile pays 8 + total, and the other two pay
-/// 8.
+/// 8. A total above an eighth of `i32::MAX`, which no hand has, counts as that much.
 ///
 /// # Errors
 ///
@@ -70,9 +73,13 @@ impl std::error::Error for OwnTile {}
 /// let winner = Winner::OnTileOf { winner: Wind::West, payer: Wind::South };
 /// assert_eq!(settle(18, winner), Ok([-8, -26, 42, -8]));
 /// assert_eq!(settle(9, Winner::SelfDrawn(Wind::East)), Ok([51, -17, -17, -17]));
+/// for total in [1_000_000_000, u32::MAX] {
+///     assert_eq!(settle(total, winner).map(|amounts| amounts.iter().sum::<i32>()), Ok(0));
+///     assert_eq!(settle(total, Winner::SelfDrawn(Wind::East)).map(|amounts| amounts.iter().sum::<i32>()), Ok(0));
+/// }
 /// ```
 pub fn settle(total: u32, winner: Winner) -> Result<[i32; 4], OwnTile> {
-    let total = i32::try_from(total).unwrap_or(i32::MAX / 8);
+    let total = total.min(MOST) as i32;
     let (seat, payer) = match winner {
         Winner::SelfDrawn(seat) => (seat, None),
         Winner::OnTileOf { winner, payer } if winner == payer => return Err(OwnTile),
@@ -123,7 +130,7 @@ pub enum Role {
     Winner,
     /// The player who supplied the winning tile.
     Payer,
-    /// A loser who did not supply the winning tile.
+    /// A loser who is not known to have supplied the winning tile.
     Other,
 }
 

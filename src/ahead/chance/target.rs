@@ -53,8 +53,8 @@ impl Targets {
     }
 
     /// Searches for targets, allowing one more lacking tile in each pass. `unserved` receives the targets found in a pass and returns the
-    /// discards still without a target; targets of the next pass must give up one of these kinds. The search ends when there are no such
-    /// discards, when too many hands have been scored, or after [`LOOKED_AHEAD`] passes.
+    /// discards still without a target; targets of the next pass must give up one of these kinds, or none at all. The search ends when
+    /// there are no such discards, when too many hands have been scored, or after [`LOOKED_AHEAD`] passes.
     fn look(judge: &mut Judge, unseen: &TileCounts, mut unserved: impl FnMut(&[Target]) -> TileSet) -> Targets {
         let held = judge.held;
         let standing = *held.standing();

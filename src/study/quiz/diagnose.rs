@@ -116,7 +116,7 @@ impl Slip {
 }
 
 impl Mistake {
-    /// Returns the fan that was wrongly given or missed; `None` if the mistake is of another kind.
+    /// Returns the fan that was wrongly given or missed; `None` for a mistake about a wait and for mistakes of other kinds.
     const fn fan(&self) -> Option<Fan> {
         match self {
             Mistake::Missed(fan) | Mistake::Absent(fan) | Mistake::TooOften(fan) | Mistake::TooSeldom(fan) => {
@@ -210,7 +210,8 @@ fn fan_of(wait: Wait) -> Fan {
     }
 }
 
-/// Returns slips that confuse the prevalent wind with the seat wind, or either with another wind: 圈风刻, 门风刻 and 幺九刻.
+/// Returns slips that take the pung of an own wind (圈风刻 or 门风刻) for one of another wind (幺九刻), or vice versa; empty if both own
+/// winds are the same or a fan excludes 幺九刻.
 fn winds(won: &Won) -> Vec<Slip> {
     let situation = won.hand.situation();
     let best = &won.score.best;
@@ -232,7 +233,7 @@ fn winds(won: &Won) -> Vec<Slip> {
     changes.into_iter().map(|change| Slip::one(Mistake::Winds, change, 3.0)).collect()
 }
 
-/// Returns slips that count 门前清 and 自摸 in place of 不求人.
+/// Returns slips that count 自摸, with or without 门前清, in place of 不求人.
 fn concealed(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     let best = &won.score.best;
     if counted(best, Fan::FullyConcealedHand) == 0 {

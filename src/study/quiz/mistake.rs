@@ -38,7 +38,7 @@ macro_rules! mistakes {
         /// The mistakes about one fan.
         const OF_FANS: &[fn(Fan) -> Mistake] = &[$(Mistake::$of),*];
 
-        /// The mistakes without a subject.
+        /// The mistakes that a single word describes.
         const OTHERS: &[Mistake] = &[$(Mistake::$other),*];
 
         impl Mistake {
@@ -71,7 +71,7 @@ mistakes! {
     of_fans {
         /// The fan counts and was not given.
         Missed: "missed",
-        /// The fan was given and is not in the hand.
+        /// The fan was given and does not count, but no other fan rules it out; most often it is not in the hand.
         Absent: "absent",
         /// The fan counts but was given too often.
         TooOften: "often",

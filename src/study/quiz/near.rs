@@ -11,7 +11,7 @@ use bafan::{
 /// The smallest number of failed conditions with which a hand no longer suggests the fan.
 const FAR: u32 = 3;
 
-/// The number of hands tried for a near miss.
+/// The maximum number of hands tried for a near miss.
 const ATTEMPTS: u32 = 60;
 
 /// Counts how many conditions of a fan fail in a hand: sets, tiles, the way of winning; 0 if the hand has the fan, whether or not it
@@ -97,7 +97,7 @@ fn groups_with(kinds: TileSet, won: &Won) -> u32 {
 }
 
 impl Dealer<'_> {
-    /// Deals a winning hand in which a fan does not count and a single condition fails; `None` if none is found.
+    /// Deals a winning hand in which a fan does not count and at most one condition fails; `None` if none is found.
     pub(super) fn near(&mut self, fan: Fan) -> Option<Hand> {
         (0..ATTEMPTS).find_map(|_| {
             // If no hand has the fan, no attempt will find one.
@@ -114,7 +114,7 @@ impl Dealer<'_> {
     }
 }
 
-/// Makes one change in a hand, which may no longer win. `None` if the result is impossible.
+/// Makes one change in a hand, which may no longer win. `None` if the dice choose an impossible change, or if its result is impossible.
 fn changed(hand: &Hand, reading: &Arrangement, dice: &mut Seeded) -> Option<Hand> {
     let mut draft = Draft::from(hand);
     let situation = &mut draft.situation;

@@ -83,7 +83,7 @@ impl Way {
     ///
     /// # Errors
     ///
-    /// Fails if the discarder is the winner, or if half of the points would not be a multiple of half a point.
+    /// Fails if the discarder is the winner, or if half of what a player owes would not be a multiple of half a point.
     pub fn pay(self, points: Amount, winner: Wind, dealer: Wind, from: Option<Wind>) -> Result<[Amount; 4], Fault> {
         self.pay_with(points, winner, dealer, from, from.is_none())
     }

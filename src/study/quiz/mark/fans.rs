@@ -66,7 +66,7 @@ pub(in crate::quiz) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
     Some(Rc::new(Won { hand: hand.clone(), score: score(hand, rules).ok()? }))
 }
 
-/// Returns the mistake of counting a fan that does not count.
+/// Returns the mistake of counting a fan that does not count: swallowed by the fan that rules it out, or absent if no other fan does.
 pub(in crate::quiz) fn added(account: &Account, fan: Fan, rules: &RuleSet) -> Mistake {
     let by = uncounted(account, fan).and_then(|one| swallower(account, one, rules));
     by.filter(|&by| by != fan).map_or(Mistake::Absent(fan), |by| Mistake::Swallowed { fan, by })

@@ -168,7 +168,7 @@ journey('a false win stands beside its own hand alone, a covered win is not told
 journey('when the time is up the hand goes on; nobody wins, and it is a challenge, is gone through again, and forgotten; records join it', async (page) => {
   await page.evaluate(() => {
     const { setInterval } = window;
-    // The clock runs a hundred times as fast once it is hurried; before, it could run out while the menu is being opened.
+    // Until it is hurried, the clock runs at its own pace, because the time must not be up before the menu is open.
     window.setInterval = (passes, length, ...more) => {
       let passed = 0;
       return setInterval(() => ((passed += 1) % 100 === 0 || window.hurried) && passes(...more), length / 100);

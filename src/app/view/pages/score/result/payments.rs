@@ -134,11 +134,9 @@ fn IntoMatch(table: &Rc<Table>) -> Html {
     let text = use_text();
     let address = table.address(&use_rules(), false).to_string();
     html! {
-        <div class="acts">
-            <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="chip main-act">
-                { text.result.into_match }
-            </Link>
-        </div>
+        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="plain">
+            { text.result.into_match }
+        </Link>
     }
 }
 

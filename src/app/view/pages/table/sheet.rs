@@ -173,7 +173,6 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
         }
     };
     let changed = !column.was.is_empty();
-    let worth = column.points().map(|points| words.worth(points));
     html! {
         <tr key={number}>
             <th scope="row">
@@ -185,9 +184,8 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
                 >
                     { number }
                     if changed { <span aria-hidden="true">{ "*" }</span> }
-                    { for worth.clone().map(|worth| html! { <small aria-hidden="true">{ worth }</small> }) }
                 </Button>
-                <span class="heard">{ worth }</span>
+                { for column.points().map(|points| html! { <small>{ words.worth(points) }</small> }) }
             </th>
             { for players.map(cell) }
         </tr>

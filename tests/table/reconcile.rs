@@ -85,6 +85,20 @@ fn seats_time_and_signature_are_joined_too() {
 }
 
 #[test]
+fn a_name_that_one_phone_put_right_is_right_on_both() {
+    let names = |log: &Log| log.state().start.names.join(" ");
+    let here = log(&["Na:Anna", "Nc:Kai", "a12"]);
+    let there = log(&["Nb:Bert", "Nc:Tsai", "a12", "O"]);
+    assert_eq!(
+        names(&joined(&here, &there, true)),
+        "Anna Bert Kai Dou",
+        "each phone's own, and this phone's where both differ"
+    );
+    // A name that another player has meanwhile been given is left alone.
+    assert_eq!(names(&joined(&log(&["Na:Bert"]), &there, true)), "Bert Bob Tsai Dou");
+}
+
+#[test]
 fn random_matches_that_part_are_brought_together() {
     let (mut together, mut twice, mut refused) = (0, 0, 0);
     for seed in 0..3000 {

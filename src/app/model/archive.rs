@@ -126,14 +126,15 @@ pub struct Archive<T> {
     items: Vec<Rc<Item<T>>>,
     /// The ids of the records applied so far.
     taken: HashSet<Id>,
-    deleted: HashSet<Id>,
+    /// The ids of the items that were deleted, cleared or dropped.
+    gone: HashSet<Id>,
     /// The number of unreadable records and of records about unknown items, most likely written by a later version of the app.
     pub unread: usize,
 }
 
 impl<T> Default for Archive<T> {
     fn default() -> Archive<T> {
-        Archive { items: Vec::new(), taken: HashSet::new(), deleted: HashSet::new(), unread: 0 }
+        Archive { items: Vec::new(), taken: HashSet::new(), gone: HashSet::new(), unread: 0 }
     }
 }
 
@@ -192,11 +193,11 @@ impl<T: Kept> Archive<T> {
     fn apply(&mut self, line: Option<Line<T::Part>>) {
         match line {
             Some(Line::Part(of, part)) => match T::begin(part) {
-                _ if self.deleted.contains(&of) => {}
+                _ if self.gone.contains(&of) => {}
                 Some(kept) => {
                     self.items.push(Rc::new(Item { id: of, hidden: false, kept }));
                     let over = self.items.len().saturating_sub(T::MOST);
-                    self.items.drain(..over);
+                    self.gone.extend(self.items.drain(..over).map(|item| item.id));
                 }
                 None => self.unread += 1,
             },
@@ -206,9 +207,9 @@ impl<T: Kept> Archive<T> {
             },
             Some(Line::Deleted(of)) => {
                 self.items.retain(|item| item.id != of);
-                self.deleted.insert(of);
+                self.gone.insert(of);
             }
-            Some(Line::Cleared) => self.items.clear(),
+            Some(Line::Cleared) => self.gone.extend(self.items.drain(..).map(|item| item.id)),
             None => self.unread += 1,
         }
     }
@@ -221,9 +222,9 @@ impl<T: Kept> Archive<T> {
         }
     }
 
-    /// Counts records about an unknown item as unread, unless the item was deleted.
+    /// Counts records about an unknown item as unread, unless the item is gone.
     fn without(&mut self, of: Id, records: usize) {
-        if !self.deleted.contains(&of) {
+        if !self.gone.contains(&of) {
             self.unread += records;
         }
     }

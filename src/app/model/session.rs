@@ -232,7 +232,7 @@ impl Session {
 
     /// Returns whether any question has been answered or skipped.
     pub fn is_begun(&self) -> bool {
-        !self.marks.is_empty()
+        self.marks.iter().any(|mark| *mark != Mark::Open)
     }
 
     /// Returns the number of questions, if the set has an end.

@@ -46,7 +46,8 @@ pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
 }
 
 /// Returns the events that add the other log to this one; empty if it has nothing new. `takes` decides for each contradiction whether the
-/// other log is right. Device changes, and absences in hands that this log already has, stay as in this log.
+/// other log is right. If both logs gave a player another name, this log's name stays; so do its device changes, and its absences and replays
+/// in hands that it already has.
 ///
 /// # Errors
 ///
@@ -56,6 +57,7 @@ pub fn reconcile(this: &Log, other: &Log, takes: impl FnMut(&Conflict) -> bool) 
     let base = Log::replay(this.entries()[..shared].to_vec()).map_err(|broken| broken.refusal)?;
     let sides = Sides { base: base.state(), this: this.state(), other: other.state() };
     let mut joining = Joining { sides, log: this.clone(), events: Vec::new(), takes };
+    joining.names()?;
     for number in 1..=this.state().hands.len().max(other.state().hands.len()) + 1 {
         joining.hand(number)?;
     }
@@ -101,7 +103,7 @@ struct Joining<'a, F> {
     takes: F,
 }
 
-impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
+impl<'a, F: FnMut(&Conflict) -> bool> Joining<'a, F> {
     fn add(&mut self, event: Event) -> Result<(), Refusal> {
         // A signed sheet is reopened for the missing entries, and signed again at the end.
         if let Some(entry) = self.log.state().ended {
@@ -110,6 +112,18 @@ impl<F: FnMut(&Conflict) -> bool> Joining<'_, F> {
         }
         self.log.push(event.clone(), None)?;
         self.events.push(event);
+        Ok(())
+    }
+
+    /// Takes over the names that only the other log has changed, except a name that another player has in this log.
+    fn names(&mut self) -> Result<(), Refusal> {
+        for player in Player::ALL {
+            let name = |side: &'a Match| &side.start.names[player.index()];
+            let new = name(self.sides.other);
+            if self.sides.of(name) == Follow::Other && !self.log.state().start.names.contains(new) {
+                self.add(Event::Rename { player, name: new.clone() })?;
+            }
+        }
         Ok(())
     }
 

@@ -13,7 +13,7 @@ use crate::model::camera::KnownTile;
 use crate::model::evenings::{EveningLine, EveningLog};
 use crate::model::game_sheets::{SheetLine, SheetLog};
 use crate::model::matches::{MatchLog, Placed};
-use crate::model::play::{Deal, Finished, Outline};
+use crate::model::play::{Deal, Finished, Outline, ReadArchive};
 use crate::model::progress::{self, Known, Reset};
 use crate::model::stream::Record;
 
@@ -149,4 +149,16 @@ fn a_record_that_is_there_twice_counts_once_whatever_it_says() {
     // An imported file may repeat, after a reset, records from before it.
     let all: Vec<&String> = records.iter().collect();
     those_count_once("progress", &all, |text| !text.contains(r#""read""#), seen);
+}
+
+#[test]
+fn what_is_said_of_a_cleared_item_is_not_unread() {
+    let record = |(number, payload): (u64, String)| {
+        Record { id: Id::new(7, number), version: ReadArchive::STREAM.version, payload }.text()
+    };
+    // The seat was chosen in another tab, which had not heard of the clearing.
+    let payloads = ["hand l=E".into(), "clear".into(), format!("own {OF} E"), format!("own {STRANGER} E")];
+    let records: Vec<String> = (1..).zip(payloads).map(record).collect();
+    let all: ReadArchive = taken(&records.iter().collect::<Vec<_>>());
+    assert_eq!((all.all().len(), all.unread), (0, 1), "only the hand that never began is unknown");
 }

@@ -81,6 +81,8 @@ fn a_set_goes_on_where_it_was_left() {
     let again = Session::open(&session.to_string(), Some(&kept), now()).unwrap();
     assert_eq!((again.at, again.mark(0), again.mark(1), again.mark(2)), (2, Mark::Right, Mark::Wrong, Mark::Open));
     assert_eq!(Session::open("as=daily", Some(&kept), now()), Ok(session.clone()), "the ten of the day go on");
+    let new = Session::kept(&open("as=daily").keep()).unwrap();
+    assert!(!new.is_begun() && new.after(Mark::Skipped, 100).is_begun(), "a set without answers is stored as one");
     let done = session.go_to(10);
     assert!(Session::open("as=daily", Some(&done.keep()), now()).unwrap().is_over(), "they are done");
     // Stored results of another set do not count.

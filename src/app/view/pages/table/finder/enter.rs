@@ -50,9 +50,20 @@ pub fn Enter(props: &Props) -> Html {
     let entered = use_state_eq(|| Entered::None);
     let state = props.kept.log.state();
     let Some(row) = row(state.start.book, props.offence) else { return Html::default() };
+    let told = |why: &Refusal| text.table().refused.told(why, &state.start.names);
     if let Some((entries, said)) = &*entered {
-        let undo = undo(props, matches, entries.clone(), entered.setter());
-        return on_the_sheet(props, said, undo, text);
+        let on_undo = {
+            let (kept, refused, entered, entries) =
+                (props.kept.clone(), refused.setter(), entered.setter(), entries.clone());
+            move |()| {
+                let Some(matches) = &matches else { return };
+                match matches.try_all(&kept, entries.iter().map(|&entry| Event::Withdraw { entry }).collect()) {
+                    Ok(()) => entered.set(None),
+                    Err(why) => refused.set(Some(why)),
+                }
+            }
+        };
+        return on_the_sheet(props, said, refused.as_ref().map(told), on_undo, text);
     }
     let hand_now = hand_of(state, *hand);
     let asked = chosen.who.and_then(|player| offer_in(state, props.offence, player, hand_now));
@@ -74,12 +85,14 @@ pub fn Enter(props: &Props) -> Html {
                 Ok((give(matches, &kept, penalty, again)?, format!("{given} {pays}")))
             });
             match given {
-                Ok(given) => entered.set(Some(given)),
+                Ok(given) => {
+                    refused.set(None);
+                    entered.set(Some(given));
+                }
                 Err(why) => refused.set(Some(why)),
             }
         }
     };
-    let told = |why: &Refusal| text.table().refused.told(why, &state.start.names);
     html! {
         <div class="enter">
             <h3>{ words.enter }</h3>
@@ -150,34 +163,24 @@ fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> R
     Ok(entries)
 }
 
-/// Returns a callback that undoes the entries. If the log refuses, for example because an entry was already undone elsewhere, the log does
-/// not change.
-fn undo(
+/// Renders the confirmation, with the link back to the match and an undo button; `refused` is why the entries could not be undone.
+fn on_the_sheet(
     props: &Props,
-    matches: Option<Matches>,
-    entries: Vec<usize>,
-    entered: UseStateSetter<Entered>,
-) -> impl Fn(()) + use<> {
-    let kept = props.kept.clone();
-    move |()| {
-        if let Some(matches) = &matches {
-            _ = matches.try_all(&kept, entries.iter().map(|&entry| Event::Withdraw { entry }).collect());
-            entered.set(None);
-        }
-    }
-}
-
-/// Renders the confirmation, with the link back to the match and an undo button.
-fn on_the_sheet(props: &Props, said: &str, undo: impl Fn(()) + 'static, text: &Text) -> Html {
+    said: &str,
+    refused: Option<String>,
+    on_undo: impl Fn(()) + 'static,
+    text: &Text,
+) -> Html {
     let words = &text.table().finder;
     html! {
         <div class="entered">
             <p role="status">{ said }</p>
+            if let Some(why) = refused { <p class="warning" role="alert">{ why }</p> }
             <div class="acts">
                 <Link to={Location::Table(TablePlace::Match(props.kept.id)).to_string()} class="chip main-act">
                     { words.to_match }
                 </Link>
-                <Button class="chip" on_tap={undo}>{ words.undo }</Button>
+                <Button class="chip" on_tap={on_undo}>{ words.undo }</Button>
             </div>
         </div>
     }

@@ -217,8 +217,7 @@ pub struct DiscardChance {
 /// greatest chance, then fewest tiles lacking, then notation order. Only self-drawn wins count; see [`chances_by`]. Of `situation`, only
 /// the winds are used. Returns an empty list if melds are not shown, since the value of a win is then unknown.
 ///
-/// This takes a few milliseconds if some discard leaves a hand that waits for a win worth eight points. Because the number of complete
-/// hands scored is limited, it never takes more than 0.1 s on a desktop computer.
+/// The number of complete hands scored is limited, and with it the time that this takes.
 ///
 /// ```
 /// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
@@ -284,7 +283,7 @@ pub fn chances_by(
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HoldingChance {
     /// The number of tiles that the hand lacks for the nearest win worth eight points; 1 means that it waits for such a win. `None` if it
-    /// lacks more than [`LOOKED_AHEAD`]; the chance is then given as 0.
+    /// lacks more than [`LOOKED_AHEAD`] or no win was found among those examined; the chance is then given as 0.
     pub lacking: Option<u8>,
     /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,
@@ -294,7 +293,7 @@ pub struct HoldingChance {
 
 /// Returns the chance of a hand of 13 tiles before the next draw, within `draws` of the player's draws (at most [`MOST_DRAWS`]); this is
 /// also the chance after passing on a discard. Only self-drawn wins count; see [`holding_chance_by`]. Of `situation`, only the winds are
-/// used. This takes as long as [`chances`] and returns `None` if melds are not shown.
+/// used. The time is limited as for [`chances`]. Returns `None` if melds are not shown.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};

@@ -27,7 +27,7 @@ pub struct Discard {
 }
 
 /// Returns every discard, ordered by least distance, then most unseen useful tiles, then notation order. `seen` are the tiles visible
-/// elsewhere. The value of a win is ignored; [`chances`](super::chances()) considers it.
+/// elsewhere. The value of a win is ignored; [`chances`](super::chances()) considers it. Returns an empty list if melds rule out all goals.
 ///
 /// ```
 /// use bafan::{Drawn, Goals, TileCounts, discards};

@@ -52,10 +52,11 @@ pub struct Gain {
     pub tally: Tally,
 }
 
-/// Returns every single change, apart from flowers, that raises the value of a winning hand. Changes that reach eight points come first;
-/// then changes that do not depend on the last tile or on a kong precede those that do. `seen` are the tiles visible elsewhere.
+/// Returns every single change, apart from flowers and from tiles of which no copy is unseen, that raises the value of a winning hand.
+/// Changes that reach eight points come first; then changes that do not depend on the last tile or on a kong precede those that do. `seen`
+/// are the tiles visible elsewhere.
 ///
-/// A change between self-draw and discard is combined with a flag only if neither reaches eight points alone.
+/// A change between self-draw and discard is combined with a flag only if the two reach eight points together and neither does alone.
 ///
 /// ```
 /// use bafan::{Change, Hand, RuleSet, TileCounts, gains};

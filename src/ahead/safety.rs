@@ -224,7 +224,8 @@ fn without(mut tiles: TileCounts, kinds: TileSet) -> Option<TileCounts> {
     kinds.iter().all(|tile| tiles.remove(tile)).then_some(tiles)
 }
 
-/// Returns whether the tiles contain `sets` sets, where a knitted straight counts as three, and, if `pair` is set, a pair.
+/// Returns whether the tiles contain `sets` sets, where a knitted straight counts as three, and, if `pair` is set, a pair of a kind outside
+/// `no_pair_of`.
 fn makes_whole(tiles: TileCounts, sets: usize, no_pair_of: TileSet, pair: bool) -> bool {
     let knitted =
         |nine: TileSet| without(tiles, nine).is_some_and(|mut rest| makes(&mut rest, 0, sets - 3, no_pair_of, pair));

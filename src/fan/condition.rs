@@ -189,7 +189,8 @@ impl Condition {
         )
     }
 
-    /// Returns whether only a hand of sets and a pair can satisfy the condition.
+    /// Returns whether only a hand of sets and a pair can satisfy the condition; `false` for conditions on kongs and open melds, although
+    /// only such a hand has these.
     pub const fn is_of_sets(&self) -> bool {
         self.names_sets()
             || matches!(

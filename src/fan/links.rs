@@ -36,7 +36,7 @@ pub(crate) const LINKING: Bits = {
 const COUNT: usize = LINKING.len();
 const _: () = assert!(COUNT as u32 * WIDTH <= u64::BITS, "more fans of two sets than a word holds");
 
-/// The fans in order of their bytes; the first fan of the textbook has the highest byte.
+/// The fans in order of their bytes; the first of them in the textbook has the highest byte.
 static FANS: [Fan; 8] = {
     let (mut fans, mut rest) = ([ROWS[0].fan; 8], LINKING);
     let mut place = COUNT;
@@ -97,7 +97,7 @@ const BYTE: u64 = 0x0101_0101_0101_0101;
 const FORESTS: u64 = edge_sets(false);
 const MATCHINGS: u64 = edge_sets(true);
 
-/// The edges within each selection of the four sets. `TREES` has, for each selection, edges that connect its sets.
+/// The edges within each selection of the four sets, repeated for every fan. `TREES` has, for each selection, edges that connect its sets.
 const WITHIN: [u64; 16] = {
     let (mut within, mut sets) = ([0; 16], 0);
     while sets < 16 {

@@ -139,7 +139,7 @@ const ALL: All = {
     all
 };
 
-/// The fans that can occur several times, in textbook order.
+/// The fans, other than those that join sets, that can occur several times, in textbook order.
 pub(super) static REPEATED: [Repeated; ALL.counts[0]] = *first(&ALL.repeated);
 
 const _: () = assert!(REPEATED.len() <= 8, "more fans that can be there several times than a word has bytes");

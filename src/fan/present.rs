@@ -158,8 +158,9 @@ impl<'a> HandFacts<'a> {
         pungs & !self.tiles.melded & !completed | self.tiles.kongs[1]
     }
 
-    /// Returns how the winning tile completes the hand, if the hand waited only for that kind. Ruling C18 decides whether a tile that
-    /// belongs to the knitted straight may instead be read as completing the remaining set or the pair.
+    /// Returns the edge, closed or single wait by which the winning tile completes the hand, if it is one and the hand waited only for that
+    /// kind. Ruling C18 decides whether a tile that belongs to the knitted straight may instead be read as completing the remaining set or
+    /// the pair.
     fn wait(&self, reading: &Reading) -> Option<Wait> {
         let winning = self.tiles.winning;
         let wait = match reading.winning {

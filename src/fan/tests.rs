@@ -82,7 +82,7 @@ fn in_order(sets: impl Iterator<Item = SetNumber>) -> Vec<usize> {
     numbers
 }
 
-/// The tables agree with the rows for every two and every three sets.
+/// The tables agree with the rows for every two and every three sets of number tiles.
 #[test]
 fn relations_are_told_by_each_two_of_their_sets() {
     let honor = SetNumber::pung(Tile::ALL[27]);

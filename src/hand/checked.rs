@@ -104,8 +104,8 @@ impl Holding {
         Holding { standing: standing.into(), ..self.clone() }
     }
 
-    /// Returns the tiles held after a claim for a meld: 13 after a kong, otherwise 14. Returns `None` if the rest of the meld is not among
-    /// the standing tiles, or if the hand already has four melds.
+    /// Returns the tiles held after a claim for a meld: 13 after a kong, otherwise 14. Returns `None` if the claimed tile is not part of
+    /// the meld, if the rest of the meld is not among the standing tiles, or if the hand already has four melds.
     pub(crate) fn claiming(&self, meld: Meld, claimed: Tile) -> Option<Holding> {
         let mut held = self.clone();
         held.melds.try_push(meld).ok()?;

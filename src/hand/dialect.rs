@@ -50,7 +50,7 @@ pub enum Meant {
 ///
 /// # Errors
 ///
-/// Returns every error, with its position in the text that [`hand_in`] extracts.
+/// Returns every error, with its position in the text that [`hand_in`] extracts; of a text that is too long, only that one.
 ///
 /// ```
 /// use bafan::hand::dialect::{Meant, read};
@@ -85,7 +85,7 @@ pub fn read(text: &str) -> Result<Meant, Vec<NotationFault>> {
 }
 
 /// Extracts the part of a text that describes the hand: the parameter `q` of a link, otherwise the text itself without enclosing quotation
-/// marks.
+/// marks, or the whole text if it has further ones inside.
 ///
 /// ```
 /// use bafan::hand::dialect::hand_in;

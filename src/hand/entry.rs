@@ -104,7 +104,7 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// The flags of a situation that the tiles of a hand can rule out.
+/// The flags of a situation other than self-draw. The tiles of a hand or another flag can rule them out.
 ///
 /// ```
 /// use bafan::{Flag, Situation};

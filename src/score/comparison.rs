@@ -6,7 +6,8 @@ use crate::order;
 use crate::rules::{Profile, RuleSet, Switch};
 use crate::score::{NoWin, Tally, tally};
 
-/// The profiles and all rules that differ from the rules in use by one switch; created once for many hands.
+/// The profiles, the profiles with one switch as in another profile, and all rules that differ from the rules in use by one switch; created
+/// once for many hands.
 ///
 /// ```
 /// use bafan::{Hand, RuleSet, Variants};
@@ -44,7 +45,7 @@ pub struct Comparison {
     pub changed: Vec<(Fan, [u32; Profile::COUNT])>,
     /// The switches that make the difference between profiles.
     pub decisive: Vec<Switch>,
-    /// Every switch that would change the score if changed alone, with its other choice and the resulting score.
+    /// Every change of a single switch that would change the score: the switch, its other choice, and the resulting score.
     pub switched: Vec<(Switch, &'static str, Tally)>,
 }
 

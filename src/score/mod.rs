@@ -96,7 +96,7 @@ impl Principle {
 pub struct Score {
     /// The account of the reading that counts.
     pub best: Account,
-    /// The other readings, best first.
+    /// The other readings, best first. Positions of the winning tile that cannot change the value are left out.
     pub others: Vec<Account>,
 }
 

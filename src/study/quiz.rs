@@ -118,7 +118,8 @@ pub struct Quiz {
 /// different questions.
 const ATTEMPTS: u32 = 60;
 
-/// The number of failed searches in a row after which the quiz gives up. Each search deals thousands of hands.
+/// The number of failed searches in a row after which the quiz stops looking for a new question. A failed search has dealt thousands of
+/// hands.
 const IN_VAIN: u32 = 12;
 
 /// The version at the beginning of a text of made questions.

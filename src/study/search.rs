@@ -112,7 +112,7 @@ fn short(name: &str) -> String {
 
 /// A query in the forms used for comparison.
 struct Query {
-    /// Lowercase letters and digits, as typed.
+    /// The text as typed, in lowercase and with variants of characters converted.
     typed: String,
     /// The text without tones.
     plain: String,

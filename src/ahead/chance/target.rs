@@ -28,7 +28,7 @@ impl Target {
     }
 }
 
-/// The nearest targets of each discard.
+/// The targets that a search found: the nearest for each discard, or for a hand that discards nothing.
 pub(super) struct Targets {
     /// The targets that lack one, two and three tiles.
     by_lacking: [Vec<Target>; LOOKED_AHEAD as usize],
@@ -94,7 +94,7 @@ impl Targets {
         Some((place as u8 + 1, &self.by_lacking[place]))
     }
 
-    /// Returns whether all hands with this number of lacking tiles were examined.
+    /// Returns whether the search was not cut short at this number of lacking tiles or a smaller one.
     pub(super) fn is_whole(&self, lacking: u8) -> bool {
         self.cut.is_none_or(|cut| lacking < cut)
     }

@@ -46,7 +46,8 @@ impl Choice {
     }
 
     /// Returns the least number of lacking tiles and every kind lacking in some hand that reaches this number, or `None` if tiles are not
-    /// available.
+    /// available or the hand has melds. If the tile from the pool must be the winning tile, its kinds are left out as long as given tiles
+    /// are lacking.
     pub(super) fn least(&self, position: &Position) -> Option<(u8, TileSet)> {
         let (cost, mut lacked) = self.given_cost(position)?;
         let units = self.sorted_units(position);

@@ -34,7 +34,7 @@ struct AllClaimed {
     lacked: TileSet,
 }
 
-/// Returns the nearest hands with every set claimed; `None` if no hand fits.
+/// Returns the nearest hands with every set claimed; `None` if no hand is found.
 pub(super) fn all_claimed(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let patterns = joint_patterns(judge, fans);
     let mut claims: Vec<Claims<'_>> = patterns.iter().filter_map(|pattern| Claims::new(position, pattern)).collect();

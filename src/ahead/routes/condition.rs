@@ -9,7 +9,8 @@ use crate::shape::{Form, Set, Shape, knitted_arrangements};
 use crate::tiles::{Suit, Tile, TileCounts, TileSet};
 
 /// Returns the patterns of ordinary hands that have a fan: a hand of four chows or pungs and a pair has the fan if and only if it fits one
-/// of the patterns. For 无番和, fitting one is necessary but not sufficient. Empty for fans that do not depend on sets or that depend on luck.
+/// of the patterns. For 无番和, fitting one is necessary but not sufficient. Empty for fans with a condition that no pattern expresses, such
+/// as a form without sets, luck, a wait or a single kong.
 pub(super) fn patterns(fan: Fan, winds: Situation) -> Vec<Pattern> {
     fan.conditions().iter().fold(vec![Pattern::ANY], |joint, condition| {
         let own = of_condition(condition, winds);
@@ -17,7 +18,7 @@ pub(super) fn patterns(fan: Fan, winds: Situation) -> Vec<Pattern> {
     })
 }
 
-/// Returns the patterns of ordinary hands that satisfy a condition.
+/// Returns the patterns of ordinary hands that satisfy a condition; none for a condition that no pattern expresses.
 fn of_condition(condition: &Condition, winds: Situation) -> Vec<Pattern> {
     match *condition {
         Condition::SetsOrPairs | Condition::Form(Form::Sets) => vec![Pattern::ANY],
@@ -72,7 +73,7 @@ fn of_condition(condition: &Condition, winds: Situation) -> Vec<Pattern> {
     }
 }
 
-/// Returns patterns for hands of the given number of suits, one or two, with or without honors.
+/// Returns patterns for hands of the given number of suits, one to three, with or without honors.
 fn of_suits(suits: u8) -> Vec<Pattern> {
     let covers = Covers::with(|sorts| (sorts & SUITS).count_ones() == u32::from(suits));
     let choices = (1..=SUITS).filter(|choice| choice.count_ones() == u32::from(suits));
@@ -111,7 +112,7 @@ fn pungs(tiles: Vec<Tile>) -> impl Iterator<Item = Set> {
     tiles.into_iter().map(|tile| Set { shape: Shape::Pung, tile, melded: false })
 }
 
-/// Returns the hands, other than four sets and a pair, that have a fan.
+/// Returns the hands that have a fan without being four sets and a pair, and those of 九莲宝灯.
 pub(super) fn choices(fan: Fan, rules: &RuleSet) -> Vec<Choice> {
     let conditions = fan.conditions();
     let none = TileCounts::EMPTY;
@@ -174,7 +175,7 @@ fn shifted_pairs(suit: Suit, low: u8) -> Choice {
     Choice::pairs(tiles, TileSet::NONE)
 }
 
-/// Returns 1112345678999 and one more tile of the suit.
+/// Returns 1112345678999 and one more tile of the suit, which must be the winning tile if `last` is set.
 fn gates(suit: Suit, last: bool) -> Choice {
     let tiles = [1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9].map(|rank| suit.tile(rank)).into_iter().collect();
     Choice::one_more(tiles, TileSet::suit(suit), last)

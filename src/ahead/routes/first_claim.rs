@@ -10,7 +10,7 @@ use crate::tiles::{Meld, Tile, TileCounts};
 /// The maximum number of hands scored after each claim, for each number of lacking tiles.
 const LOOKS: usize = 12;
 
-/// Returns the nearest hands after claiming a set, or `None` if there are none. Tries each claim that two tiles of the hand allow, except
+/// Returns the nearest hands after claiming a set, or `None` if none is found. Tries each claim that two tiles of the hand allow, except
 /// those that leave a hand farther from a win than the best found so far.
 pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let after = |(claimed, meld)| {

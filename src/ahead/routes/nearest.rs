@@ -58,7 +58,7 @@ pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
     })
 }
 
-/// Finds the nearest hands with the given fans; `None` if there are none.
+/// Finds the nearest hands with the given fans; `None` if none is found within the effort.
 ///
 /// If no pattern guarantees the value, or if kongs have to be made, a hand may also give up a tile that it holds and wait for it again.
 /// This takes one exchange more than waiting for a lacking tile, so such a target ranks with those that lack one tile more.
@@ -120,7 +120,7 @@ pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> O
     (!sources.is_empty()).then_some((sources, least))
 }
 
-/// Returns every selection of melded pungs that may become kongs, if the pattern asks for kongs.
+/// Returns every selection of melded pungs that may become kongs, if the pattern asks for kongs, otherwise only the empty one.
 fn growing(position: &Position, pattern: &Pattern) -> Vec<TileSet> {
     let mut choices = vec![TileSet::default()];
     if pattern.marked.is_some_and(|marked| marked.kong && !marked.concealed) {

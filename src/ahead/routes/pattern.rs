@@ -136,7 +136,7 @@ impl Pattern {
     }
 
     /// Returns the pattern that combines both patterns, or `None` if their required sets or ways of winning conflict. A set required by
-    /// both patterns is required only once.
+    /// both patterns is required only once. If both have marked pungs, those of `self` are taken.
     pub(super) fn and(&self, other: &Pattern) -> Option<Pattern> {
         let mut fixed = self.fixed.clone();
         let mut unmatched = self.fixed.clone();

@@ -50,7 +50,7 @@ impl Lanes {
         Lanes(ONES * if cost < NEVER as u8 { cost as u64 } else { NEVER - 1 })
     }
 
-    /// Returns whether every combination is impossible.
+    /// Returns whether every cost is exactly that of [`Lanes::NEVER`].
     pub(super) const fn is_never(self) -> bool {
         self.0 == Lanes::NEVER.0
     }

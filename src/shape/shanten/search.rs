@@ -14,7 +14,7 @@ const MOST: u8 = 14;
 /// A search with fixed melds. It caches the results of each suit, so for tiles that differ from the previous ones in one suit, only that
 /// suit is recomputed, starting from the first kind that differs.
 pub(super) struct Search {
-    /// The kinds of which a melded or concealed kong uses all copies.
+    /// The kinds of which the melds use all copies: in a kong, or in a pung and a chow.
     gone: TileSet,
     /// The number of sets still to be made.
     sets: usize,

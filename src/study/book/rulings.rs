@@ -95,7 +95,7 @@ pub enum Case {
     Refused {
         /// The hand as entered.
         draft: Draft,
-        /// The same tiles without the flags, for drawing.
+        /// The same tiles without the flags, except for a self-draw, for showing them.
         tiles: Hand,
     },
 }

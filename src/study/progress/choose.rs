@@ -95,13 +95,13 @@ impl Field<'_> {
         weak.into_iter().chain(self.unmet()).take(IN_HAND).collect()
     }
 
-    /// Returns the next new fans, or all fans if all have been met.
+    /// Returns, of the fans that were not asked, the next new ones, or all if none is new.
     fn others(&self) -> Vec<(Subject, Mastery)> {
         let new: Vec<(Subject, Mastery)> = self.unmet().into_iter().take(NEXT).collect();
         if new.is_empty() { self.all().collect() } else { new }
     }
 
-    /// Returns the fans not met yet, in teaching order.
+    /// Returns the fans neither met nor asked yet, in teaching order.
     fn unmet(&self) -> Vec<(Subject, Mastery)> {
         let mut new: Vec<(Subject, Mastery)> =
             self.all().filter(|(_, mastery)| mastery.level() == Level::New).collect();

@@ -55,8 +55,8 @@ pub struct Id {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadId(pub String);
 
-/// A name from another part of the app: a kind of question, a question, rules, a mistake, a page. It has 1 to 4000 printable ASCII
-/// characters. A clone shares the text.
+/// A name from another part of the app: a kind of question, a question, rules, a mistake, a version, a page, a unit. It has 1 to 4000
+/// printable ASCII characters and no spaces. A clone shares the text.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(Arc<str>);
 
@@ -202,7 +202,7 @@ impl FromStr for Key {
 
     /// # Errors
     ///
-    /// Returns [`BadKey`] if the text is empty, too long, or has characters that are not printable ASCII.
+    /// Returns [`BadKey`] if the text is empty, too long, or has spaces or other characters that are not printable ASCII.
     fn from_str(text: &str) -> Result<Key, BadKey> {
         let fits = (1..=Key::LONGEST).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic());
         fits.then(|| Key(text.into())).ok_or_else(|| BadKey(text.to_owned()))

@@ -106,7 +106,7 @@ fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kin
     order
 }
 
-/// The number of fans or points to choose from.
+/// The number of fans, points or tiles to choose from.
 pub(super) const CHOICES: usize = 4;
 
 /// The principles that exclude fans by themselves. What 不拆移 excludes is also excluded by lists of fans.
@@ -223,7 +223,8 @@ impl Asker<'_> {
         others
     }
 
-    /// Deals a winning hand and replaces this number of its concealed tiles at random; `None` if the result is impossible or still wins.
+    /// Deals a winning hand and, this number of times, replaces one of its concealed tiles by any tile, both at random; `None` if the
+    /// result is impossible or still wins.
     pub(super) fn spoilt(&mut self, changed: usize) -> Option<Draft> {
         let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
         draft.situation = Situation::default();

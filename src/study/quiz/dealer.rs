@@ -53,7 +53,7 @@ const ATTEMPTS: u32 = 4000;
 /// page is waiting.
 const KNOWN_ATTEMPTS: u32 = 250;
 
-/// The number of attempts after which a hand may be worth less than eight points.
+/// The number of attempts after which a hand may be worth less than eight points, or a near miss may have nothing of the fan.
 const PATIENCE: u32 = 60;
 
 /// Fans that make up most of a winning hand, with which small fans are dealt so that the hand is worth enough. A fan listed twice is twice
@@ -156,8 +156,8 @@ impl<'a> Dealer<'a> {
         self.known.is_none_or(|known| known.covers(hand, self.rules))
     }
 
-    /// Deals a hand for a purpose, if possible with 5 to 12 points without flowers, at random with at least eight points or with fewer;
-    /// `None` if no hand is found.
+    /// Deals a hand for a purpose, if possible with 5 to 12 points without flowers, at random with at least eight points or with fewer
+    /// (always with at least eight for a fan that is worth as much); `None` if no hand is found.
     pub(super) fn near_eight(&mut self, purpose: Purpose) -> Option<Hand> {
         // A fan of eight points or more reaches eight points by itself.
         let alone = matches!(purpose, Purpose::Fan(fan) if self.rules.points(fan) >= 8);

@@ -18,8 +18,8 @@ pub(super) fn after_discards(
     ranked.into_iter().map(|one| (one.tile, Likely::new(one.chance, one.lacking, one.exact))).collect()
 }
 
-/// Returns the chance of an eight-point win after a pass or a claim, with the best discard after a chow or pung. `None` if the call is
-/// impossible.
+/// Returns the chance of an eight-point win after a pass or a claim, with the best discard after a chow or pung. `None` if the call is a
+/// win or is impossible.
 pub(super) fn after_call(
     (draft, offered): (&Draft, Tile),
     call: Call,

@@ -95,7 +95,7 @@ impl Making {
 trait Asked: Sized {
     /// The name in links, files and logs. It never changes.
     const SLUG: &'static str;
-    /// The first making in which the kind is asked if no kinds are chosen; `None` if only lessons of the course ask it.
+    /// The first making in which the kind is asked if no kinds are chosen; `None` if it is asked only where it is chosen, as by lessons.
     const PRACTICE: Option<Making>;
     /// Whether answers show which fans are known.
     const NAMES_FANS: bool;

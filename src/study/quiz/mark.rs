@@ -62,7 +62,7 @@ pub struct Marking {
     pub right: bool,
     /// Whether the answer is wrong but partly right.
     pub in_part: bool,
-    /// A right answer: the given one if it is right, otherwise one from the engine.
+    /// A right answer: the given one if it is one of several that are right, otherwise the engine's.
     pub solution: Answer,
     /// The answer fan by fan, in the textbook's order, if fans were given. For a question about a fan that does not count, that fan is
     /// listed as if it had been given, to explain why it does not count.
@@ -99,7 +99,8 @@ pub struct Item {
     pub counted: u32,
     /// The verdict on the fan.
     pub verdict: ItemVerdict,
-    /// The failed conditions if the fan is [`ItemVerdict::Absent`], at least one; otherwise empty.
+    /// The failed conditions if the fan is [`ItemVerdict::Absent`], otherwise empty. They are at least one except for a built hand that
+    /// does not win, or that has the fan without counting it.
     pub lacks: Vec<Lack>,
 }
 
@@ -119,7 +120,7 @@ pub enum ItemVerdict {
         /// The fan that counts in its place, if any.
         by: Option<Fan>,
     },
-    /// The fan is not in the hand.
+    /// The fan is not in the hand or, if a hand was built, does not count in it.
     Absent,
 }
 

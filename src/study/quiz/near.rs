@@ -14,7 +14,8 @@ const FAR: u32 = 3;
 /// The maximum number of hands tried for a near miss.
 const ATTEMPTS: u32 = 60;
 
-/// Counts how many conditions of a fan fail in a hand: sets, tiles, the way of winning; 0 if the hand has the fan, whether or not it
+/// Returns how far a hand is from a fan: the number of sets, tiles or other requirements that fail, where a wrong form, or a fan that the
+/// rules do not have, counts as three, and a wrong moment of the win as two. The result is 0 if the hand has the fan, whether or not it
 /// counts. With three or more, the hand does not suggest the fan.
 ///
 /// ```
@@ -32,7 +33,7 @@ pub fn failing(fan: Fan, won: &Won, rules: &RuleSet) -> u32 {
     lacks(fan, won, rules).iter().map(|lack| weight(fan, lack, won)).sum()
 }
 
-/// Returns the number of conditions that one lack represents.
+/// Returns the number of failed conditions as which one lack counts.
 fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
     let missing = |wanted: u8, there: u8| u32::from(wanted.saturating_sub(there)).max(1);
     let wanted = |count: fn(&Condition) -> Option<u8>| fan.conditions().iter().find_map(count).unwrap_or(1);
@@ -151,7 +152,7 @@ fn win_on_another(draft: &mut Draft, dice: &mut Seeded) -> Option<()> {
     Some(())
 }
 
-/// Takes a meld into the hand, or melds a concealed set; `None` if no concealed set can be melded.
+/// Takes three tiles of a meld into the hand, or melds a concealed set; `None` if no concealed set can be melded.
 fn open_or_close(draft: &mut Draft, reading: &Arrangement, dice: &mut Seeded) -> Option<()> {
     if !draft.melds.is_empty() && dice.percent(50) {
         let meld = draft.melds.remove(dice.below(draft.melds.len()));

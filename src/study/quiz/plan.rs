@@ -174,7 +174,7 @@ impl HandBuilder {
         pair && self.sets.iter().all(|set| set.block.kinds().meets(self.every))
     }
 
-    /// Fills the hand with sets and a pair, or with pairs; returns false if the pool runs out.
+    /// Fills the hand with sets and a pair, or with pairs; returns false if the pool is empty or too many random tiles do not fit.
     pub(super) fn fill(&mut self, dice: &mut Seeded) -> bool {
         let kinds: ArrayVec<Tile, { Tile::KINDS }> = self.pool.iter().collect();
         for _ in 0..160 {
@@ -213,7 +213,8 @@ impl HandBuilder {
         })
     }
 
-    /// Chooses the wanted kongs, as far as there are pungs: for each set, whether its kong is melded; `None` if the set is not a kong.
+    /// Chooses the wanted kongs, as far as there are pungs, or now and then a kong if none are wanted: for each set, whether its kong is
+    /// melded; `None` if the set is not a kong.
     fn take_kongs(&mut self, dice: &mut Seeded) -> [Option<bool>; 4] {
         dice.shuffle(&mut self.sets);
         let (mut melded, mut concealed) = self.kongs;

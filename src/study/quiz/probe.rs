@@ -53,7 +53,7 @@ fn has_counted(diagnosis: &Diagnosis, fan: Fan, account: &Account) -> bool {
     own.map_or(counted(account, fan) > 0, |(_, counted)| counted)
 }
 
-/// Returns the fans that a mistake is about, each with whether the mistake counts it.
+/// Returns the fans that a mistake counts or misses altogether, each with whether the mistake counts it.
 fn said(mistake: Mistake) -> Vec<(Fan, bool)> {
     match mistake {
         Mistake::Missed(fan) => vec![(fan, false)],

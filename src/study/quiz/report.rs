@@ -4,7 +4,7 @@ use super::Question;
 use bafan::{Account, Fan, Reason, RuleSet, score};
 
 /// Writes everything needed to check a question: the program's version, the link, the rules, the question, and the engine's account of the
-/// hand. It uses the words of the notation and the rules, whatever the language of the page.
+/// winning hand, if one is shown. It uses the words of the notation and the rules, whatever the language of the page.
 ///
 /// ```
 /// use bafan::RuleSet;

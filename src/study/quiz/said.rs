@@ -8,7 +8,7 @@ use bafan::{Fan, Meld};
 pub struct Likely {
     /// The chance in millionths.
     pub millionths: u32,
-    /// The number of tiles that the hand then lacks for an eight-point win; `None` if they are too many to be searched for.
+    /// The number of tiles that the hand then lacks for an eight-point win; `None` if no such win was found.
     pub lacking: Option<u8>,
     /// Whether the chance is exact for the assumed play.
     pub exact: bool,
@@ -31,7 +31,7 @@ impl Likely {
     }
 
     /// Returns whether the chance is as good as the best: at least 99 percent of it, since a smaller difference cannot be noticed at a
-    /// table.
+    /// table. Nothing is as good as a best chance of 0.
     pub const fn is_as_good(self, best: Likely) -> bool {
         best.millionths > 0 && 100 * self.millionths as u64 >= 99 * best.millionths as u64
     }

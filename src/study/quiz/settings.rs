@@ -52,7 +52,7 @@ pub const LEVELS: [u16; 5] = [1000, 1200, 1400, 1600, 1800];
 pub enum QuizFault {
     /// The text is longer than any settings.
     TooLong,
-    /// The version is missing or unknown, most likely a later one.
+    /// The version is missing, unknown (most likely a later one), or given twice.
     Version,
     /// The field of this name cannot be read, or occurs twice.
     Field(&'static str),

@@ -35,7 +35,7 @@ fn start_row(plan: &mut HandBuilder, conditions: &'static [Condition], dice: &mu
 }
 
 /// Applies what a fan requires of a hand whose sets another fan makes, that is, the kinds of tiles and the way of winning; returns false if
-/// the plan does not allow this.
+/// the plan does not allow this. Nothing is required for a fan that names the whole hand.
 pub(super) fn lean(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
     let conditions = fan.conditions();
     if conditions.iter().any(whole::is_named_by) {
@@ -49,7 +49,7 @@ pub(super) fn lean(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool 
     conditions.iter().all(begin) && way::start(plan, conditions, dice)
 }
 
-/// Returns whether a condition adds sets or a pair of its own to a plan.
+/// Returns whether a condition concerns the sets or the pair that its fan makes itself.
 fn makes_sets(condition: &Condition) -> bool {
     match condition {
         Condition::OnlyPungs | Condition::EachWith(_) => false,

@@ -31,7 +31,7 @@ impl<'a> Reading<'a> {
         Reading { text, at: 0, line: 1, head: false, refused, backup: Backup::default(), seen: BTreeMap::new() }
     }
 
-    /// Reads up to this many more pieces, and returns whether the end has been reached.
+    /// Reads up to this many more pieces, and returns whether the end has been reached or the file is refused.
     pub fn step(&mut self, pieces: usize) -> bool {
         for _ in 0..pieces {
             let rest = &self.text[self.at..];

@@ -75,7 +75,8 @@ pub fn record(id: Id, deed: &Deed) -> String {
 ///
 /// # Errors
 ///
-/// Returns a message if a field is missing, has the wrong type, or has an unreadable value.
+/// Returns a message if the text is not a JSON object, or if a field is missing, is unknown, has the wrong type, or has an unreadable
+/// value.
 pub fn event(text: &str) -> Result<Event, String> {
     let written: Written = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let id = written.id.parse().map_err(|error: super::super::BadId| error.to_string())?;

@@ -16,7 +16,7 @@ const MOST: usize = 3;
 pub struct Arrangement {
     /// The winning hand.
     pub hand: Hand,
-    /// Its arrangements, two or more, in an order that gives nothing away.
+    /// Two or three of its arrangements, in an order that gives nothing away.
     pub choices: Vec<bafan::Arrangement>,
 }
 
@@ -26,7 +26,7 @@ impl Asked for Arrangement {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes a hand with arrangements that look different and have different totals.
+    /// Makes a hand with arrangements that look different, one of which has a higher total than the others.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Arrangement> {
         let hand = asker.dealer.hand(Purpose::Principle(Principle::HighOverLow))?;
         let score = score(&hand, asker.dealer.rules).ok()?;

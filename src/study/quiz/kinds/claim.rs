@@ -20,7 +20,8 @@ pub struct Claim {
     pub offered: Tile,
     /// The possible calls, a pass first.
     pub calls: Vec<Call>,
-    /// The chance of an eight-point win after each call, in the same order.
+    /// The chance of an eight-point win after each call, in the same order. If the offered tile wins with eight points, the other calls
+    /// have a chance of 0 here.
     pub after: Vec<Likely>,
     /// Where the winning tile may come from, as assumed for these chances.
     pub last: LastTile,

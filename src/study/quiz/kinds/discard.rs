@@ -12,7 +12,7 @@ const TRIES: u32 = 30;
 /// See [`Kind::Discard`](crate::quiz::Kind::Discard).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Discard {
-    /// Fourteen tiles that do not win.
+    /// Fourteen tiles; those that the dealer made do not win.
     pub drawn: Drawn,
     /// The winds; for tiles that the dealer made, both are East.
     pub situation: Situation,

@@ -26,7 +26,7 @@ impl Asked for Name {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Fans;
 
-    /// Makes a hand in which one of the fans counts; of the others, one may be present without counting.
+    /// Makes a hand in which one of the fans counts; some of the others may be present without counting.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Name> {
         let hand = asker.hand(about)?;
         let score = score(&hand, asker.dealer.rules).ok()?;

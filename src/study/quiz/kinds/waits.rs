@@ -56,7 +56,8 @@ impl Asked for Waits {
         Some(marking)
     }
 
-    /// Rates the question by the number of waits, and by the number of kinds that would be waits if the hand did not hold all four copies.
+    /// Rates the question by the number of waits, by the number of kinds that would be waits if the hand did not hold all four copies, and
+    /// by the number of melds, which make it easier.
     fn rating(&self, _: &RuleSet) -> u32 {
         let own = waits(&self.holding);
         let held = waits_in_shape(&self.holding).minus(own);

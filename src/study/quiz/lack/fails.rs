@@ -8,7 +8,8 @@ use bafan::{Fan, Form, Set, Shape, Suit, Switch, TileSet, WinningPlace, waits};
 
 impl View<'_> {
     /// Returns the facts by which a condition fails; empty if it holds, or if the reason is named with another condition. `alone` means
-    /// that no condition before it fails.
+    /// that no condition before it fails. Conditions on kongs, on four of a kind and on flowers are not checked, since each is the only
+    /// condition of its fan.
     pub(super) fn fails(&self, condition: &Condition, alone: bool) -> Vec<Lack> {
         let situation = self.hand.situation();
         let unless = |holds: bool, lack: Lack| if holds { Vec::new() } else { vec![lack] };
@@ -99,7 +100,7 @@ impl View<'_> {
     }
 
     /// Returns what is wrong with the wait: the kinds that the hand waited for, unless it waited for the winning tile alone, and what the
-    /// winning tile completes, unless that is the required wait.
+    /// winning tile completes (the form, if it completes neither a set nor the pair), unless that is the required wait.
     fn wait(&self, wait: Wait) -> Vec<Lack> {
         let holding = self.hand.holding();
         let waited = if self.rules.choice(Switch::HeldFourthWait) == "counts" {

@@ -45,8 +45,8 @@ fn without_a_suit(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     free.is_some_and(|suit| plan.narrow(plan.pool.minus(TileSet::suit(suit))))
 }
 
-/// Adds a pung of one of two required groups and a pair of the other, and sets of the missing suits; returns false if the plan does not
-/// allow this.
+/// Adds a pung of one of two required groups and a pair of the other, and sets of the missing suits, or, to a hand of pairs, only a pair of
+/// each group; returns false if the plan does not allow this.
 fn all_suits(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) -> bool {
     let sorts = row.iter().filter_map(|condition| match condition {
         Condition::With(kinds) => Some(kinds.iter().collect::<Vec<Tile>>()),

@@ -6,7 +6,7 @@ use bafan::fan::{Condition, Kinds, Kongs, Relation};
 use bafan::{Suit, Tile, TileSet, Wind};
 
 /// Adds the sets of a relation in a random place where they fit, using existing sets that belong to the relation, and its pair if it has
-/// one; returns false if no place is found.
+/// one; returns false if no place is found or the pair cannot be added.
 pub(in crate::quiz) fn place(plan: &mut HandBuilder, relation: &Relation, dice: &mut Seeded) -> bool {
     let ranks = usize::from(relation.ranks());
     for _ in 0..40 {
@@ -33,7 +33,7 @@ pub(in crate::quiz) fn place(plan: &mut HandBuilder, relation: &Relation, dice: 
     false
 }
 
-/// Returns whether all sets planned so far satisfy the row's condition on sets.
+/// Returns whether all sets planned so far are chows, if the row requires this.
 pub(super) fn go_with(plan: &HandBuilder, row: &[Condition]) -> bool {
     !row.contains(&Condition::OnlyChows) || plan.sets.iter().all(|set| set.block.chow)
 }
@@ -91,7 +91,7 @@ pub(super) fn add_pungs(plan: &mut HandBuilder, tiles: impl IntoIterator<Item = 
     })
 }
 
-/// Adds pungs of these kinds until there are enough; returns false if the plan does not allow this.
+/// Adds pungs of these kinds until the plan has enough pungs of any kinds; returns false if the plan does not allow this.
 fn pungs_of(plan: &mut HandBuilder, pungs: usize, kinds: TileSet, dice: &mut Seeded) -> bool {
     let kinds: Vec<Tile> = kinds.intersection(plan.pool).iter().collect();
     let fits = |plan: &HandBuilder| plan.sets.iter().filter(|set| !set.block.chow).count() >= pungs;

@@ -89,8 +89,8 @@ fn keep(plan: &mut HandBuilder, block: Block) -> bool {
     true
 }
 
-/// Plans an open meld, an honor pair and a win by discard, which rule out the most common fans; returns false if the plan does not allow
-/// this.
+/// Plans one to three open melds, an honor pair and a win by discard, which rule out the most common fans; returns false if the plan does
+/// not allow this.
 pub(super) fn nothing_else(plan: &mut HandBuilder, dice: &mut Seeded) -> bool {
     if !win_by(plan, false) {
         return false;

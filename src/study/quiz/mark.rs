@@ -100,7 +100,7 @@ pub struct Item {
     /// The verdict on the fan.
     pub verdict: ItemVerdict,
     /// The failed conditions if the fan is [`ItemVerdict::Absent`], otherwise empty. They are at least one except for a built hand that
-    /// does not win, or that has the fan without counting it.
+    /// does not win.
     pub lacks: Vec<Lack>,
 }
 
@@ -120,7 +120,7 @@ pub enum ItemVerdict {
         /// The fan that counts in its place, if any.
         by: Option<Fan>,
     },
-    /// The fan is not in the hand or, if a hand was built, does not count in it.
+    /// The fan is not in the hand, or the built hand does not win.
     Absent,
 }
 

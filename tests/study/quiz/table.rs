@@ -3,7 +3,9 @@
 
 use bafan::{Draft, Fan, RuleSet, Tile, Winner, score, settle, tally};
 use bafan_study::quiz::kinds::{self, AfterCall, changes};
-use bafan_study::quiz::{Answer, Call, Kind, Line, Mistake, Question, Quiz, QuizSettings, Seed, Task, mark};
+use bafan_study::quiz::{
+    Answer, Call, ItemVerdict, Kind, Line, Mistake, Question, Quiz, QuizSettings, Seed, Task, mark,
+};
 
 const EACH: u32 = 300;
 
@@ -149,6 +151,20 @@ fn a_hand_is_brought_to_eight_with_the_fewest_tiles() {
         let unchanged = marking(draft);
         assert!(!unchanged.right && unchanged.mistakes == [Mistake::Improve], "{hand}");
     }
+}
+
+#[test]
+fn a_fan_of_a_built_hand_that_another_fan_rules_out_is_said_to_be_there() {
+    let hand: bafan::Hand = "123456m456p78s99m9s|EE0000".parse().expect("a hand");
+    let task = Task::Build(kinds::Build { fans: vec![Fan::NoHonors, Fan::PureStraight], example: hand.clone() });
+    let answer = Answer::Built(Draft::from(&hand));
+    let question = Question { task, about: None, rating: 1500.0 };
+    let marking = mark(&question, &answer, &rules()).expect("a marking");
+    let verdicts: Vec<_> = marking.items.iter().map(|item| (&item.verdict, item.lacks.is_empty())).collect();
+    let by_all_chows =
+        |verdict: &ItemVerdict| matches!(verdict, ItemVerdict::Swallowed { by: Some(Fan::AllChows), .. });
+    assert!(by_all_chows(verdicts[0].0), "{verdicts:?}");
+    assert_eq!(verdicts[1], (&ItemVerdict::Absent, false));
 }
 
 #[test]

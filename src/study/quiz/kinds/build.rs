@@ -4,9 +4,9 @@ use super::*;
 use crate::quiz::account::counted;
 use crate::quiz::difficulty::rarity;
 use crate::quiz::fingerprint::slugs;
-use crate::quiz::mark::scored;
+use crate::quiz::mark::{item, scored};
 use crate::quiz::report::names;
-use crate::quiz::{Item, ItemVerdict, Mistake, Purpose, lacks};
+use crate::quiz::{Item, ItemVerdict, Mistake, Purpose};
 use bafan::{Draft, Fan, order, score};
 
 /// See [`Kind::Build`](crate::quiz::Kind::Build).
@@ -49,12 +49,10 @@ impl Asked for Build {
         let mut marking = Marking { won: won.clone(), ..Marking::of(right, Answer::Built(solution)) };
         for &fan in &self.fans {
             let counted = times(fan);
-            let verdict = if counted > 0 { ItemVerdict::Right } else { ItemVerdict::Absent };
-            let lacks = match &won {
-                Some(won) if counted == 0 => lacks(fan, won, rules),
-                _ => Vec::new(),
-            };
-            marking.items.push(Item { fan, given: 1, counted, verdict, lacks });
+            // A fan that counts more than once is also right.
+            let item = won.as_ref().and_then(|won| item(won, fan, counted.max(1), rules));
+            let absent = Item { fan, given: 1, counted, verdict: ItemVerdict::Absent, lacks: Vec::new() };
+            marking.items.push(item.unwrap_or(absent));
             marking.outcomes.push((Subject::Fan(fan), counted > 0));
             marking.mistakes.extend((counted == 0).then_some(Mistake::Built(fan)));
         }

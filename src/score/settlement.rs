@@ -135,7 +135,7 @@ pub enum Role {
 }
 
 /// Returns the four seats, East first, after a win worth `total` points, including flowers. `payer` is `None` if it is unknown who supplied
-/// the tile; it is ignored if the hand was self-drawn or if it is the winner's seat.
+/// the tile; the winner as `payer` means the same. It is ignored if the hand was self-drawn.
 ///
 /// ```
 /// use bafan::{Situation, Wind, seats};

@@ -106,7 +106,8 @@ pub struct Awarded {
 /// The reason why a record is refused, and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandFault {
-    /// The entry at fault, from 1: an element of a list, a line of a text or an action. 0 means the record as a whole.
+    /// The entry at fault, from 1: an element of a list, a line of a text, an action, or a word of a log of this program. 0 means the
+    /// record as a whole.
     pub entry: usize,
     /// The reason why the entry is refused.
     pub kind: HandFaultKind,

@@ -121,7 +121,7 @@ impl Default for Assignment {
     }
 }
 
-/// The maximum number of kinds that one function tile stands for.
+/// The maximum number of kinds that one function tile may stand for.
 const MOST_KINDS: usize = 7;
 
 fn kinds(text: &str) -> Option<TileSet> {

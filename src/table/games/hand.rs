@@ -59,7 +59,7 @@ pub struct Told {
     pub first: bool,
     /// Whether the winner had pressed the ready button.
     pub ready: bool,
-    /// Whether the ready button was pressed on the first turn and the dealt hand waited.
+    /// Whether the ready button was pressed on the first turn, before anybody had made a meld, and the dealt hand waited.
     pub from_start: bool,
     /// Whether the win came after pressing the ready button and before the winner's own next discard.
     pub at_once: bool,
@@ -135,10 +135,10 @@ struct Seat {
     discards: Vec<Piece>,
     /// The number of discards of this seat, claimed ones included.
     turns: u32,
-    /// The turn, counted from 1, on which the ready button was pressed, and whether the dealt hand waited.
+    /// The turn, counted from 1, on which the ready button was pressed, and the value of [`Told::from_start`].
     ready: Option<(u32, bool)>,
     gap: bool,
-    /// The tiles that the seat has declined since its last draw or claim.
+    /// The tiles offered by other seats since this seat's last draw or claim; nobody won with them.
     passed: Vec<Tile>,
     /// Whether one more tile could complete the hand, not counting the tile just drawn; for the dealer at the deal, whether the hand is
     /// complete.

@@ -198,7 +198,7 @@ impl FanCount {
         self.bands[band(points)] += 1;
     }
 
-    /// Returns the mean points of these wins.
+    /// Returns the mean points of the wins that have the fan.
     pub const fn mean_points(&self) -> Mean {
         Mean { count: self.wins, sum: self.points.cast_signed(), squares: self.squares }
     }

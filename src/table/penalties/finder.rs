@@ -24,7 +24,7 @@ pub struct Found {
 pub struct Question {
     /// The subject of the question.
     pub hint: Hint,
-    /// The offense for each answer: first for "no" or the first case, then for "yes" or the second case, and so on.
+    /// The offenses that the answer tells apart.
     pub answers: &'static [Offence],
 }
 

@@ -21,7 +21,7 @@
 //! |---|---|
 //! | `E.5m`, `E.flower` | discards the tile; discards a flower that was the last tile |
 //! | `E.chow,456m`, `E.pung,5m`, `E.kong,5m` | claims the discard for this chow, pung, kong |
-//! | `E.concealed,5m`, `E.added,5m` | lays a concealed kong; adds the tile to the seat's own pung |
+//! | `E.concealed,5m`, `E.added,5m` | lays down a concealed kong; adds the tile to the seat's own pung |
 //! | `E.win` | declares a win on the seat's own draw |
 //! | `E.win,5m` | declares a win on another seat's tile |
 //! | `E.pass` | makes no claim |

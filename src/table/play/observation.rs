@@ -70,7 +70,7 @@ pub struct Discarded {
 /// The decision that a seat must make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// None: it is another player's turn, the seat has already responded, or the hand is over.
+    /// None: it is another player's turn, the others respond to this seat's tile, the seat has already responded, or the hand is over.
     Nothing,
     /// The seat's turn: to win, make a kong or discard.
     Turn {
@@ -176,7 +176,7 @@ impl Observation {
         (!matches!(self.asked, Asked::Turn { .. }) || rest.remove(tile)).then_some(rest)
     }
 
-    /// Returns whether the seat was waiting for a tile other than the one offered. Before the first discard, nobody is waiting.
+    /// Returns whether the seat was waiting before the tile drawn or offered. Before the first action, nobody counts as waiting.
     fn waited(&self) -> bool {
         let rest = self.winning_tile().filter(|_| !self.first_turn).and_then(|tile| self.without(tile));
         let melds = || self.melds.iter().map(|&meld| meld.into()).collect();

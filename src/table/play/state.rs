@@ -157,7 +157,8 @@ impl State {
         self.observe(seat).legal()
     }
 
-    /// Carries out the action of a seat. A false win costs what the setup says, and the hand continues.
+    /// Carries out the action of a seat. A false win costs what the setup says, and the hand continues unless all four seats have lost the
+    /// right to win.
     ///
     /// # Errors
     ///
@@ -271,8 +272,8 @@ impl State {
         last
     }
 
-    /// Draws for a seat (after a kong, from the tail) and replaces flowers. The hand is drawn if the wall is empty; a flower that is the
-    /// last tile stays in the hand.
+    /// Draws for a seat (after a kong, from the tail) and replaces flowers. The hand ends without a winner if the wall is empty; a flower
+    /// that is the last tile stays with the seat.
     fn draw(&mut self, seat: Wind, mut kong: bool) {
         let mut face = if kong { self.wall.replace() } else { self.wall.draw() };
         loop {

@@ -84,7 +84,7 @@ pub enum Event {
         /// Whether the device is limited to keeping the score.
         on: bool,
     },
-    /// The sheet is signed; there are no further entries.
+    /// The sheet is signed; only withdrawals can follow.
     End,
     /// An entry is withdrawn: the last active one, or an earlier one that does not add, correct or remove a hand.
     Withdraw {

@@ -27,7 +27,7 @@ struct Reader {
     prevalent: Option<Wind>,
     deal: [Option<Vec<Tile>>; 4],
     dealt_flowers: [Vec<Flower>; 4],
-    /// The flowers that each player has laid but not yet replaced by a tile.
+    /// The flowers that each player has laid down but not yet replaced by a tile.
     flowers: [Vec<Flower>; 4],
     steps: Vec<(usize, Step)>,
     /// The last response of each player.

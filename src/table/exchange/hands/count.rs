@@ -10,7 +10,7 @@ use super::PlayedHand;
 /// The outcome of the comparison with the platform.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The same winner, total and fans, or no winner in either score. If the platform names no fans, they are not compared.
+    /// The same winner, total and fans, or no winner in either score. A total or fans that the platform does not give are not compared.
     Equal,
     /// The same winner and total, but other fans.
     OtherNames,

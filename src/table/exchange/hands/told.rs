@@ -127,7 +127,7 @@ impl Told {
         }))
     }
 
-    /// Removes the steps from the first impossible draw on.
+    /// Records the first impossible draw as the fault, and removes the steps from that draw on.
     fn check_draws(&mut self, left: &mut Left) {
         let mut fault = None;
         let sound = self.steps.iter().position(|(entry, step)| {
@@ -213,7 +213,7 @@ impl Told {
         wall.into_iter().map(|face| face.or_else(|| rest.next())).collect()
     }
 
-    /// Returns whether the hand ended because the next player's wall was empty.
+    /// Returns whether the hand is over without a fault and the next player's wall was empty at its end.
     fn ends_with_a_wall(&self, size: usize) -> bool {
         let drawn = |seat: Wind| {
             let own = self.steps.iter().filter_map(|(_, step)| match step {

@@ -182,7 +182,7 @@ impl Reader {
         hands
     }
 
-    /// Lays a flower; its replacement belongs to the same draw or deal as the flower.
+    /// Lays down a flower; its replacement belongs to the same draw or deal as the flower.
     fn flower(
         &self,
         seat: Wind,
@@ -252,7 +252,7 @@ impl Reader {
         Ok(drawn)
     }
 
-    /// Reads the names, the minimum, the penalty for a false win, and the result.
+    /// Reads the names, the title, the time of the start, the minimum, the penalty for a false win, and the result.
     fn settings(&self, step: &Value, told: &mut Told) {
         let none = Value::Null;
         let game = step.get("g").unwrap_or(&none);

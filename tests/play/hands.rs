@@ -449,6 +449,12 @@ fn a_contradiction_is_named_and_what_came_before_it_is_kept() {
     };
     let fault = broken("Player 9 Play W1");
     assert_eq!((fault.entry, fault.to_string()), (at + 1, format!("entry {}: expected a number of 0 to 3", at + 1)));
+    // Lines are counted from the record's first, whichever that is, and empty ones too.
+    for (from, gaps) in [(1, 0), (0, 3)] {
+        let mut text = [&lines[from..at], &["Player 9 Play W1"]].concat();
+        text.splice(5..5, vec![""; gaps]);
+        assert_eq!(only(read(&text.join("\n"))).fault.unwrap().entry, at + 1 - from + gaps);
+    }
     assert_eq!(broken("Player 1 Sing W1").kind, HandFaultKind::Expected("a move"));
     let turn = lines[at].split(' ').nth(1).unwrap().parse::<usize>().unwrap();
     let other = format!("Player {} Play W1", (turn + 1) % 4);

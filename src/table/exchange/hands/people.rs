@@ -14,6 +14,7 @@ pub(super) fn read(text: &str, records: &mut Vec<Record>) {
     let mut close = |hand: Option<Reader>| records.extend(hand.map(|hand| hand.told.played()));
     for line in text.lines() {
         let words: Vec<&str> = line.split_whitespace().collect();
+        hand.iter_mut().for_each(|hand| hand.lines += 1);
         let has_moves = hand.as_ref().is_some_and(|hand| hand.has_wind);
         match words.as_slice() {
             [] => {}
@@ -42,6 +43,7 @@ pub(super) fn read(text: &str, records: &mut Vec<Record>) {
 struct Reader {
     told: Told,
     has_wind: bool,
+    /// The number of lines so far, empty ones included.
     lines: usize,
 }
 
@@ -53,7 +55,6 @@ impl Reader {
     /// Reads a line, unless an earlier line was at fault or the hand is over and its scores have been read, since notes after a hand may
     /// begin like moves.
     fn line(&mut self, words: &[&str]) {
-        self.lines += 1;
         let is_closed = self.told.is_over && self.told.awarded.as_ref().is_some_and(|end| end.payments.is_some());
         if self.told.fault.is_none()
             && !is_closed

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bafan::wire::Failure;
 use bafan_table::exchange::hands::{HandFault, HandFaultKind, PlayedHand, Record, RecordReader, Verdict};
-use bafan_table::play::{SeatResult, seat_results};
+use bafan_table::play::{LogFault, LogFaultKind, SeatResult, seat_results};
 use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
@@ -148,6 +148,21 @@ impl From<&HandFault> for ReadFault {
             HandFaultKind::Refused(_) => ReadFaultKind::OtherMove,
         };
         ReadFault { entry: fault.entry, kind, detail: fault.kind.to_string() }
+    }
+}
+
+impl From<&LogFault> for ReadFault {
+    fn from(fault: &LogFault) -> ReadFault {
+        let kind = match fault.kind {
+            LogFaultKind::TooLong(_) => ReadFaultKind::TooLong,
+            LogFaultKind::Expected(_) => ReadFaultKind::Missing,
+            LogFaultKind::Book | LogFaultKind::Rules(_) | LogFaultKind::Wall | LogFaultKind::Unknown(_) => {
+                ReadFaultKind::Damaged
+            }
+            LogFaultKind::OtherTile(_) => ReadFaultKind::OtherTile,
+            LogFaultKind::Refused(_) => ReadFaultKind::OtherMove,
+        };
+        ReadFault { entry: fault.word, kind, detail: fault.to_string() }
     }
 }
 

@@ -5,7 +5,7 @@ use bafan_table::play::opponent::Strength;
 
 use super::reading::texts;
 use crate::model::play::{Coaching, CostKind, Counting, Pace};
-use crate::model::tasks::ReadFaultKind;
+use crate::model::tasks::{ReadFault, ReadFaultKind};
 
 texts! {
     PlayText in "play" {
@@ -342,5 +342,13 @@ texts! {
         /// Names the second-best choice, with its cost.
         coach_then: (what: &str, less: &str),
         coach_warns: (taken: &str, best: &str, cost: &str),
+    }
+}
+
+impl PlayText {
+    /// Says why a record cannot be read, and up to which entry it was.
+    pub fn fault(&self, fault: &ReadFault) -> String {
+        let why = self.read_fault(fault.kind);
+        if fault.entry > 0 { self.broken_record(fault.entry, why) } else { why.to_owned() }
     }
 }

@@ -1,6 +1,8 @@
 //! Tests the stored hands: those in progress, the finished ones, and files of them.
 
 use super::*;
+use crate::model::language::Language;
+use crate::model::tasks::ReadFault;
 
 #[test]
 fn a_match_is_gone_on_with_between_two_hands() {
@@ -132,6 +134,9 @@ fn a_file_of_several_hands_is_read_as_it_was_written() {
     let broken = file.replacen("wall 1\n", "wall x\n", 1);
     assert_eq!(read_logs(&broken).map_err(|(number, _)| number), Err(2));
     assert_eq!(read_logs("x").map_err(|(number, _)| number), Err(1));
+    let (_, why) = read_logs(&broken).unwrap_err();
+    let said = Language::Chinese.text().play().fault(&ReadFault::from(&why));
+    assert!(said.contains(&why.word.to_string()) && !said.contains(|sign: char| sign.is_ascii_alphabetic()), "{said}");
 }
 
 #[test]

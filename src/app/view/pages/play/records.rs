@@ -27,9 +27,7 @@ use crate::browser::worker_client::use_task;
 use crate::model::language::Language;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::{Finished, PlayerView, ReadPart, Replay, read_logs};
-use crate::model::tasks::{
-    BrokenRecord, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskState,
-};
+use crate::model::tasks::{BrokenRecord, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskState};
 use crate::view::prelude::*;
 
 /// The maximum number of fans that identify a hand in the list.
@@ -237,7 +235,7 @@ fn ReadIn(reading: &Reading) -> Html {
         html! {
             <li key={place}>
                 <b>{ file }{ number.map(|number| format!(" {}", words.broken_number(number))) }</b>
-                <p>{ fault_said(fault, text) }</p>
+                <p>{ text.play().fault(fault) }</p>
                 // The parser's message helps readers who know the format; it is in English.
                 if text.language == Language::English && fault.kind != ReadFaultKind::Unknown {
                     <small>{ fault.detail.clone() }</small>
@@ -260,12 +258,6 @@ fn ReadIn(reading: &Reading) -> Html {
     }
 }
 
-fn fault_said(fault: &ReadFault, text: &Text) -> String {
-    let words = text.play();
-    let why = words.read_fault(fault.kind);
-    if fault.entry > 0 { words.broken_record(fault.entry, why) } else { why.to_owned() }
-}
-
 /// Opens a single log of the app, or adds several to the finished hands; returns a message, which is empty for a single log.
 fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) -> String {
     let words = text.play();
@@ -282,7 +274,7 @@ fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) 
             new.into_iter().for_each(|hand| played.on_finish.emit(hand));
             said
         }
-        (Err((number, why)), _) => words.no_log(number, &why.to_string()),
+        (Err((number, why)), _) => words.no_log(number, &words.fault(&(&why).into())),
     }
 }
 
@@ -399,7 +391,7 @@ fn line(
         })
     });
     let ruling = hand.decided_by.as_deref().and_then(|by| by.strip_prefix('C')?.split(':').next()?.parse().ok());
-    let fault = hand.fault.iter().map(|fault| html! { <small class="warning">{ fault_said(fault, text) }</small> });
+    let fault = hand.fault.iter().map(|fault| html! { <small class="warning">{ text.play().fault(fault) }</small> });
     html! {
         <li key={id.to_string()}>
             <Link to={hand.address().unwrap_or_default()}>

@@ -39,7 +39,7 @@ pub fn ReplayPage(query: &String) -> Html {
                     (Ok(replay), None) => html! {
                         <Stepping replay={replay.clone()} from={number("n=")} />
                     },
-                    (Err(fault), _) => html! { <p class="warning">{ words.no_log(1, &fault.to_string()) }</p> },
+                    (Err(fault), _) => html! { <p class="warning">{ words.no_log(1, &words.fault(&fault.into())) }</p> },
                 } }
         </Page>
     }

@@ -14,7 +14,7 @@ use super::seats::Seats;
 use super::under::{Act, Under, use_other_tabs, use_others, use_sounds, use_under};
 use super::words::sentence;
 use super::{hand_hash, replay_hash, result, way_back};
-use crate::browser::navigation::Travel;
+use crate::browser::navigation::travel_instead;
 use crate::browser::played::{Played, kept_game, use_options};
 use crate::browser::sound;
 use crate::model::amount::signed;
@@ -115,7 +115,6 @@ enum Over {
 #[component]
 fn Table(props: &TableProps) -> Html {
     let text = use_text();
-    let travel = use_context::<Travel>();
     let under = use_under(&props.game);
     let (options, on_change) = use_options();
     use_others(&under, options.pace.pause(), props.played.on_finish.clone());
@@ -165,10 +164,11 @@ fn Table(props: &TableProps) -> Html {
     use_calls(&node, keys);
     let finished = game.turn() == Turn::Over;
     let begin = {
-        let (dispatcher, travel) = (under.dispatcher(), travel.clone());
-        Callback::from(move |next: Option<Deal>| match (next, &travel) {
-            (Some(deal), Some(travel)) => travel.emit(hand_hash(&deal).into()),
-            _ => dispatcher.dispatch(Act::Again),
+        let dispatcher = under.dispatcher();
+        Callback::from(move |next: Option<Deal>| match next {
+            // Back leads to the page before the first hand, not to one that would be dealt again.
+            Some(deal) => travel_instead(&hand_hash(&deal)),
+            None => dispatcher.dispatch(Act::Again),
         })
     };
     let counted = under.dispatcher();

@@ -97,7 +97,10 @@ pub fn StartPage(query: &String) -> Html {
                     {on_pending}
                 />
             </Fold>
-            <Fold summary={html! { <>{ words.how }<small>{ chosen.join(" · ") }</small></> }} class="drawing how">
+            <Fold
+                summary={html! { <span>{ words.how }<small>{ chosen.join(" · ") }</small></span> }}
+                class="drawing how"
+            >
                 { books(*book, book.setter(), text) }
                 <p class="remark">{ words.counted_by }</p>
                 { seats(*rotation, rotation.setter(), text) }

@@ -158,7 +158,7 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   const place = async () => (await link(page, /^顺子系/).boundingBox()).y;
   const before = await place();
   come();
-  await link(page, '两条路线').waitFor();
+  await link(page, '换路线').waitFor();
   assert.equal(await place(), before);
   await page.goto('#/course');
   // Unread pages come before the questions.

@@ -107,7 +107,9 @@ pub fn NextStep() -> Html {
     html! {
         <section class="next-step" aria-label={words.way[way as usize]}>
             <p>
-                <b>{ words.way[way as usize] }</b>
+                <b>{ words.course }</b>
+                { " · " }
+                { words.way[way as usize] }
                 { " · " }
                 <Link to={Location::Course(None).to_string()}>{ words.both_ways }</Link>
             </p>

@@ -158,8 +158,8 @@ fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
     .map_err(|error| format!("standard output: {error}"))
 }
 
-/// Returns a hand of the official game with the amount that each seat receives or pays under a way of paying. After a third bar the line
-/// may contain `from=W`, and `dealer=S` if the dealer is not East.
+/// Returns a hand of the official game with the amount that each seat receives or pays under a way of paying, unless the discarder is not
+/// given. After a third bar the line may contain `from=W`, and `dealer=S` if the dealer is not East.
 fn paid(line: &str, rules: &RuleSet, way: Way) -> Value {
     let official: Vec<&str> = line.splitn(4, '|').take(3).collect();
     let mut answer = value(wire::score(&official.join("|"), rules));
@@ -187,7 +187,8 @@ fn seats(game: &dyn Game, pay: [games::Amount; 4]) -> Value {
     pay.into()
 }
 
-/// Returns the result of a hand of another game: the total, the values with their counts, and the payments if the discarder is known.
+/// Returns the result of a hand of another game: the total, the values with their counts, the stand-ins, and, if the discarder is known,
+/// the payments and bets.
 fn outcome(game: &dyn Game, way: Option<Way>, line: &str) -> Value {
     let scored = || {
         let entry: Entry = line.parse()?;

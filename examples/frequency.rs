@@ -72,7 +72,8 @@ fn count(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays a hand to its end, and returns the final state and whether any player held a complete hand worth less than eight points.
+/// Plays a hand to its end, and returns the final state and whether a tile drawn or offered completed any player's hand with less than
+/// eight points.
 fn play(seed: u32, hand: u32, strength: Strength) -> Result<(State, bool), String> {
     let setup = Setup { prevalent: prevalent(hand), false_win: FalseWin::of(Book::B98), ..Setup::seeded(seed) };
     let (mut state, mut short) = (State::new(setup), false);

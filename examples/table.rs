@@ -31,8 +31,9 @@
 //! `out`; `to=S` names the harmed player if the points go to that player; `hand=3` assigns the penalty to an earlier hand. If the book
 //! names a usual ruling, it is the default; otherwise the choice must be given.
 //!
-//! The answer to each event is the current column of one hand on the sheet: the hand played or corrected; after `match`, `penalty`, `swap`
-//! and `time`, the next hand, or the last one if no other follows.
+//! The answer to `end` is the result of the match. The answer to each other event is the current column of one hand on the sheet: the hand
+//! played, corrected or inserted, or the one to which `hand=` assigns a penalty; after all other lines, the next hand, or the last one if
+//! no other follows.
 //!
 //! * `change` is what that hand has changed so far: its payments and its penalties. The `scores` of a hand are therefore those of the
 //!   previous hand plus its `change`, whether the rule book books a penalty in the hand or in the session.
@@ -45,8 +46,9 @@
 //!
 //! # `wall`
 //!
-//! `dice=3+4,2+3` breaks the wall with two throws, `dice=2+6` with one; `walls=17` is a wall without flowers. A tile is written as `W13u`:
-//! the wall of West, the 13th stack from that player's right end, upper tile.
+//! `dice=3+4,2+3` breaks the wall with two throws, `dice=2+6` with one, of which the smaller number is counted off or, with `count=sum`,
+//! the sum; `walls=17` is a wall without flowers. A tile is written as `W13u`: the wall of West, the 13th stack from that player's right
+//! end, upper tile.
 
 use std::io::{self, BufRead, BufWriter, Write};
 use std::process::ExitCode;

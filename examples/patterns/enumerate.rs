@@ -1,4 +1,5 @@
-//! Every concealed winning pattern of 14 tiles: sets and a pair, seven pairs of different kinds, thirteen orphans.
+//! Every concealed winning pattern of 14 tiles that needs no knitted tiles: sets and a pair, seven pairs of different kinds, thirteen
+//! orphans.
 
 use bafan::{Arrangement, Draft, DraftMeld, Form, Hand, Tile, arrange};
 

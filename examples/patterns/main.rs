@@ -1,4 +1,4 @@
-//! Scores every concealed winning pattern once and counts them: about 17 million.
+//! Scores every concealed winning pattern without knitted tiles once and counts them: about 17 million.
 //!
 //! ```text
 //! cargo run --release --example patterns

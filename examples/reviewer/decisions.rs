@@ -37,7 +37,7 @@ impl Decision {
     }
 }
 
-/// Returns the decisions of a hand, except those in which a win could be declared.
+/// Returns the decisions of a hand that offered a choice, except those in which a win could be declared or a false one was.
 pub fn decisions(number: usize, hand: &PlayedHand) -> Vec<Decision> {
     let mut decisions = Vec::new();
     let mut state = hand.log.moment(0);

@@ -1,4 +1,4 @@
-//! Parses any text as a log or refuses it with a fault; a log can be written and parsed again, and each of its moments can be shown.
+//! Parses any text as a log or refuses it with a fault; a log can be written and parsed again, and replayed to its end.
 //!
 //! `cargo install cargo-fuzz`, then `cargo +nightly fuzz run log`.
 

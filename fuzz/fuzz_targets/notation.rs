@@ -1,5 +1,5 @@
-//! Parses any text as a draft or a question, or refuses it with a fault; what was parsed can be written and parsed again, and a hand can be
-//! scored.
+//! Parses any text as a hand of another program, recent hands, an address and a draft, or refuses it with a fault; an address or a draft
+//! can be written and parsed again, and a hand can be scored.
 //!
 //! `cargo install cargo-fuzz`, then `cargo +nightly fuzz run notation`.
 

@@ -105,9 +105,9 @@ pub enum AfterTime {
     Stop,
     /// The hand in play is finished, then the session ends.
     FinishHand,
-    /// The declared win counts, and the session ends.
+    /// The declared win or the drawn hand counts, and the session ends.
     FinishCount,
-    /// The declared win counts, and one more hand is played.
+    /// The declared win or the drawn hand counts, and one more hand is played.
     OneMore,
 }
 

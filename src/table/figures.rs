@@ -28,7 +28,7 @@ pub struct PlayerFigures {
     pub claims: Mean,
     /// The share of hands that were waiting at the end, among those not won.
     pub waiting: Share,
-    /// The number of unseen tiles that would have completed the hand, over the hands waiting at the end.
+    /// The number of unseen tiles that would have completed the hand, over the hands waiting at the end, won ones included.
     pub waits: Mean,
     /// The share of hands that ended farther from a win than they had once been, among those not won.
     pub given_up: Share,

@@ -49,7 +49,7 @@ pub fn places_between(from: Wind, to: Wind) -> usize {
 }
 
 /// Removes invisible characters from a name that was typed or imported: control characters become spaces, and characters that have no shape
-/// or change the text direction are left out.
+/// or change the text direction are left out, except joiners.
 ///
 /// ```
 /// assert_eq!(bafan_table::visible("\u{202e}An\u{200b}n"), "Ann");
@@ -69,7 +69,8 @@ fn is_unseen(c: char) -> bool {
     )
 }
 
-/// Returns whether a new name is accepted: neither empty nor too long, without white space at either end, and without invisible characters.
+/// Returns whether a new name is accepted: not empty, too long or of joiners alone, without white space at either end, and without other
+/// invisible characters.
 pub(crate) fn is_name(name: &str) -> bool {
     let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
     !name.is_empty()

@@ -60,7 +60,8 @@ pub fn placing(scores: [i32; 4], standing: [Standing; 4]) -> Placing {
     placing
 }
 
-/// Returns the standard points taken off for this many offenses of discipline: 1/2 for the first, then 1, 2, 3 and so on (MIL 14(3)).
+/// Returns the sum of the standard points taken off for this many offenses of discipline: 1/2 for the first, then 1, 2, 3 and so on (MIL
+/// 14(3)).
 pub fn discipline(offences: usize) -> Twelfths {
     (0..offences).map(discipline_step).sum()
 }

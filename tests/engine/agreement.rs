@@ -72,7 +72,7 @@ fn single_switches() {
     differences.assert_none();
 }
 
-/// Makes a random choice for every switch in every hand.
+/// Makes a random choice for about half of the switches in every hand.
 #[test]
 fn mixed_switches() {
     let mut rng = Rng::seeded(7);

@@ -18,8 +18,8 @@ fn so_far(draft: &Draft) -> (u8, TileSet) {
     (shanten.distance, shanten.useful)
 }
 
-/// With 13 tiles, the distance is that of the holding. With fewer, no next tile lowers it by more than one, at least one tile lowers it by
-/// one, and the useful kinds are exactly those that do.
+/// With fewer than 13 tiles, no next tile lowers the distance by more than one, at least one tile lowers it by one, and the useful kinds
+/// are exactly those that do.
 #[test]
 fn the_distance_of_an_unfinished_hand_falls_by_one_with_a_useful_tile() {
     let mut rng = Rng::seeded(70);

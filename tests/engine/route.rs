@@ -1,4 +1,4 @@
-//! Routes to eight points: ten hands analyzed manually, and many compared with a search over all exchanges.
+//! Routes to eight points: some hands analyzed manually, and many compared with a search over all exchanges.
 
 mod nearby;
 mod shown;

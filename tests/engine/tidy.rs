@@ -282,7 +282,7 @@ struct File {
 }
 
 impl File {
-    /// Returns whether the file is plain Rust: anything in src/ except the folders that access the browser.
+    /// Returns whether the file is plain Rust: any Rust file in src/ except those that may use web APIs and the tools.
     fn is_plain(&self) -> bool {
         self.name.starts_with("src/")
             && self.name.ends_with(".rs")

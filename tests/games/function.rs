@@ -84,7 +84,7 @@ fn a_table_of_one_s_own_is_kept_as_text_and_scored_by() {
     let mut other = Function::default();
     other.take(&game.assignment.to_string()).unwrap();
     assert_eq!(other.assignment, game.assignment);
-    // 1x is East: four pungs of winds and dragons.
+    // 1x is East: four pungs of winds and a pair of dragons.
     let entry: Entry = "EE1xSSSWWWNNNCC|ES1000".parse().unwrap();
     assert!(Function::default().score(&entry).is_err());
     assert_eq!(game.score(&entry).unwrap().stood.len(), 1);

@@ -133,7 +133,7 @@ fn buyers_double_a_win_by_its_points_as_one_by_its_tiles() {
     assert_eq!(of(bought(South, None, &[North])), "-2 5 -1 -2 | 1 1");
     let tiles = of(won("123m456p678pESNCC|ES0000||from=W~buy=SW"));
     assert_eq!(of(bought(South, Some(West), &[South, West])), tiles);
-    // Other games have neither buyers nor another way of paying.
+    // Neither another game nor another way of paying has buyers.
     let other = SheetStart { way: "1-2-4".parse().ok(), ..start("yichun") };
     for start in [start("sixteen"), other] {
         let mut sheet = Sheet::new(start).unwrap();

@@ -14,7 +14,7 @@ fn count_of(counting: &Counting, stage: Stage) -> Count {
     counting.steps().iter().find(|step| step.stage == stage).unwrap_or_else(|| panic!("{stage:?}")).count
 }
 
-/// Returns the known counts of a group as (tiles, patterns, deals).
+/// Returns the counts of a group as (tiles, patterns, deals).
 fn rows(counting: &Counting, stage: Stage) -> Vec<(u32, u128, u128)> {
     let step = counting.steps().iter().find(|step| step.stage == stage).unwrap();
     step.rows.iter().map(|row| (row.tiles, row.count.patterns, row.count.deals)).collect()

@@ -95,7 +95,7 @@ fn the_text_of_people_goes_out_and_comes_in_again() {
     }
 }
 
-/// A hand of the app's players in the format of tziakcha, generated from a seed.
+/// A hand of the app's players, being written in the format of tziakcha.
 struct Tziakcha {
     ids: Vec<usize>,
     used: Vec<bool>,

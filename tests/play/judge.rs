@@ -23,7 +23,7 @@ enum Kind {
     Concealed,
 }
 
-/// The end of a hand: the winner, the points and whether the win was on a discard; `None` without a winner.
+/// The end of a hand: the winner, the points and whether the win was on another player's tile; `None` without a winner.
 pub type Ended = Option<(usize, u32, bool)>;
 
 /// The callback for answers: the player's number and the request.

@@ -52,7 +52,7 @@ fn a_kong_can_be_robbed_by_a_hand_of_eight() {
         FalseWin::of(Book::B98),
     );
     state.act(East, Action::Discard(tile("5m"))).unwrap();
-    // West could win on the discard with eight points but declines, and South claims the pung.
+    // West could win on the discard but declines, and South claims the pung.
     answer(&mut state, &[(South, Action::Pung)]);
     state.act(South, Action::Discard(tile("C"))).unwrap();
     answer(&mut state, &[]);

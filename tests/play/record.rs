@@ -7,7 +7,7 @@ use bafan_table::play::{Action, FalseWin, Session, State, seating};
 use bafan_table::record::Log;
 use bafan_table::sheet::Sheet;
 
-/// Plays a match in which the player on turn sometimes declares a false win.
+/// Plays a match in which players sometimes declare a win whatever their hand.
 fn hands(session: &Session) -> Vec<State> {
     let hand = |number: usize| {
         let mut state = State::new(session.setup(number));

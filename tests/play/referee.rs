@@ -8,7 +8,7 @@ use bafan_table::play::{Action, Setup};
 enum Place {
     Wall,
     Hand(usize),
-    /// The seat, the index of its meld, and whether the piece was claimed.
+    /// The seat, and the index of its meld.
     Meld(usize, usize),
     Flower(usize),
     River(usize),
@@ -157,7 +157,7 @@ impl Referee {
         self.is_new = false;
     }
 
-    /// Returns the winner, the seat that supplied the tile, and the points; `None` during the hand.
+    /// Returns the winner, the seat that supplied the tile, and the points, or `Some(None)` if nobody won; `None` during the hand.
     pub fn result(&self) -> Option<Option<(usize, Option<usize>, u32)>> {
         match self.moment {
             Moment::Over(result) => Some(result),

@@ -3,7 +3,7 @@
 use bafan::{Tile, Wind};
 use bafan_table::play::{Face, Setup, State, Throws, Tiles, Wall};
 
-/// The dealer's sum, the second sum, the second thrower, and the first stack: its wall and its index from the owner's right end.
+/// The dealer's sum, the second sum, the second thrower, and the first stack: its wall and its number from the owner's right end.
 const BREAKS: [(u8, u8, Wind, Wind, usize); 9] = [
     (7, 5, Wind::West, Wind::West, 13),
     (9, 12, Wind::East, Wind::North, 4),
@@ -42,7 +42,7 @@ const FIRST: (&str, usize) = ("a5p6p6pN1p6m6p1p9p3s8s", 15);
 
 #[test]
 fn tiles_are_dealt_in_the_order_of_taking() {
-    // No flower is dealt: flowers come last, just before the first two stacks of the tail.
+    // No flower is dealt: the flowers are at places 112 to 119, behind the 53 tiles of the deal.
     let mut faces: Vec<Face> = Face::set().collect();
     faces[100..].rotate_right(20);
     let order: [Face; 144] = faces.try_into().unwrap();

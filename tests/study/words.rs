@@ -94,7 +94,7 @@ fn words_of(piece: &Piece) -> Option<&str> {
     }
 }
 
-/// The glossary entry for a listed term has the English word for this term and mentions the Japanese word.
+/// The glossary entry for a listed term has the English word for this term and, in Japanese, mentions the Japanese word.
 #[test]
 fn the_glossary_has_the_terms() {
     let glossary = read_every::<GlossarySection>("glossary");

@@ -14,7 +14,7 @@ fn check(plan: &Plan) {
     }
 }
 
-/// The minimum number of rounds without a repeated meeting.
+/// The minimum number of rounds without a repeated meeting, up to ten, for each number of players.
 const WITHOUT: [(usize, usize); 13] = [
     (16, 5),
     (20, 5),

@@ -104,8 +104,8 @@ fn a_table_is_safe_in_a_spreadsheet() {
     assert_eq!(from_csv(&csv), Ok(log));
 }
 
-/// Names that are invisible or change the direction of the surrounding text are refused in imported data; names stored by an older app are
-/// read.
+/// Names that are invisible or change the direction of the surrounding text are refused in links, spreadsheets and renamings; names stored
+/// by an older app are read, also from a file.
 #[test]
 fn names_that_are_not_seen_are_refused_and_others_put_right() {
     let log = |name: &str| {

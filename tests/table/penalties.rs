@@ -111,7 +111,7 @@ fn ladder(book: Book, offences: &[(&str, usize, Choice)]) -> Vec<Ruling> {
     past.into_iter().map(|past| past.ruling).collect()
 }
 
-/// Returns the points of each step, 0 for a warning alone.
+/// Returns the points of each step, 0 for a ruling without points.
 fn points(book: Book, offences: &[(&str, usize)]) -> Vec<u16> {
     let usual: Vec<_> = offences.iter().map(|&(id, hand)| (id, hand, Choice::Usual)).collect();
     let rulings = ladder(book, &usual);

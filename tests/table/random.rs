@@ -235,7 +235,7 @@ fn corrections_lead_to_the_match_that_was_meant() {
                     break played;
                 }
             };
-            // Half of the hands are entered as drawn and corrected immediately or later.
+            // Half of the hands are entered as drawn and corrected at the end.
             let entered = if dice.one_in(2) { Played::plain(Outcome::Drawn) } else { played };
             wrong.push(Event::Hand(entered), None).expect("a hand");
         }
@@ -243,7 +243,7 @@ fn corrections_lead_to_the_match_that_was_meant() {
         if hands == 0 {
             continue;
         }
-        // An extra hand is struck, a missing one inserted, and a wrong entry undone.
+        // Unless there are penalties, a hand is struck and a drawn one put in its place; a wrong correction is undone.
         let hand = 1 + dice.below(hands);
         let penalised = wrong.state().hands.iter().any(|hand| !hand.given.is_empty());
         if !penalised {
@@ -266,7 +266,7 @@ fn corrections_lead_to_the_match_that_was_meant() {
     }
 }
 
-/// Exchanging seats afterward, with the results, is equivalent to sitting there from the beginning.
+/// Exchanging seats afterward, with the results since a hand, is equivalent to exchanging them before that hand.
 #[test]
 fn seats_put_right_afterwards_take_the_results_along() {
     for seed in 0..500 {

@@ -74,7 +74,7 @@ fn instructions(program: &PathBuf, task: &str) -> Option<u64> {
     Some(three.checked_sub(one)? / (2 * hands.max(1)))
 }
 
-/// Formats a figure with two or three significant digits.
+/// Formats a figure with two or three significant digits, or as a whole number from 100 on.
 fn shown(figure: f64) -> String {
     let digits = match figure {
         ..0.1 => 3,

@@ -12,7 +12,8 @@ use std::path::PathBuf;
 
 use crate::shell::Result;
 
-/// Returns the folder for installations: `$BAFAN_TOOLS`, otherwise `bafan` in the user's cache folder.
+/// Returns the folder for installations: `$BAFAN_TOOLS`, otherwise `bafan` in the user's cache folder or, for a user without a home, in the
+/// temporary folder.
 ///
 /// It is outside the clone, so that a second clone installs nothing.
 pub fn tools() -> PathBuf {

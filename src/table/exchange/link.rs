@@ -113,7 +113,7 @@ pub fn from_link(link: &str) -> Result<Log, LinkFault> {
     for (place, (event, at)) in events.into_iter().zip(times).enumerate() {
         entries.push(Entry { at, event: read(event).map_err(|fault| LinkFault::Event(place, fault))? });
     }
-    // A link with invisible characters in a name is refused; only older matches stored on this device may keep such names.
+    // A link with invisible characters in a name is refused; only older matches, stored or in a file, may keep such names.
     if let Some(Event::Start(start)) = entries.first().map(|entry| &entry.event)
         && let Some(player) = start.ill_named()
     {

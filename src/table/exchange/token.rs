@@ -14,7 +14,7 @@
 //! | `R` `T` `Tc` `D1` `D0` `E` | hand replayed; time called; time called while a win is counted; table device on; table device off; end |
 //! | `U7` | entry 7 is taken back |
 //!
-//! In names and addresses, everything but letters, digits, `-` and `_` is percent-encoded.
+//! In names and addresses, everything but ASCII letters, digits, `-` and `_` is percent-encoded.
 
 pub(super) mod read;
 pub(super) mod write;

@@ -80,8 +80,9 @@ impl<K: Serialize, V: Serialize> Serialize for Named<K, V> {
 }
 
 impl Answer {
-    /// Answers with a hand as the sheet now has it. A number beyond the hands played means the next hand, or the last one if none follows;
-    /// the change of the next hand is that of session penalties, if any.
+    /// Answers with a hand as the sheet now has it. A number beyond the hands played means the next hand, whose change is that of the
+    /// penalties since the last hand. If no hand follows, the last one is meant, with the change by such penalties in place of its own, if
+    /// there are any.
     pub(super) fn hand(state: &Match, number: usize) -> Answer {
         let sheet = Sheet::of(state);
         let names = &state.start.names;

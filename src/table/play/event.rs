@@ -29,7 +29,7 @@ impl FalseWinKind {
 /// An event at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A seat laid a flower and takes a replacement.
+    /// A seat laid down a flower and takes a replacement.
     Flower(Wind, Flower),
     /// A seat drew a tile; `None` if the onlooker cannot see it, or if it was a flower that stays in the hand.
     Drew(Wind, Option<Tile>),

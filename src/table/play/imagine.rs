@@ -8,10 +8,10 @@ use super::state::State;
 
 impl State {
     /// Returns the state with everything redealt that a seat cannot see: the others' concealed tiles and the rest of the wall. The others'
-    /// concealed kongs stay. The same seed gives the same deal.
+    /// concealed kongs stay, and so do responses already given to a tile. The same seed gives the same deal.
     ///
-    /// The seat's observation is the same, and the hand can be continued by the rules. The new state's [log](super::Log) cannot be
-    /// replayed, because the actions so far belong to the original tiles.
+    /// The seat's observation is the same, and the hand can be continued by the rules unless another seat has already claimed the tile. The
+    /// new state's [log](super::Log) cannot be replayed, because the actions so far belong to the original tiles.
     pub fn imagined(&self, seat: Wind, seed: u32) -> State {
         let mut chance = Rand32::new(u64::from(seed));
         let mut imagined = self.clone();

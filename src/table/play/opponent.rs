@@ -101,7 +101,7 @@ impl<'a> Estimate<'a> {
         }
     }
 
-    /// Returns what an action leaves, after the best discard if one follows.
+    /// Returns what an action leaves, after the best discard if one follows at once.
     pub fn outlook(&mut self, action: Action) -> Outlook {
         self.0.outlook(action)
     }

@@ -28,7 +28,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// Returns [`Refusal`] if the names are not four different, valid names.
+    /// Returns [`Refusal`] if the names are not four different, valid names, or if the log cannot take a hand, such as a 17th.
     pub fn record(&self, names: [String; 4], hands: &[State]) -> Result<Log, Refusal> {
         let mut log = Log::new(Start { base: 0, ..Start::new(self.false_win.book, names) }, None)?;
         for (number, hand) in hands.iter().enumerate() {

@@ -113,7 +113,7 @@ pub struct Start {
 }
 
 impl Start {
-    /// Returns a player whose name no new match would accept, if there is one; imported matches with such a name are refused.
+    /// Returns a player whose name no new match would accept, if there is one; a link or a spreadsheet with such a name is refused.
     pub(crate) fn ill_named(&self) -> Option<Player> {
         Player::ALL.into_iter().find(|player| !is_name(&self.names[player.index()]))
     }

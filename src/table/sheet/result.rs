@@ -8,7 +8,7 @@ use crate::standard::{Standing, Twelfths, discipline, placing};
 /// The result of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionResult {
-    /// The final scores, by which players are ranked.
+    /// The final scores.
     pub scores: [i32; 4],
     /// The places, 1 to 4; tied players share a place, and the next place is skipped.
     pub rank: [usize; 4],
@@ -21,7 +21,7 @@ pub struct SessionResult {
 /// Computes the result of a match so far.
 ///
 /// A session forfeited without points ends at 0 (B98 p.32). If only one or two players are present, each of them gets 3 standard points and
-/// no session points (MIL 3(5)).
+/// no session points (MIL 3(5)), but keeps the place that the score had earned.
 pub fn result(state: &Match) -> SessionResult {
     let mut scores = Sheet::of(state).totals;
     let given = |player: Player| {

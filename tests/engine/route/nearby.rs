@@ -112,7 +112,8 @@ impl Case<'_> {
     }
 }
 
-/// Returns whether a reading has all the fans; several fans must be in a hand of sets without a knitted straight.
+/// Returns whether a reading has all the fans; several fans must be in a hand of sets without a knitted straight. Without fans to look for,
+/// returns whether the best reading counts no fan of eight points or more.
 fn serves(accounts: &[&Account], fans: &[Fan], rules: &RuleSet) -> bool {
     let plain = |account: &Account| {
         account.reading.form == Form::Sets && account.reading.sets.iter().all(|set| set.shape != Shape::Knitted)

@@ -9,7 +9,7 @@ use crate::hands::Rng;
 enum Pool {
     All,
     Suit(usize),
-    /// The given number of ranks of a suit, and a wind.
+    /// The ranks 3 to 7 of this suit, and East.
     Few(usize),
 }
 
@@ -61,7 +61,7 @@ pub fn near(rng: &mut Rng, goal: Goal, melds: usize, shown: bool, exchanges: usi
         while sets.len() < melds {
             sets.push(set(rng, pool));
         }
-        // In some hands, all tiles are exchanged for the same held kind, so that all four copies of it can occur.
+        // In some hands, every exchange is for the same held kind, so that all four copies of it can occur.
         let again = rng.pick(&rest);
         let again = rng.percent(40).then_some(again);
         for _ in 0..exchanges {

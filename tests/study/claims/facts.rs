@@ -100,7 +100,7 @@ fn no_text_says_again_what_was_false() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// The page of the single wait names exactly the fans that exclude it.
+/// The page of the single wait names, besides the other fans of waits, exactly the fans that exclude it.
 #[test]
 fn the_page_of_the_single_wait_names_every_fan_that_leaves_it_out() {
     let rules = RuleSet::textbook();
@@ -142,7 +142,7 @@ fn a_source_that_counts_more_is_claimed_only_where_the_ruling_has_one() {
     }
 }
 
-/// Every hand with 全带五 holds at least six fives, and some hold no more.
+/// Every worked hand with 全带五 holds at least six fives, and some hold no more.
 #[test]
 fn a_five_in_every_set_takes_six_of_them() {
     let hands = fan_pages().into_iter().flat_map(|page| page.hands.worked).map(|worked| worked.hand);

@@ -14,7 +14,7 @@ pub(super) struct Sentence {
     pub(super) rulings: Vec<u8>,
 }
 
-/// Splits a text into sentences. A period within a number or after a bracket does not end a sentence.
+/// Splits a text into sentences. A period ends a sentence only if a space follows.
 pub(super) fn sentences(text: &Prose) -> Vec<Sentence> {
     let mut sentences = vec![Sentence::default()];
     let mut named_until = 0;

@@ -1,5 +1,5 @@
-//! The recipes: every step can be played and leads closer to the goal, what is given up would not have reached eight points, and the end is
-//! the win that the texts describe.
+//! The recipes: every step can be played and, unless it is a pass, leads closer to the goal; what is given up would not have reached eight
+//! points; and the end is the win that the texts describe.
 
 use std::collections::BTreeSet;
 
@@ -173,7 +173,7 @@ fn both_waits_of_all_types_are_worth_the_same() {
     assert_eq!(totals, [10, 10]);
 }
 
-/// Fans named before the end are those of the recipe, or what a concealed hand would add.
+/// Fans named before the end are those of the recipe, 断幺, or what a concealed hand would add.
 #[test]
 fn a_text_on_the_way_names_fans_of_its_recipe() {
     let others = [Fan::ConcealedHand, Fan::FullyConcealedHand, Fan::AllSimples];

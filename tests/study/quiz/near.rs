@@ -18,7 +18,8 @@ const ABSURD: usize = 3;
 /// The maximum percentage of absurd wrong choices.
 const MOST: usize = 5;
 
-/// Returns the distance of each wrong choice: 0, 1, 2, and three or more.
+/// Returns the distance of each wrong choice: the number of failing conditions or, for the value of a fan, of the values between it and the
+/// right one.
 fn distances(question: &Question, rules: &RuleSet) -> Vec<usize> {
     let won = |hand: &bafan::Hand| Won { score: score(hand, rules).expect("a win"), hand: hand.clone() };
     let right = |answer: Answer| mark(question, &answer, rules).expect("a marking").solution;

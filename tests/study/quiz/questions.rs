@@ -16,7 +16,7 @@ fn asked(kind: Kind, seed: u64, count: u32) -> Vec<Question> {
     (0..count).map(question).collect()
 }
 
-/// Returns a wrong answer that is close to the right one.
+/// Returns a wrong answer of the type that the question takes.
 fn wrong(question: &Question, solution: &Answer) -> Answer {
     let is_wrong = |answer: &Answer| mark(question, answer, &RuleSet::textbook()).is_some_and(|marked| !marked.right);
     match (question.task.reply(), solution) {

@@ -1,7 +1,7 @@
 //! Random winning hands of every type, identical for the same seed.
 //!
-//! About half are natural: any sets and pair, one suit, or many adjacent ranks. The others start from the pattern of a fan and are
-//! completed at random. Every hand is legal, since [`Draft::hand`] created it.
+//! About half are natural: any sets and pair, one or two suits, many adjacent ranks, or each chow twice. The others start from the pattern
+//! of a fan and are completed at random. Every hand is legal, since [`Draft::hand`] created it.
 
 mod templates;
 

@@ -9,7 +9,7 @@ pub type Template = fn(&mut Rng) -> Option<Plan>;
 /// Natural hands.
 pub const NATURAL: &[Template] = &[free, free, free, one_suit, one_suit, crowd, crowd, twins, few_suits];
 
-/// Hands with the pattern of a fan; every fan has at least one.
+/// Hands with the pattern of a fan or of several.
 pub const TARGETED: &[Template] = &[
     |rng| chow_pattern(rng, &[(0, 0), (0, 0), (0, 0), (0, 0)]),
     |rng| chow_pattern(rng, &[(0, 0), (0, 1), (0, 2), (0, 3)]),
@@ -185,7 +185,7 @@ fn set_trait(rng: &mut Rng, wanted: fn(usize) -> bool) -> Option<Plan> {
     plan.fill(rng, 4, 0, &wanted)
 }
 
-/// Returns a plan with winds, dragons and a set of each suit.
+/// Returns a plan with winds, dragons and all three suits: a set of each, seldom seven pairs or a knitted straight.
 fn five_gates(rng: &mut Rng) -> Option<Plan> {
     let mut groups: Vec<Set> = Vec::new();
     for suit in 0..3 {

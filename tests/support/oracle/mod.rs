@@ -170,7 +170,7 @@ fn count(mut instances: Vec<Instance>, rules: &Rules) -> Vec<Fan> {
     instances.into_iter().map(|instance| instance.fan).collect()
 }
 
-/// Removes the 四归一 that seven pairs of six kinds always have (C57).
+/// Removes, if the rules say so, one or all of the 四归一 of seven pairs of six kinds, which always have one (C57).
 fn absorb_hogs(counted: &mut Vec<Fan>, reading: &Arrangement, rules: &Rules) {
     let of_six_kinds = counted.contains(&Fan::绿一色) || counted.contains(&Fan::清幺九);
     if reading.form != Form::SevenPairs || !of_six_kinds {

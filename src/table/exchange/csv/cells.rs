@@ -19,7 +19,7 @@ impl Row {
 /// The characters that begin a formula, full-width forms from East Asian keyboards included, and the apostrophe itself.
 const GUARDED: [char; 9] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\''];
 
-/// Writes a row. A cell that a spreadsheet would take for a formula gets a leading apostrophe.
+/// Writes a row. A cell that a spreadsheet would take for a formula, or that begins with an apostrophe, gets a leading apostrophe.
 pub(super) fn write(text: &mut String, cells: &[String]) {
     for (place, cell) in cells.iter().enumerate() {
         if place > 0 {

@@ -33,7 +33,7 @@ pub fn write(event: &Event) -> String {
     }
 }
 
-/// Percent-encodes everything but letters, digits, `-` and `_`.
+/// Percent-encodes everything but ASCII letters, digits, `-` and `_`.
 pub fn escaped(text: &str) -> String {
     utf8_percent_encode(text, PLAIN).to_string()
 }

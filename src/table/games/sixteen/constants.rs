@@ -3,7 +3,7 @@
 /// The numbers in the formulas and in the handling of the wall. The defaults are those of the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Constants {
-    /// 底: the base points of a win that is not special.
+    /// 底: the base points of a win that is not special, and by a switch the factor of the points of special wins.
     pub base: u32,
     /// The points of four equal honors, or of the four flowers of one series.
     pub four_flowers: u32,

@@ -56,7 +56,8 @@ fn of_tile(player: &Seen, tile: Tile, open: &TileCounts) -> f32 {
     if own { 0.12 * class } else { class }
 }
 
-/// Returns the kinds of the last unclaimed discards of the seats between a player and the observer, all of which the player has passed up.
+/// Returns the kind of the last discard of each seat between a player and the observer, unless somebody claimed it; the player has passed
+/// up all of these.
 fn passed(seen: &Observation, player: Wind) -> Vec<Tile> {
     let mut kinds = Vec::new();
     let mut seat = player.next();

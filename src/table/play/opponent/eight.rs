@@ -12,8 +12,8 @@ use crate::play::action::Action;
 use crate::play::observation::{Asked, Observation};
 use crate::play::window::source;
 
-/// The chance, at the start of a hand, that a given copy of a tile comes in time. Tuned by self-play: with smaller values the opponent
-/// hurries, with larger ones it waits for hands with many points.
+/// The chance that a given copy of a tile comes in time, to be multiplied by about the share of the tiles elsewhere that are left in the
+/// wall. Tuned by self-play: with smaller values the opponent hurries, with larger ones it waits for hands with many points.
 const EACH: f32 = 0.03;
 /// A claim is made if its value is more than this factor times that of passing.
 const CLAIM: f32 = 1.1;
@@ -76,7 +76,7 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// Returns what an action leaves; if a discard follows, what the best one leaves.
+    /// Returns what an action leaves; if a discard follows at once, what the best one leaves.
     pub(super) fn outlook(&mut self, action: Action) -> Outlook {
         let (mut standing, melds) = self.after(action);
         if standing.total() % 3 == 2
@@ -171,7 +171,7 @@ impl<'a> Decision<'a> {
         left.fold((f32::MIN, None), |best, one| if one.0 > best.0 { one } else { best })
     }
 
-    /// Converts a hand's value to points: the chance of a win, times the points of a win.
+    /// Converts a hand's value, refined by `ahead`, to points: the chance of a win, times the points of a win.
     fn points(&mut self, standing: TileCounts, melds: &[Meld]) -> f32 {
         let value = self.value(standing, melds);
         let value = self.ahead(standing, melds, value);
@@ -217,7 +217,7 @@ impl<'a> Decision<'a> {
         Some(chosen.1)
     }
 
-    /// Returns the claim with the highest value, or a pass if no claim is worth [`CLAIM`] times as much as passing.
+    /// Returns the claim with the highest value, or a pass if no claim is worth more than [`CLAIM`] times as much as passing.
     fn answer(&mut self, legal: &[Action], tile: Tile, from: Wind) -> Option<Action> {
         let mut pass = self.value(self.seen.standing, &self.seen.melds);
         if self.is_careful {

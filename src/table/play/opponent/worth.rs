@@ -1,8 +1,8 @@
 //! The value of a holding: the ways to hands of eight points, weighted by the chances of the missing tiles.
 //!
 //! The weight of a way is its points, as far as its plan determines them, times the chance of each missing tile. The weights of all ways
-//! are added up, so a hand that is close to winning in many ways has a higher value than one that is close in only one. This is an
-//! estimate: chances are treated as independent, and a plan's points beyond its main fan are guessed from its sets.
+//! but the remotest are added up, so a hand that is close to winning in many ways has a higher value than one that is close in only one.
+//! This is an estimate: chances are treated as independent, and a plan's points beyond its main fan are guessed from its sets.
 
 use bafan::{Fan, Meld, Tile, TileCounts, Wind};
 
@@ -48,7 +48,7 @@ pub(super) struct Worth {
     known: Vec<(u64, Lanes)>,
     /// [`Odds::uses`] by the copies held (0 to 4) and the copies left (0 to 4).
     uses: [[Uses; 5]; 5],
-    /// The increase in a pair's weight if another copy is used in a chow, by the copies held and left (0 to 4 each); 0 if no chow is
+    /// The change in a pair's weight if another copy is used in a chow, by the copies held and left (0 to 4 each); 0 if no chow is
     /// possible.
     more: [[f32; 5]; 5],
 }
@@ -98,7 +98,8 @@ impl Worth {
         self.by_fan(standing, melds, &mut |_, _| ())
     }
 
-    /// Returns the value of a holding, and passes each fan and the weight of the ways that aim for it to `tell`.
+    /// Returns the value of a holding, and passes each fan and the weight of the ways that aim for it to `tell`, for some fans in several
+    /// parts.
     pub(super) fn by_fan(&mut self, standing: &TileCounts, melds: &[Meld], tell: &mut dyn FnMut(Fan, f32)) -> f32 {
         let held = *standing.as_array();
         let concealed = melds.iter().all(|meld| !meld.is_open());

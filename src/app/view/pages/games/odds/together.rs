@@ -27,8 +27,14 @@ pub fn Together(props: &Props) -> Html {
         let pressed = place == *chosen;
         html! {
             <Button pressed={pressed} {on_tap}>
-                <span lang="zh-Hans">{ fan.name() }</span>
-                <small>{ text.fan(fan).map_or_else(|| percent(frequency.share(fan).value()), str::to_owned) }</small>
+                if text.is_chinese_first() {
+                    <span lang="zh-Hans">{ fan.name() }</span>
+                } else {
+                    <span>{ text.fan_alone(fan) }</span>
+                }
+                <small>
+                    { percent(frequency.share(fan).value()) }
+                </small>
             </Button>
         }
     };

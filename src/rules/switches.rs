@@ -41,7 +41,7 @@ impl Profile {
     }
 }
 
-/// The data of a switch.
+/// A switch's name, the number of its ruling, its choices, and each profile's choice.
 pub(super) struct SwitchRow {
     name: &'static str,
     ruling: u8,

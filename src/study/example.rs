@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Fan, Hand, Profile, RuleSet, Won, score};
 
-/// A hand with its score.
+/// A winning hand, its score, and the rules under which it was scored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
     /// The hand and its score.

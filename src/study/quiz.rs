@@ -90,7 +90,7 @@ pub struct Question {
     pub rating: f64,
 }
 
-/// An endless or limited series of questions, the same for the same seed and settings. No question occurs twice as long as there are new
+/// An endless or limited series of questions, the same for the same seed, settings and changes of difficulty. No question occurs twice as long as there are new
 /// ones, and each kind is asked once before any is repeated, as far as it can be asked.
 ///
 /// Its text, as used in links, consists of the seed, the number of questions, the changes of difficulty, and the settings.
@@ -244,7 +244,7 @@ impl Quiz {
         Quiz::new(Seed(date), settings).with_length(Quiz::DAILY)
     }
 
-    /// Returns the seed, which together with the settings determines all questions.
+    /// Returns the seed. Together with the settings and the changes of difficulty, it determines all questions.
     pub const fn seed(&self) -> Seed {
         self.seed
     }

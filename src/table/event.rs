@@ -26,7 +26,7 @@ pub struct TableResult {
     pub round: usize,
     /// The table, from 1.
     pub table: usize,
-    /// The names of the four players, on East, South, West, North of round 1.
+    /// The names of the players who sit East, South, West and North in the first hand.
     pub players: [String; 4],
     /// The session points of the players, in the order of `players`.
     pub scores: [i32; 4],

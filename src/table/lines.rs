@@ -54,7 +54,7 @@ impl MatchReader {
         Ok(Some(Answer::hand(log.state(), number)))
     }
 
-    /// Returns the log read so far; `None` before the first match begins.
+    /// Returns the log, as read so far, of the match that began last; `None` before the first match begins.
     pub fn log(&self) -> Option<&Log> {
         self.log.as_ref()
     }

@@ -20,12 +20,12 @@ impl Seating {
     /// The seating of round 1.
     pub const FIRST: Seating = Seating(Player::ALL);
 
-    /// Seats these players on East, South, West, North; `None` if a player occurs twice.
+    /// Seats these players East, South, West and North; `None` if a player occurs twice.
     pub fn new(players: [Player; 4]) -> Option<Seating> {
         Player::ALL.iter().all(|player| players.contains(player)).then_some(Seating(players))
     }
 
-    /// Returns the players on East, South, West, North.
+    /// Returns the players who sit East, South, West and North.
     pub const fn players(&self) -> [Player; 4] {
         self.0
     }

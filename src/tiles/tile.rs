@@ -226,7 +226,7 @@ impl Tile {
 
     /// Returns the tile of the same suit that is `steps` ranks higher, if it exists.
     pub const fn higher(self, steps: u8) -> Option<Tile> {
-        if self.0 < 27 && self.0 % 9 + steps < 9 { Some(Tile(self.0 + steps)) } else { None }
+        if self.0 < 27 && steps < 9 - self.0 % 9 { Some(Tile(self.0 + steps)) } else { None }
     }
 
     /// Returns the tile of the same suit that is `steps` ranks lower, if it exists.

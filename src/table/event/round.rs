@@ -5,7 +5,7 @@ use oorandom::Rand64;
 /// One round of a plan.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
-    /// The players of each table, on East, South, West, North.
+    /// The players of each table, who sit East, South, West and North.
     pub tables: Vec<[usize; 4]>,
     /// The players who rest, if the number of players is not a multiple of four.
     pub resting: Vec<usize>,

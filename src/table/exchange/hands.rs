@@ -138,7 +138,7 @@ pub enum HandFaultKind {
     OtherClaim,
     /// The move is not legal at this point.
     Refused(Refused),
-    /// A log of this program cannot be read.
+    /// A log of this program cannot be read, for this reason.
     Log(String),
 }
 

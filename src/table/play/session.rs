@@ -53,7 +53,7 @@ pub struct HandResult {
     pub penalties: [i32; 4],
 }
 
-/// Returns the players on East, South, West, North in a hand of a match: seats change as in method B, and the deal passes after every hand.
+/// Returns the players who sit East, South, West and North in a hand of a match: seats change as in method B, and the deal passes after every hand.
 pub const fn seating(number: usize) -> [usize; 4] {
     const ROUNDS: [[usize; 4]; 4] = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]];
     let (round, dealer) = (ROUNDS[number / 4 % 4], number % 4);

@@ -53,7 +53,7 @@ pub enum Event {
     },
     /// All seats are changed.
     Seats {
-        /// The players on the positions East, South, West, North.
+        /// The players who sit East, South, West and North in the first hand of a round.
         seating: Seating,
         /// The number of the first hand concerned, from 1; `None` for the next hand.
         from: Option<usize>,
@@ -102,7 +102,7 @@ pub struct Start {
     pub rotation: Rotation,
     /// The points with which everybody begins.
     pub base: i32,
-    /// The players on East, South, West, North of round 1.
+    /// The names of the players who sit East, South, West and North in the first hand.
     pub names: [String; 4],
     /// The condition that ends the match.
     pub length: Length,

@@ -104,7 +104,7 @@ texts! {
         /// The names of the ways of paying for a win on a discard: all pay in full, the others pay half, or only the discarder pays.
         sharing: ["all" "half" "discarder"],
         names_of_players: text,
-        /// The button that moves every player to the next seat.
+        /// The button that passes the deal: every player, with the running total, moves to the seat before, such as from South to East.
         pass_deal: text,
         /// Gives a seat's running total, with its sign.
         so_far: (sum: &str),

@@ -115,7 +115,7 @@ impl SettingsText {
         Profile::ALL.map(|profile| self.taken_by(self.short_profile(profile), answer(profile))).to_vec()
     }
 
-    /// Formats the app's version, with the build id if there is one.
+    /// Formats the app's version with the build id, or says that it is in development if there is none.
     pub fn version(&self, number: &str, build: Option<&str>) -> String {
         match build {
             Some(build) => self.version_of_build(number, build),

@@ -34,7 +34,7 @@ pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
 }
 
 /// The best choice in one line: a discard as its tile, with what it keeps; any other choice with the next best one. Until the coach has
-/// answered, the progress.
+/// answered, the line shows the progress, or why no answer can come.
 #[autoprops]
 #[component]
 pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback<()>) -> Html {

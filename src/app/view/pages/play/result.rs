@@ -90,7 +90,8 @@ pub fn ResultView(props: &Props) -> Html {
     }
 }
 
-/// Focuses the heading when the hand is over, because the elements of the table are gone.
+/// Focuses the heading when the page first appears, if `wanted`: if an action of the user has ended the hand, the element that had the
+/// focus is gone.
 #[hook]
 fn use_focus(heading: &NodeRef, wanted: bool) {
     let heading = heading.clone();

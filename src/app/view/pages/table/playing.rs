@@ -117,7 +117,7 @@ fn tiles(state: &Match, entry: HandEntry, rules: &RuleSet) -> Option<String> {
     Some(format!("#/score?{}", to_score(state, winner, entry.from, rules)))
 }
 
-/// Returns a callback that adds an entry to the match and drops second taps, or reports a refusal.
+/// Returns a callback that adds an entry to the match and then calls `recorded`, which lets second taps be dropped; or reports a refusal.
 fn adding(
     kept: &Rc<KeptMatch>,
     matches: Option<Matches>,

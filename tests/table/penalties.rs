@@ -215,6 +215,24 @@ fn the_finder_leads_to_every_offence() {
     assert_eq!(search("碰错牌").first(), Some(&Offence::WrongCall));
     assert_eq!(search("多拿一张").first(), Some(&Offence::WrongCount));
     assert_eq!(search("打牌时说话").first(), Some(&Offence::ChatSlam));
+    use Offence::*;
+    let false_wins = [WinBelow8, WinWrongTile, WinNotWaiting, WinFar];
+    for said in ["false win", "False Hu", "chombo"] {
+        assert_eq!(search(said)[..4], false_wins, "{said}");
+    }
+    for (said, first) in [
+        ("wrong number", WrongCount),
+        ("extra tile", WrongCount),
+        ("late call", LatePung),
+        ("mobile", Device),
+        ("tile in hand dropped", ExposeOwn),
+        ("miscount", CountWrong),
+        ("toilet", LeaveSeat),
+        ("kong seen", KongSeen),
+        ("wall purpose", WallBrokenOnPurpose),
+    ] {
+        assert_eq!(search(said).first(), Some(&first), "{said}: {:?}", search(said));
+    }
     assert_eq!(search("  "), []);
     assert_eq!(search("zzzz"), []);
 }

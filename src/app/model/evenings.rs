@@ -29,7 +29,7 @@ use super::archive::{Archive, Item, Kept, Line};
 use super::stream::{EVENINGS, Record, Stream};
 
 /// The longest name of an evening or a player, in characters.
-pub const LONGEST_NAME: usize = 40;
+const LONGEST_NAME: usize = 40;
 
 /// The storage key of a note that says whether an evening is collecting results.
 pub const RUNNING: &str = "bafan.evening";

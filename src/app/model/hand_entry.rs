@@ -33,6 +33,8 @@ pub enum Tap {
     Flowers(u8),
     Done,
     Back,
+    /// Asks for everything again, from the winner on.
+    Anew,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +84,7 @@ impl HandEntry {
             (Tap::Flowers(flowers), Asked::Points) => HandEntry { flowers: flowers.min(8), ..self },
             (Tap::Back, Asked::Points) if self.typed.is_some() => HandEntry { typed: None, flowers: 0, ..self },
             (Tap::Back, Asked::Points) => HandEntry { from: None, ..self },
-            (Tap::Back, _) => HandEntry::default(),
+            (Tap::Back | Tap::Anew, _) => HandEntry::default(),
             _ => self,
         };
         (next, None)

@@ -15,6 +15,8 @@ const LINE: u32 = 52;
 const FIRST: u32 = 132;
 /// The height of the second line of a hand with penalties.
 const SECOND: u32 = 32;
+/// The largest number of letters of a name.
+const NAME: usize = 12;
 /// The width of a player's total, the largest width of a digit or a sign of the other numbers, and the gap between a number and its marks.
 const TOTAL: u32 = 84;
 const DIGIT: u32 = 18;
@@ -45,7 +47,7 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     let result = result(state);
     let mut page = Page { drawn: String::new(), y: EDGE + 30 };
     page.text(EDGE, "start", "font-size=\"30\" fill=\"#59625c\"", words.title);
-    page.row("", "font-weight=\"650\"", |player| sheet.names[player.index()].chars().take(12).collect());
+    page.row("", "font-weight=\"650\"", |player| short(&sheet.names[player.index()]));
     if state.start.base != 0 {
         page.row(words.base, "fill=\"#59625c\"", |_| score(state.start.base));
     }
@@ -58,22 +60,18 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
         let top = page.y;
         for player in Player::ALL {
             let index = player.index();
-            let (change, penalty) = (signed(column.play[index]), column.penalties[index]);
-            let won = column.play[index] > 0;
-            let look = if won { "fill=\"#0d6a4d\" font-weight=\"650\"" } else { "" };
+            let (change, penalty) = (column.play[index], column.penalties[index]);
+            let look = if change > 0 { "fill=\"#0d6a4d\" font-weight=\"650\"" } else { "" };
             let right = right_of(player);
-            page.text(right - TOTAL, "end", look, &change);
             page.text(right, "end", "font-size=\"24\" fill=\"#59625c\"", &score(column.totals[index]));
-            let mut beside = change;
+            // A penalty and its marks are on a second line.
+            let (of_penalty, of_play): (Vec<Symbol>, Vec<Symbol>) =
+                column.symbols[index].iter().partition(|symbol| penalty != 0 && symbol.is_of_penalty());
+            page.marked(right - TOTAL, look, &signed(change), &of_play);
             if penalty != 0 {
-                // With a penalty, the marks need the width of a second line.
-                beside = signed(penalty);
                 page.y = top + SECOND;
-                page.text(right - TOTAL, "end", "", &beside);
+                page.marked(right - TOTAL, "", &signed(penalty), &of_penalty);
             }
-            let marks: String = column.symbols[index].iter().map(|symbol| symbol.mark()).collect();
-            let wide = beside.chars().count() as u32 * DIGIT;
-            page.text(right - TOTAL - wide - GAP, "end", "font-size=\"18\" fill=\"#59625c\"", &marks);
             page.y = top;
         }
         if column.penalties != [0; 4] {
@@ -99,6 +97,11 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
          font-family=\"system-ui, sans-serif\" font-size=\"28\" fill=\"#1d2421\">\
          <rect width=\"100%\" height=\"100%\" fill=\"#fbf9f4\"/>{drawn}</svg>"
     )
+}
+
+/// Shortens a name to the width of its column.
+fn short(name: &str) -> String {
+    if name.chars().count() <= NAME { name.to_owned() } else { name.chars().take(NAME - 1).chain(['…']).collect() }
 }
 
 /// Returns the right edge of a player's column.
@@ -129,6 +132,14 @@ impl Page {
         for player in Player::ALL {
             self.text(right_of(player), "end", look, &of(player));
         }
+    }
+
+    /// Draws a number with its marks before it.
+    fn marked(&mut self, right: u32, look: &str, number: &str, symbols: &[Symbol]) {
+        self.text(right, "end", look, number);
+        let marks: String = symbols.iter().map(|symbol| symbol.mark()).collect();
+        let wide = number.chars().count() as u32 * DIGIT;
+        self.text(right - wide - GAP, "end", "font-size=\"18\" fill=\"#59625c\"", &marks);
     }
 
     /// Draws a text, escaping markup.
@@ -196,6 +207,15 @@ mod tests {
         assert!(!drawing.contains("changed"), "{drawing}");
         let lines = drawing.matches("<path").count();
         assert_eq!(lines, 1 + 1 + 3 + 3 + 1, "names, base, three hands, three results, the key");
+    }
+
+    #[test]
+    fn a_penalty_has_its_own_marks_and_a_long_name_is_seen_to_be_cut() {
+        let link = "v=1&m=M:b98:b:0:r4:pp:Annelieselotte:Ben:Cai:Dou.Pa:win-below-8.b18&k=3";
+        let drawing = of(from_link(link).unwrap().state(), &WORDS);
+        for said in [">Annelieselo…<", ">▲<", ">✓停<"] {
+            assert!(drawing.contains(said), "{said}: {drawing}");
+        }
     }
 
     #[test]

@@ -61,6 +61,7 @@ pub use self::question::QuestionText;
 pub use self::result::{HeadlineText, ResultText};
 pub use self::settings::{SettingsText, TabsText};
 pub use self::table::TableText;
+pub use self::template::isolated;
 pub use crate::model::language::Language;
 use crate::model::location::Part;
 

@@ -5,4 +5,4 @@ pub use yew_autoprops::autoprops;
 
 pub use super::kit::*;
 pub use super::language::use_text;
-pub use crate::model::text::Text;
+pub use crate::model::text::{Text, isolated};

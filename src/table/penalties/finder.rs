@@ -63,13 +63,55 @@ impl Question {
 
 /// Words in common use, each with the offense that is meant.
 const WORDS: &[(&str, Offence)] = &[
+    ("false win", Offence::WinBelow8),
+    ("false win", Offence::WinWrongTile),
+    ("false win", Offence::WinNotWaiting),
+    ("false win", Offence::WinFar),
+    ("wrong win", Offence::WinBelow8),
+    ("wrong win", Offence::WinWrongTile),
+    ("wrong win", Offence::WinNotWaiting),
+    ("wrong win", Offence::WinFar),
+    ("false hu", Offence::WinBelow8),
+    ("false hu", Offence::WinWrongTile),
+    ("false hu", Offence::WinNotWaiting),
+    ("false hu", Offence::WinFar),
+    ("false mahjong", Offence::WinBelow8),
+    ("false mahjong", Offence::WinWrongTile),
+    ("false mahjong", Offence::WinNotWaiting),
+    ("false mahjong", Offence::WinFar),
+    ("chombo", Offence::WinBelow8),
+    ("chombo", Offence::WinWrongTile),
+    ("chombo", Offence::WinNotWaiting),
+    ("chombo", Offence::WinFar),
+    ("late call", Offence::LatePung),
+    ("late call", Offence::LateWin),
+    ("late claim", Offence::LatePung),
+    ("late claim", Offence::LateWin),
+    ("wrong number", Offence::WrongCount),
+    ("extra tile", Offence::WrongCount),
+    ("missing tile", Offence::WrongCount),
+    ("tile too many", Offence::WrongCount),
+    ("tile short", Offence::WrongCount),
+    ("wrong chow", Offence::WrongCall),
+    ("wrong pung", Offence::WrongCall),
+    ("wrong kong", Offence::WrongCall),
+    ("wrong meld", Offence::WrongCall),
+    ("drop", Offence::ExposeOwn),
+    ("reveal", Offence::ExposeOwn),
+    ("reveal", Offence::ExposeOther),
+    ("peek", Offence::ExposeWall),
+    ("peek", Offence::ExposeOther),
+    ("mobile", Offence::Device),
+    ("cell", Offence::Device),
+    ("miscount", Offence::CountWrong),
+    ("wrong score", Offence::CountWrong),
+    ("absent", Offence::Late),
+    ("absent", Offence::LeaveSeat),
+    ("toilet", Offence::LeaveSeat),
     ("诈和", Offence::WinNotWaiting),
     ("诈胡", Offence::WinNotWaiting),
     ("错和", Offence::WinBelow8),
     ("错胡", Offence::WinBelow8),
-    ("false win", Offence::WinNotWaiting),
-    ("false hu", Offence::WinNotWaiting),
-    ("chombo", Offence::WinNotWaiting),
     ("炸胡", Offence::WinNotWaiting),
     ("炸和", Offence::WinNotWaiting),
     ("胡错", Offence::WinWrongTile),
@@ -153,12 +195,11 @@ fn score(offence: Offence, text: &str, words: &[&str]) -> usize {
     let spelled = offence.id() == text.replace([' ', '-'], "_") || [&english, offence.chinese()].contains(&text);
     let contains = english.contains(text) || offence.chinese().contains(text);
     let id = offence.id().replace('_', " ");
-    let hits = words
-        .iter()
-        .map(|word| {
-            let in_id = usize::from(id.contains(word));
-            in_id + usize::from(english.contains(word) || offence.chinese().contains(word))
-        })
-        .sum::<usize>();
-    10 * words.len() * (usize::from(said) + usize::from(contains) + 2 * usize::from(spelled)) + hits
+    let hits = words.iter().map(|word| {
+        let is_named = english.contains(word) || offence.chinese().contains(word);
+        usize::from(id.contains(word)) + usize::from(is_named)
+    });
+    let all = words.len() > 1 && hits.clone().all(|hits| hits > 0);
+    let signs = usize::from(said) + usize::from(contains) + 2 * usize::from(spelled);
+    words.len() * (10 * signs + 5 * usize::from(all)) + hits.sum::<usize>()
 }

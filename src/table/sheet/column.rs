@@ -79,6 +79,11 @@ impl Symbol {
         Symbol::Barred,
     ];
 
+    /// Returns whether the mark is of a penalty.
+    pub const fn is_of_penalty(self) -> bool {
+        matches!(self, Symbol::FalseWin | Symbol::Warning | Symbol::Barred)
+    }
+
     /// Returns the written mark.
     pub const fn mark(self) -> char {
         match self {

@@ -44,6 +44,7 @@ texts! {
         too_few: text,
         draw: text,
         again: text,
+        again_sure: text,
         drawing: text,
         no_repeats: (meetings: usize),
         /// Gives the number of repeated pairings, if no lower bound is known; `most` is the largest number of meetings of the same two

@@ -79,6 +79,14 @@ fn split(text: &str) -> Option<(&str, (&str, &str))> {
     Some((before, after.split_once('}')?))
 }
 
+/// Isolates a text with letters that are written from right to left, as a name may have, so that the words and numbers around it keep their
+/// places.
+pub fn isolated(text: &str) -> Cow<'_, str> {
+    let is_rtl =
+        |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}');
+    if text.contains(is_rtl) { format!("\u{2068}{text}\u{2069}").into() } else { text.into() }
+}
+
 macro_rules! numbers {
     ($($number:ty)*) => {
         $(impl Fill<'_> for $number {
@@ -93,7 +101,7 @@ numbers!(u8 u32 usize);
 
 impl<'a> Fill<'a> for &'a str {
     fn value(self, _: &Names) -> Value<'a> {
-        Value::Words(self.into())
+        Value::Words(isolated(self))
     }
 }
 

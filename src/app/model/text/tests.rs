@@ -282,6 +282,13 @@ fn a_number_chooses_the_form_of_a_word() {
 }
 
 #[test]
+fn a_name_from_right_to_left_leaves_the_numbers_where_they_are() {
+    let words = &Language::English.text().table().play;
+    assert_eq!(words.last_from(4, "Ann", "Bob", 13), "Hand 4: Ann 13 off Bob");
+    assert_eq!(words.last_from(4, "أحمد", "דן", 13), "Hand 4: \u{2068}أحمد\u{2069} 13 off \u{2068}דן\u{2069}");
+}
+
+#[test]
 fn the_first_hand_is_told_from_its_seat() {
     for text in every_language() {
         let told = text.first().moment[0];

@@ -51,9 +51,11 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
                     Some(TaskState::NoWorker) => html! { <p class="warning" role="alert">{ text.worker.missing }</p> },
                     _ => Html::default(),
                 } }
-            <Button class={classes!("chip", "begin", evening.plan.is_none().then_some("main-act"))} on_tap={draw}>
-                { if evening.plan.is_some() { words.again } else { words.draw } }
-            </Button>
+            if evening.plan.is_some() {
+                <Confirm class="chip begin" name={words.again} sure={words.again_sure} on_sure={draw} />
+            } else {
+                <Button class="chip begin main-act" on_tap={draw}>{ words.draw }</Button>
+            }
         </>
     }
 }

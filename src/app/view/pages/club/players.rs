@@ -7,7 +7,7 @@ use web_sys::{ClipboardEvent, HtmlInputElement};
 
 use crate::browser::evenings::use_evenings;
 use crate::browser::matches::use_matches;
-use crate::model::evenings::{Evening, EveningLine, LONGEST_NAME, names_in};
+use crate::model::evenings::{Evening, EveningLine, names_in};
 use crate::view::prelude::*;
 
 /// The maximum number of earlier names offered.
@@ -25,9 +25,11 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
     let Some(evenings) = evenings else { return Html::default() };
     let join = {
         let (evenings, evening, refused) = (evenings.clone(), evening.clone(), refused.setter());
-        Callback::from(move |names: Vec<String>| {
+        // Names that may not join stay in the field.
+        Callback::from(move |(names, field): (Vec<String>, Option<HtmlInputElement>)| {
             let (may, not): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| evening.may_join(name));
             refused.set(!not.is_empty());
+            field.iter().for_each(|field| field.set_value(&not.join(", ")));
             evenings.add_to(evening.id, may.into_iter().map(EveningLine::Join));
         })
     };
@@ -36,19 +38,18 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(input) = field.cast::<HtmlInputElement>() else { return };
-            join.emit(names_in(&input.value()));
-            input.set_value("");
+            join.emit((names_in(&input.value()), Some(input)));
         }
     };
     // A field of one line would run the names of a list together.
     let onpaste = {
-        let join = join.clone();
+        let (join, field) = (join.clone(), field.clone());
         move |event: Event| {
             let pasted = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
             let names = pasted.and_then(|data| data.get_data("text").ok()).map(|text| names_in(&text));
             if let Some(names) = names.filter(|names| names.len() > 1) {
                 event.prevent_default();
-                join.emit(names);
+                join.emit((names, field.cast()));
             }
         }
     };
@@ -56,7 +57,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
     let offered = known.into_iter().filter(|name| evening.may_join(name)).take(OFFERED);
     let offer = |name: String| {
         let (join, label) = (join.clone(), name.clone());
-        html! { <Button class="chip" on_tap={move |()| join.emit(vec![name.clone()])}>{ label }</Button> }
+        html! { <Button class="chip" on_tap={move |()| join.emit((vec![name.clone()], None))}>{ label }</Button> }
     };
     let player = |name: &String| {
         let (evenings, of, gone) = (evenings.clone(), evening.id, name.clone());
@@ -77,7 +78,6 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
                         ref={field}
                         type="text"
                         placeholder={words.player}
-                        maxlength={LONGEST_NAME.to_string()}
                         autocomplete="off"
                         autocapitalize="words"
                         spellcheck="false"

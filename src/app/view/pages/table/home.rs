@@ -85,7 +85,8 @@ fn going_on(kept: &KeptMatch, text: &Text) -> Html {
 /// Lists the players with their scores.
 pub fn scores(state: &Match, text: &Text) -> String {
     let shown = shown(state);
-    let one = |player: Player| format!("{} {}", state.start.names[player.index()], score(shown[player.index()]));
+    let one =
+        |player: Player| format!("{} {}", isolated(&state.start.names[player.index()]), score(shown[player.index()]));
     Player::ALL.map(one).join(text.comma)
 }
 
@@ -104,7 +105,11 @@ fn row(kept: &Rc<KeptMatch>, matches: &Matches, text: &'static Text) -> Html {
     order::by_key(&mut players, |player| result.rank[player.index()]);
     let one = |player: Player| {
         html! {
-            <span>{ &state.start.names[player.index()] }{ " " }<b>{ score(result.scores[player.index()]) }</b></span>
+            <span>
+                <bdi>{ &state.start.names[player.index()] }</bdi>
+                { " " }
+                <b>{ score(result.scores[player.index()]) }</b>
+            </span>
         }
     };
     let begun = kept.log.entries().first().and_then(|entry| entry.at).map(|at| day(at, text));

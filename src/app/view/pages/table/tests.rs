@@ -231,6 +231,8 @@ async fn a_correction_begins_with_the_winner_and_the_discarder_of_the_hand() {
     assert_eq!(page.text(".entering [role=status]"), "小王 和了 老李 的牌，多少番？");
     page.tap("阿陈").await;
     assert_eq!(page.text(".entering [role=status]"), "小王 和了 阿陈 的牌，多少番？");
+    page.taps("改和牌的人 老李 小王").await;
+    assert_eq!(page.text(".entering [role=status]"), "老李 和了 小王 的牌，多少番？");
 }
 
 #[wasm_bindgen_test]

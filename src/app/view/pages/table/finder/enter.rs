@@ -226,7 +226,7 @@ fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
 /// Lists the players whose scores change, each with the change.
 fn paid(changes: &[i32; 4], kept: &KeptMatch) -> String {
     let changes = changes.iter().zip(&kept.log.state().start.names).filter(|(change, _)| **change != 0);
-    let parts: Vec<String> = changes.map(|(change, name)| format!("{name} {}", signed(*change))).collect();
+    let parts: Vec<String> = changes.map(|(change, name)| format!("{} {}", isolated(name), signed(*change))).collect();
     parts.join(" · ")
 }
 

@@ -202,7 +202,11 @@ fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback
             <p role="status">{ words::asked(*entry, names, text) }</p>
             <div class="acts">
                 { for Player::ALL.map(player) }
-                if entry.asked() == Asked::Winner { <Button class="chip" on_tap={drawn}>{ words.drawn }</Button> }
+                if entry.asked() == Asked::Winner {
+                    <Button class="chip" on_tap={drawn}>{ words.drawn }</Button>
+                } else {
+                    <Button class="chip" on_tap={tap.reform(|()| Tap::Anew)}>{ words.other_winner }</Button>
+                }
             </div>
             if entry.asked() != Asked::Winner { <Points entry={*entry} on_tap={tap.clone()} /> }
         </div>

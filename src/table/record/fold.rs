@@ -109,6 +109,12 @@ impl Match {
         (self.hands.len() >= time.hands + self.after_time(time)).then_some(Refusal::Time(time.hands))
     }
 
+    /// Returns whether a penalty has put a player out of the session or the event.
+    pub fn is_out(&self, player: Player) -> bool {
+        let mut given = self.hands.iter().chain([&self.next]).flat_map(|hand| &hand.given);
+        given.any(|given| given.player == player && given.ruling.out.is_some())
+    }
+
     /// Returns whether too few players are left under the book.
     fn too_few(&self) -> bool {
         let hands = || self.hands.iter().chain([&self.next]);
@@ -116,8 +122,7 @@ impl Match {
         let most = match self.start.book.too_few() {
             TooFew::Never => return false,
             TooFew::Out(most) => {
-                let out = hands().flat_map(|hand| &hand.given).filter(|given| given.ruling.out.is_some());
-                out.for_each(|given| gone[given.player.index()] = true);
+                gone = Player::ALL.map(|player| self.is_out(player));
                 most
             }
             TooFew::Absent(most) => {

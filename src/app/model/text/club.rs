@@ -86,6 +86,8 @@ texts! {
         sum: (sum: &str),
         /// Says that the four players have more than they began with, which no hand or penalty brings about.
         too_much: (most: &str),
+        /// Says by how many points the sum falls short, which only penalties explain.
+        lost: (lost: u32),
         save: text,
         new: text,
         again: text,

@@ -49,8 +49,9 @@ texts! {
         chooses: text,
         /// Says that the book names no penalty, so that the general offense applies.
         general: text,
-        /// Says within what offenses are counted: each time, hand, round, session or event.
-        counted: ["each" "hand" "round" "session" "event"],
+        /// Says within what offenses are counted: each time, hand, round, session or event; for the last two, also if offenses of several
+        /// kinds are counted together.
+        counted: ["each" "hand" "round" "session" "event" "session_together" "event_together"],
         effect: [Effect],
         /// Says what a barred player may not do.
         barred_about: [Book],
@@ -63,6 +64,8 @@ texts! {
         in_hand: (hand: usize),
         who: text,
         step: (step: usize),
+        /// Says why the first offense of a kind already costs points: the player has been warned before.
+        further_warning: (points: u32),
         ruling: text,
         victim: text,
         give: text,

@@ -49,6 +49,8 @@ texts! {
         /// The mark of a player who may not win this hand.
         barred: text,
         absent: text,
+        /// The mark of a player whom a penalty has put out of the session or the event.
+        out: text,
         /// The prompt to show the sheet to the table.
         show: text,
         open_sheet: text,

@@ -63,6 +63,7 @@ fn Table(props: &TableProps) -> Html {
     let text = use_text();
     let words = &text.club().evening;
     let (evening, seat) = (&props.evening, props.seat);
+    let passing_on = use_passing_on();
     let Some(names) = evening.names(seat) else { return Html::default() };
     let result = evening.result(seat);
     let line = |(place, name): (usize, &String)| {
@@ -86,7 +87,12 @@ fn Table(props: &TableProps) -> Html {
             if result.is_none() {
                 <Fold summary={html! { words.start_code }}>
                     <p class="remark">{ words.start_about }</p>
-                    <QrPicture content={start} label={words.start_code} />
+                    <QrPicture content={start.clone()} label={words.start_code} />
+                    <div class="acts">
+                        <ShareButton class="chip" title={words.start_code} link={start.clone()} />
+                        <Button class="chip" on_tap={passing_on.copy(&start)}>{ text.more.copy_link }</Button>
+                    </div>
+                    { passing_on.said(text) }
                 </Fold>
             }
             <Fold
@@ -137,7 +143,12 @@ fn Typed(props: &TableProps) -> Html {
         <div class="names typed-points">
             { for names.iter().enumerate().map(field) }
             if sum > most && all.is_some() { <p class="warning" role="alert">{ words.too_much(&score(most)) }</p> }
-            <div class="acts">
+            if let Some(lost) = all.and_then(|_| u32::try_from(most.saturating_sub(sum)).ok()).filter(|lost| *lost > 0) {
+                <p class="remark" role="status">{ words.lost(lost) }</p>
+            }
+            <div
+                class="acts"
+            >
                 <span>{ words.sum(&score(sum)) }</span>
                 if let Some(save) = save { <Button class="chip main-act" on_tap={save}>{ words.save }</Button> }
             </div>

@@ -219,7 +219,11 @@ async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
         texts.join(" ")
     };
     assert_eq!(changes(vec![win.clone()]).await, "−26−26 −26−26 −26−26 78+78");
-    assert_eq!(changes(vec![win, penalty]).await, "−26 −66−40停和 −26 78");
+    assert_eq!(changes(vec![win.clone(), penalty]).await, "−26 −66−40停和 −26 78");
+    let cheat =
+        Penalty { player: Player::ALL[2], offence: Offence::Cheat, choice: Choice::Usual, victim: None, hand: None };
+    let after = changes(vec![win, Event::Penalty(cheat)]).await;
+    assert!(after.contains("停赛"), "{after}");
 }
 
 #[wasm_bindgen_test]

@@ -202,7 +202,14 @@ fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Tex
     html! {
         <>
             <p>{ words.ruling }{ " · " }{ words.step(offer.step) }</p>
-            <div class="acts rulings" role="group" aria-label={words.ruling}>
+            if let Some(usual) = offer.usual.filter(|usual| offer.step == 1 && usual.warning && usual.points > 0) {
+                <p class="remark">{ words.further_warning(usual.points.into()) }</p>
+            }
+            <div
+                class="acts rulings"
+                role="group"
+                aria-label={words.ruling}
+            >
                 { for all.iter().enumerate().map(one) }
             </div>
         </>

@@ -57,8 +57,10 @@ pub fn counted(row: &Row, text: &Text) -> Option<&'static str> {
         Counted::Each => return None,
         Counted::HandKind => 1,
         Counted::RoundKind => 2,
-        Counted::SessionKind | Counted::SessionAll | Counted::SessionCommon => 3,
-        Counted::EventKind | Counted::EventAll => 4,
+        Counted::SessionKind | Counted::SessionCommon => 3,
+        Counted::EventKind => 4,
+        Counted::SessionAll => 5,
+        Counted::EventAll => 6,
     };
     repeats.then_some(words.counted[place])
 }

@@ -46,7 +46,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
     let index = player.index();
     let sheet = Sheet::of(state);
     let absent = state.absences().last().is_some_and(|absent| absent[index]);
-    let barred = state.next.bars(player);
+    let (barred, out) = (state.next.bars(player), state.is_out(player));
     let off = !state.may_play_on() || absent;
     let part = match (entry.asked(), entry.winner == Some(player)) {
         (Asked::Winner, _) => None,
@@ -69,7 +69,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
             key={index}
             class={classes!("chair", SIDES[seats.seating.position(player) as usize], (wind == Wind::East).then_some("dealer"), chosen.then_some("chosen"))}
             disabled={off}
-            barred={barred && entry.asked() == Asked::Winner}
+            barred={(barred || out) && entry.asked() == Asked::Winner}
             {on_tap}
         >
             <span class="who">
@@ -86,6 +86,8 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
                 }
                 if absent {
                     <small>{ words.absent }</small>
+                } else if out {
+                    <small>{ words.out }</small>
                 } else if barred {
                     <small>{ words.barred }</small>
                 }

@@ -13,8 +13,9 @@ texts! {
         over: text,
         start: text,
         pause: text,
-        /// The label of the session's length; a tap resets the clock.
         length: text,
+        /// Asks whether to reset a clock that has begun.
+        reset: text,
         minutes: (minutes: u32),
         seconds: (seconds: u32),
         turn: text,

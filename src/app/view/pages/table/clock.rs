@@ -10,8 +10,10 @@ use self::turn::Turn;
 use crate::browser::awake::use_awake;
 use crate::browser::matches::use_matches;
 use crate::browser::session_clock::CLOCK;
+use crate::browser::sound;
 use crate::model::kept_clock::{KeptClock, LENGTHS, shown};
 use crate::model::location::{Location, TablePlace};
+use crate::model::play::Sound;
 use crate::view::prelude::*;
 
 /// The clock, large enough to be read across a table.
@@ -44,15 +46,32 @@ pub fn ClockPage() -> Html {
     let time = *now as u64;
     let clock = kept.clock();
     let phase = clock.phase(time);
+    {
+        let before = use_mut_ref(|| phase);
+        use_effect_with(phase, move |&phase| {
+            let ran = matches!(before.replace(phase), Phase::Running | Phase::Warning);
+            if ran && matches!(phase, Phase::Warning | Phase::Over) {
+                sound::play(Sound::Win.notes());
+            }
+        });
+    }
     let toggle = {
         let (set, kept) = (set.clone(), *kept);
-        move |()| set(kept.toggled(Date::now() as u64))
+        move |()| {
+            sound::wake();
+            set(kept.toggled(Date::now() as u64));
+        }
     };
     let length = |minutes: u64| {
         let set = set.clone();
         let pressed = minutes == kept.minutes;
         let on_tap = move |()| set(KeptClock::new(minutes));
-        html! { <Button class="chip" pressed={pressed} {on_tap}>{ words.minutes(minutes as u32) }</Button> }
+        let name = words.minutes(minutes as u32);
+        // A clock that has begun is not reset by a single tap.
+        match phase {
+            Phase::Waiting => html! { <Button class="chip" pressed={pressed} {on_tap}>{ name }</Button> },
+            _ => html! { <Confirm class="chip" {name} sure={words.reset} on_sure={on_tap} /> },
+        }
     };
     let (class, said) = match phase {
         Phase::Waiting => ("", words.waiting),
@@ -67,7 +86,11 @@ pub fn ClockPage() -> Html {
             <p class={classes!("time", class)} role="timer">{ shown(clock.left(time)) }</p>
             <p class="asked" role="status">{ said }</p>
             <div class="acts">
-                <Button class="chip main-act" on_tap={toggle}>{ if runs { words.pause } else { words.start } }</Button>
+                if phase != Phase::Over {
+                    <Button class="chip main-act" on_tap={toggle}>
+                        { if runs { words.pause } else { words.start } }
+                    </Button>
+                }
             </div>
             <h3>{ words.length }</h3>
             <div class="acts">{ for LENGTHS.map(length) }</div>

@@ -120,6 +120,21 @@ pub fn leave() {
     }
 }
 
+/// Overwrites the current address with this one when the user goes elsewhere by a link or the page is closed, so that Back or a reload
+/// shows what was entered; `None` leaves the address as it is.
+#[hook]
+pub fn use_address_on_leaving(hash: Option<String>) {
+    use_effect_with(hash, |hash| {
+        let listeners = hash.clone().map(|hash| {
+            [LEAVING, "pagehide"].map(|event| {
+                let hash = hash.clone();
+                EventListener::new(&window(), event, move |_| write_over(&hash))
+            })
+        });
+        || drop(listeners)
+    });
+}
+
 /// Calls `left` when the user goes elsewhere or follows a link to the current place.
 #[hook]
 pub fn use_leaving(left: Callback<()>) {

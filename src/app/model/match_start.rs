@@ -40,6 +40,10 @@ impl Names {
         names.map_or_else(Names::default, |names| Names(names.map(|name| visible(&name))))
     }
 
+    pub fn all(&self) -> [String; 4] {
+        self.0.clone()
+    }
+
     pub fn at(&self, position: Wind) -> &str {
         &self.0[position as usize]
     }

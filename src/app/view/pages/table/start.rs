@@ -14,11 +14,11 @@ use self::again::Again;
 use self::draw::Draw;
 use crate::browser::kept::Key;
 use crate::browser::matches::{Matches, use_matches};
-use crate::browser::navigation::travel_instead;
+use crate::browser::navigation::{travel_instead, use_address_on_leaving};
 use crate::browser::session_clock::CLOCK;
 use crate::model::kept_clock::{KeptClock, LENGTHS};
 use crate::model::location::{Location, TablePlace};
-use crate::model::match_start::{Names, Trouble, book_of_query};
+use crate::model::match_start::{Names, Trouble, book_of_query, start_query};
 use crate::view::prelude::*;
 
 const BOOK: Key<Option<Book>> =
@@ -39,6 +39,8 @@ pub fn StartPage(query: &String) -> Html {
     let pending = use_mut_ref(|| None::<Names>);
     let on_pending = use_callback(pending.clone(), |drawn, pending| _ = pending.replace(drawn));
     let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::Mil25));
+    let entered = (*names != Names::default()).then(|| start_query(*book, &names.all()));
+    use_address_on_leaving(entered.map(|query| Location::Table(TablePlace::New(query)).to_string()));
     let rotation = use_state_eq(Rotation::default);
     let rounds = use_state_eq(|| 4_u8);
     let limit = use_state_eq(|| None::<u64>);

@@ -7,6 +7,7 @@ use bafan_study::progress::Id;
 use bafan_table::penalties::{Choice, Group, Offence};
 use bafan_table::record::{Entry, Event, Outcome, Penalty, Played, Start};
 use bafan_table::{Book, Player};
+use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlSelectElement;
@@ -20,6 +21,7 @@ use super::start::StartPage;
 use super::start::again::Again;
 use super::wall::WallPage;
 use super::words;
+use crate::browser::navigation::leave;
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::match_start::Names;
 use crate::model::matches::{KeptMatch, MatchLog, Placed};
@@ -62,6 +64,17 @@ async fn the_wall_is_broken_where_typed_dice_say() {
     assert!(page.html().contains("四家都过了，庄家出牌"));
     page.tap("上一步").await;
     assert!(told().contains("北家抓一张"), "{}", told());
+}
+
+#[wasm_bindgen_test]
+async fn names_that_were_typed_are_there_again_after_a_look_elsewhere() {
+    let page = shown(html! { <StartPage query="" /> }).await;
+    page.type_into(".names label:nth-child(1) input", "小王").await;
+    page.type_into(".names label:nth-child(3) input", "阿陈").await;
+    leave();
+    let left = window().location().hash().unwrap();
+    let (_, query) = left.split_once('?').unwrap_or_default();
+    assert_eq!(Names::of_query(query).all(), ["小王", "", "阿陈", ""], "{left}");
 }
 
 #[wasm_bindgen_test]

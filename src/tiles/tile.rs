@@ -147,6 +147,7 @@ impl Dragon {
 ///
 /// // Adjacent ranks; an honor has none.
 /// assert_eq!((tile.lower(1), tile.higher(5)), (Tile::number(Suit::Dots, 4), None));
+/// assert_eq!((tile.lower(u8::MAX), tile.higher(u8::MAX)), (None, None));
 ///
 /// let red = Tile::honor('C').unwrap();
 /// assert!(red.is_honor() && red.dragon().is_some() && red.wind().is_none() && !red.is_terminal());

@@ -7,7 +7,7 @@ use gloo::utils::window;
 use web_sys::Storage;
 use yew::prelude::*;
 
-use super::navigation::{LEAVING, link_to, write_over};
+use super::navigation::{link_to, on_leaving, write_over};
 use crate::model::location::{SCORE, query_of};
 
 /// The delay before the address is written, in milliseconds. Browsers refuse more than about a hundred writes a minute.
@@ -59,10 +59,7 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
                 replace(&query);
             }
         };
-        let leaving = ["pagehide", LEAVING].map(|event| {
-            let write = write.clone();
-            EventListener::new(&window(), event, move |_| write())
-        });
+        let leaving = on_leaving(write.clone());
         let rest = Timeout::new(REST, write);
         move || drop((rest, leaving))
     });

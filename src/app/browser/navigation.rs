@@ -22,7 +22,7 @@ thread_local! {
 }
 
 /// The name of the event sent before the user goes to another place in the app.
-pub const LEAVING: &str = "bafan-leaving";
+const LEAVING: &str = "bafan-leaving";
 
 /// The name of the event sent when a link leads to the current place.
 const AGAIN: &str = "bafan:again";
@@ -120,17 +120,20 @@ pub fn leave() {
     }
 }
 
+/// Calls `write` when the user goes elsewhere by a link or the page is closed, as long as the listeners are kept.
+pub fn on_leaving(write: impl Fn() + Clone + 'static) -> [EventListener; 2] {
+    [LEAVING, "pagehide"].map(|event| {
+        let write = write.clone();
+        EventListener::new(&window(), event, move |_| write())
+    })
+}
+
 /// Overwrites the current address with this one when the user goes elsewhere by a link or the page is closed, so that Back or a reload
 /// shows what was entered; `None` leaves the address as it is.
 #[hook]
 pub fn use_address_on_leaving(hash: Option<String>) {
     use_effect_with(hash, |hash| {
-        let listeners = hash.clone().map(|hash| {
-            [LEAVING, "pagehide"].map(|event| {
-                let hash = hash.clone();
-                EventListener::new(&window(), event, move |_| write_over(&hash))
-            })
-        });
+        let listeners = hash.clone().map(|hash| on_leaving(move || write_over(&hash)));
         || drop(listeners)
     });
 }

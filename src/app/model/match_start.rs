@@ -40,8 +40,8 @@ impl Names {
         names.map_or_else(Names::default, |names| Names(names.map(|name| visible(&name))))
     }
 
-    pub fn all(&self) -> [String; 4] {
-        self.0.clone()
+    pub const fn all(&self) -> &[String; 4] {
+        &self.0
     }
 
     pub fn at(&self, position: Wind) -> &str {

@@ -104,6 +104,11 @@ pub fn offer(book: Book, offence: Offence, past: &[Past], hand: usize, round: us
 }
 
 impl Offer {
+    /// Returns the points of the usual ruling if it is a warning that costs points because the player has been warned before.
+    pub fn further_warning(&self) -> Option<u16> {
+        self.usual.filter(|usual| usual.warning && usual.points > 0).map(|usual| usual.points)
+    }
+
     /// Returns the ruling that a choice leads to.
     ///
     /// # Errors

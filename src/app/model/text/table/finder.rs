@@ -64,7 +64,7 @@ texts! {
         in_hand: (hand: usize),
         who: text,
         step: (step: usize),
-        /// Says why the first offense of a kind already costs points: the player has been warned before.
+        /// Says why a warning costs points: the player has been warned before.
         further_warning: (points: u32),
         ruling: text,
         victim: text,

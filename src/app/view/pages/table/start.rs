@@ -39,7 +39,7 @@ pub fn StartPage(query: &String) -> Html {
     let pending = use_mut_ref(|| None::<Names>);
     let on_pending = use_callback(pending.clone(), |drawn, pending| _ = pending.replace(drawn));
     let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::Mil25));
-    let entered = (*names != Names::default()).then(|| start_query(*book, &names.all()));
+    let entered = (*names != Names::default()).then(|| start_query(*book, names.all()));
     use_address_on_leaving(entered.map(|query| Location::Table(TablePlace::New(query)).to_string()));
     let rotation = use_state_eq(Rotation::default);
     let rounds = use_state_eq(|| 4_u8);

@@ -74,7 +74,7 @@ async fn names_that_were_typed_are_there_again_after_a_look_elsewhere() {
     leave();
     let left = window().location().hash().unwrap();
     let (_, query) = left.split_once('?').unwrap_or_default();
-    assert_eq!(Names::of_query(query).all(), ["小王", "", "阿陈", ""], "{left}");
+    assert_eq!(*Names::of_query(query).all(), ["小王", "", "阿陈", ""], "{left}");
 }
 
 #[wasm_bindgen_test]

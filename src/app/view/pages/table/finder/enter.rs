@@ -202,8 +202,8 @@ fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Tex
     html! {
         <>
             <p>{ words.ruling }{ " · " }{ words.step(offer.step) }</p>
-            if let Some(usual) = offer.usual.filter(|usual| offer.step == 1 && usual.warning && usual.points > 0) {
-                <p class="remark">{ words.further_warning(usual.points.into()) }</p>
+            if let Some(points) = offer.further_warning() {
+                <p class="remark">{ words.further_warning(points.into()) }</p>
             }
             <div
                 class="acts rulings"

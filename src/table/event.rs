@@ -9,7 +9,7 @@ mod search;
 mod seats;
 mod standings;
 
-pub use plan::{Figures, Plan, PlanFault, figures, plan};
+pub use plan::{Figures, Plan, PlanFault, figures, plan, plan_after};
 pub use round::Round;
 pub use standings::{Line, standings, teams};
 

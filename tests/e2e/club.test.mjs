@@ -96,6 +96,10 @@ journey('an evening of nine: seats are drawn, results come by link, once, and by
   await text(page, '新成绩。');
   await button(page, '收下').click();
   await text(page, '已经收过，一样的。');
+  await page.goto(`#/club/take?${played(first, 30)}`);
+  await text(page, '和收过的不一样，以这份为准。');
+  const line = await page.evaluate(() => [...document.querySelectorAll('#club .arrived tr')].map((row) => row.innerText.split('\t'))[0]);
+  assert.deepEqual(line, [first[0], '78 · 4', '114 · 4']);
   await link(page, '总排名').click();
   await text(page, /已收 1 \/ 4 桌/);
   const best = () => page.evaluate(() => document.querySelector('#club .standings tbody tr').innerText.split(/\s+/));

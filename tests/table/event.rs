@@ -1,7 +1,7 @@
 //! A club evening: seatings, results, standings.
 
 use bafan_table::Book;
-use bafan_table::event::{Plan, Results, TableResult, Taken, figures, plan, standings, teams};
+use bafan_table::event::{Plan, Results, TableResult, Taken, figures, plan, plan_after, standings, teams};
 use bafan_table::standard::Twelfths;
 
 /// Checks that every player sits or rests once in each round.
@@ -58,6 +58,33 @@ fn every_number_of_players_and_rounds_has_a_plan() {
         }
     }
     assert!(plan(3, 1, 0).is_err() && plan(65, 1, 0).is_err() && plan(16, 0, 0).is_err() && plan(16, 11, 0).is_err());
+}
+
+/// Whoever leaves or joins between two rounds, the rounds played stay, and everybody present sits or rests once in each of the others.
+#[test]
+fn rounds_are_planned_anew_for_those_who_are_present() {
+    let mut repeated = 0;
+    for players in 5..=40 {
+        for played in 0..=3 {
+            let seed = (10 * players + played) as u64;
+            let first = plan(players, 4, seed).expect("a plan").rounds[..played].to_vec();
+            // One leaves and up to two join.
+            let mut present: Vec<usize> = (1..players + played).collect();
+            present.rotate_left(played);
+            let planned = plan_after(first.clone(), &present, 4, seed).expect("a plan");
+            assert_eq!((&planned.rounds[..played], planned.rounds.len()), (&first[..], 4), "{players} after {played}");
+            for round in &planned.rounds[played..] {
+                let mut all: Vec<usize> = round.tables.iter().flatten().chain(&round.resting).copied().collect();
+                all.sort_unstable();
+                assert_eq!(all, (1..players + played).collect::<Vec<_>>());
+            }
+            if players >= 20 {
+                repeated += figures(&planned).repeated;
+            }
+        }
+    }
+    assert!(repeated < 84, "{repeated} in 84 plans");
+    assert!(plan_after(Vec::new(), &[0, 1, 2], 1, 0).is_err() && plan_after(Vec::new(), &[0, 1, 2, 3], 0, 0).is_err());
 }
 
 #[test]

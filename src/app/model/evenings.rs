@@ -5,8 +5,8 @@
 //! | line | |
 //! |---|---|
 //! | `n of book rounds name` | begins an evening |
-//! | `p of name`, `q of name` | checks a player in, or out again; until the seats are drawn |
-//! | `d of tables` | draws the seats: rounds separated by `_`, tables by `.`, and the players' numbers by `-` |
+//! | `p of name`, `q of name` | checks a player in, or out again; before the first result, the seats must then be drawn again |
+//! | `d of tables` | draws the seats: rounds separated by `_`, tables by `.`, and the players' numbers by `-`; rounds with a result stay |
 //! | `l of round table link` | a table's result, as the link of its match |
 //! | `t of round table name:points:…` | a table's result, typed |
 //! | `h of`, `s of` | hides the evening, or shows it again |
@@ -42,8 +42,11 @@ pub struct EveningLog {
     /// The rule book, which decides how ties are broken.
     pub book: Book,
     pub rounds: usize,
-    /// The players who are checked in. Once the seats are drawn, players are numbered in this order.
+    /// The players who are checked in, and those who have left after the first result. Once the seats are drawn, players are numbered in
+    /// this order.
     pub players: Vec<String>,
+    /// The numbers of the players who have left.
+    left: Vec<usize>,
     /// The seating in every round; `None` until the seats are drawn.
     pub plan: Option<Rc<Plan>>,
     pub results: Results,
@@ -89,6 +92,26 @@ impl EveningLog {
         self.results.clone().take(TableResult::of(log, seat.round, seat.table))
     }
 
+    /// Returns the numbers of the players who are checked in and have not left.
+    pub fn present(&self) -> Vec<usize> {
+        (0..self.players.len()).filter(|player| !self.left.contains(player)).collect()
+    }
+
+    /// Returns the number of rounds whose seats stay: those up to the last one with a result.
+    pub fn settled(&self) -> usize {
+        let rounds = self.results.all().iter().map(|result| result.round);
+        rounds.max().unwrap_or_default().min(self.drawn().len())
+    }
+
+    /// Returns whether the rounds that are not settled were drawn for other players than those who are present now.
+    pub fn is_drawn_for_others(&self) -> bool {
+        let present = self.present();
+        self.drawn().iter().skip(self.settled()).any(|round| {
+            let drawn = || round.tables.iter().flatten().chain(&round.resting);
+            drawn().count() != present.len() || drawn().any(|player| !present.contains(player))
+        })
+    }
+
     /// Returns the first round that lacks a result, or the last round if all results are in; 0 until the seats are drawn.
     pub fn current_round(&self) -> usize {
         let open = |round: &usize| {
@@ -102,7 +125,7 @@ impl EveningLog {
     pub fn standings(&self) -> Vec<Standing> {
         let mut lines = standings(self.book, self.results.all());
         let place = lines.len() + 1;
-        for name in &self.players {
+        for name in self.present().into_iter().map(|player| &self.players[player]) {
             if !lines.iter().any(|line| line.name == *name) {
                 let name = name.clone();
                 lines.push(Standing { place, name, standard: Default::default(), points: 0, sessions: Vec::new() });
@@ -113,7 +136,8 @@ impl EveningLog {
 
     pub fn may_join(&self, name: &str) -> bool {
         let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
-        fits && self.plan.is_none() && self.players.len() < 64 && !self.players.iter().any(|player| player == name)
+        let present = self.present();
+        fits && present.len() < 64 && !present.into_iter().any(|player| self.players[player] == name)
     }
 
     /// Applies a line. A line that does not fit changes nothing.
@@ -121,33 +145,54 @@ impl EveningLog {
         match line {
             EveningLine::Begin { .. } => {}
             EveningLine::Join(name) => {
-                if self.may_join(&name) {
-                    self.players.push(name);
+                if !self.may_join(&name) {
+                    return;
                 }
+                match self.players.iter().position(|player| *player == name) {
+                    Some(back) => self.left.retain(|player| *player != back),
+                    None => self.players.push(name),
+                }
+                self.forget_draw();
             }
             EveningLine::Leave(name) => {
-                if self.plan.is_none() {
-                    self.players.retain(|player| *player != name);
+                let Some(place) = self.players.iter().position(|player| *player == name) else { return };
+                if self.results.all().is_empty() {
+                    self.players.remove(place);
+                } else if !self.left.contains(&place) {
+                    self.left.push(place);
                 }
+                self.forget_draw();
             }
             EveningLine::Draw(tables) => {
                 let fits = tables.iter().flatten().flatten().all(|&player| player < self.players.len());
-                if fits && self.results.all().is_empty() {
-                    self.plan = Some(Rc::new(plan_of(self.players.len(), tables)));
+                let settled = &self.drawn()[..self.settled()];
+                if fits
+                    && settled.iter().map(|round| Some(&round.tables)).eq((0..settled.len()).map(|at| tables.get(at)))
+                {
+                    let plan = self.plan_of(settled, tables);
+                    self.plan = Some(Rc::new(plan));
                 }
             }
             EveningLine::Result { result, .. } => _ = self.results.take(result),
         }
     }
-}
 
-/// Builds a plan from these tables; players who are at no table sit out.
-fn plan_of(players: usize, tables: Vec<Vec<[usize; 4]>>) -> Plan {
-    let round = |tables: Vec<[usize; 4]>| {
-        let resting = (0..players).filter(|player| !tables.iter().flatten().any(|seated| seated == player)).collect();
-        Round { tables, resting }
-    };
-    Plan { players, rounds: tables.into_iter().map(round).collect() }
+    /// Discards the seats if there is no result yet.
+    fn forget_draw(&mut self) {
+        if self.results.all().is_empty() {
+            self.plan = None;
+        }
+    }
+
+    /// Builds a plan from these tables, after the rounds that are settled; players who are present but at no table sit out.
+    fn plan_of(&self, settled: &[Round], tables: Vec<Vec<[usize; 4]>>) -> Plan {
+        let present = self.present();
+        let new = tables.into_iter().skip(settled.len()).map(|tables| {
+            let seated = |player: &usize| tables.iter().flatten().any(|seated| seated == player);
+            Round { resting: present.iter().copied().filter(|player| !seated(player)).collect(), tables }
+        });
+        Plan { players: self.players.len(), rounds: settled.iter().cloned().chain(new).collect() }
+    }
 }
 
 impl Kept for EveningLog {
@@ -166,8 +211,8 @@ impl Kept for EveningLog {
 
     fn begin(first: EveningLine) -> Option<EveningLog> {
         let EveningLine::Begin { book, rounds, name } = first else { return None };
-        let (players, plan, results) = (Vec::new(), None, Results::default());
-        Some(EveningLog { name, book, rounds, players, plan, results })
+        let (players, left, plan, results) = (Vec::new(), Vec::new(), None, Results::default());
+        Some(EveningLog { name, book, rounds, players, left, plan, results })
     }
 
     fn add(&mut self, lines: Vec<EveningLine>) {

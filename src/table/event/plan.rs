@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::charts;
-use super::round::{Round, shuffled};
+use super::round::{Round, count, shuffled};
 use super::search::search;
 use super::seats;
 
@@ -66,12 +66,7 @@ impl std::error::Error for PlanFault {}
 /// assert_eq!(figures(&plan(16, 5, 1).unwrap()).repeated, 0);
 /// ```
 pub fn plan(players: usize, rounds: usize, seed: u64) -> Result<Plan, PlanFault> {
-    if !(4..=64).contains(&players) {
-        return Err(PlanFault::Players(players));
-    }
-    if !(1..=10).contains(&rounds) {
-        return Err(PlanFault::Rounds(rounds));
-    }
+    check(players, rounds)?;
     let mut random = oorandom::Rand64::new(u128::from(seed));
     let mut planned = charts::rounds(players);
     planned.truncate(rounds);
@@ -80,10 +75,46 @@ pub fn plan(players: usize, rounds: usize, seed: u64) -> Result<Plan, PlanFault>
         *table = table.map(|player| numbers[player]);
     }
     if planned.len() < rounds {
-        search(players, rounds, &mut planned, &mut random);
+        let everybody: Vec<usize> = (0..players).collect();
+        search(&everybody, rounds, &mut planned, &mut random);
     }
-    seats::balance(players, &mut planned);
+    seats::balance(&mut planned, 0);
     Ok(Plan { players, rounds: planned })
+}
+
+/// Extends the rounds that were played to `rounds`, for those who are `present` now, given by their numbers, each once. Players may have
+/// left or joined. Those who have not met yet are seated together if possible, and first seats are balanced over all rounds.
+///
+/// # Errors
+///
+/// Returns [`PlanFault`] if there are too few or too many players or rounds.
+///
+/// ```
+/// use bafan_table::event::{plan, plan_after};
+///
+/// let first = plan(8, 1, 1).unwrap().rounds;
+/// let present = [0, 1, 2, 3, 4, 5, 6, 8];
+/// let whole = plan_after(first.clone(), &present, 2, 1).unwrap();
+/// assert_eq!(whole.rounds[0], first[0]);
+/// assert!(whole.rounds[1].tables.iter().flatten().all(|player| present.contains(player)));
+/// ```
+pub fn plan_after(played: Vec<Round>, present: &[usize], rounds: usize, seed: u64) -> Result<Plan, PlanFault> {
+    check(present.len(), rounds)?;
+    let from = played.len();
+    let mut planned = played;
+    search(present, rounds, &mut planned, &mut oorandom::Rand64::new(u128::from(seed)));
+    seats::balance(&mut planned, from);
+    Ok(Plan { players: count(&planned), rounds: planned })
+}
+
+fn check(players: usize, rounds: usize) -> Result<(), PlanFault> {
+    if !(4..=64).contains(&players) {
+        return Err(PlanFault::Players(players));
+    }
+    if !(1..=10).contains(&rounds) {
+        return Err(PlanFault::Rounds(rounds));
+    }
+    Ok(())
 }
 
 /// Measures how far a plan falls short of the ideal.

@@ -11,6 +11,11 @@ pub struct Round {
     pub resting: Vec<usize>,
 }
 
+/// Returns how many players the rounds have: 1 more than the largest number at a table.
+pub(super) fn count(rounds: &[Round]) -> usize {
+    rounds.iter().flat_map(|round| &round.tables).flatten().max().map_or(0, |player| player + 1)
+}
+
 /// Returns the numbers below a limit in random order.
 pub(super) fn shuffled(limit: usize, random: &mut Rand64) -> Vec<usize> {
     let mut numbers: Vec<usize> = (0..limit).collect();

@@ -3,29 +3,30 @@
 use bafan::order;
 use oorandom::Rand64;
 
-use super::round::{Round, shuffled};
+use super::round::{Round, count, shuffled};
 
 /// The number of exchanges tried per round and player.
 const TRIES: usize = 1200;
 
 /// Extends the planned rounds to `rounds` with few repeated meetings, by simulated annealing over exchanges of two players between the
-/// tables of a round. The rounds already planned are not changed.
-pub(super) fn search(players: usize, rounds: usize, planned: &mut Vec<Round>, random: &mut Rand64) {
+/// tables of a round. Those who are `present` take part in the new rounds; the rounds already planned are not changed.
+pub(super) fn search(present: &[usize], rounds: usize, planned: &mut Vec<Round>, random: &mut Rand64) {
     let fixed = planned.len();
-    let mut rested = vec![0; players];
+    let rests = |player: &usize| planned.iter().filter(|round| round.resting.contains(player)).count();
+    let mut rested: Vec<usize> = present.iter().map(rests).collect();
     for round in fixed..rounds {
-        planned.push(drawn(players, round, &mut rested, random));
+        planned.push(drawn(present, round, &mut rested, random));
     }
-    let mut met = Met::of(players, planned);
+    let mut met = Met::of(planned);
     let mut best = (met.cost, planned.clone());
-    let tries = TRIES * players * (rounds - fixed);
+    let tries = TRIES * present.len() * rounds.saturating_sub(fixed);
     for turn in 0..tries {
-        if met.cost == 0 || players < 8 {
+        if met.cost == 0 || present.len() < 8 {
             break;
         }
         let heat = 0.1 + 1.5 * (1.0 - turn as f64 / tries as f64);
         let round = fixed + below(random, rounds - fixed);
-        let tables = players / 4;
+        let tables = present.len() / 4;
         let (one, other) = (below(random, tables), below(random, tables));
         if one == other {
             continue;
@@ -53,18 +54,19 @@ fn below(random: &mut Rand64, limit: usize) -> usize {
     random.rand_range(0..limit as u64) as usize
 }
 
-/// Draws a round at random; the players with the fewest rests so far rest.
-fn drawn(players: usize, round: usize, rested: &mut [usize], random: &mut Rand64) -> Round {
+/// Draws a round of those present at random; the players with the fewest rests so far, counted in `rested`, rest.
+fn drawn(present: &[usize], round: usize, rested: &mut [usize], random: &mut Rand64) -> Round {
+    let players = present.len();
     let mut order = shuffled(players, random);
-    order::by_key(&mut order, |&player| (rested[player], (player + players - round % players) % players));
+    order::by_key(&mut order, |&place| (rested[place], (place + players - round % players) % players));
     let resting: Vec<usize> = order.drain(..players % 4).collect();
-    for &player in &resting {
-        rested[player] += 1;
+    for &place in &resting {
+        rested[place] += 1;
     }
     let mut active: Vec<usize> = shuffled(players, random);
-    active.retain(|player| !resting.contains(player));
-    let tables = active.chunks_exact(4).map(|four| [four[0], four[1], four[2], four[3]]).collect();
-    Round { tables, resting }
+    active.retain(|place| !resting.contains(place));
+    let tables = active.chunks_exact(4).map(|four| [four[0], four[1], four[2], four[3]].map(|place| present[place]));
+    Round { tables: tables.collect(), resting: resting.into_iter().map(|place| present[place]).collect() }
 }
 
 /// The number of meetings of each pair of players.
@@ -76,7 +78,8 @@ struct Met {
 }
 
 impl Met {
-    fn of(players: usize, rounds: &[Round]) -> Met {
+    fn of(rounds: &[Round]) -> Met {
+        let players = count(rounds);
         let mut met = Met { players, count: vec![0; players * players], cost: 0 };
         for table in rounds.iter().flat_map(|round| &round.tables) {
             for place in 1..4 {

@@ -1,18 +1,18 @@
 //! The seats on which the players begin.
 
-use super::round::Round;
+use super::round::{self, Round};
 
 /// The number of passes over all tables.
 const PASSES: usize = 6;
 
-/// Orders the players of each table so that everybody begins about equally often on each seat.
-pub(super) fn balance(players: usize, rounds: &mut [Round]) {
-    let mut sat = vec![[0_i32; 4]; players];
+/// Orders the players of each table, from a round on, so that everybody begins about equally often on each seat.
+pub(super) fn balance(rounds: &mut [Round], from: usize) {
+    let mut sat = vec![[0_i32; 4]; round::count(rounds)];
     for table in rounds.iter().flat_map(|round| &round.tables) {
         count(&mut sat, table, 1);
     }
     for _ in 0..PASSES {
-        for table in rounds.iter_mut().flat_map(|round| &mut round.tables) {
+        for table in rounds.iter_mut().skip(from).flat_map(|round| &mut round.tables) {
             count(&mut sat, table, -1);
             let weight = |order: &[usize; 4]| {
                 let seats = order.iter().enumerate();

@@ -17,7 +17,7 @@ pub enum EveningLine {
     },
     Join(String),
     Leave(String),
-    /// Draws the seats: for each round and table, the numbers, from 0, of the players at East, South, West and North.
+    /// Draws the seats of all rounds; those with a result are the same as before. For each round and table, the numbers, from 0, of the players at East, South, West and North.
     Draw(Vec<Vec<[usize; 4]>>),
     /// Adds a table's result.
     Result {

@@ -1,6 +1,6 @@
 use bafan_study::progress::Id;
 use bafan_table::Book;
-use bafan_table::event::{TableResult, Taken, plan};
+use bafan_table::event::{TableResult, Taken, plan, plan_after};
 use bafan_table::exchange::{from_link, to_link};
 use bafan_table::record::{Log, Start};
 
@@ -104,6 +104,39 @@ fn a_result_is_taken_once_and_put_right_by_a_later_one() {
     let evening = again.get(OF).expect("it began");
     assert_eq!(evening.drawn().len(), 2);
     assert_eq!(evening.result(seat).map(|result| result.scores), Some([1, 2, 3, 4]));
+}
+
+#[test]
+fn players_join_and_leave_between_the_rounds() {
+    let of = |lines: &[Said]| evenings(lines).get(OF).map(|evening| evening.kept.clone()).expect("it began");
+    let [one, last] = [names()[0].clone(), "迟到".to_owned()];
+    // Before the first result, a change discards the seats.
+    let mut lines = lines();
+    for change in [EveningLine::Join(last.clone()), EveningLine::Leave(one.clone())] {
+        let changed = of(&[lines.clone(), vec![said(change)]].concat());
+        assert_eq!(changed.plan, None);
+        assert_eq!(changed.present(), (0..changed.players.len()).collect::<Vec<_>>());
+    }
+    // After it, the round stays, and the next one is drawn for those who are present.
+    let seat = Seat { round: 1, table: 1 };
+    let drawn = of(&lines);
+    lines.push(typed(seat, [40, -8, -16, -16], drawn.names(seat).expect("a table")));
+    assert!(!of(&lines).is_drawn_for_others());
+    lines.extend([one.clone(), names()[1].clone()].map(|name| said(EveningLine::Leave(name))));
+    lines.extend([last.clone(), last.clone(), one.clone()].map(|name| said(EveningLine::Join(name))));
+    let changed = of(&lines);
+    assert_eq!((changed.present(), changed.settled()), (vec![0, 2, 3, 4, 5, 6, 7, 8, 9], 1));
+    assert!(changed.is_drawn_for_others() && !changed.may_join(&one) && changed.may_join(&names()[1]));
+    assert_eq!((&changed.plan, changed.players.last()), (&drawn.plan, Some(&last)));
+    let anew = plan_after(changed.drawn()[..1].to_vec(), &changed.present(), 2, 3).expect("a plan");
+    lines.push(said(EveningLine::Draw(anew.rounds.iter().map(|round| round.tables.clone()).collect())));
+    let anew = of(&lines);
+    assert!(!anew.is_drawn_for_others());
+    assert_eq!(anew.drawn()[0], drawn.drawn()[0]);
+    assert_eq!((anew.drawn()[1].resting.len(), anew.standings().len()), (1, 10));
+    // A draw that changes a round with a result has no effect.
+    lines.push(said(EveningLine::Draw(vec![vec![[0, 2, 3, 4]], vec![[0, 2, 3, 4]]])));
+    assert_eq!(of(&lines), anew);
 }
 
 #[test]

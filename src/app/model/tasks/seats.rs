@@ -1,49 +1,73 @@
 //! The seating of a club evening as a task with a single step, because the search is bounded.
 
 use bafan::wire::Failure;
-use bafan_table::event::plan;
+use bafan_table::event::{PlanFault, Round, plan, plan_after};
 use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
+/// For each table of a round, the numbers, from 0, of the players at East, South, West and North.
+type Tables = Vec<[usize; 4]>;
+
 /// Asks for a seating over the given number of rounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatsQuestion {
-    pub players: usize,
+    /// The numbers of the players to seat.
+    pub present: Vec<usize>,
+    /// The rounds that stay as they are.
+    pub settled: Vec<Tables>,
+    /// The number of all rounds.
     pub rounds: usize,
     pub seed: u32,
 }
 
-/// The seating: the numbers of the players at each table in each round.
+/// The seating of all rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seats {
-    /// For each round and table, the numbers, from 0, of the players at East, South, West and North.
-    pub rounds: Vec<Vec<[usize; 4]>>,
+    pub rounds: Vec<Tables>,
 }
 
 impl WorkerTask for SeatsQuestion {
     type Message = Seats;
-    type Answer = Vec<Vec<[usize; 4]>>;
+    type Answer = Vec<Tables>;
 
     fn question(&self) -> TaskQuestion {
-        TaskQuestion::Seats(*self)
+        TaskQuestion::Seats(self.clone())
     }
 
-    fn read(&self, message: Seats) -> Option<Vec<Vec<[usize; 4]>>> {
-        let known = message.rounds.iter().flatten().flatten().all(|&player| player < self.players);
-        (known && message.rounds.len() == self.rounds).then_some(message.rounds)
+    fn read(&self, message: Seats) -> Option<Vec<Tables>> {
+        let (settled, new) = message.rounds.split_at_checked(self.settled.len())?;
+        let same = settled == self.settled;
+        let known = new.iter().flatten().flatten().all(|player| self.present.contains(player));
+        (same && known && message.rounds.len() == self.rounds).then_some(message.rounds)
     }
 }
 
 pub(super) fn begin(question: &SeatsQuestion) -> Result<Box<dyn TaskWork>, Failure> {
-    match plan(question.players, question.rounds, question.seed.into()) {
-        Ok(plan) => Ok(Box::new(Drawn(plan.rounds.into_iter().map(|round| round.tables).collect()))),
+    match seats(question) {
+        Ok(rounds) => Ok(Box::new(Drawn(rounds))),
         Err(fault) => Err(Failure::new(fault)),
     }
 }
 
+fn seats(SeatsQuestion { present, settled, rounds, seed }: &SeatsQuestion) -> Result<Vec<Tables>, PlanFault> {
+    let seed = u64::from(*seed);
+    if settled.is_empty() {
+        let numbered = |table: [usize; 4]| table.map(|place| present[place]);
+        let planned = plan(present.len(), *rounds, seed)?;
+        return Ok(planned.rounds.into_iter().map(|round| round.tables.into_iter().map(numbered).collect()).collect());
+    }
+    let rested = |tables: &Tables| {
+        let sat = |player: &&usize| tables.iter().flatten().all(|seated| seated != *player);
+        present.iter().filter(sat).copied().collect()
+    };
+    let settled = settled.iter().map(|tables| Round { tables: tables.clone(), resting: rested(tables) });
+    let planned = plan_after(settled.collect(), present, *rounds, seed)?;
+    Ok(planned.rounds.into_iter().map(|round| round.tables).collect())
+}
+
 /// The seating, computed when the work begins.
-struct Drawn(Vec<Vec<[usize; 4]>>);
+struct Drawn(Vec<Tables>);
 
 impl TaskWork for Drawn {
     fn step(&mut self) -> TaskStep {

@@ -45,6 +45,15 @@ texts! {
         draw: text,
         again: text,
         again_sure: text,
+        /// The button that draws the seats again from a round on.
+        again_from: (round: usize),
+        again_from_sure: (round: usize),
+        /// The heading of the part in which players join or leave after the draw.
+        changes: text,
+        changes_before: text,
+        changes_after: text,
+        /// Says that the seats from a round on were drawn for other players.
+        other_players: (round: usize),
         drawing: text,
         no_repeats: (meetings: usize),
         /// Gives the number of repeated pairings, if no lower bound is known; `most` is the largest number of meetings of the same two

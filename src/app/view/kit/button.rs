@@ -128,7 +128,8 @@ enum Asked {
     Heeded,
 }
 
-/// A button whose first tap asks for confirmation and whose second tap acts. If the button loses the focus, it returns to its first state.
+/// A button whose first tap asks for confirmation and whose second tap acts. After that, or if the button loses the focus, it returns to its
+/// first state.
 #[autoprops]
 #[component]
 pub fn Confirm(
@@ -153,7 +154,10 @@ pub fn Confirm(
         move |_: MouseEvent| match *asked {
             Asked::No => asked.set(Asked::Just),
             Asked::Just => {}
-            Asked::Heeded => on_sure.emit(()),
+            Asked::Heeded => {
+                asked.set(Asked::No);
+                on_sure.emit(());
+            }
         }
     };
     let onblur = {

@@ -152,6 +152,7 @@ async fn the_first_tap_asks_and_the_second_deletes() {
     shown.until("button:not([aria-disabled])").await;
     shown.tap("Really?").await;
     assert_eq!(told.take(), [()]);
+    assert_eq!(shown.text("button"), "Delete", "it can be asked again");
 }
 
 #[wasm_bindgen_test]

@@ -11,7 +11,7 @@ use crate::model::evenings::{Evening, EveningLine};
 use crate::model::tasks::{SeatsQuestion, TaskState};
 use crate::view::prelude::*;
 
-/// The draw button; after the draw, also the quality of the seating. With fewer than four players, only a remark.
+/// The draw button; after the draw, also the quality of the seating, until there is a result. With fewer than four players, only a remark.
 #[autoprops]
 #[component]
 pub fn Draw(evening: &Rc<Evening>) -> Html {
@@ -19,7 +19,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
     let words = &text.club().evening;
     let evenings = use_evenings();
     let asked = use_state_eq(|| None::<SeatsQuestion>);
-    let drawn = use_task(*asked);
+    let drawn = use_task((*asked).clone());
     {
         let (of, asked) = (evening.id, asked.setter());
         use_effect_with(drawn.clone(), move |drawn| {
@@ -29,13 +29,16 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
             }
         });
     }
-    if evening.players.len() < 4 {
+    let (present, settled, rounds) = (evening.present(), evening.settled(), evening.rounds);
+    if present.len() < 4 {
         return html! { <p class="remark">{ words.too_few }</p> };
     }
     let draw = {
-        let (asked, players, rounds) = (asked.setter(), evening.players.len(), evening.rounds);
+        let settled: Vec<_> = evening.drawn()[..settled].iter().map(|round| round.tables.clone()).collect();
+        let asked = asked.setter();
         move |()| {
-            asked.set(Some(SeatsQuestion { players, rounds, seed: chance::seed() }));
+            let (present, settled) = (present.clone(), settled.clone());
+            asked.set(Some(SeatsQuestion { present, settled, rounds, seed: chance::seed() }));
         }
     };
     let stop = {
@@ -44,14 +47,21 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
     };
     html! {
         <>
-            if let Some(plan) = &evening.plan { { told(&figures(plan), text) } }
+            if let Some(plan) = evening.plan.as_ref().filter(|_| settled == 0) { { told(&figures(plan), text) } }
             { match drawn {
                     Some(TaskState::Pending(progress)) => html! { <TaskUnderWay label={words.drawing} {progress} on_stop={stop} /> },
                     Some(TaskState::Failed(failure)) => html! { <p class="warning" role="alert">{ failure.error }</p> },
                     Some(TaskState::NoWorker) => html! { <p class="warning" role="alert">{ text.worker.missing }</p> },
                     _ => Html::default(),
                 } }
-            if evening.plan.is_some() {
+            if settled > 0 {
+                <Confirm
+                    class="chip begin"
+                    name={words.again_from(settled + 1)}
+                    sure={words.again_from_sure(settled + 1)}
+                    on_sure={draw}
+                />
+            } else if evening.plan.is_some() {
                 <Confirm class="chip begin" name={words.again} sure={words.again_sure} on_sure={draw} />
             } else {
                 <Button class="chip begin main-act" on_tap={draw}>{ words.draw }</Button>

@@ -11,8 +11,8 @@ use crate::browser::evenings::use_evenings;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
-/// Before the draw, the players and the draw itself; after it, the rounds, the import of results, and the standings. The draw can be
-/// repeated until the first result.
+/// Before the draw, the players and the draw itself; after it, the rounds, the import of results, and the standings. The rounds without a
+/// result can be drawn again, for other players too.
 #[autoprops]
 #[component]
 pub fn EveningPage(id: &Id) -> Html {
@@ -23,12 +23,23 @@ pub fn EveningPage(id: &Id) -> Html {
     let drawn = evening.plan.is_some();
     let tables: usize = evening.drawn().iter().map(|round| round.tables.len()).sum();
     let come = evening.results.all().len();
+    let changes = if come == 0 { words.changes_before } else { words.changes_after };
     html! {
         <div class="evening">
             <h2 class="page-name">{ &evening.name }</h2>
             if drawn {
                 <Rounds evening={evening.clone()} />
                 if come == 0 { <Draw evening={evening.clone()} /> }
+                if evening.is_drawn_for_others() {
+                    <p class="warning" role="alert">{ words.other_players(evening.settled() + 1) }</p>
+                }
+                if evening.settled() < evening.drawn().len() {
+                    <Fold summary={html! { <b>{ words.changes }</b> }} class="drawing">
+                        <p class="remark">{ changes }</p>
+                        <Players evening={evening.clone()} />
+                        if come > 0 { <Draw evening={evening.clone()} /> }
+                    </Fold>
+                }
                 <TakeIn />
                 <h3>{ words.standings }</h3>
                 <p class="remark">

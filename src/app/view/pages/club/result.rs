@@ -10,6 +10,7 @@ use web_sys::HtmlTextAreaElement;
 use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
 use crate::browser::sharing::chosen_text;
+use crate::model::amount::{score, score_exactly};
 use crate::model::evenings::{Evening, Seat};
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
@@ -102,22 +103,35 @@ pub fn TakePage(props: &Props) -> Html {
 /// Renders a table to which the result may belong.
 fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text: &Text) -> Html {
     let words = &text.club().result;
-    let (said, may) = match evening.taking(log, seat) {
-        Taken::New => (words.new.to_owned(), true),
-        Taken::Again => (words.again.to_owned(), false),
-        Taken::Corrected(_) => (words.corrected.to_owned(), true),
-        Taken::Elsewhere { player, table } => (words.elsewhere(&player, table), false),
-        Taken::NoPlace => (words.nowhere.to_owned(), false),
+    let result = TableResult::of(log, seat.round, seat.table);
+    let (said, may, before) = match evening.taking(log, seat) {
+        Taken::New => (words.new.to_owned(), true, None),
+        Taken::Again => (words.again.to_owned(), false, None),
+        Taken::Corrected(before) => (words.corrected.to_owned(), true, Some(before)),
+        Taken::Elsewhere { player, table } => (words.elsewhere(&player, table), false, None),
+        Taken::NoPlace => (words.nowhere.to_owned(), false, None),
     };
+    let points = result.players.iter().map(|name| {
+        let now = points_of(&result, name);
+        let was = before.as_ref().map(|before| points_of(before, name)).filter(|was| *was != now);
+        html! {
+            <tr>
+                <th scope="row">{ name }</th>
+                if before.is_some() { <td>{ for was.map(|was| html! { <del>{ was }</del> }) }</td> }
+                <td><b>{ now }</b></td>
+            </tr>
+        }
+    });
+    let points = html! { <table><tbody>{ for points }</tbody></table> };
     let take = {
-        let (evenings, of) = (evenings.clone(), evening.id);
-        let (result, link) = (TableResult::of(log, seat.round, seat.table), to_link(log, false));
+        let (evenings, of, link) = (evenings.clone(), evening.id, to_link(log, false));
         move |()| evenings.result(of, result.clone(), Some(link.clone()))
     };
     html! {
         <section>
             <h3>{ words.place(&evening.name, seat.round, seat.table) }</h3>
             <p role="status">{ said }</p>
+            { points }
             <div class="acts">
                 if may { <Button class="chip main-act" on_tap={take}>{ words.enter }</Button> }
                 <Link to={Location::Club(ClubPlace::Evening(evening.id)).to_string()} class="chip">
@@ -126,4 +140,12 @@ fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text
             </div>
         </section>
     }
+}
+
+/// Formats a player's points and standard points.
+fn points_of(result: &TableResult, name: &str) -> String {
+    let of_player = result.players.iter().position(|player| player == name);
+    of_player.map_or_else(String::new, |index| {
+        format!("{} · {}", score(result.scores[index]), score_exactly(result.standard[index]))
+    })
 }

@@ -1,8 +1,8 @@
 //! Texts that are not valid matches: each leads to a specific error and none to a panic.
 
 use bafan_table::exchange::{
-    CsvProblem, FileFault, LinkFault, StoredFault, TokenFault, from_csv, from_link, open, read, to_csv, to_file,
-    to_link,
+    CsvFault, CsvProblem, FileFault, LinkFault, StoredFault, TokenFault, from_csv, from_link, open, read, to_csv,
+    to_file, to_link,
 };
 use bafan_table::lines::{MatchReader, wall_line};
 use bafan_table::record::{Broken, Event, Log, Merged, Outcome, Played, Refusal, Start, merge};
@@ -91,6 +91,23 @@ fn what_is_wrong_with_a_csv_is_named() {
     assert!(matches!(of(&format!("{csv}\"x")).problem, CsvProblem::Quote));
     let again = from_csv(&csv.replace(',', ";").replace("\r\n", "\n\n")).expect("semicolons do");
     assert_eq!(to_csv(&again), csv);
+}
+
+/// A table that is cut off opens with what it has, and a fault that says so; a whole one without faults.
+#[test]
+fn a_csv_that_is_cut_off_says_so() {
+    let csv = to_csv(&sample());
+    assert_eq!(open(&csv).expect("it is whole").faults, []);
+    let mut opened = 0;
+    for (end, _) in csv.char_indices().skip(1) {
+        if let Ok(cut) = open(&csv[..end]) {
+            opened += 1;
+            let whole = csv[end..].trim().is_empty() || csv[..end].contains("\ntotal");
+            let told = matches!(cut.faults[..], [FileFault::Csv(CsvFault { problem: CsvProblem::NoTotal, .. })]);
+            assert!(whole || told, "{}: {:?}", &csv[..end], cut.faults);
+        }
+    }
+    assert!(opened > 100, "{opened}");
 }
 
 /// No name becomes a formula in a spreadsheet, and a byte-order mark tells the encoding of the text.
@@ -244,16 +261,20 @@ fn matches_of_other_games_are_in_the_file() {
     let sheets =
         ["bafan-sheet 1\ngame\tyichun\nplayers\tAnn\t\"Bob\"\t小王\tDou".to_owned(), "bafan-sheet 9".to_owned()];
     let file = to_file([&log], &sheets).unwrap();
+    let numbered: Vec<_> = (1..).zip(sheets.clone()).collect();
     let opened = open(&file).unwrap();
-    assert_eq!((&opened.logs, &opened.sheets[..], opened.faults.len()), (&vec![log], &sheets[..], 0));
+    assert_eq!((&opened.logs, &opened.sheets[..], opened.faults.len()), (&vec![log], &numbered[..], 0));
     let alone = to_file([], &sheets[..1]).unwrap();
-    assert_eq!(open(&alone).map(|opened| (opened.logs.len(), opened.sheets)), Ok((0, vec![sheets[0].clone()])));
+    assert_eq!(open(&alone).map(|opened| (opened.logs.len(), opened.sheets)), Ok((0, vec![numbered[0].clone()])));
     // An entry that is not a text is reported; whole lines of a truncated file are read.
     let opened = open(&file.replacen("\"bafan-sheet 9\"", "9", 1)).unwrap();
     assert_eq!((opened.sheets.len(), &opened.faults[..]), (1, &[FileFault::Sheet(2)][..]));
     let opened = open(&file[..file.len() - 5]).unwrap();
-    assert_eq!((opened.logs.len(), &opened.sheets[..]), (1, &sheets[..1]));
+    assert_eq!((opened.logs.len(), &opened.sheets[..]), (1, &numbered[..1]));
     assert!(matches!(opened.faults[..], [FileFault::Json(5, _), FileFault::Sheet(2)]), "{:?}", opened.faults);
+    // A sheet after one that is not a text keeps its place.
+    let opened = open(&file.replacen("\"bafan-sheet 1", "1,\"bafan-sheet 1", 1)).unwrap();
+    assert_eq!(opened.sheets.iter().map(|(place, _)| *place).collect::<Vec<_>>(), [2, 3]);
     for end in 0..file.len() {
         _ = file.get(..end).map(open);
     }

@@ -2,7 +2,7 @@
 
 use bafan::order;
 use gloo::timers::callback::Timeout;
-use gloo::utils::{document, window};
+use gloo::utils::{document, document_element, window};
 use js_sys::{Array, Promise, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -156,14 +156,17 @@ pub async fn handed_over() -> Option<String> {
 const ENCODINGS: [(&[u8], &str); 4] =
     [(&[0xff, 0xfe], "utf-16le"), (&[0xfe, 0xff], "utf-16be"), (b"", "gb18030"), (b"", "shift_jis")];
 
-/// Decodes a file. The app's own files, which begin with `{`, are always decoded as UTF-8, even if damaged.
+/// Decodes a file; in Japanese, Japan's own encoding is tried before China's, which almost any bytes fit. The app's own files, which begin with `{`, are always decoded as UTF-8, even if damaged.
 fn text_of(bytes: &[u8]) -> String {
     let decoded = |label: &str| {
         let decoder = TextDecoder::new_with_label_and_options(label, &fatal()).ok()?;
         decoder.decode_with_u8_array(bytes).ok()
     };
-    let other =
-        || ENCODINGS.into_iter().filter(|(mark, _)| bytes.starts_with(mark)).find_map(|(_, label)| decoded(label));
+    let [wide @ .., china, japan] = ENCODINGS;
+    let is_japanese = document_element().get_attribute("lang").is_some_and(|language| language.starts_with("ja"));
+    let east = if is_japanese { [japan, china] } else { [china, japan] };
+    let marked = wide.into_iter().chain(east).filter(|(mark, _)| bytes.starts_with(mark));
+    let other = || marked.map(|(_, label)| label).find_map(decoded);
     let ours = bytes.trim_ascii_start().starts_with(b"{");
     std::str::from_utf8(bytes)
         .map(str::to_owned)
@@ -222,6 +225,7 @@ async fn painted(svg: &str, width: u32) -> Option<()> {
 
 #[cfg(test)]
 mod tests {
+    use gloo::utils::document_element;
     use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::text_of;
@@ -239,5 +243,11 @@ mod tests {
         for (bytes, text) in cases {
             assert_eq!(text_of(&bytes), text);
         }
+        let sato = b"\x8d\xb2\x93\xa1,8";
+        assert_ne!(text_of(sato), "佐藤,8");
+        let language = document_element().get_attribute("lang").unwrap_or_default();
+        document_element().set_attribute("lang", "ja").expect("it is an attribute");
+        assert_eq!(text_of(sato), "佐藤,8");
+        document_element().set_attribute("lang", &language).expect("it is an attribute");
     }
 }

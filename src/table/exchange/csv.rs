@@ -20,7 +20,7 @@ mod to;
 
 use std::fmt;
 
-pub use from::from_csv;
+pub use from::{from_csv, without_total};
 pub use to::{rows_to_csv, to_csv};
 
 use super::token::TokenFault;
@@ -61,6 +61,8 @@ pub enum CsvProblem {
     Token(TokenFault),
     /// The event is not possible at this point.
     Refused(Refusal),
+    /// The rows end without a `total`, so that hands, or the end of the last one, may be missing.
+    NoTotal,
 }
 
 impl fmt::Display for CsvFault {
@@ -77,6 +79,7 @@ impl fmt::Display for CsvFault {
             CsvProblem::Amount(says, is) => write!(f, "the row says {says}, but comes to {is}"),
             CsvProblem::Token(fault) => fault.fmt(f),
             CsvProblem::Refused(refusal) => refusal.fmt(f),
+            CsvProblem::NoTotal => f.write_str("the rows end without a total, so hands may be missing"),
         }
     }
 }

@@ -9,7 +9,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::csv::{CsvFault, from_csv};
+use super::csv::{CsvFault, from_csv, without_total};
 use super::link::{LinkFault, from_link};
 use super::stored::{Stored, StoredFault};
 use crate::record::Log;
@@ -25,9 +25,9 @@ pub const LONGEST_FILE: usize = 32 << 20;
 pub struct Opened {
     /// The matches, in their order.
     pub logs: Vec<Log>,
-    /// The matches of other games, each as the unparsed text of its [`Sheet`](crate::games::Sheet). A program for the official game alone
-    /// thus need not include the code of the other games.
-    pub sheets: Vec<String>,
+    /// The matches of other games, each with its place from 1 and the unparsed text of its [`Sheet`](crate::games::Sheet). A program for
+    /// the official game alone thus need not include the code of the other games.
+    pub sheets: Vec<(usize, String)>,
     /// The parts that could not be read.
     pub faults: Vec<FileFault>,
 }
@@ -105,7 +105,9 @@ pub fn open(text: &str) -> Result<Opened, FileFault> {
         return from_link(link).map(one).map_err(FileFault::Link);
     }
     if text.trim_start_matches('"').starts_with("match") {
-        return from_csv(text).map(one).map_err(FileFault::Csv);
+        let log = from_csv(text).map_err(FileFault::Csv)?;
+        let faults = without_total(text).map(FileFault::Csv).into_iter().collect();
+        return Ok(Opened { faults, ..one(log) });
     }
     Err(FileFault::Strange)
 }
@@ -174,7 +176,7 @@ impl Opened {
 
     fn take_sheet(&mut self, place: usize, sheet: Result<String, serde_json::Error>) {
         match sheet {
-            Ok(sheet) => self.sheets.push(sheet),
+            Ok(sheet) => self.sheets.push((place, sheet)),
             Err(_) => self.faults.push(FileFault::Sheet(place)),
         }
     }

@@ -49,6 +49,13 @@ pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
     Ok(log)
 }
 
+/// Returns the fault of values that end without a `total`, as when they were cut off; they can still be a match.
+pub fn without_total(text: &str) -> Option<CsvFault> {
+    let rows = cells::read(text).ok()?;
+    let last = rows.last()?.line;
+    (!rows.iter().any(|row| row.get(0) == "total")).then_some(CsvFault { line: last, problem: CsvProblem::NoTotal })
+}
+
 fn start(row: &Row) -> Result<Start, CsvProblem> {
     if row.get(0) != "match" {
         return Err(CsvProblem::NoMatch);

@@ -19,6 +19,12 @@ texts! {
         entry: (place: usize, why: &str),
         line: (line: usize, why: &str),
         unreadable: text,
+        /// Says that a cell of a table cannot be read.
+        cell: (text: &str),
+        /// Says that no player has the name in a cell.
+        no_player: (name: &str),
+        /// Says that a table ends without its last row.
+        no_total: text,
         /// Says that the file ends after only some of its entries.
         cut: (found: usize, all: usize),
         no_end: text,
@@ -75,6 +81,9 @@ impl UnreadText {
             CsvProblem::Number(expected, _) => self.next_hand(*expected),
             CsvProblem::Amount(says, is) => self.amount(&score(*says), &score(*is)),
             CsvProblem::Refused(why) => refused.told(why, &LETTERS.map(str::to_owned)),
+            CsvProblem::Cell("player", name) if !name.is_empty() => self.no_player(name),
+            CsvProblem::Cell(_, text) | CsvProblem::Kind(text) if !text.is_empty() => self.cell(text),
+            CsvProblem::NoTotal => self.no_total.into(),
             CsvProblem::Quote | CsvProblem::Kind(_) | CsvProblem::Cell(..) | CsvProblem::Token(_) => {
                 self.unreadable.into()
             }

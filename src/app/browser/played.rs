@@ -54,6 +54,8 @@ pub struct Played {
     pub kept: Rc<Hands>,
     pub refused: bool,
     pub on_finish: Callback<Finished>,
+    /// Adds the hands of a file, the latest last.
+    pub on_import: Callback<Vec<Finished>>,
     pub on_forget: Callback<Id>,
 }
 
@@ -62,11 +64,12 @@ pub struct Played {
 pub fn use_played() -> Played {
     let hands = use_archive::<Hands>();
     let (kept, refused) = (hands.archive.clone(), hands.refused);
-    let forgets = hands.clone();
+    let (forgets, imports) = (hands.clone(), hands.clone());
     Played {
         kept,
         refused,
         on_finish: Callback::from(move |hand: Finished| hands.begin_each([hand.into()])),
+        on_import: Callback::from(move |read: Vec<Finished>| imports.begin_many(read.into_iter().map(Into::into))),
         on_forget: Callback::from(move |id| forgets.delete(id)),
     }
 }

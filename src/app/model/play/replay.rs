@@ -8,7 +8,8 @@ use bafan_table::play::{Log, LogFault, State};
 
 use super::deal::Deal;
 use super::game::Game;
-use super::kept::Finished;
+use super::kept::{Finished, Hands};
+use crate::model::tasks::RecordsFile;
 
 /// A hand that can be viewed at each moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -160,24 +161,60 @@ impl Replay {
     }
 }
 
-/// Parses the hands of a file: a series of logs, each with or without its deal before it.
-///
-/// # Errors
-///
-/// Returns the number of the unreadable log, counted from 1, and the reason.
-pub fn read_logs(text: &str) -> Result<Vec<Replay>, (usize, LogFault)> {
+/// The content of files of the app's own logs.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct OwnLogs {
+    /// The finished hands that are not stored yet, each once. A file begins with the latest hand; here it is the last.
+    pub new: Vec<Finished>,
+    /// The number of readable hands.
+    pub all: usize,
+    pub unfinished: usize,
+    /// The logs that cannot be read: the name of the file, the number of the log in the file from 1, and the reason.
+    pub faults: Vec<(String, usize, LogFault)>,
+    /// The only hand, if it has no deal before it as in a file that the app has saved: it was passed on by someone.
+    pub alone: Option<Replay>,
+}
+
+impl OwnLogs {
+    pub fn of(files: &[RecordsFile], kept: &Hands) -> OwnLogs {
+        let mut read = OwnLogs::default();
+        for file in files {
+            for (number, log) in (1..).zip(read_logs(&file.text)) {
+                let replay = match log {
+                    Ok(replay) => replay,
+                    Err(why) => {
+                        read.faults.push((file.name.clone(), number, why));
+                        continue;
+                    }
+                };
+                read.all += 1;
+                let finished = replay.finished();
+                read.unfinished += usize::from(finished.is_none());
+                let is_new = |hand: &Finished| !kept.has(hand) && read.new.iter().all(|other| other.log != hand.log);
+                read.new.extend(finished.filter(is_new));
+                read.alone = Some(replay).filter(|_| !file.text.contains("deal "));
+            }
+        }
+        read.new.reverse();
+        read.alone = read.alone.filter(|_| (read.all, read.faults.len()) == (1, 0));
+        read
+    }
+}
+
+/// Parses the hands of a file, at least one: a series of logs, each with or without its deal before it.
+pub fn read_logs(text: &str) -> Vec<Result<Replay, LogFault>> {
     const HEAD: &str = "bafan-hand";
     let words: Vec<&str> =
         text.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()).collect();
     let heads: Vec<usize> = (0..words.len()).filter(|&place| words[place] == HEAD).collect();
     if heads.is_empty() {
-        return Replay::of_query(&format!("l={}", words.join(";"))).map(|replay| vec![replay]).map_err(|why| (1, why));
+        return vec![Replay::of_query(&format!("l={}", words.join(";")))];
     }
     let ends = heads.iter().skip(1).copied().chain([words.len()]);
-    let read = |(number, (&head, end)): (usize, (&usize, usize))| {
+    let read = |(&head, end): (&usize, usize)| {
         let deal = head.checked_sub(2).filter(|&place| words[place] == "deal").map_or("", |place| words[place + 1]);
         let log = words[head..end].split(|&word| word == "deal").next().unwrap_or_default().join(";");
-        Replay::of_query(&format!("{deal}&l={log}")).map_err(|why| (number + 1, why))
+        Replay::of_query(&format!("{deal}&l={log}"))
     };
-    heads.iter().zip(ends).enumerate().map(read).collect()
+    heads.iter().zip(ends).map(read).collect()
 }

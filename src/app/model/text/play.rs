@@ -143,6 +143,8 @@ texts! {
         open_folder: text,
         /// Gives the number of new hands in an imported series of logs.
         taken_in: (new: usize, all: usize),
+        /// Says how many hands of a file are not added because they were not finished.
+        unfinished: (count: usize),
         no_log: (number: usize, why: &str),
         /// Names the round, and gives the number of tiles left in the wall.
         header: (wind: Wind, left: usize),

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::language::Language;
-use crate::model::tasks::ReadFault;
+use crate::model::tasks::{ReadFault, RecordsFile};
 
 #[test]
 fn a_match_is_gone_on_with_between_two_hands() {
@@ -124,19 +124,55 @@ fn a_file_of_several_hands_is_read_as_it_was_written() {
         finish(&mut kept, at, finished);
     }
     let file = kept.export();
-    let read: Vec<Finished> = read_logs(&file).unwrap().iter().map(|replay| replay.finished().unwrap()).collect();
+    let read: Vec<Finished> = read_logs(&file).into_iter().map(|replay| replay.unwrap().finished().unwrap()).collect();
     let known: Vec<Finished> = kept.hands().map(|(_, hand)| Finished::clone(hand)).collect();
     assert_eq!(read, known);
     assert!(read.iter().all(|hand| kept.has(hand)));
     // Logs without deals are viewed from East.
     let bare: String = file.lines().filter(|line| !line.starts_with("deal ")).map(|line| format!("{line}\n")).collect();
-    assert_eq!(read_logs(&bare).unwrap().len(), 2);
+    assert_eq!(read_logs(&bare).iter().filter(|read| read.is_ok()).count(), 2);
     let broken = file.replacen("wall 1\n", "wall x\n", 1);
-    assert_eq!(read_logs(&broken).map_err(|(number, _)| number), Err(2));
-    assert_eq!(read_logs("x").map_err(|(number, _)| number), Err(1));
-    let (_, why) = read_logs(&broken).unwrap_err();
-    let said = Language::Chinese.text().play().fault(&ReadFault::from(&why));
+    let [Ok(_), Err(why)] = &read_logs(&broken)[..] else { panic!("the second is broken") };
+    assert!(matches!(read_logs("x")[..], [Err(_)]));
+    let said = Language::Chinese.text().play().fault(&ReadFault::from(why));
     assert!(said.contains(&why.word.to_string()) && !said.contains(|sign: char| sign.is_ascii_alphabetic()), "{said}");
+}
+
+#[test]
+fn files_of_hands_give_what_is_whole_once_and_in_order() {
+    let hands = ["s=1", "s=2"].map(|seed| {
+        let query = format!("{seed}&w=E&me=S&o=nearest.eight.nearest&r=textbook&f=b98");
+        Finished::of(&played(deal(&query), |_| ())).unwrap()
+    });
+    let saved = hands.clone().map(|hand| format!("deal {}\n{}\n", hand.deal.alone(), hand.log));
+    let own = |texts: &[&str], kept: &Hands| {
+        let file = |text: &&str| RecordsFile { name: "mine.txt".into(), text: (*text).into() };
+        OwnLogs::of(&texts.iter().map(file).collect::<Vec<_>>(), kept)
+    };
+    let none = Hands::default();
+    let whole = saved.concat();
+    let [latest, earlier] = hands.clone();
+    let both = vec![earlier.clone(), latest.clone()];
+    assert_eq!(own(&[&whole], &none), OwnLogs { new: both.clone(), all: 2, ..OwnLogs::default() });
+    // Repeated hands count once, and stored ones are not new.
+    let mut kept = Hands::default();
+    finish(&mut kept, 1, latest.clone());
+    assert_eq!((own(&[&whole, &saved[0]], &none).new, own(&[&whole], &kept).new), (both, vec![earlier]));
+    // What is damaged or unfinished does not stand in the way of the rest.
+    let broken = saved[1].replacen("rules;textbook", "rules;x", 1);
+    let read = own(&[&saved[0], &format!("{}{broken}", saved[0])], &none);
+    assert_eq!(read.new, std::slice::from_ref(&latest));
+    assert!(matches!(&read.faults[..], [(file, 2, _)] if file == "mine.txt"), "{:?}", read.faults);
+    let cut = &saved[1][..saved[1].rfind(';').unwrap()];
+    let read = own(&[&saved[0], cut], &none);
+    assert_eq!((read.new.len(), read.all, read.unfinished), (1, 2, 1));
+    // A single hand is a backup if it has its deal, otherwise one that someone has passed on.
+    assert_eq!(own(&[&saved[0]], &none).new, std::slice::from_ref(&latest));
+    assert_eq!(own(&[&saved[0]], &none).alone, None);
+    assert_eq!(
+        own(&[&latest.log], &none).alone.and_then(|replay| replay.finished()).map(|hand| hand.log),
+        Some(latest.log)
+    );
 }
 
 #[test]

@@ -26,7 +26,7 @@ use crate::browser::sharing::{self, TextFile};
 use crate::browser::worker_client::use_task;
 use crate::model::language::Language;
 use crate::model::location::{Location, PlayPlace};
-use crate::model::play::{Finished, PlayerView, ReadPart, Replay, read_logs};
+use crate::model::play::{OwnLogs, PlayerView, ReadPart};
 use crate::model::tasks::{BrokenRecord, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskState};
 use crate::view::prelude::*;
 
@@ -64,7 +64,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     let words = text.play();
     let travel = use_context::<Travel>();
     let node = use_node_ref();
-    let said = use_state_eq(String::new);
+    let said = use_state_eq(Vec::<String>::new);
     let asked = use_state_eq(|| None::<RecordsQuestion>);
     let reading = use_state_eq(|| None::<Reading>);
     let deleted = use_state_eq(Vec::<Rc<ReadHand>>::new);
@@ -73,13 +73,14 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
         let (said, asked, reading, deleted) = (said.setter(), asked.setter(), reading.setter(), deleted.setter());
         let (played, travel) = (played.clone(), travel.clone());
         Callback::from(move |files: Vec<RecordsFile>| {
-            said.set(String::new());
+            said.set(Vec::new());
             reading.set(None);
             deleted.set(Vec::new());
-            if files.iter().any(|file| file.text.contains(OWN)) {
-                let all: Vec<&str> = files.iter().map(|file| &*file.text).collect();
-                said.set(own_logs(&all.join("\n"), &played, &travel, text));
-            } else {
+            let (own, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.text.contains(OWN));
+            if !own.is_empty() {
+                said.set(own_logs(&own, &played, &travel, text));
+            }
+            if !files.is_empty() {
                 asked.set(Some(RecordsQuestion { files }));
             }
         })
@@ -115,7 +116,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
     let open = {
         let (node, said) = (node.clone(), said.setter());
         move |()| match node.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default() {
-            typed if typed.trim().is_empty() => said.set(words.nothing_pasted.to_owned()),
+            typed if typed.trim().is_empty() => said.set(vec![words.nothing_pasted.to_owned()]),
             typed => take_text.emit(typed),
         }
     };
@@ -171,7 +172,9 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                         <input type="file" ~webkitdirectory={true} class="heard" onchange={choose} />
                     </label>
                 </div>
-                if !said.is_empty() { <p class="warning" role="alert">{ (*said).clone() }</p> }
+                if !said.is_empty() {
+                    <div class="warning" role="alert">{ for said.iter().map(|said| html! { <p>{ said }</p> }) }</div>
+                }
             </div>
             { match &state {
                 Some(TaskState::Pending(progress)) => {
@@ -258,24 +261,23 @@ fn ReadIn(reading: &Reading) -> Html {
     }
 }
 
-/// Opens a single log of the app, or adds several to the finished hands; returns a message, which is empty for a single log.
-fn own_logs(typed: &str, played: &Played, travel: &Option<Travel>, text: &Text) -> String {
+/// Adds the hands of the app's own logs to the finished ones, and returns messages; opens a single hand that is no backup instead.
+fn own_logs(files: &[RecordsFile], played: &Played, travel: &Option<Travel>, text: &Text) -> Vec<String> {
     let words = text.play();
-    match (read_logs(typed), travel) {
-        (Ok(replays), Some(travel)) if replays.len() == 1 => {
-            let replay = &replays[0];
-            travel.emit(replay_hash(&replay.deal, &replay.log().one_line()).into());
-            String::new()
-        }
-        (Ok(replays), _) => {
-            let finished = replays.iter().filter_map(Replay::finished);
-            let new: Vec<Finished> = finished.filter(|hand| !played.kept.has(hand)).collect();
-            let said = words.taken_in(new.len(), replays.len());
-            new.into_iter().for_each(|hand| played.on_finish.emit(hand));
-            said
-        }
-        (Err((number, why)), _) => words.no_log(number, &words.fault(&(&why).into())),
+    let read = OwnLogs::of(files, &played.kept);
+    if let (Some(replay), Some(travel)) = (&read.alone, travel) {
+        travel.emit(replay_hash(&replay.deal, &replay.log().one_line()).into());
+        return Vec::new();
     }
+    let added = (read.all > 0).then(|| words.taken_in(read.new.len(), read.all));
+    let unfinished = (read.unfinished > 0).then(|| words.unfinished(read.unfinished));
+    let faults = read
+        .faults
+        .iter()
+        .map(|(file, number, why)| format!("{file}: {}", words.no_log(*number, &words.fault(&why.into()))));
+    let said = added.into_iter().chain(unfinished).chain(faults).collect();
+    played.on_import.emit(read.new);
+    said
 }
 
 /// The stored hands, each a link to its replay.

@@ -36,8 +36,13 @@ const ROBBED_LOG: &str = "bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;
 /// Renders the table with a deal, given by its query, under the given options.
 async fn table(query: &str, options: &str) -> Shown {
     storage::keep("bafan.play.options", options).unwrap();
-    let played =
-        Played { kept: Rc::default(), refused: false, on_finish: Callback::noop(), on_forget: Callback::noop() };
+    let played = Played {
+        kept: Rc::default(),
+        refused: false,
+        on_finish: Callback::noop(),
+        on_import: Callback::noop(),
+        on_forget: Callback::noop(),
+    };
     let query = query.to_owned();
     Shown::with(Language::Chinese, false, html! { <TablePage {query} {played} /> }).await
 }

@@ -14,7 +14,7 @@ use super::player::PlayerPage;
 use super::{HandsKept, ReadIn, Reading, RecordsPage};
 use crate::browser::played::Played;
 use crate::browser::read_hands::use_read_hands;
-use crate::model::play::{Finished, PlayerView, ReadPart};
+use crate::model::play::{PlayerView, ReadPart};
 use crate::model::tasks::{BrokenRecord, ReadFault, ReadFaultKind, ReadHand};
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
@@ -105,7 +105,7 @@ async fn what_is_deleted_can_be_restored_with_its_seat() {
     let own = ReadHand { names: Vec::new(), own: Some('W'), ..won() };
     let other = ReadHand { title: Some("8".into()), ..won() };
     Shown::of(html! { <Kept hands={vec![own, other]} part={Part::List} /> }).await.until("li").await;
-    let shown = Shown::of(html! { <Records finished={Callback::noop()} /> }).await;
+    let shown = Shown::of(html! { <Records /> }).await;
     shown.until("li select").await;
     shown.tap("Delete all these hands").await;
     shown.until("button.warns:not([aria-disabled])").await;
@@ -165,11 +165,11 @@ async fn a_reading_says_what_is_new_and_what_is_wrong() {
     assert!(said[1].contains("b.txta tile that cannot be there"), "{}", said[1]);
 }
 
-#[autoprops]
 #[component]
-fn Records(finished: &Callback<Finished>) -> Html {
-    let (kept, on_finish) = (use_read_hands(), finished.clone());
-    let played = Played { kept: Rc::default(), refused: false, on_finish, on_forget: Callback::noop() };
+fn Records() -> Html {
+    let kept = use_read_hands();
+    let (on_finish, on_import, on_forget) = (Callback::noop(), Callback::noop(), Callback::noop());
+    let played = Played { kept: Rc::default(), refused: false, on_finish, on_import, on_forget };
     html! { <RecordsPage {kept} {played} shared=false /> }
 }
 
@@ -178,12 +178,12 @@ const LOG: &str = "bafan-hand 1 rules textbook false-win b98 prevalent E wall 1"
 
 #[wasm_bindgen_test]
 async fn a_log_is_opened_and_one_that_cannot_be_read_is_named() {
-    let shown = Shown::of(html! { <Records finished={Callback::noop()} /> }).await;
+    let shown = Shown::of(html! { <Records /> }).await;
     shown.tap("Open the text").await;
     assert!(shown.text("[role=alert]").starts_with("The box is empty"), "{}", shown.text("[role=alert]"));
     shown.type_into("textarea", &format!("{LOG} E.flower {LOG} E.flower")).await;
     shown.tap("Open the text").await;
-    assert!(shown.text("[role=alert]").starts_with("Log 1 cannot be read"), "{}", shown.text("[role=alert]"));
+    assert!(shown.text("[role=alert]").contains(": Log 1 cannot be read"), "{}", shown.text("[role=alert]"));
     shown.type_into("textarea", LOG).await;
     shown.tap("Open the text").await;
     assert!(shown.travelled.take()[0].starts_with("#/play/replay?"));

@@ -43,16 +43,16 @@ export const record = (id, right) =>
 
 export const ID = (place) => `0192${place.toString(16).padStart(8, '0')}-000000000000000${place}`;
 
-/** Selects a file as the system's file dialog would. */
-export const choose = async (page, text) => {
-  await page.waitFor(() => document.querySelector('input[type=file]') !== null);
-  await page.evaluate((text) => {
+/** Selects a file as the system's file dialog would, in the first such field. */
+export const choose = async (page, text, field = 'input[type=file]') => {
+  await page.waitFor((field) => document.querySelector(field) !== null, field);
+  await page.evaluate(([text, field]) => {
     const files = new DataTransfer();
     files.items.add(new File([text], 'bafan-progress.json', { type: 'application/json' }));
-    const input = document.querySelector('input[type=file]');
+    const input = document.querySelector(field);
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, text);
+  }, [text, field]);
 };
 
 export const file = (...records) => `{"bafan":"progress","version":2,"events":[\n${records.join(',\n')}\n]}\n`;

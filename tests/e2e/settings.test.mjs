@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Person } from './hand.mjs';
 import { everywhere, journey } from './harness.mjs';
+import { ID, button, choose, database, kind, record, tab } from './progress.mjs';
 
 const link = (page, name) => page.getByRole('link', { name });
 const open = (page) => page.getByRole('button', { name: '设置' }).click();
@@ -144,4 +145,56 @@ journey('the game that was chosen is what the app opens with; rules that cannot 
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByRole('dialog').waitForNone();
   }
+});
+
+journey('everything on the device goes into a file, and from there to another device, which keeps what it has', async (page) => {
+  const rows = [
+    ['progress', `${ID(1)} 2 ${record(ID(1), true)}`],
+    ['evenings', `${ID(2)} 1 n ${ID(2)} mil25 2 Friday`],
+    ['evenings', `${ID(3)} 1 p ${ID(2)} Ann`],
+    ['read-hands', `${ID(4)} 1 clear`],
+  ];
+  await database(page, 1, ['streams'], rows.map(([stream, text], place) => ['streams', [stream, place + 1], text]));
+  await page.evaluate(() => localStorage.setItem('bafan.theme', 'dark'));
+  await page.goto('#/practise');
+  await page.reload();
+  await open(page);
+  await link(page, '备份、搬走这台设备上的数据').click();
+  await page.getByRole('dialog').waitForNone();
+  await page.evaluate(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      window.savedText = blob.text();
+      return make.call(URL, blob);
+    };
+  });
+  await button(page, '全部存成文件').click();
+  await page.getByText('已全部存成 bafan-device.txt').waitFor();
+  const saved = `${await page.evaluate(() => window.savedText)}nonsense\n`;
+  for (const [, text] of rows) assert.ok(saved.includes(text), saved);
+
+  // Another device, with an answer and a setting of its own.
+  await page.evaluate(() => localStorage.clear());
+  await database(page, 1, ['streams'], [['streams', ['progress', 1], `${ID(5)} 2 ${record(ID(5), false)}`]]);
+  await page.evaluate(() => localStorage.setItem('bafan.text-size', 'large'));
+  await page.goto('#/practise');
+  await page.reload();
+  await tab(page, '进度');
+  await kind(page, '^够不够八番 0% 1 次').waitFor();
+  await page.goto('#/club/files');
+  const FIELD = '#club input[type=file]';
+  const lines = saved.split('\n').length;
+  for (const known of [/^已加进 \d+ 条；\d+ 条已经在这里。$/, /^已加进 0 条；\d+ 条已经在这里。$/]) {
+    await choose(page, saved, FIELD);
+    await page.getByText(known).waitFor();
+    await page.getByText(`读不出来的行：${lines - 1}`).waitFor();
+  }
+  assert.equal((await root(page)).ground, 'rgb(18, 22, 20)');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.text), 'large');
+  await choose(page, '{"bafan":"device","version":2}', FIELD);
+  await page.getByText('更新的版本').waitFor();
+  await tab(page, '进度');
+  await kind(page, '^够不够八番 50% 2 次').waitFor();
+  await page.goto('#/club');
+  await page.getByText('Friday').first().waitFor();
 });

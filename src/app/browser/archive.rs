@@ -19,12 +19,25 @@ use super::sliced::sliced;
 use super::tabs::Tabs;
 use super::{storage, streams};
 use crate::model::archive::{Archive, Kept, Line, Streamed};
-use crate::model::stream::{PROGRESS, Record};
+use crate::model::stream::{PROGRESS, Record, Stream};
 
 /// The batch sizes: records applied before the clock is checked, records per read, and records per write.
 const TAKEN: usize = 16;
 const READ: u32 = 500;
 const WRITTEN: usize = 5_000;
+
+thread_local! {
+    /// The records that the browser refuses to store, for the other parts of the page that show the same stream.
+    static UNSTORED: RefCell<Vec<Unstored>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A record that the browser refuses to store.
+struct Unstored {
+    stream: Stream,
+    /// The queue that has it.
+    of: Id,
+    text: String,
+}
 
 /// The current state of the records, and the methods that add to them.
 pub struct Handle<A> {
@@ -61,8 +74,8 @@ impl<A: Streamed> Handle<A> {
 
     /// Like [`append`](Handle::append), but for large numbers: the records are shown only once they have been stored or refused.
     pub fn append_many(&self, records: impl IntoIterator<Item = String>) {
-        self.keeper.unkept.borrow_mut().extend(records);
-        self.keeper.behind.set(true);
+        self.keeper.queue.unkept.borrow_mut().extend(records);
+        self.keeper.queue.behind.set(true);
         self.keeper.work();
     }
 
@@ -82,8 +95,19 @@ impl<T: Kept> Handle<Archive<T>> {
 
     /// Begins an item under the given id, which its first record also gets.
     pub fn begin_as(&self, of: Id, parts: impl IntoIterator<Item = T::Part>) {
-        let ids = std::iter::once(of).chain(std::iter::repeat_with(new_id));
-        self.append(ids.zip(parts).map(|(id, part)| record::<T>(id, &Line::Part(of, part))));
+        self.append(self.records(of, parts));
+    }
+
+    /// Begins items or adds to them, for large numbers: the records are shown only once they have been stored or refused.
+    pub fn add_many<P: IntoIterator<Item = T::Part>>(&self, items: impl IntoIterator<Item = (Id, P)>) {
+        self.append_many(items.into_iter().flat_map(|(of, parts)| self.records(of, parts)));
+    }
+
+    /// Returns the records that add these parts to an item. If the item is new, its first record gets its id.
+    fn records(&self, of: Id, parts: impl IntoIterator<Item = T::Part>) -> impl Iterator<Item = String> {
+        let begins = self.archive.get(of).is_none();
+        let ids = begins.then_some(of).into_iter().chain(std::iter::repeat_with(new_id));
+        ids.zip(parts).map(move |(id, part)| record::<T>(id, &Line::Part(of, part)))
     }
 
     /// Begins a separate item with each of these parts.
@@ -150,20 +174,53 @@ struct Keeper<A> {
     read: Cell<bool>,
     refused: Cell<bool>,
     draw: UseForceUpdateHandle,
+    /// The state after the records read or stored, in stream order.
+    stored: RefCell<A>,
+    queue: Queue,
+    working: Cell<bool>,
+    /// The number of records in `UNSTORED` that the archive shown includes.
+    shared: Cell<usize>,
+    /// Whether more reading or storing was requested since the current round began.
+    again: Cell<bool>,
+}
+
+/// The records of a stream between the page and the database. It is the same code for every kind of archive.
+struct Queue {
+    id: Id,
+    stream: Stream,
     /// The texts of records not known to be stored. The first `appended` of them have been written but not read back; the others are
     /// written at the next attempt.
     unkept: RefCell<VecDeque<String>>,
     appended: Cell<usize>,
-    /// The state after the records read or stored, in stream order; `seen` is the number of the last of them.
-    stored: RefCell<A>,
+    /// The number of records, from the first of `unkept` on, that are in `UNSTORED`.
+    offered: Cell<usize>,
+    /// The number of the last record read or stored.
     seen: Cell<f64>,
     others: Cell<bool>,
     /// Whether the archive shown may differ from the stored records followed by the unstored ones.
     behind: Cell<bool>,
-    working: Cell<bool>,
-    /// Whether more reading or storing was requested since the current round began.
-    again: Cell<bool>,
     tabs: Tabs,
+}
+
+/// An archive to which stored records are applied.
+trait Stored {
+    fn set_clock(&self);
+    fn take(&self, texts: &[String]);
+    fn settle(&self) -> bool;
+}
+
+impl<A: Streamed> Stored for RefCell<A> {
+    fn set_clock(&self) {
+        self.borrow_mut().set_clock(clock());
+    }
+
+    fn take(&self, texts: &[String]) {
+        self.borrow_mut().take(texts.iter().map(String::as_str));
+    }
+
+    fn settle(&self) -> bool {
+        self.borrow_mut().settle()
+    }
 }
 
 impl<A: Streamed> Keeper<A> {
@@ -175,15 +232,21 @@ impl<A: Streamed> Keeper<A> {
             read: Cell::new(false),
             refused: Cell::new(false),
             draw,
-            unkept: RefCell::default(),
-            appended: Cell::new(0),
             stored: RefCell::new(stored),
-            seen: Cell::new(0.0),
-            others: Cell::new(false),
-            behind: Cell::new(false),
+            queue: Queue {
+                id: new_id(),
+                stream: A::STREAM,
+                unkept: RefCell::default(),
+                appended: Cell::new(0),
+                offered: Cell::new(0),
+                seen: Cell::new(0.0),
+                others: Cell::new(false),
+                behind: Cell::new(false),
+                tabs: Tabs::of(A::STREAM),
+            },
             working: Cell::new(false),
+            shared: Cell::new(0),
             again: Cell::new(false),
-            tabs: Tabs::of(A::STREAM),
         })
     }
 
@@ -200,7 +263,7 @@ impl<A: Streamed> Keeper<A> {
     /// or hidden.
     fn begin(self: &Rc<Self>) -> impl Sized + use<A> {
         let keeper = self.clone();
-        let listening = self.tabs.listen(Rc::new(move || {
+        let listening = self.queue.tabs.listen(Rc::new(move || {
             if A::IS_TIMED {
                 keeper.change(|all| all.set_clock(clock()));
                 keeper.draw.force_update();
@@ -212,7 +275,7 @@ impl<A: Streamed> Keeper<A> {
     }
 
     fn follow(self: &Rc<Self>) {
-        self.others.set(true);
+        self.queue.others.set(true);
         self.work();
     }
 
@@ -224,9 +287,9 @@ impl<A: Streamed> Keeper<A> {
         self.change(|all| {
             all.set_clock(clock());
             all.take(records.iter().map(String::as_str));
-            self.behind.set(self.behind.get() || !all.settle());
+            self.queue.behind.set(self.queue.behind.get() || !all.settle());
         });
-        self.unkept.borrow_mut().extend(records);
+        self.queue.unkept.borrow_mut().extend(records);
         self.note();
         self.draw.force_update();
         self.work();
@@ -259,8 +322,10 @@ impl<A: Streamed> Keeper<A> {
         let keeper = self.clone();
         spawn_local(async move {
             while keeper.again.replace(false) {
-                let refused = keeper.store_and_read().await.is_err();
-                let caught_up = keeper.behind.replace(false);
+                let mut refused = keeper.queue.store_and_read(&keeper.stored).await.is_err();
+                let unstored = keeper.queue.unstored(refused).len();
+                refused |= unstored > 0;
+                let caught_up = keeper.queue.behind.replace(false) | (keeper.shared.replace(unstored) != unstored);
                 if caught_up {
                     keeper.catch_up().await;
                 }
@@ -274,69 +339,15 @@ impl<A: Streamed> Keeper<A> {
         });
     }
 
-    async fn store_and_read(&self) -> Result<(), streams::Refused> {
-        if A::STREAM == PROGRESS && self.seen.get() == 0.0 {
-            streams::migrate(new_id()).await?;
-        }
-        loop {
-            self.store().await?;
-            if !self.others.get() {
-                return Ok(());
-            }
-            let page = streams::read(A::STREAM, self.seen.get(), READ).await?;
-            if page.texts.is_empty() {
-                self.others.set(false);
-                self.unkept.borrow_mut().drain(..self.appended.replace(0));
-                return Ok(());
-            }
-            self.take_stored(&page.texts).await;
-            self.seen.set(page.last);
-            self.behind.set(true);
-        }
-    }
-
-    async fn store(&self) -> Result<(), streams::Refused> {
-        loop {
-            let appended = self.appended.get();
-            let texts: Vec<String> = self.unkept.borrow().iter().skip(appended).take(WRITTEN).cloned().collect();
-            if texts.is_empty() {
-                return Ok(());
-            }
-            let first = streams::append(A::STREAM, texts.clone()).await?;
-            self.tabs.tell();
-            if first == self.seen.get() + 1.0 {
-                self.take_stored(&texts).await;
-                self.seen.set(self.seen.get() + texts.len() as f64);
-                self.unkept.borrow_mut().drain(..texts.len());
-            } else {
-                // Another tab has stored something first, so the records of both tabs are read back in stream order.
-                self.appended.set(appended + texts.len());
-                self.others.set(true);
-            }
-        }
-    }
-
-    async fn take_stored(&self, texts: &[String]) {
-        self.stored.borrow_mut().set_clock(clock());
-        let mut rest = texts.chunks(TAKEN);
-        sliced(|| match rest.next() {
-            Some(texts) => {
-                self.stored.borrow_mut().take(texts.iter().map(String::as_str));
-                false
-            }
-            None => self.stored.borrow_mut().settle(),
-        })
-        .await;
-    }
-
     /// Rebuilds the archive shown from the stored records followed by the unstored ones.
     async fn catch_up(&self) {
         let mut all = self.stored.borrow().clone();
         all.set_clock(clock());
-        let mut taken = 0;
+        all.take(self.queue.unstored(false).iter().map(String::as_str));
+        let mut taken = self.queue.offered.get();
         // Records added meanwhile are appended to `unkept`, so the loop still reaches them.
         sliced(|| {
-            let unkept = self.unkept.borrow();
+            let unkept = self.queue.unkept.borrow();
             let texts = unkept.iter().skip(taken).take(TAKEN).map(String::as_str);
             taken += texts.len();
             all.take(texts);
@@ -345,6 +356,93 @@ impl<A: Streamed> Keeper<A> {
         .await;
         self.all.replace(Rc::new(all));
     }
+}
+
+impl Queue {
+    /// Returns the records that the browser refuses to store, in any part of the page; `refused` adds those of this queue.
+    fn unstored(&self, refused: bool) -> Vec<String> {
+        if refused {
+            let unkept = self.unkept.borrow();
+            let new = unkept.iter().skip(self.offered.replace(unkept.len()));
+            let new = new.map(|text| Unstored { stream: self.stream, of: self.id, text: text.clone() });
+            if new.len() > 0 {
+                UNSTORED.with_borrow_mut(|all| all.extend(new));
+                self.tabs.tell();
+            }
+        }
+        UNSTORED.with_borrow(|all| {
+            all.iter().filter(|record| record.stream == self.stream).map(|record| record.text.clone()).collect()
+        })
+    }
+
+    /// Forgets the first records, which have been stored.
+    fn kept(&self, count: usize) {
+        self.unkept.borrow_mut().drain(..count);
+        let mut offered = self.offered.get().min(count);
+        self.offered.set(self.offered.get() - offered);
+        UNSTORED.with_borrow_mut(|all| {
+            all.retain(|record| {
+                let gone = offered > 0 && record.of == self.id;
+                offered -= usize::from(gone);
+                !gone
+            });
+        });
+    }
+
+    async fn store_and_read(&self, stored: &dyn Stored) -> Result<(), streams::Refused> {
+        if self.stream == PROGRESS && self.seen.get() == 0.0 {
+            streams::migrate(new_id()).await?;
+        }
+        loop {
+            self.store(stored).await?;
+            if !self.others.get() {
+                return Ok(());
+            }
+            let page = streams::read(self.stream, self.seen.get(), READ).await?;
+            if page.texts.is_empty() {
+                self.others.set(false);
+                self.kept(self.appended.replace(0));
+                return Ok(());
+            }
+            take_stored(stored, &page.texts).await;
+            self.seen.set(page.last);
+            self.behind.set(true);
+        }
+    }
+
+    async fn store(&self, stored: &dyn Stored) -> Result<(), streams::Refused> {
+        loop {
+            let appended = self.appended.get();
+            let texts: Vec<String> = self.unkept.borrow().iter().skip(appended).take(WRITTEN).cloned().collect();
+            if texts.is_empty() {
+                return Ok(());
+            }
+            let first = streams::append(self.stream, texts.clone()).await?;
+            self.tabs.tell();
+            if first == self.seen.get() + 1.0 {
+                take_stored(stored, &texts).await;
+                self.seen.set(self.seen.get() + texts.len() as f64);
+                self.kept(texts.len());
+            } else {
+                // Another tab has stored something first, so the records of both tabs are read back in stream order.
+                self.appended.set(appended + texts.len());
+                self.others.set(true);
+            }
+        }
+    }
+}
+
+async fn take_stored(stored: &dyn Stored, texts: &[String]) {
+    stored.set_clock();
+    let mut rest = texts.chunks(TAKEN);
+    sliced(|| match rest.next() {
+        Some(texts) => {
+            stored.take(texts);
+            false
+        }
+        None => stored.settle(),
+    })
+    .await;
 }
 
 /// Returns a new id made of the current time and random bits.

@@ -5,10 +5,10 @@ use bafan_table::record::{Entry, Event, Log, Merged, Refusal, Start};
 use js_sys::Date;
 use yew::prelude::*;
 
-use super::archive::{Handle, use_archive};
+use super::archive::{Handle, new_id, use_archive};
 use super::storage;
 use crate::model::archive::Archive;
-use crate::model::matches::{KeptMatch, MatchLog, ONLY, Placed, RUNNING};
+use crate::model::matches::{Arrivals, KeptMatch, MatchLog, ONLY, Placed, RUNNING};
 
 /// Returns the id of the running match if this device is only its scorekeeper.
 pub fn only_scored() -> Option<Id> {
@@ -24,7 +24,7 @@ impl Matches {
 
     /// Begins a match with the given entries.
     pub fn import(&self, entries: Vec<Entry>) -> Id {
-        self.begin_with(entries.into_iter().enumerate().map(|(place, entry)| Placed { place, entry }))
+        self.begin_with(placed(0, entries))
     }
 
     /// Imports a received match: extends the local copy if the received match continues it, does nothing if the local copy is equal or
@@ -34,10 +34,25 @@ impl Matches {
             Some((kept, Merged::Same | Merged::This)) => kept.id,
             Some((kept, Merged::Other)) => {
                 self.extend(&kept, log.entries()[kept.log.entries().len()..].to_vec());
+                if kept.hidden {
+                    self.hide(kept.id, false);
+                }
                 kept.id
             }
             _ => self.import(log.entries().to_vec()),
         }
+    }
+
+    /// Imports the matches of a file, except those that have diverged from local ones.
+    pub fn receive_all(&self, arrivals: &Arrivals) {
+        let new = arrivals.new.iter().map(|log| (new_id(), placed(0, log.entries().to_vec())));
+        let further = arrivals.further.iter().map(|(kept, entries)| {
+            if kept.hidden {
+                self.hide(kept.id, false);
+            }
+            (kept.id, placed(kept.log.entries().len(), entries.clone()))
+        });
+        self.add_many(new.chain(further));
     }
 
     /// Adds an event to a match.
@@ -69,7 +84,7 @@ impl Matches {
 
     /// Adds entries after those that the match already has. The match's log must allow them.
     pub fn extend(&self, of: &KeptMatch, entries: Vec<Entry>) {
-        self.add_to(of.id, (of.log.entries().len()..).zip(entries).map(|(place, entry)| Placed { place, entry }));
+        self.add_to(of.id, placed(of.log.entries().len(), entries));
     }
 
     /// Adds events that the match's log has already accepted.
@@ -77,6 +92,11 @@ impl Matches {
         let at = Some(now());
         self.extend(of, events.into_iter().map(|event| Entry { at, event }).collect());
     }
+}
+
+/// Gives entries their positions, from `first` on.
+fn placed(first: usize, entries: Vec<Entry>) -> impl Iterator<Item = Placed> {
+    (first..).zip(entries).map(|(place, entry)| Placed { place, entry })
 }
 
 /// Returns whether a match is running. Pages that do not load the matches use this.

@@ -6,6 +6,7 @@ pub mod awake;
 pub mod book;
 pub mod chance;
 mod desk;
+pub mod device_file;
 pub mod evenings;
 pub mod failure;
 pub mod focus;

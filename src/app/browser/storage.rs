@@ -25,6 +25,13 @@ pub fn keep(key: &str, text: &str) -> Result<(), Refused> {
     kept
 }
 
+/// Returns all keys and texts that the browser has stored.
+pub fn all() -> Vec<(String, String)> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or_default()).filter_map(|place| storage.key(place).ok().flatten());
+    keys.filter_map(|key| storage.get_item(&key).ok().flatten().map(|text| (key, text))).collect()
+}
+
 pub fn works() -> bool {
     const PROBE: &str = "bafan.probe";
     let Some(storage) = storage() else { return false };

@@ -48,6 +48,16 @@ impl KeptMatch {
     }
 }
 
+/// The matches of a file that the device does not have in full. Of those that continue each other, the file's longest is included.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Arrivals {
+    pub new: Vec<Log>,
+    /// Local matches, each with the entries that the file adds.
+    pub further: Vec<(Rc<KeptMatch>, Vec<Entry>)>,
+    /// The matches that have diverged from the local ones.
+    pub parted: Vec<Rc<Log>>,
+}
+
 /// Returns whether the app offers a kind of help during a match; some kinds are locked while the device is only the scorekeeper.
 pub fn helps(state: &Match, help: Help) -> bool {
     !keeps_score_only(state) || help.at_the_table() != Permission::Locked
@@ -106,12 +116,40 @@ impl Archive<MatchLog> {
         self.shown().find(|kept| kept.is_running())
     }
 
-    /// Returns the local copy of a received match, and how the two relate; `None` if there is no copy. Hidden matches are not considered. A
-    /// copy that has not diverged is preferred to one that has.
+    /// Returns the local copy of a received match, and how the two relate; `None` if there is no copy. A copy that has not diverged is
+    /// preferred to one that has, and then a shown one to a hidden one; hidden ones that have diverged are not considered.
     pub fn like(&self, log: &Log) -> Option<(Rc<KeptMatch>, Merged)> {
-        let all = self.shown().map(|kept| (kept.clone(), compared(&kept.log, log)));
-        all.filter(|(_, merged)| *merged != Merged::Different)
-            .min_by_key(|(_, merged)| matches!(merged, Merged::Parted(_)))
+        let all = self.all().rev().map(|kept| (kept.clone(), compared(&kept.log, log)));
+        let parted = |merged: &Merged| matches!(merged, Merged::Parted(_));
+        all.filter(|(kept, merged)| *merged != Merged::Different && !(kept.hidden && parted(merged)))
+            .min_by_key(|(kept, merged)| (parted(merged), kept.hidden))
+    }
+
+    /// Compares the matches of a file with the local ones and with each other.
+    pub fn arrivals(&self, logs: &[Log]) -> Arrivals {
+        let mut arrivals = Arrivals::default();
+        for log in logs {
+            let before = arrivals.new.iter_mut().map(|before| (compared(before, log), before));
+            let before = before.filter(|(merged, _)| matches!(merged, Merged::Same | Merged::This | Merged::Other));
+            match before.min_by_key(|(merged, _)| *merged == Merged::Other) {
+                Some((Merged::Other, shorter)) => *shorter = log.clone(),
+                Some(_) => {}
+                None => match self.like(log) {
+                    Some((_, Merged::Same | Merged::This)) => {}
+                    Some((_, Merged::Parted(_))) => arrivals.parted.push(Rc::new(log.clone())),
+                    Some((kept, Merged::Other)) => {
+                        let further = log.entries()[kept.log.entries().len()..].to_vec();
+                        match arrivals.further.iter_mut().find(|(before, _)| before.id == kept.id) {
+                            Some((_, before)) if before.len() >= further.len() => {}
+                            Some((_, before)) => *before = further,
+                            None => arrivals.further.push((kept, further)),
+                        }
+                    }
+                    Some((_, Merged::Different)) | None => arrivals.new.push(log.clone()),
+                },
+            }
+        }
+        arrivals
     }
 
     /// Returns the names of all players without repetition, those of the latest matches first.
@@ -148,6 +186,11 @@ fn compared(this: &Log, other: &Log) -> Merged {
 }
 
 impl MatchLog {
+    /// Returns whether an entry was made after more entries than are here: an earlier one is missing or cannot be read.
+    pub fn lacks_an_entry(&self) -> bool {
+        self.entries.iter().enumerate().any(|(index, placed)| placed.place > index)
+    }
+
     /// Builds the log from the entries, and sets aside those that the log refuses. A withdrawal refers to an earlier entry by its position,
     /// so it is valid only at the position where it was made.
     fn settle(&mut self) {

@@ -4,6 +4,7 @@ pub mod amount;
 pub mod answer_sheet;
 pub mod archive;
 pub mod camera;
+pub mod device_file;
 pub mod entry;
 pub mod evenings;
 pub mod first_flowers;

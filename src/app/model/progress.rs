@@ -16,8 +16,8 @@ use super::archive::Streamed;
 use super::stream::{PROGRESS, Record, Stream, UNKNOWN};
 
 /// The payloads of a reset and of a record that undoes one.
-const BEGIN: &str = r#"{"what":"begin"}"#;
-const RESTORE: &str = r#"{"what":"restore"}"#;
+const BEGIN: &str = PROGRESS.clearing[0];
+const RESTORE: &str = PROGRESS.clearing[1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {

@@ -3,7 +3,7 @@
 //!
 //! A record consists of an event's id, the version of the event's format, and the event as text. All streams are in one object store of the
 //! browser's database, under the stream's name and the record's number within it (see `browser::streams`). To add a stream, add a constant
-//! here. The stream's owner defines the format of its events, as [`progress`](super::progress) does for [`PROGRESS`].
+//! here and to [`Stream::ALL`]. The stream's owner defines the format of its events, as [`progress`](super::progress) does for [`PROGRESS`].
 
 use bafan_study::hash::fnv1a;
 use bafan_study::progress::{Id, backup};
@@ -13,28 +13,43 @@ pub struct Stream {
     pub name: &'static str,
     /// The version of the events' format.
     pub version: u64,
+    /// The events that remove earlier ones, or bring them back.
+    pub clearing: &'static [&'static str],
+}
+
+impl Stream {
+    pub const ALL: [Stream; 7] = [PROGRESS, MATCHES, PLAYED, EVENINGS, GAME_SHEETS, KNOWN_TILES, READ_HANDS];
+
+    const fn new(name: &'static str, version: u64) -> Stream {
+        Stream { name, version, clearing: &[] }
+    }
+
+    const fn cleared_by(self, clearing: &'static [&'static str]) -> Stream {
+        Stream { clearing, ..self }
+    }
 }
 
 /// Answers, pages read, and resets.
-pub const PROGRESS: Stream = Stream { name: "progress", version: backup::VERSION };
+pub const PROGRESS: Stream =
+    Stream::new("progress", backup::VERSION).cleared_by(&[r#"{"what":"begin"}"#, r#"{"what":"restore"}"#]);
 
 /// Matches at a table, entry by entry; owned by [`matches`](super::matches).
-pub const MATCHES: Stream = Stream { name: "matches", version: 1 };
+pub const MATCHES: Stream = Stream::new("matches", 1);
 
 /// Hands played against the engine; owned by [`Hands`](super::play::Hands).
-pub const PLAYED: Stream = Stream { name: "played", version: 1 };
+pub const PLAYED: Stream = Stream::new("played", 1);
 
 /// Club evenings; [`EveningLine`](super::evenings::EveningLine) defines the events.
-pub const EVENINGS: Stream = Stream { name: "evenings", version: 1 };
+pub const EVENINGS: Stream = Stream::new("evenings", 1);
 
 /// Matches of other games, line by line; [`SheetLine`](super::game_sheets::SheetLine) defines the events.
-pub const GAME_SHEETS: Stream = Stream { name: "game-sheets", version: 1 };
+pub const GAME_SHEETS: Stream = Stream::new("game-sheets", 1);
 
 /// Tiles of the user's own set, as the user named them for the tile reader; owned by [`KnownTiles`](super::camera::KnownTiles).
-pub const KNOWN_TILES: Stream = Stream { name: "known-tiles", version: 1 };
+pub const KNOWN_TILES: Stream = Stream::new("known-tiles", 1).cleared_by(&["f"]);
 
 /// Hands imported from records of other platforms; owned by [`ReadArchive`](super::play::ReadArchive).
-pub const READ_HANDS: Stream = Stream { name: "read-hands", version: 1 };
+pub const READ_HANDS: Stream = Stream::new("read-hands", 1).cleared_by(&["clear"]);
 
 /// The version assigned to a text stored without one, whose readable parts are used.
 pub const UNKNOWN: u64 = 0;

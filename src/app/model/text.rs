@@ -45,7 +45,7 @@ use self::names::Names;
 pub use self::account::AccountText;
 pub use self::advice::{AdviceText, LazyText, RoutesText, WorkerText};
 pub use self::camera::CameraText;
-pub use self::club::ClubText;
+pub use self::club::{ClubText, FilesText};
 pub use self::entering::{FaultText, InputText, RefusalText, SituationText};
 pub use self::game_sheet::GameSheetText;
 pub use self::games::GamesText;

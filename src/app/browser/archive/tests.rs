@@ -137,3 +137,30 @@ async fn a_database_that_never_answers_is_given_up() {
     assert!(tab.latest().now().archive.get(of).is_some());
     tab.until("it works again", |evenings| !evenings.refused).await;
 }
+
+#[wasm_bindgen_test]
+async fn what_the_browser_refuses_is_shown_in_every_part_of_the_page() {
+    let script = |script: &str| _ = js_sys::eval(script).expect("it runs");
+    script(
+        "IDBObjectStore.prototype.added = IDBObjectStore.prototype.add; IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }",
+    );
+    let [one, before] = [Opened::new(), Opened::new()];
+    for part in [&one, &before] {
+        part.until("it is read", |evenings| evenings.read).await;
+    }
+    let of = one.latest().begin_with([begin("周日"), EveningLine::Join("Ann".into())]);
+    let has = |evenings: &Evenings| {
+        evenings.refused && evenings.archive.get(of).is_some_and(|evening| evening.players == ["Ann"])
+    };
+    before.until("a part that was there has it", has).await;
+    let after = Opened::new();
+    after.until("a part that is opened later has it", has).await;
+    script("IDBObjectStore.prototype.add = IDBObjectStore.prototype.added");
+    one.latest().add_to(of, [EveningLine::Join("Bob".into())]);
+    let kept = |evenings: &Evenings| {
+        !evenings.refused && evenings.archive.get(of).is_some_and(|evening| evening.players == ["Ann", "Bob"])
+    };
+    for part in [&one, &before, &after] {
+        part.until("it is stored", kept).await;
+    }
+}

@@ -11,7 +11,7 @@ use crate::model::stream::{PROGRESS, Stream};
 /// These checks form a single test, because tests would share one database.
 #[wasm_bindgen_test]
 async fn what_is_stored_comes_back_in_its_order() {
-    let other = Stream { name: "other", version: 1 };
+    let other = Stream { name: "other", ..PROGRESS };
     let texts = |count: usize| (0..count).map(|number| format!("record {number}")).collect::<Vec<_>>();
     delete().await;
     assert_eq!(read(PROGRESS, 0.0, 10).await.expect("it works").texts.len(), 0);
@@ -57,7 +57,7 @@ async fn what_is_stored_comes_back_in_its_order() {
 /// Records under keys that the app never writes prevent neither reading nor storing.
 #[wasm_bindgen_test]
 async fn what_others_wrote_under_odd_numbers_holds_up_nothing() {
-    let odd = Stream { name: "odd", version: 1 };
+    let odd = Stream { name: "odd", ..PROGRESS };
     assert_eq!(append(odd, vec!["one".into()]).await, Ok(1.0));
     let database = Factory::new().expect("a factory").open("bafan", None).expect("a request").await.expect("it opens");
     let write = database.transaction(&["streams"], TransactionMode::ReadWrite).expect("a transaction");

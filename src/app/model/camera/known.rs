@@ -67,14 +67,14 @@ impl Kept for KnownTile {
     fn text(line: &Line<KnownTile>) -> String {
         match line {
             Line::Part(_, tile) => tile.line(),
-            Line::Cleared => "f".to_owned(),
+            Line::Cleared => KNOWN_TILES.clearing.concat(),
             line => line.letter(),
         }
     }
 
     fn read(record: &Record) -> Option<Line<KnownTile>> {
         match record.payload.as_str() {
-            "f" => Some(Line::Cleared),
+            line if KNOWN_TILES.clearing.contains(&line) => Some(Line::Cleared),
             line => KnownTile::of_line(line).map(|tile| Line::Part(record.id, tile)),
         }
     }

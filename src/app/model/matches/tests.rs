@@ -4,7 +4,7 @@ use bafan_table::exchange::{from_csv, to_csv};
 use bafan_table::record::{Entry, Event, Merged, Outcome, Played, Start};
 use bafan_table::{Book, Player};
 
-use super::{MatchLog, Placed, helps};
+use super::{Arrivals, MatchLog, Placed, helps};
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::stream::Record;
 
@@ -60,6 +60,39 @@ fn a_table_of_a_match_that_was_corrected_is_the_same_match() {
     assert_eq!(like(of_table(&records[..3])), Some(Merged::This), "before the correction");
     let more = [&records[..], &[record(5, 4, win(24))]].concat();
     assert_eq!(like(of_table(&more)), Some(Merged::Parted(1)), "with a hand that is new");
+}
+
+#[test]
+fn a_match_that_comes_in_a_file_is_taken_once_and_whole() {
+    let log = |records: &[String]| archive(records).get(OF).map(|kept| kept.log.clone()).expect("it began");
+    let records = [record(1, 0, start()), record(2, 1, win(18)), record(3, 2, win(8)), record(4, 3, win(24))];
+    let [begun, short, long, longest] = [1, 2, 3, 4].map(|entries| log(&records[..entries]));
+    let other = log(&[records[0].clone(), record(2, 1, win(9))]);
+    let further = |arrivals: &Arrivals| arrivals.further.iter().map(|(_, more)| more.len()).collect::<Vec<_>>();
+
+    let none = Archive::<MatchLog>::default();
+    let arrivals = none.arrivals(&[short.clone(), longest.clone(), short.clone(), long.clone(), other.clone()]);
+    assert_eq!((arrivals.new, arrivals.parted.len()), (vec![longest.clone(), other.clone()], 0));
+
+    let mut here = archive(&records[..2]);
+    let logs = [begun, long.clone(), longest.clone(), long.clone(), other];
+    let arrivals = here.arrivals(&logs);
+    assert_eq!((arrivals.new.len(), further(&arrivals), arrivals.parted.len()), (0, vec![2], 1));
+    // An archived match is here too, unless it has diverged.
+    here.take([said(Id::new(9, 9), &Line::Hidden(OF, true)).as_str()]);
+    assert_eq!(here.like(&short).map(|(kept, merged)| (kept.hidden, merged)), Some((true, Merged::Same)));
+    let arrivals = here.arrivals(&logs);
+    assert_eq!((arrivals.new.len(), further(&arrivals), arrivals.parted.len()), (1, vec![2], 0));
+}
+
+#[test]
+fn a_match_tells_that_an_entry_is_missing() {
+    let records = [record(1, 0, start()), record(2, 1, win(18)), record(3, 2, win(8)), record(4, 3, win(24))];
+    let lacks = |records: &[String]| archive(records).get(OF).map(|kept| kept.lacks_an_entry());
+    assert_eq!(lacks(&records), Some(false));
+    assert_eq!(lacks(&[records[..2].to_vec(), vec![records[3].clone()]].concat()), Some(true));
+    // Two tabs may add entries at the same place.
+    assert_eq!(lacks(&[&records[..], &[record(5, 3, win(9)), record(6, 5, win(8))]].concat()), Some(false));
 }
 
 #[test]

@@ -90,7 +90,7 @@ impl Kept for Rc<ReadHand> {
         match line {
             Line::Part(_, ReadPart::Hand(hand)) => format!("hand {}", hand.line()),
             Line::Part(of, ReadPart::Own(seat)) => format!("own {of} {}", seat.map_or('-', Wind::letter)),
-            Line::Cleared => "clear".to_owned(),
+            Line::Cleared => READ_HANDS.clearing.concat(),
             line => line.letter(),
         }
     }
@@ -103,7 +103,7 @@ impl Kept for Rc<ReadHand> {
                 let seat = seat.chars().next().and_then(Wind::of_letter);
                 Some(Line::Part(of.parse().ok()?, ReadPart::Own(seat)))
             }
-            None if record.payload == "clear" => Some(Line::Cleared),
+            None if READ_HANDS.clearing.contains(&record.payload.as_str()) => Some(Line::Cleared),
             _ => Line::of_letter(&record.payload),
         }
     }

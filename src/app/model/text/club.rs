@@ -3,6 +3,7 @@
 use super::file::Texts;
 use super::names::Names;
 use super::reading::texts;
+use crate::model::device_file::DeviceFileFault;
 
 /// Texts of the pages about more than one match.
 #[derive(Clone, Copy, Debug)]
@@ -115,6 +116,20 @@ texts! {
     FilesText in "files" {
         title: text,
         about: text,
+        /// The heading of the part about matches.
+        matches: text,
+        /// The heading of the part that saves everything on the device.
+        device: text,
+        device_about: text,
+        save_device: text,
+        device_saved: text,
+        /// Gives the number of records that a file has added, and of those that were already stored.
+        device_added: (added: usize, known: usize),
+        /// Lists the numbers of the lines that cannot be read.
+        device_unread: (lines: &str),
+        device_unread_why: [DeviceFileFault],
+        /// Says that the browser refuses to read or store records.
+        device_refused: text,
         save_all: (matches: usize),
         none: text,
         json: text,

@@ -73,6 +73,8 @@ texts! {
         /// Says that the browser stores nothing.
         refused: text,
         unread: (rules: &str),
+        /// The link to the page that saves everything on the device.
+        device: text,
         about: text,
         version_of_build: (number: &str, build: &str),
         version_in_development: (number: &str),

@@ -14,6 +14,7 @@ use bafan_table::odds::Stage;
 use bafan_table::penalties::{Effect, Offence, Remark};
 use bafan_table::play::opponent::Strength;
 
+use crate::model::device_file::DeviceFileFault;
 use crate::model::games::{Asked, CustomName, GameChoice, GameName, GameSwitch, GameValue, HandFlag};
 use crate::model::location::OddsPlace;
 use crate::model::odds::FanOrder;
@@ -112,6 +113,7 @@ keyed! {
         StaysThrice "stays_thrice", WinnerDeals "winner_deals", WinnerUntil "winner_until",
     }
     Kept { Nothing "nothing", Part "part", This "this", Newer "newer", }
+    DeviceFileFault { Strange "strange", Newer "newer", TooLong "too_long", }
     Level { New "new", Few "few", Weak "weak", Growing "growing", Sure "sure", }
 }
 

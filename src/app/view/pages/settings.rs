@@ -9,7 +9,7 @@ use crate::browser::navigation::Travel;
 use crate::browser::offline::{Offline, build};
 use crate::browser::settings::Store;
 use crate::model::games::GameName;
-use crate::model::location::{GamesPlace, Location};
+use crate::model::location::{ClubPlace, GamesPlace, Location};
 use crate::model::offline::Kept;
 use crate::model::settings::{Change, Pace, Settings, TextSize, Theme};
 use crate::model::text::{Language, SettingsText};
@@ -162,6 +162,7 @@ fn About(offline: &Offline) -> Html {
             <h3>{ text.about }</h3>
             <p>{ text.version(env!("CARGO_PKG_VERSION"), build().as_deref()) }</p>
             <p>{ text.offline(*kept) }</p>
+            <p><Link to={Location::Club(ClubPlace::Files).to_string()}>{ text.device }</Link></p>
             if *kept == Kept::Newer { <Button class="chip" on_tap={renew}>{ text.renew }</Button> }
         </section>
     }

@@ -1,21 +1,30 @@
 //! The matches of this device as a file, and the import of files and links.
 
+mod device;
 pub mod others;
 
 use std::rc::Rc;
 
 use bafan_table::exchange::{FileFault, Opened, open, to_file};
-use bafan_table::record::{Log, Merged};
+use yew::platform::spawn_local;
 
 use super::join::Incoming;
 use crate::browser::game_sheets::use_some_sheets;
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::sharing::{chosen_text, save_text};
-use crate::model::matches::KeptMatch;
+use crate::model::device_file::is_device_file;
+use crate::model::matches::{Arrivals, KeptMatch};
 use crate::view::prelude::*;
 
 /// The maximum number of faults listed.
 const FAULTS: usize = 5;
+
+/// The content of the chosen file.
+#[derive(PartialEq)]
+enum Found {
+    Matches(Result<Rc<Opened>, FileFault>),
+    Device(device::Done),
+}
 
 /// The page that saves all matches and opens a file.
 #[component]
@@ -23,19 +32,29 @@ pub fn FilesPage() -> Html {
     let text = use_text();
     let words = &text.club().files;
     let matches = use_matches();
-    let opened = use_state(|| None::<Result<Rc<Opened>, FileFault>>);
+    let opened = use_state(|| None::<Found>);
     let others = use_some_sheets();
     let Some(matches) = matches else { return Html::default() };
     let all: Vec<_> = matches.archive.shown().chain(matches.archive.hidden()).cloned().collect();
     let onchange = {
         let opened = opened.setter();
-        let read = Callback::from(move |found: String| opened.set(Some(open(&found).map(Rc::new))));
+        let read = Callback::from(move |found: String| {
+            let opened = opened.clone();
+            spawn_local(async move {
+                opened.set(Some(match is_device_file(&found) {
+                    true => Found::Device(device::added(&found).await),
+                    false => Found::Matches(open(&found).map(Rc::new)),
+                }));
+            });
+        });
         move |event: Event| chosen_text(&event, read.clone())
     };
     html! {
         <div class="files">
             <h2 class="heard">{ words.title }</h2>
-            <p>{ words.about }</p>
+            <device::SaveDevice />
+            <h3>{ words.matches }</h3>
+            <p class="remark">{ words.about }</p>
             if others { <others::SaveAll matches={all} /> } else { { save(all, Vec::new(), text) } }
             <h3>{ words.open }</h3>
             <p class="remark">{ words.open_about }</p>
@@ -52,8 +71,9 @@ pub fn FilesPage() -> Html {
             </div>
             { match &*opened {
                     None => Html::default(),
-                    Some(Err(fault)) => html! { <p class="warning" role="alert">{ words.refused(&text.table().unread.file(fault, &text.table().refused)) }</p> },
-                    Some(Ok(opened)) => html! { <Contents opened={opened.clone()} /> },
+                    Some(Found::Device(done)) => html! { <div role="status">{ device::said(done, words) }</div> },
+                    Some(Found::Matches(Err(fault))) => html! { <p class="warning" role="alert">{ words.refused(&text.table().unread.file(fault, &text.table().refused)) }</p> },
+                    Some(Found::Matches(Ok(opened))) => html! { <Contents opened={opened.clone()} /> },
                 } }
         </div>
     }
@@ -80,7 +100,13 @@ fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
 fn Contents(opened: &Rc<Opened>) -> Html {
     let text = use_text();
     let words = &text.club().files;
-    let Some(matches) = use_matches() else { return Html::default() };
+    let matches = use_matches();
+    let archive = matches.as_ref().map(|matches| matches.archive.clone());
+    // A comparison with many matches takes long, so it is repeated only when either side has changed.
+    let arrivals = use_memo((opened.clone(), archive.as_ref().map(|archive| Rc::as_ptr(archive) as usize)), |_| {
+        archive.map(|archive| archive.arrivals(&opened.logs)).unwrap_or_default()
+    });
+    let Some(matches) = matches else { return Html::default() };
     let faults = opened.faults.iter().take(FAULTS);
     html! {
         <div role="status">
@@ -88,7 +114,7 @@ fn Contents(opened: &Rc<Opened>) -> Html {
             { match &opened.logs[..] {
                     [] => Html::default(),
                     [log] => html! { <Incoming log={Rc::new(log.clone())} /> },
-                    logs => many(logs, &matches, text),
+                    logs => many(logs.len(), &arrivals, &matches, text),
                 } }
             if !opened.sheets.is_empty() { <others::OutOfFile texts={opened.sheets.clone()} /> }
         </div>
@@ -96,29 +122,22 @@ fn Contents(opened: &Rc<Opened>) -> Html {
 }
 
 /// Renders several matches: a single button adds those that are new or longer; each diverging one is joined separately.
-fn many(logs: &[Log], matches: &Matches, text: &Text) -> Html {
+fn many(all: usize, arrivals: &Rc<Arrivals>, matches: &Matches, text: &Text) -> Html {
     let words = &text.club().files;
-    let (mut new, mut parted) = (Vec::new(), Vec::new());
-    for log in logs {
-        match matches.archive.like(log) {
-            Some((_, Merged::Same | Merged::This)) => {}
-            Some((_, Merged::Parted(_))) => parted.push(Rc::new(log.clone())),
-            _ => new.push(log.clone()),
-        }
-    }
-    let (count, known) = (new.len(), logs.len() - new.len() - parted.len());
+    let count = arrivals.new.len() + arrivals.further.len();
+    let known = all.saturating_sub(count + arrivals.parted.len());
     let take = {
-        let matches = matches.clone();
-        move |()| new.iter().for_each(|log| _ = matches.receive(log))
+        let (matches, arrivals) = (matches.clone(), arrivals.clone());
+        move |()| matches.receive_all(&arrivals)
     };
     html! {
         <>
-            <p class="now">{ words.holds(logs.len()) }</p>
+            <p class="now">{ words.holds(all) }</p>
             if known > 0 { <p>{ words.known(known) }</p> }
             if count > 0 {
                 <div class="acts"><Button class="chip main-act" on_tap={take}>{ words.take_all(count) }</Button></div>
             }
-            { for parted.into_iter().map(|log| html! { <Incoming {log} /> }) }
+            { for arrivals.parted.iter().map(|log| html! { <Incoming log={log.clone()} /> }) }
         </>
     }
 }

@@ -29,26 +29,32 @@ pub fn SaveAll(matches: &Vec<Rc<KeptMatch>>) -> Html {
 /// The matches of other games in a file. A single button adds those that are new or longer.
 #[autoprops]
 #[component]
-pub fn OutOfFile(texts: &Vec<String>) -> Html {
+pub fn OutOfFile(texts: &Vec<(usize, String)>) -> Html {
     let text = use_text();
     let words = &text.club().files;
     let unread = &text.table().unread;
     let sheets = use_game_sheets();
     let found: Rc<Vec<Result<Sheet, SheetTextFault>>> =
-        use_memo(texts.clone(), |texts| texts.iter().map(|text| text.parse()).collect());
+        use_memo(texts.clone(), |texts| texts.iter().map(|(_, text)| text.parse()).collect());
     if !sheets.read {
         return Html::default();
     }
-    let fault = |(place, found): (usize, &Result<Sheet, SheetTextFault>)| {
+    let fault = |((place, _), found): (&(usize, String), &Result<Sheet, SheetTextFault>)| {
         let line = found.as_ref().err()?.line;
-        let why = unread.of_other_match(place + 1, &unread.line(line, unread.unreadable));
+        let why = unread.of_other_match(*place, &unread.line(line, unread.unreadable));
         Some(html! { <p class="warning">{ words.fault(&why) }</p> })
     };
     let whole: Vec<&Sheet> = found.iter().flatten().collect();
-    let new: Vec<Sheet> = whole
-        .iter()
-        .filter(|sheet| sheets.archive.arrived(sheet) != Arrived::Known)
-        .map(|&sheet| sheet.clone())
+    // Of sheets that continue each other, the longest is added; of equal ones, the first.
+    let repeated = |place: usize, sheet: &Sheet| {
+        let others = whole.iter().enumerate().filter(|(other, _)| *other != place);
+        others
+            .filter_map(|(at, other)| Some((at, other.beyond(sheet)?)))
+            .any(|(at, more)| at < place || !more.is_empty())
+    };
+    let new: Vec<Sheet> = (whole.iter().enumerate())
+        .filter(|(place, sheet)| sheets.archive.arrived(sheet) != Arrived::Known && !repeated(*place, sheet))
+        .map(|(_, &sheet)| sheet.clone())
         .collect();
     let (count, known) = (new.len(), whole.len() - new.len());
     let take = {
@@ -57,7 +63,7 @@ pub fn OutOfFile(texts: &Vec<String>) -> Html {
     };
     html! {
         <>
-            { for found.iter().enumerate().filter_map(fault).take(FAULTS) }
+            { for texts.iter().zip(&*found).filter_map(fault).take(FAULTS) }
             if !whole.is_empty() { <p class="now">{ words.holds_others(whole.len()) }</p> }
             if known > 0 { <p>{ words.known(known) }</p> }
             if count > 0 {

@@ -1,0 +1,104 @@
+//! Saves everything that the device keeps to a file, and adds the content of a file to it.
+
+use gloo::utils::window;
+use web_sys::Event;
+
+use super::sliced::sliced;
+use super::streams::{self, Refused};
+use super::tabs::Tabs;
+use super::{sharing, storage};
+use crate::model::device_file::{self, Kept, Opened, missing};
+use crate::model::stream::Stream;
+
+/// The batch sizes: records per read, and per write.
+const READ: u32 = 500;
+const WRITTEN: usize = 5_000;
+
+/// The effect of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Added {
+    /// The number of records and values that the device lacked.
+    pub added: usize,
+    /// The number of the others; the device keeps its own.
+    pub known: usize,
+    /// The numbers, from 1, of the lines that cannot be read.
+    pub unread: Vec<usize>,
+}
+
+/// Saves everything to a file.
+///
+/// # Errors
+///
+/// Returns [`Refused`] if the browser refuses to read the records.
+pub async fn save() -> Result<(), Refused> {
+    let mut kept = Vec::new();
+    for stream in Stream::ALL {
+        kept.extend(records(stream).await?.into_iter().map(|record| Kept::Record(stream, record)));
+    }
+    kept.extend(storage::all().into_iter().filter_map(|(key, value)| Kept::value(&key, value)));
+    sharing::save_text("bafan-device.txt", &device_file::file(&kept));
+    Ok(())
+}
+
+/// Reads a file. The work is sliced, so the page stays responsive.
+///
+/// # Errors
+///
+/// Fails if the text is not a file of this kind, or cannot be read by this version of the app.
+pub async fn open(text: &str) -> Result<Opened, device_file::DeviceFileFault> {
+    let (mut opened, mut lines) = (Opened::default(), device_file::lines(text)?);
+    sliced(|| lines.next().map(|line| opened.take(line)).is_none()).await;
+    Ok(opened)
+}
+
+/// Adds what the device lacks, and shows it on the open pages.
+///
+/// # Errors
+///
+/// Returns [`Refused`] if the browser refuses to read or store records. Some may have been stored by then; each counts once if the file is
+/// opened again.
+pub async fn add(opened: Opened) -> Result<Added, Refused> {
+    let mut added = Added { unread: opened.unread, ..Added::default() };
+    let total = opened.kept.len();
+    let (mut found, mut values) = (Vec::new(), Vec::new());
+    for kept in opened.kept {
+        match kept {
+            Kept::Record(stream, record) => found.push((stream, record)),
+            Kept::Value(key, value) => values.push((key, value)),
+        }
+    }
+    for stream in Stream::ALL {
+        let here = records(stream).await?;
+        let of_stream = found.extract_if(.., |(of, _)| *of == stream).map(|(_, record)| record);
+        let new = missing(stream, &here, of_stream);
+        for records in new.chunks(WRITTEN) {
+            streams::append(stream, records.to_vec()).await?;
+            added.added += records.len();
+        }
+        if !new.is_empty() {
+            Tabs::of(stream).tell();
+        }
+    }
+    for (key, value) in values {
+        if storage::read(&key).is_none() && storage::keep(&key, &value).is_ok() {
+            added.added += 1;
+        }
+    }
+    added.known = total - added.added;
+    // The browser announces changed values to other tabs only.
+    _ = Event::new("storage").and_then(|event| window().dispatch_event(&event));
+    Ok(added)
+}
+
+/// Returns all records of a stream.
+async fn records(stream: Stream) -> Result<Vec<String>, Refused> {
+    let (mut records, mut after) = (Vec::new(), 0.0);
+    loop {
+        let page = streams::read(stream, after, READ).await?;
+        if page.texts.is_empty() {
+            return Ok(records);
+        }
+        records.extend(page.texts);
+        after = page.last;
+    }
+}

@@ -1,0 +1,64 @@
+use bafan_study::progress::Id;
+
+use super::{DeviceFileFault, Kept, Opened, file, lines, missing};
+use crate::model::stream::{EVENINGS, KNOWN_TILES, PROGRESS, READ_HANDS, Record, Stream};
+
+fn read(text: &str) -> Result<Opened, DeviceFileFault> {
+    let mut opened = Opened::default();
+    lines(text)?.for_each(|line| opened.take(line));
+    Ok(opened)
+}
+
+#[test]
+fn a_file_gives_back_what_was_saved() {
+    let odd = ["", " ", "\n", "a\r\nb", "\\n", "\\\\\r", "\u{2028}\u{202e}🀀", "progress x"];
+    let records = Stream::ALL.into_iter().flat_map(|stream| odd.map(|text| Kept::Record(stream, text.to_owned())));
+    let values = odd.iter().filter_map(|text| Kept::value("bafan.x", (*text).to_owned()));
+    let kept: Vec<Kept> = records.chain(values).collect();
+    assert_eq!(kept.len(), 8 * odd.len());
+    assert_eq!(read(&file(&kept)), Ok(Opened { kept, unread: Vec::new() }));
+    assert_eq!(read(&file(&[])), Ok(Opened::default()));
+    for key in ["", "token", "bafan.a b", "bafan.\n"] {
+        assert_eq!(Kept::value(key, String::new()), None, "{key}");
+    }
+}
+
+#[test]
+fn damaged_lines_are_named_and_the_others_read() {
+    let kept = [Kept::Record(EVENINGS, "one".to_owned()), Kept::Record(PROGRESS, "two".to_owned())];
+    let text = file(&kept) + "unheard-of x\n\nbafan.x\ntoken x\nprogress \\x\nevenings cut\\";
+    assert_eq!(read(&text), Ok(Opened { kept: kept.to_vec(), unread: vec![4, 6, 7, 8, 9] }));
+}
+
+#[test]
+fn other_files_are_refused() {
+    let newer = file(&[]).replace("\"version\":1", "\"version\":2");
+    assert_eq!(read(&newer), Err(DeviceFileFault::Newer));
+    for text in [
+        "",
+        "\u{feff}",
+        "{\"bafan\":\"progress\",\"version\":2,\"events\":[\n]}",
+        "{\"bafan\":\"device\",\"version\":}",
+        "#/score?h=11",
+    ] {
+        assert_eq!(read(text), Err(DeviceFileFault::Strange), "{text}");
+    }
+}
+
+#[test]
+fn records_are_added_once_and_remove_nothing() {
+    let record = |id: u64, payload: &str| Record { id: Id::new(id, 1), version: 1, payload: payload.to_owned() }.text();
+    for stream in [PROGRESS, KNOWN_TILES, READ_HANDS] {
+        let [clear, ..] = stream.clearing else { panic!("{} is never cleared", stream.name) };
+        let found = [record(1, "a"), record(2, clear), record(3, "b"), record(3, "b"), "no record".to_owned()];
+        let without = |left_out: &[usize]| -> Vec<String> {
+            let all = found.iter().enumerate().filter(|(place, _)| !left_out.contains(place));
+            all.map(|(_, text)| text.clone()).collect()
+        };
+        let added = |here: &[String]| missing(stream, here, found.clone());
+        assert_eq!(added(&[]), without(&[3]));
+        assert_eq!(added(&[record(9, "c")]), without(&[1, 3]));
+        assert_eq!(added(&found[..1]), without(&[0, 1, 3]));
+        assert_eq!(added(&found), Vec::<String>::new());
+    }
+}

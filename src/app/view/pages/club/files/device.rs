@@ -1,0 +1,72 @@
+//! The part that saves everything on the device, and the effect of opening the file on another device.
+
+use yew::platform::spawn_local;
+
+use crate::browser::device_file::{Added, add, open, save};
+use crate::model::device_file::DeviceFileFault;
+use crate::model::text::FilesText;
+use crate::view::prelude::*;
+
+/// The maximum number of unreadable lines listed.
+const LINES: usize = 5;
+
+/// What became of saving or opening a file.
+#[derive(PartialEq)]
+pub enum Done {
+    Saved,
+    Added(Added),
+    Unfit(DeviceFileFault),
+    /// The browser refuses to read or store records.
+    Refused,
+}
+
+/// The button that saves everything.
+#[component]
+pub fn SaveDevice() -> Html {
+    let words = &use_text().club().files;
+    let done = use_state(|| None::<Done>);
+    let on_tap = {
+        let done = done.setter();
+        move |()| {
+            let done = done.clone();
+            spawn_local(async move { done.set(Some(save().await.map_or(Done::Refused, |()| Done::Saved))) });
+        }
+    };
+    html! {
+        <>
+            <h3>{ words.device }</h3>
+            <p class="remark">{ words.device_about }</p>
+            <div class="acts"><Button class="chip" {on_tap}>{ words.save_device }</Button></div>
+            <div role="status">{ for (*done).as_ref().map(|done| said(done, words)) }</div>
+        </>
+    }
+}
+
+/// Adds a file to what the device has.
+pub async fn added(text: &str) -> Done {
+    match open(text).await {
+        Ok(opened) => add(opened).await.map_or(Done::Refused, Done::Added),
+        Err(fault) => Done::Unfit(fault),
+    }
+}
+
+pub fn said(done: &Done, words: &FilesText) -> Html {
+    let warning = |said: &str| html! { <p class="warning">{ said.to_owned() }</p> };
+    match done {
+        Done::Saved => html! { <p>{ words.device_saved }</p> },
+        Done::Unfit(fault) => warning(words.device_unread_why(*fault)),
+        Done::Refused => warning(words.device_refused),
+        Done::Added(Added { added, known, unread }) => {
+            let mut lines: Vec<String> = unread.iter().take(LINES).map(usize::to_string).collect();
+            if unread.len() > LINES {
+                lines.push("…".to_owned());
+            }
+            html! {
+                <>
+                    <p>{ words.device_added(*added, *known) }</p>
+                    if !lines.is_empty() { { warning(&words.device_unread(&lines.join(", "))) } }
+                </>
+            }
+        }
+    }
+}

@@ -79,6 +79,26 @@ pub fn use_next(node: &NodeRef, shown: String) {
     });
 }
 
+/// Whenever `shown` changes and the element that had the focus is gone, moves the focus to the first element within `node` that matches
+/// one of the selectors, of which earlier ones take precedence. Nothing happens on the first render.
+#[hook]
+pub fn use_focus_kept<T: PartialEq + 'static>(node: &NodeRef, selectors: &'static [&'static str], shown: T) {
+    let rendered = use_mut_ref(|| false);
+    let node = node.clone();
+    use_effect_with(shown, move |_| {
+        let wait = rendered.replace(true).then(|| {
+            Timeout::new(0, move || {
+                let Some(part) = node.cast::<Element>().filter(|_| held().is_none()) else { return };
+                let found = selectors.iter().find_map(|selector| part.query_selector(selector).ok().flatten());
+                if let Some(found) = &found {
+                    take_focus(found);
+                }
+            })
+        });
+        move || drop(wait)
+    });
+}
+
 /// Scrolls an element into view if its lower edge is below the visible area.
 pub fn bring_into_view(element: &Element) {
     let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();

@@ -342,6 +342,8 @@ texts! {
         coach_helps: (tiles: u32),
         coach_waits: (tiles: u32),
         /// Names the second-best choice, with its cost.
+        /// The word before the tile that the coach would discard.
+        coach_discard: text,
         coach_then: (what: &str, less: &str),
         coach_warns: (taken: &str, best: &str, cost: &str),
     }

@@ -20,6 +20,10 @@ texts! {
         points_from: (winner: &str, from: &str),
         self_drawn: text,
         discarder: text,
+        /// The labels of the seats while the discarder is asked for.
+        self_drawn_too: text,
+        discarder_too: text,
+        winner: text,
         totals: text,
         /// The button for totals higher than those with their own buttons.
         more_points: text,

@@ -25,6 +25,8 @@ texts! {
         changed: text,
         not_played: text,
         checked: text,
+        /// Says that an entry of the match is missing.
+        incomplete: text,
         fault: (hand: usize),
         /// Says that the totals do not add up.
         fault_total: text,

@@ -67,7 +67,8 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
             Some(words.coach_then(&name, &short_of_best(decision.cost(next), text)))
         }),
     };
-    html! { <>{ chosen(best, seen, text) }<span>{ why }</span></> }
+    let verb = matches!(best, Action::Discard(_)).then(|| html! { <b aria-hidden="true">{ words.coach_discard }</b> });
+    html! { <>{ for verb }{ chosen(best, seen, text) }<span>{ why }</span></> }
 }
 
 /// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan at which it aims.

@@ -27,6 +27,8 @@ pub struct Keys {
     /// Opens the user's count of a win before the win is declared; set if every win is counted.
     pub on_count: Option<Callback<()>>,
     pub on_coach: Option<Callback<()>>,
+    /// Closes what the coach says; set while it is shown, and then Escape does not pass.
+    pub on_close: Option<Callback<()>>,
 }
 
 /// Handles the call keys while the table is visible and no text is being typed.
@@ -48,6 +50,9 @@ impl Keys {
     fn press(&self, call: Call, node: &NodeRef) {
         if let (Call::Coach, Some(coach)) = (call, &self.on_coach) {
             return coach.emit(());
+        }
+        if let (Call::Pass, Some(close)) = (call, &self.on_close) {
+            return close.emit(());
         }
         let Some(seen) = &self.seen else { return };
         if call == Call::Win && seen.complete().is_some() {

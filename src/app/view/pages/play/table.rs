@@ -135,7 +135,8 @@ fn Table(props: &TableProps) -> Html {
     // The coach's answer lasts until the next action.
     let coached = use_state_eq(|| None::<usize>);
     let weighed = use_state_eq(|| false);
-    let advice = use_advice(game, own && *coached == Some(moment));
+    // The sheet may have been opened during another player's turn.
+    let advice = use_advice(game, own && (*coached == Some(moment) || *over == Over::Coach));
     let ask = {
         let (coached, weighed, over) = (coached.clone(), weighed.setter(), over.setter());
         Callback::from(move |()| match () {
@@ -156,11 +157,13 @@ fn Table(props: &TableProps) -> Html {
     };
     let costs = costs(decision, &seen);
     let coach = (options.coaching != Coaching::Silent).then_some(ask.clone());
+    let on_close = advice.is_some().then(|| ask.clone());
     let strip = advice.as_ref().map(|advice| {
         html! { <Strip advice={advice.clone()} seen={seen.clone()} on_close={ask} /> }
     });
     let count = (options.counting == Counting::Always).then(|| open(Over::Count));
-    let keys = Keys { seen: own.then(|| seen.clone()), on_act: act.clone(), on_count: count, on_coach: coach.clone() };
+    let own_view = own.then(|| seen.clone());
+    let keys = Keys { seen: own_view, on_act: act.clone(), on_count: count, on_coach: coach.clone(), on_close };
     use_calls(&node, keys);
     let finished = game.turn() == Turn::Over;
     let begin = {

@@ -18,6 +18,7 @@ use self::acts::Acts;
 use self::timed::{Timed, after};
 use super::words;
 use crate::browser::awake::use_awake;
+use crate::browser::focus::use_focus_kept;
 use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::navigation::use_close_request;
@@ -76,6 +77,8 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             }
         })
     };
+    let node = use_node_ref();
+    use_focus_kept(&node, &[".typing", ".asked"], (*entry, state.hands.len()));
     let is_begun = entry.asked() != Asked::Winner;
     use_close_request(is_begun.then_some(*entry), tap.reform(|()| Tap::Back));
     if changes(state) && seated != now_seated {
@@ -89,7 +92,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
         return html! { <Change state={state.clone()} {on_seated} {on_undo} /> };
     }
     html! {
-        <div class="playing">
+        <div ref={node} class="playing">
             <Plan state={state.clone()} entry={*entry} on_tap={tap.reform(Tap::Player)} />
             if !state.may_play_on() {
                 <Over kept={kept.clone()} add={add.clone()} />
@@ -99,6 +102,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             if let Some(why) = &*refused {
                 <p class="warning" role="alert">{ text.table().play.refused(why) }</p>
             }
+            if kept.lacks_an_entry() { <p class="warning">{ text.table().sheet.incomplete }</p> }
             if !is_begun {
                 <Timed kept={kept.clone()} add={add.clone()} />
                 { latest(state, text) }
@@ -152,7 +156,7 @@ fn latest(state: &Match, text: &Text) -> Html {
         html! { <p class="remark">{ words.given(name(given.player), words::offence(given.offence, text)) }</p> }
     });
     html! {
-        <div class="latest">
+        <div class="latest" role="status">
             { for last.map(|last| html! { <p>{ last }</p> }) }
             { for given }
             if let Some(time) = state.time.filter(|_| state.may_play_on()) {

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use bafan::Wind;
 use bafan_table::Player;
 use bafan_table::device::Help;
-use bafan_table::record::{Event, Log, Match};
+use bafan_table::record::{Event, HandRecord, Log, Match};
 use bafan_table::sheet::{Check, Column, Sheet, Symbol, faults, result};
 use bafan_table::statistics::miscounted;
 use gloo::utils::window;
@@ -58,10 +58,17 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
             </div>
             if sheet.columns.is_empty() { <p class="remark">{ words.empty }</p> }
             { grid(state, &sheet, *by_seat, &show, text) }
-            { checks(state, &sheet, text) }
+            if kept.lacks_an_entry() {
+                <p class="warning">{ words.incomplete }</p>
+            } else {
+                { checks(state, &sheet, text) }
+            }
+            { penalties(state, text) }
             { struck(state, text) }
             { device(state, text) }
-            if helps(state, Help::Counting) { { counted_otherwise(&kept.log, text) } }
+            if helps(state, Help::Counting) {
+                { counted_otherwise(&kept.log, text) }
+            }
             if helps(state, Help::Needs) { { needed(state, text) } }
             { marks(text) }
             if let Some(number) = *open { <hand::HandSheet kept={kept.clone()} {number} on_close={close} /> }
@@ -209,6 +216,18 @@ fn checks(state: &Match, sheet: &Sheet, text: &Text) -> Html {
     html! {
         <div class="warning" role="alert">{ for faults.into_iter().map(|fault| html! { <p>{ told(fault) }</p> }) }</div>
     }
+}
+
+/// Renders the penalties, each with the number of its hand; those after the last hand have none.
+fn penalties(state: &Match, text: &Text) -> Html {
+    let words = &text.table().sheet;
+    let numbered = state.hands.iter().zip(1..).map(|(hand, number)| (text.table().play.number(number), hand));
+    let all = numbered.chain([(words.session.to_owned(), &state.next)]);
+    let one = |(of, hand): (String, &HandRecord)| {
+        let given = hand.given.iter().filter_map(|given| words::penalty(given, state, text));
+        given.map(|said| html! { <p class="remark penalty">{ format!("{of} · {said}") }</p> }).collect::<Html>()
+    };
+    html! { { for all.map(one) } }
 }
 
 /// Renders the hands that were struck out, which stay visible.

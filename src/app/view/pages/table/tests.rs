@@ -15,6 +15,7 @@ use web_sys::HtmlSelectElement;
 use super::finder::{FinderPage, GroupPage, OffencePage};
 use super::playing::MatchPage;
 use super::playing::acts::Acts;
+use super::sheet::SheetPage;
 use super::sheet::hand::HandSheet;
 use super::sheet::places::Places;
 use super::start::StartPage;
@@ -237,6 +238,20 @@ async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
         Penalty { player: Player::ALL[2], offence: Offence::Cheat, choice: Choice::Usual, victim: None, hand: None };
     let after = changes(vec![win, Event::Penalty(cheat)]).await;
     assert!(after.contains("停赛"), "{after}");
+}
+
+#[wasm_bindgen_test]
+async fn the_sheet_says_what_each_penalty_was_for() {
+    let win = Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 }));
+    let given = |offence| {
+        Event::Penalty(Penalty { player: Player::ALL[2], offence, choice: Choice::Usual, victim: None, hand: None })
+    };
+    let kept = kept([given(Offence::WinBelow8), win, given(Offence::Cheat)]);
+    let page = shown(html! { <SheetPage {kept} /> }).await;
+    let remarks: Vec<String> = page.all(".penalty").iter().filter_map(|remark| remark.text_content()).collect();
+    let [of_hand, of_session] = &remarks[..] else { panic!("{remarks:?}") };
+    assert!(of_hand.starts_with("第 1 盘 · 阿陈 · ") && of_hand.contains("40"), "{of_hand}");
+    assert!(of_session.starts_with("其他判罚 · 阿陈 · 换牌"), "{of_session}");
 }
 
 #[wasm_bindgen_test]

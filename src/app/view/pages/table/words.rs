@@ -1,8 +1,9 @@
 //! Texts shared by several match pages.
 
 use bafan_table::Player;
-use bafan_table::penalties::{Offence, Row, Ruling, To};
-use bafan_table::record::Outcome;
+use bafan_table::penalties::{Offence, Row, Ruling, To, row};
+use bafan_table::record::{Given, Match, Outcome};
+use bafan_table::standard::discipline_step;
 use js_sys::Date;
 use wasm_bindgen::JsValue;
 
@@ -70,6 +71,17 @@ pub fn ruling(ruling: &Ruling, row: &Row, standard: Option<&str>, text: &Text) -
     if parts.is_empty() { words.none.to_owned() } else { parts.join(text.comma) }
 }
 
+/// Describes a penalty: the player, the offense, and its effect; `None` if the rule book has no row for the offense.
+pub fn penalty(given: &Given, state: &Match, text: &Text) -> Option<String> {
+    let row = row(state.start.book, given.offence)?;
+    let all = state.hands.iter().chain([&state.next]).flat_map(|hand| &hand.given);
+    let before = all.filter(|other| other.player == given.player && other.ruling.standard && other.entry < given.entry);
+    let standard = given.ruling.standard.then(|| discipline_step(before.count()).to_string());
+    let name = state.start.names[given.player.index()].as_str();
+    let effect = ruling(&given.ruling, row, standard.as_deref(), text);
+    Some([name, offence(given.offence, text), &effect].join(" · "))
+}
+
 /// Formats the time of an entry: the time of day, preceded by the date if that is not today's; a question mark if the time is unknown.
 pub fn when(at: Option<u64>, text: &Text) -> String {
     let Some(at) = at else { return "?".to_owned() };
@@ -79,12 +91,15 @@ pub fn when(at: Option<u64>, text: &Text) -> String {
     if today { time } else { format!("{} {time}", day(at, text)) }
 }
 
+/// The largest number of seconds since the Unix epoch that a browser can show as a date.
+const LATEST: u64 = 8_640_000_000_000;
+
 pub fn time(at: u64) -> String {
-    let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
+    let date = Date::new(&JsValue::from_f64(at.min(LATEST) as f64 * 1000.0));
     format!("{:02}:{:02}", date.get_hours(), date.get_minutes())
 }
 
 pub fn day(at: u64, text: &Text) -> String {
-    let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
+    let date = Date::new(&JsValue::from_f64(at.min(LATEST) as f64 * 1000.0));
     date.to_locale_date_string(text.language.tag(), &JsValue::UNDEFINED).into()
 }

@@ -70,7 +70,7 @@ pub fn More(props: &Props) -> Html {
             if state.start.book.plays_with_three() {
                 <h3>{ words.attendance }</h3>
                 <p class="remark">{ words.attendance_about }</p>
-                <div class="acts">{ for Player::ALL.map(attends) }</div>
+                <div class="acts" role="group" aria-label={words.attendance}>{ for Player::ALL.map(attends) }</div>
             }
             <h3>
                 { text.table().wall.title }
@@ -124,7 +124,7 @@ fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
     html! {
         <>
             <h3>{ words.rename }</h3>
-            <div class="acts">{ for Player::ALL.map(of_player) }</div>
+            <div class="acts" role="group" aria-label={words.rename}>{ for Player::ALL.map(of_player) }</div>
             if let Some(done) = done {
                 <div class="acts">
                     <input
@@ -168,7 +168,7 @@ fn Exchange(names: &[String; 4], on_pair: &Callback<[Player; 2]>) -> Html {
     html! {
         <>
             <h3>{ words.exchange }</h3>
-            <div class="acts">{ for Player::ALL.map(of_pair) }</div>
+            <div class="acts" role="group" aria-label={words.exchange}>{ for Player::ALL.map(of_pair) }</div>
             if let Some(exchange) = exchange {
                 <div class="acts"><Button class="chip main-act" on_tap={exchange}>{ words.do_exchange }</Button></div>
             }

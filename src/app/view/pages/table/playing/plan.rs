@@ -32,7 +32,7 @@ pub fn Plan(props: &Props) -> Html {
     let around = Wind::ALL.map(|wind| seats.player(wind));
     html! {
         <div class="plan" role="group" aria-label={words.seats}>
-            <div class="hub"><b>{ words.round(seats.round) }</b><span>{ words.number(number) }</span></div>
+            <h2 class="hub"><b>{ words.round(seats.round) }</b>{ " " }<span>{ words.number(number) }</span></h2>
             { for around.map(|player| seat(player, props, text)) }
         </div>
     }
@@ -50,10 +50,11 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
     let off = !state.may_play_on() || absent;
     let part = match (entry.asked(), entry.winner == Some(player)) {
         (Asked::Winner, _) => None,
-        (Asked::From, true) => Some(words.self_drawn),
-        (Asked::From, false) => Some(words.discarder),
+        (Asked::From, true) => Some(words.self_drawn_too),
+        (Asked::From, false) => Some(words.discarder_too),
         (Asked::Points, true) if entry.from == Some(None) => Some(words.self_drawn),
-        (Asked::Points, _) => (entry.from == Some(Some(player))).then_some(words.discarder),
+        (Asked::Points, true) => Some(words.winner),
+        (Asked::Points, false) => (entry.from == Some(Some(player))).then_some(words.discarder),
     };
     let now = scores(state)[index];
     // What happened last: the penalties since the last hand or, without any, that hand.
@@ -63,11 +64,13 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
         None => now - last.map_or(sheet.base, |hand| hand.totals[index]),
     };
     let on_tap = props.on_tap.reform(move |()| player);
+    let is_begun = entry.asked() != Asked::Winner;
     let chosen = entry.winner == Some(player) || entry.from == Some(Some(player));
     html! {
         <Button
             key={index}
             class={classes!("chair", SIDES[seats.seating.position(player) as usize], (wind == Wind::East).then_some("dealer"), chosen.then_some("chosen"))}
+            pressed={is_begun.then_some(chosen)}
             disabled={off}
             barred={(barred || out) && entry.asked() == Asked::Winner}
             {on_tap}

@@ -14,6 +14,7 @@ pub fn Points(
 ) -> Html {
     let text = use_text();
     let words = &text.table().play;
+    let node = use_node_ref();
 
     let key = |tap: Tap, shown: String| {
         html! { <Button key={shown.clone()} on_tap={on_tap.reform(move |()| tap)}>{ shown.clone() }</Button> }
@@ -39,10 +40,13 @@ pub fn Points(
     let can_be = entry.can_be(typed);
     let done = on_tap.reform(|()| Tap::Done);
     let tap = on_tap.clone();
+    let typing = node.clone();
     let onkeydown = move |event: KeyboardEvent| {
         let key = event.key();
         let typed = match key.as_str() {
             "Backspace" => Some(Tap::Erase),
+            // On a button, Enter taps it.
+            "Enter" if can_be && event.target() == typing.get().map(Into::into) => Some(Tap::Done),
             _ => key.parse().ok().filter(|digit| *digit < 10).map(Tap::Digit),
         };
         if let Some(typed) = typed {
@@ -51,7 +55,7 @@ pub fn Points(
         }
     };
     html! {
-        <div class="typing" {onkeydown}>
+        <div ref={node} class="typing" {onkeydown}>
             <div class="line">
                 <output aria-label={words.totals}>{ if typed > 0 { typed.to_string() } else { String::new() } }</output>
                 <span class="caption" aria-hidden="true">{ words.flowers }</span>

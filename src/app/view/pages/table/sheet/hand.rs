@@ -4,10 +4,8 @@ use std::rc::Rc;
 
 use bafan_table::Player;
 use bafan_table::device::Help;
-use bafan_table::penalties;
 use bafan_table::record::{Event, Given, HandRecord, Outcome, Played, Was};
 use bafan_table::seating::HandSeats;
-use bafan_table::standard::discipline_step;
 
 use super::places::Places;
 use super::words;
@@ -144,25 +142,15 @@ fn scored(hand: &HandRecord, seats: HandSeats, text: &Text) -> Html {
 
 /// Renders a penalty of the hand, and the button that removes it.
 fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> Html {
-    let words = &text.table().sheet;
     let state = props.kept.log.state();
-    let Some(row) = penalties::row(state.start.book, given.offence) else { return Html::default() };
+    let Some(said) = words::penalty(given, state, text) else { return Html::default() };
     let entry = given.entry;
-    let all = state.hands.iter().chain([&state.next]).flat_map(|hand| &hand.given);
-    let before = all.filter(|other| other.player == given.player && other.ruling.standard && other.entry < entry);
-    let standard = given.ruling.standard.then(|| discipline_step(before.count()).to_string());
     html! {
         <p class="given">
-            <span>
-                { &state.start.names[given.player.index()] }
-                { " · " }
-                { words::offence(given.offence, text) }
-                { " · " }
-                { words::ruling(&given.ruling, row, standard.as_deref(), text) }
-            </span>
+            <span>{ said }</span>
             if state.ended.is_none() {
                 <Button class="chip" on_tap={add.reform(move |()| Event::Withdraw { entry })}>
-                    { words.withdraw }
+                    { text.table().sheet.withdraw }
                 </Button>
             }
         </p>

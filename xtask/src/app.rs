@@ -24,7 +24,7 @@ pub fn build() -> Result {
         let (built, to) = (compiled("worker", worker), bound.join(worker));
         if !is_bound(&built, &to) {
             bind(&built, &to, &["--target", "no-modules"])?;
-            optimise(&to)?;
+            optimise(&to, &[])?;
         }
     }
     let (node, built, app) = (npm::node()?, compiled("web", "app"), bound.join("app"));
@@ -37,7 +37,7 @@ pub fn build() -> Result {
         let main = app.join("app.wasm");
         bind(&main, &app, &["--target", "web", "--keep-lld-exports"])?;
         fs::remove_file(main)?;
-        optimise(&app)?;
+        optimise(&app, &["small"])?;
         run(Command::new(&node).arg("xtask/gather.mjs").arg(&app))?;
     }
     site::assemble(&bound, Path::new("dist"))?;
@@ -95,8 +95,8 @@ fn is_bound(program: &Path, to: &Path) -> bool {
     written(&to.join(format!("{name}_bg.wasm"))) > written(program)
 }
 
-/// Minimizes the programs in a folder.
-pub fn optimise(folder: &Path) -> Result {
+/// Minimizes the programs in a folder; with `small`, at some cost in speed.
+pub fn optimise(folder: &Path, words: &[&str]) -> Result {
     npm::programs()?;
-    run(Command::new(npm::node()?).arg("xtask/optimise.mjs").arg(folder))
+    run(Command::new(npm::node()?).arg("xtask/optimise.mjs").arg(folder).args(words))
 }

@@ -27,7 +27,7 @@ pub fn bench() -> Result {
     let page = target().join("wasm").join(PROGRAM);
     compile("worker", &["--example", PROGRAM])?;
     bind(&compiled("worker", &format!("examples/{PROGRAM}")), &page, &["--target", "web"])?;
-    optimise(&page)?;
+    optimise(&page, &[])?;
     let mut chromium = Command::new(npm::node()?);
     chromium.arg("tests/e2e/measure.mjs").arg(page).envs(browser::driven_chromium()?);
     // These are, for each task, the fastest times in all rounds, natively and in the browser.

@@ -21,7 +21,7 @@ pub fn build() -> Result<PathBuf> {
     _ = fs::remove_dir_all(&place);
     let words = ["--target", "web", "--omit-default-module-path", "--out-name", "bafan"];
     bind(&compiled("worker", "script"), &folder, &words)?;
-    optimise(&folder)?;
+    optimise(&folder, &[])?;
     fs::rename(folder.join("bafan_bg.wasm"), folder.join("bafan.wasm"))?;
     copy(Path::new("src/script/package"), &folder)?;
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {

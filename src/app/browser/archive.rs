@@ -21,10 +21,8 @@ use super::{storage, streams};
 use crate::model::archive::{Archive, Kept, Line, Streamed};
 use crate::model::stream::{PROGRESS, Record, Stream};
 
-/// The batch sizes: records applied before the clock is checked, records per read, and records per write.
+/// The number of records applied before the clock is checked.
 const TAKEN: usize = 16;
-const READ: u32 = 500;
-const WRITTEN: usize = 5_000;
 
 thread_local! {
     /// The records that the browser refuses to store, for the other parts of the page that show the same stream.
@@ -323,7 +321,10 @@ impl<A: Streamed> Keeper<A> {
         spawn_local(async move {
             while keeper.again.replace(false) {
                 let mut refused = keeper.queue.store_and_read(&keeper.stored).await.is_err();
-                let unstored = keeper.queue.unstored(refused).len();
+                if refused {
+                    keeper.queue.offer();
+                }
+                let unstored = keeper.queue.count_unstored();
                 refused |= unstored > 0;
                 let caught_up = keeper.queue.behind.replace(false) | (keeper.shared.replace(unstored) != unstored);
                 if caught_up {
@@ -343,7 +344,7 @@ impl<A: Streamed> Keeper<A> {
     async fn catch_up(&self) {
         let mut all = self.stored.borrow().clone();
         all.set_clock(clock());
-        all.take(self.queue.unstored(false).iter().map(String::as_str));
+        all.take(self.queue.unstored().iter().map(String::as_str));
         let mut taken = self.queue.offered.get();
         // Records added meanwhile are appended to `unkept`, so the loop still reaches them.
         sliced(|| {
@@ -359,20 +360,25 @@ impl<A: Streamed> Keeper<A> {
 }
 
 impl Queue {
-    /// Returns the records that the browser refuses to store, in any part of the page; `refused` adds those of this queue.
-    fn unstored(&self, refused: bool) -> Vec<String> {
-        if refused {
-            let unkept = self.unkept.borrow();
-            let new = unkept.iter().skip(self.offered.replace(unkept.len()));
-            let new = new.map(|text| Unstored { stream: self.stream, of: self.id, text: text.clone() });
-            if new.len() > 0 {
-                UNSTORED.with_borrow_mut(|all| all.extend(new));
-                self.tabs.tell();
-            }
+    /// Offers the records that the browser refuses to store to the other parts of the page.
+    fn offer(&self) {
+        let unkept = self.unkept.borrow();
+        let new = unkept.iter().skip(self.offered.replace(unkept.len()));
+        let new = new.map(|text| Unstored { stream: self.stream, of: self.id, text: text.clone() });
+        if new.len() > 0 {
+            UNSTORED.with_borrow_mut(|all| all.extend(new));
+            self.tabs.tell();
         }
-        UNSTORED.with_borrow(|all| {
-            all.iter().filter(|record| record.stream == self.stream).map(|record| record.text.clone()).collect()
-        })
+    }
+
+    /// Returns the records that the browser refuses to store, in any part of the page.
+    fn unstored(&self) -> Vec<String> {
+        let ours = |record: &&Unstored| record.stream == self.stream;
+        UNSTORED.with_borrow(|all| all.iter().filter(ours).map(|record| record.text.clone()).collect())
+    }
+
+    fn count_unstored(&self) -> usize {
+        UNSTORED.with_borrow(|all| all.iter().filter(|record| record.stream == self.stream).count())
     }
 
     /// Forgets the first records, which have been stored.
@@ -398,7 +404,7 @@ impl Queue {
             if !self.others.get() {
                 return Ok(());
             }
-            let page = streams::read(self.stream, self.seen.get(), READ).await?;
+            let page = streams::read(self.stream, self.seen.get(), streams::READ).await?;
             if page.texts.is_empty() {
                 self.others.set(false);
                 self.kept(self.appended.replace(0));
@@ -413,7 +419,8 @@ impl Queue {
     async fn store(&self, stored: &dyn Stored) -> Result<(), streams::Refused> {
         loop {
             let appended = self.appended.get();
-            let texts: Vec<String> = self.unkept.borrow().iter().skip(appended).take(WRITTEN).cloned().collect();
+            let texts: Vec<String> =
+                self.unkept.borrow().iter().skip(appended).take(streams::WRITTEN).cloned().collect();
             if texts.is_empty() {
                 return Ok(());
             }

@@ -10,10 +10,6 @@ use super::{sharing, storage};
 use crate::model::device_file::{self, Kept, Opened, missing};
 use crate::model::stream::Stream;
 
-/// The batch sizes: records per read, and per write.
-const READ: u32 = 500;
-const WRITTEN: usize = 5_000;
-
 /// The effect of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Added {
@@ -71,7 +67,7 @@ pub async fn add(opened: Opened) -> Result<Added, Refused> {
         let here = records(stream).await?;
         let of_stream = found.extract_if(.., |(of, _)| *of == stream).map(|(_, record)| record);
         let new = missing(stream, &here, of_stream);
-        for records in new.chunks(WRITTEN) {
+        for records in new.chunks(streams::WRITTEN) {
             streams::append(stream, records.to_vec()).await?;
             added.added += records.len();
         }
@@ -94,7 +90,7 @@ pub async fn add(opened: Opened) -> Result<Added, Refused> {
 async fn records(stream: Stream) -> Result<Vec<String>, Refused> {
     let (mut records, mut after) = (Vec::new(), 0.0);
     loop {
-        let page = streams::read(stream, after, READ).await?;
+        let page = streams::read(stream, after, streams::READ).await?;
         if page.texts.is_empty() {
             return Ok(records);
         }

@@ -32,6 +32,10 @@ const NAME: &str = "bafan";
 
 const STREAMS: &str = "streams";
 
+/// The sizes of batches: records per [`read`], and per [`append`].
+pub const READ: u32 = 500;
+pub const WRITTEN: usize = 5_000;
+
 /// The time to wait for the database. If it has not answered by then, it may never answer.
 const PATIENCE: Duration = Duration::from_secs(4);
 

@@ -97,6 +97,11 @@ impl EveningLog {
         (0..self.players.len()).filter(|player| !self.left.contains(player)).collect()
     }
 
+    /// Returns the names of the players who are checked in and have not left.
+    pub fn present_names(&self) -> impl ExactSizeIterator<Item = &String> {
+        self.present().into_iter().map(|player| &self.players[player])
+    }
+
     /// Returns the number of rounds whose seats stay: those up to the last one with a result.
     pub fn settled(&self) -> usize {
         let rounds = self.results.all().iter().map(|result| result.round);
@@ -125,7 +130,7 @@ impl EveningLog {
     pub fn standings(&self) -> Vec<Standing> {
         let mut lines = standings(self.book, self.results.all());
         let place = lines.len() + 1;
-        for name in self.present().into_iter().map(|player| &self.players[player]) {
+        for name in self.present_names() {
             if !lines.iter().any(|line| line.name == *name) {
                 let name = name.clone();
                 lines.push(Standing { place, name, standard: Default::default(), points: 0, sessions: Vec::new() });
@@ -136,8 +141,7 @@ impl EveningLog {
 
     pub fn may_join(&self, name: &str) -> bool {
         let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
-        let present = self.present();
-        fits && present.len() < 64 && !present.into_iter().any(|player| self.players[player] == name)
+        fits && self.present_names().len() < 64 && !self.present_names().any(|player| player == name)
     }
 
     /// Applies a line. A line that does not fit changes nothing.
@@ -166,9 +170,9 @@ impl EveningLog {
             EveningLine::Draw(tables) => {
                 let fits = tables.iter().flatten().flatten().all(|&player| player < self.players.len());
                 let settled = &self.drawn()[..self.settled()];
-                if fits
-                    && settled.iter().map(|round| Some(&round.tables)).eq((0..settled.len()).map(|at| tables.get(at)))
-                {
+                let kept =
+                    settled.len() <= tables.len() && settled.iter().zip(&tables).all(|(old, new)| old.tables == *new);
+                if fits && kept {
                     let plan = self.plan_of(settled, tables);
                     self.plan = Some(Rc::new(plan));
                 }

@@ -23,6 +23,14 @@ fn a_file_gives_back_what_was_saved() {
     }
 }
 
+/// A stream that is not in the list would be in no file.
+#[test]
+fn every_stream_is_in_a_file() {
+    let lines = include_str!("../stream.rs").lines();
+    let declared = lines.filter(|line| line.starts_with("pub const ") && line.contains(": Stream ="));
+    assert_eq!(declared.count(), Stream::ALL.len());
+}
+
 #[test]
 fn damaged_lines_are_named_and_the_others_read() {
     let kept = [Kept::Record(EVENINGS, "one".to_owned()), Kept::Record(PROGRESS, "two".to_owned())];

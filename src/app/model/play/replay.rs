@@ -180,24 +180,24 @@ impl OwnLogs {
         let mut read = OwnLogs::default();
         for file in files {
             for (number, log) in (1..).zip(read_logs(&file.text)) {
-                let replay = match log {
-                    Ok(replay) => replay,
-                    Err(why) => {
-                        read.faults.push((file.name.clone(), number, why));
-                        continue;
-                    }
-                };
-                read.all += 1;
-                let finished = replay.finished();
-                read.unfinished += usize::from(finished.is_none());
-                let is_new = |hand: &Finished| !kept.has(hand) && read.new.iter().all(|other| other.log != hand.log);
-                read.new.extend(finished.filter(is_new));
-                read.alone = Some(replay).filter(|_| !file.text.contains("deal "));
+                match log {
+                    Ok(replay) => read.take(replay, file, kept),
+                    Err(why) => read.faults.push((file.name.clone(), number, why)),
+                }
             }
         }
         read.new.reverse();
         read.alone = read.alone.filter(|_| (read.all, read.faults.len()) == (1, 0));
         read
+    }
+
+    fn take(&mut self, replay: Replay, file: &RecordsFile, kept: &Hands) {
+        let finished = replay.finished();
+        self.all += 1;
+        self.unfinished += usize::from(finished.is_none());
+        let is_new = |hand: &Finished| !kept.has(hand) && self.new.iter().all(|other| other.log != hand.log);
+        self.new.extend(finished.filter(is_new));
+        self.alone = Some(replay).filter(|_| !file.text.contains("deal "));
     }
 }
 

@@ -69,7 +69,6 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
             </li>
         }
     };
-    let present = evening.present();
     html! {
         <>
             <form class="check-in" {onsubmit}>
@@ -89,8 +88,8 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
             </form>
             if *refused { <p class="warning" role="alert">{ words.twice }</p> }
             <div class="acts known" role="group" aria-label={text.table().start.known}>{ for offered.map(offer) }</div>
-            <h3 role="status">{ words.players(present.len()) }</h3>
-            <ol class="checked-in">{ for present.into_iter().map(|number| player(&evening.players[number])) }</ol>
+            <h3 role="status">{ words.players(evening.present_names().len()) }</h3>
+            <ol class="checked-in">{ for evening.present_names().map(player) }</ol>
         </>
     }
 }

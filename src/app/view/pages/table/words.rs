@@ -85,21 +85,24 @@ pub fn penalty(given: &Given, state: &Match, text: &Text) -> Option<String> {
 /// Formats the time of an entry: the time of day, preceded by the date if that is not today's; a question mark if the time is unknown.
 pub fn when(at: Option<u64>, text: &Text) -> String {
     let Some(at) = at else { return "?".to_owned() };
-    let date = Date::new(&JsValue::from_f64(at as f64 * 1000.0));
+    let date = date(at);
     let today = Date::new_0().to_date_string() == date.to_date_string();
     let time = time(at);
     if today { time } else { format!("{} {time}", day(at, text)) }
 }
 
-/// The largest number of seconds since the Unix epoch that a browser can show as a date.
-const LATEST: u64 = 8_640_000_000_000;
+/// Returns the date of a time; a browser can show none beyond the latest.
+fn date(at: u64) -> Date {
+    const LATEST: u64 = 8_640_000_000_000;
+    Date::new(&JsValue::from_f64(at.min(LATEST) as f64 * 1000.0))
+}
 
 pub fn time(at: u64) -> String {
-    let date = Date::new(&JsValue::from_f64(at.min(LATEST) as f64 * 1000.0));
+    let date = date(at);
     format!("{:02}:{:02}", date.get_hours(), date.get_minutes())
 }
 
 pub fn day(at: u64, text: &Text) -> String {
-    let date = Date::new(&JsValue::from_f64(at.min(LATEST) as f64 * 1000.0));
+    let date = date(at);
     date.to_locale_date_string(text.language.tag(), &JsValue::UNDEFINED).into()
 }

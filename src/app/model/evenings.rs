@@ -31,6 +31,21 @@ use super::stream::{EVENINGS, Record, Stream};
 /// The longest name of an evening or a player, in characters.
 const LONGEST_NAME: usize = 40;
 
+const MOST_PLAYERS: usize = 64;
+
+/// The reason why a player may not join an evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unwelcome {
+    /// The name is empty or too long, or has a control character.
+    Name,
+    Present,
+    Full,
+}
+
+impl Unwelcome {
+    pub const ALL: [Unwelcome; 3] = [Unwelcome::Name, Unwelcome::Present, Unwelcome::Full];
+}
+
 /// The storage key of a note that says whether an evening is collecting results.
 pub const RUNNING: &str = "bafan.evening";
 
@@ -139,9 +154,31 @@ impl EveningLog {
         lines
     }
 
-    pub fn may_join(&self, name: &str) -> bool {
-        let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
-        fits && self.present_names().len() < 64 && !self.present_names().any(|player| player == name)
+    /// Returns the reason why a player may not join; `None` if the player may.
+    pub fn unwelcome(&self, name: &str) -> Option<Unwelcome> {
+        let mut present = self.present_names();
+        if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+            Some(Unwelcome::Name)
+        } else if present.len() >= MOST_PLAYERS {
+            Some(Unwelcome::Full)
+        } else {
+            present.any(|player| player == name).then_some(Unwelcome::Present)
+        }
+    }
+
+    /// Divides names to be checked in, one after another, into those who may join and those who may not.
+    pub fn joining(&self, names: Vec<String>) -> (Vec<String>, Vec<(String, Unwelcome)>) {
+        let (mut evening, mut may, mut not) = (self.clone(), Vec::new(), Vec::new());
+        for name in names {
+            match evening.unwelcome(&name) {
+                Some(why) => not.push((name, why)),
+                None => {
+                    evening.apply(EveningLine::Join(name.clone()));
+                    may.push(name);
+                }
+            }
+        }
+        (may, not)
     }
 
     /// Applies a line. A line that does not fit changes nothing.
@@ -149,7 +186,7 @@ impl EveningLog {
         match line {
             EveningLine::Begin { .. } => {}
             EveningLine::Join(name) => {
-                if !self.may_join(&name) {
+                if self.unwelcome(&name).is_some() {
                     return;
                 }
                 match self.players.iter().position(|player| *player == name) {

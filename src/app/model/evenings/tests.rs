@@ -5,7 +5,7 @@ use bafan_table::exchange::{from_link, to_link};
 use bafan_table::record::{Log, Start};
 
 use super::line::result_of;
-use super::{EveningLine, EveningLog, Seat, names_in};
+use super::{EveningLine, EveningLog, Seat, Unwelcome, names_in};
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::stream::Record;
 
@@ -107,6 +107,20 @@ fn a_result_is_taken_once_and_put_right_by_a_later_one() {
 }
 
 #[test]
+fn each_name_that_may_not_join_has_its_own_reason() {
+    let evening = evenings(&lines()).get(OF).map(|evening| evening.kept.clone()).expect("it began");
+    let (there, long) = (names()[0].clone(), "长".repeat(41));
+    let (may, not) = evening.joining(vec!["Ann".into(), there.clone(), long.clone(), "Ann".into(), "Bo".into()]);
+    assert_eq!(may, ["Ann", "Bo"]);
+    let ann = ("Ann".to_owned(), Unwelcome::Present);
+    assert_eq!(not, [(there, Unwelcome::Present), (long, Unwelcome::Name), ann]);
+    let crowd: Vec<String> = (0..60).map(|number| number.to_string()).collect();
+    let (may, not) = evening.joining(crowd);
+    assert_eq!((may.len(), not.len()), (64 - evening.present().len(), evening.present().len() - 4));
+    assert!(not.iter().all(|(_, why)| *why == Unwelcome::Full), "{not:?}");
+}
+
+#[test]
 fn players_join_and_leave_between_the_rounds() {
     let of = |lines: &[Said]| evenings(lines).get(OF).map(|evening| evening.kept.clone()).expect("it began");
     let [one, last] = [names()[0].clone(), "迟到".to_owned()];
@@ -126,7 +140,7 @@ fn players_join_and_leave_between_the_rounds() {
     lines.extend([last.clone(), last.clone(), one.clone()].map(|name| said(EveningLine::Join(name))));
     let changed = of(&lines);
     assert_eq!((changed.present(), changed.settled()), (vec![0, 2, 3, 4, 5, 6, 7, 8, 9], 1));
-    assert!(changed.is_drawn_for_others() && !changed.may_join(&one) && changed.may_join(&names()[1]));
+    assert!(changed.is_drawn_for_others() && changed.unwelcome(&one) == Some(Unwelcome::Present));
     assert_eq!((&changed.plan, changed.players.last()), (&drawn.plan, Some(&last)));
     let anew = plan_after(changed.drawn()[..1].to_vec(), &changed.present(), 2, 3).expect("a plan");
     lines.push(said(EveningLine::Draw(anew.rounds.iter().map(|round| round.tables.clone()).collect())));

@@ -41,7 +41,9 @@ texts! {
         /// The button that removes a player from the list.
         remove: (name: &str),
         /// Says that the name is already in the list, or that the list is full.
-        twice: text,
+        not_a_name: (names: &str),
+        present: (names: &str),
+        full: (names: &str),
         too_few: text,
         draw: text,
         again: text,

@@ -7,7 +7,7 @@ use web_sys::{ClipboardEvent, HtmlInputElement};
 
 use crate::browser::evenings::use_evenings;
 use crate::browser::matches::use_matches;
-use crate::model::evenings::{Evening, EveningLine, names_in};
+use crate::model::evenings::{Evening, EveningLine, Unwelcome, names_in};
 use crate::view::prelude::*;
 
 /// The maximum number of earlier names offered.
@@ -21,15 +21,16 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
     let words = &text.club().evening;
     let (evenings, matches) = (use_evenings(), use_matches());
     let field = use_node_ref();
-    let refused = use_state_eq(|| false);
+    let refused = use_state_eq(Vec::<(String, Unwelcome)>::new);
     let Some(evenings) = evenings else { return Html::default() };
     let join = {
         let (evenings, evening, refused) = (evenings.clone(), evening.clone(), refused.setter());
         // Names that may not join stay in the field.
         Callback::from(move |(names, field): (Vec<String>, Option<HtmlInputElement>)| {
-            let (may, not): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| evening.may_join(name));
-            refused.set(!not.is_empty());
-            field.iter().for_each(|field| field.set_value(&not.join(", ")));
+            let (may, not) = evening.joining(names);
+            let left: Vec<&str> = not.iter().map(|(name, _)| name.as_str()).collect();
+            field.iter().for_each(|field| field.set_value(&left.join(", ")));
+            refused.set(not);
             evenings.add_to(evening.id, may.into_iter().map(EveningLine::Join));
         })
     };
@@ -54,10 +55,20 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
         }
     };
     let known = matches.map(|matches| matches.archive.names()).unwrap_or_default();
-    let offered = known.into_iter().filter(|name| evening.may_join(name)).take(OFFERED);
+    let offered = known.into_iter().filter(|name| evening.unwelcome(name).is_none()).take(OFFERED);
     let offer = |name: String| {
         let (join, label) = (join.clone(), name.clone());
         html! { <Button class="chip" on_tap={move |()| join.emit((vec![name.clone()], None))}>{ label }</Button> }
+    };
+    let why = |why: Unwelcome| {
+        let mut names = refused.iter().filter(|(_, other)| *other == why).map(|(name, _)| name).peekable();
+        names.peek()?;
+        let names = text.list(names);
+        Some(match why {
+            Unwelcome::Name => words.not_a_name(&names),
+            Unwelcome::Present => words.present(&names),
+            Unwelcome::Full => words.full(&names),
+        })
     };
     let player = |name: &String| {
         let (evenings, of, gone) = (evenings.clone(), evening.id, name.clone());
@@ -86,8 +97,16 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
                 </label>
                 <Button submit=true class="chip">{ words.add }</Button>
             </form>
-            if *refused { <p class="warning" role="alert">{ words.twice }</p> }
-            <div class="acts known" role="group" aria-label={text.table().start.known}>{ for offered.map(offer) }</div>
+            if !refused.is_empty() {
+                <p class="warning" role="alert">{ text.list(Unwelcome::ALL.into_iter().filter_map(why)) }</p>
+            }
+            <div
+                class="acts known"
+                role="group"
+                aria-label={text.table().start.known}
+            >
+                { for offered.map(offer) }
+            </div>
             <h3 role="status">{ words.players(evening.present_names().len()) }</h3>
             <ol class="checked-in">{ for evening.present_names().map(player) }</ol>
         </>

@@ -11,13 +11,6 @@ use bafan_table::{Book, visible};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names([String; 4]);
 
-/// The reason why a match cannot begin with these names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    Missing,
-    Twice(String),
-}
-
 /// Returns the query of a new match with these players and rule book, as in a table's start QR code.
 pub fn start_query(book: Book, names: &[String; 4]) -> String {
     format!("b={book}&n={}", names.each_ref().map(|name| escaped(name)).join(":"))
@@ -64,26 +57,29 @@ impl Names {
         Wind::ALL.into_iter().find(|wind| self.at(*wind).trim().is_empty())
     }
 
-    /// Returns the names for a match.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`Trouble`] if a name is missing, or two are the same.
-    pub fn ready(&self) -> Result<[String; 4], Trouble> {
-        let names = self.0.clone().map(|name| name.trim().to_owned());
-        if names.iter().any(String::is_empty) {
-            return Err(Trouble::Missing);
-        }
-        let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
-        match twice.map(|(_, name)| name.clone()) {
-            Some(name) => Err(Trouble::Twice(name)),
-            None => Ok(names),
-        }
+    /// Returns the four names; `None` if one is missing, or two are the same.
+    pub fn ready(&self) -> Option<[String; 4]> {
+        let is_ready = self.next_free().is_none() && self.twice().is_none();
+        is_ready.then(|| self.0.each_ref().map(|name| name.trim().to_owned()))
     }
 
-    /// Returns the reason why a match cannot begin, if any.
-    pub fn trouble(&self) -> Option<Trouble> {
-        self.ready().err()
+    /// Returns a name that two players have, if any.
+    pub fn twice(&self) -> Option<&str> {
+        let names = self.0.each_ref().map(|name| name.trim());
+        let twice = |(place, name): (usize, &&str)| !name.is_empty() && names[..place].contains(name);
+        names.iter().enumerate().find(|&named| twice(named)).map(|(_, name)| *name)
+    }
+
+    /// Gives players without a name one of `spare`, four different names: their seat's, or the first that nobody has if it is taken.
+    #[must_use]
+    pub fn filled(&self, spare: [&str; 4]) -> Names {
+        let mut filled = self.clone();
+        for wind in Wind::ALL.into_iter().filter(|&wind| self.at(wind).trim().is_empty()) {
+            let own = spare[wind as usize];
+            let free = [own].into_iter().chain(spare).find(|name| !filled.has(name) && !self.has(name));
+            filled = filled.with(wind, free.unwrap_or(own));
+        }
+        filled
     }
 
     /// Returns the names in the order of the seats drawn.
@@ -151,18 +147,34 @@ mod tests {
     }
 
     #[test]
-    fn a_match_wants_four_different_names() {
-        assert_eq!(names(["Ann", " ", "Cai", "Dou"]).trouble(), Some(Trouble::Missing));
-        assert_eq!(names(["Ann", "Bob", "Ann ", "Dou"]).trouble(), Some(Trouble::Twice("Ann".into())));
-        assert_eq!(names([" Ann", "Bob", "Cai", "Dou"]).ready().map(|names| names[0].clone()), Ok("Ann".into()));
+    fn a_draw_wants_four_different_names() {
+        assert_eq!(names(["Ann", " ", "Cai", "Dou"]).ready(), None);
+        assert_eq!(names(["Ann", "Bob", "Ann ", "Dou"]).ready(), None);
+        assert_eq!(names(["Ann", "Bob", "Ann ", "Dou"]).twice(), Some("Ann"));
+        assert_eq!(names(["", "", " ", "Dou"]).twice(), None);
+        assert_eq!(names([" Ann", "Bob", "Cai", "Dou"]).ready().map(|names| names[0].clone()), Some("Ann".into()));
         assert_eq!(names(["Ann", "", "Cai", "Dou"]).next_free(), Some(Wind::South));
+    }
+
+    #[test]
+    fn players_without_a_name_get_one_that_nobody_has() {
+        let spare = ["A", "B", "C", "D"];
+        assert_eq!(names(["", " ", "", ""]).filled(spare), names(spare));
+        assert_eq!(names(["Ann", "", "Cai", ""]).filled(spare), names(["Ann", "B", "Cai", "D"]));
+        let typed = ["", "A", "B", "C", "D", "Ann"];
+        for places in 0..typed.len().pow(4) {
+            let four = [1, 6, 36, 216].map(|unit| typed[places / unit % 6]);
+            let typed = names(four);
+            let filled = typed.filled(spare);
+            assert_eq!(filled.ready().is_some(), typed.twice().is_none(), "{four:?}: {filled:?}");
+        }
     }
 
     #[test]
     fn a_table_begins_with_the_names_of_its_code() {
         let four = ["Ann", "小 李", "a:b", "%"].map(str::to_owned);
         let query = start_query(Book::B98, &four);
-        assert_eq!(Names::of_query(&query).ready(), Ok(four));
+        assert_eq!(Names::of_query(&query).ready(), Some(four));
         assert_eq!(book_of_query(&query), Some(Book::B98));
         for query in ["", "n=a:b", "n=%ff:b:c:d", "b=x"] {
             assert_eq!((Names::of_query(query), book_of_query(query)), (Names::default(), None), "{query}");

@@ -70,7 +70,8 @@ texts! {
         /// Says that no one is named, because a referee keeps the record.
         nobody_records: text,
         begin: text,
-        missing: text,
+        /// The names of players who were given none, by seat.
+        spare: ["E" "S" "W" "N"],
         twice: (name: &str),
     }
 }

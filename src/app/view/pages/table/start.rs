@@ -18,7 +18,7 @@ use crate::browser::navigation::{travel_instead, use_address_on_leaving};
 use crate::browser::session_clock::CLOCK;
 use crate::model::kept_clock::{KeptClock, LENGTHS};
 use crate::model::location::{Location, TablePlace};
-use crate::model::match_start::{Names, Trouble, book_of_query, start_query};
+use crate::model::match_start::{Names, book_of_query, start_query};
 use crate::view::prelude::*;
 
 const BOOK: Key<Option<Book>> =
@@ -48,15 +48,15 @@ pub fn StartPage(query: &String) -> Html {
     let chosen_base = use_state_eq(|| None::<i32>);
     let base = chosen_base.unwrap_or(book.base());
     let tried = use_state_eq(|| false);
-    let trouble = names.trouble();
+    let twice = names.twice();
     let begin = {
         let (matches, tried) = (matches.clone(), tried.setter());
         let (names, book, rotation, rounds, limit) = ((*names).clone(), *book, *rotation, *rounds, *limit);
-        let recorder = (*recorder).clone();
+        let (recorder, spare) = ((*recorder).clone(), words.spare);
         move |()| {
             tried.set(true);
-            let names = pending.borrow().as_ref().unwrap_or(&names).ready();
-            let (Some(matches), Ok(names)) = (&matches, names) else { return };
+            let names = pending.borrow().as_ref().unwrap_or(&names).filled(spare).ready();
+            let (Some(matches), Some(names)) = (&matches, names) else { return };
             // If the book cannot be stored, the user has to choose it again next time.
             BOOK.keep(&Some(book));
             let recorder = names.iter().position(|name| recorder.as_ref() == Some(name)).and_then(Player::at);
@@ -113,7 +113,7 @@ pub fn StartPage(query: &String) -> Html {
             </Fold>
             <div class="begin-bar">
                 <p class="remark" role="alert">
-                    { trouble.filter(|_| *tried).map(|trouble| told(&trouble, text)).unwrap_or_default() }
+                    { twice.filter(|_| *tried).map(|name| words.twice(name)).unwrap_or_default() }
                 </p>
                 <Button class="chip main-act begin" on_tap={begin}>{ words.begin }</Button>
             </div>
@@ -121,15 +121,9 @@ pub fn StartPage(query: &String) -> Html {
     }
 }
 
-fn told(trouble: &Trouble, text: &Text) -> String {
-    match trouble {
-        Trouble::Missing => text.table().start.missing.to_owned(),
-        Trouble::Twice(name) => text.table().start.twice(name),
-    }
-}
-
 fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
     let value = names.at(wind).to_owned();
+    let placeholder = names.with(wind, "").filled(text.table().start.spare).at(wind).to_owned();
     let names = names.clone();
     let oninput = move |event: InputEvent| names.set(names.with(wind, &typed(&event)));
     html! {
@@ -143,6 +137,7 @@ fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
                 autocapitalize="words"
                 spellcheck="false"
                 {value}
+                {placeholder}
                 {oninput}
             />
         </label>
@@ -152,7 +147,9 @@ fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
 /// Renders the earlier names that have no seat yet.
 fn known(names: &UseStateHandle<Names>, matches: Option<&Matches>, text: &Text) -> Html {
     let offered: Vec<String> = matches.map(|matches| matches.archive.names()).unwrap_or_default();
-    let offered: Vec<String> = offered.into_iter().filter(|name| !names.has(name)).take(OFFERED).collect();
+    let is_spare = |name: &str| text.table().start.spare.contains(&name);
+    let offered = offered.into_iter().filter(|name| !names.has(name) && !is_spare(name));
+    let offered: Vec<String> = offered.take(OFFERED).collect();
     if offered.is_empty() || names.next_free().is_none() {
         return Html::default();
     }

@@ -22,7 +22,7 @@ pub fn Again(
     let draw = use_state_eq(SeatDraw::default);
     let seated = draw.seating().map(|seating| names.seated(seating));
     use_effect_with((seated.clone(), on_pending.clone()), |(seated, on_pending)| on_pending.emit(seated.clone()));
-    let Ok(sitting) = names.ready() else { return Html::default() };
+    let Some(sitting) = names.ready() else { return Html::default() };
 
     let ways = [Way::Throw, Way::Stack].into_iter().zip(words.ways);
     let way = {

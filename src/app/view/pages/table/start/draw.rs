@@ -23,7 +23,7 @@ pub fn Draw(
     let throws = use_state_eq(Throws::default);
     let pending = drawn.and_then(of_tiles).or_else(|| throws.seating()).map(|seating| names.seated(seating));
     use_effect_with((pending, on_pending.clone()), |(pending, on_pending)| on_pending.emit(pending.clone()));
-    let Ok(ready) = names.ready() else {
+    let Some(ready) = names.ready() else {
         return html! { <p class="remark">{ words.names_first }</p> };
     };
     let mix = {

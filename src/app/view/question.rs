@@ -12,6 +12,7 @@ mod numbers;
 mod outcome;
 mod posed;
 mod reply;
+mod solution;
 #[cfg(test)]
 mod tests;
 pub mod threat;
@@ -30,6 +31,7 @@ use web_sys::{Element, HtmlElement};
 
 use self::posed::Posed;
 use self::reply::Reply;
+use self::solution::in_words;
 use crate::browser::keyboard::{Press, use_keys};
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_pace;
@@ -177,6 +179,7 @@ pub fn QuestionView(props: &Props) -> Html {
             />
             if let Some(marked) = &*marked { <MarkedView ..account_of(props, marked) />{ props.children.clone() } }
             <Bar
+                question={props.question.clone()}
                 marked={(*marked).clone()}
                 lacks={lacks.filter(|_| *tried)}
                 ready={lacks.is_none()}
@@ -250,6 +253,7 @@ fn use_going_on(moment: Option<u32>, next: &Callback<()>) {
 #[autoprops]
 #[component]
 fn Bar(
+    question: &Rc<Question>,
     marked: &Option<Marked>,
     // What the answer lacks; `None` if the answer is complete or the page does not say so yet.
     lacks: &Option<Lack>,
@@ -262,7 +266,8 @@ fn Bar(
     on_next: &Callback<()>,
     last: bool,
 ) -> Html {
-    let words = use_text().question();
+    let text = use_text();
+    let words = text.question();
     let (class, said) = match marked {
         None => (None, html! { { for lacks.map(|lack| words.lack(lack)) } }),
         Some(Marked { skipped: true, .. }) => (Some("skipped"), verdict(Glyph::More, words.skipped)),
@@ -270,10 +275,14 @@ fn Bar(
         Some(Marked { marking, .. }) if marking.in_part => (Some("part"), verdict(Glyph::Attention, words.in_part)),
         Some(_) => (Some("wrong"), verdict(Glyph::No, words.wrong)),
     };
+    let solution = marked.as_ref().filter(|marked| marked.skipped || !marked.marking.right).and_then(|marked| {
+        let answer = in_words(&marked.marking.solution, &question.task.reply(), text)?;
+        Some(html! { <span class="heard">{ words.solution(&answer) }</span> })
+    });
     let finish = |skip: bool| on_finish.reform(move |()| skip);
     html! {
         <div class="answer-bar">
-            <p class={classes!("verdict", class)} tabindex="-1" aria-live="polite">{ said }</p>
+            <p class={classes!("verdict", class)} tabindex="-1" aria-live="polite">{ said }{ for solution }</p>
             <div class="acts">
                 if marked.is_some() {
                     <Button class="main" on_tap={on_next}>{ if last { words.finish } else { words.next } }</Button>

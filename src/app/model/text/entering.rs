@@ -16,7 +16,8 @@ texts! {
         remove: (tile: Tile),
         /// The label of a concealed tile that can be made the winning tile.
         choose: (tile: Tile),
-        remove_winning: (tile: Tile),
+        /// Names the winning tile.
+        winning_tile: (tile: Tile),
         /// The button that removes a meld, with the meld's lowest tile.
         removal: {Entry},
         winning_badge: text,

@@ -102,6 +102,8 @@ texts! {
         wrong: text,
         in_part: text,
         skipped: text,
+        /// Gives the right answer after the verdict, for those who hear it.
+        solution: (answer: &str),
         /// Names the result of a part of the answer.
         outcome: ["right" "wrong" "missed" "in_part"],
         /// The heading of the answer's parts.

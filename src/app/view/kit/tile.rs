@@ -19,7 +19,8 @@ pub fn TileFace(
     let text = use_text();
     let closed = *lie == Lie::FaceDown;
     let face = if closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", *tile) };
-    let (role, label) = if named { (Some("img"), Some(text.tile(*tile))) } else { (None, None) };
+    let name = || if winning { text.input.winning_tile(*tile) } else { text.tile(*tile).to_owned() };
+    let (role, label) = if named { (Some("img"), Some(name())) } else { (None, None) };
     let numerals = use_numerals() && !closed;
     // The rank, or the letter of an honor, as in the notation.
     let index = tile.to_string().chars().next().filter(|_| numerals);

@@ -64,41 +64,58 @@ fn drawn(offered: &Offered, text: &Text) -> Option<Html> {
 }
 
 fn label(offered: &Offered, place: usize, text: &Text) -> Html {
-    let words = text.question();
     match *offered {
         Offered::Fan(fan) => fan_name(fan, text),
-        Offered::Points(points) => html! { text.advice.points(points.into()) },
+        Offered::Call(call) => call_view(call, text),
+        Offered::Tile(tile) => {
+            html! { <span class="call-tiles"><TileFace {tile} named=true /></span> }
+        }
+        Offered::Line(line) => line_view(line, text),
+        _ => html! { named(offered, place, text) },
+    }
+}
+
+/// Returns a choice in words; `place` is its index.
+pub fn named(offered: &Offered, place: usize, text: &Text) -> String {
+    let words = text.question();
+    match *offered {
+        Offered::Fan(fan) => text.named(fan),
+        Offered::Points(points) => text.advice.points(points.into()),
         Offered::Is(statement, is) => {
             let yes_or_no = match statement {
                 Statement::Reaches => words.reaches,
                 Statement::Counts => words.counts,
                 Statement::Wins => words.wins,
             };
-            html! { yes_or_no[usize::from(!is)] }
+            yes_or_no[usize::from(!is)].to_owned()
         }
-        Offered::Arrangement { .. } => html! { words.reading(place + 1) },
-        Offered::Hand(_) => html! { words.hand(place + 1) },
-        Offered::Call(call) => call_view(call, text),
-        Offered::Tile(tile) => {
-            html! { <span class="call-tiles"><TileFace {tile} named=true /></span> }
+        Offered::Arrangement { .. } => words.reading(place + 1),
+        Offered::Hand(_) => words.hand(place + 1),
+        Offered::Call(call) => call_name(call, text).to_owned(),
+        Offered::Tile(tile) => text.tile(tile).to_owned(),
+        Offered::Line(line) => {
+            let worth = text.result.worth(line.points, line.times);
+            format!("{} {worth}", text.named(line.fan))
         }
-        Offered::Line(line) => line_view(line, text),
-        Offered::LineMissing => html! { words.line_missing },
-        Offered::Sum(total) => html! { words.wrong_sum(total) },
+        Offered::LineMissing => words.line_missing.to_owned(),
+        Offered::Sum(total) => words.wrong_sum(total),
     }
 }
 
 /// Renders a reply to a discard, with the tiles of a meld.
 pub fn call_view(call: Call, text: &Text) -> Html {
+    let tiles = match call {
+        Call::Meld(meld) => html! { <span class="call-tiles" aria-hidden="true">{ tiles(meld.tiles()) }</span> },
+        Call::Pass | Call::Win => Html::default(),
+    };
+    html! { <>{ call_name(call, text) }{ tiles }</> }
+}
+
+fn call_name(call: Call, text: &Text) -> &'static str {
     match call {
-        Call::Pass => html! { text.advice.pass },
-        Call::Win => html! { text.question().call_win },
-        Call::Meld(meld) => html! {
-            <>
-                { text.input.entry(Entry::from(meld)) }
-                <span class="call-tiles" aria-hidden="true">{ tiles(meld.tiles()) }</span>
-            </>
-        },
+        Call::Pass => text.advice.pass,
+        Call::Win => text.question().call_win,
+        Call::Meld(meld) => text.input.entry(Entry::from(meld)),
     }
 }
 

@@ -146,6 +146,29 @@ impl Asked {
         Language::English.text().tile(tile)
     }
 
+    /// Asserts that the verdict is followed by the right answer in words, with each fan, tile and number of it.
+    fn hears_the_solution(&self) {
+        let text = Language::English.text();
+        let solution = self.solution();
+        let parts: Vec<String> = match &solution {
+            Answer::Built(_) => return assert_eq!(self.shown.all(".verdict .heard").len(), 0),
+            Answer::Fans { fans, .. } => fans.iter().map(|(fan, _)| text.named(*fan)).collect(),
+            Answer::Announced { fans, total, pays } => {
+                let named = fans.iter().map(|(fan, _)| text.named(*fan));
+                named.chain([total.to_string()]).chain(pays.map(|paid| paid.unsigned_abs().to_string())).collect()
+            }
+            Answer::Total(total) => vec![total.to_string()],
+            Answer::Fan(fan) => vec![text.named(*fan)],
+            Answer::Points(points) => vec![points.to_string()],
+            Answer::Waits { tiles, .. } => tiles.iter().map(|tile| self.tile(*tile).to_owned()).collect(),
+            Answer::Discard(tile) => vec![self.tile(*tile).to_owned()],
+            Answer::Pays(pays) => pays.map(|paid| paid.unsigned_abs().to_string()).to_vec(),
+            Answer::Yes(_) | Answer::Place(_) => vec!["The right answer".to_owned()],
+        };
+        let heard = self.shown.text(".verdict .heard");
+        assert!(!parts.is_empty() && parts.iter().all(|part| heard.contains(part)), "{heard}: {solution:?}");
+    }
+
     fn wrong(&self) -> Answer {
         let choices = |count: usize| (0..count).map(Answer::Place);
         let reply = self.question.task.reply();
@@ -199,6 +222,7 @@ async fn wrong(kind: Kind) {
     assert_eq!(done.len(), 1, "{}", asked.shown.html());
     assert!(!done[0].marking.as_ref().unwrap().right);
     assert_eq!(asked.shown.all(".verdict.wrong, .verdict.part").len(), 1);
+    asked.hears_the_solution();
 }
 
 async fn skipped(kind: Kind) {
@@ -209,6 +233,7 @@ async fn skipped(kind: Kind) {
     assert_eq!(done[0].marking, None);
     assert_eq!(asked.shown.all(".verdict.skipped").len(), 1);
     assert_eq!(asked.shown.buttons("Skip").len(), 0);
+    asked.hears_the_solution();
 }
 
 macro_rules! each_kind {

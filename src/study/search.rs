@@ -63,6 +63,21 @@ pub fn is_from_elsewhere(query: &str) -> bool {
     Fan::all().any(|fan| query.begins(other_names::of(fan)).is_some())
 }
 
+/// Returns another game's name for a fan, if the query is that name or its beginning, and does not match the fan's own names.
+///
+/// ```
+/// use bafan::Fan;
+/// use bafan_study::search::name_elsewhere;
+///
+/// assert_eq!(name_elsewhere("tany", Fan::AllSimples), Some("tanyao"));
+/// assert_eq!(name_elsewhere("断幺", Fan::AllSimples), None);
+/// ```
+pub fn name_elsewhere(query: &str, fan: Fan) -> Option<&'static str> {
+    let query = Query::new(query);
+    let is_own = || [query.chinese(fan), query.pinyin(fan), query.english(fan)].iter().any(Option::is_some);
+    query.begun(other_names::of(fan)).filter(|_| !is_own()).map(|(_, name)| name)
+}
+
 /// Returns whether the query is the name of something that other games have and this one does not, or the beginning of such a name.
 ///
 /// ```
@@ -150,12 +165,19 @@ impl Query {
     }
 
     fn begins(&self, names: impl IntoIterator<Item = &'static str>) -> Option<Fit> {
+        self.begun(names).map(|(fit, _)| fit)
+    }
+
+    /// Returns the name that fits best among those that are the query or begin with it.
+    fn begun(&self, names: impl IntoIterator<Item = &'static str>) -> Option<(Fit, &'static str)> {
         let asked = short(&self.joined);
-        let names = names.into_iter().map(|name| short(&spelled(name)));
-        names
-            .filter(|name| *name == asked || asked.chars().count() > 1 && name.starts_with(&asked))
-            .map(|name| if name == asked { Fit::Whole } else { Fit::Start })
-            .min()
+        let fit = |name: &'static str| {
+            let spelling = short(&spelled(name));
+            let begins = || asked.chars().count() > 1 && spelling.starts_with(&asked);
+            let fit = if spelling == asked { Fit::Whole } else { begins().then_some(Fit::Start)? };
+            Some((fit, name))
+        };
+        names.into_iter().filter_map(fit).min_by_key(|(fit, _)| *fit)
     }
 
     fn chinese(&self, fan: Fan) -> Option<Fit> {

@@ -2,7 +2,7 @@
 
 use bafan::{Family, Fan, Principle, order};
 use bafan_study::progress::{Level, Progress};
-use bafan_study::search::{is_from_elsewhere, is_not_here};
+use bafan_study::search::{is_from_elsewhere, is_not_here, name_elsewhere};
 use bafan_study::subject::Subject;
 
 use super::course::NextStep;
@@ -93,10 +93,11 @@ fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
         0 => words.none_found.to_owned(),
         fans => words.found(fans),
     };
+    let line = |&fan: &Fan| html! { <FanLine key={fan.index()} {fan} elsewhere={name_elsewhere(asked, fan)} /> };
     html! {
         <>
             <p class="remark" role="status">{ said }</p>
-            <ul class="fan-list">{ for fans.iter().map(|&fan| html! { <FanLine key={fan.index()} {fan} /> }) }</ul>
+            <ul class="fan-list">{ for fans.iter().map(line) }</ul>
             <FoundTerms asked={asked.to_owned()} beside_fans={!fans.is_empty()} />
             if elsewhere {
                 <Link to={Location::Basics(Some(OTHER_GAMES.to_owned())).to_string()} class="plain">

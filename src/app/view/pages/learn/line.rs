@@ -11,11 +11,15 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// A line that links to the fan's page: the family's sign, the names, how well the fan is known (if there are answers about it), and its
+/// A line that links to the fan's page: the family's sign, the names, its name in another game if it was found by that, how well the fan is known (if there are answers about it), and its
 /// points under the user's rules.
 #[autoprops]
 #[component]
-pub fn FanLine(fan: &Fan, #[prop_or_default] before: &Option<AttrValue>) -> Html {
+pub fn FanLine(
+    fan: &Fan,
+    #[prop_or_default] before: &Option<AttrValue>,
+    #[prop_or_default] elsewhere: Option<&'static str>,
+) -> Html {
     let text = use_text();
     let rules = use_rules();
     let fan = *fan;
@@ -26,6 +30,7 @@ pub fn FanLine(fan: &Fan, #[prop_or_default] before: &Option<AttrValue>) -> Html
                 { for before.iter().map(|before| html! { <span class="number">{ before.clone() }</span> }) }
                 <Sign family={fan.family()} />
                 { fan_name(fan, text) }
+                { for elsewhere.map(|name| html! { <small class="elsewhere">{ name }</small> }) }
                 if level != Level::New {
                     <span class="level">
                         <b aria-hidden="true">{ sign_of(level) }</b>

@@ -94,7 +94,8 @@ fn words_of(piece: &Piece) -> Option<&str> {
     }
 }
 
-/// The glossary entry for a listed term has the English word for this term and, in Japanese, mentions the Japanese word.
+/// The glossary entry for a listed term has the word of the page's language for this term: in Chinese and English pages the English word,
+/// in Japanese ones the Japanese word, which may also be in the explanation.
 #[test]
 fn the_glossary_has_the_terms() {
     let glossary = read_every::<GlossarySection>("glossary");
@@ -104,10 +105,12 @@ fn the_glossary_has_the_terms() {
         for entry in groups.iter().flat_map(|group| &group.terms) {
             for term in terms().iter().filter(|term| term.zh.split(['、', '；']).any(|word| word == entry.term)) {
                 explained += 1;
-                assert!(of_words(&term.en, &entry.english), "{}: {} is not {}", entry.term, entry.english, term.en);
-                let said: String = entry.meaning.pieces().iter().filter_map(words_of).collect();
-                let has = *language != "ja" || of_words(&term.ja, &said);
-                assert!(has, "{}: {said} does not say {}", entry.term, term.ja);
+                let explained = entry.meaning.pieces().iter().filter_map(words_of);
+                let (word, said): (_, String) = match *language {
+                    "ja" => (&term.ja, [entry.translation.as_str()].into_iter().chain(explained).collect()),
+                    _ => (&term.en, entry.translation.clone()),
+                };
+                assert!(of_words(word, &said), "{}: {said} does not say {word}", entry.term);
             }
         }
     }

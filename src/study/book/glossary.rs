@@ -24,8 +24,8 @@ pub struct Term {
     pub term: String,
     /// The pinyin of the term, with tones.
     pub pinyin: String,
-    /// The English equivalent of the term.
-    pub english: String,
+    /// The term in the language of the page; in Chinese pages, in English.
+    pub translation: String,
     /// The meaning, in one line.
     pub meaning: Prose,
 }
@@ -43,7 +43,7 @@ pub(super) struct WrittenGroup {
 struct WrittenTerm {
     term: String,
     pinyin: String,
-    english: String,
+    translation: String,
     meaning: String,
 }
 
@@ -60,9 +60,9 @@ impl super::Page for GlossarySection {
 }
 
 fn term(written: WrittenTerm) -> Result<Term, Flaw> {
-    let WrittenTerm { term, pinyin, english, meaning } = written;
-    if [&term, &pinyin, &english].into_iter().any(|text| text.trim().is_empty()) {
+    let WrittenTerm { term, pinyin, translation, meaning } = written;
+    if [&term, &pinyin, &translation].into_iter().any(|text| text.trim().is_empty()) {
         return Err(Flaw::Markup(MarkupFault::Empty));
     }
-    Ok(Term { term, pinyin, english, meaning: prose(meaning)? })
+    Ok(Term { term, pinyin, translation, meaning: prose(meaning)? })
 }

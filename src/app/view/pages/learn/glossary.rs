@@ -7,6 +7,7 @@ use bafan_study::search::spelled;
 
 use super::prose::ProseView;
 use crate::browser::book::{Fetched, use_texts};
+use crate::model::text::Language;
 use crate::view::prelude::*;
 
 /// The terms of the game, by group.
@@ -18,7 +19,7 @@ pub fn GlossaryPage() -> Html {
         groups,
         &again,
         FetchWords::of_book(text),
-        |groups| html! { <>{ for groups.as_slice().iter().map(group) }</> },
+        |groups| html! { <>{ for groups.as_slice().iter().map(|section| group(section, text)) }</> },
     );
     html! { <><h2 class="page-title">{ text.learn().glossary }</h2>{ list }</> }
 }
@@ -26,7 +27,7 @@ pub fn GlossaryPage() -> Html {
 /// The maximum number of terms shown in addition to fans.
 const FEW: usize = 3;
 
-/// The terms whose name, English name or meaning contains the search text; if some contain it as a whole word, only these. Nothing if there
+/// The terms whose name, translation or meaning contains the search text; if some contain it as a whole word, only these. Nothing if there
 /// are none.
 #[autoprops]
 #[component]
@@ -49,7 +50,7 @@ pub fn FoundTerms(
                 Piece::Text(words) | Piece::Worded(_, words) => Some(words),
                 _ => None,
             });
-            [&term.term, &term.english].into_iter().chain(words).any(|words| has(words))
+            [&term.term, &term.translation].into_iter().chain(words).any(|words| has(words))
         };
         groups.as_slice().iter().flat_map(|group| &group.terms).filter(fits).collect::<Vec<_>>()
     };
@@ -62,31 +63,48 @@ pub fn FoundTerms(
     html! {
         if !terms.is_empty() {
             <h3>{ text.learn().glossary }</h3>
-            <dl class="terms">{ for terms.into_iter().map(term) }</dl>
+            <dl class="terms">{ for terms.into_iter().map(|found| term(found, text)) }</dl>
         }
     }
 }
 
-fn group(group: &GlossarySection) -> Html {
+fn group(group: &GlossarySection, text: &Text) -> Html {
     html! {
         <section key={group.slug.clone()}>
             <h3>{ group.title.clone() }</h3>
-            <dl class="terms">{ for group.terms.iter().map(term) }</dl>
+            <dl class="terms">{ for group.terms.iter().map(|one| term(one, text)) }</dl>
         </section>
     }
 }
 
-fn term(term: &Term) -> Html {
-    html! {
-        <>
-            <dt>
-                <b lang="zh-Hans">{ term.term.clone() }</b>
+/// Renders a term: the preferred name first, with the pinyin of the Chinese one.
+fn term(term: &Term, text: &Text) -> Html {
+    let pinyin = html! { <span class="pinyin" lang="zh-Latn-pinyin">{ term.pinyin.clone() }</span> };
+    let (chinese, translation) = (term.term.clone(), term.translation.clone());
+    let language = match text.language {
+        Language::Chinese | Language::English => "en",
+        Language::Japanese => "ja",
+    };
+    let names = if text.is_chinese_first() {
+        html! {
+            <>
+                <b lang="zh-Hans">{ chinese }</b>
                 { " " }
-                <span class="pinyin" lang="zh-Latn-pinyin">{ term.pinyin.clone() }</span>
+                { pinyin }
                 { " " }
-                <span class="beside" lang="en">{ term.english.clone() }</span>
-            </dt>
-            <dd><ProseView prose={term.meaning.clone()} /></dd>
-        </>
-    }
+                <span class="beside" lang={language}>{ translation }</span>
+            </>
+        }
+    } else {
+        html! {
+            <>
+                <b lang={language}>{ translation }</b>
+                { " " }
+                <span class="beside" lang="zh-Hans">{ chinese }</span>
+                { " " }
+                { pinyin }
+            </>
+        }
+    };
+    html! { <><dt>{ names }</dt><dd><ProseView prose={term.meaning.clone()} /></dd></> }
 }

@@ -132,18 +132,18 @@ fn Table(props: &TableProps) -> Html {
         Callback::from(move |()| over.set(what))
     };
     let moment = game.state().actions().len();
-    // The coach's answer lasts until the next action.
-    let coached = use_state_eq(|| None::<usize>);
+    // Whether the coach answers at each of the user's decisions; once asked, it does so until it is closed.
+    let coached = use_state_eq(|| false);
     let weighed = use_state_eq(|| false);
     // The sheet may have been opened during another player's turn.
-    let advice = use_advice(game, own && (*coached == Some(moment) || *over == Over::Coach));
+    let advice = use_advice(game, own && (*coached || *over == Over::Coach));
     let ask = {
         let (coached, weighed, over) = (coached.clone(), weighed.setter(), over.setter());
         Callback::from(move |()| match () {
             () if !own => over.set(Over::Coach),
             () => {
                 weighed.set(false);
-                coached.set((*coached != Some(moment)).then_some(moment));
+                coached.set(!*coached);
             }
         })
     };

@@ -2,8 +2,8 @@
 //!
 //! The book is data, separate from the program. `static/learn/hands`, `static/learn/zh` and `static/learn/en` have a file for each family,
 //! `{ "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below, `{ "version": 1, "pages": […] }`. The files in
-//! `hands` are independent of language. Files are read and never written. Names, hands and marks are checked on reading; the tests check
-//! that the hands match the texts.
+//! `hands` are independent of language. Files are read and never written. Each type of a page has the fields of the file. Names, hands and
+//! marks are checked on reading, and an error names the line that was reached; the tests check that the hands match the texts.
 
 pub mod basics;
 pub mod counting;
@@ -13,16 +13,14 @@ pub mod principles;
 pub mod recipes;
 pub mod rulings;
 
-mod written;
+mod fields;
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use serde::de::{DeserializeOwned, Error};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-use super::markup::{MarkupFault, Prose};
-use bafan::hand::notation::ReadError;
+use super::markup::Prose;
 use bafan::{Fan, Hand, Profile};
 
 /// The supported version of the files.
@@ -39,7 +37,8 @@ pub struct Book<P> {
 pub struct Pages<P>(Vec<P>);
 
 /// The example hands of a fan.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Examples {
     /// Hands that count the fan, the plainest first.
     pub worked: Vec<Worked>,
@@ -50,27 +49,32 @@ pub struct Examples {
 }
 
 /// A hand that counts a fan.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Worked {
     /// The hand, with its winning tile, winds and flags.
     pub hand: Hand,
-    /// The profiles under which the fan counts, at least one.
+    /// The profiles under which the fan counts, at least one; all if the file names none.
+    #[serde(default = "fields::all_profiles", deserialize_with = "fields::profiles")]
     pub rules: Vec<Profile>,
 }
 
 /// A hand that just misses a fan, or has it but does not count it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct NearMiss {
     /// The hand, with its winning tile, winds and flags.
     pub hand: Hand,
     /// The fan that counts in its place, if any.
     pub instead: Option<Fan>,
-    /// The profiles under which the hand just misses the fan; all if the file names none.
+    /// The profiles under which the hand just misses the fan, at least one; all if the file names none.
+    #[serde(default = "fields::all_profiles", deserialize_with = "fields::profiles")]
     pub rules: Vec<Profile>,
 }
 
 /// Two hands that show the difference between two fans.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Confusion {
     /// The fan that this page's fan is confused with.
     pub with: Fan,
@@ -81,7 +85,8 @@ pub struct Confusion {
 }
 
 /// The texts of a fan in one language. The captions are in the order of the fan's [`Examples`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// The fan in one sentence.
     pub what: Prose,
@@ -103,31 +108,6 @@ pub struct Lesson {
     pub confused: Vec<Prose>,
 }
 
-/// The fault of a file in the book, and its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BookFault {
-    /// The page and the part of it, counted from 1: `qing-long, worked 2`.
-    pub place: String,
-    /// The flaw at this place.
-    pub flaw: Flaw,
-}
-
-/// A flaw at one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
-    /// A name is missing or unknown.
-    Unknown {
-        /// The expected kind of name: a fan, a profile, a principle.
-        sort: &'static str,
-        /// The name in the file; empty if it is missing.
-        name: String,
-    },
-    /// The text is not a hand.
-    Hand(ReadError),
-    /// The marks of a text are wrong.
-    Markup(MarkupFault),
-}
-
 impl<P> Book<P> {
     /// Returns the page of a fan; `None` if the files read have none.
     pub fn page(&self, fan: Fan) -> Option<&P> {
@@ -147,20 +127,12 @@ impl<P> Pages<P> {
     }
 }
 
-/// A page that is read from a file.
-trait Page: Sized {
-    type Written: DeserializeOwned;
-
-    /// Converts the deserialized data to a page; a fault names its place within the page.
-    fn read(written: Self::Written) -> Result<Self, BookFault>;
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File<W> {
+struct File<P> {
     #[serde(rename = "version", deserialize_with = "known_version")]
     _version: u32,
-    fans: BTreeMap<String, W>,
+    fans: BTreeMap<String, P>,
 }
 
 /// Reads the version, which comes first, so that a file of another version is refused before its fields are read.
@@ -171,62 +143,24 @@ fn known_version<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     }
 }
 
-impl<'de, P: Page> Deserialize<'de> for Book<P> {
+impl<'de, P: Deserialize<'de>> Deserialize<'de> for Book<P> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Book<P>, D::Error> {
-        let File { fans, .. } = File::<P::Written>::deserialize(from)?;
-        let page = |(slug, written): (String, P::Written)| {
-            let fan = Fan::from_slug(&slug).ok_or_else(|| Flaw::unknown("fan", &slug).at("fans", None))?;
-            Ok((fan, P::read(written).map_err(|fault| fault.on(&slug))?))
-        };
-        let pages = fans.into_iter().map(page).collect::<Result<_, BookFault>>().map_err(D::Error::custom)?;
-        Ok(Book { pages })
+        let fan = |slug: &str| Fan::from_slug(slug).ok_or_else(|| fields::unknown("fan", slug));
+        let pages = File::deserialize(from)?.fans.into_iter().map(|(slug, page)| Ok((fan(&slug)?, page)));
+        Ok(Book { pages: pages.collect::<Result<_, D::Error>>()? })
     }
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct PagesFile<W> {
+struct PagesFile<P> {
     #[serde(rename = "version", deserialize_with = "known_version")]
     _version: u32,
-    pages: Vec<W>,
+    pages: Vec<P>,
 }
 
-impl<'de, P: Page> Deserialize<'de> for Pages<P> {
+impl<'de, P: Deserialize<'de>> Deserialize<'de> for Pages<P> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Pages<P>, D::Error> {
-        let PagesFile { pages, .. } = PagesFile::<P::Written>::deserialize(from)?;
-        let page = |(at, written)| P::read(written).map_err(|fault| fault.on(&format!("page {}", at + 1)));
-        let pages = pages.into_iter().enumerate().map(page).collect::<Result<_, BookFault>>();
-        pages.map(Pages).map_err(D::Error::custom)
+        PagesFile::deserialize(from).map(|file| Pages(file.pages))
     }
 }
-
-impl Flaw {
-    fn unknown(sort: &'static str, name: &str) -> Flaw {
-        Flaw::Unknown { sort, name: name.to_owned() }
-    }
-
-    /// Adds the place to a flaw: the field and, in a list, the index of the entry, from 0.
-    fn at(self, field: &str, index: Option<usize>) -> BookFault {
-        let place = index.map_or_else(|| field.to_owned(), |index| format!("{field} {}", index + 1));
-        BookFault { place, flaw: self }
-    }
-}
-
-impl BookFault {
-    fn on(self, slug: &str) -> BookFault {
-        BookFault { place: format!("{slug}, {}", self.place), ..self }
-    }
-}
-
-impl fmt::Display for BookFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.place)?;
-        match &self.flaw {
-            Flaw::Unknown { sort, name } => write!(f, "there is no {sort} {name:?}"),
-            Flaw::Hand(error) => write!(f, "{error}"),
-            Flaw::Markup(fault) => write!(f, "{fault}"),
-        }
-    }
-}
-
-impl std::error::Error for BookFault {}

@@ -66,7 +66,8 @@ fn says(text: &Prose, number: u32) -> bool {
     })
 }
 
-/// Checks that a file in which `from` is replaced by `to` is refused with these words.
+/// Checks that a file in which `from` is replaced by `to` is refused with these words and with the line of the change, or with the next line
+/// if the reader had gone on to it.
 fn refuses<P>(folder: &str, file: &str, from: &str, to: &str, said: &str)
 where
     Pages<P>: DeserializeOwned,
@@ -75,8 +76,10 @@ where
     let right = fs::read_to_string(crate::from_root(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
     let wrong = right.replacen(from, to, 1);
     assert_ne!(wrong, right, "{from} is not in {path}");
-    let error = serde_json::from_str::<Pages<P>>(&wrong).err().expect(said).to_string();
-    assert!(error.contains(said), "{path}: {said} expected, {error} found");
+    let error = serde_json::from_str::<Pages<P>>(&wrong).err().expect(said);
+    assert!(error.to_string().contains(said), "{path}: {said} expected, {error} found");
+    let line = 1 + right.split(from).next().unwrap_or_default().matches('\n').count();
+    assert!((line..=line + 1).contains(&error.line()), "{path}: line {line} expected, {error} found");
 }
 
 #[test]

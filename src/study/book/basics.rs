@@ -1,43 +1,53 @@
 //! The basics before the first fan: short pages of one idea each.
 
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
-use super::written::{draft, each, hand, one, plain, prose};
-use super::{BookFault, Flaw};
+use super::fields::{plain, standing};
 use crate::markup::Prose;
 use crate::threat::Threat;
-use bafan::{Draft, Hand, Meld, Wind};
+use bafan::{Draft, DraftMeld, Hand, Meld, Tile, Wind};
 
 /// A page in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Page {
     /// The name of the page in addresses.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// The heading: plain words, without marks.
+    #[serde(deserialize_with = "plain")]
     pub title: String,
     /// The idea in one sentence.
     pub lead: Prose,
     /// The paragraphs below the lead.
     pub texts: Vec<Prose>,
     /// The captions of the page's hands.
+    #[serde(default)]
     pub captions: Vec<Prose>,
 }
 
 /// The hands of a page. Pages without hands are not in the file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Shown {
     /// The [`slug`](Page::slug) of the page.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// Winning hands. Their captions come first, then those of `held` and of `threats`, in order.
+    #[serde(default)]
     pub wins: Vec<Win>,
     /// Hands of thirteen tiles to compare.
+    #[serde(default)]
     pub held: Vec<Draft>,
     /// Players who may be waiting; the concealed tiles are the discards to compare.
+    #[serde(default)]
     pub threats: Vec<Threat>,
 }
 
 /// A winning hand, shown with its points or payments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Win {
     /// The hand, with its winds and flags.
     pub hand: Hand,
@@ -45,86 +55,23 @@ pub struct Win {
     pub payer: Option<Wind>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenPage {
-    slug: String,
-    title: String,
-    lead: String,
-    texts: Vec<String>,
-    #[serde(default)]
-    captions: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenShown {
-    slug: String,
-    #[serde(default)]
-    wins: Vec<WrittenWin>,
-    #[serde(default)]
-    held: Vec<String>,
-    #[serde(default)]
-    threats: Vec<WrittenThreat>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenWin {
-    hand: String,
-    payer: Option<String>,
-}
-
-/// Tiles in the notation of a hand, with the melds in brackets.
+/// A threat in a file: tiles in the notation of a hand, with the melds in brackets.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenThreat {
-    melds: String,
-    discards: String,
-    open: String,
-    held: String,
+    melds: Draft,
+    #[serde(deserialize_with = "standing")]
+    discards: Vec<Tile>,
+    #[serde(deserialize_with = "standing")]
+    open: Vec<Tile>,
+    #[serde(deserialize_with = "standing")]
+    held: Vec<Tile>,
 }
 
-impl super::Page for Page {
-    type Written = WrittenPage;
-
-    fn read(written: WrittenPage) -> Result<Page, BookFault> {
-        Ok(Page {
-            slug: plain("slug", written.slug)?,
-            title: plain("title", written.title)?,
-            lead: one("lead", written.lead)?,
-            texts: each("texts", written.texts, prose)?,
-            captions: each("captions", written.captions, prose)?,
-        })
+impl<'de> Deserialize<'de> for Threat {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Threat, D::Error> {
+        let WrittenThreat { melds, discards, open, held } = WrittenThreat::deserialize(from)?;
+        let meld = |meld: &DraftMeld| Meld::try_from(meld).map_err(D::Error::custom);
+        Ok(Threat { melds: melds.melds.iter().map(meld).collect::<Result<_, _>>()?, discards, open, held })
     }
-}
-
-impl super::Page for Shown {
-    type Written = WrittenShown;
-
-    fn read(written: WrittenShown) -> Result<Shown, BookFault> {
-        let wins = each("wins", written.wins, |win| {
-            Ok(Win { hand: hand(&win.hand)?, payer: win.payer.map(|name| wind(&name)).transpose()? })
-        });
-        let (held, threats) =
-            (each("held", written.held, |text| draft(&text)), each("threats", written.threats, threat));
-        Ok(Shown { slug: plain("slug", written.slug)?, wins: wins?, held: held?, threats: threats? })
-    }
-}
-
-fn threat(written: WrittenThreat) -> Result<Threat, Flaw> {
-    let standing = |text: &str| draft(text).map(|draft| draft.standing);
-    let melds = draft(&written.melds)?.melds;
-    let meld = |meld| Meld::try_from(meld).map_err(|_| Flaw::unknown("meld", &written.melds));
-    Ok(Threat {
-        melds: melds.iter().map(meld).collect::<Result<_, Flaw>>()?,
-        discards: standing(&written.discards)?,
-        open: standing(&written.open)?,
-        held: standing(&written.held)?,
-    })
-}
-
-pub(super) fn wind(name: &str) -> Result<Wind, Flaw> {
-    let named = |wind: &Wind| name.chars().eq([wind.letter()]);
-    Wind::ALL.into_iter().find(named).ok_or_else(|| Flaw::unknown("seat", name))
 }

@@ -2,14 +2,13 @@
 
 use serde::Deserialize;
 
-use super::basics::wind;
-use super::written::{each, fan, hand, one, plain, prose};
-use super::{BookFault, Flaw};
+use super::fields::plain;
 use crate::markup::Prose;
 use bafan::{Fan, Hand, RuleSet, Wind, Winner};
 
 /// A step in counting a hand, in the order in which the steps are taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Look {
     /// The division into sets and pair.
     Shape,
@@ -30,20 +29,24 @@ pub enum Look {
 }
 
 /// The text of a counting step in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LookPage {
     /// The step that the text is about.
     pub look: Look,
     /// The heading: plain words, without marks.
+    #[serde(deserialize_with = "plain")]
     pub title: String,
     /// What to look for in this step.
     pub text: Prose,
 }
 
 /// A worked example: a hand, counted step by step.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Walk {
     /// The name of the example in addresses.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// The winning hand that is counted.
     pub hand: Hand,
@@ -54,7 +57,8 @@ pub struct Walk {
 }
 
 /// A counting step applied to a hand, and the fans that it finds, if any.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Step {
     /// The step that is applied.
     pub look: Look,
@@ -63,11 +67,14 @@ pub struct Step {
 }
 
 /// The texts of a worked example in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct WalkText {
     /// The [`slug`](Walk::slug) of the worked example.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// The heading: plain words, without marks.
+    #[serde(deserialize_with = "plain")]
     pub title: String,
     /// The kind of hand that the example shows.
     pub lead: Prose,
@@ -75,52 +82,10 @@ pub struct WalkText {
     pub steps: Vec<Prose>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenLook {
-    look: String,
-    title: String,
-    text: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenWalk {
-    slug: String,
-    hand: String,
-    payer: Option<String>,
-    steps: Vec<WrittenStep>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenStep {
-    look: String,
-    fans: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenWalkText {
-    slug: String,
-    title: String,
-    lead: String,
-    steps: Vec<String>,
-}
-
 impl Look {
     /// All steps, in order.
     pub const ALL: [Look; 8] =
         [Look::Shape, Look::Main, Look::Joins, Look::Sets, Look::Tiles, Look::Way, Look::Check, Look::Flowers];
-
-    /// Returns the name in files.
-    pub const fn slug(self) -> &'static str {
-        ["shape", "main", "joins", "sets", "tiles", "way", "check", "flowers"][self as usize]
-    }
-
-    fn from_slug(slug: &str) -> Result<Look, Flaw> {
-        Look::ALL.into_iter().find(|look| look.slug() == slug).ok_or_else(|| Flaw::unknown("look", slug))
-    }
 }
 
 impl Walk {
@@ -137,47 +102,6 @@ impl Walk {
         self.steps.iter().scan(0, |points, step| {
             *points += step.fans.iter().map(|&fan| u32::from(rules.points(fan))).sum::<u32>();
             Some(*points)
-        })
-    }
-}
-
-impl super::Page for LookPage {
-    type Written = WrittenLook;
-
-    fn read(written: WrittenLook) -> Result<LookPage, BookFault> {
-        Ok(LookPage {
-            look: Look::from_slug(&written.look).map_err(|flaw| flaw.at("look", None))?,
-            title: plain("title", written.title)?,
-            text: one("text", written.text)?,
-        })
-    }
-}
-
-impl super::Page for Walk {
-    type Written = WrittenWalk;
-
-    fn read(written: WrittenWalk) -> Result<Walk, BookFault> {
-        Ok(Walk {
-            slug: plain("slug", written.slug)?,
-            hand: hand(&written.hand).map_err(|flaw| flaw.at("hand", None))?,
-            payer: written.payer.map(|name| wind(&name)).transpose().map_err(|flaw| flaw.at("payer", None))?,
-            steps: each("steps", written.steps, |step| {
-                let fans = step.fans.into_iter().map(fan).collect::<Result<_, Flaw>>()?;
-                Ok(Step { look: Look::from_slug(&step.look)?, fans })
-            })?,
-        })
-    }
-}
-
-impl super::Page for WalkText {
-    type Written = WrittenWalkText;
-
-    fn read(written: WrittenWalkText) -> Result<WalkText, BookFault> {
-        Ok(WalkText {
-            slug: plain("slug", written.slug)?,
-            title: plain("title", written.title)?,
-            lead: one("lead", written.lead)?,
-            steps: each("steps", written.steps, prose)?,
         })
     }
 }

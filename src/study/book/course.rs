@@ -2,11 +2,9 @@
 
 use std::fmt;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
-use super::principles::principle;
-use super::written::{each, fan, one, plain};
-use super::{BookFault, Flaw};
+use super::fields::{named, plain};
 use crate::markup::Prose;
 use bafan::{Fan, Principle};
 
@@ -20,7 +18,8 @@ pub enum Way {
 }
 
 /// A unit of the course.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "WrittenUnit")]
 pub struct Unit {
     /// The name of the unit in addresses.
     pub slug: String,
@@ -37,11 +36,14 @@ pub struct Unit {
 }
 
 /// The texts of a unit in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct UnitText {
     /// The [`slug`](Unit::slug) of the unit.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// The heading: plain words, without marks.
+    #[serde(deserialize_with = "plain")]
     pub title: String,
     /// What the learner can do after the unit, in one sentence.
     pub aim: Prose,
@@ -65,7 +67,8 @@ pub enum Leaf {
 }
 
 /// A kind of question about the fans that the unit teaches; see [`lesson`](crate::quiz::lesson).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Ask {
     /// Which of these fans counts in the hand?
     Name,
@@ -99,16 +102,18 @@ pub enum Ask {
     Safest,
 }
 
+/// A unit in a file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct WrittenUnit {
+struct WrittenUnit {
+    #[serde(deserialize_with = "plain")]
     slug: String,
     #[serde(default)]
     way: WrittenWay,
-    pages: Vec<String>,
+    pages: Vec<Leaf>,
     #[serde(default)]
-    counted: Vec<String>,
-    ask: Vec<String>,
+    counted: Vec<Fan>,
+    ask: Vec<Ask>,
 }
 
 /// How a file names the way of a unit. Units of the first evening (`tonight`) are the first ones on the way [`Use`](Way::Use).
@@ -121,60 +126,12 @@ enum WrittenWay {
     Families,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenUnitText {
-    slug: String,
-    title: String,
-    aim: String,
-}
-
 impl Way {
     /// Both ways, the one for beginners first.
     pub const ALL: [Way; 2] = [Way::Use, Way::Families];
 }
 
 impl Ask {
-    /// All kinds of questions, in the order of their declaration.
-    pub const ALL: [Ask; 15] = [
-        Ask::Name,
-        Ask::Counts,
-        Ask::Worth,
-        Ask::Eight,
-        Ask::Wins,
-        Ask::Pays,
-        Ask::Waits,
-        Ask::Discard,
-        Ask::Claim,
-        Ask::Improve,
-        Ask::Score,
-        Ask::Announce,
-        Ask::Arrangement,
-        Ask::Written,
-        Ask::Safest,
-    ];
-
-    /// Returns the name in files.
-    pub const fn slug(self) -> &'static str {
-        [
-            "name",
-            "counts",
-            "worth",
-            "eight",
-            "wins",
-            "pays",
-            "waits",
-            "discard",
-            "claim",
-            "improve",
-            "score",
-            "announce",
-            "arrangement",
-            "written",
-            "safest",
-        ][self as usize]
-    }
-
     /// Returns whether the question requires the learner to know the fans of the hand.
     pub const fn counts(self) -> bool {
         !matches!(self, Ask::Wins | Ask::Pays | Ask::Waits | Ask::Safest)
@@ -189,18 +146,17 @@ impl Unit {
     }
 }
 
-impl Leaf {
-    fn read(text: &str) -> Result<Leaf, Flaw> {
-        let unknown = || Flaw::unknown("page", text);
-        match text.split_once('/') {
-            None if text == "counting" => Ok(Leaf::Counting),
-            Some(("basics", slug)) => Ok(Leaf::Basics(slug.to_owned())),
-            Some(("fan", slug)) => Fan::from_slug(slug).map(Leaf::Fan).ok_or_else(unknown),
-            Some(("principle", slug)) => principle(slug).map(Leaf::Principle),
-            Some(("counting", slug)) => Ok(Leaf::Walk(slug.to_owned())),
-            Some(("recipe", slug)) => Ok(Leaf::Recipe(slug.to_owned())),
-            _ => Err(unknown()),
-        }
+impl<'de> Deserialize<'de> for Leaf {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Leaf, D::Error> {
+        named(from, "page", |text| match text.split_once('/') {
+            None => (text == "counting").then_some(Leaf::Counting),
+            Some(("basics", slug)) => Some(Leaf::Basics(slug.to_owned())),
+            Some(("fan", slug)) => Fan::from_slug(slug).map(Leaf::Fan),
+            Some(("principle", slug)) => Principle::from_slug(slug).map(Leaf::Principle),
+            Some(("counting", slug)) => Some(Leaf::Walk(slug.to_owned())),
+            Some(("recipe", slug)) => Some(Leaf::Recipe(slug.to_owned())),
+            Some(_) => None,
+        })
     }
 }
 
@@ -217,32 +173,10 @@ impl fmt::Display for Leaf {
     }
 }
 
-impl super::Page for Unit {
-    type Written = WrittenUnit;
-
-    fn read(written: WrittenUnit) -> Result<Unit, BookFault> {
-        let ask = |name: String| {
-            Ask::ALL.into_iter().find(|ask| ask.slug() == name).ok_or_else(|| Flaw::unknown("question", &name))
-        };
-        Ok(Unit {
-            slug: plain("slug", written.slug)?,
-            tonight: written.way == WrittenWay::Tonight,
-            way: if written.way == WrittenWay::Families { Way::Families } else { Way::Use },
-            pages: each("pages", written.pages, |text| Leaf::read(&text))?,
-            counted: each("counted", written.counted, fan)?,
-            ask: each("ask", written.ask, ask)?,
-        })
-    }
-}
-
-impl super::Page for UnitText {
-    type Written = WrittenUnitText;
-
-    fn read(written: WrittenUnitText) -> Result<UnitText, BookFault> {
-        Ok(UnitText {
-            slug: plain("slug", written.slug)?,
-            title: plain("title", written.title)?,
-            aim: one("aim", written.aim)?,
-        })
+impl From<WrittenUnit> for Unit {
+    fn from(WrittenUnit { slug, way, pages, counted, ask }: WrittenUnit) -> Unit {
+        let tonight = way == WrittenWay::Tonight;
+        let way = if way == WrittenWay::Families { Way::Families } else { Way::Use };
+        Unit { slug, way, tonight, pages, counted, ask }
     }
 }

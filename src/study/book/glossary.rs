@@ -2,67 +2,36 @@
 
 use serde::Deserialize;
 
-use super::written::{each, plain, prose};
-use super::{BookFault, Flaw};
-use crate::markup::{MarkupFault, Prose};
+use super::fields::plain;
+use crate::markup::Prose;
 
 /// A group of terms.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GlossarySection {
     /// The name of the group in addresses.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// The heading: plain words, without marks.
+    #[serde(deserialize_with = "plain")]
     pub title: String,
     /// The terms of the group, in order.
     pub terms: Vec<Term>,
 }
 
 /// A term of the glossary.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Term {
     /// The term in simplified Chinese characters.
+    #[serde(deserialize_with = "plain")]
     pub term: String,
     /// The pinyin of the term, with tones.
+    #[serde(deserialize_with = "plain")]
     pub pinyin: String,
     /// The term in the language of the page; in Chinese pages, in English.
+    #[serde(deserialize_with = "plain")]
     pub translation: String,
     /// The meaning, in one line.
     pub meaning: Prose,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenGroup {
-    slug: String,
-    title: String,
-    terms: Vec<WrittenTerm>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenTerm {
-    term: String,
-    pinyin: String,
-    translation: String,
-    meaning: String,
-}
-
-impl super::Page for GlossarySection {
-    type Written = WrittenGroup;
-
-    fn read(written: WrittenGroup) -> Result<GlossarySection, BookFault> {
-        Ok(GlossarySection {
-            slug: plain("slug", written.slug)?,
-            title: plain("title", written.title)?,
-            terms: each("terms", written.terms, term)?,
-        })
-    }
-}
-
-fn term(written: WrittenTerm) -> Result<Term, Flaw> {
-    let WrittenTerm { term, pinyin, translation, meaning } = written;
-    if [&term, &pinyin, &translation].into_iter().any(|text| text.trim().is_empty()) {
-        return Err(Flaw::Markup(MarkupFault::Empty));
-    }
-    Ok(Term { term, pinyin, translation, meaning: prose(meaning)? })
 }

@@ -2,15 +2,16 @@
 
 use serde::Deserialize;
 
-use super::written::{each, fan, hand, one, prose};
-use super::{BookFault, Flaw};
+use super::fields::principle;
 use crate::markup::Prose;
 use bafan::{Fan, Hand, Principle};
 
 /// The texts of a principle in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Page {
     /// The principle that the page explains.
+    #[serde(rename = "slug", deserialize_with = "principle")]
     pub principle: Principle,
     /// The principle in one sentence.
     pub what: Prose,
@@ -23,7 +24,8 @@ pub struct Page {
 }
 
 /// The texts of a hand to play with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlayText {
     /// What counts in the first hand, and what does not.
     pub start: Prose,
@@ -32,7 +34,8 @@ pub struct PlayText {
 }
 
 /// The texts of a change.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ChangeText {
     /// The label of the button that makes the change.
     pub label: Prose,
@@ -41,16 +44,19 @@ pub struct ChangeText {
 }
 
 /// The hands of a principle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Plays {
     /// The principle that the hands show.
+    #[serde(rename = "slug", deserialize_with = "principle")]
     pub principle: Principle,
     /// Hands to play with, two or more.
     pub plays: Vec<Play>,
 }
 
 /// A hand to play with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Play {
     /// The fan to watch: the principle leaves it uncounted in some of the hands but not in others.
     pub watch: Fan,
@@ -58,84 +64,4 @@ pub struct Play {
     pub hand: Hand,
     /// The hand after each change; every change starts from the first hand.
     pub changes: Vec<Hand>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenPage {
-    slug: String,
-    what: String,
-    apply: Vec<String>,
-    mistake: String,
-    plays: Vec<WrittenPlayText>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenPlayText {
-    start: String,
-    changes: Vec<WrittenChangeText>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenChangeText {
-    label: String,
-    then: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenPlays {
-    slug: String,
-    plays: Vec<WrittenPlay>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenPlay {
-    watch: String,
-    hand: String,
-    changes: Vec<String>,
-}
-
-impl super::Page for Page {
-    type Written = WrittenPage;
-
-    fn read(written: WrittenPage) -> Result<Page, BookFault> {
-        Ok(Page {
-            principle: principle(&written.slug).map_err(|flaw| flaw.at("slug", None))?,
-            what: one("what", written.what)?,
-            apply: each("apply", written.apply, prose)?,
-            mistake: one("mistake", written.mistake)?,
-            plays: each("plays", written.plays, play_text)?,
-        })
-    }
-}
-
-impl super::Page for Plays {
-    type Written = WrittenPlays;
-
-    fn read(written: WrittenPlays) -> Result<Plays, BookFault> {
-        Ok(Plays {
-            principle: principle(&written.slug).map_err(|flaw| flaw.at("slug", None))?,
-            plays: each("plays", written.plays, play)?,
-        })
-    }
-}
-
-fn play_text(written: WrittenPlayText) -> Result<PlayText, Flaw> {
-    let change =
-        |written: WrittenChangeText| Ok(ChangeText { label: prose(written.label)?, then: prose(written.then)? });
-    let changes = written.changes.into_iter().map(change).collect::<Result<_, Flaw>>()?;
-    Ok(PlayText { start: prose(written.start)?, changes })
-}
-
-fn play(written: WrittenPlay) -> Result<Play, Flaw> {
-    let changes = written.changes.iter().map(|text| hand(text)).collect::<Result<_, Flaw>>()?;
-    Ok(Play { watch: fan(written.watch)?, hand: hand(&written.hand)?, changes })
-}
-
-pub(super) fn principle(slug: &str) -> Result<Principle, Flaw> {
-    Principle::from_slug(slug).ok_or_else(|| Flaw::unknown("principle", slug))
 }

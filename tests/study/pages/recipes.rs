@@ -191,8 +191,8 @@ fn a_text_on_the_way_names_fans_of_its_recipe() {
 #[test]
 fn a_file_that_is_wrong_says_what_and_where() {
     let check = |from, to, said| refuses::<Recipe>("hands", FILE, from, to, said);
-    check("\"平和\"", "\"平\"", "page 1, fans 2: there is no fan \"平\"");
-    check("678p,2", "679p,2", "page 1, turns 2: there is no meld");
-    check("\"opposite\"", "\"behind\"", "page 1, turns 3: there is no player \"behind\"");
+    check("\"平和\"", "\"平\"", "no fan is named \"平\"");
+    check("678p,2", "679p,2", "there is no meld");
+    check("\"opposite\"", "\"behind\"", "there is no player \"behind\"");
     refuses::<RecipeText>("zh", FILE, "\"lead\"", "\"start\"", "unknown field `start`");
 }

@@ -240,21 +240,9 @@ fn the_document_is_read_as_it_is_written() {
 
 #[test]
 fn a_file_that_is_wrong_says_what_and_where() {
-    refuses::<Shown>("hands", FILE, "45789mNN6m|SS", "45789mNN|SS", "page 1, C1, cases 1: 1 more tile needed");
+    refuses::<Shown>("hands", FILE, "45789mNN6m|SS", "45789mNN|SS", "1 more tile needed");
     refuses::<Shown>("hands", FILE, "\"totals\": [23, 23, 23, 23]", "\"totals\": [23]", "length");
-    refuses::<RulingSection>(
-        "en",
-        FILE,
-        "\"textbook\", \"trial\"",
-        "\"book\"",
-        "page 1, C1, said 1: there is no source \"book\"",
-    );
-    refuses::<RulingSection>(
-        "en",
-        FILE,
-        "[[缺一门]]",
-        "[[缺门]]",
-        "page 1, C1, question: [[缺门]]: no fan has this name",
-    );
+    refuses::<RulingSection>("en", FILE, "\"textbook\", \"trial\"", "\"book\"", "there is no source \"book\"");
+    refuses::<RulingSection>("en", FILE, "[[缺一门]]", "[[缺门]]", "[[缺门]]: no fan has this name");
     refuses::<RulingSection>("zh", FILE, "\"taken\"", "\"took\"", "unknown field `took`");
 }

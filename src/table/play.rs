@@ -48,4 +48,4 @@ pub use seat_result::{SeatEnd, SeatResult, seat_results};
 pub use session::{HandResult, Session, seating, standard_points};
 pub use setup::{FalseWin, Setup, Tiles};
 pub use state::{Outcome, State, Win};
-pub use wall::{TILES, Throws, Wall};
+pub use wall::{TILES, Wall};

@@ -11,6 +11,7 @@ use std::fmt;
 
 use bafan::Wind;
 
+pub(crate) use deal::DEALT;
 pub use deal::{Deal, deal};
 pub use supply::Supply;
 pub use walk::{Step, Walk};
@@ -79,7 +80,7 @@ impl fmt::Display for Spot {
 
 /// A throw of two dice, 1 to 6 each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Throw([u8; 2]);
+pub struct Throw(pub(crate) [u8; 2]);
 
 impl Throw {
     /// Makes a throw; `None` if a die is not 1 to 6.
@@ -161,10 +162,20 @@ impl Break {
 
     /// Returns the stack this many places from the right end of the owner's wall. The stacks below [`count`](Break::count) are counted off.
     pub fn counted(&self, places: usize) -> Stack {
-        let stacks = self.walls.stacks();
-        let wall = (4 - self.owner as usize) % 4;
-        let along = (stacks * wall + places) % self.walls.ring();
+        let (stacks, along) = (self.walls.stacks(), self.along(places));
         Stack { wall: Wind::ALL[(4 - along / stacks) % 4], number: along % stacks + 1 }
+    }
+
+    /// Returns how many stacks come before the first stack taken, clockwise from the right end of East's wall.
+    pub(crate) fn first_along(&self) -> usize {
+        self.along(self.count)
+    }
+
+    /// Returns how many stacks come before the stack this many places from the right end of the owner's wall, clockwise from the right end
+    /// of East's wall.
+    fn along(&self, places: usize) -> usize {
+        let wall = (4 - self.owner as usize) % 4;
+        (self.walls.stacks() * wall + places) % self.walls.ring()
     }
 
     /// Returns the place of the tile taken from the head after this many others; the upper tile of a stack comes before the lower one.

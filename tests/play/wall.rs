@@ -1,7 +1,8 @@
 //! The wall: the break, the order of tiles, the deal.
 
 use bafan::{Tile, Wind};
-use bafan_table::play::{Face, Setup, State, Throws, Tiles, Wall};
+use bafan_table::play::{Face, Setup, State, Tiles, Wall};
+use bafan_table::wall::{Break, Dice, Stack, Throw, Walls};
 
 /// The dealer's sum, the second sum, the second thrower, and the first stack: its wall and its number from the owner's right end.
 const BREAKS: [(u8, u8, Wind, Wind, usize); 9] = [
@@ -18,12 +19,10 @@ const BREAKS: [(u8, u8, Wind, Wind, usize); 9] = [
 
 #[test]
 fn dice_break_the_wall_where_the_rules_say() {
-    let dice = |sum: u8| [sum / 2, sum - sum / 2];
-    for (dealer, second, breaker, wall, stack) in BREAKS {
-        let throws = Throws { dealer: dice(dealer), second: dice(second) };
-        // Tiles are taken from the walls of East, North, West, South in this order.
-        let first = 18 * ((4 - wall as usize) % 4) + stack - 1;
-        assert_eq!((throws.breaker(), throws.first_stack()), (breaker, first), "{dealer} {second}");
+    let throw = |sum: u8| Throw::new(sum / 2, sum - sum / 2).unwrap();
+    for (dealer, second, breaker, wall, number) in BREAKS {
+        let broken = Break::new(Dice::Two(throw(dealer), throw(second)), Walls::Eighteen);
+        assert_eq!((broken.owner, broken.first()), (breaker, Stack { wall, number }), "{dealer} {second}");
     }
 }
 
@@ -34,7 +33,7 @@ fn a_seed_always_mixes_the_same_whole_set() {
     sorted.sort_unstable();
     assert!(Face::set().eq(sorted));
     let first: String = wall.tiles().iter().take(12).map(ToString::to_string).collect();
-    assert_eq!((first.as_str(), wall.throws().unwrap().count()), FIRST, "links would deal other hands");
+    assert_eq!((first.as_str(), wall.broken().unwrap().count), FIRST, "links would deal other hands");
 }
 
 /// The beginning of the wall of seed 1, and the number of stacks counted off.

@@ -5,6 +5,7 @@ use oorandom::Rand32;
 
 use super::face::Face;
 use super::state::State;
+use super::wall::shuffle;
 
 impl State {
     /// Returns the state with everything redealt that a seat cannot see: the others' concealed tiles and the rest of the wall. The others'
@@ -39,11 +40,5 @@ impl State {
                 *drawn = standing.kinds().iter().next().unwrap_or(*drawn);
             }
         }
-    }
-}
-
-fn shuffle(faces: &mut [Face], chance: &mut Rand32) {
-    for end in (1..faces.len()).rev() {
-        faces.swap(end, chance.rand_range(0..end as u32 + 1) as usize);
     }
 }

@@ -7,9 +7,10 @@ use bafan::{Profile, RuleSet, Tile, Wind};
 
 use super::event::FalseWinKind;
 use super::face::Face;
-use super::wall::{DEALT, TILES, Wall};
+use super::wall::{TILES, Wall};
 use crate::book::Book;
 use crate::penalties::{Offence, To, offer, row};
+use crate::wall::DEALT;
 
 /// The setup of a hand: its tiles and its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,7 +14,8 @@ pub struct Deal {
     pub next: Spot,
 }
 
-pub(super) const DEALT: usize = 53;
+/// The number of tiles dealt: 14 to East, 13 to each of the others.
+pub(crate) const DEALT: usize = 53;
 
 /// One grab: the seat, and the places of its tiles from the head.
 pub(super) struct Grab {

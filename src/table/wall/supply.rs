@@ -2,8 +2,7 @@
 
 use bafan::Wind;
 
-use super::deal::DEALT;
-use super::{Break, Spot};
+use super::{Break, DEALT, Spot};
 
 /// The wall after the deal. Tiles are drawn from the head and replaced from the tail; there is no dead wall.
 #[derive(Clone, Debug, PartialEq, Eq)]

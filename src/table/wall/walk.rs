@@ -3,7 +3,7 @@
 use bafan::Wind;
 
 use super::deal::grabs;
-use super::{Break, Dice, Spot, Stack, Throw};
+use super::{Break, DEALT, Dice, Spot, Stack, Throw};
 
 /// One step of breaking and dealing a wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Walk {
             .chain(counts)
             .chain([Step::First(broken.first())])
             .chain(takes)
-            .chain([Step::Next(broken.head(super::deal::DEALT))])
+            .chain([Step::Next(broken.head(DEALT))])
             .collect();
         Walk { steps, done: 0 }
     }

@@ -9,10 +9,10 @@ use super::told::{Drawn, Step, Told, Walls};
 use super::{Awarded, HandFaultKind, Platform, Record, packed};
 use crate::book::Book;
 use crate::play::{Action, Face, FalseWin, TILES};
+use crate::wall::DEALT;
 
 /// The number of tiles in one side of the wall.
 const SIDE: usize = 36;
-const DEALT: usize = 53;
 
 /// Returns the tile of a kind, by the number of the kind, 0 to 33; the kinds are in the order characters, bamboo, dots, winds, dragons.
 fn tile(number: usize) -> Result<Tile, HandFaultKind> {

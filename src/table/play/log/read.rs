@@ -13,7 +13,7 @@ use crate::play::face::tile_from_text;
 use crate::play::observation::Asked;
 use crate::play::setup::{FalseWin, Setup, Tiles};
 use crate::play::state::State;
-use crate::play::wall::DEALT;
+use crate::wall::DEALT;
 
 /// The maximum length of a log, in bytes.
 const MAX_LENGTH: usize = 16_384;

@@ -10,6 +10,7 @@ use super::setup::{FalseWin, Setup, Tiles};
 use super::state::{Outcome, State};
 use super::{Action, Refused};
 use crate::book::Book;
+use crate::standard::{Twelfths, placing};
 
 /// A match of 16 hands between four players, numbered 0 to 3; hands are numbered from 0.
 ///
@@ -53,7 +54,8 @@ pub struct HandResult {
     pub penalties: [i32; 4],
 }
 
-/// Returns the players who sit East, South, West and North in a hand of a match: seats change as in method B, and the deal passes after every hand.
+/// Returns the players who sit East, South, West and North in a hand of a match: seats change as in method B, and the deal passes after
+/// every hand.
 pub const fn seating(number: usize) -> [usize; 4] {
     const ROUNDS: [[usize; 4]; 4] = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]];
     let (round, dealer) = (ROUNDS[number / 4 % 4], number % 4);
@@ -144,12 +146,5 @@ impl Session {
 /// assert_eq!(standard_points([10, 10, 10, -30]), [233, 233, 233, 0]);
 /// ```
 pub fn standard_points(totals: [i32; 4]) -> [u32; 4] {
-    const PLACES: [u32; 4] = [400, 200, 100, 0];
-    totals.map(|total| {
-        let above = totals.iter().filter(|&&other| other > total).count();
-        let equal = totals.iter().filter(|&&other| other == total).count();
-        let shared: u32 = PLACES.iter().skip(above).take(equal).sum();
-        let equal = equal as u32;
-        (2 * shared + equal) / (2 * equal)
-    })
+    placing(totals, Default::default()).points.map(Twelfths::hundredths)
 }

@@ -44,9 +44,14 @@ impl Twelfths {
         }
     }
 
+    /// Returns the absolute value in hundredths of a point, rounded.
+    pub(crate) fn hundredths(self) -> u32 {
+        ((u64::from(self.0.unsigned_abs()) * 100 + 6) / 12) as u32
+    }
+
     /// Formats the points with two decimals, rounded, for an export: `2.33`.
     pub fn two_decimals(self) -> String {
-        let hundredths = (i64::from(self.0.unsigned_abs()) * 100 + 6) / 12;
+        let hundredths = self.hundredths();
         let sign = if self.0 < 0 && hundredths > 0 { "-" } else { "" };
         format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
     }

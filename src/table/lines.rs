@@ -38,20 +38,21 @@ impl MatchReader {
         let log = self.log.as_mut().ok_or("no match has begun; begin with match")?;
         let event = parse::event(log.state(), verb, rest)?;
         let names = &log.state().start.names.clone();
-        match event {
-            Parsed::Undo => log.undo(None).map_err(|refusal| refusal.told(names))?,
+        let number = match event {
+            Parsed::Undo => {
+                log.undo(None).map_err(|refusal| refusal.told(names))?;
+                None
+            }
             Parsed::Event(event) => {
-                let number = Concerned::of(&event);
-                let ends = event == Event::End;
+                let (number, ends) = (concerned(&event, log), event == Event::End);
                 log.push(event, None).map_err(|refusal| refusal.told(names))?;
                 if ends {
                     return Ok(Some(Answer::result(log.state(), &result(log.state()))));
                 }
-                return Ok(Some(Answer::hand(log.state(), number.in_match(log))));
+                number
             }
-        }
-        let number = log.state().hands.len() + 1;
-        Ok(Some(Answer::hand(log.state(), number)))
+        };
+        Ok(Some(Answer::hand(log.state(), number.unwrap_or(log.state().hands.len() + 1))))
     }
 
     /// Returns the log, as read so far, of the match that began last; `None` before the first match begins.
@@ -72,33 +73,13 @@ impl MatchReader {
     }
 }
 
-/// The hand that an event concerns.
-enum Concerned {
-    /// The hand played last.
-    Last,
-    /// The next hand, or the last one if none follows.
-    Next,
-    /// The hand with this number.
-    Number(usize),
-}
-
-impl Concerned {
-    fn of(event: &Event) -> Concerned {
-        match event {
-            Event::Hand(_) => Concerned::Last,
-            Event::Correct { hand, .. } | Event::Insert { hand, .. } => Concerned::Number(*hand),
-            Event::Penalty(penalty) => penalty.hand.map_or(Concerned::Next, Concerned::Number),
-            _ => Concerned::Next,
-        }
-    }
-
-    fn in_match(&self, log: &Log) -> usize {
-        let hands = log.state().hands.len();
-        match self {
-            Concerned::Last => hands,
-            Concerned::Next => hands + 1,
-            Concerned::Number(number) => *number,
-        }
+/// Returns the number of the hand that an event concerns; `None` for the hand after those played.
+fn concerned(event: &Event, log: &Log) -> Option<usize> {
+    match event {
+        Event::Hand(_) => Some(log.state().hands.len() + 1),
+        Event::Correct { hand, .. } | Event::Insert { hand, .. } => Some(*hand),
+        Event::Penalty(penalty) => penalty.hand,
+        _ => None,
     }
 }
 

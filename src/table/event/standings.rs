@@ -26,13 +26,7 @@ pub struct Line {
 /// single session, then by the number of sessions equal to that one, then by the next best. MIL and Natsuki do not mention ties, and we
 /// break them in the same way; under WMO and EMA the place is shared.
 pub fn standings(book: Book, results: &[TableResult]) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
-    for result in results {
-        for ((name, &points), &standard) in result.players.iter().zip(&result.scores).zip(&result.standard) {
-            add(&mut lines, name, points, standard);
-        }
-    }
-    ranked(book, lines)
+    teams(book, results, |name| Some(name.to_owned()))
 }
 
 /// Ranks the teams by the sums of their members' points. Players without a team are left out.

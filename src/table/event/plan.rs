@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::charts;
 use super::round::{Round, count, shuffled};
-use super::search::search;
+use super::search::{Met, search};
 use super::seats;
 
 /// The seating of every round.
@@ -120,18 +120,12 @@ fn check(players: usize, rounds: usize) -> Result<(), PlanFault> {
 /// Measures how far a plan falls short of the ideal.
 pub fn figures(plan: &Plan) -> Figures {
     let players = plan.players;
-    let mut met = vec![vec![0_usize; players]; players];
     let (mut east, mut played) = (vec![0_usize; players], vec![0_usize; players]);
     for table in plan.rounds.iter().flat_map(|round| &round.tables) {
         east[table[0]] += 1;
-        for (place, &one) in table.iter().enumerate() {
-            played[one] += 1;
-            for &other in &table[..place] {
-                met[one.max(other)][one.min(other)] += 1;
-            }
-        }
+        table.iter().for_each(|&player| played[player] += 1);
     }
-    let counts: Vec<usize> = met.into_iter().flatten().filter(|&count| count > 0).collect();
+    let counts: Vec<usize> = Met::of(&plan.rounds).counts().collect();
     let meetings: usize = counts.iter().sum();
     let spread =
         |values: &[usize]| values.iter().max().zip(values.iter().min()).map_or(0, |(most, least)| most - least);

@@ -70,7 +70,7 @@ fn drawn(present: &[usize], round: usize, rested: &mut [usize], random: &mut Ran
 }
 
 /// The number of meetings of each pair of players.
-struct Met {
+pub(super) struct Met {
     players: usize,
     count: Vec<u32>,
     /// The sum over all pairs of players: 1 for their second meeting, 2 more for the third, and so on.
@@ -78,7 +78,7 @@ struct Met {
 }
 
 impl Met {
-    fn of(rounds: &[Round]) -> Met {
+    pub(super) fn of(rounds: &[Round]) -> Met {
         let players = count(rounds);
         let mut met = Met { players, count: vec![0; players * players], cost: 0 };
         for table in rounds.iter().flat_map(|round| &round.tables) {
@@ -89,6 +89,11 @@ impl Met {
             }
         }
         met
+    }
+
+    /// Returns the number of meetings of each pair that has met.
+    pub(super) fn counts(self) -> impl Iterator<Item = usize> {
+        self.count.into_iter().filter(|&count| count > 0).map(|count| count as usize)
     }
 
     fn pair(&mut self, one: usize, other: usize) -> &mut u32 {

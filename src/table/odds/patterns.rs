@@ -244,21 +244,15 @@ impl Counting {
             return Err(PatternFault::Forms);
         }
         let (special, official) = (forms != Forms::Sets, forms == Forms::Official);
-        let stages = [
-            (deck.honors, Stage::Honors),
-            (true, Stage::Suit),
-            (true, Stage::Sets),
-            (special, Stage::AlsoPairs),
-            (official, Stage::AlsoFourAlike),
-            (special, Stage::Pairs),
-            (official, Stage::FourAlike),
-            (special && deck.honors, Stage::Orphans),
-            (official && deck.honors, Stage::Knitted),
-            (official, Stage::KnittedStraight),
-            (true, Stage::Total),
-            (true, Stage::Everything),
-        ];
-        let stages = stages.into_iter().filter_map(|(taken, stage)| taken.then_some(stage)).collect();
+        let taken = |stage: &Stage| match stage {
+            Stage::Suit | Stage::Sets | Stage::Total | Stage::Everything => true,
+            Stage::Honors => deck.honors,
+            Stage::AlsoPairs | Stage::Pairs => special,
+            Stage::AlsoFourAlike | Stage::FourAlike | Stage::KnittedStraight => official,
+            Stage::Orphans => special && deck.honors,
+            Stage::Knitted => official && deck.honors,
+        };
+        let stages = Stage::ALL.into_iter().filter(taken).collect();
         Ok(Counting { question, stages, steps: Vec::new(), total: Count::default() })
     }
 

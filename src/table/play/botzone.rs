@@ -218,6 +218,11 @@ pub fn tile_text(tile: Tile) -> String {
     }
 }
 
+/// Parses the number of a player, which is the index of the seat wind; `None` if it is invalid.
+pub(crate) fn seat_of(text: &str) -> Option<Wind> {
+    Wind::ALL.get(text.parse::<usize>().ok()?).copied()
+}
+
 /// Parses the name of a face; `None` if it is invalid.
 pub fn face_of(text: &str) -> Option<Face> {
     let mut letters = text.chars();

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::told::{Drawn, Step, Told, Walls};
 use super::{Awarded, HandFault, HandFaultKind, Platform, Record};
-use crate::play::botzone::face_of;
+use crate::play::botzone::{self, face_of};
 use crate::play::{Action, Face};
 
 pub(super) fn read(entries: &[Value]) -> Record {
@@ -208,8 +208,7 @@ impl Reader {
 }
 
 pub(super) fn seat_of(text: &str) -> Result<Wind, HandFaultKind> {
-    let seat = text.parse::<usize>().ok().and_then(|number| Wind::ALL.get(number).copied());
-    seat.ok_or(HandFaultKind::Expected("a number of 0 to 3"))
+    botzone::seat_of(text).ok_or(HandFaultKind::Expected("a number of 0 to 3"))
 }
 
 pub(super) fn tile_of(text: &str) -> Result<Tile, HandFaultKind> {

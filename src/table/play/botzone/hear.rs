@@ -2,7 +2,7 @@
 
 use bafan::{Meld, Source, Tile, Wind};
 
-use super::{BotzoneFault, Player, face_of};
+use super::{BotzoneFault, Player, face_of, seat_of};
 use crate::play::face::Face;
 use crate::play::observation::{Asked, Discarded};
 use crate::play::window::source;
@@ -151,10 +151,6 @@ impl Player {
         }
         (self.after_kong, self.flower_after_kong) = (true, false);
     }
-}
-
-fn seat_of(text: &str) -> Option<Wind> {
-    text.parse::<usize>().ok().and_then(|number| Wind::ALL.get(number).copied())
 }
 
 fn tile_of(text: &str) -> Option<Tile> {

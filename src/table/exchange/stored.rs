@@ -104,23 +104,10 @@ impl fmt::Display for StoredFault {
 
 impl std::error::Error for StoredFault {}
 
-impl From<&Entry> for StoredEntry {
-    fn from(entry: &Entry) -> StoredEntry {
-        StoredEntry { at: entry.at, event: write(&entry.event) }
-    }
-}
-
-impl TryFrom<&StoredEntry> for Entry {
-    type Error = TokenFault;
-
-    fn try_from(stored: &StoredEntry) -> Result<Entry, TokenFault> {
-        Ok(Entry { at: stored.at, event: read(&stored.event)? })
-    }
-}
-
 impl From<&Log> for Stored {
     fn from(log: &Log) -> Stored {
-        Stored { version: VERSION, log: log.entries().iter().map(StoredEntry::from).collect(), sheet: sheet(log) }
+        let stored = |entry: &Entry| StoredEntry { at: entry.at, event: write(&entry.event) };
+        Stored { version: VERSION, log: log.entries().iter().map(stored).collect(), sheet: sheet(log) }
     }
 }
 
@@ -135,8 +122,9 @@ impl Stored {
             return Err(StoredFault::Version(self.version));
         }
         let mut entries = Vec::with_capacity(self.log.len());
-        for (place, entry) in self.log.iter().enumerate() {
-            entries.push(Entry::try_from(entry).map_err(|fault| StoredFault::Event(place, fault))?);
+        for (place, stored) in self.log.iter().enumerate() {
+            let event = read(&stored.event).map_err(|fault| StoredFault::Event(place, fault))?;
+            entries.push(Entry { at: stored.at, event });
         }
         Log::replay(entries).map_err(StoredFault::Broken)
     }

@@ -30,25 +30,13 @@ pub fn ahead(game: &dyn Game, entry: &Entry) -> Option<Ahead> {
     let melds: Option<Vec<Meld>> = entry.melds.iter().map(|meld| Meld::of(meld, setting.rules).ok()).collect();
     let melds = melds?;
     let gold = gold(entry, setting).ok()?;
-    let (mut held, mut golds) = (Tiles::default(), 0);
-    for piece in &entry.standing {
-        match *piece {
-            Piece::Tile(tile) | Piece::Gold(tile) if gold == Some(tile) => golds += 1,
-            Piece::Tile(tile) | Piece::Gold(tile) => held.counts.add(tile),
-            Piece::Function(_) => held.wild += 1,
-        }
-    }
-    held.wild += golds;
+    let held = Tiles::held(&entry.standing, gold);
     let lacks = game.lacks(&held, &melds);
     let brings_nearer = |tile: &Tile| {
         let mut with = held;
-        let left = if gold == Some(*tile) {
-            with.wild += 1;
-            golds < setting.golds
-        } else {
-            with.counts.add(*tile);
-            held.counts[*tile] < 4
-        };
+        with.add(Piece::Tile(*tile), gold);
+        // A game with gold tiles has no other wild tiles.
+        let left = if gold == Some(*tile) { held.wild < setting.golds } else { held.counts[*tile] < 4 };
         setting.has(*tile) && left && game.lacks(&with, &melds) < lacks
     };
     Some(Ahead { lacks, useful: Tile::all().filter(brings_nearer).collect() })

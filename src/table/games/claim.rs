@@ -2,7 +2,7 @@
 
 use bafan::{Tile, TileCounts, order};
 
-use super::divide::{Shape, honor_sets};
+use super::divide::{Shape, chows_with, honor_sets};
 use super::setting::Setting;
 use super::win::Meld;
 
@@ -45,10 +45,7 @@ pub fn claims(
         }
     }
     if previous {
-        let chows = (0..3).filter_map(|steps| {
-            let low = tile.lower(steps)?;
-            Some((Shape::Chow, [low, low.higher(1)?, low.higher(2)?]))
-        });
+        let chows = chows_with(tile).map(|chow| (Shape::Chow, chow));
         let honors = honor_sets(setting.rules).filter(|(_, kinds)| kinds.contains(&tile));
         for (shape, kinds) in chows.chain(honors) {
             let from_hand: Vec<Tile> = kinds.into_iter().filter(|&kind| kind != tile).collect();

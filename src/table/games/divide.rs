@@ -8,6 +8,7 @@ mod need;
 
 use bafan::{Tile, TileCounts, TileSet};
 
+use super::entry::Piece;
 use need::{Need, group_needs};
 
 /// The sets of different honors that a game allows.
@@ -98,6 +99,21 @@ pub struct Slot {
 const NEVER: u8 = u8::MAX / 4;
 
 impl Tiles {
+    /// Counts concealed tiles, with gold and function tiles as wild.
+    pub(super) fn held(standing: &[Piece], gold: Option<Tile>) -> Tiles {
+        let mut held = Tiles::default();
+        standing.iter().for_each(|&piece| held.add(piece, gold));
+        held
+    }
+
+    /// Adds a tile, wild if it is a gold or function tile.
+    pub(super) fn add(&mut self, piece: Piece, gold: Option<Tile>) {
+        match piece {
+            Piece::Tile(tile) if Some(tile) != gold => self.counts.add(tile),
+            _ => self.wild += 1,
+        }
+    }
+
     /// Returns the number of tiles.
     pub fn total(&self) -> usize {
         self.counts.total() + usize::from(self.wild)
@@ -182,11 +198,7 @@ impl Tiles {
         };
         add(Some(Shape::Pung), &[tile; 3]);
         add(None, &[tile; 2]);
-        for steps in 0..3 {
-            let low = tile.lower(steps);
-            let chow = low.and_then(|low| Some([low, low.higher(1)?, low.higher(2)?]));
-            chow.iter().for_each(|chow| add(Some(Shape::Chow), chow));
-        }
+        chows_with(tile).for_each(|chow| add(Some(Shape::Chow), &chow));
         for (shape, kinds) in honor_sets(rules).filter(|(_, kinds)| kinds.contains(&tile)) {
             add(Some(shape), &kinds);
         }
@@ -203,6 +215,14 @@ impl Tiles {
         }
         Some(rest)
     }
+}
+
+/// Returns the chows that contain a tile, from the one that begins with it on.
+pub(super) fn chows_with(tile: Tile) -> impl Iterator<Item = [Tile; 3]> {
+    (0..3).filter_map(move |steps| {
+        let low = tile.lower(steps)?;
+        Some([low, low.higher(1)?, low.higher(2)?])
+    })
 }
 
 /// Returns the sets of different honors in a game.

@@ -13,7 +13,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use bafan::{DraftMeld, Flower, Tile, TileCounts, Wind};
+use bafan::{DraftMeld, Flower, Tile, Wind};
 use oorandom::Rand32;
 
 use super::dealer::Ended;
@@ -327,14 +327,7 @@ impl Hand {
 
     /// Returns the concealed tiles, with gold and function tiles as wild.
     fn tiles(&self, place: usize) -> Tiles {
-        let mut tiles = Tiles { counts: TileCounts::EMPTY, wild: 0 };
-        for &piece in &self.seats[place].standing {
-            match piece {
-                Piece::Tile(tile) if Some(tile) != self.turned => tiles.counts.add(tile),
-                _ => tiles.wild += 1,
-            }
-        }
-        tiles
+        Tiles::held(&self.seats[place].standing, self.turned)
     }
 
     /// Returns the concealed tiles without one piece.

@@ -1,5 +1,6 @@
 //! The number of tiles missing for the winning shapes of the games, if wild tiles stand for any kind.
 
+use bafan::shape::knitted_arrangements;
 use bafan::{Suit, Tile};
 
 use super::divide::Tiles;
@@ -50,14 +51,10 @@ fn orphans(held: &Tiles) -> u8 {
 
 /// Counts the tiles missing for 全不靠, or for 组合龙 with a set and a pair.
 fn knitted(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
-    const ORDERS: [[u8; 3]; 6] = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]];
     let honors = held.counts.kinds().iter().filter(|tile| tile.is_honor()).count() as u8;
-    let least = ORDERS.map(|order| {
+    let least = knitted_arrangements().map(|(_, nine)| {
         let mut rest = held.counts;
-        let mut there = 0;
-        for (suit, low) in Suit::ALL.into_iter().zip(order) {
-            there += [0, 3, 6].into_iter().filter(|step| rest.remove(suit.tile(low + step))).count() as u8;
-        }
+        let there = nine.iter().filter(|&tile| rest.remove(tile)).count() as u8;
         let mut least = if melds == 0 { 14 - (there + honors) } else { u8::MAX };
         if there + held.wild >= 6 {
             let rest = Tiles { counts: rest, wild: 0 };
@@ -65,7 +62,7 @@ fn knitted(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
         }
         least.saturating_sub(held.wild)
     });
-    least.into_iter().min().unwrap_or(u8::MAX)
+    least.min().unwrap_or(u8::MAX)
 }
 
 fn scattered(held: &Tiles, gap: u8) -> u8 {

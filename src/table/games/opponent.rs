@@ -112,11 +112,7 @@ fn tiles_to_come(seen: &Seen<'_>, action: &Action) -> u32 {
     let now = seen.game.lacks(&held, &melds);
     let helps = |tile: Tile| {
         let mut held = held;
-        if Some(tile) == seen.gold {
-            held.wild += 1
-        } else {
-            held.counts.add(tile)
-        }
+        held.add(Piece::Tile(tile), seen.gold);
         seen.game.lacks(&held, &melds) < now
     };
     let come = |tile: Tile| if seen.unseen(tile) > 0 && helps(tile) { u32::from(seen.unseen(tile)) } else { 0 };

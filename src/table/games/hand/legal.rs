@@ -18,17 +18,10 @@ impl Hand {
         let place = seat as usize;
         match self.moment {
             Moment::Over => Vec::new(),
-            Moment::Opening => {
-                [self.holds_all_golds(place).then_some(Action::Win), Some(Action::Pass)].into_iter().flatten().collect()
-            }
+            Moment::Opening => or_pass(Action::Win, self.holds_all_golds(place)),
             Moment::Turn { drawn, kong } => self.in_turn(place, drawn, kong),
-            Moment::Last => {
-                [self.can_win(place).then_some(Action::Win), Some(Action::Pass)].into_iter().flatten().collect()
-            }
-            Moment::Grabbed { .. } => {
-                let grab = Action::Grab(None);
-                [self.grabs(place, &grab).then_some(grab), Some(Action::Pass)].into_iter().flatten().collect()
-            }
+            Moment::Last => or_pass(Action::Win, self.can_win(place)),
+            Moment::Grabbed { .. } => or_pass(Action::Grab(None), self.grabs(place, &Action::Grab(None))),
             Moment::Window { tile, robbed } => self.in_window(place, tile, robbed),
         }
     }
@@ -54,10 +47,7 @@ impl Hand {
     fn completes(&self, place: usize) -> bool {
         let Moment::Window { tile, .. } = self.moment else { return true };
         let mut held = self.tiles(place);
-        match tile {
-            Piece::Tile(tile) if Some(tile) != self.turned => held.counts.add(tile),
-            _ => held.wild += 1,
-        }
+        held.add(tile, self.turned);
         let melds = self.seats[place].melds.len();
         held.divides(self.setting().sets.saturating_sub(melds), true, self.setting().rules)
     }
@@ -158,7 +148,7 @@ impl Hand {
         let mut actions = Vec::new();
         let Piece::Tile(kind) = tile else {
             let wins = self.game.choices().has_taken("discarded", "wins") && self.can_win(place);
-            return wins.then_some(Action::Win).into_iter().chain([Action::Pass]).collect();
+            return or_pass(Action::Win, wins);
         };
         let waits = self.setting().passed_waits && !self.game.choices().has_taken("passed", "free");
         let passed = waits && seat.passed.contains(&kind);
@@ -265,4 +255,9 @@ impl Hand {
         });
         open.filter(|&open| open == Piece::Tile(tile)).count() == 3 + usize::from(claimed)
     }
+}
+
+/// Returns an action, if the seat may take it, and a pass.
+fn or_pass(action: Action, may: bool) -> Vec<Action> {
+    may.then_some(action).into_iter().chain([Action::Pass]).collect()
 }

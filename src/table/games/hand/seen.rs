@@ -1,6 +1,6 @@
 //! What one seat may know about a hand.
 
-use bafan::{DraftMeld, Tile, TileCounts, Wind};
+use bafan::{DraftMeld, Tile, Wind};
 
 use super::{Action, Hand, Moment};
 use crate::games::divide::Shape;
@@ -91,14 +91,7 @@ impl Hand {
 impl Seen<'_> {
     /// Counts concealed tiles, with gold and function tiles as wild.
     pub fn held(&self, standing: &[Piece]) -> Tiles {
-        let mut held = Tiles { counts: TileCounts::EMPTY, wild: 0 };
-        for &piece in standing {
-            match piece {
-                Piece::Tile(tile) if Some(tile) != self.gold => held.counts.add(tile),
-                _ => held.wild += 1,
-            }
-        }
-        held
+        Tiles::held(standing, self.gold)
     }
 
     /// Returns the number of copies of a kind that this seat has not seen.

@@ -5,7 +5,7 @@ mod constants;
 use bafan::{Tile, TileCounts};
 
 pub use self::constants::Constants;
-use self::constants::{CONSTANTS, CONSTANTS_TEXT, most};
+use self::constants::{CONSTANTS, CONSTANTS_TEXT};
 use super::dealer::{Custom, Drawn};
 use super::divide::Shape;
 use super::entry::{Entry, Piece};
@@ -111,10 +111,10 @@ impl Game for Sixteen {
         let (mut choices, mut constants) = (self.choices.clone(), self.constants);
         for part in rules.split('+').map(str::trim).filter(|part| !part.is_empty()) {
             let (name, number) = part.split_once('=').unwrap_or((part, ""));
-            match constants.named(name) {
-                Some(constant) => {
-                    let number = number.parse().ok().filter(|number| *number <= most(name));
-                    *constant = number.ok_or_else(|| choices.fault(part).or(CONSTANTS_TEXT))?;
+            match CONSTANTS.into_iter().find(|(known, ..)| *known == name) {
+                Some((_, most, constant)) => {
+                    let number = number.parse().ok().filter(|number| *number <= most);
+                    *constant(&mut constants) = number.ok_or_else(|| choices.fault(part).or(CONSTANTS_TEXT))?;
                 }
                 None => choices.take(part).map_err(|fault| fault.or(CONSTANTS_TEXT))?,
             }
@@ -162,8 +162,7 @@ impl Game for Sixteen {
 
     fn constants(&self) -> Vec<(&'static str, u32, u32)> {
         let (mut own, mut default) = (self.constants, Constants::default());
-        let number = |name| Some((name, *own.named(name)?, *default.named(name)?));
-        CONSTANTS.into_iter().filter_map(number).collect()
+        CONSTANTS.map(|(name, _, number)| (name, *number(&mut own), *number(&mut default))).to_vec()
     }
 
     fn flags(&self, told: &Told) -> Vec<(String, String)> {

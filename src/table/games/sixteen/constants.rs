@@ -45,48 +45,24 @@ impl Default for Constants {
     }
 }
 
-/// The names of the constants in the rules text.
-pub(super) const CONSTANTS: [&str; 11] = [
-    "base",
-    "four-flowers",
-    "first",
-    "plain",
-    "three-golds",
-    "gold-pair",
-    "gold-gap",
-    "gold-pung",
-    "leaving",
-    "kept-back",
-    "last-draws",
+/// A constant: its name in the rules text, the largest number that it may be, and its field.
+pub(super) type Constant = (&'static str, u32, fn(&mut Constants) -> &mut u32);
+
+/// The constants in order.
+pub(super) const CONSTANTS: [Constant; 11] = [
+    ("base", 10_000, |constants| &mut constants.base),
+    ("four-flowers", 10_000, |constants| &mut constants.four_flowers),
+    ("first", 10_000, |constants| &mut constants.first),
+    ("plain", 10_000, |constants| &mut constants.plain),
+    ("three-golds", 10_000, |constants| &mut constants.three_golds),
+    ("gold-pair", 10_000, |constants| &mut constants.gold_pair),
+    ("gold-gap", 10_000, |constants| &mut constants.gold_gap),
+    ("gold-pung", 10_000, |constants| &mut constants.gold_pung),
+    ("leaving", 10_000, |constants| &mut constants.leaving),
+    // Even these two maximums leave tiles to draw.
+    ("kept-back", 60, |constants| &mut constants.kept_back),
+    ("last-draws", 16, |constants| &mut constants.last_draws),
 ];
+
 /// The settings other than switches, for error messages.
 pub(super) const CONSTANTS_TEXT: &str = ", base, four-flowers, first, plain, three-golds, gold-pair, gold-gap, gold-pung, leaving=0 to 10000, kept-back=0 to 60, last-draws=0 to 16";
-
-/// Returns the maximum value of a constant.
-pub(super) fn most(name: &str) -> u32 {
-    match name {
-        // Even these two maximums leave tiles to draw.
-        "kept-back" => 60,
-        "last-draws" => 16,
-        _ => 10_000,
-    }
-}
-
-impl Constants {
-    pub(super) fn named(&mut self, name: &str) -> Option<&mut u32> {
-        Some(match name {
-            "base" => &mut self.base,
-            "four-flowers" => &mut self.four_flowers,
-            "first" => &mut self.first,
-            "plain" => &mut self.plain,
-            "three-golds" => &mut self.three_golds,
-            "gold-pair" => &mut self.gold_pair,
-            "gold-gap" => &mut self.gold_gap,
-            "gold-pung" => &mut self.gold_pung,
-            "leaving" => &mut self.leaving,
-            "kept-back" => &mut self.kept_back,
-            "last-draws" => &mut self.last_draws,
-            _ => return None,
-        })
-    }
-}

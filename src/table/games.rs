@@ -44,7 +44,7 @@ pub use two_player::TwoPlayer;
 pub use win::{Meld, Win};
 pub use yichun::Yichun;
 
-use bafan::Wind;
+use bafan::{Fan, Wind};
 
 /// A game: its tiles and deal, the value of a win, and the payments.
 ///
@@ -261,6 +261,18 @@ pub struct Counted {
 }
 
 impl Counted {
+    /// Makes the value of an official fan.
+    fn of_fan(fan: Fan, times: u32) -> Counted {
+        Counted { name: fan.name(), times, worth: Worth::Plus(fan.points().into()) }
+    }
+
+    /// Makes a value of a game, by its name, with its effect under the current rules.
+    fn of_game(game: &dyn Game, name: &'static str, times: u32) -> Counted {
+        let value = game.values().iter().find(|value| value.name == name);
+        let worth = value.and_then(|value| game.worth(value)).unwrap_or(Worth::Name);
+        Counted { name, times, worth }
+    }
+
     /// Returns the combined effect of all occurrences: points are added up and factors multiplied; other effects stay the same.
     pub fn in_all(&self) -> Worth {
         match self.worth {

@@ -13,7 +13,7 @@ use super::fault::Fault;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch, SwitchFault};
 use super::win::Win;
-use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Value, Worth, lacks};
+use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Value, lacks};
 
 /// The kinds that each of the eight function tiles may stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,10 +244,7 @@ impl Game for Function {
         if !tally.reaches_minimum() && !self.choices.is_default(MINIMUM) {
             return Err(Fault::Minimum(tally.points()));
         }
-        let counted = tally.fans().map(|(fan, times)| {
-            let points = u32::from(fan.points());
-            Counted { name: fan.name(), times, worth: Worth::Plus(points) }
-        });
+        let counted = tally.fans().map(|(fan, times)| Counted::of_fan(fan, times));
         let mut score = Score::new(tally.total.into(), counted.collect());
         score.stood = stood;
         Ok(score)

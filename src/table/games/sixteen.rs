@@ -177,34 +177,31 @@ impl Game for Sixteen {
     fn score(&self, entry: &Entry) -> Result<Score, Fault> {
         let held = Held::of(self, entry)?;
         // Among equal special wins, the first in the order of the values counts.
-        let specials = held.specials(self).into_iter().map(|(name, number)| (name, self.special(number)));
-        let special = specials.rev().max_by_key(|&(_, points)| points);
+        let special = held.specials(self).into_iter().rev().max_by_key(|&(_, points)| points);
         let counts_flowers = special.is_none_or(|(name, _)| name != "平和");
         let streak = if self.is_default(STREAK) || held.win.winner == held.win.dealer { held.streak } else { 0 };
         let mut counted = Vec::new();
-        let mut add = |name, worth, times| {
+        let mut add = |name, times| {
             if times > 0 {
-                counted.push(Counted { name, times, worth });
+                counted.push(Counted::of_game(self, name, times));
             }
         };
         let drawn = held.win.situation.self_drawn;
         let base = match special {
-            Some((name, points)) => {
-                add(name, Worth::Plus(points), 1);
+            Some((name, _)) => {
+                add(name, 1);
                 0
             }
             None => self.constants.base,
         };
-        if held.lone_gold && drawn {
-            add("游金", Worth::Name, 1);
-        }
-        add("底", Worth::Plus(base), u32::from(base > 0));
+        add("游金", u32::from(held.lone_gold && drawn));
+        add("底", u32::from(base > 0));
         let flowers = if counts_flowers { held.flowers } else { 0 };
-        add("花", Worth::Plus(1), flowers);
-        add("金", Worth::Plus(1), held.win.golds.into());
-        add("连庄", Worth::Plus(1), streak);
+        add("花", flowers);
+        add("金", held.win.golds.into());
+        add("连庄", streak);
         // In every special win, flowers, golds and the streak count double, as for a self-draw.
-        add("自摸", Worth::Times(2), u32::from(drawn || special.is_some()));
+        add("自摸", u32::from(drawn || special.is_some()));
         let parts = u64::from(flowers) + u64::from(held.win.golds) + u64::from(streak);
         let points = match special {
             Some((_, points)) => parts * 2 + u64::from(points),
@@ -329,22 +326,26 @@ impl Held {
         Ok(())
     }
 
-    /// Returns the special wins of the hand, each with its number in the formulas.
+    /// Returns the special wins of the hand, each with its points.
     fn specials(&self, game: &Sixteen) -> Vec<(&'static str, u32)> {
-        let Constants { first, plain, three_golds, gold_pair, gold_gap, gold_pung, .. } = game.constants;
         let kongs = self.win.melds.iter().filter(|meld| meld.shape.is_kong()).count();
         let only_drawn = |meld: &super::Meld| meld.shape == Shape::ConcealedKong;
         let kongless = kongs == 0 || !game.is_default(PLAIN_KONGS) && self.win.melds.iter().all(only_drawn);
         let all = [
-            ("金龙", gold_pung, self.holds_golds_as(3)),
-            ("金雀", gold_pair, self.holds_golds_as(2)),
-            ("金坎", gold_gap, self.gap),
-            ("三金倒", three_golds, self.win.golds >= 3),
-            ("天和", first, self.win.first && self.complete),
-            ("抢金", first, self.grab && self.complete),
-            ("平和", plain, self.complete && self.flowerless && kongless),
+            ("金龙", self.holds_golds_as(3)),
+            ("金雀", self.holds_golds_as(2)),
+            ("金坎", self.gap),
+            ("三金倒", self.win.golds >= 3),
+            ("天和", self.win.first && self.complete),
+            ("抢金", self.grab && self.complete),
+            ("平和", self.complete && self.flowerless && kongless),
         ];
-        all.into_iter().filter(|(.., there)| *there).map(|(name, points, _)| (name, points)).collect()
+        let there = all.into_iter().filter(|(_, there)| *there);
+        let worth = |(name, _)| match Counted::of_game(game, name, 1).worth {
+            Worth::Plus(points) => (name, points),
+            _ => (name, 0),
+        };
+        there.map(worth).collect()
     }
 
     /// Returns whether the hand is complete with its golds used as `golds` says: 2 for a pair, 3 for a pung.

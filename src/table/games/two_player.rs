@@ -5,7 +5,7 @@
 
 mod extra;
 
-use bafan::{Fan, RuleSet, Situation, Suit, Tile, Wind};
+use bafan::{RuleSet, Situation, Wind};
 
 use super::dealer::Custom;
 use super::entry::Entry;
@@ -14,7 +14,7 @@ use super::pay::collect;
 use super::setting::{Phase, Setting};
 use super::switch::{Choices, Switch};
 use super::win::Win;
-use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, lacks};
+use super::{Amount, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, lacks};
 
 /// The game with its switches.
 #[derive(Clone, Debug)]
@@ -174,27 +174,4 @@ fn official(entry: &Entry, win: &Win) -> Result<bafan::Hand, bafan::Faults> {
         flowers: bafan::DraftFlowers::default(),
     };
     draft.hand()
-}
-
-/// Returns whether every tile of a hand satisfies a condition.
-fn only(win: &Win, may: impl Fn(Tile) -> bool) -> bool {
-    win.counts().kinds().iter().all(may)
-}
-
-/// Returns the sum of the ranks if all tiles of the hand are 万; `None` otherwise.
-fn characters(win: &Win) -> Option<u32> {
-    let counts = win.counts();
-    let all = only(win, |tile| tile.suit() == Some(Suit::Characters));
-    all.then(|| counts.tiles().filter_map(Tile::rank).map(u32::from).sum())
-}
-
-/// Converts the fans to counted values, official fans first.
-fn counted_of(fans: &[(Fan, u32)], extra: &[(&'static str, u32, u32)]) -> Vec<Counted> {
-    let official = fans.iter().map(|&(fan, times)| Counted {
-        name: fan.name(),
-        times,
-        worth: Worth::Plus(u32::from(fan.points())),
-    });
-    let extra = extra.iter().map(|&(name, points, times)| Counted { name, times, worth: Worth::Plus(points) });
-    official.chain(extra).collect()
 }

@@ -222,30 +222,20 @@ impl Yichun {
         // led to the win, and every kong counts.
         let brought = win.situation.kong && win.situation.self_drawn && concealed == 0 && self.is_default(WINNING_KONG);
         let melded = win.melded(Shape::MeldedKong) - u32::from(brought);
-        let late = [
-            ("明杠", Worth::Plus(1), melded),
-            ("暗杠", Worth::Plus(2), concealed),
-            ("丢打火机", Worth::Times(2), lighters),
-        ];
-        let late = late.into_iter().filter(|(_, _, times)| *times > 0);
-        counted.extend(late.map(|(name, worth, times)| Counted { name, times, worth }));
+        let late = [("明杠", melded), ("暗杠", concealed), ("丢打火机", lighters)];
+        let late = late.into_iter().filter(|(_, times)| *times > 0);
+        counted.extend(late.map(|(name, times)| Counted::of_game(self, name, times)));
         (total(&counted), counted, form)
     }
 
     /// Returns the factors and additions for the way of winning.
     fn factors(&self, win: &Win, form: &Form) -> Vec<Counted> {
-        let worth = |switch| if self.is_default(switch) { Worth::Times(2) } else { Worth::Plus(2) };
         let waited_alone = win.melds.len() == SETTING.sets && win.melded(Shape::ConcealedKong) == 0;
         let concealed = win.is_concealed() && win.situation.self_drawn && (form.divided || self.is_default(CONCEALED));
         let after_kong = win.situation.kong && win.situation.self_drawn;
-        let all = [
-            ("单钓", Worth::Times(2), waited_alone),
-            ("门清", Worth::Times(2), concealed),
-            ("杠开", worth(KONG_WIN), after_kong),
-            ("抢杠", worth(ROBBED), win.situation.robs_kong()),
-        ];
-        let there = all.into_iter().filter(|(_, _, there)| *there);
-        there.map(|(name, worth, _)| Counted { name, times: 1, worth }).collect()
+        let all =
+            [("单钓", waited_alone), ("门清", concealed), ("杠开", after_kong), ("抢杠", win.situation.robs_kong())];
+        all.into_iter().filter(|(_, there)| *there).map(|(name, _)| Counted::of_game(self, name, 1)).collect()
     }
 }
 

@@ -2,14 +2,11 @@
 
 use bafan::{Account, Dragon, Fan, Form, Suit, Tile, Wind, order};
 
-use super::{
-    CHARACTERS, EXTRA, IMPLIED, LIST, LITTLE_IN_PAIRS, MIXED_ENDS, PEACOCK, ROBBED_LAST, TwoPlayer, characters,
-    counted_of, only,
-};
+use super::{CHARACTERS, EXTRA, IMPLIED, LIST, LITTLE_IN_PAIRS, MIXED_ENDS, PEACOCK, ROBBED_LAST, TwoPlayer};
 use crate::games::entry::Entry;
 use crate::games::fault::Fault;
 use crate::games::win::Win;
-use crate::games::{Counted, Worth};
+use crate::games::{Counted, Value, Worth};
 
 /// The entered facts about the ready button.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,27 +39,29 @@ impl Ready {
 /// The fans of one reading, official and extra.
 pub struct Tally {
     fans: Vec<(Fan, u32)>,
-    extra: Vec<(&'static str, u32, u32)>,
+    extra: Vec<&'static Value>,
 }
 
 impl Tally {
     /// Returns the total points.
     pub fn total(&self) -> u32 {
-        let fans = self.fans.iter().map(|&(fan, times)| u32::from(fan.points()) * times);
-        fans.chain(self.extra.iter().map(|&(_, points, times)| points * times)).sum()
+        let points = self.counted().into_iter().map(|counted| match counted.in_all() {
+            Worth::Plus(points) => points,
+            _ => 0,
+        });
+        points.sum()
     }
 
+    /// Returns the fans as counted values, official fans first.
     pub fn counted(&self) -> Vec<Counted> {
-        counted_of(&self.fans, &self.extra)
+        let official = self.fans.iter().map(|&(fan, times)| Counted::of_fan(fan, times));
+        let extra = self.extra.iter().map(|value| Counted { name: value.name, times: 1, worth: value.worth });
+        official.chain(extra).collect()
     }
 
     /// Adds an extra fan, and removes 无番和 and the fans that the extra fan excludes.
     fn add(&mut self, name: &'static str, uncounted: &[Fan]) {
-        let points = EXTRA.iter().find(|value| value.name == name).map_or(0, |value| match value.worth {
-            Worth::Plus(points) => points,
-            _ => 0,
-        });
-        self.extra.push((name, points, 1));
+        self.extra.extend(EXTRA.iter().find(|value| value.name == name));
         self.fans.retain(|(fan, _)| !uncounted.contains(fan) && *fan != Fan::ChickenHand);
     }
 
@@ -84,7 +83,7 @@ pub fn tally(game: &TwoPlayer, win: &Win, ready: Ready, account: &Account) -> Ta
     add_by_tiles(game, win, account, &mut tally);
     add_by_situation(game, win, ready, &mut tally);
     let place = |name| EXTRA.iter().position(|value| value.name == name);
-    order::by_key(&mut tally.extra, |&(name, _, _)| place(name));
+    order::by_key(&mut tally.extra, |value| place(value.name));
     tally
 }
 
@@ -123,6 +122,17 @@ fn add_by_tiles(game: &TwoPlayer, win: &Win, account: &Account, tally: &mut Tall
     if dragons && !game.choices.is_default(LIST) {
         tally.fans.retain(|(fan, _)| *fan != Fan::OneVoidedSuit);
     }
+}
+
+/// Returns the sum of the ranks if all tiles of the hand are 万; `None` otherwise.
+fn characters(win: &Win) -> Option<u32> {
+    let all = only(win, |tile| tile.suit() == Some(Suit::Characters));
+    all.then(|| win.counts().tiles().filter_map(Tile::rank).map(u32::from).sum())
+}
+
+/// Returns whether every tile of a hand satisfies a condition.
+fn only(win: &Win, may: impl Fn(Tile) -> bool) -> bool {
+    win.counts().kinds().iter().all(may)
 }
 
 fn is_peacock(win: &Win, wants_red: bool) -> bool {

@@ -2,20 +2,18 @@
 
 use bafan::{Dragon, Suit, Tile, Wind};
 
-use super::{BIG, BIG_WINDS, GAP, HEAVEN, HONORS, LUXURY, SCATTERED, SETTING, Yichun};
+use super::{BIG_WINDS, GAP, HEAVEN, HONORS, LUXURY, SCATTERED, SETTING, Yichun};
 use crate::games::win::Win;
 use crate::games::{Counted, Worth};
 
 /// One reading of a hand.
 #[derive(Clone, Debug)]
 pub struct Form {
-    /// The name of the form, whose points are `worth`.
     name: &'static str,
-    worth: u32,
     /// The number of kinds of which seven pairs have all four tiles.
     fours: u32,
-    /// The other values that the tiles bring: names and factors.
-    tiles: Vec<Counted>,
+    /// The names of the other values that the tiles bring.
+    tiles: Vec<&'static str>,
     /// Whether the form is sets and a pair.
     pub divided: bool,
     /// Whether the form excludes factors.
@@ -23,25 +21,25 @@ pub struct Form {
 }
 
 impl Form {
-    fn new(name: &'static str, worth: u32) -> Form {
-        Form { name, worth, fours: 0, tiles: Vec::new(), divided: false, alone: false }
+    fn new(name: &'static str) -> Form {
+        Form { name, fours: 0, tiles: Vec::new(), divided: false, alone: false }
     }
 
-    fn with(mut self, name: &'static str, worth: Worth) -> Form {
-        self.tiles.push(Counted { name, times: 1, worth });
+    fn with(mut self, name: &'static str) -> Form {
+        self.tiles.push(name);
         self
     }
 
     /// Returns the values of the form.
     pub fn counted(&self, game: &Yichun) -> Vec<Counted> {
-        let mut counted = vec![Counted { name: self.name, times: 1, worth: Worth::Plus(self.worth) }];
+        let mut counted = vec![Counted::of_game(game, self.name, 1)];
         if self.fours > 0 {
             // 豪华: the points are doubled for each kind held four times or, by the switch, multiplied by the number of these kinds.
             let doubling = game.is_default(LUXURY);
             let worth = if doubling { Worth::Times(2) } else { Worth::Times(self.fours) };
             counted.push(Counted { name: "豪华", times: if doubling { self.fours } else { 1 }, worth });
         }
-        counted.extend(&self.tiles);
+        counted.extend(self.tiles.iter().map(|name| Counted::of_game(game, name, 1)));
         counted
     }
 }
@@ -53,9 +51,9 @@ pub fn forms(game: &Yichun, win: &Win) -> Vec<Form> {
     if honors {
         forms = forms.into_iter().flat_map(|form| of_honors(game, form)).collect();
         // Any fourteen honors win.
-        forms.push(Form::new("平糊", 1).with("字一色", Worth::Times(6)));
+        forms.push(Form::new("平糊").with("字一色"));
     } else if is_one_suit(win) {
-        forms = forms.into_iter().map(|form| form.with("清一色", Worth::Times(5))).collect();
+        forms = forms.into_iter().map(|form| form.with("清一色")).collect();
     }
     forms.extend(scattered(game, win));
     let first = win.first && !forms.is_empty();
@@ -71,10 +69,9 @@ pub fn forms(game: &Yichun, win: &Win) -> Vec<Form> {
 fn heaven(game: &Yichun, name: &'static str, forms: &[Form]) -> Vec<Form> {
     if game.is_default(HEAVEN) {
         let divided = forms.iter().all(|form| form.divided);
-        return vec![Form { divided, alone: true, ..Form::new(name, 12) }];
+        return vec![Form { divided, alone: true, ..Form::new(name) }];
     }
-    let factor = |form: &Form| form.clone().with(name, Worth::Times(12));
-    forms.iter().map(factor).collect()
+    forms.iter().map(|form| form.clone().with(name)).collect()
 }
 
 /// Returns the form of four sets and a pair, if the hand consists of them.
@@ -84,19 +81,18 @@ fn sets(game: &Yichun, win: &Win) -> Option<Form> {
     let copies: Vec<u8> = win.standing.iter().map(|(_, copies)| copies).collect();
     let pairs = copies.iter().filter(|&&copies| copies == 2).count();
     let pungs = melded_pungs && pairs == 1 && copies.iter().all(|copies| matches!(copies, 2 | 3));
-    let mut form = if pungs { Form::new("大七对", 3) } else { Form::new("平糊", 1) };
+    let mut form = Form::new(if pungs { "大七对" } else { "平糊" });
     form.divided = true;
-    let big = if game.is_default(BIG) { Worth::Name } else { Worth::Times(2) };
     let held = win.counts();
     if pungs && Dragon::ALL.iter().all(|dragon| held[dragon.tile()] >= 3) {
-        form = form.with("大三元", big);
+        form = form.with("大三元");
     }
     let enough = |wind: &Wind| {
         let kong = win.melds.iter().any(|meld| meld.shape.is_kong() && meld.tiles[0] == wind.tile());
         kong || !game.is_default(BIG_WINDS) && held[wind.tile()] >= 3
     };
     if pungs && Wind::ALL.iter().all(enough) {
-        form = form.with("大四喜", big);
+        form = form.with("大四喜");
     }
     Some(form)
 }
@@ -105,14 +101,14 @@ fn sets(game: &Yichun, win: &Win) -> Option<Form> {
 fn pairs(win: &Win) -> Option<Form> {
     let even = win.melds.is_empty() && win.standing.iter().all(|(_, copies)| copies % 2 == 0);
     let fours = win.standing.iter().filter(|&(_, copies)| copies == 4).count() as u32;
-    even.then(|| Form { fours, ..Form::new("小七对", 4) })
+    even.then(|| Form { fours, ..Form::new("小七对") })
 }
 
 /// Returns the forms that replace a form with sets or pairs in a hand of honors. By default, 字一色 and 成阕 multiply that form; if the switch
 /// is changed, the hand counts either as a plain hand multiplied by these two or as that form alone.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
-    let factor = |form: Form| form.with("字一色", Worth::Times(6)).with("成阕", Worth::Times(2));
-    let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊", 1) };
+    let factor = |form: Form| form.with("字一色").with("成阕");
+    let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊") };
     if game.is_default(HONORS) { vec![factor(form)] } else { vec![factor(plain), form] }
 }
 
@@ -137,5 +133,5 @@ fn scattered(game: &Yichun, win: &Win) -> Option<Form> {
         && honors >= 5
         && Suit::ALL.iter().all(apart)
         && (game.is_default(SCATTERED) || Suit::ALL.iter().all(enough));
-    fits.then(|| if honors == 7 { Form::new("七星十三烂", 3) } else { Form::new("十三烂", 2) })
+    fits.then(|| Form::new(if honors == 7 { "七星十三烂" } else { "十三烂" }))
 }

@@ -111,9 +111,7 @@ impl Way {
         };
         collect(winner, due)
     }
-}
 
-impl Way {
     /// Returns the payments for a scored hand of any game. With two players, the other player pays, whoever discarded the tile.
     ///
     /// # Errors

@@ -105,15 +105,9 @@ impl Stars {
                     functions += 1;
                 }
                 None => {
-                    let piece = (tiles + functions).checked_sub(1).and_then(|place| pieces.get_mut(place));
-                    match piece {
-                        Some(piece @ Piece::Tile(_)) => {
-                            if let Piece::Tile(tile) = *piece {
-                                *piece = Piece::Gold(tile);
-                            }
-                        }
-                        _ => return Err(Fault::Star(mark.at)),
-                    }
+                    let place = (tiles + functions).checked_sub(1).ok_or(Fault::Star(mark.at))?;
+                    let Some(&Piece::Tile(tile)) = pieces.get(place) else { return Err(Fault::Star(mark.at)) };
+                    pieces[place] = Piece::Gold(tile);
                 }
             }
         }

@@ -9,20 +9,17 @@ use crate::games::pay::collect;
 use crate::games::{Amount, Score};
 
 impl Yichun {
-    /// Returns the seats whose results are doubled: those that bought and, if the switch forces them, those that must buy.
+    /// Returns the seats whose results are doubled: those that bought and, if the switch forces them, the dealer and the player at whose
+    /// wall the deal starts.
     pub(super) fn forced_and_named(&self, entry: &Entry) -> Result<Vec<Wind>, Fault> {
         let mut buyers = entry.seats("buy")?;
         let wall = entry.seat("wall")?;
         if !self.is_default(BUYING) {
-            buyers.extend(forced_buyers(entry.dealer()?, wall));
+            buyers.extend(wall);
+            buyers.push(entry.dealer()?);
         }
         Ok(buyers)
     }
-}
-
-/// Returns the seats that must buy: the dealer, and the player at whose wall the deal starts.
-fn forced_buyers(dealer: Wind, wall: Option<Wind>) -> impl Iterator<Item = Wind> {
-    [Some(dealer), wall].into_iter().flatten()
 }
 
 pub fn pay(game: &Yichun, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault> {

@@ -32,6 +32,15 @@ impl Player {
         Player::ALL.into_iter().find(|player| player.letter() == letter)
     }
 
+    /// Returns who plays in this player's place after two players have exchanged places.
+    pub(crate) fn exchanged(self, one: Player, other: Player) -> Player {
+        match self {
+            player if player == one => other,
+            player if player == other => one,
+            player => player,
+        }
+    }
+
     /// Returns the other three, in order.
     pub fn others(self) -> impl Iterator<Item = Player> {
         Player::ALL.into_iter().filter(move |&other| other != self)

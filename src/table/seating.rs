@@ -42,13 +42,7 @@ impl Seating {
 
     /// Exchanges the places of two players.
     pub fn exchange(&mut self, one: Player, other: Player) {
-        for player in &mut self.0 {
-            if *player == one {
-                *player = other;
-            } else if *player == other {
-                *player = one;
-            }
-        }
+        self.0 = self.0.map(|player| player.exchanged(one, other));
     }
 }
 

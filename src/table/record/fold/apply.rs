@@ -35,13 +35,11 @@ impl Match {
                     self.exchange_results(*one, *other, from.unwrap_or(self.hands.len() + 1));
                     self.regrade()?;
                 }
-                self.check_hands()?;
-                self.check_length()
+                self.check()
             }
             Event::Seats { seating, from } => {
                 self.shift(index, *from, Shift::Seats(*seating))?;
-                self.check_hands()?;
-                self.check_length()
+                self.check()
             }
             Event::Attendance { player, absent } => self.attend(index, *player, *absent),
             Event::Rename { player, name } => self.rename(*player, name),
@@ -71,12 +69,12 @@ impl Match {
         }
         let next = std::mem::take(&mut self.next);
         self.hands.push(HandRecord { played: Some(played.clone()), ..next });
-        self.check_hands()
+        self.check()
     }
 
     fn penalise(&mut self, index: usize, penalty: &Penalty) -> Result<(), Refusal> {
         self.give(index, penalty)?;
-        self.check_hands()
+        self.check()
     }
 
     /// Adds a penalty, whose points depend on earlier penalties.
@@ -127,8 +125,8 @@ impl Match {
         Ok(())
     }
 
-    /// Checks that every hand is possible.
-    pub(super) fn check_hands(&self) -> Result<(), Refusal> {
+    /// Checks that every hand is possible and that none comes after the end of the session.
+    pub(super) fn check(&self) -> Result<(), Refusal> {
         let book = self.start.book;
         let mut out = [false; 4];
         for (hand, absent) in self.hands.iter().zip(self.absences()) {
@@ -136,7 +134,8 @@ impl Match {
             gone.for_each(|given| out[given.player.index()] = true);
             check_hand(hand, absent, out)?;
         }
-        Ok(())
+        let number = self.hands.len();
+        if number > 0 && self.rounds_over(number - 1) { Err(Refusal::BeyondEnd(number)) } else { Ok(()) }
     }
 }
 

@@ -22,8 +22,7 @@ impl Match {
         hand.was.push(Was { entry, at, outcome, after_publication });
         hand.played = Some(played.clone());
         self.regrade()?;
-        self.check_hands()?;
-        self.check_length()
+        self.check()
     }
 
     pub(super) fn insert(
@@ -50,8 +49,7 @@ impl Match {
             return Err(Refusal::Time(time.hands));
         }
         self.regrade()?;
-        self.check_hands()?;
-        self.check_length()
+        self.check()
     }
 
     pub(super) fn strike(&mut self, entry: usize, at: Option<u64>, number: usize) -> Result<(), Refusal> {
@@ -70,19 +68,12 @@ impl Match {
             time.hands -= 1;
         }
         self.regrade()?;
-        self.check_hands()?;
-        self.check_length()
+        self.check()
     }
 
     /// Exchanges the results of two players from a hand on: hands and penalties.
     pub(super) fn exchange_results(&mut self, one: Player, other: Player, from: usize) {
-        let change = |player: &mut Player| {
-            if *player == one {
-                *player = other;
-            } else if *player == other {
-                *player = one;
-            }
-        };
+        let change = |player: &mut Player| *player = player.exchanged(one, other);
         for hand in self.hands.iter_mut().skip(from.saturating_sub(1)) {
             if let Some(Played { outcome: Outcome::Win { winner, from, .. }, .. }) = &mut hand.played {
                 change(winner);
@@ -108,7 +99,7 @@ impl Match {
         })
     }
 
-    fn played_hand(&mut self, number: usize) -> Result<&mut HandRecord, Refusal> {
+    pub(super) fn played_hand(&mut self, number: usize) -> Result<&mut HandRecord, Refusal> {
         let index = number.checked_sub(1).ok_or(Refusal::NoHand(number))?;
         self.hands.get_mut(index).ok_or(Refusal::NoHand(number))
     }
@@ -117,11 +108,5 @@ impl Match {
     fn is_published(&self, number: usize) -> bool {
         let shown = PUBLISHED_AFTER.into_iter().any(|after| number <= after && after <= self.hands.len());
         shown || self.time.is_some()
-    }
-
-    /// Checks that no hand comes after the end of the session.
-    pub(super) fn check_length(&self) -> Result<(), Refusal> {
-        let number = self.hands.len();
-        if number > 0 && self.rounds_over(number - 1) { Err(Refusal::BeyondEnd(number)) } else { Ok(()) }
     }
 }

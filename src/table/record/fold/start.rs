@@ -20,9 +20,8 @@ impl Match {
                 return Err(Refusal::SameName(player.min(other), player.max(other)));
             }
         }
-        match start.length {
-            Length::Rounds(rounds @ (0 | 5..)) => return Err(Refusal::Rounds(rounds)),
-            Length::Rounds(_) | Length::Loss(_) => {}
+        if let Length::Rounds(rounds @ (0 | 5..)) = start.length {
+            return Err(Refusal::Rounds(rounds));
         }
         if start.base.unsigned_abs() > LARGEST_BASE {
             return Err(Refusal::Base(start.base));

@@ -10,7 +10,7 @@ mod hands;
 mod merge;
 mod reconcile;
 mod refusal;
-pub(crate) mod seats;
+mod seats;
 
 pub use event::{Dealing, Entry, Event, Length, OnDraw, OnWin, Outcome, Penalty, Played, Start};
 pub use fold::correct::PUBLISHED_AFTER;

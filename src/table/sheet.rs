@@ -36,9 +36,7 @@ impl Sheet {
         let columns = column::columns(state);
         let session = column::session(state);
         let mut totals = columns.last().map_or([state.start.base; 4], |column| column.totals);
-        for player in Player::ALL {
-            totals[player.index()] += session[player.index()];
-        }
+        column::add(&mut totals, session);
         let whole = match state.start.length {
             crate::record::Length::Rounds(rounds) => 4 * usize::from(rounds),
             crate::record::Length::Loss(_) => 0,

@@ -143,8 +143,7 @@ pub fn miscounted(log: &Log) -> Vec<(usize, u32, u32)> {
 
 fn count_hands(of: &mut PlayerStatistics, state: &Match, player: Player, of_match: usize) {
     let absences = state.absences();
-    let given = state.hands.iter().chain([&state.next]).flat_map(|hand| &hand.given);
-    of.penalties += given.filter(|given| given.player == player).count();
+    of.penalties += state.given(player).count();
     for (index, (hand, absent)) in state.hands.iter().zip(absences).enumerate() {
         let Some(played) = hand.played.as_ref().filter(|_| !absent[player.index()]) else { continue };
         of.hands += 1;

@@ -5,7 +5,7 @@ pub(crate) mod correct;
 mod start;
 
 use super::seats::Walk;
-use super::{Broken, Entry, Event, HandRecord, Move, Outcome, Refusal, Shift, Start};
+use super::{Broken, Entry, Event, Given, HandRecord, Move, Refusal, Shift, Start};
 use crate::book::{AtTime, TooFew};
 use crate::penalties::Past;
 use crate::player::Player;
@@ -56,7 +56,7 @@ impl Match {
         for hand in &self.hands {
             walk.arrive(hand);
             all.push(walk.seats());
-            walk.leave(hand.outcome().unwrap_or(Outcome::Drawn));
+            walk.leave(hand);
         }
         if self.may_play_on() || all.is_empty() {
             walk.arrive(&self.next);
@@ -77,16 +77,24 @@ impl Match {
         })
     }
 
+    /// Returns the hands played and, last, the entries for the next one.
+    pub(crate) fn with_next(&self) -> impl Iterator<Item = &HandRecord> {
+        self.hands.iter().chain([&self.next])
+    }
+
+    /// Returns the penalties of a player, by hand.
+    pub(crate) fn given(&self, player: Player) -> impl Iterator<Item = &Given> {
+        self.with_next().flat_map(|hand| &hand.given).filter(move |given| given.player == player)
+    }
+
     /// Returns whether each player is absent in each hand and, last, in the next one.
     pub fn absences(&self) -> Vec<[bool; 4]> {
         let mut walk = Walk::new(&self.start);
-        let hands = self.hands.iter().chain([&self.next]);
-        hands
-            .map(|hand| {
-                walk.arrive(hand);
-                walk.absent
-            })
-            .collect()
+        let absent = |hand: &HandRecord| {
+            walk.arrive(hand);
+            walk.absent
+        };
+        self.with_next().map(absent).collect()
     }
 
     /// Returns whether another hand can be played.
@@ -111,13 +119,11 @@ impl Match {
 
     /// Returns whether a penalty has put a player out of the session or the event.
     pub fn is_out(&self, player: Player) -> bool {
-        let mut given = self.hands.iter().chain([&self.next]).flat_map(|hand| &hand.given);
-        given.any(|given| given.player == player && given.ruling.out.is_some())
+        self.given(player).any(|given| given.ruling.out.is_some())
     }
 
     /// Returns whether too few players are left under the book.
     fn too_few(&self) -> bool {
-        let hands = || self.hands.iter().chain([&self.next]);
         let mut gone = [false; 4];
         let most = match self.start.book.too_few() {
             TooFew::Never => return false,
@@ -126,7 +132,7 @@ impl Match {
                 most
             }
             TooFew::Absent(most) => {
-                for Move { shift, .. } in hands().flat_map(|hand| &hand.moves) {
+                for Move { shift, .. } in self.with_next().flat_map(|hand| &hand.moves) {
                     if let Shift::Attendance(player, absent) = *shift {
                         gone[player.index()] = absent;
                     }
@@ -151,43 +157,29 @@ impl Match {
         let mut walk = Walk::new(&self.start);
         for hand in self.hands.iter().take(hands) {
             walk.arrive(hand);
-            walk.leave(hand.outcome().unwrap_or(Outcome::Drawn));
+            walk.leave(hand);
         }
         walk.is_over()
     }
 
-    /// Returns the round of each hand and of the next one, from 0.
-    fn rounds(&self) -> Vec<usize> {
-        self.seats().iter().map(|seats| seats.round as usize).collect()
-    }
-
     /// Returns the penalties of a player so far, in the order of the log.
     pub fn past(&self, player: Player) -> Vec<Past> {
-        let rounds = self.rounds();
-        let hands = self.hands.iter().chain([&self.next]).enumerate();
-        let mut past: Vec<(usize, Past)> = hands
-            .flat_map(|(index, hand)| {
-                let round = rounds.get(index).copied().unwrap_or_default();
-                hand.given.iter().filter(|given| given.player == player).map(move |given| {
-                    let (offence, ruling) = (given.offence, given.ruling);
-                    (given.entry, Past { offence, ruling, hand: Some((index + 1, round)) })
-                })
-            })
-            .collect();
+        let mut past: Vec<(usize, Past)> = Vec::new();
+        for (index, (hand, seats)) in self.with_next().zip(self.seats()).enumerate() {
+            let place = Some((index + 1, seats.round as usize));
+            for given in hand.given.iter().filter(|given| given.player == player) {
+                past.push((given.entry, Past { offence: given.offence, ruling: given.ruling, hand: place }));
+            }
+        }
         order::by_key(&mut past, |(entry, _)| *entry);
         past.into_iter().map(|(_, past)| past).collect()
     }
 
     /// Returns the record of a hand by its number, or of the next hand.
     pub(super) fn hand_mut(&mut self, number: Option<usize>) -> Result<&mut HandRecord, Refusal> {
-        let next = self.hands.len() + 1;
-        match number {
+        match number.filter(|&number| number != self.hands.len() + 1) {
             None => Ok(&mut self.next),
-            Some(number) if number == next => Ok(&mut self.next),
-            Some(number) => {
-                let index = number.checked_sub(1).ok_or(Refusal::NoHand(number))?;
-                self.hands.get_mut(index).ok_or(Refusal::NoHand(number))
-            }
+            Some(number) => self.played_hand(number),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::seating::{HandSeats, Rotation, Seating};
 
 /// The position in the match before a hand.
 #[derive(Clone, Debug)]
-pub(crate) struct Walk {
+pub(super) struct Walk {
     rotation: Rotation,
     dealing: Dealing,
     rounds: Option<usize>,
@@ -60,10 +60,10 @@ impl Walk {
         HandSeats { round: Wind::ALL[self.round % 4], dealing: self.dealer, seating: self.seating }
     }
 
-    /// Moves on to the next hand after one with this outcome.
-    pub fn leave(&mut self, outcome: Outcome) {
+    /// Moves on to the next hand.
+    pub fn leave(&mut self, hand: &HandRecord) {
         let dealer = self.seating.at(self.dealer);
-        let stays = match outcome {
+        let stays = match hand.outcome().unwrap_or(Outcome::Drawn) {
             Outcome::Drawn => self.dealing.draw == OnDraw::Stays,
             Outcome::Win { winner, .. } => match self.dealing.win {
                 OnWin::Passes => false,

@@ -29,7 +29,7 @@ pub fn faults(state: &Match, sheet: &Sheet) -> Vec<Check> {
     let columns = sheet.columns.iter().zip(&state.hands);
     let mut faults: Vec<Check> = columns.flat_map(|(column, hand)| column_faults(column, hand, book)).collect();
     let mut taken_off = 0;
-    for (index, hand) in state.hands.iter().chain([&state.next]).enumerate() {
+    for (index, hand) in state.with_next().enumerate() {
         let sums: Vec<i32> = hand.given.iter().map(|given| given.payments(book, hand.outcome()).iter().sum()).collect();
         if sums.iter().any(|&sum| sum > 0) {
             faults.push(Check::SumOfPenalties(index + 1));

@@ -6,7 +6,6 @@ use bafan::score::{Winner, settle};
 use crate::book::Book;
 use crate::penalties::{Effect, row};
 use crate::player::Player;
-use crate::record::seats::Walk;
 use crate::record::{HandRecord, Match, OnDraw, Outcome, Played, Was};
 use crate::seating::HandSeats;
 
@@ -99,12 +98,9 @@ impl Symbol {
 }
 
 pub(super) fn columns(state: &Match) -> Vec<Column> {
-    let mut walk = Walk::new(&state.start);
     let mut totals = [state.start.base; 4];
     let mut columns = Vec::with_capacity(state.hands.len());
-    for (index, hand) in state.hands.iter().enumerate() {
-        walk.arrive(hand);
-        let seats = walk.seats();
+    for (index, (hand, seats)) in state.hands.iter().zip(state.seats()).enumerate() {
         let play = play(state, hand, &seats);
         let penalties = penalties(state.start.book, hand);
         add(&mut totals, play);
@@ -120,7 +116,6 @@ pub(super) fn columns(state: &Match) -> Vec<Column> {
             was: hand.was.clone(),
             replays: hand.replays,
         });
-        walk.leave(hand.outcome().unwrap_or(Outcome::Drawn));
     }
     columns
 }
@@ -194,7 +189,8 @@ fn symbols(hand: &HandRecord, seats: &HandSeats, player: Player) -> Vec<Symbol> 
     marks.into_iter().filter(|(_, shown)| *shown).map(|(symbol, _)| symbol).collect()
 }
 
-fn add(totals: &mut [i32; 4], change: [i32; 4]) {
+/// Adds a change to the scores.
+pub(super) fn add(totals: &mut [i32; 4], change: [i32; 4]) {
     for (total, change) in totals.iter_mut().zip(change) {
         *total = total.saturating_add(change);
     }

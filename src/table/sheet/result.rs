@@ -2,7 +2,7 @@
 
 use super::Sheet;
 use crate::player::Player;
-use crate::record::{Given, Match};
+use crate::record::Match;
 use crate::standard::{Standing, Twelfths, discipline, placing};
 
 /// The result of a session.
@@ -24,18 +24,14 @@ pub struct SessionResult {
 /// no session points (MIL 3(5)), but keeps the place that the score had earned.
 pub fn result(state: &Match) -> SessionResult {
     let mut scores = Sheet::of(state).totals;
-    let given = |player: Player| {
-        let all = state.hands.iter().chain([&state.next]).flat_map(|hand| &hand.given);
-        all.filter(move |given: &&Given| given.player == player)
-    };
     let absent = state.absences().last().copied().unwrap_or_default();
     let mut standing = [Standing::Ranked; 4];
     for player in Player::ALL {
         let index = player.index();
-        if given(player).any(|given| given.ruling.lost && given.ruling.points == 0) {
+        if state.given(player).any(|given| given.ruling.lost && given.ruling.points == 0) {
             scores[index] = 0;
         }
-        let out = given(player).any(|given| given.ruling.lost || given.ruling.out.is_some());
+        let out = state.given(player).any(|given| given.ruling.lost || given.ruling.out.is_some());
         if out || absent[index] {
             standing[index] = Standing::Out;
         }
@@ -49,7 +45,7 @@ pub fn result(state: &Match) -> SessionResult {
             scores[index] = 0;
             standard[index] = Twelfths::whole(3);
         }
-        let steps = given(player).filter(|given| given.ruling.standard).count();
+        let steps = state.given(player).filter(|given| given.ruling.standard).count();
         standard[index] = standard[index] - discipline(steps);
     }
     SessionResult { scores, rank: placing.rank, standard, standing }

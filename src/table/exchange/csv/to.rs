@@ -29,7 +29,7 @@ pub fn to_csv(log: &Log) -> String {
     let heads = ["hand", "round", "dealer", "end", "winner", "from", "points", "flowers"].map(str::to_owned);
     writer.row("hands", &[&heads[..], &names, &names, &["scored".to_owned()]].concat());
     // The row of a replayed hand precedes the call of time that may have ended it.
-    let mut hands = state.hands.iter().chain([&state.next]);
+    let mut hands = state.with_next();
     writer.broken_off(1, hands.next());
     writer.called(0);
     for (column, hand) in sheet.columns.iter().zip(&state.hands) {
@@ -50,7 +50,7 @@ pub fn to_csv(log: &Log) -> String {
 
 /// Returns the penalties, each with the number of its hand from 1, in reverse order of entry, so that the first can be taken from the end.
 fn given(state: &Match) -> Vec<(usize, Given)> {
-    let hands = state.hands.iter().chain([&state.next]).enumerate();
+    let hands = state.with_next().enumerate();
     let mut given: Vec<(usize, Given)> =
         hands.flat_map(|(index, hand)| hand.given.iter().map(move |given| (index + 1, *given))).collect();
     given.sort_by_key(|(_, given)| given.entry);

@@ -90,8 +90,8 @@ pub struct Question {
     pub rating: f64,
 }
 
-/// An endless or limited series of questions, the same for the same seed, settings and changes of difficulty. No question occurs twice as long as there are new
-/// ones, and each kind is asked once before any is repeated, as far as it can be asked.
+/// An endless or limited series of questions, the same for the same seed, settings and changes of difficulty. No question occurs
+/// twice as long as there are new ones, and each kind is asked once before any is repeated, as far as it can be asked.
 ///
 /// Its text, as used in links, consists of the seed, the number of questions, the changes of difficulty, and the settings.
 ///

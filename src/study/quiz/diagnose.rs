@@ -119,10 +119,11 @@ impl Mistake {
     /// Returns the fan that was wrongly given or missed; `None` for a mistake about a wait and for mistakes of other kinds.
     const fn fan(&self) -> Option<Fan> {
         match self {
-            Mistake::Missed(fan) | Mistake::Absent(fan) | Mistake::TooOften(fan) | Mistake::TooSeldom(fan) => {
-                Some(*fan)
-            }
-            Mistake::Swallowed { fan, .. } => Some(*fan),
+            Mistake::Missed(fan)
+            | Mistake::Absent(fan)
+            | Mistake::TooOften(fan)
+            | Mistake::TooSeldom(fan)
+            | Mistake::Swallowed { fan, .. } => Some(*fan),
             _ => None,
         }
     }
@@ -172,17 +173,17 @@ fn ease_of_forgetting(fan: Fan) -> f64 {
 
 /// Returns slips for fans that are counted although another fan excludes them.
 fn left_in(best: &Account, rules: &RuleSet) -> Vec<Slip> {
-    let mut slips: Vec<(Slip, i64)> = Vec::new();
+    let mut slips: Vec<Slip> = Vec::new();
     for one in &best.uncounted {
         let Some(by) = swallower(best, one, rules).filter(|&by| by != one.fan) else { continue };
         let mistake = Mistake::Swallowed { fan: one.fan, by };
         let points = i64::from(rules.points(one.fan));
         // If a fan is excluded several times, each further occurrence is less likely to be counted.
-        let known = slips.iter().filter(|(slip, _)| slip.mistakes == [mistake]).count() as i64 + 1;
+        let known = slips.iter().filter(|slip| slip.mistakes == [mistake]).count() as i64 + 1;
         let weight = if points <= 2 { 5.0 } else { 1.5 } / known as f64;
-        slips.push((Slip::one(mistake, points * known, weight), known));
+        slips.push(Slip::one(mistake, points * known, weight));
     }
-    slips.into_iter().map(|(slip, _)| slip).collect()
+    slips
 }
 
 /// Returns slips for an apparent wait: the winning tile appears to complete a chow at the edge or in the middle, or the pair. Empty if the

@@ -71,13 +71,7 @@ impl Making {
 
     /// Returns the version in links.
     pub(super) const fn version(self) -> &'static str {
-        match self {
-            Making::First => "1",
-            Making::Near => "2",
-            Making::Apart => "3",
-            Making::Guarded => "4",
-            Making::Discarded => "5",
-        }
+        ["1", "2", "3", "4", "5"][self as usize]
     }
 
     /// Returns where the last tile of a win may come from in the chances by which discards and claims are marked.

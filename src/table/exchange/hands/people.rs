@@ -11,33 +11,25 @@ use crate::play::{Action, Asked};
 /// Reads every hand of a block of lines.
 pub(super) fn read(text: &str, records: &mut Vec<Record>) {
     let mut hand: Option<Reader> = None;
-    let mut close = |hand: Option<Reader>| records.extend(hand.map(|hand| hand.told.played()));
     for line in text.lines() {
         let words: Vec<&str> = line.split_whitespace().collect();
         hand.iter_mut().for_each(|hand| hand.lines += 1);
-        let has_moves = hand.as_ref().is_some_and(|hand| hand.has_wind);
-        match words.as_slice() {
-            [] => {}
-            ["Match", title @ ..] => {
-                close(hand.take());
-                let mut started = Reader::new();
-                started.told.title = title.first().map(|&title| title.to_owned());
-                hand = Some(started);
-            }
-            ["Wind", ..] if hand.is_none() || has_moves => {
-                close(hand.take());
-                hand = Some(Reader::new());
-                hand.iter_mut().for_each(|hand| hand.line(&words));
-            }
-            ["Player", ..] if hand.is_none() => {
-                let mut started = Reader::new();
-                started.line(&words);
-                hand = Some(started);
-            }
-            _ => hand.iter_mut().for_each(|hand| hand.line(&words)),
+        let begins = match words.as_slice() {
+            ["Match", ..] => true,
+            ["Wind", ..] => hand.as_ref().is_none_or(|hand| hand.has_wind),
+            ["Player", ..] => hand.is_none(),
+            _ => false,
+        };
+        if begins {
+            records.extend(hand.replace(Reader::new()).map(|hand| hand.told.played()));
+        }
+        match (words.as_slice(), &mut hand) {
+            ([], _) | (_, None) => {}
+            (["Match", title @ ..], Some(hand)) => hand.told.title = title.first().map(|&title| title.to_owned()),
+            (words, Some(hand)) => hand.line(words),
         }
     }
-    close(hand);
+    records.extend(hand.map(|hand| hand.told.played()));
 }
 
 struct Reader {

@@ -233,6 +233,21 @@ impl Told {
 }
 
 impl Drawn {
+    /// Makes the result of a draw that brought this face first.
+    pub(super) fn of(face: Face) -> Drawn {
+        let mut drawn = Drawn { flowers: Vec::new(), tile: None };
+        drawn.add(face);
+        drawn
+    }
+
+    /// Adds the replacement of a flower.
+    pub(super) fn add(&mut self, face: Face) {
+        match face {
+            Face::Tile(tile) => self.tile = Some(tile),
+            Face::Flower(flower) => self.flowers.push(flower),
+        }
+    }
+
     pub(super) fn faces(&self) -> impl Iterator<Item = Face> + '_ {
         let flowers = self.flowers.iter().map(|&flower| Face::Flower(flower));
         flowers.chain(self.tile.map(Face::Tile))

@@ -98,22 +98,20 @@ impl Reader {
         let prevalent = Wind::ALL[round / 4 % 4];
         let mut hands = self.dealt();
         let mut told = Told::new(Platform::Tziakcha, prevalent, Walls::One(Vec::new()));
-        // The draw that brought each flower, by its index in `draws`; `None` if the flower was dealt.
+        // The draw that brought each tile, by its index among the steps; `None` for a tile that replaced a dealt flower.
         let mut came: Vec<(usize, Option<usize>)> = Vec::new();
-        let mut flowers: [Vec<Flower>; 4] = Default::default();
         let mut drawn: Vec<usize> = self.wall.iter().take(DEALT).copied().collect();
         // The place in the wall of the next tile drawn from the head.
         let mut heads = DEALT;
-        let mut draws: Vec<(usize, Wind, Vec<usize>)> = vec![(0, Wind::East, hands[0].pop().into_iter().collect())];
-        let mut moves: Vec<(usize, Place)> = vec![(0, Place::Draw(0))];
-        for tile in draws[0].2.iter().filter(|&&tile| tile >= 136) {
-            came.push((*tile, Some(0)));
+        if let Some(tile) = hands[0].pop() {
+            came.push((tile, Some(0)));
+            told.steps.push((0, Step::Draw(Wind::East, Drawn::of(face(tile)?))));
         }
         let mut discarded = None;
         for (at, &(seat, kind, data)) in self.actions.iter().enumerate() {
             let entry = at + 1;
             let taken = match kind {
-                1 => self.flower(seat, data, &mut hands, &mut draws, &mut came, &mut flowers),
+                1 => self.flower(seat, data, &mut hands, &mut told, &mut came),
                 7 => {
                     let tile = data & 255;
                     let from_head = data >> 8 & 255 == 0;
@@ -124,11 +122,8 @@ impl Reader {
                     if from_head && self.wall.get(heads) != Some(&tile) {
                         Err(HandFaultKind::OtherWall)
                     } else {
-                        if tile >= 136 {
-                            came.push((tile, Some(draws.len())));
-                        }
-                        moves.push((entry, Place::Draw(draws.len())));
-                        draws.push((entry, seat, vec![tile]));
+                        came.push((tile, Some(told.steps.len())));
+                        told.steps.push((entry, Step::Draw(seat, Drawn::of(face(tile)?))));
                         Ok(Some(tile))
                     }
                 }
@@ -136,7 +131,7 @@ impl Reader {
                     if let Some(Action::Discard(tile)) = action {
                         discarded = Some(tile);
                     }
-                    moves.extend(action.map(|action| (entry, Place::Move(seat, action))));
+                    told.steps.extend(action.map(|action| (entry, Step::Move(seat, action))));
                     None
                 }),
             };
@@ -150,19 +145,6 @@ impl Reader {
         }
         for (seat, hand) in hands.iter().enumerate() {
             told.tiles[seat] = self.kinds(hand)?;
-        }
-        told.flowers = flowers;
-        for (entry, place) in moves {
-            told.steps.push((
-                entry,
-                match place {
-                    Place::Move(seat, action) => Step::Move(seat, action),
-                    Place::Draw(number) => {
-                        let (_, seat, tiles) = &draws[number];
-                        Step::Draw(*seat, self.draw(tiles)?)
-                    }
-                },
-            ));
         }
         let rest = self.wall.iter().filter(|tile| !drawn.contains(tile));
         told.walls = Walls::One(rest.map(|&tile| face(tile)).collect::<Result<_, _>>()?);
@@ -188,26 +170,24 @@ impl Reader {
         seat: Wind,
         data: usize,
         hands: &mut [Vec<usize>; 4],
-        draws: &mut [(usize, Wind, Vec<usize>)],
+        told: &mut Told,
         came: &mut Vec<(usize, Option<usize>)>,
-        flowers: &mut [Vec<Flower>; 4],
     ) -> Result<Option<usize>, HandFaultKind> {
         let (replacement, flower) = (data & 255, 136 + (data >> 8 & 7));
-        face(replacement)?;
+        let new = face(replacement)?;
         // The draw that brought the flower, directly or as the replacement of another; `None` if the flower came with the deal.
         let draw = came.iter().find(|&&(tile, _)| tile == flower).and_then(|&(_, draw)| draw);
         let hand = &mut hands[seat as usize];
         if let Some(place) = hand.iter().position(|&tile| tile == flower) {
             hand[place] = replacement;
-            flowers[seat as usize].extend(Flower::at(flower - 136));
+            told.flowers[seat as usize].extend(Flower::at(flower - 136));
         } else {
-            let own = draw.and_then(|draw| draws.get_mut(draw)).filter(|(_, owner, _)| *owner == seat);
-            let (_, _, tiles) = own.ok_or(HandFaultKind::Expected("a flower that the player has"))?;
-            tiles.push(replacement);
+            match draw.and_then(|draw| told.steps.get_mut(draw)) {
+                Some((_, Step::Draw(owner, drawn))) if *owner == seat => drawn.add(new),
+                _ => return Err(HandFaultKind::Expected("a flower that the player has")),
+            }
         }
-        if replacement >= 136 {
-            came.push((replacement, draw));
-        }
+        came.push((replacement, draw));
         Ok(Some(replacement))
     }
 
@@ -239,17 +219,6 @@ impl Reader {
             Face::Flower(_) => Err(HandFaultKind::Expected("every flower replaced")),
         });
         kinds.collect()
-    }
-
-    fn draw(&self, tiles: &[usize]) -> Result<Drawn, HandFaultKind> {
-        let mut drawn = Drawn { flowers: Vec::new(), tile: None };
-        for &tile in tiles {
-            match face(tile)? {
-                Face::Tile(tile) => drawn.tile = Some(tile),
-                Face::Flower(flower) => drawn.flowers.push(flower),
-            }
-        }
-        Ok(drawn)
     }
 
     /// Reads the names, the title, the time of the start, the minimum, the penalty for a false win, and the result.
@@ -287,12 +256,6 @@ impl Reader {
         });
         told.is_over = true;
     }
-}
-
-/// A draw, by its index, or a move.
-enum Place {
-    Draw(usize),
-    Move(Wind, Action),
 }
 
 /// Splits an action into seat, kind and data.

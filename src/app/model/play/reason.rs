@@ -1,6 +1,6 @@
 //! A short reason for a discard: what it keeps, and how many tiles help afterwards.
 
-use bafan::{Analysis, Draft, Tile, TileCounts};
+use bafan::{Analysis, Draft, Tile, TileCounts, WaitValue};
 use bafan_table::play::Observation;
 
 /// The state of a hand after a discard.
@@ -15,6 +15,8 @@ pub struct Reason {
     pub distance: u8,
     /// The number of unseen tiles that help.
     pub helpful: u32,
+    /// The waits of which copies are left; empty unless the hand waits.
+    pub waits: Vec<WaitValue>,
 }
 
 /// Returns the reason for a discard; `None` if the tile is not held, or the hand without it cannot be analyzed.
@@ -24,14 +26,15 @@ pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     let mut open = seen.elsewhere();
     open.add(tile);
     let draft = Draft { standing: rest.tiles().collect(), ..seen.draft() };
-    let (distance, helpful) = match Analysis::of(&draft, &seen.rules, &open) {
-        Analysis::Waiting(waits) => (0, waits.iter().map(|wait| u32::from(wait.unseen)).sum()),
-        Analysis::Approach(approach) => (approach.shanten.distance, approach.unseen()),
+    let (distance, helpful, mut waits) = match Analysis::of(&draft, &seen.rules, &open) {
+        Analysis::Waiting(waits) => (0, waits.iter().map(|wait| u32::from(wait.unseen)).sum(), waits),
+        Analysis::Approach(approach) => (approach.shanten.distance, approach.unseen(), Vec::new()),
         _ => return None,
     };
+    waits.retain(|wait| wait.unseen > 0);
     let (sets, pair) = kept(rest);
     let pairs = rest.iter().filter(|&(_, copies)| copies >= 2).count();
-    Some(Reason { sets, pair, pairs, distance, helpful })
+    Some(Reason { sets, pair, pairs, distance, helpful, waits })
 }
 
 /// Returns as many sets as the tiles can form, and whether they also leave a pair.

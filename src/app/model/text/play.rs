@@ -340,10 +340,18 @@ texts! {
         /// The reason for a discard that keeps only a pair.
         coach_keeps_pair: (helps: &str),
         coach_helps: (tiles: u32),
-        coach_waits: (tiles: u32),
-        /// Names the second-best choice, with its cost.
+        /// Names the waits of a hand after a discard, and gives the number of their unseen copies.
+        coach_waits: (tiles: &str, copies: u32),
+        /// The same, if they reach eight points only by self-draw, or not at all.
+        coach_waits_drawn: (tiles: &str, copies: u32),
+        coach_waits_below: (tiles: &str, copies: u32),
+        /// Says that no copy of a wait is left.
+        coach_waits_dead: text,
+        /// Gives the points of a hand that could be declared, but falsely.
+        coach_false: (points: u32),
         /// The word before the tile that the coach would discard.
         coach_discard: text,
+        /// Names the second-best choice, with its cost.
         coach_then: (what: &str, less: &str),
         coach_warns: (taken: &str, best: &str, cost: &str),
     }

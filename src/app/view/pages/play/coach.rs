@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use bafan::{Analysis, ClaimAdvice, Family, Fan, RuleSet, Tile, order};
+use bafan::{Analysis, ClaimAdvice, Family, Fan, RuleSet, Tally, Tile, WaitValue, order};
 use bafan_table::play::{Action, Log, Observation};
 
 use super::under::Under;
@@ -41,7 +41,10 @@ pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback
     let text = use_text();
     let words = text.play();
     let said = match advice {
-        TaskState::Ready(review) => review.decisions.first().map(|decision| best(decision, seen, text)),
+        TaskState::Ready(review) => Some(match review.decisions.first() {
+            Some(decision) => best(decision, seen, text),
+            None => html! { <>{ only_choice(seen, text) }</> },
+        }),
         _ => None,
     };
     html! {
@@ -54,6 +57,18 @@ pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback
     }
 }
 
+/// Renders the only choice, with the reason if the hand is complete: a win would be false.
+fn only_choice(seen: &Observation, text: &Text) -> Option<Html> {
+    let &[only] = seen.legal().as_slice() else { return None };
+    Some(html! { <>{ chosen(only, seen, text) }<span>{ false_win(seen, text) }</span></> })
+}
+
+/// Says that a win could be declared, but with too few points; `None` if that is not the case.
+fn false_win(seen: &Observation, text: &Text) -> Option<String> {
+    let (_, tally) = seen.complete()?;
+    (tally.points() < seen.minimum).then(|| text.play().coach_false(tally.points()))
+}
+
 fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let words = text.play();
     let legal = seen.legal();
@@ -64,7 +79,8 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
         Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, aim, text)),
         _ => ranked.get(1).and_then(|&next| {
             let name = action_name(*legal.get(next)?, seen, text);
-            Some(words.coach_then(&name, &short_of_best(decision.cost(next), text)))
+            let then = words.coach_then(&name, &short_of_best(decision.cost(next), text));
+            Some(false_win(seen, text).into_iter().chain([then]).collect())
         }),
     };
     let verb = matches!(best, Action::Discard(_)).then(|| html! { <b aria-hidden="true">{ words.coach_discard }</b> });
@@ -74,9 +90,11 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
 /// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan at which it aims.
 fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let words = text.play();
+    if reason.distance == 0 {
+        return waits_for(reason, text);
+    }
     let sets = text.list(reason.sets.iter().map(|set| set_named(set, text)));
-    let helps =
-        if reason.distance == 0 { words.coach_waits(reason.helpful) } else { words.coach_helps(reason.helpful) };
+    let helps = words.coach_helps(reason.helpful);
     // From fewer pairs, most of the tiles that help lead elsewhere.
     let aim = aim.filter(|&fan| fan != Fan::SevenPairs || reason.pairs >= FEWEST_PAIRS);
     let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
@@ -93,6 +111,23 @@ fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
         (false, true, _) => words.coach_keeps_both(&sets, &helps),
     };
     aims.into_iter().fold(kept, |kept, (_, name)| kept + &words.coach_aims(name))
+}
+
+/// Names the waits that a discard leaves, and says whether they reach eight points.
+fn waits_for(reason: &Reason, text: &Text) -> String {
+    let words = text.play();
+    if reason.waits.is_empty() {
+        return words.coach_waits_dead.to_owned();
+    }
+    let tiles = text.tiles(reason.waits.iter().map(|wait| wait.tile));
+    let reaches = |tally: fn(&WaitValue) -> &Tally| reason.waits.iter().any(|wait| tally(wait).reaches_minimum());
+    if reaches(|wait| &wait.discarded) {
+        words.coach_waits(&tiles, reason.helpful)
+    } else if reaches(|wait| &wait.drawn) {
+        words.coach_waits_drawn(&tiles, reason.helpful)
+    } else {
+        words.coach_waits_below(&tiles, reason.helpful)
+    }
 }
 
 /// Renders a choice; a discard is shown as its tile.
@@ -137,14 +172,19 @@ pub fn CoachSheet(
     let (draft, elsewhere) = (seen.draft(), seen.elsewhere());
     let promises = advice.as_ref().map(|advice| match advice {
         TaskState::Ready(review) => {
-            review.decisions.first().map(|decision| choices(decision, &seen, text)).unwrap_or_default()
+            let about = || html! { <p class="remark">{ words.coach_about }</p> };
+            let choices = review.decisions.first().map(|decision| choices(decision, &seen, text));
+            match choices {
+                Some(choices) => html! { <>{ about() }{ choices }</> },
+                None => html! { <p>{ only_choice(&seen, text) }</p> },
+            }
         }
         _ => under_way(advice, on_close, text),
     });
     html! {
         <Sheet title={words.coach} on_close={on_close.clone()}>
             <div class="coach">
-                if let Some(promises) = promises { <p class="remark">{ words.coach_about }</p>{ promises } }
+                { for promises }
                 { for claims(&seen).map(|(tile, claims)| claims_view(&claims, tile, &seen, text)) }
                 <Fold summary={html! { words.coach_needs }}>
                     { needed(Analysis::of(&draft, &rules, &elsewhere), &seen, rules, on_act) }
@@ -158,10 +198,7 @@ pub fn CoachSheet(
 /// Renders the result of each claim, and of passing.
 fn claims_view(claims: &[ClaimAdvice], tile: Tile, seen: &Observation, text: &Text) -> Html {
     let table = entered(seen);
-    let danger = |tile: Tile| {
-        let dangers = table.dangers(tile).into_iter();
-        dangers.map(|(source, danger)| text.advice.danger_from(source, &danger)).collect()
-    };
+    let danger = |tile: Tile| text.advice.dangers(&table.dangers(tile));
     html! { <Fold summary={html! { text.advice.claim(tile) }}>{ answers(claims, tile, danger, text) }</Fold> }
 }
 
@@ -228,7 +265,7 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
     if dangers.is_empty() {
         return None;
     }
-    let said = text.list(dangers.iter().map(|(source, danger)| text.advice.danger_from(*source, danger)));
+    let said = text.list(text.advice.dangers(&dangers).into_iter());
     let said = words.coach_danger(text.tile(tile), &said);
     let ways = |tile: Tile| -> u32 { table.dangers(tile).iter().map(|(_, danger)| danger.choices()).sum() };
     let (own, held) = (ways(tile), seen.standing.kinds());

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use bafan::RuleSet;
-use bafan_table::play::Action;
+use bafan::{Draft, RuleSet, Wind};
+use bafan_table::play::{Action, Asked};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
@@ -67,7 +67,7 @@ async fn a_win_below_eight_costs_and_wins_no_more() {
     assert!(shown.text("dialog").contains("这手牌不含花 "), "{}", shown.text("dialog"));
     shown.tap("接着打").await;
     assert!(shown.all("dialog").is_empty() && shown.buttons("和").is_empty());
-    assert!(shown.text(".felt").contains("不得再和"));
+    assert!(shown.text(".felt").contains("停和"));
     assert_eq!(shown.button("打出二条").get_attribute("aria-disabled"), None);
 }
 
@@ -138,6 +138,41 @@ async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
         let strip = html! { <Strip {advice} {seen} on_close={Callback::noop()} /> };
         assert_eq!(Shown::of(strip).await.text(".coach-strip > span:last-of-type"), said);
     }
+}
+
+#[wasm_bindgen_test]
+async fn the_coach_says_what_a_hand_then_waits_for_and_whether_that_reaches_eight() {
+    let cases = [
+        ("123456789m2355pE", "E", "Waits for 1-Dot, 4-Dot, 8 left."),
+        ("234m456789p678s9sE", "E", "Waits for 6-Bamboo, 9-Bamboo, 6 left; eight only if you draw it."),
+        ("35678m77p345789s2s", "2s", "Waits for 4-Character, 4 left; eight only if you draw it."),
+        ("123567m345p67sEEC", "C", "Waits for 5-Bamboo, 8-Bamboo, 8 left; not eight yet."),
+    ];
+    for (tiles, discard, said) in cases {
+        let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();
+        let seen = game.seen();
+        let best = Action::Discard(discard.parse().unwrap());
+        let promises = seen.legal().iter().map(|&action| i32::from(action == best)).collect();
+        let decision = Decision { promises, fan: Some("qing-long".to_owned()), ..Decision::default() };
+        let advice = TaskState::Ready(Rc::new(Review { decisions: vec![decision] }));
+        let strip = html! { <Strip {advice} {seen} on_close={Callback::noop()} /> };
+        let shown = Shown::of(strip).await.text(".coach-strip > span:last-of-type");
+        assert!(shown.ends_with(said), "{tiles}: {shown}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_coach_warns_of_a_false_win_even_if_there_is_nothing_else_to_choose() {
+    let game = Game::new(Deal::of_query("s=1&t=35678m77p345789s&me=E").unwrap()).unwrap();
+    let mut seen = game.seen();
+    seen.standing = "35678m77p345789s".parse::<Draft>().unwrap().standing.into_iter().collect();
+    seen.first_turn = false;
+    seen.claims_barred = true;
+    seen.asked = Asked::Claim { from: Wind::South, tile: "4m".parse().unwrap(), added: false };
+    let advice = TaskState::Ready(Rc::new(Review::default()));
+    let strip = html! { <Strip {advice} {seen} on_close={Callback::noop()} /> };
+    let said = Shown::of(strip).await.text(".coach-strip");
+    assert!(said.starts_with("pass") && said.contains("A win now has 7 points"), "{said}");
 }
 
 #[wasm_bindgen_test]

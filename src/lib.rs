@@ -85,10 +85,10 @@ pub mod tiles;
 pub mod wire;
 
 pub use ahead::{
-    Analysis, Approach, Change, Claim, ClaimAdvice, Danger, Discard, DiscardChance, Gain, HoldingChance, LastTile,
-    Opponent, Prospect, Route, Routes, Search, SearchProgress, WaitChance, WaitValue, WaitWay, WayToWait, Winning, Won,
-    chances, chances_by, claim_advice, claimable, claims, danger, discards, gains, holding_chance, holding_chance_by,
-    routes, routes_drawn, unseen_in_all, unseen_of_each, wait_chance, wait_values,
+    Analysis, Approach, Change, Claim, ClaimAdvice, ClaimChance, Danger, Discard, DiscardChance, Gain, HoldingChance,
+    LastTile, Opponent, Prospect, Route, Routes, Search, SearchProgress, WaitChance, WaitValue, WaitWay, WayToWait,
+    Winning, Won, chances, chances_by, claim_advice, claim_chance, claimable, claims, danger, discards, gains,
+    holding_chance, holding_chance_by, routes, routes_drawn, unseen_in_all, unseen_of_each, wait_chance, wait_values,
 };
 pub use fan::{Family, Fan};
 pub use hand::{

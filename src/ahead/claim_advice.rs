@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use super::analysis::{Analysis, Winning, prospects};
+use super::chance::{DiscardChance, HoldingChance, LastTile, chances_by, holding_chance_by};
 use super::discards::possible_melds;
 use super::wait_values::WaitValue;
 use crate::hand::Draft;
@@ -88,6 +89,71 @@ pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCo
         (answer.distance, Reverse(answer.winning().weight()), Reverse(answer.unseen()))
     });
     claim_advice
+}
+
+/// The chance of a win with eight points after an answer to another player's discard.
+///
+/// ```
+/// use bafan::{Draft, LastTile, RuleSet, Suit, TileCounts, claim_chance};
+///
+/// // A pass leaves thirteen tiles, from which nothing is discarded.
+/// let draft: Draft = "123456789m1355s".parse().unwrap();
+/// let (rules, seen, offered) = (RuleSet::textbook(), TileCounts::EMPTY, Suit::Dots.tile(1));
+/// let pass = claim_chance(&draft, offered, None, &rules, &seen, 12, LastTile::DrawnOrDiscarded).unwrap();
+/// assert!(pass.discard.is_none() && pass.chance > 0.5 && pass.exact);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ClaimChance {
+    /// The discard with the best chance after a chow or a pung; `None` after a pass or a kong.
+    pub discard: Option<Tile>,
+    /// The number of tiles that the hand then lacks for the nearest win worth eight points, as in [`HoldingChance`].
+    pub lacking: Option<u8>,
+    /// The chance of winning with eight points, 0 to 1.
+    pub chance: f64,
+    /// Whether the chance is exact under the assumed play, as for a [`DiscardChance`].
+    pub exact: bool,
+}
+
+/// Returns the chance of a win with eight points within `draws` of the player's draws after passing on a discard or claiming it for `meld`.
+/// `last` states where the last tile of a win may come from. Of the draft's situation, only the winds are used. Returns `None` if the claim
+/// is impossible, or melds are not shown.
+///
+/// ```
+/// use bafan::{Draft, LastTile, RuleSet, TileCounts, Wind, claim_advice, claim_chance};
+///
+/// let draft: Draft = "123456m22p34p46sEE".parse().unwrap();
+/// let (rules, seen, east) = (RuleSet::textbook(), TileCounts::EMPTY, Wind::East.tile());
+/// for answer in claim_advice(&draft, east, &rules, &seen) {
+///     let after = claim_chance(&draft, east, answer.meld, &rules, &seen, 12, LastTile::DrawnOrDiscarded).unwrap();
+///     assert_eq!(after.discard.is_some(), answer.meld.is_some());
+/// }
+/// ```
+pub fn claim_chance(
+    draft: &Draft,
+    offered: Tile,
+    meld: Option<Meld>,
+    rules: &RuleSet,
+    seen: &TileCounts,
+    draws: u8,
+    last: LastTile,
+) -> Option<ClaimChance> {
+    let held = |draft: &Draft, seen: &TileCounts| {
+        let HoldingChance { lacking, chance, exact } =
+            holding_chance_by(&draft.holding().ok()?, draft.situation, rules, seen, draws, last)?;
+        Some(ClaimChance { discard: None, lacking, chance, exact })
+    };
+    let Some(meld) = meld else {
+        let mut open = *seen;
+        open.add(offered);
+        return held(draft, &open);
+    };
+    let after = draft.claiming(meld, offered)?;
+    if meld.is_kong() {
+        return held(&after, seen);
+    }
+    let ranked = chances_by(&after.drawn().ok()?, draft.situation, rules, seen, draws, last);
+    let &DiscardChance { tile, lacking, chance, exact } = ranked.first()?;
+    Some(ClaimChance { discard: Some(tile), lacking, chance, exact })
 }
 
 /// Evaluates an answer after which nothing is discarded; `None` if the hand has won or is impossible after the answer.

@@ -15,7 +15,7 @@ pub use chance::{
     DiscardChance, HoldingChance, LOOKED_AHEAD, LastTile, MOST_DRAWS, WaitChance, chances, chances_by, holding_chance,
     holding_chance_by, unseen_in_all, unseen_of_each, wait_chance,
 };
-pub use claim_advice::{ClaimAdvice, claim_advice, claimable};
+pub use claim_advice::{ClaimAdvice, ClaimChance, claim_advice, claim_chance, claimable};
 pub use discards::{Claim, Discard, claims, discards};
 pub use gains::{Change, Gain, gains};
 pub use routes::{Route, Routes, Search, SearchProgress, aims, routes, routes_drawn};

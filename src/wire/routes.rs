@@ -129,6 +129,25 @@ impl RouteQuestion {
         RouteQuestion { hand: asked.to_string(), rules: rules.to_string(), seen: tile_text(seen.tiles()) }
     }
 
+    /// Reads the tiles, the rules and the tiles seen elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a text cannot be read, or if a kind occurs more than four times.
+    ///
+    /// ```
+    /// use bafan::{RuleSet, TileCounts, wire::RouteQuestion};
+    ///
+    /// let draft = "123456789m1355s".parse().unwrap();
+    /// let question = RouteQuestion::new(&draft, &RuleSet::wmo(), &TileCounts::EMPTY);
+    /// assert_eq!(question.position(), Ok((draft, RuleSet::wmo(), TileCounts::EMPTY)));
+    /// ```
+    pub fn position(&self) -> Result<(Draft, RuleSet, TileCounts), Failure> {
+        let draft: Draft = self.hand.parse()?;
+        let seen = seen_beside(&draft, &self.seen)?;
+        Ok((draft, rules(&self.rules)?, seen))
+    }
+
     /// Creates a search for the answer.
     ///
     /// # Errors

@@ -1,12 +1,16 @@
 //! Tests that long tasks run in turns, and the messages for their questions and answers.
 
+use std::collections::HashSet;
 use std::rc::Rc;
 
 use bafan::wire::{self, ChanceQuestion, RouteQuestion};
-use bafan::{Draft, Hand, LastTile, RuleSet, Situation, Tile, TileCounts, chances_by, routes, routes_drawn};
+use bafan::{
+    ClaimAdvice, Draft, Hand, LastTile, RuleSet, Situation, Tile, TileCounts, chances_by, claim_advice, claim_chance,
+    routes, routes_drawn,
+};
 use bafan_app::model::tasks::{
-    Patterns, PatternsQuestion, Reply, Request, StandIns, StandInsQuestion, TaskAnswer, TaskNews, TaskProgress,
-    TaskQueue, TaskState, WorkerTask,
+    ClaimChancesQuestion, Patterns, PatternsQuestion, Reply, Request, StandIns, StandInsQuestion, TaskAnswer, TaskNews,
+    TaskProgress, TaskQueue, TaskState, WorkerTask,
 };
 use bafan_table::odds::{Counting, Deck, Forms, Question};
 use serde::{Deserialize, Serialize};
@@ -65,6 +69,32 @@ fn chances_by_message_are_the_engines_own() {
         let message = from_json(&serde_json::to_value(&answer).unwrap());
         assert_eq!(WorkerTask::read(&question, message), Some(own), "{draft}");
     }
+}
+
+#[test]
+fn chances_of_claims_by_message_are_the_engines_own() {
+    let rules = RuleSet::international();
+    let (mut claims, mut discards) = (0, 0);
+    for (hand, draft, seen) in positions(12, 40) {
+        // A tile beside one that the hand holds, so that it can often be claimed.
+        let free = |tile: &Tile| draft.counts()[*tile] + seen[*tile] < 4 && *tile != hand.winning();
+        let Some(offered) = draft.standing.iter().copied().find(free) else { continue };
+        let question = ClaimChancesQuestion::new(&draft, offered, &rules, &seen, 9);
+        let mut queue = TaskQueue::default();
+        queue.ask(1, through_json(&question.question()));
+        let Some((1, TaskNews::Answer(answer))) = rest(&mut queue).pop() else { panic!("{hand}: no answer") };
+        let read = question.read(from_json(&serde_json::to_value(&answer).unwrap())).unwrap();
+        let answers = question.answers();
+        let melds = |answers: &[ClaimAdvice]| answers.iter().map(|answer| answer.meld).collect::<HashSet<_>>();
+        assert_eq!(melds(&answers), melds(&claim_advice(&draft, offered, &rules, &seen)), "{hand}");
+        let own = answers
+            .iter()
+            .map(|answer| claim_chance(&draft, offered, answer.meld, &rules, &seen, 9, LastTile::DrawnOrDiscarded));
+        assert_eq!(read, own.collect::<Vec<_>>(), "{hand}");
+        claims += answers.iter().filter(|answer| answer.meld.is_some()).count();
+        discards += read.iter().flatten().filter(|after| after.discard.is_some()).count();
+    }
+    assert!(claims > 20 && discards > 20, "{claims} claims, {discards} discards");
 }
 
 #[test]

@@ -15,6 +15,7 @@
 //! questions. A step should take at most 20 ms on a phone, because canceled tasks end between steps and concurrent tasks take turns.
 
 mod chances;
+mod claims;
 mod patterns;
 mod play;
 mod protocol;
@@ -30,6 +31,7 @@ use bafan::wire::{self, ChanceQuestion, Failure, RouteQuestion};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use self::claims::{ClaimChances, ClaimChancesQuestion};
 pub use self::patterns::{PatternStage, Patterns, PatternsQuestion};
 pub use self::play::{Decided, Decision, DecisionQuestion, Eight, Review, ReviewQuestion};
 pub use self::protocol::{Reply, Request};
@@ -45,6 +47,7 @@ pub enum TaskQuestion {
     Review(ReviewQuestion),
     /// The chance of winning with at least eight points after each discard.
     Chances(ChanceQuestion),
+    Claims(ClaimChancesQuestion),
     Seats(SeatsQuestion),
     Patterns(PatternsQuestion),
     StandIns(StandInsQuestion),
@@ -59,6 +62,7 @@ pub enum TaskAnswer {
     Decided(Decided),
     Review(Review),
     Chances(wire::Chances),
+    Claims(ClaimChances),
     Seats(Seats),
     Patterns(Patterns),
     StandIns(StandIns),
@@ -73,6 +77,7 @@ impl TaskQuestion {
             TaskQuestion::Decision(question) => play::decide(question),
             TaskQuestion::Review(question) => play::review(question),
             TaskQuestion::Chances(question) => chances::begin(question),
+            TaskQuestion::Claims(question) => claims::begin(question),
             TaskQuestion::Seats(question) => seats::begin(question),
             TaskQuestion::Patterns(question) => patterns::begin(question),
             TaskQuestion::StandIns(question) => stand_ins::begin(question),

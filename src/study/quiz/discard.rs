@@ -1,7 +1,7 @@
 //! The chance of an eight-point win after a discard or a claim.
 
 use super::{Call, Likely};
-use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Tile, TileCounts, chances_by, holding_chance_by};
+use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Tile, TileCounts, chances_by, claim_chance};
 
 /// The number of draws left to the player of a question, which is asked in mid-hand.
 pub const DRAWS: u8 = 12;
@@ -25,22 +25,12 @@ pub(super) fn after_call(
     call: Call,
     rules: &RuleSet,
     last: LastTile,
-) -> Option<Likely> {
-    let Situation { prevalent, seat, .. } = draft.situation;
-    let situation = Situation { prevalent, seat, ..Situation::default() };
-    let held = |draft: &Draft, seen: &TileCounts| {
-        let one = holding_chance_by(&draft.holding().ok()?, situation, rules, seen, DRAWS, last)?;
-        Some(Likely::new(one.chance, one.lacking, one.exact))
+) -> Option<(Likely, Option<Tile>)> {
+    let meld = match call {
+        Call::Pass => None,
+        Call::Meld(meld) => Some(meld),
+        Call::Win => return None,
     };
-    match call {
-        Call::Pass => held(draft, &[offered].into_iter().collect()),
-        Call::Meld(meld) => {
-            let after = draft.claiming(meld, offered)?;
-            if meld.is_kong() {
-                return held(&after, &TileCounts::EMPTY);
-            }
-            after_discards(&after.drawn().ok()?, situation, rules, last).first().map(|&(_, likely)| likely)
-        }
-        Call::Win => None,
-    }
+    let after = claim_chance(draft, offered, meld, rules, &TileCounts::EMPTY, DRAWS, last)?;
+    Some((Likely::new(after.chance, after.lacking, after.exact), after.discard))
 }

@@ -1,6 +1,6 @@
 //! The texts about a hand that has not won yet.
 
-use bafan::{Danger, DiscardChance, Source, Tile, WaitChance, Winning};
+use bafan::{Danger, Source, Tile, WaitChance, Winning};
 
 use super::reading::texts;
 
@@ -23,6 +23,8 @@ texts! {
         discards_tip: text,
         discard: (tile: Tile),
         discard_word: text,
+        /// Joins two statements about one hand.
+        clauses: (first: &str, second: &str),
         /// Says what a discard leaves: the number of kinds that the hand waits for, and the number of their unseen copies.
         leaves_waits: (kinds: usize, copies: u32),
         /// Says what a discard leaves: the distance from waiting, the number of useful kinds, and the number of their unseen copies.
@@ -53,6 +55,8 @@ texts! {
         melds_of: (other: &str),
         fewer_melds: text,
         more_melds: text,
+        /// Joins the players for whom the same is true.
+        and: text,
         /// Says that the tile is safe: no hand that fits this player's open tiles wins on it.
         safe: (other: &str),
         /// Gives the number of ways in which this player may wait for the tile.
@@ -89,11 +93,22 @@ impl AdviceText {
         if drawn { self.win_by_draw(tile) } else { self.win_by_discard(tile) }
     }
 
-    /// Describes what a discard leaves: the distance from waiting, the useful kinds and the unseen copies.
-    pub fn leaves(&self, distance: u8, kinds: usize, copies: u32) -> String {
+    /// Describes what a discard leaves: the distance from waiting, and the useful kinds with their unseen copies. Kinds without a copy left
+    /// are not counted, unless there are no others.
+    pub fn leaves(&self, distance: u8, useful: &[(Tile, u8)]) -> String {
+        let (kinds, copies) = kinds_and_copies(useful.iter().map(|&(_, left)| left));
         match distance {
             0 => self.leaves_waits(kinds, copies),
             _ => self.leaves_distance(distance, kinds, copies),
+        }
+    }
+
+    /// Describes what a discard leaves, and how many unseen copies of the waits win with eight points, if the hand then waits.
+    pub fn leaves_and_wins(&self, distance: u8, useful: &[(Tile, u8)], winning: Option<Winning>) -> String {
+        let leaves = self.leaves(distance, useful);
+        match winning {
+            Some(winning) => self.clauses(&leaves, &self.winning(winning)),
+            None => leaves,
         }
     }
 
@@ -113,22 +128,32 @@ impl AdviceText {
         self.chance_of_waits(&percent(drawn), &percent(anybody))
     }
 
-    pub fn discard_chance(&self, DiscardChance { lacking, chance, exact, .. }: &DiscardChance) -> String {
+    /// Describes the chance of eight points after a discard or a claim, which may be exact or an estimate; `lacking` is `None` if eight points
+    /// are too far away.
+    pub fn eight_chance(&self, lacking: Option<u8>, chance: f64, exact: bool) -> String {
         match (lacking, exact) {
             (None, _) => self.chance_far.to_owned(),
-            (_, true) => self.chance_after(&percent(*chance)),
-            (_, false) => self.chance_about(&percent(*chance)),
+            (_, true) => self.chance_after(&percent(chance)),
+            (_, false) => self.chance_about(&percent(chance)),
         }
     }
 
-    /// Describes the danger of discarding a tile with regard to another player.
-    pub fn danger_from(&self, source: Source, danger: &Danger) -> String {
-        let other = self.other(source);
-        match danger.choices() {
-            _ if danger.is_safe() => self.safe(other),
-            0 => self.danger_special(other),
-            choices => self.danger(other, choices),
+    /// Describes the danger of discarding a tile with regard to each of the other players; those with the same danger are named together.
+    pub fn dangers(&self, dangers: &[(Source, Danger)]) -> Vec<String> {
+        let mut alike: Vec<((bool, u32), Vec<&str>)> = Vec::new();
+        for (source, danger) in dangers {
+            let (kind, other) = ((danger.is_safe(), danger.choices()), self.other(*source));
+            match alike.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, others)) => others.push(other),
+                None => alike.push((kind, vec![other])),
+            }
         }
+        let said = |((is_safe, choices), others): ((bool, u32), Vec<&str>)| match (others.join(self.and), choices) {
+            (others, _) if is_safe => self.safe(&others),
+            (others, 0) => self.danger_special(&others),
+            (others, choices) => self.danger(&others, choices),
+        };
+        alike.into_iter().map(said).collect()
     }
 
     /// Labels the switch that makes the keys mark tiles as seen, with the number of tiles marked.
@@ -207,4 +232,10 @@ texts! {
         /// Shown when the worker did not start.
         missing: text,
     }
+}
+
+/// Returns the number of kinds of which copies are left, or of all kinds if there are none, and the number of copies.
+pub(super) fn kinds_and_copies(left: impl Iterator<Item = u8> + Clone) -> (usize, u32) {
+    let live = left.clone().filter(|&copies| copies > 0).count();
+    (if live == 0 { left.clone().count() } else { live }, left.map(u32::from).sum())
 }

@@ -134,17 +134,20 @@ texts! {
         nearest: (missing: Tile, over: Tile),
         /// The label before the routes to eight points that a discard loses or lengthens.
         ways_lost: (made: Tile),
+        /// The same of a discard that the user did not choose.
+        ways_lost_so: (made: Tile),
         /// The mark of the second-best discard.
         next_best: text,
         /// Says that the discard loses no route to eight points, but that its chance is smaller.
         no_way_lost: (made: Tile),
+        no_way_lost_so: (made: Tile),
         /// Says that the tile cannot come, because the hand has all four.
         all_held: text,
         both_winds: (wind: Wind),
         /// Says that a pung completed by a discard is not concealed.
         open_pung: text,
         /// The label before a hand that would have been right.
-        one_hand: text,
+        one_hand: (total: u32),
         /// Names other fans worth as much as the one in question.
         worth_alike: (fans: &str),
         your_hand: (points: u32),

@@ -1,7 +1,8 @@
 //! The texts of the headline and the result.
 
-use bafan::Wind;
+use bafan::{Tile, WaitValue, Wind};
 
+use super::advice::kinds_and_copies;
 use super::reading::texts;
 
 texts! {
@@ -50,13 +51,18 @@ impl HeadlineText {
     }
 
     /// Describes a hand that is `distance` tiles from waiting, with its useful kinds and their unseen copies.
-    pub fn away(&self, distance: u8, kinds: usize, copies: u32) -> [String; 2] {
+    pub fn away(&self, distance: u8, useful: &[(Tile, u8)]) -> [String; 2] {
+        let (kinds, copies) = kinds_and_copies(useful.iter().map(|&(_, left)| left));
         [self.distance(distance), self.help(kinds, copies)]
     }
 
     /// Describes a waiting hand: the numbers of kinds and of their unseen copies, and how many kinds win with eight points on a discard and
-    /// by self-draw.
-    pub fn waiting(&self, kinds: usize, copies: u32, discarded: usize, drawn: usize) -> [String; 2] {
+    /// by self-draw. A kind of which no copy is left counts only if there are no others.
+    pub fn waiting(&self, waits: &[WaitValue]) -> [String; 2] {
+        let (kinds, copies) = kinds_and_copies(waits.iter().map(|wait| wait.unseen));
+        let live = || waits.iter().filter(|wait| wait.unseen > 0 || copies == 0);
+        let discarded = live().filter(|wait| wait.discarded.reaches_minimum()).count();
+        let drawn = live().filter(|wait| wait.drawn.reaches_minimum()).count();
         let enough = match (discarded, drawn) {
             (0, 0) => self.none_wins.to_owned(),
             (0, _) => self.drawn_win(drawn),

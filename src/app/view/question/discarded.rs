@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use bafan::wire::RouteQuestion;
-use bafan::{Analysis, DiscardChance, Draft, Fan, Prospect, Route, Routes, RuleSet, Tile, TileCounts, order};
+use bafan::{Analysis, Draft, Fan, Prospect, Route, Routes, RuleSet, Tile, TileCounts, order};
 use bafan_study::quiz::{Answer, Likely, Question, Reply, Task};
 
 use super::Marked;
@@ -31,24 +31,14 @@ pub fn left(tile: Tile, task: &Task, prospects: &[Prospect], text: &Text) -> Opt
     let likely = after.iter().find(|(other, _)| *other == tile).map(|&(_, likely)| likely)?;
     let prospect = prospects.iter().find(|prospect| prospect.discard.tile == tile)?;
     let Prospect { discard, useful, waits } = prospect;
-    let left = text.advice.leaves(discard.shanten.distance, useful.len(), discard.unseen);
-    let wins = (!waits.is_empty()).then(|| text.advice.winning(prospect.winning()));
-    Some(html! {
-        <span class="leaves">
-            <b>{ chance(likely, text) }</b>
-            { " " }
-            <span>{ left }{ for wins.map(|wins| html! { <>{ text.comma }{ wins }</> }) }</span>
-        </span>
-    })
+    let winning = (!waits.is_empty()).then(|| prospect.winning());
+    let left = text.advice.leaves_and_wins(discard.shanten.distance, useful, winning);
+    Some(html! { <span class="leaves"><b>{ chance(likely, text) }</b>{ " " }<span>{ left }</span></span> })
 }
 
 /// Describes the chance of eight points.
 pub fn chance(likely: Likely, text: &Text) -> String {
-    let Likely { lacking, exact, .. } = likely;
-    // The text is the same for every tile.
-    Tile::all().next().map_or_else(String::new, |tile| {
-        text.advice.discard_chance(&DiscardChance { tile, lacking, chance: likely.chance(), exact })
-    })
+    text.advice.eight_chance(likely.lacking, likely.chance(), likely.exact)
 }
 
 #[derive(Properties, PartialEq)]
@@ -56,6 +46,8 @@ pub struct Props {
     pub draft: Draft,
     pub best: Tile,
     pub made: Tile,
+    /// Whether the user chose `made`; otherwise it is an example.
+    pub is_own: bool,
     pub rules: RuleSet,
 }
 
@@ -64,8 +56,9 @@ impl Props {
     /// with the next best; `None` if there is nothing to compare.
     pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet) -> Option<Props> {
         let Answer::Discard(best) = marked.marking.solution else { return None };
-        let made = given.filter(|&made| made != best && !marked.skipped).or_else(|| next_best(&question.task))?;
-        Some(Props { draft: tiles_shown(&question.task)?, best, made, rules })
+        let own = given.filter(|&made| made != best && !marked.skipped);
+        let made = own.or_else(|| next_best(&question.task))?;
+        Some(Props { draft: tiles_shown(&question.task)?, best, made, is_own: own.is_some(), rules })
     }
 }
 
@@ -80,7 +73,7 @@ pub fn next_best(task: &Task) -> Option<Tile> {
 #[component]
 pub fn WaysLost(props: &Props) -> Html {
     let text = use_text();
-    let Props { draft, best, made, rules } = props;
+    let Props { draft, best, made, is_own, rules } = props;
     let asked = |tile: Tile| RouteQuestion::new(&without(draft, tile), rules, &TileCounts::EMPTY);
     let (kept, left) = (use_task(Some(asked(*best))), use_task(Some(asked(*made))));
     let (Some(TaskState::Ready(kept)), Some(TaskState::Ready(left))) = (kept, left) else { return Html::default() };
@@ -94,12 +87,15 @@ pub fn WaysLost(props: &Props) -> Html {
     };
     html! {
         <div class="because ways-lost" role="status">
-            if lost.is_empty() {
-                <p>{ words.no_way_lost(*made) }</p>
-            } else {
-                <p>{ words.ways_lost(*made) }</p>
-                <ul>{ for lost.iter().take(WAYS).map(name) }</ul>
-            }
+            <p>
+                { match (lost.is_empty(), is_own) {
+                    (true, true) => words.no_way_lost(*made),
+                    (true, false) => words.no_way_lost_so(*made),
+                    (false, true) => words.ways_lost(*made),
+                    (false, false) => words.ways_lost_so(*made),
+                } }
+            </p>
+            if !lost.is_empty() { <ul>{ for lost.iter().take(WAYS).map(name) }</ul> }
         </div>
     }
 }

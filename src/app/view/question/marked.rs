@@ -108,7 +108,7 @@ fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
     let Answer::Built(draft) = &marking.solution else { return None };
     let hand = draft.hand().ok().filter(|_| !marking.right)?;
     let score = bafan::score(&hand, rules).ok()?;
-    let heading = [text.question().one_hand.to_owned(), text.advice.points(score.total())].join(text.comma);
+    let heading = text.question().one_hand(score.total());
     let groups = score.best.reading.groups(&hand);
     Some(html! {
         <>

@@ -147,10 +147,9 @@ impl Asked {
     }
 
     /// Asserts that the verdict is followed by the right answer in words, with each fan, tile and number of it.
-    fn hears_the_solution(&self) {
+    fn hears(&self, solution: &Answer) {
         let text = Language::English.text();
-        let solution = self.solution();
-        let parts: Vec<String> = match &solution {
+        let parts: Vec<String> = match solution {
             Answer::Built(_) => return assert_eq!(self.shown.all(".verdict .heard").len(), 0),
             Answer::Fans { fans, .. } => fans.iter().map(|(fan, _)| text.named(*fan)).collect(),
             Answer::Announced { fans, total, pays } => {
@@ -222,7 +221,7 @@ async fn wrong(kind: Kind) {
     assert_eq!(done.len(), 1, "{}", asked.shown.html());
     assert!(!done[0].marking.as_ref().unwrap().right);
     assert_eq!(asked.shown.all(".verdict.wrong, .verdict.part").len(), 1);
-    asked.hears_the_solution();
+    asked.hears(&done[0].marking.as_ref().unwrap().solution);
 }
 
 async fn skipped(kind: Kind) {
@@ -233,7 +232,7 @@ async fn skipped(kind: Kind) {
     assert_eq!(done[0].marking, None);
     assert_eq!(asked.shown.all(".verdict.skipped").len(), 1);
     assert_eq!(asked.shown.buttons("Skip").len(), 0);
-    asked.hears_the_solution();
+    asked.hears(&asked.solution());
 }
 
 macro_rules! each_kind {

@@ -114,11 +114,10 @@ fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
 }
 
 /// Renders the result of a reply to a discard.
-fn called(AfterCall { call, leaves, won, likely }: AfterCall, text: &Text) -> Html {
+fn called(AfterCall { call, discard, leaves, won, likely }: AfterCall, text: &Text) -> Html {
     let leaves = leaves.map(|leaves| {
-        let left = text.advice.leaves(leaves.distance, leaves.useful.len(), leaves.unseen());
-        let wins = (leaves.distance == 0).then(|| text.advice.winning(leaves.winning()));
-        html! { <span>{ left }{ for wins.map(|wins| html! { <>{ text.comma }{ wins }</> }) }</span> }
+        let winning = (leaves.distance == 0).then(|| leaves.winning());
+        html! { <span>{ text.advice.leaves_and_wins(leaves.distance, &leaves.useful, winning) }</span> }
     });
     let likely = (call != Call::Win && likely != Likely::LOST).then(|| chance(likely, text));
     let won = won.map(|won| match won.score.reaches_minimum() {
@@ -128,6 +127,7 @@ fn called(AfterCall { call, leaves, won, likely }: AfterCall, text: &Text) -> Ht
     html! {
         <li>
             <b>{ call_view(call, text) }</b>
+            { for discard.map(|tile| html! { <span>{ text.advice.discard(tile) }</span> }) }
             { for likely.map(|likely| html! { <span class="likely">{ likely }</span> }) }
             { for leaves }
             { for won }

@@ -23,6 +23,9 @@ pub struct Claim {
     /// The chance of an eight-point win after each call, in the same order. If the offered tile wins with eight points, the other calls
     /// have a chance of 0 here.
     pub after: Vec<Likely>,
+    /// The best discard after each call, in the same order; `None` after a pass, a kong or a win, and if the offered tile wins with eight
+    /// points.
+    pub discards: Vec<Option<Tile>>,
     /// Where the winning tile may come from, as assumed for these chances.
     pub last: LastTile,
 }
@@ -61,18 +64,18 @@ impl Asked for Claim {
             });
             let wins = won.is_some_and(|(tally, _)| tally.reaches_minimum());
             let likely = |&call: &Call| match call {
-                Call::Win if wins => Likely::WON,
+                Call::Win if wins => (Likely::WON, None),
                 // A win worth eight points beats any other call, so no chance needs to be computed.
-                _ if wins => Likely::LOST,
-                call => after_call((&draft, offered), call, rules, last).unwrap_or(Likely::LOST),
+                _ if wins => (Likely::LOST, None),
+                call => after_call((&draft, offered), call, rules, last).unwrap_or((Likely::LOST, None)),
             };
-            let after: Vec<Likely> = calls.iter().map(likely).collect();
+            let (after, discards): (Vec<Likely>, Vec<Option<Tile>>) = calls.iter().map(likely).unzip();
             let best = *after.iter().max()?;
             let as_good = |likely: &Likely| likely.is_as_good(best);
             let apart = asker.settings.making < Making::Apart
                 || after.iter().all(|likely| as_good(likely) || likely.is_clearly_worse(best));
             let differ = apart && after.iter().any(as_good) && !after.iter().all(as_good);
-            differ.then_some(Claim { draft, offered, calls, after, last })
+            differ.then_some(Claim { draft, offered, calls, after, discards, last })
         })
     }
 
@@ -122,7 +125,10 @@ impl Asked for Claim {
 pub struct AfterCall {
     /// The call: a pass, a meld or a win.
     pub call: Call,
-    /// The advice after a pass or a claim; `None` if the call is a win.
+    /// The best discard after a chow or pung; `None` after any other call, and if the offered tile wins with eight points.
+    pub discard: Option<Tile>,
+    /// What a pass or a claim leaves after this discard; `None` if the call is a win, or if another discard leaves the hand nearer to
+    /// waiting.
     pub leaves: Option<ClaimAdvice>,
     /// The hand with its score if the call is a win; `None` otherwise.
     pub won: Option<Won>,
@@ -135,15 +141,16 @@ impl Claim {
     pub fn after_calls(&self, rules: &RuleSet) -> Vec<AfterCall> {
         let advice = claim_advice(&self.draft, self.offered, rules, &TileCounts::EMPTY);
         let hand = won(&self.draft, self.offered).and_then(|hand| scored(&hand, rules));
-        let one = |(&call, &likely): (&Call, &Likely)| {
+        let one = |((&call, &likely), &discard): ((&Call, &Likely), &Option<Tile>)| {
             let meld = match call {
                 Call::Pass => None,
                 Call::Meld(meld) => Some(meld),
-                Call::Win => return AfterCall { call, leaves: None, won: hand.as_deref().cloned(), likely },
+                Call::Win => return AfterCall { call, discard, leaves: None, won: hand.as_deref().cloned(), likely },
             };
-            AfterCall { call, leaves: advice.iter().find(|one| one.meld == meld).cloned(), won: None, likely }
+            let leaves = advice.iter().find(|one| one.meld == meld && (discard.is_none() || one.discard == discard));
+            AfterCall { call, discard, leaves: leaves.cloned(), won: None, likely }
         };
-        self.calls.iter().zip(&self.after).map(one).collect()
+        self.calls.iter().zip(&self.after).zip(&self.discards).map(one).collect()
     }
 }
 

@@ -9,8 +9,7 @@ use crate::view::prelude::*;
 pub fn midway(analysis: &Analysis, text: &Text) -> Html {
     match analysis {
         Analysis::Approach(approach) => {
-            let (distance, kinds) = (approach.shanten.distance, approach.useful.len());
-            html! { <p class="remark">{ text.advice.leaves_distance(distance, kinds, approach.unseen()) }</p> }
+            html! { <p class="remark">{ text.advice.leaves(approach.shanten.distance, &approach.useful) }</p> }
         }
         Analysis::Waiting(waits) => html! { <ul class="waits">{ for waits.iter().map(|wait| line(wait, text)) }</ul> },
         _ => Html::default(),

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::{Analysis, Approach, Score, WaitValue};
+use bafan::{Analysis, Approach, Score};
 
 use crate::model::text::HeadlineText;
 use crate::view::prelude::*;
@@ -17,7 +17,7 @@ pub fn Headline(analysis: &Rc<Analysis>) -> Html {
         Analysis::Empty => plain(lines.empty.map(str::to_owned)),
         Analysis::Impossible(_) => signed(Glyph::Attention, lines.impossible.map(str::to_owned)),
         Analysis::Approach(approach) => plain(said_of_approach(approach, lines)),
-        Analysis::Waiting(waits) => plain(said_of_waits(waits, lines)),
+        Analysis::Waiting(waits) => plain(lines.waiting(waits)),
         Analysis::Choice(prospects) => {
             let distance = prospects.first().map_or(0, |best| best.discard.shanten.distance);
             signed(Glyph::No, lines.no_win(distance))
@@ -29,16 +29,9 @@ pub fn Headline(analysis: &Rc<Analysis>) -> Html {
 fn said_of_approach(approach: &Approach, lines: &HeadlineText) -> [String; 2] {
     let distance = approach.shanten.distance;
     match approach.missing {
-        1 => lines.away(distance, approach.useful.len(), approach.unseen()),
+        1 => lines.away(distance, &approach.useful),
         missing => lines.missing(missing, distance, approach.exchanges()),
     }
-}
-
-fn said_of_waits(waits: &[WaitValue], lines: &HeadlineText) -> [String; 2] {
-    let copies = waits.iter().map(|wait| u32::from(wait.unseen)).sum();
-    let discarded = waits.iter().filter(|wait| wait.discarded.reaches_minimum()).count();
-    let drawn = waits.iter().filter(|wait| wait.drawn.reaches_minimum()).count();
-    lines.waiting(waits.len(), copies, discarded, drawn)
 }
 
 fn said_of_win(score: &Score, text: &Text) -> Html {

@@ -1,9 +1,14 @@
 //! Another player's discard: claim or pass.
 
-use bafan::{ClaimAdvice, Draft, Entry, Meld, Tile, TileCounts, claim_advice};
+use std::cmp::Reverse;
 
-use super::discards::left;
+use bafan::{ClaimAdvice, ClaimChance, Draft, Entry, Meld, Tile, TileCounts, order};
+
+use super::chance::{DRAWS, DrawsLeft};
+use super::discards::{left, under_way};
 use crate::browser::settings::use_rules;
+use crate::browser::worker_client::use_task;
+use crate::model::tasks::{ClaimChancesQuestion, TaskState};
 use crate::view::prelude::*;
 
 /// Asks for the discarded tile, then shows the result of each claim.
@@ -11,40 +16,97 @@ use crate::view::prelude::*;
 #[component]
 pub fn Claims(draft: &Draft, seen: &TileCounts, tile: &Option<Tile>) -> Html {
     let text = use_text();
+    match *tile {
+        None => html! { <p>{ text.input.claim_hint }</p> },
+        Some(tile) => html! {
+            <>
+                <p class="offered">{ text.advice.claim(tile) }<TileFace {tile} /></p>
+                <Answers draft={draft.clone()} seen={*seen} {tile} />
+                <p class="remark">{ text.advice.claims_tip }</p>
+            </>
+        },
+    }
+}
+
+/// The result of each answer to a tile and, on request, the chances of eight points, by which the answers are then ranked.
+#[autoprops]
+#[component]
+fn Answers(draft: &Draft, seen: &TileCounts, tile: &Tile) -> Html {
+    let text = use_text();
     let rules = use_rules();
-    let Some(tile) = *tile else { return html! { <p>{ text.input.claim_hint }</p> } };
+    let tile = *tile;
+    let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| DRAWS));
+    let question = ClaimChancesQuestion::new(draft, tile, &rules, seen, *draws);
+    let list = question.answers();
+    let state = use_task(asked.then_some(question));
+    let turn = {
+        let asked = asked.clone();
+        Callback::from(move |()| asked.set(!*asked))
+    };
+    let chances = match &state {
+        Some(TaskState::Ready(chances)) => chances.as_slice(),
+        _ => &[],
+    };
+    let mut ranked: Vec<(&ClaimAdvice, Option<ClaimChance>)> =
+        list.iter().enumerate().map(|(place, answer)| (answer, chances.get(place).copied().flatten())).collect();
+    order::by_key(&mut ranked, |(_, after)| Reverse(after.map(|after| (after.chance * 1e9) as u64)));
     html! {
         <>
-            <p class="offered">{ text.advice.claim(tile) }<TileFace {tile} /></p>
-            { answers(&claim_advice(draft, tile, &rules, seen), tile, |_| Vec::new(), text) }
-            <p class="remark">{ text.advice.claims_tip }</p>
+            <Button class="chip" pressed={*asked} on_tap={turn.clone()}>{ text.advice.chance }</Button>
+            if let Some(state) = &state {
+                <div class="chance">
+                    <DrawsLeft {draws} />
+                    <p class="remark">{ text.advice.discards_model }</p>
+                    { under_way(state, &turn, text) }
+                </div>
+            }
+            { lines(ranked.into_iter(), tile, |_| Vec::new(), text) }
         </>
     }
 }
 
 /// Renders the result of each answer to a tile, with further remarks on the following discard.
 pub fn answers(list: &[ClaimAdvice], tile: Tile, beside: impl Fn(Tile) -> Vec<String>, text: &Text) -> Html {
+    lines(list.iter().map(|answer| (answer, None)), tile, beside, text)
+}
+
+fn lines<'a>(
+    list: impl Iterator<Item = (&'a ClaimAdvice, Option<ClaimChance>)>,
+    tile: Tile,
+    beside: impl Fn(Tile) -> Vec<String>,
+    text: &Text,
+) -> Html {
     html! {
         <ol class="discards" aria-label={text.advice.claim(tile)} aria-live="polite">
-            { for list.iter().map(|answer| line(answer, answer.discard.map(&beside).unwrap_or_default(), text)) }
+            { for list.map(|(answer, after)| line(answer, after, &beside, text)) }
         </ol>
     }
 }
 
-fn line(answer: &ClaimAdvice, beside: Vec<String>, text: &Text) -> Html {
-    let ClaimAdvice { meld, discard, distance, useful, waits } = answer;
+/// Renders an answer. The discard with the best chance may be another one than that which leaves the hand nearest to waiting; what the
+/// latter leaves is then not shown.
+fn line(answer: &ClaimAdvice, after: Option<ClaimChance>, beside: impl Fn(Tile) -> Vec<String>, text: &Text) -> Html {
+    let ClaimAdvice { meld, distance, useful, waits, .. } = answer;
     let name = meld.map_or(text.advice.pass, |meld| text.input.entry(Entry::from(meld)));
+    let discard = after.map_or(answer.discard, |after| after.discard);
+    let is_same = discard == answer.discard;
+    let chance = after.map(|after| text.advice.eight_chance(after.lacking, after.chance, after.exact));
     let said = html! {
         <>
-            if let Some(tile) = discard { <span class="aside">{ text.advice.discard(*tile) }</span> }
-            { text.advice.leaves(*distance, useful.len(), answer.unseen()) }
-            { for beside.into_iter().map(|said| html! { <span class="aside">{ said }</span> }) }
+            if let Some(tile) = discard { <span class="aside">{ text.advice.discard(tile) }</span> }
+            if is_same { { text.advice.leaves(*distance, useful) } }
+            { for chance.map(|chance| html! { <b class="aside">{ chance }</b> }) }
+            { for discard.map(beside).unwrap_or_default().into_iter().map(|said| html! { <span class="aside">{ said }</span> }) }
         </>
     };
     html! {
         <li>
             <div class="answer"><b>{ name }</b>if let Some(meld) = meld { { laid(*meld) } }</div>
-            { left(said, useful, waits, answer.winning(), text) }
+            if is_same {
+                { left(said, useful, waits, answer.winning(), text) }
+            } else {
+                <div class="leaves"><p>{ said }</p></div>
+            }
         </li>
     }
 }

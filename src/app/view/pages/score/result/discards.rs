@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bafan::wire::ChanceQuestion;
-use bafan::{DiscardChance, Prospect, RuleSet, Tile, WaitValue, Winning};
+use bafan::{DiscardChance, Prospect, RuleSet, Tile, WaitValue, Winning, order};
 
 use super::chance::{DRAWS, DrawsLeft};
 use super::compare::Compare;
@@ -24,14 +24,10 @@ pub struct Props {
     pub act: Callback<Action>,
 }
 
-/// The discards that leave the hand nearest to waiting, and the others folded.
+/// The discards that leave the hand nearest to waiting, and the others folded; once the chances are known, all by their chance.
 #[component]
 pub fn Discards(props: &Props) -> Html {
     let text = use_text();
-    let distance = |prospect: &Prospect| prospect.discard.shanten.distance;
-    let least = props.prospects.first().map(distance);
-    let near = props.prospects.partition_point(|prospect| Some(distance(prospect)) == least);
-    let (best, others) = props.prospects.split_at(near);
     let rules = props.rules;
     let Table { draft, seen, others: players, .. } = &*props.table;
     let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| DRAWS));
@@ -44,6 +40,17 @@ pub fn Discards(props: &Props) -> Html {
         Some(TaskState::Ready(chances)) => chances.as_slice(),
         _ => &[],
     };
+    let distance = |prospect: &Prospect| prospect.discard.shanten.distance;
+    let least = props.prospects.first().map(distance);
+    let mut prospects = props.prospects.clone();
+    let near = if chances.is_empty() {
+        prospects.partition_point(|prospect| Some(distance(prospect)) == least)
+    } else {
+        let place = |prospect: &Prospect| chances.iter().position(|chance| chance.tile == prospect.discard.tile);
+        order::by_key(&mut prospects, |prospect| place(prospect).unwrap_or(chances.len()));
+        prospects.len()
+    };
+    let (best, others) = prospects.split_at(near);
     let list = |prospects: &[Prospect]| {
         let line = |prospect| line(prospect, props, chances, text);
         html! { <ol class="discards">{ for prospects.iter().map(line) }</ol> }
@@ -84,7 +91,7 @@ pub fn Discards(props: &Props) -> Html {
 }
 
 /// Renders the progress until the chances are computed, or the reason why they cannot be; nothing once they are.
-fn under_way(state: &TaskState<Vec<DiscardChance>>, cancel: &Callback<()>, text: &Text) -> Html {
+pub(super) fn under_way<A>(state: &TaskState<A>, cancel: &Callback<()>, text: &Text) -> Html {
     match state {
         TaskState::Pending(progress) => {
             html! { <TaskUnderWay label={text.advice.chance} progress={*progress} on_stop={cancel.clone()} /> }
@@ -99,14 +106,15 @@ fn line(prospect: &Prospect, Props { table, act, .. }: &Props, chances: &[Discar
     let Prospect { discard, useful, waits } = prospect;
     let tile = discard.tile;
     let on_tap = act.reform(move |()| Action::Discard(tile));
-    let leaves = text.advice.leaves(discard.shanten.distance, useful.len(), discard.unseen);
-    let chance = chances.iter().find(|chance| chance.tile == tile).map(|chance| text.advice.discard_chance(chance));
-    let dangers = table.dangers(tile).into_iter().map(|(source, danger)| text.advice.danger_from(source, &danger));
+    let leaves = text.advice.leaves(discard.shanten.distance, useful);
+    let chance = chances.iter().find(|chance| chance.tile == tile);
+    let chance = chance.map(|found| text.advice.eight_chance(found.lacking, found.chance, found.exact));
+    let dangers = text.advice.dangers(&table.dangers(tile));
     let said = html! {
         <>
             { leaves }
             { for chance.map(|chance| html! { <b class="aside">{ chance }</b> }) }
-            { for dangers.map(|danger| html! { <span class="aside">{ danger }</span> }) }
+            { for dangers.into_iter().map(|danger| html! { <span class="aside">{ danger }</span> }) }
         </>
     };
     html! {

@@ -1,0 +1,108 @@
+//! The chance of eight points after each answer to another player's discard, as a task with a step for each answer.
+
+use bafan::wire::{Failure, RouteQuestion};
+use bafan::{ClaimAdvice, ClaimChance, Draft, LastTile, RuleSet, Tile, TileCounts, claim_advice, claim_chance};
+use serde::{Deserialize, Serialize};
+
+use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClaimChancesQuestion {
+    /// The 13 tiles and winds, the rules, and the tiles visible elsewhere.
+    pub position: RouteQuestion,
+    /// The discarded tile, in the notation.
+    pub offered: String,
+    /// The number of draws left to the player.
+    pub draws: u8,
+}
+
+impl ClaimChancesQuestion {
+    pub fn new(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCounts, draws: u8) -> ClaimChancesQuestion {
+        ClaimChancesQuestion { position: RouteQuestion::new(draft, rules, seen), offered: offered.to_string(), draws }
+    }
+
+    /// Returns the answers, in the order of the chances; none if the question is invalid.
+    pub fn answers(&self) -> Vec<ClaimAdvice> {
+        let Ok((draft, rules, seen)) = self.position.position() else { return Vec::new() };
+        self.offered.parse().map_or_else(|_| Vec::new(), |offered| claim_advice(&draft, offered, &rules, &seen))
+    }
+}
+
+/// The chances after the [`ClaimChancesQuestion::answers`].
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct ClaimChances {
+    pub chances: Vec<Option<ChanceAfterClaim>>,
+}
+
+/// The fields of a [`ClaimChance`], with the discard in the notation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ChanceAfterClaim {
+    pub discard: Option<String>,
+    pub lacking: Option<u8>,
+    pub chance: f64,
+    pub exact: bool,
+}
+
+impl WorkerTask for ClaimChancesQuestion {
+    type Message = ClaimChances;
+    type Answer = Vec<Option<ClaimChance>>;
+
+    fn question(&self) -> TaskQuestion {
+        TaskQuestion::Claims(self.clone())
+    }
+
+    fn read(&self, message: ClaimChances) -> Option<Vec<Option<ClaimChance>>> {
+        let read = |after: ChanceAfterClaim| {
+            let ChanceAfterClaim { discard, lacking, chance, exact } = after;
+            let discard = discard.map(|tile| tile.parse()).transpose().ok()?;
+            Some(ClaimChance { discard, lacking, chance, exact })
+        };
+        message.chances.into_iter().map(|after| after.map(|after| read(after).ok_or(())).transpose().ok()).collect()
+    }
+}
+
+/// The answers evaluated so far.
+struct Weighing {
+    draft: Draft,
+    offered: Tile,
+    rules: RuleSet,
+    seen: TileCounts,
+    draws: u8,
+    answers: Vec<ClaimAdvice>,
+    found: ClaimChances,
+}
+
+pub(super) fn begin(question: &ClaimChancesQuestion) -> Result<Box<dyn TaskWork>, Failure> {
+    let ClaimChancesQuestion { position, offered, draws } = question;
+    let (draft, rules, seen) = position.position()?;
+    let offered = offered.parse().map_err(|_| Failure::new("no such tile"))?;
+    let answers = question.answers();
+    if answers.is_empty() {
+        return Err(Failure::new("nothing can be answered"));
+    }
+    let found = ClaimChances::default();
+    Ok(Box::new(Weighing { draft, offered, rules, seen, draws: *draws, answers, found }))
+}
+
+impl TaskWork for Weighing {
+    fn step(&mut self) -> TaskStep {
+        let at = self.found.chances.len();
+        if let Some(answer) = self.answers.get(at) {
+            let last = LastTile::DrawnOrDiscarded;
+            let Weighing { draft, offered, rules, seen, draws, .. } = self;
+            let after = claim_chance(draft, *offered, answer.meld, rules, seen, *draws, last);
+            let written = |ClaimChance { discard, lacking, chance, exact }| ChanceAfterClaim {
+                discard: discard.map(|tile| tile.to_string()),
+                lacking,
+                chance,
+                exact,
+            };
+            self.found.chances.push(after.map(written));
+        }
+        let (done, all) = (self.found.chances.len(), self.answers.len());
+        if done < all {
+            return TaskStep::More(TaskProgress { done: done as u32, all: all as u32 });
+        }
+        TaskStep::Done(TaskAnswer::Claims(std::mem::take(&mut self.found)))
+    }
+}

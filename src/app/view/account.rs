@@ -16,5 +16,5 @@ pub use groups::Groups;
 pub use lit::LitHand;
 pub use profiles::{profiles_table, worth};
 pub use readings::Readings;
-pub use situation::{apart_from_the_way, situation};
+pub use situation::situation;
 pub use uncounted::NotCounted;

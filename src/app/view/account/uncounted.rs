@@ -9,8 +9,8 @@ use super::fans::{fan_name, principle_name};
 use super::lit::LitHand;
 use crate::view::prelude::*;
 
-/// Each uncounted occurrence of a fan, with the principle, the reason, the source of an exclusion and, unless the occurrence belongs to
-/// another reading, the tiles of the occurrence; nothing if there is no such occurrence.
+/// The uncounted fans, each with the principle, the reason, the source of an exclusion and, unless it belongs to another reading, the tiles
+/// of each occurrence; nothing if there are none. Occurrences of a fan with the same reason are together.
 #[autoprops]
 #[component]
 pub fn NotCounted(won: &Rc<Won>) -> Html {
@@ -21,13 +21,17 @@ pub fn NotCounted(won: &Rc<Won>) -> Html {
     }
     html! {
         <Fold class="section" summary={html! { <h2>{ text.account.uncounted(uncounted.len()) }</h2> }}>
-            <ul class="uncounted">{ for uncounted.iter().map(|one| line(one, won, text)) }</ul>
+            <ul class="uncounted">{ for uncounted.chunk_by(is_alike).filter_map(|alike| line(alike, won, text)) }</ul>
         </Fold>
     }
 }
 
-fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
-    let Uncounted { fan, part, reason } = *uncounted;
+fn is_alike(one: &Uncounted, other: &Uncounted) -> bool {
+    (one.fan, one.reason) == (other.fan, other.reason)
+}
+
+fn line(alike: &[Uncounted], won: &Rc<Won>, text: &Text) -> Option<Html> {
+    let &Uncounted { fan, reason, .. } = alike.first()?;
     let principle = reason.principle();
     let cite = match reason {
         Reason::Excluded { cite, .. } => Some(cited(cite, text)),
@@ -35,16 +39,20 @@ fn line(uncounted: &Uncounted, won: &Rc<Won>, text: &Text) -> Html {
     };
     // The tiles of a fan of another reading may not be sets of the reading shown.
     let here = !matches!(reason, Reason::OtherReading(_));
-    html! {
+    let tiles = |one: &Uncounted| html! { <LitHand won={won.clone()} {fan} part={one.part} /> };
+    Some(html! {
         <li>
-            <p class="line">{ fan_name(fan, text) }</p>
+            <p class="line">
+                { fan_name(fan, text) }
+                if alike.len() > 1 { <span class="worth">{ "× " }{ alike.len() }</span> }
+            </p>
             <p>
                 <span class="principle">{ principle_name(principle, text) }</span>
                 { " " }
                 { text.account.reason(&reason) }
                 { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
             </p>
-            if here { <LitHand won={won.clone()} {fan} {part} /> }
+            if here { { for alike.iter().map(tiles) } }
         </li>
-    }
+    })
 }

@@ -6,15 +6,15 @@ use bafan::{Flag, FlagState, Wind};
 
 use crate::model::entry::{Action, Table};
 use crate::model::text::SituationText;
-use crate::view::account::apart_from_the_way;
+use crate::view::account;
 use crate::view::prelude::*;
 
-/// All of the situation; for a full hand on a small screen, only the way of winning, with the rest as text that unfolds when tapped.
+/// All of the situation; for a full hand on a small screen, winds and flowers as text that unfolds when tapped.
 #[autoprops]
 #[component]
 pub fn SituationView(
     table: &Rc<Table>,
-    // Whether a small screen shows the situation as text until it is tapped.
+    // Whether a small screen shows winds and flowers as text until they are tapped.
     #[prop_or_default] folds: bool,
     act: &Callback<Action>,
 ) -> Html {
@@ -42,7 +42,7 @@ pub fn SituationView(
                 { bare_choice(words.way, ways, situation.self_drawn, act.reform(Action::SelfDrawn)) }
                 if folds {
                     <Button class="in-words" expanded={*open} on_tap={turn}>
-                        { apart_from_the_way(situation, flowers, text) }
+                        { account::situation(situation, flowers, false, text) }
                     </Button>
                 }
                 <div

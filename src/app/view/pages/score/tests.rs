@@ -340,7 +340,7 @@ async fn who_pays_stands_beside_the_total_and_how_it_was_won_in_words() {
     assert_eq!(page.all(".dues .payments .seat").len(), 4);
     assert!(page.all(".middle .payments").is_empty(), "it scrolls");
     page.taps("南 加一张花牌 海底捞月").await;
-    assert_eq!(page.text(".in-words"), "圈风 东 · 门风 南 · 海底捞月 · 花牌 1");
+    assert_eq!(page.text(".in-words"), "圈风 东 · 门风 南 · 花牌 1");
     page.tap("八饼，和牌张").await;
     assert!(page.all(".dues .payments").is_empty() && page.all(".in-words").is_empty());
 }

@@ -15,7 +15,7 @@ pub enum Writing {
 }
 
 /// Fans, each with the names in simplified Chinese characters that lead to it, separated by `/`.
-const CHINESE: [(Fan, &str); 42] = [
+const CHINESE: [(Fan, &str); 49] = [
     (Fan::ThirteenOrphans, "国士无双/十三幺九/字幺九"),
     (Fan::AllPungs, "对对和/大对子/碰碰胡/大对碰"),
     (Fan::FourKongs, "十八罗汉/四杠子"),
@@ -32,9 +32,9 @@ const CHINESE: [(Fan, &str); 42] = [
     (Fan::AllTerminalsAndHonors, "混老头"),
     (Fan::AllTerminals, "清老头/粒粒么/全么/么对/全么九/全是么"),
     (Fan::OutWithReplacementTile, "岭上开花/杠上花/杠开"),
-    (Fan::LastTileClaim, "河底捞鱼/海捞"),
+    (Fan::LastTileClaim, "河底捞鱼/海捞/海底炮"),
     (Fan::LastTileDraw, "海底摸月"),
-    (Fan::ChickenHand, "鸡和/无番胡"),
+    (Fan::ChickenHand, "鸡和/屁和/无番胡"),
     (Fan::BigFourWinds, "四风会"),
     (Fan::LittleFourWinds, "小四风会"),
     (Fan::BigThreeDragons, "三元会/三元及第/连中三元"),
@@ -47,17 +47,24 @@ const CHINESE: [(Fan, &str); 42] = [
     (Fan::AllFives, "全五/遍地梅花/坎五魁"),
     (Fan::QuadrupleChow, "同四句/一色四顺"),
     (Fan::PureTripleChow, "同三句/一色三顺"),
-    (Fan::FourPureShiftedPungs, "清四碰节节高"),
-    (Fan::PureShiftedPungs, "青三节/三连碰"),
-    (Fan::MixedShiftedPungs, "三色节节高"),
+    (Fan::FourPureShiftedPungs, "清四碰节节高/节节高"),
+    (Fan::PureShiftedPungs, "青三节/三连碰/节节高"),
+    (Fan::MixedShiftedPungs, "三色节节高/节节高"),
     (Fan::AllEvenPungs, "全双数"),
     (Fan::ThreeConcealedPungs, "暗三刻"),
     (Fan::TwoMeldedKongs, "名双杠"),
-    (Fan::EdgeWait, "边三七"),
-    (Fan::LesserHonorsAndKnitted, "十三不靠/十三浪/国土无双"),
-    (Fan::FullyConcealedHand, "门清自摸"),
+    (Fan::EdgeWait, "边三七/边坎/独听"),
+    (Fan::LesserHonorsAndKnitted, "十三不靠/十三不搭/十三浪/国土无双"),
     (Fan::ConcealedHand, "门清"),
-    (Fan::ClosedWait, "卡张/卡当"),
+    (Fan::ClosedWait, "卡张/卡当/坎五魁/捉五魁/边坎/独听"),
+    (Fan::SingleWait, "单吊/单骑/吊将/独听"),
+    (Fan::MixedStraight, "杂龙/混龙"),
+    (Fan::OneVoidedSuit, "缺门"),
+    (Fan::UpperFour, "大于5"),
+    (Fan::LowerFour, "小于5"),
+    (Fan::PureShiftedChows, "步步高"),
+    (Fan::MixedShiftedChows, "步步高"),
+    (Fan::FullyConcealedHand, "门清自摸"),
 ];
 
 /// Fans, each with the names in Japanese writing that lead to it, separated by `/`.
@@ -163,7 +170,7 @@ const SPELLINGS: [(Fan, &str); 15] = [
 ];
 
 /// Names of things that other games have and this one does not.
-const NOT_HERE: &str = "riichi/リーチ/立直/ダブルリーチ/ダブリー/dora/ドラ/宝牌/uradora/裏ドラ/赤ドラ/ippatsu/イッパツ/一発/furiten/フリテン/振聴/ダブル立直/天和/テンホー/tenhou/地和/チーホー/chiihou/人和/レンホー/renhou/流し満貫/流局満貫/満貫/mangan/haneman/跳満/倍満/役満/ヤクマン/yakuman/符/ノーテン罰符/noten/ダブロン/トリロン/食い下がり/喰い下がり/後付け/二飜縛り/二翻縛り";
+const NOT_HERE: &str = "riichi/リーチ/立直/ダブルリーチ/ダブリー/dora/ドラ/宝牌/uradora/裏ドラ/赤ドラ/ippatsu/イッパツ/一発/furiten/フリテン/振聴/ダブル立直/天和/テンホー/tenhou/地和/チーホー/chiihou/人和/レンホー/renhou/流し満貫/満貫/mangan/haneman/跳満/倍満/役満/ヤクマン/yakuman/符/ノーテン罰符/noten/ダブロン/トリロン/食い下がり/喰い下がり/包牌/过水/过手/过和/杠上炮/连庄/报听/天听/後付け/二飜縛り/二翻縛り";
 
 /// Returns the names of things that other games have and this one does not.
 pub fn not_here() -> impl Iterator<Item = &'static str> {

@@ -85,7 +85,7 @@ fn term(term: &Term, text: &Text) -> Html {
         Language::Chinese | Language::English => "en",
         Language::Japanese => "ja",
     };
-    let names = if text.is_chinese_first() {
+    let names = if text.is_chinese_first() || text.language == Language::Chinese {
         html! {
             <>
                 <b lang="zh-Hans">{ chinese }</b>

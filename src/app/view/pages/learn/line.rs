@@ -30,7 +30,7 @@ pub fn FanLine(
                 { for before.iter().map(|before| html! { <span class="number">{ before.clone() }</span> }) }
                 <Sign family={fan.family()} />
                 { fan_name(fan, text) }
-                { for elsewhere.map(|name| html! { <small class="elsewhere">{ name }</small> }) }
+                { for elsewhere.map(|name| html! { <small class="alias">{ name }</small> }) }
                 if level != Level::New {
                     <span class="level">
                         <b aria-hidden="true">{ sign_of(level) }</b>

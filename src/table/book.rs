@@ -160,6 +160,22 @@ impl Book {
         self.row().sessions_break_ties
     }
 
+    /// Returns the rule book that goes with the scoring rules of this profile (ruling C40).
+    ///
+    /// ```
+    /// use bafan::Profile;
+    /// use bafan_table::Book;
+    ///
+    /// assert_eq!(Book::beside(Profile::International), Book::Mil25);
+    /// ```
+    pub const fn beside(profile: Profile) -> Book {
+        match profile {
+            Profile::Textbook | Profile::Trial1998 => Book::B98,
+            Profile::International => Book::Mil25,
+            Profile::Wmo => Book::Wmo,
+        }
+    }
+
     /// Returns the scoring profiles used with this book, the usual one first.
     pub const fn profiles(self) -> &'static [Profile] {
         self.row().profiles

@@ -15,6 +15,7 @@ async function evening(page) {
   await page.goto('#/club');
   await page.getByRole('textbox', { name: '名称' }).fill('周五');
   await page.getByRole('group', { name: '打几轮' }).getByRole('button', { name: '2' }).click();
+  await page.getByRole('radio', { name: /^国际麻将联盟规则/ }).click();
   await button(page, '开始签到').click();
   for (const player of PLAYERS.slice(0, 2)) {
     await page.getByRole('textbox', { name: '选手姓名' }).fill(player);

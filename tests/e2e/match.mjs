@@ -7,7 +7,7 @@ export const text = (page, said) => page.getByText(said).waitFor();
 
 /** Types four names and begins under the default rules, those of the Mahjong International League. */
 export async function begin(page) {
-  await page.goto('#/table/new');
+  await page.goto('#/table/new?b=mil25');
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);

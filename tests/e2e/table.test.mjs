@@ -136,7 +136,7 @@ journey('a match takes the taps that docs/taps.md says: a finger that taps twice
 });
 
 journey('a session by time on a table device: it closes everything but the match, time is called, and what was put away can be deleted for good', async (page) => {
-  await page.goto('#/table/new');
+  await page.goto('#/table/new?b=mil25');
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
@@ -187,7 +187,7 @@ journey('a session by time on a table device: it closes everything but the match
   await new Recorder(page).enter(HANDS[0]);
   await text(page, '打完了');
 
-  await page.goto('#/table/new');
+  await page.goto('#/table/new?b=mil25');
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);
   await page.getByText('怎么打').click();
@@ -249,7 +249,7 @@ journey('another phone reads the code that is shown, goes on, and the first take
 });
 
 journey('before a round all four read who sits where; on the sheet a penalty goes to an earlier hand; axe finds nothing on the pages of a match', async (page) => {
-  await page.goto('#/table/new');
+  await page.goto('#/table/new?b=mil25');
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
   for (const [place, name] of NAMES.entries()) await fields.nth(place).fill(name);

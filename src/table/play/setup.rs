@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use bafan::{Profile, RuleSet, Tile, Wind};
+use bafan::{RuleSet, Tile, Wind};
 
 use super::event::FalseWinKind;
 use super::face::Face;
@@ -169,11 +169,7 @@ impl FalseWin {
     /// assert_eq!(FalseWin::beside(&RuleSet::international()).book, Book::Mil25);
     /// ```
     pub fn beside(rules: &RuleSet) -> FalseWin {
-        FalseWin::of(match rules.profile() {
-            Profile::Textbook | Profile::Trial1998 => Book::B98,
-            Profile::International => Book::Mil25,
-            Profile::Wmo => Book::Wmo,
-        })
+        FalseWin::of(Book::beside(rules.profile()))
     }
 
     /// Returns the points for a false win of this kind.

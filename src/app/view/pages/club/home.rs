@@ -6,6 +6,7 @@ use bafan_table::{Book, visible};
 
 use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
+use crate::browser::settings::use_rules;
 use crate::model::evenings::Evening;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
@@ -73,7 +74,8 @@ fn NewEvening() -> Html {
     let (evenings, travel) = (use_evenings(), use_context::<Travel>());
     let name = use_state_eq(String::new);
     let rounds = use_state_eq(|| 3_usize);
-    let book = use_state_eq(|| Book::Mil25);
+    let rules = use_rules();
+    let book = use_state_eq(|| Book::beside(rules.profile()));
     let oninput = {
         let name = name.setter();
         move |event: InputEvent| name.set(visible(&typed(&event)))

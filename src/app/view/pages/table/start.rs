@@ -16,6 +16,7 @@ use crate::browser::kept::Key;
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::navigation::{travel_instead, use_address_on_leaving};
 use crate::browser::session_clock::CLOCK;
+use crate::browser::settings::use_rules;
 use crate::model::kept_clock::{KeptClock, LENGTHS};
 use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::{Names, book_of_query, start_query};
@@ -34,11 +35,12 @@ pub fn StartPage(query: &String) -> Html {
     let text = use_text();
     let words = &text.table().start;
     let matches = use_matches();
+    let rules = use_rules();
     let names = use_state_eq(|| Names::of_query(query));
     // The seats that were drawn last but not taken yet; the match begins with them.
     let pending = use_mut_ref(|| None::<Names>);
     let on_pending = use_callback(pending.clone(), |drawn, pending| _ = pending.replace(drawn));
-    let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::Mil25));
+    let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::beside(rules.profile())));
     let entered = (*names != Names::default()).then(|| start_query(*book, names.all()));
     use_address_on_leaving(entered.map(|query| Location::Table(TablePlace::New(query)).to_string()));
     let rotation = use_state_eq(Rotation::default);

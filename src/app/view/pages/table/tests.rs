@@ -213,6 +213,9 @@ async fn the_last_hand_of_a_round_is_named_and_can_be_undone_before_the_seats_ch
     let page = shown(html! { <MatchPage kept={kept((0..4).map(|_| drawn()))} /> }).await;
     assert_eq!(page.text(".change .latest"), "第 4 盘：荒牌");
     assert_eq!(page.buttons("撤销").len(), 1);
+    let undone = (0..4).map(|_| drawn()).chain([Event::Withdraw { entry: 4 }]);
+    let page = shown(html! { <MatchPage kept={kept(undone)} /> }).await;
+    assert_eq!(page.text(".undone"), "已撤销：荒牌恢复");
     let page = shown(html! { <MatchPage kept={kept((0..3).map(|_| drawn()))} /> }).await;
     assert!(page.all(".change").is_empty());
 }

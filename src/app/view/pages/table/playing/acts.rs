@@ -21,18 +21,20 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
     let plays = log.state().may_play_on();
     let drawn = add.reform(|()| Event::Hand(Played::plain(Outcome::Drawn)));
     let last = log.last().filter(|_| log.state().ended.is_none());
-    // What was undone last, and the length of the log since; the event can be entered again until another follows.
-    let undone = use_state_eq(|| None::<(Event, usize)>);
     let undo = {
-        let (add, undone, log) = (add.clone(), undone.setter(), log.clone());
+        let add = add.clone();
         move |()| {
-            if let Some((entry, event)) = last.and_then(|entry| Some((entry, &log.entries().get(entry)?.event))) {
-                undone.set(Some((event.clone(), log.entries().len() + 1)));
+            if let Some(entry) = last {
                 add.emit(Event::Withdraw { entry });
             }
         }
     };
-    let redo = undone.as_ref().filter(|(_, length)| *length == log.entries().len()).map(|(event, _)| {
+    // What was undone last can be entered again until another event follows.
+    let undone = match log.entries().last().map(|entry| &entry.event) {
+        Some(Event::Withdraw { entry }) => log.entries().get(*entry).map(|entry| &entry.event),
+        _ => None,
+    };
+    let redo = undone.map(|event| {
         let again = event.clone();
         html! {
             <p class="remark undone" role="status">

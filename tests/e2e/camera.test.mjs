@@ -51,7 +51,7 @@ journey(
     await result(page).getByText('还没和').waitFor();
     await button(page, /^若七条是一条/).waitForNone();
     await tile(page, '七条').click();
-    await page.getByRole('group', { name: '牌键' }).getByRole('button', { name: /^一条/ }).click();
+    await page.getByRole('group', { name: '选牌键盘' }).getByRole('button', { name: /^一条/ }).click();
     await result(page).getByText('清龙').waitFor();
     await button(page, '自摸').click();
     await page.getByRole('group', { name: '门风' }).getByRole('button', { name: '南' }).click();

@@ -38,7 +38,7 @@ export class Person {
   }
 
   group = (name) => this.page.getByRole('group', { name });
-  key = (tile) => this.group('牌键').getByRole('button', { name: new RegExp(`^${tileName(tile)}，`) });
+  key = (tile) => this.group('选牌键盘').getByRole('button', { name: new RegExp(`^${tileName(tile)}，`) });
   button = (name) => this.page.getByRole('button', { name });
 
   async tap(locator) {

@@ -13,7 +13,7 @@ afterKeeping('after the first visit the app opens without a network, in every pl
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
   await page.getByRole('button', { name: '五饼' }).waitFor();
   await page.getByRole('link', { name: '学番' }).click();
-  await page.getByRole('heading', { name: '八十二番' }).waitFor();
+  await page.getByRole('heading', { name: '八十二个番种' }).waitFor();
   await page.evaluate(() => void (location.hash = '#/fan/qing-long'));
   await page.getByText('容易混淆').waitFor();
   await page.evaluate(() => void (location.hash = '#/games/odds/wins'));
@@ -53,7 +53,7 @@ afterKeeping('a newer version waits until it is wanted; once it is taken in one 
   await other.run("document.dispatchEvent(new Event('visibilitychange'))");
   // The code of Learn now belongs to the newer version, so the tab reloads before it shows Learn.
   await other.run("window.before = true; setTimeout(() => (location.hash = '#/learn'))");
-  const anew = "return !window.before && [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === '八十二番')";
+  const anew = "return !window.before && [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === '八十二个番种')";
   await driver.wait(() => other.run(anew).catch(() => false), 60_000);
   await other.close();
 });

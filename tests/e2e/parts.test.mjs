@@ -23,7 +23,7 @@ journey(
     await page.getByRole('status').filter({ hasText: '网络较慢' }).waitFor();
     await page.getByRole('button', { name: '刷新' }).waitFor();
     release();
-    await heading(page, '八十二番').waitFor();
+    await heading(page, '八十二个番种').waitFor();
     assert.ok(asked(page, /split_learn\.wasm$/) && asked(page, /^pages\/learn\.css$/) && asked(page, /^text\/zh\/study/), `${page.site.requests}`);
 
     // A link to a fan fetches only what its page needs; `window.bafan` is on every page.
@@ -43,7 +43,7 @@ journey(
     for (const [name, path, title] of [
       ['打牌', /split_play\.wasm$/, '打牌'],
       ['对局', /^text\/zh\/table/, '对局'],
-      ['学番', /^pages\/learn/, '八十二番'],
+      ['学番', /^pages\/learn/, '八十二个番种'],
     ]) {
       page.site.answer(path, { status: 404 });
       await link(page, name).click();
@@ -87,7 +87,7 @@ journey('a hand in the making, what can be undone and where one was reading outl
   const person = new Person(page);
   await person.enter('[123m]45p');
   await link(page, '学番').click();
-  await heading(page, '八十二番').waitFor();
+  await heading(page, '八十二个番种').waitFor();
   const scrolled = () => page.getByRole('main').evaluate((main) => main.scrollTop);
   await link(page, /^第一次来/).waitFor();
   await page.getByRole('main').evaluate((main) => (main.scrollTop = 200));
@@ -96,7 +96,7 @@ journey('a hand in the making, what can be undone and where one was reading outl
   await person.choose('撤销');
   assert.deepEqual(await person.hand(), ['吃：一万', '四饼']);
   await link(page, '学番').click();
-  await heading(page, '八十二番').waitFor();
+  await heading(page, '八十二个番种').waitFor();
   assert.equal(await scrolled(), 200);
   await page.driver.navigate().back();
   await person.hears('再进');
@@ -105,8 +105,8 @@ journey('a hand in the making, what can be undone and where one was reading outl
   assert.deepEqual(await person.hand(), ['吃：一万', '四饼', '五饼']);
 
   await link(page, '学番').click();
-  await focused(page, '八十二番');
-  await called('八十二番 · 八番 · 国标麻将算番');
+  await focused(page, '八十二个番种');
+  await called('八十二个番种 · 八番 · 国标麻将算番');
   await page.getByRole('main').evaluate((main) => (main.scrollTop = 200));
   await link(page, '按编号').click();
   await link(page, /清龙/).click();
@@ -129,7 +129,7 @@ journey('a hand in the making, what can be undone and where one was reading outl
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('dialog').waitFor();
   await page.evaluate(() => void (location.hash = '#/learn'));
-  await heading(page, '八十二番').waitFor();
+  await heading(page, '八十二个番种').waitFor();
   await link(page, '算番').click();
   await page.getByRole('button', { name: '五饼，余 4 张' }).click();
 });

@@ -12,5 +12,5 @@ journey('the app that Trunk alone has built scores a hand, counts with the worke
   const { routes } = await page.evaluate(() => window.bafan.route('123m456p67s[444s]EE'));
   assert.ok(routes.length > 0);
   await page.getByRole('link', { name: '学番' }).click();
-  await page.getByRole('heading', { name: '八十二番' }).waitFor();
+  await page.getByRole('heading', { name: '八十二个番种' }).waitFor();
 });

@@ -23,7 +23,7 @@ journey('a set goes on after a reload; what went wrong at its end is asked again
   await button(page, '跳过').click();
   await verdict(page, '跳过了');
   await page.evaluate(() => void (location.hash = '#/learn'));
-  await page.getByRole('heading', { name: '八十二番' }).waitFor();
+  await page.getByRole('heading', { name: '八十二个番种' }).waitFor();
   await page.driver.navigate().back();
   await verdict(page, '跳过了');
   await link(page, /^练习/).first().click();

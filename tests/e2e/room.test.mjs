@@ -32,7 +32,7 @@ const TABS = '.tabs a:last-child';
 const LAST_KEY = '.key:nth-of-type(34)';
 
 /** The two names of the button that folds the keyboard away and brings it back, in each language. */
-const FOLD = { 'zh-Hans': [/^和法/, /^牌键/], en: [/^How you won/, /^Tiles/], ja: [/^和了り方/, /^牌、/] };
+const FOLD = { 'zh-Hans': [/^和法/, /^选牌/], en: [/^How you won/, /^Tiles/], ja: [/^和了り方/, /^牌、/] };
 
 /** What the players at a table are waiting for: the total, whether it is enough, who pays. */
 const ANSWER = ['.headline b', '.headline .verdict', ...[1, 2, 3, 4].map((seat) => `.payments > :nth-child(${seat})`)];

@@ -15,7 +15,7 @@ const buttons = (page) =>
   page.getByRole('button').evaluateAll((all) =>
     all.map((button) => {
       const { width, height } = button.getBoundingClientRect();
-      const key = button.closest('[role=group]')?.getAttribute('aria-label') === '牌键';
+      const key = button.closest('[role=group]')?.getAttribute('aria-label') === '选牌键盘';
       return { name: button.getAttribute('aria-label') ?? button.textContent, key, width, height };
     }),
   );
@@ -61,7 +61,7 @@ journey('hands go in by as many taps as docs/taps.md says, with what each pays; 
   await check();
   await person.opens('[123m][4444p]5566s');
   const headline = page.getByRole('status').filter({ hasText: '还差 4 张' });
-  for (const part of [person.group('手牌'), person.group('牌键'), headline]) {
+  for (const part of [person.group('手牌'), person.group('选牌键盘'), headline]) {
     const box = await part.boundingBox();
     assert.ok(box.y >= 0 && box.y + box.height <= PHONE.height, JSON.stringify(box));
   }

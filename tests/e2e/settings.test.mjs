@@ -78,7 +78,7 @@ journey('the texts of a language come when it is chosen, or can be asked for aga
   await page.getByRole('button', { name: '中文' }).click();
   await close(page);
   await link(page, '学番').click();
-  await page.getByRole('heading', { name: '八十二番' }).waitFor();
+  await page.getByRole('heading', { name: '八十二个番种' }).waitFor();
 
   // The setting also applies if the browser stores nothing, which the page says.
   await page.evaluate(() => {
@@ -117,7 +117,7 @@ journey('the game that was chosen is what the app opens with; rules that cannot 
   await page.waitFor(() => location.hash.startsWith('#/score'));
   await page.goto('#/practise');
   await page.goto('');
-  await page.getByRole('group', { name: '牌键' }).waitFor();
+  await page.getByRole('group', { name: '选牌键盘' }).waitFor();
   // The empty address becomes that of Score as soon as the page is idle.
   await page.waitFor(() => location.hash.startsWith('#/score'));
   // An unknown game, here one with half a surrogate pair, is ignored.

@@ -141,7 +141,7 @@ offences! {
     WinUnannounced: "win_unannounced", Winning, "亮牌而未报和（也未放和牌卡）", "opens the hand without saying 和 (MIL: or laying the win card)";
     WinUnshown: "win_unshown", Winning, "报和后不亮手牌", "declares a win and does not open the hand";
     WinOtherWords: "win_other_words", Winning, "用别的话报和", "declares a win in other words than the prescribed one";
-    WinBelow8: "win_below_8", Winning, "错和：牌型对，不够八分", "right shape, fewer than eight points";
+    WinBelow8: "win_below_8", Winning, "错和：牌型对，不够八番", "right shape, fewer than eight points";
     WinWrongTile: "win_wrong_tile", Winning, "和错牌：已听，但不是所听的牌", "was waiting, but not for this tile";
     WinNotWaiting: "win_not_waiting", Winning, "诈和：并未听牌", "was not waiting (1998: exactly one tile short of it)";
     WinFar: "win_far", Winning, "差两张以上还报和，或有意诈和", "two or more tiles short of waiting, or on purpose";

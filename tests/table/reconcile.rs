@@ -99,6 +99,20 @@ fn a_name_that_one_phone_put_right_is_right_on_both() {
 }
 
 #[test]
+fn what_follows_a_hand_that_one_phone_struck_is_asked_and_joined_once() {
+    let (here, there) = (log(&["a33", "S1"]), log(&["a33", "Xbc"]));
+    assert!(matches!(conflicts(&here, &there)[..], [Conflict::Seats { hand: 2, .. }]));
+    assert_eq!(reconcile(&here, &there, |_| false), Ok(Vec::new()));
+    let both = joined(&here, &there, true);
+    assert_eq!(both.state().next.moves.len(), 1);
+    assert_eq!(reconcile(&both, &there, |_| true), Ok(Vec::new()), "the seats are not exchanged again");
+    // What the other phone says of the hand that takes the number of a struck one is there too.
+    let (here, there) = (log(&["Qa", "b41d"]), log(&["Qa", "b41d", "S1", "Qd"]));
+    let both = joined(&here, &there, false);
+    assert_eq!(both.state().absences(), there.state().absences());
+}
+
+#[test]
 fn random_matches_that_part_are_brought_together() {
     let (mut together, mut twice, mut refused) = (0, 0, 0);
     for seed in 0..3000 {
@@ -120,6 +134,9 @@ fn random_matches_that_part_are_brought_together() {
             for event in events {
                 both.push(event, None).unwrap_or_else(|why| panic!("{seed}: {why}"));
             }
+            let again = reconcile(&both, other, |_| takes);
+            let text = |log: &Log| bafan_table::exchange::to_link(log, false);
+            assert_eq!(again, Ok(Vec::new()), "{seed}: {}\n{}\n{}", text(this), text(other), text(&both));
             // Hands are compared by their numbers; if one was struck or inserted, the later ones have to be chosen again.
             let renumbers = |log: &Log| {
                 let added = log.entries()[shared..].iter().map(|entry| &entry.event);

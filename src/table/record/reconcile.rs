@@ -39,7 +39,9 @@ pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
     let mut found = Vec::new();
     // If an event is refused, there is nothing to decide beyond the contradictions found so far.
     _ = reconcile(this, other, |conflict| {
-        found.push(conflict.clone());
+        if !found.contains(conflict) {
+            found.push(conflict.clone());
+        }
         false
     });
     found
@@ -52,7 +54,26 @@ pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
 /// # Errors
 ///
 /// Returns [`Refusal`] if the two logs cannot be combined, for example if time was called in one and a hand follows in the other.
-pub fn reconcile(this: &Log, other: &Log, takes: impl FnMut(&Conflict) -> bool) -> Result<Vec<Event>, Refusal> {
+pub fn reconcile(this: &Log, other: &Log, mut takes: impl FnMut(&Conflict) -> bool) -> Result<Vec<Event>, Refusal> {
+    let (mut log, mut events) = (this.clone(), Vec::new());
+    // A change can bring about another: what the other log has after a removed hand belongs to the hand that takes its number.
+    for _ in 0..MOST_ROUNDS {
+        let added = joined(&log, other, &mut takes)?;
+        if added.is_empty() {
+            break;
+        }
+        for event in &added {
+            log.push(event.clone(), None)?;
+        }
+        events.extend(added);
+    }
+    Ok(events)
+}
+
+/// The maximum number of comparisons, after which no log of a real match has anything left to add.
+const MOST_ROUNDS: usize = 8;
+
+fn joined(this: &Log, other: &Log, takes: impl FnMut(&Conflict) -> bool) -> Result<Vec<Event>, Refusal> {
     let shared = common(this.entries(), other.entries());
     let base = Log::replay(this.entries()[..shared].to_vec()).map_err(|broken| broken.refusal)?;
     let sides = Sides { base: base.state(), this: this.state(), other: other.state() };
@@ -145,10 +166,22 @@ impl<'a, F: FnMut(&Conflict) -> bool> Joining<'a, F> {
     fn seats(&mut self, number: usize) -> Result<(), Refusal> {
         let Sides { this, other, .. } = self.sides;
         let (seating, theirs) = (seating(this, number), seating(other, number));
+        let next = self.here() + 1;
+        // After the last hand of a match, seats mean nothing.
+        if self.log.state().rounds_over(number.min(next) - 1) {
+            return Ok(());
+        }
+        let is_next = self::seating(self.log.state(), next) == theirs;
         let take = match self.sides.of(|side| moves(side, number)) {
             Follow::This => false,
-            Follow::Other => true,
-            Follow::Asked => (self.takes)(&Conflict::Seats { hand: number, this: seating, other: theirs }),
+            Follow::Other if number <= next => true,
+            // This log has removed a hand. A change of seats after that hand can only concern the next one, which may have it already.
+            _ if number > next && (is_next || moves(self.log.state(), next).ends_with(&moves(other, number))) => false,
+            // The same seats can come about in two ways.
+            Follow::Asked if seating == theirs => false,
+            Follow::Other | Follow::Asked => {
+                (self.takes)(&Conflict::Seats { hand: number, this: seating, other: theirs })
+            }
         };
         if !take {
             return Ok(());

@@ -371,6 +371,21 @@ fn a_list_is_read_record_by_record_as_far_as_it_goes() {
     assert_eq!(rest, [Err(HandFaultKind::Json), Ok(Platform::Botzone), Err(HandFaultKind::Unknown)]);
 }
 
+/// Lists and objects that are opened and never closed, at every length near the end of a slice, are refused once and without being read
+/// again at every level.
+#[test]
+fn what_is_only_opened_is_refused() {
+    for opened in ["[", "{", "[{\"output\":", "{\"script\":", "{\"script\":\n"] {
+        for bytes in [100, 1 << 16, (1 << 16) + 1, 1 << 18] {
+            let text = opened.repeat(bytes / opened.len() + 1);
+            let text = &text[..bytes];
+            let found = read(text);
+            assert!(!found.is_empty() && found.iter().all(Result::is_err), "{opened} {bytes}: {} records", found.len());
+            assert!(found.len() < 5, "{opened} {bytes}: {} records", found.len());
+        }
+    }
+}
+
 #[test]
 fn whoever_deals_the_wall_is_broken_where_the_dice_say() {
     let state = played(5);

@@ -205,12 +205,17 @@ const BEGINNING: usize = 1 << 10;
 /// The number of bytes after which [`RecordReader::next`] returns even without a record.
 const SLICE: usize = 1 << 16;
 
+/// The greatest number of lists and objects inside each other. Each level is read again to its end, and no record has nearly as many.
+const DEEPEST: usize = 64;
+
 /// Reads the records of a text step by step, so that a long text can be read without blocking.
 #[derive(Clone, Debug, Default)]
 pub struct RecordReader {
     at: usize,
     /// Whether the text as a whole has been checked.
     is_begun: bool,
+    /// Whether the end of the text has been reached and reported.
+    is_ended: bool,
     /// The number of open lists and objects.
     depth: usize,
     /// Whether the text had a record so far, and whether the open JSON had one.
@@ -240,6 +245,7 @@ impl RecordReader {
             self.at += rest.find(|c: char| !c.is_whitespace() && c != '\u{feff}').unwrap_or(rest.len());
             let rest = text.get(self.at..)?;
             if rest.is_empty() {
+                self.is_ended = true;
                 self.end(&mut records);
                 break;
             }
@@ -247,7 +253,7 @@ impl RecordReader {
         }
         self.has_any |= !records.is_empty();
         self.has_one |= !records.is_empty();
-        (!records.is_empty() || self.at < text.len()).then_some(records)
+        (!records.is_empty() || !self.is_ended).then_some(records)
     }
 
     /// Reports JSON left open, or a text without a record.
@@ -266,6 +272,11 @@ impl RecordReader {
             return;
         }
         match json::piece(rest) {
+            json::Piece::Open if self.depth >= DEEPEST => {
+                self.depth = 0;
+                self.at += rest.len();
+                records.push(Err(HandFaultKind::Json.at(0)));
+            }
             json::Piece::Open => {
                 self.has_one &= self.depth > 0;
                 self.depth += 1;

@@ -49,10 +49,12 @@ fn list(text: &str) -> Piece {
     let inside = text.get(1..).unwrap_or_default().trim_start();
     // Entries of the judge and of the players alternate, beginning with the judge's.
     let is_log = inside.starts_with('{') && first::<Keys>(inside).is_some_and(|(keys, _)| keys.contains_key("output"));
-    match first::<Vec<Value>>(text).filter(|_| is_log) {
+    if !is_log {
+        return Piece::Open;
+    }
+    match first::<Vec<Value>>(text) {
         Some((entries, length)) => Piece::Record(botzone::read(&entries), length),
-        None if is_log => cut(text),
-        None => Piece::Open,
+        None => cut(text),
     }
 }
 

@@ -7,7 +7,7 @@ mod arguments;
 mod report;
 mod style;
 
-use std::io::{self, BufWriter, IsTerminal, Read, Write};
+use std::io::{self, BufRead, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 use bafan::wire::{self, Failure};
@@ -23,7 +23,9 @@ const NO_ANSWER: u8 = 1;
 const WRONG_USE: u8 = 2;
 
 fn main() -> ExitCode {
-    let asked = match arguments::read(std::env::args().skip(1)) {
+    // Like a line of the input, an argument that is not UTF-8 is refused for the characters that replace the wrong bytes.
+    let words = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
+    let asked = match arguments::read(words) {
         Ok(asked) => asked,
         Err(wrong) => {
             eprintln!("bafan: {wrong}\nTry: bafan --help");
@@ -49,14 +51,12 @@ fn main() -> ExitCode {
 
 /// Prints the answers for all hands, in order; returns whether every hand had an answer.
 fn answer_all(arguments: &Arguments) -> io::Result<bool> {
-    let read;
-    let hands: Vec<&str> = if arguments.hands.is_empty() {
-        let mut input = Vec::new();
-        io::stdin().read_to_end(&mut input)?;
-        read = String::from_utf8_lossy(&input).into_owned();
-        read.lines().filter(|line| !line.trim().is_empty()).collect()
+    // The input is read and answered line by line, so that another program can ask and wait for the answer.
+    let lines = io::stdin().lock().split(b'\n').map(|line| Ok(String::from_utf8_lossy(&line?).trim().to_owned()));
+    let hands: Box<dyn Iterator<Item = io::Result<String>>> = if arguments.hands.is_empty() {
+        Box::new(lines.filter(|line| line.as_ref().map_or(true, |line| !line.is_empty())))
     } else {
-        arguments.hands.iter().map(String::as_str).collect()
+        Box::new(arguments.hands.iter().cloned().map(Ok))
     };
     let out = io::stdout().lock();
     let style = Style::new(arguments.color, arguments.glyphs, out.is_terminal());
@@ -64,26 +64,27 @@ fn answer_all(arguments: &Arguments) -> io::Result<bool> {
     let mut out = BufWriter::new(out);
     let (mut all, mut begun) = (true, false);
     for hand in hands {
-        match answer(arguments, hand, style) {
+        let hand = hand?;
+        match answer(arguments, &hand, style) {
             Ok(answer) => {
                 if begun && !arguments.json {
                     writeln!(out)?;
                 }
                 write!(out, "{answer}")?;
+                out.flush()?;
                 begun = true;
             }
             Err(failure) => {
                 all = false;
                 if arguments.json {
                     writeln!(out, "{}", serde_json::to_string(&failure)?)?;
-                } else {
                     out.flush()?;
-                    write!(io::stderr(), "{}", report::failure(hand, &failure, troubled))?;
+                } else {
+                    write!(io::stderr(), "{}", report::failure(&hand, &failure, troubled))?;
                 }
             }
         }
     }
-    out.flush()?;
     Ok(all)
 }
 

@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 /// The result of a run: its exit code, standard output and standard error.
@@ -32,6 +32,33 @@ fn a_hand_is_scored_from_the_command_line_and_from_standard_input() {
     assert_eq!(said.matches("喜相逢").count(), 1, "{said}");
     assert!(said.contains("坎张") && !said.contains('\u{1b}'), "{said}");
     assert_eq!(bafan(&["score"], &format!("{WIN}\n")), (0, said, String::new()));
+}
+
+#[test]
+fn each_line_is_answered_before_the_next_one_comes() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bafan"))
+        .args(["score", "--json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut input, mut answers) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()).lines());
+    for _ in 0..3 {
+        writeln!(input, "{WIN}").unwrap();
+        assert!(answers.next().unwrap().unwrap().contains("\"total\":18"));
+    }
+    drop(input);
+    assert!(answers.next().is_none() && child.wait().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_no_text_is_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let argument = std::ffi::OsStr::from_bytes(b"123\xff");
+    let done = Command::new(env!("CARGO_BIN_EXE_bafan")).arg("waits").arg(argument).output().unwrap();
+    assert_eq!(done.status.code(), Some(1), "{done:?}");
+    assert!(!String::from_utf8(done.stderr).unwrap().contains("panicked"));
 }
 
 #[test]

@@ -37,6 +37,9 @@ impl Log {
     ///
     /// Returns [`Refusal`] if the names are not four different, valid names, or if the number of rounds or the base score is out of range.
     pub fn new(start: Start, at: Option<u64>) -> Result<Log, Refusal> {
+        if let Some(player) = start.ill_named() {
+            return Err(Refusal::Name(player));
+        }
         Log::replay(vec![Entry { at, event: Event::Start(start) }]).map_err(|broken| broken.refusal)
     }
 

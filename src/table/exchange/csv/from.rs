@@ -8,7 +8,7 @@ use super::{CsvFault, CsvProblem, VERSION};
 use crate::book::Book;
 use crate::penalties::Offence;
 use crate::player::Player;
-use crate::record::{Event, Log, Match, Outcome, Penalty, Played, Refusal, Start};
+use crate::record::{Event, Log, Match, Outcome, Penalty, Played, Start};
 use crate::seating::{Rotation, Seating};
 use crate::sheet::Sheet;
 
@@ -38,9 +38,6 @@ pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
         return Err(at(players)(CsvProblem::Kind(players.get(0).into())));
     }
     start.names = [1, 2, 3, 4].map(|place| players.get(place).to_owned());
-    if let Some(player) = start.ill_named() {
-        return Err(at(players)(Refusal::Name(player).into()));
-    }
     let mut log = Log::new(start, None).map_err(|refusal| at(players)(refusal.into()))?;
     for row in rest {
         take(&mut log, row).map_err(at(row))?;

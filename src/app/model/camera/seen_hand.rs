@@ -231,7 +231,7 @@ impl SeenHand {
                 return None;
             }
             let mut hand = self.clone();
-            hand.set(id, face, true);
+            hand.name(id, face);
             let score = bafan::score(&hand.draft().hand().ok()?, rules).ok()?;
             Some((score.reaches_minimum(), guess.chance, Change { id, tile: kind }))
         };
@@ -323,13 +323,9 @@ impl SeenHand {
     }
 
     fn name(&mut self, id: u32, face: Face) {
-        self.set(id, face, true);
-    }
-
-    fn set(&mut self, id: u32, face: Face, named: bool) {
         let tiles = self.blocks.iter_mut().flat_map(|block| &mut block.tiles);
         if let Some(tile) = { tiles }.find(|tile| tile.id == id) {
-            *tile = HeldTile { face, named, changed: false, ..tile.clone() };
+            *tile = HeldTile { face, named: true, changed: false, ..tile.clone() };
         }
     }
 

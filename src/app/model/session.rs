@@ -125,6 +125,12 @@ impl Mark {
 }
 
 impl Session {
+    /// Returns a set at its first question, without results.
+    fn new(mode: Mode, quiz: Quiz) -> Session {
+        let (only, marks) = (Vec::new(), Vec::new());
+        Session { mode, quiz, only, again: 0, at: 0, ended: false, marks, left: TIME, turn: Turn::default() }
+    }
+
     /// Opens the set at an address, given by the part after `?`. An address without a seed gives a new set or, in the daily mode, today's
     /// set. If the stored set is the same set, it is continued.
     ///
@@ -141,10 +147,8 @@ impl Session {
                 let settings: QuizSettings =
                     if field(query, "v").is_some() { query.parse()? } else { QuizSettings::default() };
                 let quiz = Quiz::new(Seed(now.seed), QuizSettings { rules: now.rules, ..settings });
-                match field(query, "n")
-                    .and_then(|text| text.parse().ok())
-                    .filter(|length| (1..=Quiz::LONGEST).contains(length))
-                {
+                let length = field(query, "n").and_then(|text| text.parse().ok());
+                match length.filter(|length| (1..=Quiz::LONGEST).contains(length)) {
                     Some(length) => quiz.with_length(length),
                     None => quiz,
                 }
@@ -155,8 +159,7 @@ impl Session {
         let at = field(query, "i").unwrap_or_default();
         let ended = at == "end";
         let first = if at.is_empty() || ended { 0 } else { place(at).ok_or(QuizFault::Field("i"))? };
-        let new =
-            Session { mode, quiz, only, again, at: first, ended, marks: Vec::new(), left: TIME, turn: Turn::default() };
+        let new = Session { only, again, at: first, ended, ..Session::new(mode, quiz) };
         let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
         Ok(match known {
             // A link to the whole set resumes where the user left off, whereas a link with a position goes there.
@@ -374,18 +377,7 @@ impl Session {
     pub fn once_more(key: &str, last: u64) -> Option<Session> {
         let (number, quiz) = key.strip_prefix("i=")?.split_once('&')?;
         let (only, quiz) = (vec![number.parse().ok()?], quiz.parse().ok()?);
-        let mode = Mode::Free;
-        Some(Session {
-            mode,
-            quiz,
-            only,
-            again: last,
-            at: 0,
-            ended: false,
-            marks: Vec::new(),
-            left: TIME,
-            turn: Turn::default(),
-        })
+        Some(Session { only, again: last, ..Session::new(Mode::Free, quiz) })
     }
 }
 

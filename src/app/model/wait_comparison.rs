@@ -95,10 +95,6 @@ impl Comparison {
             return (comparison, damaged);
         }
         let part = |name: &str| query.split('&').find_map(|part| part.strip_prefix(name)?.strip_prefix('='));
-        let number = |name: &str, least: u32, most: u32| match part(name) {
-            None => Some(None),
-            Some(text) => text.parse::<u32>().ok().filter(|number| (least..=most).contains(number)).map(Some),
-        };
         match query.parse::<HandLink>() {
             Ok(link) => {
                 comparison.hands = [link.draft.clone(), link.draft];
@@ -118,8 +114,9 @@ impl Comparison {
             ("n", 1, MOST_DRAWS, &mut comparison.draws, Damaged::Draws),
             ("k", 0, 100, &mut comparison.let_go, Damaged::LetGo),
         ] {
-            match number(name, least, most) {
-                Some(number) => *to = number.unwrap_or(*to),
+            let Some(text) = part(name) else { continue };
+            match text.parse().ok().filter(|number| (least..=most).contains(number)) {
+                Some(number) => *to = number,
                 None => damaged.push(what),
             }
         }
@@ -130,8 +127,7 @@ impl Comparison {
     pub fn place(&self) -> Location {
         let [first, second] = &self.hands;
         let link = HandLink { draft: first.clone(), seen: self.seen, rules: self.rules, ..HandLink::default() };
-        let mut query = link.to_string();
-        query += &format!("&with={}", hand_text(second));
+        let mut query = format!("{link}&with={}", hand_text(second));
         if self.draws != DRAWS {
             query += &format!("&n={}", self.draws);
         }

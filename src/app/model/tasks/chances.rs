@@ -3,7 +3,7 @@
 use bafan::DiscardChance;
 use bafan::wire::{self, ChanceQuestion, Failure};
 
-use super::{TaskAnswer, TaskQuestion, TaskStep, TaskWork, WorkerTask};
+use super::{Answered, TaskAnswer, TaskQuestion, TaskWork, WorkerTask};
 
 impl WorkerTask for ChanceQuestion {
     type Message = wire::Chances;
@@ -19,14 +19,5 @@ impl WorkerTask for ChanceQuestion {
 }
 
 pub(super) fn begin(question: &ChanceQuestion) -> Result<Box<dyn TaskWork>, Failure> {
-    Ok(Box::new(Answered(question.answer()?)))
-}
-
-/// The answer, computed when the work begins.
-struct Answered(wire::Chances);
-
-impl TaskWork for Answered {
-    fn step(&mut self) -> TaskStep {
-        TaskStep::Done(TaskAnswer::Chances(self.0.clone()))
-    }
+    Ok(Box::new(Answered(TaskAnswer::Chances(question.answer()?))))
 }

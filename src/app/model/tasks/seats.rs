@@ -4,7 +4,7 @@ use bafan::wire::Failure;
 use bafan_table::event::{PlanFault, Round, plan, plan_after};
 use serde::{Deserialize, Serialize};
 
-use super::{TaskAnswer, TaskQuestion, TaskStep, TaskWork, WorkerTask};
+use super::{Answered, TaskAnswer, TaskQuestion, TaskWork, WorkerTask};
 
 /// For each table of a round, the numbers, from 0, of the players at East, South, West and North.
 type Tables = Vec<[usize; 4]>;
@@ -44,10 +44,8 @@ impl WorkerTask for SeatsQuestion {
 }
 
 pub(super) fn begin(question: &SeatsQuestion) -> Result<Box<dyn TaskWork>, Failure> {
-    match seats(question) {
-        Ok(rounds) => Ok(Box::new(Drawn(rounds))),
-        Err(fault) => Err(Failure::new(fault)),
-    }
+    let rounds = seats(question).map_err(Failure::new)?;
+    Ok(Box::new(Answered(TaskAnswer::Seats(Seats { rounds }))))
 }
 
 fn seats(SeatsQuestion { present, settled, rounds, seed }: &SeatsQuestion) -> Result<Vec<Tables>, PlanFault> {
@@ -64,13 +62,4 @@ fn seats(SeatsQuestion { present, settled, rounds, seed }: &SeatsQuestion) -> Re
     let settled = settled.iter().map(|tables| Round { tables: tables.clone(), resting: rested(tables) });
     let planned = plan_after(settled.collect(), present, *rounds, seed)?;
     Ok(planned.rounds.into_iter().map(|round| round.tables).collect())
-}
-
-/// The seating, computed when the work begins.
-struct Drawn(Vec<Tables>);
-
-impl TaskWork for Drawn {
-    fn step(&mut self) -> TaskStep {
-        TaskStep::Done(TaskAnswer::Seats(Seats { rounds: self.0.clone() }))
-    }
 }

@@ -98,9 +98,7 @@ impl TaskWork for Under {
                 self.found.wins = true;
                 self.found.stood = score.stood.iter().map(|stood| (stood.number, stood.tile.to_string())).collect();
             }
-            return TaskStep::Done(TaskAnswer::StandIns(std::mem::take(&mut self.found)));
-        }
-        if let Some(tile) = Tile::at(self.done) {
+        } else if let Some(tile) = Tile::at(self.done) {
             if let Some(GameWait { tile, drawn, discarded }) = wait(&self.game, &self.entry, tile) {
                 let halves = |total: Option<Amount>| total.map(Amount::in_halves);
                 self.found.waits.push((tile.to_string(), halves(drawn), halves(discarded)));

@@ -102,6 +102,11 @@ pub enum View {
 
 impl View {
     pub const ALL: [View; 5] = [View::Families, View::Points, View::Numbers, View::Known, View::Series];
+
+    /// Returns the last part of the address; empty for the families, which are shown first.
+    const fn slug(self) -> &'static str {
+        ["", "points", "numbers", "known", "series"][self as usize]
+    }
 }
 
 impl Location {
@@ -110,33 +115,29 @@ impl Location {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
+        let slug = || Some(rest.to_owned()).filter(|slug| !slug.is_empty());
         match page {
-            "learn" => match rest {
-                "points" => Location::Learn(View::Points),
-                "numbers" => Location::Learn(View::Numbers),
-                "known" => Location::Learn(View::Known),
-                "series" => Location::Learn(View::Series),
-                slug => Family::ALL
-                    .into_iter()
-                    .find(|family| family.slug() == slug)
-                    .map_or(Location::Learn(View::Families), Location::Family),
-            },
-            "basics" => Location::Basics(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
+            "learn" => {
+                let view = View::ALL.into_iter().find(|view| view.slug() == rest).map(Location::Learn);
+                let family = || Family::ALL.into_iter().find(|family| family.slug() == rest).map(Location::Family);
+                view.or_else(family).unwrap_or(Location::Learn(View::Families))
+            }
+            "basics" => Location::Basics(slug()),
             "principle" => Principle::from_slug(rest).map_or(Location::Learn(View::Families), Location::Principle),
             "counting" if rest.is_empty() => Location::Counting,
             "counting" => Location::Walk(rest.to_owned()),
             "glossary" => Location::Glossary,
             "exclusions" => Location::Exclusions(Fan::from_slug(rest)),
-            "recipe" => Location::Recipe(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
+            "recipe" => Location::Recipe(slug()),
             "rulings" => Location::Rulings,
             "ruling" => ruling(rest).map_or(Location::Rulings, Location::Ruling),
             "practise" => Location::Practise,
             "quiz" => Location::Quiz(query.to_owned()),
             "progress" => Location::Progress,
-            "course" if rest.ends_with(QUESTIONS) => {
-                Location::Questions(rest.strip_suffix(QUESTIONS).unwrap_or_default().to_owned())
-            }
-            "course" => Location::Course(Some(rest.to_owned()).filter(|slug| !slug.is_empty())),
+            "course" => match rest.strip_suffix(QUESTIONS) {
+                Some(unit) => Location::Questions(unit.to_owned()),
+                None => Location::Course(slug()),
+            },
             "fan" => Fan::from_slug(rest).map_or(Location::Learn(View::Families), Location::Fan),
             "play" => Location::Play(PlayPlace::of_path(rest, query)),
             "table" => Location::Table(TablePlace::of_path(rest, query)),
@@ -255,10 +256,7 @@ impl fmt::Display for Location {
         match self {
             Location::Score => f.write_str(AS_IT_STANDS),
             Location::Learn(View::Families) => f.write_str("#/learn"),
-            Location::Learn(View::Points) => f.write_str("#/learn/points"),
-            Location::Learn(View::Numbers) => f.write_str("#/learn/numbers"),
-            Location::Learn(View::Known) => f.write_str("#/learn/known"),
-            Location::Learn(View::Series) => f.write_str("#/learn/series"),
+            Location::Learn(view) => write!(f, "#/learn/{}", view.slug()),
             Location::Family(family) => write!(f, "#/learn/{}", family.slug()),
             Location::Basics(None) => f.write_str("#/basics"),
             Location::Basics(Some(slug)) => write!(f, "#/basics/{slug}"),

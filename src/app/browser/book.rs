@@ -1,39 +1,15 @@
 //! The book of the course, whose files are fetched when a page needs them.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
 use bafan::Family;
 use bafan_study::book::{Book, Examples, Lesson};
-use gloo::utils::window;
 use serde::de::DeserializeOwned;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Response;
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
+use super::fetched::{Fetched, Fetching, json, use_fetched};
 use crate::model::language::Language;
-
-#[derive(Clone, Debug, PartialEq)]
-pub enum Fetched<T> {
-    Waiting,
-    /// The file did not arrive, or its contents are invalid.
-    Failed,
-    Here(T),
-}
-
-impl<T> Fetched<T> {
-    /// Returns both values once both files have arrived; otherwise `Failed` if either file has failed, or `Waiting` if neither has.
-    fn and<U>(self, other: Fetched<U>) -> Fetched<(T, U)> {
-        match (self, other) {
-            (Fetched::Here(this), Fetched::Here(other)) => Fetched::Here((this, other)),
-            (Fetched::Failed, _) | (_, Fetched::Failed) => Fetched::Failed,
-            _ => Fetched::Waiting,
-        }
-    }
-}
-
-pub type Fetching<T> = (Fetched<T>, Callback<()>);
 
 /// Fetches a part of the book: its hands, and its texts in the language of the page.
 #[hook]
@@ -61,7 +37,8 @@ pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
 /// Fetches and deserializes a file of the book, given by its path without the extension.
 #[hook]
 fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
-    let (come, again) = use_json(path);
+    // What has arrived is deserialized separately, so that the code that fetches is compiled only once.
+    let (come, again) = use_fetched(path, file);
     let read = use_memo(come, |come| match come {
         Fetched::Waiting => Fetched::Waiting,
         Fetched::Failed => Fetched::Failed,
@@ -70,56 +47,25 @@ fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     ((*read).clone(), again)
 }
 
-/// Fetches a file as a JavaScript value, without deserializing it. This function is not generic, so that its code is compiled only once.
-#[hook]
-fn use_json(path: String) -> Fetching<JsValue> {
-    let attempt = use_state_eq(|| 0_u32);
-    let wanted = (path, *attempt);
-    let come = use_state(|| None::<((String, u32), Fetched<JsValue>)>);
-    {
-        let setter = come.setter();
-        use_effect_with(wanted.clone(), move |wanted| {
-            let over = Rc::new(Cell::new(false));
-            let (is_over, wanted) = (over.clone(), wanted.clone());
-            spawn_local(async move {
-                let file = json(&format!("learn/{}.json", wanted.0)).await;
-                if !is_over.get() {
-                    setter.set(Some((wanted, file.map_or(Fetched::Failed, Fetched::Here))));
-                }
-            });
-            move || over.set(true)
-        });
-    }
-    let again = {
-        let attempt = attempt.clone();
-        Callback::from(move |()| attempt.set(*attempt + 1))
-    };
-    let fetched =
-        come.as_ref().filter(|(of, _)| *of == wanted).map_or(Fetched::Waiting, |(_, fetched)| fetched.clone());
-    (fetched, again)
-}
-
 /// Fetches all fan pages of the book in a language (English where they are not translated), grouped by family; `None` if any file fails to
 /// arrive or has the wrong structure.
 pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Lesson>)>> {
     let mut all = Vec::new();
     for family in Family::ALL {
-        let hands = fetch(&format!("learn/hands/{}.json", family.slug())).await?;
+        let hands = fetch(format!("hands/{}", family.slug())).await?;
         let folder = language.telling(family.slug()).folder();
-        all.push((hands, fetch(&format!("learn/{folder}/{}.json", family.slug())).await?));
+        all.push((hands, fetch(format!("{folder}/{}", family.slug())).await?));
     }
     Some(all)
 }
 
 /// Fetches and deserializes a file; `None` if it fails to arrive or has the wrong structure.
-async fn fetch<T: DeserializeOwned>(path: &str) -> Option<T> {
-    read(&json(path).await?)
+async fn fetch<T: DeserializeOwned>(path: String) -> Option<T> {
+    read(&file(path).await?)
 }
 
-/// Fetches a JSON file; `None` if it fails to arrive or is not JSON.
-async fn json(path: &str) -> Option<JsValue> {
-    let response: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.dyn_into().ok()?;
-    JsFuture::from(response.ok().then(|| response.json().ok()).flatten()?).await.ok()
+async fn file(path: String) -> Option<JsValue> {
+    json(&format!("learn/{path}.json")).await
 }
 
 fn read<T: DeserializeOwned>(json: &JsValue) -> Option<T> {

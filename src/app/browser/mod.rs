@@ -9,6 +9,7 @@ mod desk;
 pub mod device_file;
 pub mod evenings;
 pub mod failure;
+pub mod fetched;
 pub mod focus;
 pub mod fragment;
 pub mod frequency;
@@ -37,7 +38,6 @@ pub mod second_tap;
 pub mod session_clock;
 pub mod settings;
 pub mod shake;
-
 pub mod sharing;
 pub mod sliced;
 pub mod sound;

@@ -8,11 +8,12 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     Blob, CanvasRenderingContext2d, DragEvent, File, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEntry,
-    HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, Response, ShareData, TextDecoder,
-    TextDecoderOptions, Url,
+    HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, ShareData, TextDecoder, TextDecoderOptions,
+    Url,
 };
 use yew::prelude::*;
 
+use super::fetched;
 use super::reflected::function;
 
 /// Returns whether the system has a share sheet.
@@ -43,8 +44,7 @@ pub async fn pasted() -> Option<String> {
 }
 
 pub async fn sprite() -> Option<String> {
-    let response: Response = JsFuture::from(window().fetch_with_str("tiles.svg")).await.ok()?.dyn_into().ok()?;
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+    fetched::text("tiles.svg").await
 }
 
 /// Saves a drawing as a PNG of the given width in pixels; returns whether that worked.
@@ -146,9 +146,7 @@ async fn read_all(mut files: Vec<File>, found: Callback<Vec<TextFile>>) {
 /// Returns the text that another app has shared with this one, which the service worker has stored; `None` if there is none. The service
 /// worker hands the text over only once.
 pub async fn handed_over() -> Option<String> {
-    let response: Response = JsFuture::from(window().fetch_with_str("handed-over")).await.ok()?.dyn_into().ok()?;
-    let text = response.ok().then(|| response.text().ok()).flatten()?;
-    JsFuture::from(text).await.ok()?.as_string()
+    fetched::text("handed-over").await
 }
 
 /// Encodings in which spreadsheets on Windows save tables, each with the byte order mark that identifies it; the East Asian encodings have

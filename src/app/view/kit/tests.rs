@@ -11,7 +11,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlElement, HtmlTextAreaElement};
 use yew::platform::time::sleep;
 
-use crate::browser::book::Fetched;
+use crate::browser::fetched::Fetched;
 use crate::model::location::Location;
 use crate::model::tasks::TaskProgress;
 use crate::model::text::Language;

@@ -1,6 +1,6 @@
 //! Placeholders for content that is being fetched or computed.
 
-use crate::browser::book::Fetched;
+use crate::browser::fetched::Fetched;
 use crate::model::tasks::TaskProgress;
 use crate::view::prelude::*;
 

@@ -11,7 +11,8 @@ use bafan_study::book::course::{Unit, UnitText, Way};
 use bafan_study::path::{self, Step};
 use bafan_study::progress::Progress;
 
-use crate::browser::book::{Fetched, use_part};
+use crate::browser::book::use_part;
+use crate::browser::fetched::Fetched;
 use crate::browser::progress::{Keeping, use_kept};
 use crate::model::location::{Location, TablePlace};
 use crate::view::prelude::*;

@@ -6,7 +6,8 @@ use bafan_study::markup::Piece;
 use bafan_study::search::spelled;
 
 use super::prose::ProseView;
-use crate::browser::book::{Fetched, use_texts};
+use crate::browser::book::use_texts;
+use crate::browser::fetched::Fetched;
 use crate::model::text::Language;
 use crate::view::prelude::*;
 

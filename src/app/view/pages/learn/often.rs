@@ -4,7 +4,7 @@ use bafan::Fan;
 use bafan_table::odds::Frequency;
 use bafan_table::play::opponent::Strength;
 
-use crate::browser::book::Fetched;
+use crate::browser::fetched::Fetched;
 use crate::browser::frequency::use_frequency;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::percent;

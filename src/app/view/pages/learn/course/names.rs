@@ -8,7 +8,8 @@ use bafan_study::book::counting::WalkText;
 use bafan_study::book::course::Leaf;
 use bafan_study::book::recipes::RecipeText;
 
-use crate::browser::book::{Fetched, use_texts};
+use crate::browser::book::use_texts;
+use crate::browser::fetched::Fetched;
 use crate::view::account::{fan_name, principle_name};
 use crate::view::prelude::*;
 

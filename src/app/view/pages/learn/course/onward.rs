@@ -7,7 +7,8 @@ use bafan_study::progress::{Deed, Key};
 use bafan_study::quiz::questions_of;
 
 use super::names::use_names;
-use crate::browser::book::{Fetched, use_part};
+use crate::browser::book::use_part;
+use crate::browser::fetched::Fetched;
 use crate::browser::navigation::Travel;
 use crate::browser::progress::use_kept;
 use crate::model::location::Location;

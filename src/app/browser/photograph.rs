@@ -7,7 +7,7 @@ use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, CanvasRenderingContext2d, File, FileList, HtmlCanvasElement, HtmlImageElement, HtmlVideoElement, MediaStream,
+    Blob, CanvasRenderingContext2d, File, HtmlCanvasElement, HtmlImageElement, HtmlVideoElement, MediaStream,
     MediaStreamConstraints, MediaStreamTrack, Url,
 };
 
@@ -101,20 +101,20 @@ impl Photograph {
     }
 }
 
-fn canvas(width: u32, height: u32) -> Option<HtmlCanvasElement> {
+pub fn canvas(width: u32, height: u32) -> Option<HtmlCanvasElement> {
     let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
     canvas.set_width(width);
     canvas.set_height(height);
     Some(canvas)
 }
 
-fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
 /// Decodes an image file, rotated as its metadata says. This does not use an `ImageBitmap`, because WebKit sometimes draws nothing from a
 /// newly created one.
-async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
+pub async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(file)?;
     image.set_src(&address);
@@ -124,9 +124,7 @@ async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
 }
 
 /// Returns the first image among the files, or the first file if none is an image; `None` if there are no files.
-pub fn first_of(files: Option<FileList>) -> Option<File> {
-    let files: Vec<File> =
-        files.into_iter().flat_map(|files| (0..files.length()).filter_map(move |at| files.get(at))).collect();
+pub fn first_of(files: &[File]) -> Option<File> {
     files.iter().find(|file| file.type_().starts_with("image/")).or(files.first()).cloned()
 }
 

@@ -1,10 +1,8 @@
 //! The user's own pictures for tiles, scaled to 120 by 160 pixels, with the tile's label in a corner.
 
-use gloo::utils::document;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, HtmlImageElement, Url};
+use web_sys::File;
 
+use super::photograph::{canvas, context, image};
 use super::{page_memory, storage};
 use crate::model::pictures::{KEY, Pictures};
 
@@ -36,22 +34,10 @@ pub async fn small(file: &File, sign: &str) -> Option<String> {
     if file.size() > LARGEST {
         return None;
     }
-    let address = Url::create_object_url_with_blob(file).ok()?;
-    let drawn = drawn(&address, sign).await;
-    // If this fails, the URL is released with the page.
-    _ = Url::revoke_object_url(&address);
-    drawn
-}
-
-async fn drawn(address: &str, sign: &str) -> Option<String> {
-    let image = HtmlImageElement::new().ok()?;
-    image.set_src(address);
-    JsFuture::from(image.decode()).await.ok()?;
+    let image = image(file).await.ok()?;
     let (width, height) = (f64::from(image.natural_width()), f64::from(image.natural_height()));
-    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
-    canvas.set_width(SIZE.0);
-    canvas.set_height(SIZE.1);
-    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let canvas = canvas(SIZE.0, SIZE.1)?;
+    let context = context(&canvas)?;
     let (across, down) = (f64::from(SIZE.0), f64::from(SIZE.1));
     context.set_fill_style_str("#fff");
     context.fill_rect(0.0, 0.0, across, down);

@@ -7,13 +7,13 @@ use js_sys::{Array, Promise, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    Blob, CanvasRenderingContext2d, DragEvent, File, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEntry,
-    HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, HtmlInputElement, ShareData, TextDecoder, TextDecoderOptions,
-    Url,
+    Blob, DragEvent, File, FileList, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEntry, HtmlAnchorElement,
+    HtmlImageElement, HtmlInputElement, ShareData, TextDecoder, TextDecoderOptions, Url,
 };
 use yew::prelude::*;
 
 use super::fetched;
+use super::photograph::{canvas, context};
 use super::reflected::function;
 
 /// Returns whether the system has a share sheet.
@@ -66,14 +66,19 @@ pub fn chosen_text(event: &Event, found: Callback<String>) {
 
 /// Passes on the chosen files; of a chosen folder, only files that may hold text, judging by their names.
 pub fn chosen_files(event: &Event, found: Callback<Vec<TextFile>>) {
-    let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-    let files =
-        input.files().into_iter().flat_map(|files| (0..files.length()).filter_map(move |place| files.get(place)));
-    let of_folder = input.has_attribute("webkitdirectory");
-    let files: Vec<File> = files.filter(|file| !of_folder || may_hold_text(&file.name())).collect();
-    // Without this, the user could not choose the same file again.
-    input.set_value("");
+    let input = event.target_dyn_into::<HtmlInputElement>();
+    let of_folder = input.is_some_and(|input| input.has_attribute("webkitdirectory"));
+    let mut files = chosen(event);
+    files.retain(|file| !of_folder || may_hold_text(&file.name()));
     spawn_local(read_all(files, found));
+}
+
+/// Returns the files chosen in a field and clears it, so that the same file can be chosen again.
+pub fn chosen(event: &Event) -> Vec<File> {
+    let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return Vec::new() };
+    let files = listed(input.files());
+    input.set_value("");
+    files
 }
 
 /// Passes on the files that were dropped and, like [`chosen_files`], those in dropped folders that may hold text.
@@ -101,6 +106,11 @@ pub fn dropped_files(event: &DragEvent, found: Callback<Vec<TextFile>>) {
         }
         read_all(files, found).await;
     });
+}
+
+/// Returns the files of a list; empty if there is no list.
+pub fn listed(files: Option<FileList>) -> Vec<File> {
+    files.map_or_else(Vec::new, |files| (0..files.length()).filter_map(|place| files.get(place)).collect())
 }
 
 /// Returns whether a file may hold text, judging by its extension.
@@ -195,10 +205,7 @@ pub fn save_text(name: &str, text: &str) {
 fn offered(name: &str, text: &str) -> Option<()> {
     let blob = Blob::new_with_str_sequence(&js_sys::Array::of1(&text.into())).ok()?;
     let address = Url::create_object_url_with_blob(&blob).ok()?;
-    let anchor: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
-    anchor.set_href(&address);
-    anchor.set_download(name);
-    anchor.click();
+    download(name, &address)?;
     // The browser has long begun to read the file by then.
     Timeout::new(60_000, move || _ = Url::revoke_object_url(&address)).forget();
     Some(())
@@ -208,15 +215,18 @@ async fn painted(svg: &str, width: u32) -> Option<()> {
     let image = HtmlImageElement::new().ok()?;
     image.set_src(&format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(svg))));
     JsFuture::from(image.decode()).await.ok()?;
-    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
     let height = (u64::from(image.natural_height()) * u64::from(width)).checked_div(image.natural_width().into())?;
-    canvas.set_width(width);
-    canvas.set_height(height.try_into().ok()?);
-    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let canvas = canvas(width, height.try_into().ok()?)?;
+    let context = context(&canvas)?;
     context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width.into(), height as f64).ok()?;
+    download("bafan.png", &canvas.to_data_url_with_type("image/png").ok()?)
+}
+
+/// Offers what is at an address for download.
+fn download(name: &str, address: &str) -> Option<()> {
     let anchor: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
-    anchor.set_href(&canvas.to_data_url_with_type("image/png").ok()?);
-    anchor.set_download("bafan.png");
+    anchor.set_href(address);
+    anchor.set_download(name);
     anchor.click();
     Some(())
 }

@@ -10,7 +10,7 @@ use bafan_camera::Row;
 use gloo::events::EventListener;
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DragEvent, Event, File, HtmlInputElement};
+use web_sys::{ClipboardEvent, DragEvent, Event, File};
 use yew::platform::spawn_local;
 
 use self::about::{About, learned};
@@ -18,6 +18,7 @@ use crate::browser::known_tiles::use_known_tiles;
 use crate::browser::navigation::now;
 use crate::browser::photograph::{Photograph, first_of, has_camera};
 use crate::browser::reader_client::{Inquiry, LookState, Question, look};
+use crate::browser::sharing::{chosen, listed};
 use crate::browser::title::use_title;
 use crate::model::camera::{PhotoTrouble, ShownRow};
 use crate::model::location::{Location, Part};
@@ -86,13 +87,10 @@ pub fn CameraPage() -> Html {
         let on_file = on_file.clone();
         move |event: DragEvent| {
             event.prevent_default();
-            on_file.emit(event.data_transfer().and_then(|dropped| first_of(dropped.files())));
+            on_file.emit(event.data_transfer().and_then(|dropped| first_of(&listed(dropped.files()))));
         }
     };
-    let on_live = {
-        let live = live.setter();
-        Callback::from(move |on: bool| live.set(on))
-    };
+    let on_live = Callback::from(live.setter());
     let begun = seen.is_some();
     html! {
         <Page
@@ -157,7 +155,7 @@ fn use_paste(on_file: &Callback<Option<File>>) {
     use_effect_with((), move |()| {
         let listener = EventListener::new(&document(), "paste", move |event: &Event| {
             let files = event.dyn_ref().and_then(|event: &ClipboardEvent| event.clipboard_data()?.files());
-            let file = first_of(files).filter(|_| now().part() == Part::Camera);
+            let file = first_of(&listed(files)).filter(|_| now().part() == Part::Camera);
             let on_file = latest.borrow().clone();
             if file.is_some() {
                 on_file.emit(file);
@@ -181,13 +179,7 @@ fn said(why: PhotoTrouble, words: &CameraText) -> &'static str {
 
 /// Renders the ways to choose or take a photograph.
 fn taking(begun: bool, on_file: &Callback<Option<File>>, on_live: &Callback<bool>, words: &CameraText) -> Html {
-    let on_change = on_file.reform(|event: Event| {
-        let input = event.target_dyn_into::<HtmlInputElement>();
-        let file = input.as_ref().and_then(|input| first_of(input.files()));
-        // Cleared, so that choosing the same file again causes another event.
-        input.iter().for_each(|input| input.set_value(""));
-        file
-    });
+    let on_change = on_file.reform(|event: Event| first_of(&chosen(&event)));
     let field = |name: &'static str, class: &'static str, capture: Option<&'static str>| {
         html! {
             <label class={classes!("file", class)}>

@@ -2,9 +2,9 @@
 
 use bafan::Tile;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{File, HtmlInputElement};
 
 use crate::browser::pictures::{keep, kept, small};
+use crate::browser::sharing::chosen;
 use crate::model::pictures::{Pictures, tile_of_file};
 use crate::view::prelude::*;
 
@@ -87,13 +87,4 @@ pub fn PicturesPage() -> Html {
             <div class="function-kinds" role="group" aria-label={words.title}>{ for Tile::all().map(tile) }</div>
         </>
     }
-}
-
-/// Returns the files chosen in a field and clears it, so that the same file can be chosen again.
-fn chosen(event: &Event) -> Vec<File> {
-    let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return Vec::new() };
-    let files =
-        input.files().map_or_else(Vec::new, |files| (0..files.length()).filter_map(|at| files.get(at)).collect());
-    input.set_value("");
-    files
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use bafan_study::progress::backup::{LONGEST, Preview, Refused, Unread};
 use js_sys::Uint8Array;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{File, HtmlInputElement};
+use web_sys::File;
 
 use super::cards::Cards;
 use crate::browser::progress::{Kept, Reset};
@@ -38,10 +38,7 @@ pub fn Backup(kept: &Kept) -> Html {
     let onchange = {
         let (kept, looked) = (kept.clone(), looked.setter());
         move |event: Event| {
-            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-            let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-            // Without this, the user could not choose the same file again.
-            input.set_value("");
+            let Some(file) = sharing::chosen(&event).into_iter().next() else { return };
             let (kept, looked) = (kept.clone(), looked.clone());
             spawn_local(async move { looked.set(Some(look(&file, &kept).await)) });
         }

@@ -166,6 +166,19 @@ pub fn use_archive<A: Streamed>() -> Handle<A> {
     keeper.handle()
 }
 
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The components that may read the archive from their context.
+    pub children: Html,
+}
+
+/// Provides an archive to all components below.
+#[component]
+pub fn ArchiveKeeper<A: Streamed>(props: &Props) -> Html {
+    let archive = use_archive::<A>();
+    html! { <ContextProvider<Handle<A>> context={archive}>{ props.children.clone() }</ContextProvider<Handle<A>>> }
+}
+
 /// Passes records between the page, the database and the other tabs.
 struct Keeper<A> {
     all: RefCell<Rc<A>>,

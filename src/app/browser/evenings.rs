@@ -5,12 +5,15 @@ use bafan_table::Book;
 use bafan_table::event::TableResult;
 use yew::prelude::*;
 
-use super::archive::{Handle, use_archive};
+use super::archive::{ArchiveKeeper, Handle};
 use super::storage;
 use crate::model::archive::Archive;
 use crate::model::evenings::{EveningLine, EveningLog, RUNNING};
 
 pub type KeptEvenings = Handle<Archive<EveningLog>>;
+
+/// Provides the evenings to all components below, which may call [`use_evenings`].
+pub type EveningKeeper = ArchiveKeeper<Archive<EveningLog>>;
 
 impl KeptEvenings {
     pub fn begin(&self, name: String, book: Book, rounds: usize) -> Id {
@@ -31,19 +34,4 @@ pub fn one_collects() -> bool {
 #[hook]
 pub fn use_evenings() -> Option<KeptEvenings> {
     use_context()
-}
-
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The components that may call [`use_evenings`].
-    pub children: Html,
-}
-
-/// Provides the evenings to all components below.
-#[component]
-pub fn EveningKeeper(props: &Props) -> Html {
-    let evenings = use_archive();
-    html! {
-        <ContextProvider<KeptEvenings> context={evenings}>{ props.children.clone() }</ContextProvider<KeptEvenings>>
-    }
 }

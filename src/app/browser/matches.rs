@@ -5,7 +5,7 @@ use bafan_table::record::{Entry, Event, Log, Merged, Refusal, Start};
 use js_sys::Date;
 use yew::prelude::*;
 
-use super::archive::{Handle, new_id, use_archive};
+use super::archive::{ArchiveKeeper, Handle, new_id};
 use super::storage;
 use crate::model::archive::Archive;
 use crate::model::matches::{Arrivals, KeptMatch, MatchLog, ONLY, Placed, RUNNING};
@@ -16,6 +16,9 @@ pub fn only_scored() -> Option<Id> {
 }
 
 pub type Matches = Handle<Archive<MatchLog>>;
+
+/// Provides the matches to all components below, which may call [`use_matches`].
+pub type MatchKeeper = ArchiveKeeper<Archive<MatchLog>>;
 
 impl Matches {
     pub fn begin(&self, start: Start) -> Id {
@@ -119,17 +122,4 @@ pub fn now() -> u64 {
 #[hook]
 pub fn use_matches() -> Option<Matches> {
     use_context()
-}
-
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The components that may call [`use_matches`].
-    pub children: Html,
-}
-
-/// Provides the matches to all components below.
-#[component]
-pub fn MatchKeeper(props: &Props) -> Html {
-    let matches = use_archive();
-    html! { <ContextProvider<Matches> context={matches}>{ props.children.clone() }</ContextProvider<Matches>> }
 }

@@ -1,10 +1,12 @@
-//! Keyboard shortcuts for a question: digits choose an answer, Enter grades it and continues, and Ctrl+Z (or Cmd+Z) undoes the last tap.
+//! Keyboard shortcuts. In a question, digits choose an answer, Enter grades it and continues, and Ctrl+Z (or Cmd+Z) undoes the last tap.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent};
+use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use yew::prelude::*;
+
+use crate::model::location::Part;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
@@ -51,6 +53,34 @@ fn press(event: &KeyboardEvent) -> Option<Press> {
             (!within(event, "input, textarea")).then_some(Press::Choice(digit - 1))
         }
     }
+}
+
+/// Listens for key presses and pasted texts while a part of the app is shown, except in fields and open sheets. `press` returns whether it
+/// used the key; `pasted` gets the text without the spaces around it, unless nothing is left.
+pub fn listen(
+    part: Part,
+    press: impl Fn(&KeyboardEvent) -> bool + 'static,
+    pasted: impl Fn(&str) + 'static,
+) -> [EventListener; 2] {
+    let is_ours = move |event: &Event| {
+        let covered = format!("dialog[open], #{}[hidden]", part.id());
+        !within(event, "input, textarea, select, dialog") && matches!(document().query_selector(&covered), Ok(None))
+    };
+    let options = EventListenerOptions::enable_prevent_default();
+    let keys = EventListener::new_with_options(&document(), "keydown", options, move |event| {
+        let key = event.dyn_ref::<KeyboardEvent>().filter(|_| is_ours(event) && !event.default_prevented());
+        if key.is_some_and(&press) {
+            event.prevent_default();
+        }
+    });
+    let paste = EventListener::new(&document(), "paste", move |event| {
+        let data = event.dyn_ref().filter(|_| is_ours(event)).and_then(ClipboardEvent::clipboard_data);
+        let text = data.and_then(|data| data.get_data("text").ok()).unwrap_or_default();
+        if !text.trim().is_empty() {
+            pasted(text.trim());
+        }
+    });
+    [keys, paste]
 }
 
 fn within(event: &Event, selector: &str) -> bool {

@@ -3,14 +3,13 @@
 use std::rc::Rc;
 
 use bafan::RuleSet;
-use gloo::events::{EventListener, EventListenerOptions};
-use gloo::utils::document;
-use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use super::more::Tab;
+use crate::browser::keyboard::listen;
 use crate::browser::roving::stop_of;
 use crate::model::entry::{Action, State};
+use crate::model::location::Part;
 use crate::model::pasted::Pasted;
 use crate::view::prelude::*;
 
@@ -22,36 +21,15 @@ type Open = Callback<(Tab, Option<AttrValue>)>;
 pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open: Open) {
     use_effect_with((state, own, act, open), |(state, own, act, open)| {
         let (on_act, on_open) = (act.clone(), open.clone());
-        let options = EventListenerOptions::enable_prevent_default();
-        let keys = EventListener::new_with_options(&document(), "keydown", options, move |event| {
-            if let Some(key) = event.dyn_ref::<KeyboardEvent>().filter(|_| is_ours(event) && !event.default_prevented())
-                && press(key, &on_act, &on_open)
-            {
-                event.prevent_default();
-            }
-        });
         let (state, own, act, open) = (state.clone(), *own, act.clone(), open.clone());
-        let paste = EventListener::new(&document(), "paste", move |event| {
-            let data =
-                event.dyn_ref::<ClipboardEvent>().filter(|_| is_ours(event)).and_then(|event| event.clipboard_data());
-            let Some(text) = data.and_then(|data| data.get_data("text").ok()) else { return };
-            let text = text.trim();
-            match Pasted::of(text, &state.table, &own) {
-                pasted @ Pasted::Hand(..) => pasted.open().into_iter().for_each(|action| act.emit(action)),
-                _ if text.is_empty() => {}
-                // A question or a fault needs the user's attention.
-                _ => open.emit((Tab::Write, Some(text.to_owned().into()))),
-            }
-        });
-        move || drop((keys, paste))
+        let pasted = move |text: &str| match Pasted::of(text, &state.table, &own) {
+            pasted @ Pasted::Hand(..) => pasted.open().into_iter().for_each(|action| act.emit(action)),
+            // A question or a fault needs the user's attention.
+            _ => open.emit((Tab::Write, Some(text.to_owned().into()))),
+        };
+        let listeners = listen(Part::Score, move |key| press(key, &on_act, &on_open), pasted);
+        move || drop(listeners)
     });
-}
-
-/// Returns whether an event is for this page, and not for a field, a sheet or another part.
-fn is_ours(event: &Event) -> bool {
-    let field = |target: Element| target.closest("input, textarea, select, dialog").ok().flatten().is_some();
-    let elsewhere = event.target().and_then(|target| target.dyn_into().ok()).is_some_and(field);
-    !elsewhere && document().query_selector("dialog[open], #score[hidden]").ok().flatten().is_none()
 }
 
 /// Handles a key; returns whether it did something.

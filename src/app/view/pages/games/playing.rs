@@ -6,6 +6,7 @@ use bafan_table::games::{Action, Amount, Entry, HandOutcome, Piece, Score, Seen,
 use gloo::timers::callback::Timeout;
 
 use super::melds::{function_tiles, melded};
+use super::other::kept_rules;
 use super::values::values;
 use crate::browser::played::use_options;
 use crate::browser::storage;
@@ -142,8 +143,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
 
 /// Deals a new hand under the rules stored on the device.
 fn begun(name: GameName, strength: Strength) -> Playing {
-    let choices = storage::read(&format!("bafan.game.{}", name.slug())).unwrap_or_default();
-    Playing::new(name, &choices, strength, js_sys::Date::now() as u64)
+    Playing::new(name, &kept_rules(name), strength, js_sys::Date::now() as u64)
 }
 
 fn called(seat: Wind, playing: &Playing, text: &Text) -> String {

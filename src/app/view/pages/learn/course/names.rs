@@ -33,25 +33,16 @@ impl Names {
             &Leaf::Fan(fan) => return fan_name(fan, text),
             Leaf::Principle(principle) => return principle_name(*principle, text),
             Leaf::Counting => Some(text.learn().counting.to_owned()),
-            Leaf::Basics(slug) => match &self.basics {
-                Fetched::Here(pages) => {
-                    pages.as_slice().iter().find(|page| page.slug == *slug).map(|page| page.title.clone())
-                }
-                _ => None,
-            },
-            Leaf::Walk(slug) => match &self.walks {
-                Fetched::Here(walks) => {
-                    walks.as_slice().iter().find(|walk| walk.slug == *slug).map(|walk| walk.title.clone())
-                }
-                _ => None,
-            },
-            Leaf::Recipe(slug) => match &self.recipes {
-                Fetched::Here(recipes) => {
-                    recipes.as_slice().iter().find(|recipe| recipe.slug == *slug).map(|recipe| recipe.title.clone())
-                }
-                _ => None,
-            },
+            Leaf::Basics(slug) => title_in(&self.basics, |page| (page.slug == *slug).then_some(&page.title)),
+            Leaf::Walk(slug) => title_in(&self.walks, |walk| (walk.slug == *slug).then_some(&walk.title)),
+            Leaf::Recipe(slug) => title_in(&self.recipes, |recipe| (recipe.slug == *slug).then_some(&recipe.title)),
         };
         html! { <>{ for title }</> }
     }
+}
+
+/// Returns the first title that `title` finds in a file; `None` if the file has not been fetched.
+fn title_in<P>(file: &Fetched<Rc<Pages<P>>>, title: impl Fn(&P) -> Option<&String>) -> Option<String> {
+    let Fetched::Here(pages) = file else { return None };
+    pages.as_slice().iter().find_map(title).cloned()
 }

@@ -10,7 +10,7 @@ use bafan_study::threat::Threat;
 
 use super::example::{ExampleView, score_hash};
 use super::midway::midway;
-use super::prose::ProseView;
+use super::prose::{ProseView, told};
 use crate::browser::book::use_part;
 use crate::model::location::{Location, OTHER_GAMES};
 use crate::model::text::Language;
@@ -152,7 +152,7 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
         <article class="basics">
             <h2 class="page-title">{ page.title.clone() }</h2>
             <ProseView prose={page.lead.clone()} class="what" />
-            { for page.texts.iter().map(|prose| html! { <ProseView prose={prose.clone()} /> }) }
+            { for page.texts.iter().map(told) }
             if FLOWERS.contains(&page.slug.as_str()) { { flowers(text) } }
             if page.slug == OTHER_GAMES { { names_elsewhere(text) } }
             <div class="side-by-side">{ for shown }</div>

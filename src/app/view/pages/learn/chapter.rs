@@ -5,14 +5,13 @@ use std::rc::Rc;
 use bafan::Fan;
 use bafan_study::book::{Book, Examples, Lesson};
 use bafan_study::example::{counting, missing};
-use bafan_study::markup::Prose;
 
 use super::bare::bare;
 use super::confusions::Confusions;
 use super::example::ExampleView;
 use super::exclusions::{Exclusions, Side};
 use super::often::Often;
-use super::prose::ProseView;
+use super::prose::{ProseView, told};
 use crate::browser::settings::use_rules;
 use crate::view::prelude::*;
 
@@ -72,8 +71,4 @@ fn first(hands: impl Iterator<Item = Html>, count: usize, text: &Text) -> Html {
     let more = text.learn().more_hands(others.len());
     let others = (!others.is_empty()).then(|| html! { <Fold summary={html! { more }}>{ others }</Fold> });
     html! { <>{ shown }{ for others }</> }
-}
-
-fn told(prose: &Prose) -> Html {
-    html! { <ProseView prose={prose.clone()} /> }
 }

@@ -4,11 +4,10 @@ use bafan::{Account, Fan, Principle, RuleSet, Uncounted};
 use bafan_study::book::Pages;
 use bafan_study::book::principles::{Page, Play, PlayText, Plays};
 use bafan_study::example::scored;
-use bafan_study::markup::Prose;
 
 use super::example::ExampleView;
 use super::joins::joins;
-use super::prose::{ProseView, pieces};
+use super::prose::{ProseView, pieces, told};
 use crate::browser::book::use_part;
 use crate::view::account::{fan_name, principle_name};
 use crate::view::prelude::*;
@@ -42,10 +41,6 @@ pub fn PrinciplePage(principle: &Principle) -> Html {
         }
     });
     html! { <article><h2 class="page-title">{ principle_name(principle, text) }</h2>{ content }</article> }
-}
-
-fn told(prose: &Prose) -> Html {
-    html! { <ProseView prose={prose.clone()} /> }
 }
 
 /// A hand, changes to try, and whether the fan in question then counts.

@@ -17,6 +17,11 @@ pub fn ProseView(prose: &Prose, #[prop_or_default] class: &Classes) -> Html {
     html! { <p class={classes!(class.clone(), row.then_some("tile-row"))}>{ pieces(prose, text) }</p> }
 }
 
+/// Renders the text as a paragraph.
+pub fn told(prose: &Prose) -> Html {
+    html! { <ProseView prose={prose.clone()} /> }
+}
+
 /// Renders the text without a paragraph.
 pub fn pieces(prose: &Prose, text: &Text) -> Html {
     html! { <>{ for prose.pieces().iter().map(|piece| piece_view(piece, text)) }</> }

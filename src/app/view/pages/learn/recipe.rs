@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::{Analysis, Draft, Entry, Fan, Meld, RuleSet, Tile, TileCounts, order};
+use bafan::{Analysis, Draft, Entry, Fan, RuleSet, Tile, TileCounts, order};
 use bafan_study::book::Pages;
 use bafan_study::book::recipes::{Act, Answer, Recipe, RecipeText};
 use bafan_study::example::scored;
@@ -197,22 +197,13 @@ fn choice(answer: Answer, act: Act, go: &Callback<Option<Done>>, text: &Text) ->
     let name = match answer {
         Answer::Claim(meld) => {
             html! {
-                <><span>{ text.input.entry(entry_of(meld)) }</span><span class="tiles">{ named_meld(meld) }</span></>
+                <><span>{ text.input.entry(Entry::from(meld)) }</span><span class="tiles">{ named_meld(meld) }</span></>
             }
         }
         Answer::Pass => html! { text.advice.pass },
         Answer::Win => html! { text.first().win },
     };
     button(done, name, go)
-}
-
-/// Returns the kind of a claim.
-fn entry_of(meld: Meld) -> Entry {
-    match meld {
-        Meld::Chow { .. } => Entry::Chow,
-        Meld::Pung { .. } => Entry::Pung,
-        _ => Entry::MeldedKong,
-    }
 }
 
 fn button(done: Option<Done>, name: Html, go: &Callback<Option<Done>>) -> Html {

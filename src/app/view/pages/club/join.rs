@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan_table::exchange::from_link;
+use bafan_table::exchange::{LinkFault, from_link};
 use bafan_table::record::{Conflict, Log, Merged, Played, conflicts, reconcile};
 use bafan_table::seating::Seating;
 
@@ -20,13 +20,16 @@ pub fn JoinPage(query: &String) -> Html {
     let text = use_text();
     match from_link(query) {
         Ok(log) => html! { <Incoming log={Rc::new(log)} compare=true /> },
-        Err(why) => {
-            html! {
-                <p class="warning" role="alert">
-                    { text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }
-                </p>
-            }
-        }
+        Err(why) => unreadable(&why, text),
+    }
+}
+
+/// Renders why a link cannot be read.
+pub fn unreadable(why: &LinkFault, text: &Text) -> Html {
+    html! {
+        <p class="warning" role="alert">
+            { text.club().files.refused(&text.table().unread.link(why, &text.table().refused)) }
+        </p>
     }
 }
 

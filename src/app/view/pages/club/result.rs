@@ -7,6 +7,7 @@ use bafan_table::exchange::{from_link, open, to_link};
 use bafan_table::record::Log;
 use web_sys::HtmlTextAreaElement;
 
+use super::join::unreadable;
 use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
 use crate::browser::sharing::chosen_text;
@@ -74,13 +75,7 @@ pub fn TakePage(props: &Props) -> Html {
     let Some(evenings) = use_evenings() else { return Html::default() };
     let log = match from_link(&props.query) {
         Ok(log) => log,
-        Err(why) => {
-            return html! {
-                <p class="warning" role="alert">
-                    { text.club().files.refused(&text.table().unread.link(&why, &text.table().refused)) }
-                </p>
-            };
-        }
+        Err(why) => return unreadable(&why, text),
     };
     let state = log.state();
     let seats: Vec<(Rc<Evening>, Seat)> = evenings

@@ -7,7 +7,6 @@ mod map;
 #[cfg(test)]
 mod tests;
 
-use bafan::RuleSet;
 use bafan_study::progress::{Due, Progress, Wrong};
 use bafan_study::quiz::{Kind, QuizSettings};
 use bafan_study::subject::Subject;
@@ -133,6 +132,6 @@ fn wrong(progress: &Progress, text: &Text) -> Html {
 
 /// Returns the address of questions about some subjects, under the user's rules.
 fn practise(mode: &str, about: Vec<Subject>) -> String {
-    let settings = QuizSettings { about, rules: RuleSet::default(), ..QuizSettings::default() };
+    let settings = QuizSettings { about, ..QuizSettings::default() };
     Location::Quiz(format!("as={mode}&{settings}")).to_string()
 }

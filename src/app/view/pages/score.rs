@@ -16,7 +16,6 @@ use std::rc::Rc;
 use crate::model::recent_hands::RecentHand;
 use bafan::{Analysis, HandLink, RuleSet};
 use gloo::timers::callback::Timeout;
-use js_sys::Date;
 use web_sys::Element;
 use yew::platform::spawn_local;
 
@@ -25,7 +24,7 @@ use self::headline::Headline;
 use self::more::Tab;
 use crate::browser::fragment;
 use crate::browser::kept::{Key, use_kept_value};
-use crate::browser::matches::that_goes_on;
+use crate::browser::matches::{now, that_goes_on};
 use crate::browser::recent_hands::{Change, Kept, use_recent_hands};
 use crate::browser::seat_names::{has_totals, name_at};
 use crate::browser::settings::use_rules;
@@ -176,7 +175,7 @@ fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseRe
         };
         let note = move |(address, total): (HandLink, u32)| {
             let winner = name_at(address.draft.situation.seat);
-            let at = Some((Date::now() / 1000.0) as u64);
+            let at = Some(now());
             kept.dispatch(Change::Add(Box::new(RecentHand { address, total, at, winner })));
         };
         let rest = scored.map(|scored| {

@@ -10,7 +10,6 @@ mod tile;
 
 use std::rc::Rc;
 
-use bafan::Draft;
 use bafan_camera::Row;
 use web_sys::Element;
 
@@ -216,7 +215,7 @@ fn HandPart(
                 act={act.clone()}
             />
             <h3>{ words.beside }</h3>
-            <SituationView table={Rc::new(table_of(draft))} act={situation} />
+            <SituationView table={Rc::new(Table { draft, ..Table::default() })} act={situation} />
             if let Some(accept) = accept {
                 <Button class="main-act" on_tap={accept}>{ words.accept }</Button>
             } else {
@@ -224,10 +223,6 @@ fn HandPart(
             }
         </>
     }
-}
-
-fn table_of(draft: Draft) -> Table {
-    Table { draft, ..Table::default() }
 }
 
 /// Converts an action in the situation panel to an action on the hand; `None` for actions that the panel does not have.

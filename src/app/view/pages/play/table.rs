@@ -384,18 +384,15 @@ fn sheet(
                 dispatcher.dispatch(Act::Do(seat, Action::Win));
                 over.set(if is_false { Over::FalseWin } else { Over::Nothing });
             };
-            {
-                let (rules, on_counted) = (game.deal().rules, Callback::from(on_counted));
-                html! {
-                    <count::CountSheet
-                        {hand}
-                        title={words.count_title}
-                        {rules}
-                        act={words.declare}
-                        {on_counted}
-                        on_close={close}
-                    />
-                }
+            html! {
+                <count::CountSheet
+                    {hand}
+                    title={words.count_title}
+                    rules={game.deal().rules}
+                    act={words.declare}
+                    {on_counted}
+                    on_close={close}
+                />
             }
         }
         Over::FalseWin => html! {

@@ -160,10 +160,7 @@ pub fn Confirm(
             }
         }
     };
-    let onblur = {
-        let asked = asked.setter();
-        move |_: FocusEvent| asked.set(Asked::No)
-    };
+    let onblur = Callback::from(asked.setter()).reform(|_: FocusEvent| Asked::No);
     let is_asked = *asked != Asked::No;
     html! {
         <button

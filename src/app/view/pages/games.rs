@@ -12,8 +12,6 @@ mod tests;
 mod values;
 pub mod waits;
 
-use bafan_table::play::opponent::Strength;
-
 use self::home::Home;
 use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
@@ -37,10 +35,7 @@ pub fn GamesPage(props: &Props) -> Html {
         _ => GamesPlace::Home,
     };
     use_title(Part::Games, format!("{} · {}", name_of(&place, text), text.title));
-    let on_strength = {
-        let strength = strength.setter();
-        Callback::from(move |chosen: Strength| strength.set(chosen))
-    };
+    let on_strength = Callback::from(strength.setter());
     if let GamesPlace::Play(name) = place {
         return html! { <playing::PlayingPage key={name.slug()} {name} /> };
     }

@@ -73,10 +73,7 @@ pub fn ScorePage() -> Html {
             tell.emit(true);
         }
     });
-    let on_read = {
-        let remark = remark.setter();
-        Callback::from(move |()| remark.set(None))
-    };
+    let on_read = Callback::from(remark.setter()).reform(|()| None);
     let on_answer = {
         let (answered, act, begun) = (answered.setter(), act.clone(), shown.begun);
         move |said: Option<u32>| {
@@ -90,10 +87,7 @@ pub fn ScorePage() -> Html {
     // Space is reserved for the payments before they have loaded, so that nothing moves just before a tap.
     let pays = matches!(&*analysis, Analysis::Win(won) if won.score.reaches_minimum());
     let pays = (pays && !shown.hidden && shown.asked.is_none()).then_some("pays");
-    let on_close = {
-        let sheet = sheet.setter();
-        move |()| sheet.set(None)
-    };
+    let on_close = Callback::from(sheet.setter()).reform(|()| None);
     // The code of the result is fetched right away, so that the first tap need not wait for the code.
     use_effect_with((), |()| spawn_local(async { drop(parts::result::fetch().await) }));
     html! {
@@ -153,7 +147,7 @@ pub fn ScorePage() -> Html {
                     analysis,
                     kept,
                     act,
-                    on_close: Callback::from(on_close),
+                    on_close,
                 }) }
             }
         </main>

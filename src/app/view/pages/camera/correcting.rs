@@ -82,14 +82,8 @@ pub fn Correcting(
         let dispatcher = held.dispatcher();
         Callback::from(move |action: HandAction| dispatcher.dispatch(Step::Do(action)))
     };
-    let want = {
-        let wanted = wanted.setter();
-        Callback::from(move |next: Option<Wanted>| wanted.set(next))
-    };
-    let set_corners = {
-        let corners = corners.setter();
-        Callback::from(move |next: Option<ShownRow>| corners.set(next))
-    };
+    let want = Callback::from(wanted.setter());
+    let set_corners = Callback::from(corners.setter());
     let show_corners = {
         let (size, set_corners) = (photograph.size(), set_corners.clone());
         move |()| set_corners.emit(Some(ShownRow::across(size)))

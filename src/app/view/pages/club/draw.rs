@@ -41,10 +41,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
             asked.set(Some(SeatsQuestion { present, settled, rounds, seed: chance::seed() }));
         }
     };
-    let stop = {
-        let asked = asked.setter();
-        move |()| asked.set(None)
-    };
+    let stop = Callback::from(asked.setter()).reform(|()| None);
     html! {
         <>
             if let Some(plan) = evening.plan.as_ref().filter(|_| settled == 0) { { told(&figures(plan), text) } }

@@ -76,10 +76,7 @@ fn NewEvening() -> Html {
     let rounds = use_state_eq(|| 3_usize);
     let rules = use_rules();
     let book = use_state_eq(|| Book::beside(rules.profile()));
-    let oninput = {
-        let name = name.setter();
-        move |event: InputEvent| name.set(visible(&typed(&event)))
-    };
+    let oninput = Callback::from(name.setter()).reform(|event: InputEvent| visible(&typed(&event)));
     let begin = {
         let (typed, rounds, book) = (name.trim().to_owned(), *rounds, *book);
         move |event: SubmitEvent| {

@@ -90,10 +90,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
         let (set, after) = (set.clone(), playing.clone());
         move |()| set.emit(after.next(buys))
     };
-    let open = |on: bool| {
-        let menu = menu.setter();
-        Callback::from(move |()| menu.set(on))
-    };
+    let open = |on: bool| Callback::from(menu.setter()).reform(move |()| on);
     let game = text.settings.game_name(name);
     let over = html! {
         <>

@@ -65,19 +65,13 @@ pub fn SheetPage(name: &GameName) -> Html {
             open.set(Open::One(sheets.begin(begun)));
         })
     };
-    let to = |to: Open| {
-        let open = open.setter();
-        Callback::from(move |()| open.set(to))
-    };
+    let to = |to: Open| Callback::from(open.setter()).reform(move |()| to);
     let on_event = {
         let sheets = sheets.clone();
         Callback::from(move |(kept, event): (Rc<KeptSheet>, SheetEvent)| sheets.add(&kept, event))
     };
     let chosen = shown.as_ref().map(|kept| kept.id);
-    let on_open = {
-        let open = open.setter();
-        Callback::from(move |id: Id| open.set(Open::One(id)))
-    };
+    let on_open = Callback::from(open.setter()).reform(Open::One);
     let on_hide = {
         let (open, sheets) = (open.setter(), sheets.clone());
         Callback::from(move |(id, hidden): (Id, bool)| {

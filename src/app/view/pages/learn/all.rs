@@ -27,7 +27,6 @@ pub fn AllFans(view: &View) -> Html {
     let rules = use_rules();
     let kept = use_kept();
     let asked = use_state_eq(String::new);
-    let setter = asked.setter();
     let over = asked.setter();
     let left = use_callback((), move |(), ()| over.set(String::new()));
     use_leaving(left);
@@ -67,7 +66,7 @@ pub fn AllFans(view: &View) -> Html {
                 label={words.search}
                 hint={words.search_hint}
                 value={(*asked).clone()}
-                on_type={move |typed| setter.set(typed)}
+                on_type={Callback::from(asked.setter())}
             />
             if blank {
                 <nav class="views" aria-label={words.views}>

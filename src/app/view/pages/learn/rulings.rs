@@ -16,7 +16,6 @@ pub fn RulingsPage() -> Html {
     let words = text.learn();
     let (groups, again) = use_texts::<Pages<RulingSection>>("rulings");
     let asked = use_state_eq(String::new);
-    let setter = asked.setter();
     let list = fetched(groups, &again, FetchWords::of_book(text), |groups| match asked.trim() {
         "" => html! {
             <>
@@ -35,7 +34,7 @@ pub fn RulingsPage() -> Html {
                 label={words.find_ruling}
                 hint={words.find_ruling_hint}
                 value={(*asked).clone()}
-                on_type={move |typed| setter.set(typed)}
+                on_type={Callback::from(asked.setter())}
             />
             { list }
         </>

@@ -92,10 +92,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         event => sentence(event, text),
     });
     let is_over = state.outcome().is_some();
-    let to = |moment: usize| {
-        let at = at.setter();
-        Callback::from(move |()| at.set(moment))
-    };
+    let to = |moment: usize| Callback::from(at.setter()).reform(move |()| moment);
     let step = |place: usize, moment: usize| {
         let signs = ["«", "‹", "›", "»"];
         html! {
@@ -277,14 +274,8 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
         Some(TaskState::Ready(review)) => review.decisions.first().cloned(),
         _ => None,
     };
-    let choose = {
-        let setter = answer.setter();
-        Callback::from(move |action: Action| setter.set(Some(action)))
-    };
-    let again = {
-        let answer = answer.setter();
-        move |()| answer.set(None)
-    };
+    let choose = Callback::from(answer.setter()).reform(Some);
+    let again = Callback::from(answer.setter()).reform(|()| None);
     let others: Vec<Action> = seen.legal().into_iter().filter(|action| !matches!(action, Action::Discard(_))).collect();
     let button = |action: Action| {
         let name = action_name(action, &seen, text);

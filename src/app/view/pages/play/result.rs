@@ -123,10 +123,7 @@ fn Covered(win: &Win, game: &Game, on_show: &Callback<()>, on_count: &Callback<C
     let words = text.play();
     let counting = use_state_eq(|| false);
     let counted = win.hand.clone();
-    let set = |on: bool| {
-        let counting = counting.setter();
-        Callback::from(move |()| counting.set(on))
-    };
+    let set = |on: bool| Callback::from(counting.setter()).reform(move |()| on);
     html! {
         <>
             { hand_view(&win.hand, text) }
@@ -141,7 +138,7 @@ fn Covered(win: &Win, game: &Game, on_show: &Callback<()>, on_count: &Callback<C
                     title={words.count_title_of(&who(game.deal(), win.seat, text))}
                     act={words.show_account}
                     on_counted={on_count.reform(move |count: Count| Counted::new(counted.clone(), count))}
-                    on_close={Callback::from(set(false))}
+                    on_close={set(false)}
                 />
             }
         </>
@@ -212,10 +209,7 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
     };
     let begin = |deal: Option<Deal>| on_begin.reform(move |()| deal.clone());
     let challenge = link_to(hand_hash(&Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() }));
-    let open = |on: bool| {
-        let passing = passing.setter();
-        Callback::from(move |()| passing.set(on))
-    };
+    let open = |on: bool| Callback::from(passing.setter()).reform(move |()| on);
     let log = Log::of(game.state()).one_line();
     html! {
         <div class="ways-on">

@@ -43,10 +43,7 @@ pub fn ReviewView(replay: &Replay) -> Html {
             }
         });
     }
-    let turn = |on: bool| {
-        let open = open.setter();
-        Callback::from(move |()| open.set(on))
-    };
+    let turn = |on: bool| Callback::from(open.setter()).reform(move |()| on);
     let Some(state) = state else {
         let on_tap = turn(true);
         return html! { <Button class="plain" {on_tap}>{ words.review }</Button> };

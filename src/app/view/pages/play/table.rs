@@ -127,10 +127,7 @@ fn Table(props: &TableProps) -> Html {
     let own = game.turn() == Turn::Own;
     let seen = game.seen();
     let act = acting(&under, &seen, &over, options.sound);
-    let open = |what: Over| {
-        let over = over.setter();
-        Callback::from(move |()| over.set(what))
-    };
+    let open = |what: Over| Callback::from(over.setter()).reform(move |()| what);
     let moment = game.state().actions().len();
     // Whether the coach answers at each of the user's decisions; once asked, it does so until it is closed.
     let coached = use_state_eq(|| false);
@@ -359,10 +356,7 @@ fn sheet(
     text: &Text,
 ) -> Html {
     let (game, words) = (&under.game, text.play());
-    let close = {
-        let over = over.setter();
-        Callback::from(move |()| over.set(Over::Nothing))
-    };
+    let close = Callback::from(over.setter()).reform(|()| Over::Nothing);
     match **over {
         Over::Nothing => Html::default(),
         Over::Menu => {

@@ -112,7 +112,6 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
     let words = text.practise();
 
     let typed = use_state_eq(String::new);
-    let setter = typed.setter();
     let of_family = |family: Family| Fan::all().filter(move |fan| fan.family() == family).map(Subject::Fan);
     let family = |family: Family| {
         let on = of_family(family).all(|subject| settings.about.contains(&subject));
@@ -146,7 +145,7 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
                 label={text.learn().search}
                 hint={text.learn().search_hint}
                 value={(*typed).clone()}
-                on_type={move |typed| setter.set(typed)}
+                on_type={Callback::from(typed.setter())}
             />
             <div class="chips">{ for chosen.chain(found).map(single) }</div>
         </>

@@ -26,14 +26,8 @@ pub fn HomePage() -> Html {
     let travel = use_context::<Travel>();
     let kept = use_kept();
     let choosing = use_state_eq(|| false);
-    let open = {
-        let choosing = choosing.setter();
-        move |()| choosing.set(true)
-    };
-    let close = {
-        let choosing = choosing.setter();
-        move |()| choosing.set(false)
-    };
+    let open = Callback::from(choosing.setter()).reform(|()| true);
+    let close = Callback::from(choosing.setter()).reform(|()| false);
     let start = move |query: String| {
         if let Some(travel) = &travel {
             travel.emit(Location::Quiz(query).to_string().into());

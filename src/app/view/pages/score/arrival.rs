@@ -75,10 +75,7 @@ pub fn Cover(props: &CoverProps) -> Html {
         let said = said.clone();
         props.on_answer.reform(move |()| number_in(&said))
     };
-    let oninput = {
-        let said = said.setter();
-        move |event: InputEvent| said.set(typed(&event))
-    };
+    let oninput = Callback::from(said.setter()).reform(|event: InputEvent| typed(&event));
     let onkeydown = {
         let answer = answer.clone();
         move |event: KeyboardEvent| {

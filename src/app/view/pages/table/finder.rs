@@ -23,10 +23,7 @@ pub fn FinderPage(
     let text = use_text();
     let words = &text.table().finder;
     let typed = use_state_eq(String::new);
-    let on_type = {
-        let typed = typed.setter();
-        Callback::from(move |text| typed.set(text))
-    };
+    let on_type = Callback::from(typed.setter());
     let mut found = search(&typed);
     let named = |offence: &&Offence| words::offence(**offence, text).contains(typed.trim());
     let named: Vec<Offence> = Offence::ALL.iter().filter(named).copied().filter(|of| !found.contains(of)).collect();

@@ -32,14 +32,8 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
     let by_seat = use_state_eq(|| false);
     let open = use_state_eq(|| None::<usize>);
     let sheet = Sheet::of(state);
-    let close = {
-        let open = open.setter();
-        Callback::from(move |()| open.set(None))
-    };
-    let show = {
-        let open = open.setter();
-        Callback::from(move |hand: usize| open.set(Some(hand)))
-    };
+    let close = Callback::from(open.setter()).reform(|()| None);
+    let show = Callback::from(open.setter()).reform(Some);
     let orders = [false, true].into_iter().zip(words.by);
     let print = |()| {
         // A browser without a printer reports that itself.

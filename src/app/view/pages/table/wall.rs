@@ -68,11 +68,7 @@ pub fn WallPage() -> Html {
                     </Button>
                 </div>
                 if walk.done().len() == walk.steps().len() && !set.seventeen {
-                    <Flowers
-                        {broken}
-                        flowers={(*flowers).clone()}
-                        on_change={let flowers = flowers.setter(); move |next| flowers.set(next)}
-                    />
+                    <Flowers {broken} flowers={(*flowers).clone()} on_change={Callback::from(flowers.setter())} />
                 }
                 { drawing(walk, &broken, &flowers.replaced(broken), text) }
             } else {

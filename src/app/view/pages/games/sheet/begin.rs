@@ -66,21 +66,14 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
             }
         }
     };
-    let on_number = {
-        let number = number.setter();
-        move |event: InputEvent| number.set(number_in(&typed(&event)).filter(|points| *points > 0))
-    };
+    let on_number = Callback::from(number.setter())
+        .reform(|event: InputEvent| number_in(&typed(&event)).filter(|points| *points > 0));
     let customs = CustomName::ALL.map(|name| (name, words.customs(name)));
     html! {
         <>
             <h3>{ words.players }</h3>
             <div class="sheet-names">{ for (0..players).map(field) }</div>
-            <Paying
-                way={*way}
-                own={text.games().own_way}
-                shared={players == 4}
-                on_way={let way = way.setter(); move |chosen| way.set(chosen)}
-            />
+            <Paying way={*way} own={text.games().own_way} shared={players == 4} on_way={Callback::from(way.setter())} />
             <Fold summary={html! { <>{ words.custom }{ " · " }{ words.customs(*custom) }</> }}>
                 { radios("custom", words.custom, customs, *custom, custom.setter()) }
                 if let Some(usual) = custom.number() {

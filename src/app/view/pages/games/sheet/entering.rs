@@ -117,10 +117,7 @@ fn number_field(
             done.emit(());
         }
     };
-    let oninput = {
-        let number = number.setter();
-        move |event: InputEvent| number.set(typed(&event))
-    };
+    let oninput = Callback::from(number.setter()).reform(|event: InputEvent| typed(&event));
     html! {
         <div class="sheet-number" {onkeydown}>
             <input

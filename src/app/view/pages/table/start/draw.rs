@@ -26,10 +26,7 @@ pub fn Draw(
     let Some(ready) = names.ready() else {
         return html! { <p class="remark">{ words.names_first }</p> };
     };
-    let mix = {
-        let drawn = drawn.setter();
-        move |()| drawn.set(Some(mixed([(); 4].map(|()| Math::random()))))
-    };
+    let mix = Callback::from(drawn.setter()).reform(|()| Some(mixed([(); 4].map(|()| Math::random()))));
     let seats = |seating: Seating| {
         let (seated, on_drawn) = (names.seated(seating), on_drawn.clone());
         let (drawn, throws) = (drawn.setter(), throws.setter());

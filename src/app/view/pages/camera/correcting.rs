@@ -78,16 +78,11 @@ pub fn Correcting(
             }
         });
     }
-    let act = {
-        let dispatcher = held.dispatcher();
-        Callback::from(move |action: HandAction| dispatcher.dispatch(Step::Do(action)))
-    };
+    let act = Callback::from(held.dispatcher()).reform(Step::Do);
     let want = Callback::from(wanted.setter());
     let set_corners = Callback::from(corners.setter());
-    let show_corners = {
-        let (size, set_corners) = (photograph.size(), set_corners.clone());
-        move |()| set_corners.emit(Some(ShownRow::across(size)))
-    };
+    let size = photograph.size();
+    let show_corners = set_corners.reform(move |()| Some(ShownRow::across(size)));
     let hand = &held.0;
     let busy = matches!(state, LookState::Coming | LookState::Looking(_));
     // Brings the outcome into view, because a phone shows little below the photograph.

@@ -73,10 +73,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
             }
         })
     };
-    let anew = {
-        let set = set.clone();
-        Callback::from(move |strength: Strength| set.emit(begun(name, strength)))
-    };
+    let anew = set.reform(move |strength: Strength| begun(name, strength));
     let seen = playing.seen();
     let said = playing.done().map(|(seat, action)| (playing.actions(), told(*seat, action, &playing, text)));
     let claims = seen.asked.is_some();

@@ -182,8 +182,7 @@ fn Playing(
 
 /// Returns a callback that starts the correction of a hand.
 fn on_correct(entry: &UseStateHandle<SheetEntry>) -> Callback<usize> {
-    let entry = entry.setter();
-    Callback::from(move |hand| entry.set(SheetEntry::of(Entering::Win, Some(hand))))
+    Callback::from(entry.setter()).reform(|hand| SheetEntry::of(Entering::Win, Some(hand)))
 }
 
 /// Explains why an entry is refused.

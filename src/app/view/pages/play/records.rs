@@ -178,14 +178,8 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             </div>
             { match &state {
                 Some(TaskState::Pending(progress)) => {
-                    let asked = asked.setter();
-                    html! {
-                        <TaskUnderWay
-                            label={words.reading_records}
-                            progress={*progress}
-                            on_stop={move |()| asked.set(None)}
-                        />
-                    }
+                    let on_stop = Callback::from(asked.setter()).reform(|()| None);
+                    html! { <TaskUnderWay label={words.reading_records} progress={*progress} {on_stop} /> }
                 }
                 Some(TaskState::Failed(failure)) => html! { <p class="warning">{ failure.error.clone() }</p> },
                 Some(TaskState::NoWorker) => html! { <p class="warning">{ text.worker.missing }</p> },

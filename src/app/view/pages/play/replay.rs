@@ -275,7 +275,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
         _ => None,
     };
     let choose = Callback::from(answer.setter()).reform(Some);
-    let again = Callback::from(answer.setter()).reform(|()| None);
+    let retract = Callback::from(answer.setter()).reform(|()| None);
     let others: Vec<Action> = seen.legal().into_iter().filter(|action| !matches!(action, Action::Discard(_))).collect();
     let button = |action: Action| {
         let name = action_name(action, &seen, text);
@@ -298,22 +298,15 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
                             <>
                                 { judged.map(|decision| choices(&decision, &seen, text)).unwrap_or_default() }
                                 <div class="ways-on">
-                                    <Button class="plain" on_tap={again}>{ words.ask_again }</Button>
+                                    <Button class="plain" on_tap={retract}>{ words.ask_again }</Button>
                                     <Link to={moment} class="plain">{ words.show_moment }</Link>
                                 </div>
                             </>
                         }
                     }
-                    Some(TaskState::Pending(progress)) => {
-                        let stop = answer.setter();
-                        html! {
-                            <TaskUnderWay
-                                label={words.reviewing}
-                                {progress}
-                                on_stop={move |()| stop.set(None)}
-                            />
-                        }
-                    }
+                    Some(TaskState::Pending(progress)) => html! {
+                        <TaskUnderWay label={words.reviewing} {progress} on_stop={retract} />
+                    },
                     Some(TaskState::NoWorker) => html! { <p class="remark">{ text.worker.missing }</p> },
                     Some(TaskState::Failed(failure)) => html! { <p class="remark">{ failure.error }</p> },
                     None => Html::default(),

@@ -95,10 +95,7 @@ async fn look(file: &File, kept: &Kept) -> Looked {
 
 fn preview(seen: &Looked, kept: &Kept, looked: UseStateSetter<Option<Looked>>, text: &Text) -> Html {
     let words = text.progress();
-    let close = {
-        let looked = looked.clone();
-        move |()| looked.set(None)
-    };
+    let close = Callback::from(looked.clone()).reform(|()| None);
     let preview = match seen {
         Looked::Preview(preview) => preview,
         Looked::Added(added) => return html! { <p>{ words.added(*added) }</p> },

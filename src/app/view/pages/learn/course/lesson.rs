@@ -99,10 +99,7 @@ pub fn Lesson(props: &Props) -> Html {
     let (Some(kept), Some(asked)) = (kept, asking.0.as_ref()) else { return Html::default() };
     let unit = &props.unit.slug;
     let Some((number, question)) = asked.number().and_then(|at| Some((at, asked.questions.get(at)?.clone()))) else {
-        let redo = {
-            let dispatcher = asking.dispatcher();
-            move |()| dispatcher.dispatch(Step::Redo)
-        };
+        let redo = Callback::from(asking.dispatcher()).reform(|()| Step::Redo);
         return html! {
             <section class="lesson" ref={node}>
                 <End

@@ -14,7 +14,7 @@ use crate::model::location::{GamesPlace, Location, Part, PlayPlace, Tab, TablePl
 use crate::model::offline::Kept;
 use crate::model::settings::Pace;
 use crate::model::text::{Language, TextFile};
-use crate::view::pages::{ScorePage, club, games, play, settings, study, table};
+use crate::view::pages::{ScorePage, settings};
 use crate::view::parts;
 use crate::view::prelude::*;
 
@@ -177,12 +177,12 @@ fn page(here: Here) -> Html {
         Part::Score => html! { <ScorePage /> },
         // The component shared by Learn and Practice comes with the program file of either; because of the common key, it stays mounted
         // when the user switches between them.
-        Part::Study if here.place.is_learning() => parts::study_to_learn::keyed("study", study::Props { here }),
-        Part::Study => parts::study_to_practise::keyed("study", study::Props { here }),
-        Part::Play => parts::play_page::show(play::Props { here }),
-        Part::Table => parts::table_page::show(table::Props { here }),
-        Part::Games => parts::games_page::show(games::Props { here }),
-        Part::Club => parts::club_page::show(club::Props { here }),
+        Part::Study if here.place.is_learning() => parts::study_to_learn::keyed("study", PlaceProps { here }),
+        Part::Study => parts::study_to_practise::keyed("study", PlaceProps { here }),
+        Part::Play => parts::play_page::show(PlaceProps { here }),
+        Part::Table => parts::table_page::show(PlaceProps { here }),
+        Part::Games => parts::games_page::show(PlaceProps { here }),
+        Part::Club => parts::club_page::show(PlaceProps { here }),
         Part::Camera => parts::camera_page::show(()),
     }
 }

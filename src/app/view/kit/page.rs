@@ -1,7 +1,15 @@
 //! The frame of a page.
 
+use crate::browser::navigation::Here;
 use crate::model::location::Location;
 use crate::view::prelude::*;
+
+/// The properties of the pages of a part.
+#[derive(Properties, PartialEq)]
+pub struct PlaceProps {
+    /// The current or last place among these pages.
+    pub here: Here,
+}
 
 /// The frame of a page: the bar at its top, and the scrolling content.
 #[autoprops]

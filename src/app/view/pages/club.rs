@@ -15,26 +15,19 @@ pub mod statistics;
 use self::home::HomePage;
 use crate::browser::evenings::{EveningKeeper, use_evenings};
 use crate::browser::matches::{MatchKeeper, use_matches};
-use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{ClubPlace, Location, Part};
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The current or last place among these pages.
-    pub here: Here,
-}
-
 /// The pages, with the matches and evenings of this device.
 #[component]
-pub fn ClubPage(props: &Props) -> Html {
+pub fn ClubPage(props: &PlaceProps) -> Html {
     html! { <MatchKeeper><EveningKeeper><Framed here={props.here.clone()} /></EveningKeeper></MatchKeeper> }
 }
 
 /// The page at the address, below the link to its parent page.
 #[component]
-fn Framed(props: &Props) -> Html {
+fn Framed(props: &PlaceProps) -> Html {
     let text = use_text();
     let (matches, evenings) = (use_matches(), use_evenings());
     let Location::Club(place) = &props.here.place else { return Html::default() };

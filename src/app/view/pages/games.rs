@@ -13,21 +13,14 @@ mod values;
 pub mod waits;
 
 use self::home::Home;
-use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{GamesPlace, Location, OddsPlace, Part, View};
 use crate::model::odds::COUNTED;
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The current or last place among these pages.
-    pub here: Here,
-}
-
 /// The page at the address, below the link to its parent page, or to Learn if the page has none.
 #[component]
-pub fn GamesPage(props: &Props) -> Html {
+pub fn GamesPage(props: &PlaceProps) -> Html {
     let text = use_text();
     let strength = use_state_eq(|| COUNTED[COUNTED.len() - 1]);
     let place = match &props.here.place {

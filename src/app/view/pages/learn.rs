@@ -35,21 +35,15 @@ use web_sys::HtmlElement;
 use self::course::Onward;
 use self::sign::Sign;
 use crate::browser::focus::until;
-use crate::browser::navigation::{Came, Here};
+use crate::browser::navigation::Came;
 use crate::browser::scrolled;
 use crate::model::location::Location;
 use crate::view::account::both_names;
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The current or last Learn place.
-    pub here: Here,
-}
-
 /// The requested page, below the link to its parent page. Back and forward restore the scroll position.
 #[component]
-pub fn LearnPage(props: &Props) -> Html {
+pub fn LearnPage(props: &PlaceProps) -> Html {
     let text = use_text();
     let place = &props.here.place;
     let node = use_node_ref();

@@ -22,7 +22,7 @@ mod under;
 mod words;
 
 use self::records::RecordsPagesProps;
-use crate::browser::navigation::{Here, Travel};
+use crate::browser::navigation::Travel;
 use crate::browser::played::{keep_game, use_played};
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part, PlayPlace};
@@ -30,14 +30,8 @@ use crate::model::play::{Deal, PlayerView, Replay};
 use crate::view::parts;
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The current or last place among these pages.
-    pub here: Here,
-}
-
 #[component]
-pub fn PlayPage(props: &Props) -> Html {
+pub fn PlayPage(props: &PlaceProps) -> Html {
     let text = use_text();
     let words = text.play();
     let played = use_played();

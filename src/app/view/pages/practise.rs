@@ -17,7 +17,6 @@ pub use self::end::EndPage;
 pub use self::home::HomePage;
 pub use self::passing_on::PassingOn;
 pub use self::quiz::QuizPage;
-use crate::browser::navigation::Here;
 use crate::browser::progress::{Keeping, Kept};
 use crate::browser::storage;
 use crate::model::location::Location;
@@ -32,16 +31,10 @@ const KEPT: &str = "bafan.quiz";
 /// The storage key of the ten of the day, which are also stored separately from other sets.
 const DAILY: &str = "bafan.daily";
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The current or last place among the Practice pages.
-    pub here: Here,
-}
-
 /// The first page, or the question set given by the address. The code that makes questions is fetched only for a set. A set that the user
 /// has left stays mounted but hidden, and keeps its state.
 #[component]
-pub fn PractisePage(props: &Props) -> Html {
+pub fn PractisePage(props: &PlaceProps) -> Html {
     let asking = matches!(props.here.place, Location::Quiz(_));
     let asked = use_mut_ref(|| false);
     let asked = {

@@ -4,19 +4,13 @@ use crate::browser::navigation::Here;
 use crate::browser::progress::{Kept, use_stored};
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part};
-use crate::view::pages::{learn, practise};
 use crate::view::parts;
 use crate::view::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub here: Here,
-}
 
 /// Learn, Practice or Progress. Learn and Practice stay mounted while another page is shown, so that a question is still there after the
 /// user has looked up a fan.
 #[component]
-pub fn StudyPages(props: &Props) -> Html {
+pub fn StudyPages(props: &PlaceProps) -> Html {
     let text = use_text();
     let kept = use_stored();
     use_title(Part::Study, title_of(&props.here.place, text));
@@ -33,12 +27,10 @@ pub fn StudyPages(props: &Props) -> Html {
     html! {
         <ContextProvider<Kept> context={kept}>
             if let Some(here) = learn {
-                <div class="kept" hidden={practising || progress}>
-                    { parts::learn_page::show(learn::Props { here }) }
-                </div>
+                <div class="kept" hidden={practising || progress}>{ parts::learn_page::show(PlaceProps { here }) }</div>
             }
             if let Some(here) = practise {
-                <div class="kept" hidden={!practising}>{ parts::practise_page::show(practise::Props { here }) }</div>
+                <div class="kept" hidden={!practising}>{ parts::practise_page::show(PlaceProps { here }) }</div>
             }
             if progress { <div class="kept">{ parts::progress_page::show(()) }</div> }
         </ContextProvider<Kept>>

@@ -23,26 +23,19 @@ use web_sys::HtmlElement;
 use self::home::HomePage;
 pub use self::share::Arrived;
 use crate::browser::matches::{MatchKeeper, Matches, use_matches};
-use crate::browser::navigation::Here;
 use crate::browser::title::use_title;
 use crate::model::location::{Location, Part, TablePlace};
 use crate::model::matches::{KeptMatch, keeps_score_only};
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The current or last place among these pages.
-    pub here: Here,
-}
-
 #[component]
-pub fn TablePage(props: &Props) -> Html {
+pub fn TablePage(props: &PlaceProps) -> Html {
     html! { <MatchKeeper><Framed here={props.here.clone()} /></MatchKeeper> }
 }
 
 /// The page at the address, below the link to its parent page.
 #[component]
-fn Framed(props: &Props) -> Html {
+fn Framed(props: &PlaceProps) -> Html {
     let text = use_text();
     let matches = use_matches();
     let node = use_node_ref();

@@ -10,7 +10,7 @@ use web_sys::HtmlElement;
 use yew::platform::spawn_local;
 
 use super::run::Run;
-use super::{Answered, DAILY, KEPT, Props, keep, keep_made, known, part_key};
+use super::{Answered, DAILY, KEPT, keep, keep_made, known, part_key};
 use crate::browser::chance;
 use crate::browser::focus::use_next;
 use crate::browser::navigation::write_over;
@@ -27,7 +27,7 @@ const PATIENCE: f64 = 250.0;
 
 /// The question set given by the address; nothing while the user is on another page.
 #[component]
-pub fn QuizPage(props: &Props) -> Html {
+pub fn QuizPage(props: &PlaceProps) -> Html {
     let text = use_text();
     let words = text.practise();
     let own = use_rules();

@@ -10,7 +10,7 @@ use super::{sharing, storage};
 use crate::model::device_file::{self, Kept, Opened, missing};
 use crate::model::stream::Stream;
 
-/// The effect of a file.
+/// The result of adding the content of a file to the device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Added {
     /// The number of records and values that the device lacked.

@@ -1,4 +1,5 @@
-//! Test support: renders components in a document, finds elements by their names, and taps and reads them as a user would.
+//! Test support: renders components in a document, finds elements by CSS selector and buttons by accessible name, and taps, types into and
+//! reads them as a user would.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -36,9 +36,9 @@ const TWO: f64 = 0.02;
 /// it.
 ///
 /// A total alone seldom settles the matter: most hands have several fans of one point, and a total that is one too low fits each of them.
-/// If no other single mistake leads to the total, the actual mistake comes first. Otherwise a common mistake comes first, and the actual
-/// one is mostly among the first three. `tests/study/quiz/diagnoses.rs` prints the shares for typical mistakes. Questions that ask for a
-/// total alone prefer hands in which the total identifies the mistake; an answer that names fans always identifies it; and
+/// If no other single mistake leads to the total, the actual mistake nearly always comes first. Otherwise a common mistake comes first, and
+/// the actual one is mostly among the first three. `tests/study/quiz/diagnoses.rs` prints the shares for typical mistakes. Questions that
+/// ask for a total alone prefer hands in which the total identifies the mistake; an answer that names fans always identifies it; and
 /// [`Marking::knowing`](super::Marking::knowing) takes the learner's earlier mistakes into account.
 ///
 /// ```

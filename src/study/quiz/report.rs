@@ -1,4 +1,4 @@
-//! The report of a question that a user thinks is wrong, as a text to send.
+//! A plain-text report, for the user to send, on a question that the user thinks is wrong.
 
 use super::Question;
 use bafan::{Account, Fan, Reason, RuleSet, score};

@@ -127,7 +127,8 @@ pub enum Stage {
     KnittedStraight,
     /// Everything that wins.
     Total,
-    /// All hands, winning or not, counted with the same method as a check: the number of deals must be a binomial coefficient.
+    /// All hands, winning or not, counted by the same method in order to check it: the number of deals must equal the binomial coefficient
+    /// of the number of tiles in the deck and in a hand.
     Everything,
 }
 

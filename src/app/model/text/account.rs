@@ -1,4 +1,4 @@
-//! The texts about a winning hand: how it is scored, other readings and rules, and what it lacks.
+//! The texts about a winning hand: how it is scored, how other readings and rules score it, and which changes would score more.
 
 use bafan::{Cite, Fan, Principle, Reason, Tile};
 

@@ -142,7 +142,7 @@ texts! {
         not_here: text,
         /// The heading of a term's name in other games.
         other_name: text,
-        /// The heading of the most similar fans.
+        /// The heading of the column that gives the fan here most similar to each term from other games.
         nearest_fan: text,
         counts: text,
         /// Says that a fan counts, but not a second time.

@@ -142,7 +142,7 @@ impl Told {
         }
     }
 
-    /// Builds the wall that deals this hand. Dealt flowers are the first tiles of their seats.
+    /// Builds a wall that deals this hand, if there is one. Each seat is dealt its flowers first, then its other tiles.
     fn wall(&self, mut left: Left) -> Option<Vec<Face>> {
         let mut heads: Vec<Face> = Vec::new();
         let mut steps = self.steps.iter().peekable();

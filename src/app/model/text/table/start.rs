@@ -34,7 +34,7 @@ texts! {
         anew_about: text,
         way: text,
         ways: ["throw" "stack"],
-        /// The label of the direction in which the other players move.
+        /// The label of the direction in which the other players move or take tiles.
         turning: text,
         turns: ["counter" "clockwise"],
         last_winner: text,

@@ -42,7 +42,8 @@ fn drawn(tiles: &[Tile]) -> Html {
     html! { <span class="in-line">{ named_tiles(tiles) }</span> }
 }
 
-/// Renders a link to a fan: its name in the language of the page, which has to fit the sentence, before the Chinese one.
+/// Renders a link to a fan: its name in the language of the page, or the wording that fits the sentence, followed by the Chinese name if
+/// that is another.
 fn named(fan: Fan, own: Option<&str>) -> Html {
     let own = own.filter(|own| *own != fan.name());
     html! {

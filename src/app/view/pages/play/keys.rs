@@ -27,7 +27,7 @@ pub struct Keys {
     /// Opens the user's count of a win before the win is declared; set if every win is counted.
     pub on_count: Option<Callback<()>>,
     pub on_coach: Option<Callback<()>>,
-    /// Closes what the coach says; set while it is shown, and then Escape does not pass.
+    /// Closes the coach's comment; set while the comment is shown. Escape then closes the comment instead of passing.
     pub on_close: Option<Callback<()>>,
 }
 

@@ -75,7 +75,7 @@ pub fn TimeCall(
     html! { <div class="time-calls">{ call(false, words.time) }{ call(true, words.time_counting) }</div> }
 }
 
-/// Returns the effect under the book of calling time after `done` hands.
+/// Returns a sentence that states what happens under the match's rule book if time is called after `done` hands.
 pub fn after(state: &Match, counting: bool, done: usize, text: &Text) -> &'static str {
     let hands = match state.start.length {
         Length::Rounds(rounds) => 4 * usize::from(rounds),

@@ -5,7 +5,7 @@ use bafan_table::exchange::{
     to_file, to_link,
 };
 use bafan_table::lines::{MatchReader, wall_line};
-use bafan_table::record::{Broken, Event, Log, Merged, Outcome, Played, Refusal, Start, merge};
+use bafan_table::record::{Broken, Entry, Event, Log, Merged, Outcome, Played, Refusal, Start, merge};
 use bafan_table::sheet::Sheet;
 use bafan_table::{Book, Player};
 use oorandom::Rand32;
@@ -128,11 +128,13 @@ fn names_that_are_not_seen_are_refused_and_others_put_right() {
     let log = |name: &str| {
         let names = ["Ann", "Bob", "Cai"].map(str::to_owned);
         let [a, b, c] = names;
-        Log::new(Start::new(Book::Mil25, [a, b, c, name.to_owned()]), None).expect("as it was stored")
+        let start = Event::Start(Start::new(Book::Mil25, [a, b, c, name.to_owned()]));
+        Log::replay(vec![Entry { at: None, event: start }]).expect("as it was stored")
     };
     for name in ["\u{200b}", "\u{ad}", "\u{feff}", "\u{3164}", "\u{200d}", "Do\u{202e}u", "\u{2067}Dou", "Do\u{200b}u"]
     {
         let refusal = Refusal::Name(Player::ALL[3]);
+        assert_eq!(Log::new(log(name).state().start.clone(), None), Err(refusal.clone()));
         let fault = from_link(&to_link(&log(name), true)).expect_err(name);
         assert_eq!(fault, LinkFault::Broken(Broken { entry: 0, refusal: refusal.clone() }));
         assert_eq!(from_csv(&to_csv(&log(name))).expect_err(name).problem, CsvProblem::Refused(refusal.clone()));

@@ -81,8 +81,9 @@ fn to_a_discard_a_win_of_eight_is_right_and_a_false_win_never() {
         let distance = |one: &AfterCall| one.leaves.as_ref().map(|leaves| leaves.distance);
         let nearest = comes.iter().filter_map(distance).min();
         let best = right.iter().map(|&place| &comes[place]);
-        farther +=
-            u32::from(best.filter(|one| one.call != Call::Win).all(|one| distance(one) > nearest) && won.is_none());
+        // What the call leaves is `None` if another discard leaves a nearer shape.
+        let is_farther = |one: &AfterCall| distance(one).is_none_or(|distance| Some(distance) > nearest);
+        farther += u32::from(best.filter(|one| one.call != Call::Win).all(is_farther) && won.is_none());
     }
     println!("in {farther} another call leaves a nearer shape, and less of eight points");
     assert!(farther >= 3, "the nearest shape is always best");

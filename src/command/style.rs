@@ -11,8 +11,8 @@ pub struct Style {
 }
 
 impl Style {
-    /// Creates a style; with [`Color::Auto`], colors are used only on a terminal, and only if the environment variable `NO_COLOR` is unset or
-    /// empty.
+    /// Creates a style; with [`Color::Auto`], colors are used only on a terminal, and only if the environment variable `NO_COLOR` is unset
+    /// or empty.
     pub fn new(color: Color, glyphs: bool, is_terminal: bool) -> Style {
         let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let colors = match color {

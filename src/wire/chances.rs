@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Failure, RouteQuestion, rules};
+use super::{Failure, RouteQuestion};
 use crate::ahead::{DiscardChance, LastTile, chances_by};
 use crate::hand::Draft;
 use crate::rules::RuleSet;
@@ -77,8 +77,8 @@ impl ChanceQuestion {
     ///
     /// Fails if a text cannot be read, if the tiles are not 14 that can be held, or if a kind occurs more than four times.
     pub fn answer(&self) -> Result<Chances, Failure> {
-        let RouteQuestion { hand, rules: named, seen } = &self.position;
-        answered(hand, &rules(named)?, seen, self.draws, LastTile::DrawnOrDiscarded)
+        let (draft, rules, seen) = self.position.position()?;
+        answered(&draft, &rules, &seen, self.draws, LastTile::DrawnOrDiscarded)
     }
 
     /// Converts an answer to the engine's type; `None` if it contains invalid tiles.
@@ -105,13 +105,12 @@ impl ChanceQuestion {
 /// assert_eq!((found.chances[0].tile.as_str(), found.chances[0].lacking), ("9p", Some(1)));
 /// ```
 pub fn chances_of(text: &str, rules: &RuleSet, seen: &str, draws: u8) -> Result<Chances, Failure> {
-    answered(text, rules, seen, draws, LastTile::Drawn)
+    let draft = text.parse()?;
+    answered(&draft, rules, &super::routes::seen_beside(&draft, seen)?, draws, LastTile::Drawn)
 }
 
-fn answered(text: &str, rules: &RuleSet, seen: &str, draws: u8, last: LastTile) -> Result<Chances, Failure> {
-    let draft: Draft = text.parse()?;
-    let seen = super::routes::seen_beside(&draft, seen)?;
-    let after = chances_by(&draft.drawn()?, draft.situation, rules, &seen, draws, last).into_iter().map(|one| {
+fn answered(draft: &Draft, rules: &RuleSet, seen: &TileCounts, draws: u8, last: LastTile) -> Result<Chances, Failure> {
+    let after = chances_by(&draft.drawn()?, draft.situation, rules, seen, draws, last).into_iter().map(|one| {
         ChanceAfter { tile: one.tile.to_string(), lacking: one.lacking, chance: one.chance, exact: one.exact }
     });
     Ok(Chances { chances: after.collect() })

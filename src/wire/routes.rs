@@ -92,19 +92,18 @@ pub struct RouteQuestion {
 /// assert_eq!((straight.distance, straight.needed.as_slice(), straight.unseen), (1, &["8s".into(), "9s".into()][..], 5));
 /// ```
 pub fn routes_of(text: &str, rules: &RuleSet, seen: &str) -> Result<Routes, Failure> {
-    let mut search = search(text, rules, seen)?;
+    let draft = text.parse()?;
+    let mut search = search(&draft, rules, &seen_beside(&draft, seen)?)?;
     while search.step().is_some() {}
     Ok(Routes::from(&search.routes()))
 }
 
-fn search(text: &str, rules: &RuleSet, seen: &str) -> Result<Search, Failure> {
-    let draft: Draft = text.parse()?;
-    let seen = seen_beside(&draft, seen)?;
+fn search(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Result<Search, Failure> {
     // After a draw or a claim, the number of standing tiles is 2 modulo three.
     Ok(if draft.standing.len() % 3 == 2 {
-        Search::drawn(&draft.drawn()?, draft.situation, rules, &seen)
+        Search::drawn(&draft.drawn()?, draft.situation, rules, seen)
     } else {
-        Search::new(&draft.holding()?, draft.situation, rules, &seen)
+        Search::new(&draft.holding()?, draft.situation, rules, seen)
     })
 }
 
@@ -143,9 +142,10 @@ impl RouteQuestion {
     /// assert_eq!(question.position(), Ok((draft, RuleSet::wmo(), TileCounts::EMPTY)));
     /// ```
     pub fn position(&self) -> Result<(Draft, RuleSet, TileCounts), Failure> {
+        let rules = rules(&self.rules)?;
         let draft: Draft = self.hand.parse()?;
         let seen = seen_beside(&draft, &self.seen)?;
-        Ok((draft, rules(&self.rules)?, seen))
+        Ok((draft, rules, seen))
     }
 
     /// Creates a search for the answer.
@@ -154,7 +154,8 @@ impl RouteQuestion {
     ///
     /// Fails in the same cases as [`routes_of`], and if the text of the rules names no rules.
     pub fn search(&self) -> Result<Search, Failure> {
-        search(&self.hand, &rules(&self.rules)?, &self.seen)
+        let (draft, rules, seen) = self.position()?;
+        search(&draft, &rules, &seen)
     }
 
     /// Converts an answer to the engine's type; `None` if it contains invalid names or targets, or if its scores differ from those of this

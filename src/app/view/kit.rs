@@ -25,4 +25,4 @@ pub use pass_on::{ShareButton, share, use_passing_on};
 pub use tile::{
     HandTiles, TileFace, TileKey, coming, flower_face, flowers, laid_out, meld_tiles, named_meld, named_tiles, tiles,
 };
-pub use waiting::{FetchWords, TaskUnderWay, fetched, no_page};
+pub use waiting::{FetchWords, TaskUnderWay, computed, fetched, no_page};

@@ -23,8 +23,14 @@ impl ClaimChancesQuestion {
 
     /// Returns the answers, in the order of the chances; none if the question is invalid.
     pub fn answers(&self) -> Vec<ClaimAdvice> {
-        let Ok((draft, rules, seen)) = self.position.position() else { return Vec::new() };
-        self.offered.parse().map_or_else(|_| Vec::new(), |offered| claim_advice(&draft, offered, &rules, &seen))
+        self.weighing().map(|weighing| weighing.answers).unwrap_or_default()
+    }
+
+    fn weighing(&self) -> Result<Weighing, Failure> {
+        let (draft, rules, seen) = self.position.position()?;
+        let offered = self.offered.parse().map_err(|_| Failure::new("no such tile"))?;
+        let answers = claim_advice(&draft, offered, &rules, &seen);
+        Ok(Weighing { draft, offered, rules, seen, draws: self.draws, answers, found: ClaimChances::default() })
     }
 }
 
@@ -57,7 +63,11 @@ impl WorkerTask for ClaimChancesQuestion {
             let discard = discard.map(|tile| tile.parse()).transpose().ok()?;
             Some(ClaimChance { discard, lacking, chance, exact })
         };
-        message.chances.into_iter().map(|after| after.map(|after| read(after).ok_or(())).transpose().ok()).collect()
+        let each = |after: Option<ChanceAfterClaim>| match after {
+            Some(after) => read(after).map(Some),
+            None => Some(None),
+        };
+        message.chances.into_iter().map(each).collect()
     }
 }
 
@@ -73,15 +83,11 @@ struct Weighing {
 }
 
 pub(super) fn begin(question: &ClaimChancesQuestion) -> Result<Box<dyn TaskWork>, Failure> {
-    let ClaimChancesQuestion { position, offered, draws } = question;
-    let (draft, rules, seen) = position.position()?;
-    let offered = offered.parse().map_err(|_| Failure::new("no such tile"))?;
-    let answers = question.answers();
-    if answers.is_empty() {
+    let weighing = question.weighing()?;
+    if weighing.answers.is_empty() {
         return Err(Failure::new("nothing can be answered"));
     }
-    let found = ClaimChances::default();
-    Ok(Box::new(Weighing { draft, offered, rules, seen, draws: *draws, answers, found }))
+    Ok(Box::new(weighing))
 }
 
 impl TaskWork for Weighing {

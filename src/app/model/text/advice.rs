@@ -128,8 +128,8 @@ impl AdviceText {
         self.chance_of_waits(&percent(drawn), &percent(anybody))
     }
 
-    /// Describes the chance of eight points after a discard or a claim, which may be exact or an estimate; `lacking` is `None` if eight points
-    /// are too far away.
+    /// Describes the chance of eight points after a discard or a claim, which may be exact or an estimate; `lacking` is `None` if eight
+    /// points are too far away.
     pub fn eight_chance(&self, lacking: Option<u8>, chance: f64, exact: bool) -> String {
         match (lacking, exact) {
             (None, _) => self.chance_far.to_owned(),

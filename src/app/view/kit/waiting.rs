@@ -1,7 +1,9 @@
 //! Placeholders for content that is being fetched or computed.
 
+use std::rc::Rc;
+
 use crate::browser::fetched::Fetched;
-use crate::model::tasks::TaskProgress;
+use crate::model::tasks::{TaskProgress, TaskState};
 use crate::view::prelude::*;
 
 /// The texts shown while content is being fetched.
@@ -30,6 +32,24 @@ pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, vie
                 <Button class="chip" on_tap={again}>{ words.retry }</Button>
             </div>
         },
+    }
+}
+
+/// Renders the answer to a task through `view`, its progress before it has come, or the reason why it cannot come.
+pub fn computed<A>(
+    state: &TaskState<A>,
+    label: &'static str,
+    on_stop: &Callback<()>,
+    text: &Text,
+    view: impl FnOnce(&Rc<A>) -> Html,
+) -> Html {
+    match state {
+        TaskState::Pending(progress) => {
+            html! { <TaskUnderWay {label} progress={*progress} on_stop={on_stop.clone()} /> }
+        }
+        TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
+        TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
+        TaskState::Ready(answer) => view(answer),
     }
 }
 

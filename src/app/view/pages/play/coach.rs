@@ -87,7 +87,8 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! { <>{ for verb }{ chosen(best, seen, text) }<span>{ why }</span></> }
 }
 
-/// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan at which it aims.
+/// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan at which it aims; for a hand that then
+/// waits, the waits.
 fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let words = text.play();
     if reason.distance == 0 {
@@ -224,14 +225,7 @@ fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callb
 
 /// Renders the progress of advice that has not arrived, or the reason why it cannot arrive; nothing once it has.
 pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -> Html {
-    match state {
-        TaskState::Pending(progress) => {
-            html! { <TaskUnderWay label={text.play().reviewing} progress={*progress} on_stop={close.clone()} /> }
-        }
-        TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
-        TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
-        TaskState::Ready(_) => Html::default(),
-    }
+    computed(state, text.play().reviewing, close, text, |_| Html::default())
 }
 
 /// Renders the best choices, most promising first. The choice that was made is always included, and marked.

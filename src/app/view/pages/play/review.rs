@@ -11,7 +11,7 @@ use super::{play_on, replay_at};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
 use crate::model::play::{Order, Replay, dearest, false_win, reason, to_practise};
-use crate::model::tasks::{Decision, Eight, ReviewQuestion, TaskState};
+use crate::model::tasks::{Decision, Eight, ReviewQuestion};
 use crate::view::prelude::*;
 
 /// The maximum number of decisions shown for a hand.
@@ -53,19 +53,12 @@ pub fn ReviewView(replay: &Replay) -> Html {
         <section class="decisions" ref={node}>
             <h3>{ words.decisions }</h3>
             <p class="remark">{ words.decisions_about }</p>
-            { match &state {
-                TaskState::Pending(progress) => {
-                    html! { <TaskUnderWay label={words.reviewing} progress={*progress} on_stop={turn(false)} /> }
-                }
-                TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
-                TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
-                TaskState::Ready(review) => html! {
-                    <>
-                        { choice(words.ordered, orders, *order, order.setter()) }
-                        { listed(&dearest(&review.decisions, *order), replay, &travel, text) }
-                    </>
-                },
-            } }
+            { computed(&state, words.reviewing, &turn(false), text, |review| html! {
+                <>
+                    { choice(words.ordered, orders, *order, order.setter()) }
+                    { listed(&dearest(&review.decisions, *order), replay, &travel, text) }
+                </>
+            }) }
         </section>
     }
 }

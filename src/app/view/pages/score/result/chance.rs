@@ -1,7 +1,11 @@
 //! The chance of a win of eight points, and the number of draws assumed.
 
+use std::rc::Rc;
+
 use bafan::{Draft, TileCounts, WaitValue, unseen_in_all, wait_chance};
 
+use crate::browser::worker_client::use_task;
+use crate::model::tasks::{TaskState, WorkerTask};
 use crate::view::prelude::*;
 
 /// The default number of draws, typical of the middle of a hand.
@@ -9,9 +13,43 @@ pub const DRAWS: u8 = 12;
 /// The largest number of draws: about as many as a player has from the deal to the last tile.
 const MOST: u8 = 21;
 
+/// Renders a button for the chances of eight points and, once it is tapped, the draws assumed and the progress. Returns this with the
+/// chances, which are `None` until they are known.
+#[hook]
+pub fn use_chances<Q, F>(question: F) -> (Html, Option<Rc<Q::Answer>>)
+where
+    Q: WorkerTask,
+    F: FnOnce(u8) -> Q,
+{
+    let text = use_text();
+    let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| DRAWS));
+    let state = use_task(asked.then(|| question(*draws)));
+    let turn = {
+        let asked = asked.clone();
+        Callback::from(move |()| asked.set(!*asked))
+    };
+    let panel = html! {
+        <>
+            <Button class="chip" pressed={*asked} on_tap={turn.clone()}>{ text.advice.chance }</Button>
+            if let Some(state) = &state {
+                <div class="chance">
+                    <DrawsLeft {draws} />
+                    <p class="remark">{ text.advice.discards_model }</p>
+                    { computed(state, text.advice.chance, &turn, text, |_| Html::default()) }
+                </div>
+            }
+        </>
+    };
+    let chances = match state {
+        Some(TaskState::Ready(chances)) => Some(chances),
+        _ => None,
+    };
+    (panel, chances)
+}
+
 #[autoprops]
 #[component]
-pub fn DrawsLeft(draws: &UseStateHandle<u8>) -> Html {
+fn DrawsLeft(draws: &UseStateHandle<u8>) -> Html {
     let text = use_text();
     let setter = draws.setter();
     let on_change = Callback::from(move |wanted: u8| setter.set(wanted.clamp(1, MOST)));

@@ -4,11 +4,10 @@ use std::cmp::Reverse;
 
 use bafan::{ClaimAdvice, ClaimChance, Draft, Entry, Meld, Tile, TileCounts, order};
 
-use super::chance::{DRAWS, DrawsLeft};
-use super::discards::{left, under_way};
+use super::chance::{DRAWS, use_chances};
+use super::discards::left;
 use crate::browser::settings::use_rules;
-use crate::browser::worker_client::use_task;
-use crate::model::tasks::{ClaimChancesQuestion, TaskState};
+use crate::model::tasks::ClaimChancesQuestion;
 use crate::view::prelude::*;
 
 /// Asks for the discarded tile, then shows the result of each claim.
@@ -35,34 +34,14 @@ fn Answers(draft: &Draft, seen: &TileCounts, tile: &Tile) -> Html {
     let text = use_text();
     let rules = use_rules();
     let tile = *tile;
-    let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| DRAWS));
-    let question = ClaimChancesQuestion::new(draft, tile, &rules, seen, *draws);
-    let list = question.answers();
-    let state = use_task(asked.then_some(question));
-    let turn = {
-        let asked = asked.clone();
-        Callback::from(move |()| asked.set(!*asked))
-    };
-    let chances = match &state {
-        Some(TaskState::Ready(chances)) => chances.as_slice(),
-        _ => &[],
-    };
+    let question = |draws| ClaimChancesQuestion::new(draft, tile, &rules, seen, draws);
+    let (panel, chances) = use_chances(question);
+    let list = question(DRAWS).answers();
+    let after = |place: usize| *chances.as_ref()?.get(place)?;
     let mut ranked: Vec<(&ClaimAdvice, Option<ClaimChance>)> =
-        list.iter().enumerate().map(|(place, answer)| (answer, chances.get(place).copied().flatten())).collect();
+        list.iter().enumerate().map(|(place, answer)| (answer, after(place))).collect();
     order::by_key(&mut ranked, |(_, after)| Reverse(after.map(|after| (after.chance * 1e9) as u64)));
-    html! {
-        <>
-            <Button class="chip" pressed={*asked} on_tap={turn.clone()}>{ text.advice.chance }</Button>
-            if let Some(state) = &state {
-                <div class="chance">
-                    <DrawsLeft {draws} />
-                    <p class="remark">{ text.advice.discards_model }</p>
-                    { under_way(state, &turn, text) }
-                </div>
-            }
-            { lines(ranked.into_iter(), tile, |_| Vec::new(), text) }
-        </>
-    }
+    html! { <>{ panel }{ lines(ranked.into_iter(), tile, |_| Vec::new(), text) }</> }
 }
 
 /// Renders the result of each answer to a tile, with further remarks on the following discard.

@@ -5,12 +5,10 @@ use std::rc::Rc;
 use bafan::wire::ChanceQuestion;
 use bafan::{DiscardChance, Prospect, RuleSet, Tile, WaitValue, Winning, order};
 
-use super::chance::{DRAWS, DrawsLeft};
+use super::chance::use_chances;
 use super::compare::Compare;
 use super::useful::TilesLeft;
-use crate::browser::worker_client::use_task;
 use crate::model::entry::{Action, Table};
-use crate::model::tasks::TaskState;
 use crate::view::account::worth;
 use crate::view::prelude::*;
 
@@ -30,19 +28,11 @@ pub fn Discards(props: &Props) -> Html {
     let text = use_text();
     let rules = props.rules;
     let Table { draft, seen, others: players, .. } = &*props.table;
-    let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| DRAWS));
-    let state = use_task(asked.then(|| ChanceQuestion::new(draft, &rules, seen, *draws)));
-    let turn = {
-        let asked = asked.clone();
-        Callback::from(move |()| asked.set(!*asked))
-    };
-    let chances = match &state {
-        Some(TaskState::Ready(chances)) => chances.as_slice(),
-        _ => &[],
-    };
+    let (panel, chances) = use_chances(|draws| ChanceQuestion::new(draft, &rules, seen, draws));
+    let chances = chances.as_deref().map_or(&[][..], Vec::as_slice);
     let distance = |prospect: &Prospect| prospect.discard.shanten.distance;
     let least = props.prospects.first().map(distance);
-    let mut prospects = props.prospects.clone();
+    let mut prospects: Vec<&Prospect> = props.prospects.iter().collect();
     let near = if chances.is_empty() {
         prospects.partition_point(|prospect| Some(distance(prospect)) == least)
     } else {
@@ -51,25 +41,16 @@ pub fn Discards(props: &Props) -> Html {
         prospects.len()
     };
     let (best, others) = prospects.split_at(near);
-    let list = |prospects: &[Prospect]| {
-        let line = |prospect| line(prospect, props, chances, text);
+    let list = |prospects: &[&Prospect]| {
+        let line = |prospect: &&Prospect| line(prospect, props, chances, text);
         html! { <ol class="discards">{ for prospects.iter().map(line) }</ol> }
     };
     html! {
         <>
             <h2>{ text.advice.discards }</h2>
             <p class="remark">{ text.advice.discards_tip }</p>
-            <Button class="chip" pressed={*asked} on_tap={turn.clone()}>{ text.advice.chance }</Button>
-            if let Some(state) = &state {
-                <div class="chance">
-                    <DrawsLeft {draws} />
-                    <p class="remark">{ text.advice.discards_model }</p>
-                    { under_way(state, &turn, text) }
-                </div>
-            }
-            if players.iter().any(|other| other.is_known()) {
-                <p class="remark">{ text.advice.danger_model }</p>
-            }
+            { panel }
+            if players.iter().any(|other| other.is_known()) { <p class="remark">{ text.advice.danger_model }</p> }
             { list(best) }
             if let [first, second, ..] = best
                 && !first.waits.is_empty() {
@@ -87,18 +68,6 @@ pub fn Discards(props: &Props) -> Html {
                 </details>
             }
         </>
-    }
-}
-
-/// Renders the progress until the chances are computed, or the reason why they cannot be; nothing once they are.
-pub(super) fn under_way<A>(state: &TaskState<A>, cancel: &Callback<()>, text: &Text) -> Html {
-    match state {
-        TaskState::Pending(progress) => {
-            html! { <TaskUnderWay label={text.advice.chance} progress={*progress} on_stop={cancel.clone()} /> }
-        }
-        TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
-        TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
-        TaskState::Ready(_) => Html::default(),
     }
 }
 

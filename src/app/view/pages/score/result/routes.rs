@@ -4,7 +4,6 @@ use bafan::wire::RouteQuestion;
 use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
 
 use crate::browser::worker_client::use_task;
-use crate::model::tasks::TaskState;
 use crate::view::account::{FanTally, Groups, fan_name};
 use crate::view::prelude::*;
 
@@ -35,18 +34,10 @@ pub fn WaysToEight(draft: &Draft, seen: &TileCounts, rules: &RuleSet) -> Html {
 pub fn Ways(draft: &Draft, seen: &TileCounts, rules: &RuleSet, on_stop: &Callback<()>) -> Html {
     let text = use_text();
     let state = use_task(Some(RouteQuestion::new(draft, rules, seen)));
-    html! { <div class="routes">{ for state.map(|state| found(&state, on_stop, *rules, &draft.counts(), text)) }</div> }
-}
-
-fn found(state: &TaskState<Routes>, cancel: &Callback<()>, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
-    match state {
-        TaskState::Pending(progress) => {
-            html! { <TaskUnderWay label={text.routes.searching} progress={*progress} on_stop={cancel.clone()} /> }
-        }
-        TaskState::Failed(failure) => html! { <p class="remark">{ failure.error.clone() }</p> },
-        TaskState::NoWorker => html! { <p class="remark">{ text.worker.missing }</p> },
-        TaskState::Ready(routes) => ways(routes, rules, held, text),
-    }
+    let found = state.map(|state| {
+        computed(&state, text.routes.searching, on_stop, text, |routes| ways(routes, *rules, &draft.counts(), text))
+    });
+    html! { <div class="routes">{ for found }</div> }
 }
 
 fn ways(found: &Routes, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {

@@ -1,7 +1,9 @@
 //! Matches of the other games on a sheet: payments and deals as cases, round trips of random logs, and logs that must be accepted.
 
 use bafan::Wind;
-use bafan_table::games::{Amount, Custom, Ending, GameName, Sheet, SheetEvent, SheetFault, SheetStart, Sixteen};
+use bafan_table::games::{
+    Amount, Custom, Ending, GameName, Sheet, SheetEvent, SheetFault, SheetStart, SheetTextFault, Sixteen,
+};
 
 use crate::game;
 use oorandom::Rand32;
@@ -251,6 +253,8 @@ fn a_damaged_text_names_its_line() {
         assert_ne!(damaged, whole, "{from}");
         assert_eq!(damaged.parse::<Sheet>().unwrap_err().line, line, "{damaged}");
     }
+    let newer = whole.replacen("bafan-sheet 1", "bafan-sheet 2", 1).parse::<Sheet>().unwrap_err();
+    assert_eq!(newer, SheetTextFault { line: 1, fault: Some(SheetFault::Version(2)) });
     assert_eq!("bafan-sheet 1\ngame\tsixteen".parse::<Sheet>().unwrap_err().line, 2);
 }
 

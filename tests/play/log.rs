@@ -14,7 +14,8 @@ fn a_fault_names_its_word() {
     let body = |words: &str| fault(&format!("{HEAD}{words}"));
     for (text, wanted) in [
         ("", "word 1: expected bafan-hand"),
-        ("bafan-hand 2", "word 2: expected 1"),
+        ("bafan-hand 2", "word 2: the log is of version 2; this program reads 1"),
+        ("bafan-hand one", "word 2: expected 1"),
         ("bafan-hand 1 rules house", "word 4: unknown rules \"house\""),
         ("bafan-hand 1 rules textbook false-win b98 prevalent EE", "word 8: expected E, S, W or N"),
         (&HEAD.replace("wall 5", "wall 1m,2m"), "word 10: a wall is a seed, or tiles of a set, 53 at least"),

@@ -25,7 +25,7 @@ use std::fmt;
 
 use bafan::{Hand, Tally, Wind};
 
-use crate::play::{Log, Refused};
+use crate::play::{Log, LogFault, Refused};
 
 pub use count::{Compared, Verdict, fan_named};
 pub use packed::unpacked;
@@ -139,7 +139,7 @@ pub enum HandFaultKind {
     /// The move is not legal at this point.
     Refused(Refused),
     /// A log of this program cannot be read, for this reason.
-    Log(String),
+    Log(LogFault),
 }
 
 impl fmt::Display for HandFault {
@@ -165,7 +165,7 @@ impl fmt::Display for HandFaultKind {
             HandFaultKind::OtherWall => f.write_str("the wall has another tile here"),
             HandFaultKind::OtherClaim => f.write_str("the tile claimed is not the last discard"),
             HandFaultKind::Refused(refused) => write!(f, "{refused}"),
-            HandFaultKind::Log(fault) => f.write_str(fault),
+            HandFaultKind::Log(fault) => write!(f, "{fault}"),
         }
     }
 }
@@ -326,9 +326,9 @@ fn lines(text: &str, records: &mut Vec<Record>) -> usize {
 
 /// Reads a log of this program.
 fn own(text: &str) -> Record {
-    let log: Log = text.parse().map_err(|fault: crate::play::LogFault| {
+    let log: Log = text.parse().map_err(|fault: LogFault| {
         let word = fault.word;
-        HandFaultKind::Log(fault.to_string()).at(word)
+        HandFaultKind::Log(fault).at(word)
     })?;
     Ok(Box::new(PlayedHand {
         platform: Platform::Bafan,

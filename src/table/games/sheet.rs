@@ -88,6 +88,8 @@ pub enum SheetEvent {
 /// The reason why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetFault {
+    /// The text was written by another version of this program.
+    Version(u32),
     /// The game or one of its rules is unknown.
     Game,
     /// The number of players is wrong for the game; this is the right number.

@@ -122,6 +122,8 @@ pub struct ReadFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReadFaultKind {
     TooLong,
+    /// The record was written by a newer version of the app.
+    Newer,
     Empty,
     Unknown,
     /// The record was cut short or changed.
@@ -139,7 +141,8 @@ impl From<&HandFault> for ReadFault {
             HandFaultKind::TooLong => ReadFaultKind::TooLong,
             HandFaultKind::Empty => ReadFaultKind::Empty,
             HandFaultKind::Unknown => ReadFaultKind::Unknown,
-            HandFaultKind::Json | HandFaultKind::Packed | HandFaultKind::Log(_) => ReadFaultKind::Damaged,
+            HandFaultKind::Log(ref fault) => ReadFault::from(fault).kind,
+            HandFaultKind::Json | HandFaultKind::Packed => ReadFaultKind::Damaged,
             HandFaultKind::Expected(_) => ReadFaultKind::Missing,
             HandFaultKind::TooMany(_)
             | HandFaultKind::OtherDraw
@@ -155,6 +158,7 @@ impl From<&LogFault> for ReadFault {
     fn from(fault: &LogFault) -> ReadFault {
         let kind = match fault.kind {
             LogFaultKind::TooLong(_) => ReadFaultKind::TooLong,
+            LogFaultKind::Version(_) => ReadFaultKind::Newer,
             LogFaultKind::Expected(_) => ReadFaultKind::Missing,
             LogFaultKind::Book | LogFaultKind::Rules(_) | LogFaultKind::Wall | LogFaultKind::Unknown(_) => {
                 ReadFaultKind::Damaged

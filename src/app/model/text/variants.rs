@@ -97,7 +97,7 @@ keyed! {
         ClaimedBlindly "claimed_blindly", Claimed "claimed", Passed "passed", Other "other",
     }
     ReadFaultKind {
-        TooLong "too_long", Empty "empty", Unknown "unknown", Damaged "damaged", Missing "missing", OtherTile "other_tile",
+        TooLong "too_long", Newer "newer", Empty "empty", Unknown "unknown", Damaged "damaged", Missing "missing", OtherTile "other_tile",
         OtherMove "other_move",
     }
     FanOrder { Share "share", Mean "mean", Book "book", }

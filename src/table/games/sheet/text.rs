@@ -26,7 +26,9 @@ use bafan::Wind;
 
 use super::{Ending, Sheet, SheetEvent, SheetFault, SheetStart};
 
-const HEAD: &str = "bafan-sheet 1";
+const HEAD: &str = "bafan-sheet";
+/// The version of the texts that are read and written.
+const VERSION: u32 = 1;
 /// The prefix of the field for buyers.
 const BUY: &str = "buy=";
 /// Written in place of the receiver if the points are lost.
@@ -55,6 +57,9 @@ impl std::error::Error for SheetTextFault {}
 impl fmt::Display for SheetFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            SheetFault::Version(version) => {
+                write!(f, "the sheet is of version {version}; this program reads {VERSION}")
+            }
             SheetFault::Game => f.write_str("no game of this name, or not with these choices"),
             SheetFault::Players(players) => write!(f, "the game has {players} players"),
             SheetFault::Name(place) => write!(f, "player {} has no name that can stand on a sheet", place + 1),
@@ -109,7 +114,7 @@ impl fmt::Display for SheetEvent {
 impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let SheetStart { game, choices, way, custom, players } = &self.start;
-        write!(f, "{HEAD}\ngame\t{game}")?;
+        write!(f, "{HEAD} {VERSION}\ngame\t{game}")?;
         if !choices.is_empty() {
             write!(f, "\t{choices}")?;
         }
@@ -130,10 +135,17 @@ impl FromStr for Sheet {
         for (place, content) in lines {
             let line = place + 1;
             let unread = || SheetTextFault { line, fault: None };
+            let refused = |fault| SheetTextFault { line, fault: Some(fault) };
             let mut fields = content.split('\t');
             let first = fields.next().unwrap_or_default();
             match (&mut start, &mut sheet) {
-                _ if place == 0 => (content == HEAD).then_some(()).ok_or_else(unread)?,
+                _ if place == 0 => match content
+                    .strip_prefix(HEAD)
+                    .and_then(|version| version.strip_prefix(' ')?.parse().ok())
+                {
+                    Some(VERSION) => {}
+                    version => return Err(version.map_or_else(unread, |version| refused(SheetFault::Version(version)))),
+                },
                 (None, _) => start = Some(begun(first, &mut fields).ok_or_else(unread)?),
                 (Some(start), None) => match first {
                     "way" if start.way.is_none() => start.way = Some(one(&mut fields).ok_or_else(unread)?),
@@ -141,13 +153,13 @@ impl FromStr for Sheet {
                     "players" => {
                         start.players = fields.map(str::to_owned).collect();
                         let begun = Sheet::new(start.clone());
-                        sheet = Some(begun.map_err(|fault| SheetTextFault { line, fault: Some(fault) })?);
+                        sheet = Some(begun.map_err(refused)?);
                     }
                     _ => return Err(unread()),
                 },
                 (_, Some(sheet)) => {
                     let event = event(first, &mut fields).ok_or_else(unread)?;
-                    sheet.push(event).map_err(|fault| SheetTextFault { line, fault: Some(fault) })?;
+                    sheet.push(event).map_err(refused)?;
                 }
             }
         }

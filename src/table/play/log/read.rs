@@ -18,6 +18,9 @@ use crate::wall::DEALT;
 /// The maximum length of a log, in bytes.
 const MAX_LENGTH: usize = 16_384;
 
+/// The version of the logs that are read and written.
+const VERSION: &str = "1";
+
 /// The reason why a text is not a log, and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogFault {
@@ -32,6 +35,8 @@ pub struct LogFault {
 pub enum LogFaultKind {
     /// The text is longer than any log: its length in bytes.
     TooLong(usize),
+    /// The log was written by another version of this program.
+    Version(String),
     /// Another word was expected here: this one, or one of this description.
     Expected(&'static str),
     /// The book does not exist, or a log cannot name its penalties for false wins.
@@ -53,6 +58,9 @@ impl fmt::Display for LogFault {
         write!(f, "word {}: ", self.word)?;
         match &self.kind {
             LogFaultKind::TooLong(bytes) => write!(f, "{bytes} bytes, but no log has more than {MAX_LENGTH}"),
+            LogFaultKind::Version(version) => {
+                write!(f, "the log is of version {version}; this program reads {VERSION}")
+            }
             LogFaultKind::Expected(what) => write!(f, "expected {what}"),
             LogFaultKind::Book => write!(f, "expected {}", keys(FalseWin::all().map(|price| price.book))),
             LogFaultKind::Rules(name) => write!(f, "unknown rules {name:?}"),
@@ -104,7 +112,13 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
     /// Parses the head.
     fn setup(&mut self) -> Result<Setup, LogFault> {
         self.name("bafan-hand")?;
-        self.name("1")?;
+        match self.next() {
+            Some(VERSION) => {}
+            Some(other) if other.parse::<u32>().is_ok() => {
+                return Err(self.fault(LogFaultKind::Version(other.to_owned())));
+            }
+            _ => return Err(self.fault(LogFaultKind::Expected(VERSION))),
+        }
         self.name("rules")?;
         let rules = self.next().unwrap_or_default();
         let rules = rules.parse::<RuleSet>().map_err(|fault| self.fault(LogFaultKind::Rules(fault.0)))?;

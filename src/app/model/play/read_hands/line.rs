@@ -63,8 +63,9 @@ fn fan(text: &str) -> Option<(String, u32)> {
     Some((slug.to_owned(), times.parse().ok()?))
 }
 
-const FAULTS: [(ReadFaultKind, char); 7] = [
+const FAULTS: [(ReadFaultKind, char); 8] = [
     (ReadFaultKind::TooLong, 'L'),
+    (ReadFaultKind::Newer, 'N'),
     (ReadFaultKind::Empty, 'E'),
     (ReadFaultKind::Unknown, 'U'),
     (ReadFaultKind::Damaged, 'D'),

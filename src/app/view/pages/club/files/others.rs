@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan_table::games::{Sheet, SheetTextFault};
+use bafan_table::games::{Sheet, SheetFault, SheetTextFault};
 
 use super::{FAULTS, save};
 use crate::browser::game_sheets::{take_over, use_game_sheets};
@@ -40,8 +40,11 @@ pub fn OutOfFile(texts: &Vec<(usize, String)>) -> Html {
         return Html::default();
     }
     let fault = |((place, _), found): (&(usize, String), &Result<Sheet, SheetTextFault>)| {
-        let line = found.as_ref().err()?.line;
-        let why = unread.of_other_match(*place, &unread.line(line, unread.unreadable));
+        let why = match found.as_ref().err()? {
+            SheetTextFault { fault: Some(SheetFault::Version(version)), .. } => unread.newer(&version.to_string()),
+            SheetTextFault { line, .. } => unread.line(*line, unread.unreadable),
+        };
+        let why = unread.of_other_match(*place, &why);
         Some(html! { <p class="warning">{ words.fault(&why) }</p> })
     };
     let whole: Vec<&Sheet> = found.iter().flatten().collect();

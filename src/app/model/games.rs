@@ -181,15 +181,12 @@ pub fn discarded_by(entry: &Entry, from: Option<Wind>) -> Entry {
     changed
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The reason why a hand has no result.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
+    /// The number of missing tiles.
     Missing(usize),
-    NoWin,
-    /// The hand may win by self-draw only.
-    SelfDrawOnly,
-    /// The flags contradict the tiles, the seats or each other.
-    Unfounded,
-    Impossible,
+    Refused(Fault),
 }
 
 /// Computes the result of a hand, with the payments of the game itself or by another way of paying.
@@ -199,32 +196,16 @@ pub enum Trouble {
 /// Returns the reason why there is no result.
 pub fn outcome(game: &dyn Game, entry: &Entry, way: Option<Way>) -> Result<Outcome, Trouble> {
     let missing = wanted(game).saturating_sub(tiles(entry));
-    let mut outcome = game.outcome(entry).map_err(|fault| trouble(&fault, missing))?;
+    let refused = |fault| if missing > 0 { Trouble::Missing(missing) } else { Trouble::Refused(fault) };
+    let mut outcome = game.outcome(entry).map_err(refused)?;
     if let Some(way) = way {
         outcome.pay = match way.settle(game, entry, &outcome.score) {
             Ok(pay) => Some(pay),
             Err(Fault::FromMissing) => None,
-            Err(fault) => return Err(trouble(&fault, missing)),
+            Err(fault) => return Err(refused(fault)),
         };
     }
     Ok(outcome)
-}
-
-fn trouble(fault: &Fault, missing: usize) -> Trouble {
-    match fault {
-        _ if missing > 0 => Trouble::Missing(missing),
-        Fault::NoWin | Fault::Minimum(_) => Trouble::NoWin,
-        Fault::SelfDrawOnly => Trouble::SelfDrawOnly,
-        Fault::First
-        | Fault::NoKong
-        | Fault::RobbedHeld(_)
-        | Fault::Together(..)
-        | Fault::Unfounded(_)
-        | Fault::OwnTile
-        | Fault::FromSelfDrawn
-        | Fault::Seat(_) => Trouble::Unfounded,
-        _ => Trouble::Impossible,
-    }
 }
 
 /// A tile that completes a hand, with the total by self-draw and on a discard.

@@ -44,6 +44,35 @@ fn a_hand_is_tapped_in_and_waits_before_its_last_tile() {
 }
 
 #[test]
+fn a_hand_without_a_result_says_why() {
+    for (game, rules, hand, why) in [
+        ("yichun", "", "123m456p678pESN2m3m|ES0000||from=E", "This isn’t a winning hand."),
+        ("yichun", "", "11111m234m456p777s|EE1000", "1-Character: 5 copies, but only 4 exist."),
+        ("yichun", "", "123m456p678pESN22m|EE1001", "After a kong: enter a kong first"),
+        (
+            "sixteen",
+            "",
+            "[123m]456m123456p55s78s1m*|EE1000",
+            "1-Character is gold, and a gold tile can’t be in a meld.",
+        ),
+        (
+            "function",
+            "minimum=needed",
+            "123m234m456p678s55p|ES0000||from=W",
+            "5 points without flowers: a win needs eight.",
+        ),
+        ("function", "", "11111m456p678s55s1s|EE1000", "1-Character: 5 copies, but only 4 exist."),
+    ] {
+        let name = GameName::named(game).unwrap();
+        let text = Language::English.text();
+        let Err(Trouble::Refused(fault)) = outcome(&*name.game_by(rules), &hand.parse().unwrap(), None) else {
+            panic!("{game}: {hand}");
+        };
+        assert_eq!(text.games().refused(&fault, text), why, "{game}: {hand}: {fault}");
+    }
+}
+
+#[test]
 fn choices_are_kept_and_what_is_no_choice_is_left_out() {
     let name = GameName::named("yichun").unwrap();
     let game = name.game_by("luxury=times+gap=7+nonsense+heaven=factor");

@@ -1,8 +1,10 @@
 //! Texts of the pages about other games.
 
+use super::Text;
 use super::reading::texts;
 use crate::model::games::{GameChoice, GameName, GameSwitch, GameValue, HandFlag};
-use bafan_table::games::{Game, Phase};
+use bafan::Tile;
+use bafan_table::games::{Fault, Game, Phase};
 
 texts! {
     GamesText in "games" {
@@ -37,8 +39,12 @@ texts! {
         ],
         lay: text,
         missing: (count: usize),
-        /// Says why the hand does not score: no win, self-draw only, a flag that does not fit, impossible tiles.
+        /// Says why the hand does not score.
         trouble: ["no_win" "self_draw" "unfounded" "impossible"],
+        /// Says that the hand has only this number of points without flowers.
+        below_minimum: (points: u32),
+        copies: (tile: Tile, copies: u8, most: u8),
+        gold_melded: (tile: Tile),
         no_waits: text,
         /// Gives the number of tiles missing from a win, and of useful kinds.
         ahead: (lacks: u8, kinds: usize),
@@ -153,5 +159,28 @@ impl GamesText {
         let of_gold = |phase| phase == Phase::Opening && phases.contains(&Phase::Gold);
         let said = |&phase: &Phase| if of_gold(phase) { self.opening_with_gold } else { self.phase(phase) };
         phases.iter().map(said).collect()
+    }
+
+    /// Explains why a hand does not score.
+    pub fn refused(&self, fault: &Fault, text: &Text) -> String {
+        use bafan::Fault as Official;
+        let [no_win, self_draw, unfounded, impossible] = self.trouble;
+        match *fault {
+            Fault::NoWin => no_win.to_owned(),
+            Fault::Minimum(points) => self.below_minimum(points),
+            Fault::SelfDrawOnly => self_draw.to_owned(),
+            Fault::NoKong => text.fault(&Official::ReplacementWithoutKong),
+            Fault::RobbedHeld(tile) => text.fault(&Official::RobbedTileHeld(tile)),
+            Fault::Copies { tile, copies, most } => self.copies(tile, copies, most),
+            Fault::GoldMelded(tile) => self.gold_melded(tile),
+            Fault::Hand(ref faults) => faults.0.iter().map(|fault| text.fault(fault)).collect::<Vec<_>>().join(" "),
+            Fault::First
+            | Fault::Together(..)
+            | Fault::Unfounded(_)
+            | Fault::OwnTile
+            | Fault::FromSelfDrawn
+            | Fault::Seat(_) => unfounded.to_owned(),
+            _ => impossible.to_owned(),
+        }
     }
 }

@@ -136,23 +136,33 @@ async fn a_hand_is_typed_and_pasted() {
     write_over(&before);
 }
 
+#[wasm_bindgen_test]
+async fn players_without_names_are_numbered_and_names_differ() {
+    let page = sheet(GameName::TwoPlayer).await;
+    page.type_into("[aria-label=\"第 2 位\"]", "第 1 位").await;
+    page.tap("开始记").await;
+    assert!(page.text("[role=alert]:not([hidden])").contains("名字不能重复"));
+    page.type_into("[aria-label=\"第 2 位\"]", "").await;
+    page.tap("开始记").await;
+    assert!(page.text("[role=status]").contains("第 1 位 坐庄"), "{}", page.text("[role=status]"));
+    assert_eq!(lines(&page)[0], "第1位第2位");
+}
+
 /// Returns the lines of the sheet, without whitespace.
 fn lines(page: &Shown) -> Vec<String> {
     let cells = |row: &web_sys::Element| row.text_content().unwrap_or_default().split_whitespace().collect();
     page.all(".sheet-lines tr").iter().map(cells).collect()
 }
 
-async fn sheet() -> Shown {
-    let page = Shown::with(Language::Chinese, false, html! { <SheetPage name={GameName::Yichun} /> }).await;
+async fn sheet(name: GameName) -> Shown {
+    let page = Shown::with(Language::Chinese, false, html! { <SheetPage {name} /> }).await;
     page.until("h3").await;
     page
 }
 
 #[wasm_bindgen_test]
 async fn a_match_stands_on_a_sheet_entered_put_right_and_taken_back() {
-    let page = sheet().await;
-    page.tap("开始记").await;
-    assert!(page.text("[role=alert]:not([hidden])").contains("名字不能空着"));
+    let page = sheet(GameName::Yichun).await;
     for (place, name) in ["老李", "小王", "赵六", "阿陈"].into_iter().enumerate() {
         page.type_into(&format!("[aria-label=\"第 {} 位\"]", place + 1), name).await;
     }
@@ -186,7 +196,7 @@ async fn a_match_stands_on_a_sheet_entered_put_right_and_taken_back() {
     let corrected = ["1*−4+8−2−2", "2+20+2−4", "合计−2+80−6"];
     assert_eq!(lines(&page)[1..], corrected);
     // The sheet is unchanged when the page is opened again.
-    let page = sheet().await;
+    let page = sheet(GameName::Yichun).await;
     assert!(page.text("[role=status]").contains("第 3 盘，阿陈 坐庄"));
     assert_eq!(lines(&page)[1..], corrected);
 }

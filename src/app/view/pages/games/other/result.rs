@@ -1,6 +1,6 @@
 //! The result of another game's hand.
 
-use bafan_table::games::{Amount, Division, Entry, Game, Outcome, Slot, Way, ahead};
+use bafan_table::games::{Amount, Division, Entry, Fault, Game, Outcome, Slot, Way, ahead};
 
 use super::super::melds::melded;
 use super::super::sheet::onto::OntoSheet;
@@ -35,7 +35,7 @@ pub fn ResultView(props: &Props) -> Html {
         Ok(outcome) => won(props.name, &*game, entry, &outcome, text),
         Err(Trouble::Missing(1)) => waiting(&*game, entry, waits(&*game, entry), text),
         Err(Trouble::Missing(count)) => html! { <p>{ words.missing(count) }</p> },
-        Err(trouble) => html! { <p>{ words.trouble[trouble_place(trouble)] }</p> },
+        Err(Trouble::Refused(fault)) => html! { <p>{ words.refused(&fault, text) }</p> },
     };
     let content = match found.filter(|_| long) {
         None => shown(&props.entry),
@@ -43,21 +43,12 @@ pub fn ResultView(props: &Props) -> Html {
         Some(TaskState::Ready(found)) if tiles(&props.entry) < wanted(&*game) => {
             waiting(&*game, &props.entry, found.waits.clone(), text)
         }
-        Some(TaskState::Ready(_)) => html! { <p>{ words.trouble[trouble_place(Trouble::NoWin)] }</p> },
+        Some(TaskState::Ready(_)) => html! { <p>{ words.refused(&Fault::NoWin, text) }</p> },
         Some(TaskState::Pending(_)) => html! { <p>{ words.finding }</p> },
         Some(TaskState::Failed(failure)) => html! { <p>{ failure.error }</p> },
         Some(TaskState::NoWorker) => html! { <p>{ text.worker.missing }</p> },
     };
     html! { <section class="game-result" role="status" aria-label={words.result}>{ content }</section> }
-}
-
-const fn trouble_place(trouble: Trouble) -> usize {
-    match trouble {
-        Trouble::NoWin | Trouble::Missing(_) => 0,
-        Trouble::SelfDrawOnly => 1,
-        Trouble::Unfounded => 2,
-        Trouble::Impossible => 3,
-    }
 }
 
 fn waiting(game: &dyn Game, entry: &Entry, waits: Vec<GameWait>, text: &Text) -> Html {

@@ -43,13 +43,14 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
             />
         }
     };
+    let named = |name: &str, number| if name.is_empty() { words.player(number) } else { name.to_owned() };
     let begin = {
         let start = SheetStart {
             game: name.slug().to_owned(),
             choices: storage::read(&format!("bafan.game.{}", name.slug())).unwrap_or_default(),
             way: *way,
             custom: custom.custom(number.or(custom.number()).unwrap_or_default()),
-            players: names.iter().map(|name| name.trim().to_owned()).collect(),
+            players: (1..).zip(&*names).map(|(number, name)| named(name.trim(), number)).collect(),
         };
         let (on_begin, trouble) = (on_begin.clone(), trouble.setter());
         move |()| {

@@ -1,6 +1,6 @@
-//! A stream of records kept on the device: read once, appended to record by record, and kept in step with other tabs.
+//! A stream of records kept on the device: read once, appended to record by record, and kept in sync with other tabs.
 //!
-//! Long work is done in slices. A new record is shown at once, even if the browser cannot store it.
+//! Long work is done in slices. A new record is shown immediately, even if the browser cannot store it.
 
 #[cfg(test)]
 mod tests;
@@ -65,7 +65,7 @@ impl<A: Streamed> Handle<A> {
         self.keeper.handle()
     }
 
-    /// Adds records, given as text, and shows them at once.
+    /// Adds records, given as text, and shows them immediately.
     pub fn append(&self, records: impl IntoIterator<Item = String>) {
         self.keeper.add(records);
     }

@@ -1,4 +1,4 @@
-//! Keeps the address's fragment and the Score page in step: the fragment is read at the start and when it changes, and written when the
+//! Keeps the address's fragment and the Score page in sync: the fragment is read at the start and when it changes, and written when the
 //! hand on the page changes.
 
 use gloo::events::EventListener;
@@ -43,7 +43,7 @@ pub fn link(query: &str) -> String {
     link_to(format_args!("{SCORE}?{query}"))
 }
 
-/// Keeps the address in step with a query, and calls `on_asked` when the user has gone to the address of another hand.
+/// Keeps the address in sync with a query, and calls `on_asked` when the user has gone to the address of another hand.
 ///
 /// The current history entry is overwritten, so the history does not grow. The address is written after a delay or when the page is left,
 /// and not at all if the user has gone to another address meanwhile, which must not be overwritten.

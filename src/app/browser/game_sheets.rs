@@ -1,4 +1,4 @@
-//! The matches of other games kept on this device: read once, stored line by line, and in step with other tabs.
+//! The matches of other games kept on this device: read once, stored line by line, and in sync with other tabs.
 
 use std::rc::Rc;
 

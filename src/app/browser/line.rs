@@ -171,8 +171,8 @@ impl<S: Service> Client<S> {
     }
 }
 
-/// Handles a reply, and passes any news on to the caller concerned. The client is not borrowed meanwhile, because callers may ask again at
-/// once.
+/// Handles a reply, and passes any news on to the caller concerned. The client is not borrowed during the call, because callers may ask
+/// again immediately.
 fn hear<S: Service>(reply: S::Reply, beside: JsValue) {
     let heard = S::client().with_borrow_mut(|client| S::hear(client, reply, beside));
     match heard {

@@ -1,4 +1,4 @@
-//! The matches stored on this device: read once, stored entry by entry, and kept in step with other tabs.
+//! The matches stored on this device: read once, stored entry by entry, and kept in sync with other tabs.
 
 use bafan_study::progress::Id;
 use bafan_table::record::{Entry, Event, Log, Merged, Refusal, Start};

@@ -1,4 +1,4 @@
-//! The user's progress: read once, stored event by event, and kept in step with other tabs.
+//! The user's progress: read once, stored event by event, and kept in sync with other tabs.
 
 #[cfg(test)]
 mod tests;
@@ -154,7 +154,7 @@ pub fn use_kept() -> Option<Kept> {
     use_context()
 }
 
-/// Reads and stores the progress and keeps it in step with other tabs. A single call serves all Learn and practice pages.
+/// Reads and stores the progress and keeps it in sync with other tabs. A single call serves all Learn and practice pages.
 #[hook]
 pub fn use_stored() -> Kept {
     let known = use_archive::<Known>();

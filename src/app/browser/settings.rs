@@ -1,4 +1,4 @@
-//! The only store of the settings: read once, written on each change, and kept in step with other tabs.
+//! The only store of the settings: read once, written on each change, and kept in sync with other tabs.
 
 use std::cell::Cell;
 use std::rc::Rc;

@@ -39,6 +39,6 @@ fn ask(name: &str) -> Option<(HtmlElement, JsFuture)> {
         link.set_onerror(Some(&broken));
     });
     head().append_child(&link).ok()?;
-    // The future is created at once, because the browser reports a rejected promise without a handler as an error.
+    // The future is created eagerly, because the browser reports a rejected promise without a handler as an error.
     Some((link, JsFuture::from(answer)))
 }

@@ -35,7 +35,7 @@ pub fn fetch(language: Language) -> impl Future<Output = bool> {
     let options = RequestInit::new();
     options.set_cache(if FAILED.get() { RequestCache::NoCache } else { RequestCache::Default });
     let path = |file: TextFile| format!("text/{}/{}.json", language.folder(), file.name());
-    // The futures are created at once, because the browser reports a rejected promise without a handler as an error.
+    // The futures are created eagerly, because the browser reports a rejected promise without a handler as an error.
     let ask = |file| (file, JsFuture::from(window().fetch_with_str_and_init(&path(file), &options)));
     let asked: Vec<_> = missing.into_iter().map(ask).collect();
     async move {

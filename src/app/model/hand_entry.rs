@@ -90,7 +90,7 @@ impl HandEntry {
         (next, None)
     }
 
-    /// Returns whether a total is possible for a win with this many flowers.
+    /// Returns whether a total is possible for a win with the flowers entered.
     pub fn can_be(&self, points: u32) -> bool {
         points >= *QUICK.start() + u32::from(self.flowers)
     }

@@ -11,7 +11,7 @@ use bafan::{Tile, order};
 
 pub const KEY: &str = "bafan.pictures";
 
-/// The words of which the text begins with one, indexed by whether the pictures are shown.
+/// The first word of the text, indexed by whether the pictures are shown.
 const OFF_ON: [&str; 2] = ["off", "on"];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -21,7 +21,7 @@ pub struct Scored {
     pub points: u32,
     /// The number of those points that are for flowers.
     pub flowers: u8,
-    /// Whether the hand was scored in another round than the current one.
+    /// Whether the hand was scored in a round other than the current one.
     pub other_round: bool,
     /// The book's rules and the points under them, if the hand was scored under rules that the match's book does not use. The points are
     /// `None` if the hand does not win.

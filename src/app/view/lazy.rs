@@ -2,7 +2,7 @@
 //!
 //! [`lazy!`] declares a part. `cargo xtask build` compiles the app with the feature `split`: `wasm_split_helpers` then marks the code that
 //! only this part reaches, and its tool moves that code out of the main program. Without the feature, the program is not split, and every
-//! part is available at once.
+//! part is available from the start.
 
 use std::any::Any;
 use std::cell::RefCell;

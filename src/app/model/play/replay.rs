@@ -171,7 +171,7 @@ pub struct OwnLogs {
     pub unfinished: usize,
     /// The logs that cannot be read: the name of the file, the number of the log in the file from 1, and the reason.
     pub faults: Vec<(String, usize, LogFault)>,
-    /// The only hand, if it has no deal before it as in a file that the app has saved: it was passed on by someone.
+    /// The only hand of the files, if no deal precedes it. The app's own files have deals, so someone else has sent this hand.
     pub alone: Option<Replay>,
 }
 

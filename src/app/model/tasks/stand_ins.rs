@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 use crate::model::games::{GameWait, tiles, wait, wanted};
 
-/// Asks what function tiles stand for.
+/// Asks what the function tiles of a complete hand stand for, or which tiles complete a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandInsQuestion {
     /// The rules of the game, in their stored form.

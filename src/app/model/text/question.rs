@@ -113,7 +113,7 @@ texts! {
         /// Says that the fan is present but not counted.
         swallowed: text,
         absent: text,
-        /// Says how many times the answer counts the fan, and how many times it really counts.
+        /// Says how many times the answer counts the fan, and how many times the fan really counts.
         times: (given: u32, counted: u32),
         /// The label before a fan's condition.
         asks: text,
@@ -134,7 +134,7 @@ texts! {
         nearest: (missing: Tile, over: Tile),
         /// The label before the routes to eight points that a discard loses or lengthens.
         ways_lost: (made: Tile),
-        /// The same of a discard that the user did not choose.
+        /// The same for a discard that the user did not choose.
         ways_lost_so: (made: Tile),
         /// The mark of the second-best discard.
         next_best: text,

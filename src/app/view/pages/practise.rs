@@ -49,7 +49,8 @@ fn part_key(part: usize) -> String {
     format!("{KEPT}.{part}")
 }
 
-/// Stores the generated questions of a set, the last part first, until a part is already stored, because the earlier parts are then, too.
+/// Stores the generated questions of a set, the last part first. Stops at a part that is already stored, because the earlier parts are then
+/// stored as well.
 fn keep_made(session: &Session) {
     for (part, text) in session.made_parts() {
         if storage::read(&part_key(part)).is_some_and(|kept| kept == text) {

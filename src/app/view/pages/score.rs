@@ -234,7 +234,7 @@ fn use_panel(shown: &State, analysis: &Rc<Analysis>) -> NodeRef {
     panel
 }
 
-/// Keeps the address in step with the hand, and the hand with a new address.
+/// Keeps the address in sync with the hand, and the hand with a new address.
 #[hook]
 fn use_address(shown: &State, own: RuleSet, act: &Callback<Action>, remark: UseStateSetter<Option<Remark>>) {
     let query = shown.table.address(&own, shown.hidden).to_string();

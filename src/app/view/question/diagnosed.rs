@@ -8,8 +8,8 @@ use crate::view::prelude::*;
 
 const SHOWN: usize = 3;
 
-/// The likeliest explanation and the question whether a fan was counted and, after the user's answer, the explanations that remain; without
-/// a question that distinguishes the explanations, all of these.
+/// First the likeliest explanation, and the question whether a fan was counted; after the user's answer, the remaining explanations. If no
+/// question distinguishes the explanations, all of them.
 #[autoprops]
 #[component]
 pub fn Diagnosed(marking: &Rc<Marking>) -> Html {

@@ -49,8 +49,8 @@ texts! {
         chooses: text,
         /// Says that the book names no penalty, so that the general offense applies.
         general: text,
-        /// Says within what offenses are counted: each time, hand, round, session or event; for the last two, also if offenses of several
-        /// kinds are counted together.
+        /// Names the span over which offenses are counted: each time, hand, round, session or event; the last two variants say that
+        /// offenses of several kinds are counted together.
         counted: ["each" "hand" "round" "session" "event" "session_together" "event_together"],
         effect: [Effect],
         /// Says what a barred player may not do.

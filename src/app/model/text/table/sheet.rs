@@ -58,8 +58,8 @@ texts! {
         add_penalty: text,
         was: (what: &str, when: &str),
         was_not: (when: &str),
-        /// Says that the entry was made after the sheet was due to be shown.
-        /// Gives the points of a hand below its number, where only some five letters fit.
+        /// Says that the entry was made after the sheet was due to be shown. Gives the points of a hand below its number, where only about
+        /// five letters fit.
         worth: (points: u32),
         after_publication: text,
         penalties: text,

@@ -65,7 +65,7 @@ texts! {
         limit: text,
         no_limit: text,
         recorder: text,
-        /// Says that East of each round keeps the record.
+        /// Says that the player in the East position, a different one in each round, keeps the record.
         east_records: text,
         /// Says that no one is named, because a referee keeps the record.
         nobody_records: text,

@@ -99,7 +99,7 @@ texts! {
         ],
         /// The heading of the most frequent fans, among the hands whose fans are recorded.
         fans: (hands: usize),
-        /// The heading of hands whose tiles are worth something else than recorded.
+        /// The heading of hands whose tiles are not worth what was recorded.
         otherwise: text,
     }
 }

@@ -21,7 +21,7 @@ use crate::view::prelude::*;
 
 const CHOICES: usize = 6;
 
-/// The number of pairs from which on seven pairs are named as what a discard aims at.
+/// The minimum number of pairs with which seven pairs are named as the aim of a discard.
 const FEWEST_PAIRS: usize = 4;
 
 /// Asks the coach about the user's current decision; `None` unless `asked`.
@@ -87,7 +87,7 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! { <>{ for verb }{ chosen(best, seen, text) }<span>{ why }</span></> }
 }
 
-/// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan at which it aims; for a hand that then
+/// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan that it aims for; for a hand that then
 /// waits, the waits.
 fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let words = text.play();
@@ -96,7 +96,7 @@ fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     }
     let sets = text.list(reason.sets.iter().map(|set| set_named(set, text)));
     let helps = words.coach_helps(reason.helpful);
-    // From fewer pairs, most of the tiles that help lead elsewhere.
+    // With fewer pairs, most of the tiles that help lead elsewhere.
     let aim = aim.filter(|&fan| fan != Fan::SevenPairs || reason.pairs >= FEWEST_PAIRS);
     let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
     let kept = match (reason.sets.is_empty(), reason.pair, aims) {

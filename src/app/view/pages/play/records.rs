@@ -255,7 +255,7 @@ fn ReadIn(reading: &Reading) -> Html {
     }
 }
 
-/// Adds the hands of the app's own logs to the finished ones, and returns messages; opens a single hand that is no backup instead.
+/// Adds the hands of the app's own logs to the finished ones, and returns messages; opens a single hand that is not a backup instead.
 fn own_logs(files: &[RecordsFile], played: &Played, travel: &Option<Travel>, text: &Text) -> Vec<String> {
     let words = text.play();
     let read = OwnLogs::of(files, &played.kept);

@@ -21,7 +21,7 @@ const SHOWN: usize = 6;
 const SAME_CHANCE: u32 = 50;
 const SAME_RISK: f32 = 0.5;
 
-/// A button; after a tap, in its place the most costly decisions, in an order that the user can choose.
+/// A button that, once tapped, is replaced by the most costly decisions, in an order that the user can choose.
 #[autoprops]
 #[component]
 pub fn ReviewView(replay: &Replay) -> Html {

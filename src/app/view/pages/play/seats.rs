@@ -10,7 +10,7 @@ use crate::model::play::Deal;
 use crate::view::felt::{Discard, Felt, Place, Seat, Sign};
 use crate::view::prelude::*;
 
-/// The four seats around the middle of the table, the human player's nearest.
+/// The four seats around the middle of the table, the viewed seat nearest.
 #[autoprops]
 #[component]
 pub fn Seats(

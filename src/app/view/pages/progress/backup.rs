@@ -86,7 +86,7 @@ async fn look(file: &File, kept: &Kept) -> Looked {
     if file.size() > LONGEST as f64 {
         return Looked::Refused(Refused::TooLong);
     }
-    // An unreadable file contains no progress. The bytes are transferred at once, unlike a browser string.
+    // An unreadable file contains no progress. The bytes are transferred in one step, unlike a browser string.
     let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
     let text = String::from_utf8(bytes.unwrap_or_default());
     let text = text.unwrap_or_else(|damaged| String::from_utf8_lossy(damaged.as_bytes()).into_owned());

@@ -6,7 +6,7 @@ use bafan_study::quiz::Kind;
 
 use crate::view::prelude::*;
 
-/// The number of days in the chart: the last ones with answers.
+/// The maximum number of days in the chart, which shows the latest days with answers.
 const DAYS: usize = 30;
 
 /// Renders the statistics of all answers; before the first one, only a remark.

@@ -138,7 +138,7 @@ fn Figures(seats: &SeatsPlayed, everyone: &SeatsPlayed, is_everyone: bool) -> Ht
     }
 }
 
-/// Returns the values of the statistics, in the order of their names.
+/// Returns the values of the statistics, in the order of their names in the text files.
 fn said(of: &PlayerFigures) -> [Html; 13] {
     [
         html! { <b>{ of.points.count }</b> },

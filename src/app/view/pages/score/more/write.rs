@@ -38,8 +38,7 @@ pub fn Write(
         Callback::from(move |text: String| {
             // A link to a hand on another site is replaced by the hand's text, so that faults have positions.
             let text = if text.contains("?q=") { hand_in(&text).into_owned() } else { text };
-            // New text in place of the old text begins with the hand shown; text that is being typed, with the hand before its first
-            // letter.
+            // Text that is being typed starts from the hand before its first letter; any other new text, from the hand shown.
             let is_typed = text.starts_with(&*written) || written.starts_with(&text);
             let start = if is_typed { (*before).clone() } else { table.clone() };
             before.set(start.clone());

@@ -62,8 +62,8 @@ fn lines<'a>(
     }
 }
 
-/// Renders an answer. The discard with the best chance may be another one than that which leaves the hand nearest to waiting; what the
-/// latter leaves is then not shown.
+/// Renders an answer. The discard with the best chance may not be the one that leaves the hand nearest to waiting; what the latter leaves
+/// is then not shown.
 fn line(answer: &ClaimAdvice, after: Option<ClaimChance>, beside: impl Fn(Tile) -> Vec<String>, text: &Text) -> Html {
     let ClaimAdvice { meld, distance, useful, waits, .. } = answer;
     let name = meld.map_or(text.advice.pass, |meld| text.input.entry(Entry::from(meld)));

@@ -37,7 +37,7 @@
 //!
 //! * `change` is what that hand has changed so far: its payments and its penalties. The `scores` of a hand are therefore those of the
 //!   previous hand plus its `change`, whether the rule book books a penalty in the hand or in the session.
-//! * `scores` are the scores after that hand, also for a corrected hand.
+//! * `scores` are the scores after that hand, even for a corrected hand.
 //! * A penalty before the first hand or between two hands belongs to the next hand. If no hand follows, it belongs to the session: its
 //!   answer has the last hand's number and seats, its own change and the final scores.
 //! * After `time`, no further hand counts under b98 and wmo; the other books accept one more, the hand in progress.

@@ -35,7 +35,7 @@ function optimise(path, small) {
   module.runPasses(['strip-debug', 'strip-producers', 'strip-target-features']);
   module.optimize();
   if (small) {
-    // Control flow that is built anew compresses better. The engine and the reader keep theirs, since they must be fast.
+    // Control flow that is rebuilt compresses better. The engine and the reader keep theirs, since they must be fast.
     module.runPasses(['flatten', 'rereloop']);
     module.optimize();
     module.optimize();

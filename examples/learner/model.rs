@@ -193,7 +193,7 @@ impl Course {
         };
         let settings = QuizSettings { kinds, about: vec![about], ..QuizSettings::default() };
         let mut quiz = Quiz::new(Seed(self.random.rand_u64()), settings);
-        // If the search finds no hand, it ends, and the app leaves the card due.
+        // Without a suitable hand, the search gives up, and the app leaves the card due.
         let Some(question) = quiz.question(0) else { return };
         let marking = self.learner.answer(&question, &self.rules, day);
         self.note(&question, &quiz.key(0), mode, &marking, day);

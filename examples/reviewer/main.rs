@@ -6,7 +6,7 @@
 //!
 //! Files are read as in the example `records`. A hand counts if it was played to its end with an eight-point minimum; a decision counts if
 //! more than one action was legal and no win could be declared. The coach's choice is the action with the highest expected points, as in
-//! the app's review. Errors are standard errors between hands, since the decisions of one hand depend on each other.
+//! the app's review. Errors are standard errors clustered by hand, since the decisions within a hand are correlated.
 //!
 //! The first tables show how often the coach, each strength, and a random legal action agree with the action taken: on the player's own
 //! turn, and on another player's tile, separately for claims and passes.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bafan_table::exchange::hands::unpacked;
 
-/// Calls `take` with the name and text of a file, which may be compressed with gzip, or of every file in a folder in order of names; `-` is
+/// Calls `take` with the name and text of a file, which may be compressed with gzip, or of every file in a folder, sorted by name; `-` is
 /// standard input. If a file cannot be read, `take` gets the reason instead of the text.
 pub fn read(path: &Path, take: &mut impl FnMut(&str, Result<String, String>) -> io::Result<()>) -> io::Result<()> {
     let name = path.display().to_string();

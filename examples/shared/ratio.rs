@@ -1,9 +1,9 @@
-//! Means of dependent values, with their errors.
+//! Means of correlated values, with their errors.
 
 use std::collections::BTreeMap;
 
-/// The sum of some values divided by the sum of others: a mean, a share, a slope. Values of one group may depend on each other, values of
-/// different groups may not; the error is computed between groups.
+/// The sum of some values divided by the sum of others: a mean, a share, a slope. Values within a group may be correlated, but the groups
+/// must be independent: the standard error is clustered by group.
 #[derive(Clone, Debug, Default)]
 pub struct Ratio(BTreeMap<usize, (f64, f64)>);
 

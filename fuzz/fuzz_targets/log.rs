@@ -7,7 +7,7 @@
 use bafan_table::play::Log;
 use libfuzzer_sys::fuzz_target;
 
-/// Most texts would fail at the head; these begin behind it.
+/// A valid head for the texts, most of which would otherwise be refused there.
 const HEAD: &str = "bafan-hand 1 rules textbook false-win b98 prevalent E wall 5 ";
 
 fuzz_target!(|text: &str| {

@@ -158,7 +158,7 @@ fn bonus(mut counts: TileCounts) -> f32 {
     }
 }
 
-/// Returns the tiles as a hand of thirteen without melds; `None` if they are no such hand.
+/// Returns the tiles as a hand of thirteen without melds; `None` if they do not form one.
 fn held(counts: &TileCounts) -> Option<Holding> {
     Draft { standing: counts.tiles().collect(), ..Draft::default() }.holding().ok()
 }

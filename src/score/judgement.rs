@@ -192,8 +192,8 @@ impl Judgement {
         excluded
     }
 
-    /// Returns, of the judgments with the same total and head, the one whose fans come nearest to the named ones, after its difference: the
-    /// sum, over all fans, of how many more or fewer times each counts than it is named.
+    /// Returns, of the judgments with the same total and head, the one whose fans come nearest to the named ones, preceded by the
+    /// difference: the sum, over all fans, of how many more or fewer times each counts than it is named.
     pub(super) fn nearest(self, present: &Present, rules: &RuleSet, named: &[(Fan, u32)]) -> (u32, Judgement) {
         let distance = |judgement: &Judgement| {
             let times = |fan: Fan| named.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();

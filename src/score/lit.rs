@@ -6,8 +6,8 @@ use crate::shape::{Arrangement, Form, Laid, TileGroup, knitted_arrangements};
 
 /// Returns the tiles that form an occurrence of a fan: one flag for each tile of each group, in the layout of [`Arrangement::groups`].
 ///
-/// A fan of the wait is formed by what the winning tile completes (in 十三幺, by the winning tile), 自摸 and a fan of a flag, such as 海底捞月, by
-/// the winning tile, a fan of kongs, concealed pungs or a knitted straight by those tiles, any other fan of the whole hand by all tiles,
+/// A fan of the wait is formed by what the winning tile completes (in 十三幺, by the winning tile); 自摸 and a fan of a flag, such as 海底捞月, by
+/// the winning tile; a fan of kongs, concealed pungs or a knitted straight by those tiles; any other fan of the whole hand by all tiles;
 /// and flowers by none.
 ///
 /// ```

@@ -117,7 +117,7 @@ fn plain(words: &str) -> Result<Vec<Piece>, MarkupFault> {
     Ok(pieces)
 }
 
-/// Finds the first citation of a ruling: its place in the text and the number; `None` if there is none. A letter or digit before the `C`
+/// Finds the first citation of a ruling: its position in the text and the number; `None` if there is none. A letter or digit before the `C`
 /// makes it part of another word.
 fn citation(words: &str) -> Option<(Range<usize>, u8)> {
     words.match_indices('C').find_map(|(at, _)| {

@@ -1,4 +1,4 @@
-//! The ways through the course: the next step, given the pages read and the units finished.
+//! The paths through the course: the next step, given the pages read and the units finished.
 
 use crate::book::course::{Leaf, Unit, Way};
 use bafan::Fan;
@@ -42,8 +42,8 @@ pub trait Done {
     fn has_to_answer_again(&self, unit: &str) -> bool;
 }
 
-/// Returns the learner's way: of the unfinished ways (of both, if both are finished), the one with more units answered; in a tie, the way
-/// by use.
+/// Returns the learner's path: of the unfinished paths (of both, if both are finished), the one with more units answered; in a tie, the
+/// path by use.
 pub fn way(units: &[Unit], done: &impl Done) -> Way {
     let answered = |way: Way| on(units, way).filter(|unit| done.has_answered(&unit.slug)).count();
     let open = |way: &Way| next(units, *way, done).is_some();
@@ -51,13 +51,13 @@ pub fn way(units: &[Unit], done: &impl Done) -> Way {
     [ahead].into_iter().chain(Way::ALL).find(open).unwrap_or(ahead)
 }
 
-/// Returns the units of a way, in order.
+/// Returns the units of a path, in order.
 pub fn on(units: &[Unit], way: Way) -> impl Iterator<Item = &Unit> {
     units.iter().filter(move |unit| unit.way == way)
 }
 
-/// Returns the next step of a way: the questions of a unit that has to be repeated, otherwise the first step not yet done; `None` if the
-/// way is finished.
+/// Returns the next step of a path: the questions of a unit that has to be repeated, otherwise the first step not yet done; `None` if the
+/// path is finished.
 pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
     let again = on(units, way).find(|unit| done.has_to_answer_again(&unit.slug));
     let again = again.map(|unit| Step::Answer { unit: unit.slug.clone() });
@@ -71,7 +71,7 @@ pub fn next_in(unit: &Unit, done: &impl Done) -> Option<Step> {
     page.or_else(|| (!done.has_answered(&unit.slug)).then(|| Step::Answer { unit: unit.slug.clone() }))
 }
 
-/// Returns a unit that has the page, on this way if possible, and the step after the page in that unit; `None` if no unit has the page.
+/// Returns a unit that has the page, on this path if possible, and the step after the page in that unit; `None` if no unit has the page.
 pub fn after<'a>(units: &'a [Unit], way: Way, page: &Leaf) -> Option<(&'a Unit, Step)> {
     let other = units.iter().filter(|unit| unit.way != way);
     let unit = on(units, way).chain(other).find(|unit| unit.pages.contains(page))?;
@@ -83,13 +83,13 @@ pub fn after<'a>(units: &'a [Unit], way: Way, page: &Leaf) -> Option<(&'a Unit, 
     Some((unit, step))
 }
 
-/// Returns the units that precede a unit on its way, then the unit itself. A unit that is not in the course comes after all units of its
-/// way.
+/// Returns the units that precede a unit on its path, then the unit itself. A unit that is not in the course comes after all units of its
+/// path.
 fn up_to<'a>(course: &'a [Unit], unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
     on(course, unit.way).take_while(|other| other.slug != unit.slug).chain([unit])
 }
 
-/// Returns the fans taught by a unit and the units before it on its way, each once, in teaching order.
+/// Returns the fans taught by a unit and the units before it on its path, each once, in teaching order.
 pub fn taught(course: &[Unit], unit: &Unit) -> Vec<Fan> {
     let mut fans = Vec::new();
     for fan in up_to(course, unit).flat_map(Unit::fans) {
@@ -100,7 +100,7 @@ pub fn taught(course: &[Unit], unit: &Unit) -> Vec<Fan> {
     fans
 }
 
-/// Returns whether a page, written as in addresses, belongs to this unit or to a unit before it on its way.
+/// Returns whether a page, written as in addresses, belongs to this unit or to a unit before it on its path.
 pub fn is_taught(course: &[Unit], unit: &Unit, page: &str) -> bool {
     up_to(course, unit).any(|unit| unit.pages.iter().any(|leaf| leaf.to_string() == page))
 }

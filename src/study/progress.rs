@@ -66,7 +66,7 @@ use bafan::Family;
 /// A persistent map: clones share their nodes, and an insertion copies only the path to its place.
 type Map<K, V> = rpds::RedBlackTreeMapSync<K, V>;
 
-/// All events in the order of time. Cloning is cheap, because the clone shares the events.
+/// All events in chronological order. Cloning is cheap, because the clone shares the events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log(Map<Id, Arc<Deed>>);
 

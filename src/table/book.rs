@@ -120,7 +120,7 @@ impl Book {
         self.row().next_begins_with_the_win
     }
 
-    /// Returns whether the players keep the record themselves: the player on East of the round writes unless another volunteers, and the
+    /// Returns whether the players keep the record themselves: the player in the East position writes unless another volunteers, and the
     /// sheet is shown to the table after hands 4, 8, 12, 15 and 16. The other books let a referee keep the record, or say nothing.
     pub const fn players_keep_the_record(self) -> bool {
         self.row().players_keep_the_record

@@ -12,7 +12,7 @@ pub enum Help {
     Totals,
     /// Showing the sheet to the table after hands 4, 8, 12, 15 and 16 and when time is called, and to anybody at any other time.
     Showing,
-    /// Reminding the player on East of the round to keep the record.
+    /// Reminding the player in the East position to keep the record.
     Reminder,
     /// The clock of the session.
     SessionClock,

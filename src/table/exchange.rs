@@ -1,7 +1,7 @@
 //! The formats in which a match is exchanged (link, file, spreadsheet), and the import of hands that were played elsewhere.
 //!
 //! All formats have a version number. An imported match is replayed event by event, so that it contains nothing that could not have been
-//! entered. Errors give the place in the text.
+//! entered. Errors give the position in the text.
 
 mod csv;
 mod file;

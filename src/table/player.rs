@@ -12,12 +12,12 @@ impl Player {
     /// The four players in the order of their seats in round 1: East, South, West, North.
     pub const ALL: [Player; 4] = [Player(0), Player(1), Player(2), Player(3)];
 
-    /// Returns the place among the four, 0 to 3.
+    /// Returns the index among the four, 0 to 3.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns the player at this place; `None` beyond 3.
+    /// Returns the player at this index; `None` beyond 3.
     pub fn at(index: usize) -> Option<Player> {
         Player::ALL.get(index).copied()
     }

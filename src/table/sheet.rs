@@ -70,8 +70,8 @@ pub fn is_to_be_shown(state: &Match) -> bool {
     PUBLISHED_AFTER.contains(&hands) || state.time.is_some_and(|time| time.hands == hands)
 }
 
-/// Returns the recorder: the player named at the start; otherwise, if the players keep the record themselves, the player on position East
-/// of the round (MIL 11(1)); `None` if neither applies.
+/// Returns the recorder: the player named at the start; otherwise, if the players keep the record themselves, the player in the East
+/// position in the current round (MIL 11(1)); `None` if neither applies.
 pub fn recorder(state: &Match) -> Option<Player> {
     let of_round = || state.start.book.players_keep_the_record().then(|| state.seats_now().seating.at(Wind::East));
     state.start.recorder.or_else(of_round)

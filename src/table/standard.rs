@@ -41,7 +41,7 @@ pub enum Standing {
 pub struct Placing {
     /// The place of each player, 1 to 4.
     pub rank: [usize; 4],
-    /// The standard points of each player, before any are taken off for discipline.
+    /// The standard points of each player, before any are deducted for discipline.
     pub points: [Twelfths; 4],
 }
 
@@ -60,13 +60,13 @@ pub fn placing(scores: [i32; 4], standing: [Standing; 4]) -> Placing {
     placing
 }
 
-/// Returns the sum of the standard points taken off for this many offenses of discipline: 1/2 for the first, then 1, 2, 3 and so on (MIL
+/// Returns the sum of the standard points deducted for this many disciplinary offenses: 1/2 for the first, then 1, 2, 3 and so on (MIL
 /// 14(3)).
 pub fn discipline(offences: usize) -> Twelfths {
     (0..offences).map(discipline_step).sum()
 }
 
-/// Returns the standard points taken off for the next offense after `before` earlier ones.
+/// Returns the standard points deducted for the next offense after `before` earlier ones.
 pub fn discipline_step(before: usize) -> Twelfths {
     match before {
         0 => Twelfths::HALF,

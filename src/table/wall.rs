@@ -53,7 +53,7 @@ impl Walls {
 pub struct Stack {
     /// The wall, by the seat wind of the player behind it.
     pub wall: Wind,
-    /// The number of the stack from the owner's right end, from 1.
+    /// The number of the stack, counted from 1 at the owner's right end.
     pub number: usize,
 }
 

@@ -41,7 +41,7 @@ const FIRST: (&str, usize) = ("a5p6p6pN1p6m6p1p9p3s8s", 15);
 
 #[test]
 fn tiles_are_dealt_in_the_order_of_taking() {
-    // No flower is dealt: the flowers are at places 112 to 119, behind the 53 tiles of the deal.
+    // No flower is dealt: the flowers are at places 112 to 119, after the 53 tiles of the deal.
     let mut faces: Vec<Face> = Face::set().collect();
     faces[100..].rotate_right(20);
     let order: [Face; 144] = faces.try_into().unwrap();

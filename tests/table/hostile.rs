@@ -93,7 +93,7 @@ fn what_is_wrong_with_a_csv_is_named() {
     assert_eq!(to_csv(&again), csv);
 }
 
-/// A table that is cut off opens with what it has, and a fault that says so; a whole one without faults.
+/// A truncated table opens with what it has and a fault that says so; a complete one has no faults.
 #[test]
 fn a_csv_that_is_cut_off_says_so() {
     let csv = to_csv(&sample());
@@ -122,7 +122,7 @@ fn a_table_is_safe_in_a_spreadsheet() {
 }
 
 /// Names that are invisible or change the direction of the surrounding text are refused in links, spreadsheets and renamings; names stored
-/// by an older app are read, also from a file.
+/// by an older app are read, even from a file.
 #[test]
 fn names_that_are_not_seen_are_refused_and_others_put_right() {
     let log = |name: &str| {

@@ -106,7 +106,7 @@ fn what_follows_a_hand_that_one_phone_struck_is_asked_and_joined_once() {
     let both = joined(&here, &there, true);
     assert_eq!(both.state().next.moves.len(), 1);
     assert_eq!(reconcile(&both, &there, |_| true), Ok(Vec::new()), "the seats are not exchanged again");
-    // What the other phone says of the hand that takes the number of a struck one is there too.
+    // The other phone's entries for the hand that takes the number of a struck one are included too.
     let (here, there) = (log(&["Qa", "b41d"]), log(&["Qa", "b41d", "S1", "Qd"]));
     let both = joined(&here, &there, false);
     assert_eq!(both.state().absences(), there.state().absences());

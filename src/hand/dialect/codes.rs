@@ -231,7 +231,7 @@ impl Reader {
     }
 }
 
-/// Returns whether a word consists of codes only: a code letter and a digit in turn.
+/// Returns whether a word consists of codes only: code letters alternating with digits.
 fn is_run(word: &str) -> bool {
     let pairs = word.as_bytes().chunks(2);
     !word.is_empty()

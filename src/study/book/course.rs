@@ -8,7 +8,7 @@ use super::fields::{named, plain};
 use crate::markup::Prose;
 use bafan::{Fan, Principle};
 
-/// A way through the pages of the book.
+/// A path through the pages of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// All fans, starting with those that win most often.
@@ -23,7 +23,7 @@ pub enum Way {
 pub struct Unit {
     /// The name of the unit in addresses.
     pub slug: String,
-    /// The way that the unit belongs to.
+    /// The path that the unit belongs to.
     pub way: Way,
     /// Whether the unit belongs to the first evening: about an hour, enough for a first game.
     pub tonight: bool,
@@ -116,7 +116,7 @@ struct WrittenUnit {
     ask: Vec<Ask>,
 }
 
-/// How a file names the way of a unit. Units of the first evening (`tonight`) are the first ones on the way [`Use`](Way::Use).
+/// How a file names the path of a unit. Units of the first evening (`tonight`) are the first ones on the path [`Use`](Way::Use).
 #[derive(Default, Deserialize, PartialEq)]
 #[serde(rename_all = "lowercase")]
 enum WrittenWay {
@@ -127,7 +127,7 @@ enum WrittenWay {
 }
 
 impl Way {
-    /// Both ways, the one for beginners first.
+    /// Both paths, the one for beginners first.
     pub const ALL: [Way; 2] = [Way::Use, Way::Families];
 }
 

@@ -18,7 +18,7 @@ pub(super) fn plain<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Err
     if text.trim().is_empty() { Err(D::Error::custom(MarkupFault::Empty)) } else { Ok(text) }
 }
 
-/// Reads the name of one of the things of a sort, such as a question, and finds that thing.
+/// Reads a name and finds what it names; `sort` is the word for this in the error, such as `principle`.
 pub(super) fn named<'de, D: Deserializer<'de>, T>(
     from: D,
     sort: &str,
@@ -28,7 +28,7 @@ pub(super) fn named<'de, D: Deserializer<'de>, T>(
     find(&name).ok_or_else(|| unknown(sort, &name))
 }
 
-/// Makes the error for a name that nothing of the sort has.
+/// Makes the error for an unknown name.
 pub(super) fn unknown<E: Error>(sort: &str, name: &str) -> E {
     E::custom(format_args!("there is no {sort} {name:?}"))
 }

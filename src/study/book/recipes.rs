@@ -91,8 +91,7 @@ impl Recipe {
     /// The number of equivalent starts, the recipe's own included.
     pub const STARTS: u32 = 12;
 
-    /// Returns the hand before a turn, counted from 0. For the number after that of the last turn, this is the winning hand, with the
-    /// winning tile last.
+    /// Returns the hand before a turn, counted from 0; for the number of turns, the winning hand, with the winning tile last.
     pub fn before(&self, turn: usize) -> Draft {
         let situation = Situation { prevalent: Wind::East, seat: Wind::South, ..Situation::default() };
         let mut draft = Draft { standing: self.start.clone(), situation, ..Draft::default() };

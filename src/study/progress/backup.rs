@@ -2,7 +2,7 @@
 //!
 //! The file is JSON with one record per line: `{"bafan":"progress","version":2,"events":[`, then the records, then `]}`. A record is an
 //! object of strings, numbers and lists without nested objects. If a file is damaged, each `{` therefore starts a new record, and only the
-//! damaged parts are lost; they are reported with their place and text.
+//! damaged parts are lost; they are reported with their line and text.
 //!
 //! | field | |
 //! |---|---|

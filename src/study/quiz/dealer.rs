@@ -30,7 +30,7 @@ pub enum Purpose {
     Family(Family),
     /// An occurrence of a fan does not count because of the principle.
     Principle(Principle),
-    /// The given fan of a wait counts, 边张, 坎张 or 单钓将; for `None`, none of the three counts.
+    /// The given wait fan (边张, 坎张 or 单钓将) counts; for `None`, none of the three counts.
     Wait(Option<Fan>),
 }
 
@@ -313,7 +313,7 @@ fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company,
                 add(plan, fan, dice)
             }
         }
-        // Two chows and the same two again in another suit, or 连六 whose two chows are repeated in one different suit each.
+        // Two chows and the same two again in another suit, or a 连六 whose two chows are each repeated in a different suit.
         Principle::AccountOnce => {
             let sets: &[_] = dice.pick([
                 &[(0, 0), (1, 0), (0, 6), (1, 6)],

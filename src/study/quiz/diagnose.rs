@@ -211,8 +211,8 @@ fn fan_of(wait: Wait) -> Fan {
     }
 }
 
-/// Returns slips that take the pung of an own wind (圈风刻 or 门风刻) for one of another wind (幺九刻), or vice versa; empty if both own
-/// winds are the same or a fan excludes 幺九刻.
+/// Returns slips that take the pung of the prevalent or seat wind (圈风刻 or 门风刻) for one of another wind (幺九刻), or vice versa; empty if the
+/// two winds are the same or a fan excludes 幺九刻.
 fn winds(won: &Won) -> Vec<Slip> {
     let situation = won.hand.situation();
     let best = &won.score.best;

@@ -134,7 +134,7 @@ enum About {
     Both,
 }
 
-/// Makes the kinds, the tasks and their dispatch out of one list.
+/// Generates the kinds, the tasks and their dispatch from one list.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident,)*) => {
         /// A kind of question.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::subject::Subject;
 use bafan::{Fan, Profile};
 
-/// Makes the mistakes and their words out of one list.
+/// Generates the mistakes and their words from one list.
 macro_rules! mistakes {
     (
         of_fans { $($(#[$of_doc:meta])* $of:ident: $of_word:literal,)* }
@@ -73,9 +73,9 @@ mistakes! {
         Missed: "missed",
         /// The fan was given and does not count, but no other fan rules it out; most often it is not in the hand.
         Absent: "absent",
-        /// The fan counts but was given too often.
+        /// The fan counts but was given too many times.
         TooOften: "often",
-        /// The fan counts but was given too seldom.
+        /// The fan counts but was given too few times.
         TooSeldom: "seldom",
         /// The points of the fan are wrong.
         Points: "points",

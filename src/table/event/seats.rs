@@ -1,11 +1,11 @@
-//! The seats on which the players begin.
+//! The seats in which the players begin.
 
 use super::round::{self, Round};
 
 /// The number of passes over all tables.
 const PASSES: usize = 6;
 
-/// Orders the players of each table, from a round on, so that everybody begins about equally often on each seat.
+/// Orders the players of each table, from a round on, so that everybody begins about equally often in each seat.
 pub(super) fn balance(rounds: &mut [Round], from: usize) {
     let mut sat = vec![[0_i32; 4]; round::count(rounds)];
     for table in rounds.iter().flat_map(|round| &round.tables) {

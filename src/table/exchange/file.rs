@@ -25,7 +25,7 @@ pub const LONGEST_FILE: usize = 32 << 20;
 pub struct Opened {
     /// The matches, in their order.
     pub logs: Vec<Log>,
-    /// The matches of other games, each with its place from 1 and the unparsed text of its [`Sheet`](crate::games::Sheet). A program for
+    /// The matches of other games, each with its position from 1 and the unparsed text of its [`Sheet`](crate::games::Sheet). A program for
     /// the official game alone thus need not include the code of the other games.
     pub sheets: Vec<(usize, String)>,
     /// The parts that could not be read.
@@ -43,11 +43,11 @@ pub enum FileFault {
     Newer(u64),
     /// The JSON is invalid from this line and column on.
     Json(usize, usize),
-    /// A match lacks a part or has a part of the wrong type: its place from 1, and the message of the JSON reader.
+    /// A match lacks a part or has a part of the wrong type: its position from 1, and the message of the JSON reader.
     Shape(usize, String),
-    /// A match is impossible: its place from 1, and the reason.
+    /// A match is impossible: its position from 1, and the reason.
     Match(usize, StoredFault),
-    /// A match of another game is not a string: its place from 1.
+    /// A match of another game is not a string: its position from 1.
     Sheet(usize),
     /// Comma-separated values cannot be read.
     Csv(CsvFault),

@@ -61,7 +61,7 @@ impl Platform {
 pub struct PlayedHand {
     /// The source of the record.
     pub platform: Platform,
-    /// The name of the hand in the record: a match number or a place in a session.
+    /// The name of the hand in the record: a match number or a position in a session.
     pub title: Option<String>,
     /// The start of the hand, in milliseconds since 1970, if recorded.
     pub started: Option<u64>,
@@ -103,7 +103,7 @@ pub struct Awarded {
     pub payments: Option<[i32; 4]>,
 }
 
-/// The reason why a record is refused, and the place.
+/// The reason why a record is refused, and the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandFault {
     /// The entry at fault, from 1: an element of a list, a line of a text, an action, or a word of a log of this program. 0 means the
@@ -132,7 +132,7 @@ pub enum HandFaultKind {
     TooMany(String),
     /// The draw contradicts the moves before it: it is another seat's turn, or the wall gives another tile.
     OtherDraw,
-    /// The record's wall has another tile at this place.
+    /// The record's wall has another tile at this position.
     OtherWall,
     /// The claimed tile is not the last discard.
     OtherClaim,

@@ -35,7 +35,7 @@ pub enum LinkFault {
     Twice(&'static str),
     /// The link is truncated: the number of events found and, if the link still has it, the expected number.
     Cut(usize, Option<usize>),
-    /// An event cannot be read: its place from 0, and the fault.
+    /// An event cannot be read: its position from 0, and the fault.
     Event(usize, TokenFault),
     /// The times cannot be read from this event on, counted from 0.
     Times(usize),

@@ -84,7 +84,7 @@ pub struct StoredHand {
 pub enum StoredFault {
     /// The version is unknown.
     Version(u32),
-    /// An event cannot be read: its place from 0, and the fault.
+    /// An event cannot be read: its position from 0, and the fault.
     Event(usize, TokenFault),
     /// An event is not possible.
     Broken(Broken),

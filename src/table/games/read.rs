@@ -114,7 +114,7 @@ impl Stars {
         Ok(pieces)
     }
 
-    /// Returns the number of concealed tiles before a place in `rest`; `None` inside a bracket.
+    /// Returns the number of concealed tiles before a position in `rest`; `None` inside a bracket.
     fn tiles_before(&self, before: usize) -> Option<usize> {
         let mut text: String = self.rest[..before].iter().map(|&(_, c)| c).collect();
         if text.ends_with(|c: char| c.is_ascii_digit()) {

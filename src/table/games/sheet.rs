@@ -310,7 +310,7 @@ impl Sheet {
         self.start.custom.is_some_and(|custom| custom.ends(&self.totals()))
     }
 
-    /// Returns the index of the player on a seat in a played hand or the next one.
+    /// Returns the index of the player in a seat in a played hand or the next one.
     pub fn player(&self, hand: usize, seat: Wind) -> usize {
         at(self.dealer(hand), seat, self.start.players.len())
     }
@@ -362,7 +362,7 @@ impl Sheet {
 /// The deal of the first hand.
 const FIRST: Dealing = Dealing { dealer: Wind::East, hands: 1 };
 
-/// Returns the index of the player on a seat, given the dealer.
+/// Returns the index of the player in a seat, given the dealer.
 fn at(dealer: Wind, seat: Wind, players: usize) -> usize {
     (dealer as usize + seat as usize) % players
 }

@@ -29,7 +29,7 @@ pub struct HandLine {
     pub round: char,
     /// The name of the dealer.
     pub dealer: String,
-    /// The name of the player on each seat.
+    /// The name of the player in each seat.
     pub seats: Named<char, String>,
     /// The change of each score in this hand so far, penalties included.
     pub change: Named<String, i32>,

@@ -89,9 +89,9 @@ pub struct Lateness {
 pub struct Ruling {
     /// A warning is recorded.
     pub warning: bool,
-    /// The points taken off; if they go to each of the other players, the points that each of them gets.
+    /// The points deducted; if they go to each of the other players, the points that each of them gets.
     pub points: u16,
-    /// A step of the standard points is taken off.
+    /// A step of the standard points is deducted.
     pub standard: bool,
     /// The player cannot win for the rest of the hand.
     pub bars: bool,
@@ -166,7 +166,7 @@ pub enum Counted {
 /// The receiver of the penalty points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum To {
-    /// Nobody: the points are only taken off.
+    /// Nobody: the points are only deducted.
     Nobody,
     /// Each of the other three gets the points; the offender loses three times as many.
     Each,

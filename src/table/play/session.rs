@@ -36,7 +36,7 @@ pub struct Session {
 pub struct HandResult {
     /// The number of the hand in the match, from 0.
     pub number: usize,
-    /// The players on the seats East, South, West, North.
+    /// The players in the seats East, South, West, North.
     pub seating: [usize; 4],
     /// The winner; `None` if nobody won.
     pub winner: Option<usize>,

@@ -30,7 +30,7 @@ pub struct Setup {
 /// The source of a hand's tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tiles {
-    /// Shuffled, and the wall broken, by a random generator with this seed.
+    /// A random generator with this seed shuffles the tiles and breaks the wall.
     Seed(u32),
     /// The wall in the order of taking: a complete set, or the tiles of another platform.
     Order(Box<[Face]>),
@@ -120,7 +120,7 @@ pub struct FalseWin {
     pub wrong_tile: i32,
     /// The points for a hand that did not wait (诈和).
     pub incomplete: i32,
-    /// Whether each of the other players receives these points; otherwise they are taken off and nobody receives them.
+    /// Whether each of the other players receives these points; otherwise they are deducted and nobody receives them.
     pub to_each: bool,
     /// Whether the offender also loses the right to claim chows, pungs and melded kongs.
     pub bars_claims: bool,

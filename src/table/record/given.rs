@@ -55,7 +55,7 @@ impl Given {
 
     /// Returns the change in the four scores, in a hand with this outcome.
     ///
-    /// If the points go to the winner but no other player won the hand, they are taken off and nobody receives them.
+    /// If the points go to the winner but no other player won the hand, they are deducted and nobody receives them.
     pub fn payments(&self, book: Book, outcome: Option<Outcome>) -> [i32; 4] {
         let mut payments = [0; 4];
         let Some(row) = penalties::row(book, self.offence) else { return payments };

@@ -15,7 +15,7 @@ pub enum Check {
     Pattern(usize),
     /// K4: no penalty in a hand gives the players more points than it takes off.
     SumOfPenalties(usize),
-    /// K5: all totals sum to four times the base, less the points taken off.
+    /// K5: all totals sum to four times the base, less the points deducted.
     SumOfTotals,
     /// K6: each hand has one dealer.
     Dealer(usize),

@@ -12,7 +12,7 @@ pub struct SessionResult {
     pub scores: [i32; 4],
     /// The places, 1 to 4; tied players share a place, and the next place is skipped.
     pub rank: [usize; 4],
-    /// The standard points, less those taken off for discipline.
+    /// The standard points, less those deducted for discipline.
     pub standard: [Twelfths; 4],
     /// Whether each player is ranked or out.
     pub standing: [Standing; 4],

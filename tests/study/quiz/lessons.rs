@@ -21,7 +21,7 @@ fn page(slug: &str) -> Leaf {
     Leaf::Basics(slug.to_owned())
 }
 
-/// Returns the units that precede a unit on its way, then the unit itself.
+/// Returns the units that precede a unit on its path, then the unit itself.
 fn so_far<'a>(course: &'a [Unit], unit: &Unit) -> Vec<&'a Unit> {
     let place = course.iter().position(|other| other.slug == unit.slug).expect("a unit of the course");
     course[..=place].iter().filter(|other| other.way == unit.way).collect()

@@ -10,7 +10,7 @@ use bafan::{Draft, Form, Laid, Meld, Source, Tile, TileSet, arrange, order, tile
 
 const TRIES: u32 = 30;
 
-/// The possible numbers of the other player's melds, one of which is chosen at random. With two or more melds, the hand can consist only of
+/// The possible numbers of the other player's melds; one number is chosen at random. With two or more melds, the hand can consist only of
 /// sets and a pair.
 const MELDS: [usize; 3] = [2, 3, 3];
 

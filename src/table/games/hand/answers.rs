@@ -92,7 +92,7 @@ impl Hand {
         }
         let at = claim.meld.tiles.iter().position(|&own| Piece::Tile(own) == tile).unwrap_or_default();
         // The mark of a pung or kong names the discarder: 1 is the player on the left, whose turn comes before this player's. With two
-        // players, the other player sits opposite and has mark 2. The mark of any other set is the place of the claimed tile.
+        // players, the other player sits opposite and has mark 2. The mark of any other set is the position of the claimed tile.
         let mark = match claim.meld.shape {
             Shape::Chow | Shape::Winds | Shape::Dragons => at as u8 + 1,
             _ if players == 2 => 2,

@@ -56,7 +56,7 @@ pub(super) struct Worth {
 /// The binary logarithm of the number of groups in the cache of lanes.
 const KNOWN: u32 = 9;
 
-/// The factor by which each missing tile comes more easily for a pung than for a chow.
+/// The factor by which a missing tile is easier to get for a pung than for a chow.
 const PUNG: f32 = 1.25;
 /// The factor for a tile that cannot be claimed.
 const DRAWN: f32 = 0.8;

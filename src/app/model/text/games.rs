@@ -4,6 +4,7 @@ use super::Text;
 use super::reading::texts;
 use crate::model::games::{GameChoice, GameName, GameSwitch, GameValue, HandFlag};
 use bafan::Tile;
+use bafan::hand::notation::NotationReason;
 use bafan_table::games::{Fault, Game, Phase};
 
 texts! {
@@ -12,8 +13,8 @@ texts! {
         lead: text,
         others: text,
         about: [GameName],
-        /// Says that the hand in the link or in the pasted text cannot be read.
-        unreadable: (hand: &str),
+        /// Says that a hand in a link or in pasted text cannot be read.
+        unreadable: (why: &str),
         linked_rules: text,
         examples: text,
         example: (number: usize),
@@ -161,11 +162,16 @@ impl GamesText {
         phases.iter().map(said).collect()
     }
 
-    /// Explains why a hand does not score.
+    /// Explains why a hand cannot be read or does not score.
     pub fn refused(&self, fault: &Fault, text: &Text) -> String {
         use bafan::Fault as Official;
         let [no_win, self_draw, unfounded, impossible] = self.trouble;
         match *fault {
+            Fault::Notation(ref faults) => self.unreadable(&text.more.misread_all(faults)),
+            Fault::Star(at) | Fault::Flowers(at) => {
+                self.unreadable(&text.more.misread_at(at + 1, text.more.reason(NotationReason::Unknown)))
+            }
+            Fault::Flag { ref flag, .. } | Fault::FlagTwice(ref flag) | Fault::Table(ref flag) => self.unreadable(flag),
             Fault::NoWin => no_win.to_owned(),
             Fault::Minimum(points) => self.below_minimum(points),
             Fault::SelfDrawOnly => self_draw.to_owned(),
@@ -173,7 +179,9 @@ impl GamesText {
             Fault::RobbedHeld(tile) => text.fault(&Official::RobbedTileHeld(tile)),
             Fault::Copies { tile, copies, most } => self.copies(tile, copies, most),
             Fault::GoldMelded(tile) => self.gold_melded(tile),
-            Fault::Hand(ref faults) => faults.0.iter().map(|fault| text.fault(fault)).collect::<Vec<_>>().join(" "),
+            Fault::Hand(ref faults) => {
+                faults.0.iter().map(|fault| text.fault(fault)).collect::<Vec<_>>().join(text.more.between_faults)
+            }
             Fault::First
             | Fault::Together(..)
             | Fault::Unfounded(_)

@@ -1,6 +1,6 @@
 //! Texts of the More dialog: the hand as text, links, recent hands and keys.
 
-use bafan::hand::notation::NotationReason;
+use bafan::hand::notation::{NotationFault, NotationReason};
 use bafan::wire::Field;
 use bafan::{Fault, HandLinkFault};
 
@@ -124,6 +124,12 @@ impl MoreText {
     /// Describes a fault in a text: its position, from 1, the text found there (empty at the end), and the reason.
     pub fn misread(&self, at: usize, found: &str, why: &str) -> String {
         if found.is_empty() { self.misread_at(at, why) } else { self.misread_there(at, found, why) }
+    }
+
+    /// Describes all faults in a text.
+    pub fn misread_all(&self, faults: &[NotationFault]) -> String {
+        let said = |fault: &NotationFault| self.misread(fault.at + 1, &fault.found, self.reason(fault.reason));
+        faults.iter().map(said).collect::<Vec<_>>().join(self.between_faults)
     }
 
     /// Explains why a link opens no hand; `of_hand` describes faults of the hand.

@@ -38,7 +38,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
     let choices = use_state_eq(|| AttrValue::from(linked.rules.clone().unwrap_or_else(|| kept_rules(name))));
     let way = use_state_eq(|| linked.way.or_else(|| storage::read(&way_key(name))?.parse().ok()));
     let entry = use_state(|| linked.entry.clone());
-    let unread = use_state_eq(|| read.is_err().then(|| hand.clone()));
+    let unread = use_state_eq(|| read.as_ref().as_ref().err().cloned());
     let game = use_memo((name, (*choices).clone()), |(name, choices)| Rc::<dyn Game>::from(name.game_by(choices)));
     let game: Rc<dyn Game> = game.as_ref().clone();
     let write = move |entry: &Entry, choices: &str, way: Option<Way>| {
@@ -76,7 +76,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
         let (change, unread) = (change.clone(), unread.setter());
         Callback::from(move |pasted: Result<Entry, Fault>| match pasted {
             Ok(entry) => change.emit(entry),
-            Err(fault) => unread.set(Some(fault.to_string().into())),
+            Err(fault) => unread.set(Some(fault)),
         })
     };
     let shown_by = AttrValue::from(format!("{} {}", *choices, way.map(|way| way.to_string()).unwrap_or_default()));
@@ -91,7 +91,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
                 </Link>
                 <Link to={Location::Games(GamesPlace::Rules(name)).to_string()} class="chip">{ words.rules }</Link>
             </div>
-            if let Some(unread) = &*unread { <p class="warning" role="alert">{ words.unreadable(unread) }</p> }
+            if let Some(unread) = &*unread { <p class="warning" role="alert">{ words.refused(unread, text) }</p> }
             if *from_link { <p class="remark">{ words.linked_rules }</p> }
             { examples(name, &change, words) }
             <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} {digits} />

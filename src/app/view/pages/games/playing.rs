@@ -423,7 +423,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
                     Ok(pay) => html! {
                         <dl class="game-pay" aria-label={words.pay}>{ for pay.iter().copied().take(players).enumerate().map(seat) }</dl>
                     },
-                    Err(fault) => html! { <p class="warning">{ fault.to_string() }</p> },
+                    Err(fault) => html! { <p class="warning">{ words.refused(fault, text) }</p> },
                 } }
         </section>
     }

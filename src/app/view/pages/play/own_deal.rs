@@ -1,6 +1,5 @@
 //! The user's own deal: by its number, by tiles, or by a fan to aim at.
 
-use bafan::hand::notation::NotationFault;
 use bafan::{Fan, RuleSet, Wind};
 use bafan_table::play::opponent::Strength;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -77,11 +76,7 @@ fn why(unfit: &Unfit, text: &Text) -> String {
     let words = text.play();
     match unfit {
         Unfit::Number => words.no_number.to_owned(),
-        Unfit::Misread(faults) => {
-            let said =
-                |fault: &NotationFault| text.more.misread(fault.at + 1, &fault.found, text.more.reason(fault.reason));
-            faults.iter().map(said).collect::<Vec<_>>().join(" ")
-        }
+        Unfit::Misread(faults) => text.more.misread_all(faults),
         Unfit::Impossible(faults) => faults.iter().map(|fault| text.fault(fault)).collect::<Vec<_>>().join(" "),
         Unfit::Melds => words.no_melds.to_owned(),
         Unfit::Flowers => words.no_flowers.to_owned(),

@@ -56,10 +56,8 @@ hold('The first photograph', reader, READER);
 hold('All that is kept, the reader of photographs aside', names.filter((name) => !foreign(name) && !reader.includes(name)), OFFLINE);
 console.log(`${names.filter((name) => name.endsWith('.wasm')).length} files of wasm`);
 const engine = binaryen.readBinary(bytes('worker_bg.wasm'));
-let constants = 0;
-for (let place = 0; place < engine.getNumDataSegments(); place++) {
-  constants += engine.getDataSegmentInfo(engine.getDataSegmentByIndex(place)).data.byteLength;
-}
+const segments = Array.from({ length: engine.getNumDataSegments() }, (_, place) => engine.getDataSegmentByIndex(place));
+const constants = segments.reduce((total, segment) => total + engine.getDataSegmentInfo(segment).data.byteLength, 0);
 if (constants > TABLES) fail(`The engine has more than ${TABLES} bytes of constants`);
 
 function hold(title, list, most, each = false) {

@@ -7,7 +7,6 @@
 
 mod app;
 mod bench;
-mod package;
 mod parts;
 mod serve;
 mod setup;
@@ -43,7 +42,7 @@ fn main() -> ExitCode {
         ["lighthouse"] => app::build().and_then(|()| app::lighthouse()),
         ["soak"] => parts::soak("10"),
         ["soak", minutes] => parts::soak(minutes),
-        ["package"] => package::build().map(|tarball| println!("{}", tarball.display())),
+        ["package"] => app::package().map(|tarball| println!("{}", tarball.display())),
         ["bench"] => bench::bench(),
         _ => Err(format!("{USAGE}\n\nParts: {}", parts::names()).into()),
     };

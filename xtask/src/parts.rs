@@ -9,7 +9,6 @@ use std::process::{self, Child, Command};
 use std::time::Instant;
 
 use crate::app;
-use crate::package as tarball;
 use crate::setup::{browser, crates, npm, wasm};
 use crate::shell::{Missing, Result, cargo, run, run_reading, target};
 use crate::tally::Tally;
@@ -224,7 +223,7 @@ fn plain(tally: &mut Tally) -> Result {
 
 /// Builds the npm package, installs it in an empty folder, and uses it in Node.js and in a page.
 fn npm_package(tally: &mut Tally) -> Result {
-    let tarball = tarball::build()?;
+    let tarball = app::package()?;
     let mut node = Command::new(npm::node()?);
     node.args(["--test", "--test-reporter=spec", "tests/npm/package.test.mjs"]);
     node.env("BAFAN_TARBALL", tarball).env("BAFAN_NPM", npm::npm()?);

@@ -12,10 +12,8 @@ use std::path::PathBuf;
 
 use crate::shell::Result;
 
-/// Returns the folder for installations: `$BAFAN_TOOLS`, otherwise `bafan` in the user's cache folder or, for a user without a home, in the
-/// temporary folder.
-///
-/// It is outside the clone, so that a second clone installs nothing.
+/// Returns the folder for installations, outside the clone, so that a second clone installs nothing: `$BAFAN_TOOLS`, otherwise `bafan` in
+/// the user's cache folder or, for a user without a home, in the temporary folder.
 pub fn tools() -> PathBuf {
     let given = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     given("BAFAN_TOOLS")

@@ -92,7 +92,7 @@ mod tests {
         let sum = Tally { passed: 43, failed: 2, skipped: 1, repeated: 0 };
         assert_eq!(Tally::of_sum(&sum.to_string()), Some(sum));
         for line in
-            ["", "43 passed, 2 failed", "43 passed, 2 failed, 1 skipped, 0 lost", "wasm 43 passed, 2 failed, 1 skipped"]
+            ["", "43 passed, 2 failed", "43 passed, 2 failed, 1 skipped, 0 lost", "a 43 passed, 2 failed, 1 skipped"]
         {
             assert_eq!(Tally::of_sum(line), None, "{line}");
         }

@@ -52,6 +52,11 @@ impl Names {
         self.0.iter().any(|other| other.trim() == name)
     }
 
+    /// Returns whether these are the same four names, in whatever seats.
+    pub fn same_players(&self, other: &Names) -> bool {
+        other.0.iter().all(|name| self.has(name.trim()))
+    }
+
     /// Returns the first seat without a name; `None` if all four have one.
     pub fn next_free(&self) -> Option<Wind> {
         Wind::ALL.into_iter().find(|wind| self.at(*wind).trim().is_empty())

@@ -19,6 +19,8 @@ texts! {
         /// The link to the records of hands played online.
         records: text,
         records_about: text,
+        /// The heading of the links to the score sheets of other games.
+        others: text,
         earlier: text,
         put_away: text,
         /// The button that archives a match.

@@ -10,7 +10,8 @@ use bafan_table::sheet::{result, scores as shown};
 use super::words::day;
 use crate::browser::matches::{Matches, use_matches};
 use crate::model::amount::score;
-use crate::model::location::{ClubPlace, Location, PlayPlace, TablePlace};
+use crate::model::games::GameName;
+use crate::model::location::{ClubPlace, GamesPlace, Location, PlayPlace, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
@@ -53,10 +54,18 @@ pub fn HomePage() -> Html {
                     about={words.records_about}
                 />
             </ul>
+            <h3>{ words.others }</h3>
+            <div class="chips">{ for GameName::ALL.map(|name| other_game(name, text)) }</div>
             if !earlier.is_empty() { <h3>{ words.earlier }</h3>{ listed(earlier, &matches, text) } }
             if !hidden.is_empty() { <Fold summary={html! { words.put_away }}>{ listed(hidden, &matches, text) }</Fold> }
         </>
     }
+}
+
+/// Renders the link to the sheet of another game's match.
+fn other_game(name: GameName, text: &Text) -> Html {
+    let to = Location::Games(GamesPlace::Sheet(name)).to_string();
+    html! { <Link {to} class="chip">{ text.settings.game_name(name) }</Link> }
 }
 
 fn start(to: TablePlace, name: &'static str, about: String) -> Html {

@@ -37,9 +37,6 @@ pub fn StartPage(query: &String) -> Html {
     let matches = use_matches();
     let rules = use_rules();
     let names = use_state_eq(|| Names::of_query(query));
-    // The seats that were drawn last but not taken yet; the match begins with them.
-    let pending = use_mut_ref(|| None::<Names>);
-    let on_pending = use_callback(pending.clone(), |drawn, pending| _ = pending.replace(drawn));
     let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::beside(rules.profile())));
     let entered = (*names != Names::default()).then(|| start_query(*book, names.all()));
     use_address_on_leaving(entered.map(|query| Location::Table(TablePlace::New(query)).to_string()));
@@ -57,8 +54,7 @@ pub fn StartPage(query: &String) -> Html {
         let (recorder, spare) = ((*recorder).clone(), words.spare);
         move |()| {
             tried.set(true);
-            let names = pending.borrow().as_ref().unwrap_or(&names).filled(spare).ready();
-            let (Some(matches), Some(names)) = (&matches, names) else { return };
+            let (Some(matches), Some(names)) = (&matches, names.filled(spare).ready()) else { return };
             // If the book cannot be stored, the user has to choose it again next time.
             BOOK.keep(&Some(book));
             let recorder = names.iter().position(|name| recorder.as_ref() == Some(name)).and_then(Player::at);
@@ -90,16 +86,8 @@ pub fn StartPage(query: &String) -> Html {
             <div class="names">{ for Wind::ALL.map(|wind| field(wind, &names, text)) }</div>
             { known(&names, matches.as_ref(), text) }
             <Fold summary={html! { words.draw }} class="drawing">
-                <Draw
-                    names={(*names).clone()}
-                    on_drawn={let names = names.clone(); move |drawn| names.set(drawn)}
-                    on_pending={on_pending.clone()}
-                />
-                <Again
-                    names={(*names).clone()}
-                    on_drawn={let names = names.clone(); move |drawn| names.set(drawn)}
-                    {on_pending}
-                />
+                <Draw names={(*names).clone()} on_drawn={Callback::from(names.setter())} />
+                <Again names={(*names).clone()} on_drawn={Callback::from(names.setter())} />
             </Fold>
             <Fold
                 summary={html! { <span>{ words.how }<small>{ chosen.join(" · ") }</small></span> }}

@@ -4,6 +4,7 @@ use bafan::Wind;
 use bafan_table::seating::draw::east_beside_west;
 use js_sys::Math;
 
+use super::draw::use_draw;
 use crate::model::match_start::{Names, mixed, thrown};
 use crate::model::seat_draw::{SeatDraw, Way};
 use crate::view::prelude::*;
@@ -11,36 +12,19 @@ use crate::view::prelude::*;
 /// The current step, and at the end the new seats.
 #[autoprops]
 #[component]
-pub fn Again(
-    names: &Names,
-    on_drawn: &Callback<Names>,
-    // Receives the seats that are drawn but not taken yet.
-    #[prop_or_default] on_pending: &Callback<Option<Names>>,
-) -> Html {
+pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
     let text = use_text();
     let words = &text.table().start;
-    let draw = use_state_eq(SeatDraw::default);
-    let seated = draw.seating().map(|seating| names.seated(seating));
-    use_effect_with((seated.clone(), on_pending.clone()), |(seated, on_pending)| on_pending.emit(seated.clone()));
-    let Some(sitting) = names.ready() else { return Html::default() };
+    let (before, draw, set) = use_draw(names, on_drawn, SeatDraw::seating);
+    if names.ready().is_none() {
+        return Html::default();
+    }
+    let sitting = before.all();
 
     let ways = [Way::Throw, Way::Stack].into_iter().zip(words.ways);
-    let way = {
-        let draw = draw.clone();
-        move |way| draw.set(SeatDraw { way, ..*draw })
-    };
+    let way = set.reform(move |way| SeatDraw { way, ..draw });
     let turns = [false, true].into_iter().zip(words.turns);
-    let turn = {
-        let draw = draw.clone();
-        move |clockwise| draw.set(SeatDraw { clockwise, ..*draw })
-    };
-    let take = seated.clone().map(|seated| {
-        let (on_drawn, draw) = (on_drawn.clone(), draw.setter());
-        move |()| {
-            on_drawn.emit(seated.clone());
-            draw.set(SeatDraw::default());
-        }
-    });
+    let turn = set.reform(move |clockwise| SeatDraw { clockwise, ..draw });
     html! {
         <>
             <h4>{ words.anew }</h4>
@@ -49,9 +33,9 @@ pub fn Again(
                 { bare_choice(words.way, ways, draw.way, way) }
                 { bare_choice(words.turning, turns, draw.clockwise, turn) }
             </div>
-            if draw.way == Way::Stack { { stack(&draw, text) } }
-            { winner(&draw, &sitting, text) }
-            if draw.winner.is_some() { { throwing(&draw, text) } }
+            if draw.way == Way::Stack { { stack(draw, &set, text) } }
+            { winner(draw, sitting, &set, text) }
+            if draw.winner.is_some() { { throwing(draw, &set, text) } }
             if let (Some(pointed), Some(sum), Some(winner)) = (draw.pointed(), draw.sum, draw.winner) {
                 <p role="status">
                     { words.pointed(&sitting[winner], sum, &sitting[pointed]) }
@@ -59,21 +43,19 @@ pub fn Again(
                     { if draw.way == Way::Throw { words.stays(&sitting[pointed]) } else { words.takes_top(&sitting[pointed]) } }
                 </p>
             }
-            if let (Some(seated), Some(take)) = (seated, take) {
+            if let Some(seated) = draw.seating().map(|seating| before.seated(seating)) {
                 <ul class="drawn" aria-label={words.drawn}>
                     { for Wind::ALL.map(|wind| html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ seated.at(wind) }</span></li> }) }
                 </ul>
-                <div class="acts"><Button class="chip main-act" on_tap={take}>{ words.take }</Button></div>
             }
         </>
     }
 }
 
 /// Renders the choice of the winner of the last hand.
-fn winner(draw: &UseStateHandle<SeatDraw>, names: &[String; 4], text: &Text) -> Html {
+fn winner(draw: SeatDraw, names: &[String; 4], set: &Callback<SeatDraw>, text: &Text) -> Html {
     let one = |(place, name): (usize, &String)| {
-        let next = draw.clone();
-        let on_tap = move |()| next.set(SeatDraw { winner: Some(place), ..*next });
+        let on_tap = set.reform(move |()| SeatDraw { winner: Some(place), ..draw });
         let pressed = draw.winner == Some(place);
         html! { <Button class="chip" pressed={pressed} {on_tap}>{ name }</Button> }
     };
@@ -87,46 +69,41 @@ fn winner(draw: &UseStateHandle<SeatDraw>, names: &[String; 4], text: &Text) -> 
 }
 
 /// Renders the winner's throw, by real dice or the phone.
-fn throwing(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
+fn throwing(draw: SeatDraw, set: &Callback<SeatDraw>, text: &Text) -> Html {
     let words = &text.table().start;
-    let set = |sum: Option<u8>| {
-        let draw = draw.clone();
-        move |()| {
+    let throw = |sum: Option<u8>| {
+        set.reform(move |()| {
             let rolled = || thrown([Math::random(), Math::random()]).and_then(|throw| u8::try_from(throw.sum()).ok());
-            draw.set(SeatDraw { sum: sum.or_else(rolled), ..*draw });
-        }
+            SeatDraw { sum: sum.or_else(rolled), ..draw }
+        })
     };
     let one = |sum: u8| {
         let pressed = draw.sum == Some(sum);
-        html! { <Button pressed={pressed} on_tap={set(Some(sum))}>{ sum }</Button> }
+        html! { <Button pressed={pressed} on_tap={throw(Some(sum))}>{ sum }</Button> }
     };
     html! {
         <>
             <p>{ words.winner_throws }</p>
             <div class="sums" role="group" aria-label={words.winner_throws}>{ for (2..=12).map(one) }</div>
-            <div class="acts"><Button class="chip" on_tap={set(None)}>{ words.throw }</Button></div>
+            <div class="acts"><Button class="chip" on_tap={throw(None)}>{ words.throw }</Button></div>
         </>
     }
 }
 
 /// Renders the wind tiles from the top; a tap moves one to the top. Whether East and West are adjacent decides whether opposite players
 /// stay opposite.
-fn stack(draw: &UseStateHandle<SeatDraw>, text: &Text) -> Html {
+fn stack(draw: SeatDraw, set: &Callback<SeatDraw>, text: &Text) -> Html {
     let words = &text.table().start;
     let tile = |(place, wind): (usize, Wind)| {
-        let draw = draw.clone();
         html! {
             <li>
-                <Button on_tap={move |()| draw.set(draw.on_top(place))}>
+                <Button on_tap={set.reform(move |()| draw.on_top(place))}>
                     <TileFace tile={wind.tile()} named=true />
                 </Button>
             </li>
         }
     };
-    let mix = {
-        let draw = draw.clone();
-        move |()| draw.set(SeatDraw { stack: mixed([(); 4].map(|()| Math::random())), ..*draw })
-    };
+    let mix = set.reform(move |()| SeatDraw { stack: mixed([(); 4].map(|()| Math::random())), ..draw });
     let beside = east_beside_west(draw.stack);
     html! {
         <>

@@ -1,5 +1,6 @@
 //! The draw of seats by wind tiles or dice, real ones or the phone's.
 
+use bafan::Wind;
 use bafan_table::Player;
 use bafan_table::seating::Seating;
 use bafan_table::seating::draw::{Order, Ties};
@@ -8,58 +9,63 @@ use js_sys::Math;
 use crate::model::match_start::{Names, Throws, mixed, of_tiles, thrown};
 use crate::view::prelude::*;
 
+/// Returns the names before a draw of seats, what has been drawn, and a callback that changes the latter and, once it decides the seats, calls
+/// `on_drawn` with the names in their order. With other names, the draw begins again.
+#[hook]
+pub fn use_draw<T: Clone + Default + PartialEq + 'static>(
+    names: &Names,
+    on_drawn: &Callback<Names>,
+    seating: fn(&T) -> Option<Seating>,
+) -> (Names, T, Callback<T>) {
+    let kept = use_state_eq(|| None::<(Names, T)>);
+    let (before, drawn) = (*kept).clone().filter(|(before, _)| before.same_players(names)).unwrap_or_default();
+    let before = if before == Names::default() { names.clone() } else { before };
+    let set = {
+        let (before, on_drawn, kept) = (before.clone(), on_drawn.clone(), kept.setter());
+        Callback::from(move |next: T| {
+            if let Some(seating) = seating(&next) {
+                on_drawn.emit(before.seated(seating));
+            }
+            kept.set(Some((before.clone(), next)));
+        })
+    };
+    (before, drawn, set)
+}
+
 /// The ways to draw, once there are four names.
 #[autoprops]
 #[component]
-pub fn Draw(
-    names: &Names,
-    on_drawn: &Callback<Names>,
-    // Receives the seats that are drawn but not taken yet.
-    #[prop_or_default] on_pending: &Callback<Option<Names>>,
-) -> Html {
+pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
     let text = use_text();
     let words = &text.table().start;
-    let drawn = use_state_eq(|| None::<[bafan::Wind; 4]>);
-    let throws = use_state_eq(Throws::default);
-    let pending = drawn.and_then(of_tiles).or_else(|| throws.seating()).map(|seating| names.seated(seating));
-    use_effect_with((pending, on_pending.clone()), |(pending, on_pending)| on_pending.emit(pending.clone()));
-    let Some(ready) = names.ready() else {
+    let (before, drawn, set) = use_draw(names, on_drawn, |drawn: &Option<[Wind; 4]>| drawn.and_then(of_tiles));
+    let (throwers, throws, set_throws) = use_draw(names, on_drawn, Throws::seating);
+    if names.ready().is_none() {
         return html! { <p class="remark">{ words.names_first }</p> };
-    };
-    let mix = Callback::from(drawn.setter()).reform(|()| Some(mixed([(); 4].map(|()| Math::random()))));
-    let seats = |seating: Seating| {
-        let (seated, on_drawn) = (names.seated(seating), on_drawn.clone());
-        let (drawn, throws) = (drawn.setter(), throws.setter());
-        let take = move |()| {
-            on_drawn.emit(seated.clone());
-            drawn.set(None);
-            throws.set(Throws::default());
-        };
-        html! { <Button class="chip main-act" on_tap={take}>{ words.take }</Button> }
-    };
+    }
+    let mix = set.reform(|()| Some(mixed([(); 4].map(|()| Math::random()))));
     let order = {
         let throws = throws.clone();
-        move |order| throws.set(Throws { order, ..(*throws).clone() })
+        set_throws.reform(move |order| Throws { order, ..throws.clone() })
     };
     let ties = {
         let throws = throws.clone();
-        move |ties| throws.set(Throws { ties, ..(*throws).clone() })
+        set_throws.reform(move |ties| Throws { ties, ..throws.clone() })
     };
-    let tile = |(place, wind): (usize, bafan::Wind)| {
-        html! { <li><TileFace tile={wind.tile()} named=true /><span>{ &ready[place] }</span></li> }
+    let tile = |(name, wind): (&String, Wind)| {
+        html! { <li><TileFace tile={wind.tile()} named=true /><span>{ name }</span></li> }
     };
     html! {
         <>
             <h4>{ words.by_tiles }</h4>
             <p class="remark">{ words.by_tiles_about }</p>
-            if let Some(winds) = *drawn {
-                <ul class="drawn" aria-label={words.drawn}>{ for winds.into_iter().enumerate().map(tile) }</ul>
+            if let Some(winds) = drawn {
+                <ul class="drawn" aria-label={words.drawn}>{ for before.all().iter().zip(winds).map(tile) }</ul>
             }
             <div
                 class="acts"
             >
-                <Button class="chip" on_tap={mix}>{ words.by_tiles }</Button>
-                { for (*drawn).and_then(of_tiles).map(seats) }
+                <Button class="chip" on_tap={mix}>{ words.draw_tiles }</Button>
             </div>
             <h4>{ words.by_dice }</h4>
             <p class="remark">{ words.by_dice_about }</p>
@@ -67,25 +73,32 @@ pub fn Draw(
                 { choice(words.order, [Order::Play, Order::Compass].into_iter().zip(words.orders), throws.order, order) }
                 { choice(words.ties, [Ties::Again, Ties::Earlier].into_iter().zip(words.tied), throws.ties, ties) }
             </div>
-            { throwing(&throws, &ready, text) }
-            { for throws.seating().map(seats) }
+            { throwing(&throws, throwers.all(), &set_throws, text) }
+            if let Some(seating) = throws.seating() {
+                <ul class="drawn" aria-label={words.drawn}>
+                    { for throwers.seated(seating).all().iter().zip(Wind::ALL).map(tile) }
+                </ul>
+                <div class="acts">
+                    <Button class="chip" on_tap={set_throws.reform(|()| Throws::default())}>{ words.afresh }</Button>
+                </div>
+            }
         </>
     }
 }
 
 /// Renders the throws so far, and the next one: a number to tap, or the phone's dice.
-fn throwing(throws: &UseStateHandle<Throws>, names: &[String; 4], text: &Text) -> Html {
+fn throwing(throws: &Throws, names: &[String; 4], set: &Callback<Throws>, text: &Text) -> Html {
     let words = &text.table().start;
     let tied = throws.wanted();
     let add = |place: usize, sum: Option<u32>| {
         let throws = throws.clone();
-        move |()| {
+        set.reform(move |()| {
             let sum = sum
                 .or_else(|| thrown([Math::random(), Math::random()]).and_then(|throw| u32::try_from(throw.sum()).ok()));
-            let mut next = (*throws).clone();
+            let mut next = throws.clone();
             next.sums[place].extend(sum);
-            throws.set(next);
-        }
+            next
+        })
     };
     let line = |player: Player| {
         let sums: Vec<String> = throws.sums[player.index()].iter().map(u32::to_string).collect();
@@ -120,30 +133,22 @@ mod tests {
 
     #[wasm_bindgen_test]
     async fn a_table_says_what_equal_throws_mean_and_in_which_order_the_seats_are_taken() {
-        let names = [
-            (bafan::Wind::East, "Ann"),
-            (bafan::Wind::South, "Bob"),
-            (bafan::Wind::West, "Cai"),
-            (bafan::Wind::North, "Dou"),
-        ]
-        .into_iter()
-        .fold(Names::default(), |names, (wind, name)| names.with(wind, name));
-        let (drawn, pending) = (Told::new(), Told::new());
-        let shown = Shown::of(html! {
-            <Draw names={names.clone()} on_drawn={drawn.callback()} on_pending={pending.callback()} />
-        })
-        .await;
+        let names = Wind::ALL.into_iter().zip(["Ann", "Bob", "Cai", "Dou"]);
+        let names = names.fold(Names::default(), |names, (wind, name)| names.with(wind, name));
+        let drawn = Told::new();
+        let shown = Shown::of(html! { <Draw {names} on_drawn={drawn.callback()} /> }).await;
         for sum in ["7", "9", "7", "3"] {
             shown.tap(sum).await;
         }
         assert!(shown.text("[role=status]").contains("Ann, Cai"), "{}", shown.html());
         shown.tap("the earlier throw wins").await;
         shown.tap("E N W S").await;
-        let waiting = pending.take().pop().flatten();
-        shown.tap("Take these seats").await;
-        let seated = &drawn.take()[0];
-        assert_eq!(waiting.as_ref(), Some(seated), "a match that begins now has the drawn seats");
-        assert_eq!(pending.take(), [None]);
-        assert_eq!(bafan::Wind::ALL.map(|wind| seated.at(wind)), ["Bob", "Dou", "Cai", "Ann"]);
+        // The seats are those that the page shows, without another tap: first by the default order, then by the other one.
+        let seated = drawn.take();
+        let seats = |names: &Names| Wind::ALL.map(|wind| names.at(wind).to_owned());
+        assert_eq!(seats(seated.last().unwrap()), ["Bob", "Dou", "Cai", "Ann"]);
+        assert!(seated.len() > 1);
+        shown.tap("Start over").await;
+        assert!(drawn.take().is_empty() && shown.all(".drawn").is_empty());
     }
 }

@@ -267,7 +267,7 @@ impl Kept for EveningLog {
 }
 
 /// Reads a list of names, one per line or separated by commas, semicolons or tabs, as it is pasted from a chat; numbers before the names,
-/// such as `1.`, are left out.
+/// such as `1.`, are left out. In a list of lines, a single `, ` can separate a family name from a given name, so it stays.
 pub fn names_in(text: &str) -> Vec<String> {
     let name = |part: &str| {
         let part = visible(part);
@@ -277,7 +277,12 @@ pub fn names_in(text: &str) -> Vec<String> {
         unnumbered.unwrap_or(part).trim().to_owned()
     };
     // The mark after a number can also be the comma between names.
-    let lines = text.lines().map(name);
-    let parts = lines.flat_map(|line| line.split([',', '，', '、', ';', '；', '\t']).map(name).collect::<Vec<_>>());
+    let lines: Vec<String> = text.lines().map(name).filter(|line| !line.is_empty()).collect();
+    let is_list = lines.len() > 1;
+    let parts = lines.into_iter().flat_map(|line| {
+        let whole = is_list && line.matches(", ").count() == 1;
+        let parts = line.split(|letter| ['，', '、', ';', '；', '\t'].contains(&letter) || letter == ',' && !whole);
+        parts.map(name).collect::<Vec<_>>()
+    });
     parts.filter(|name| !name.is_empty()).collect()
 }

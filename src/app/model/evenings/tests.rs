@@ -181,6 +181,9 @@ fn a_list_from_a_chat_is_several_names() {
         ("小王，老李、阿陈", &["小王", "老李", "阿陈"]),
         ("1. 小王\n2. 老李\r\n10、阿陈\n", &["小王", "老李", "阿陈"]),
         ("1）Ann Lee; Bob", &["Ann Lee", "Bob"]),
+        ("Ann, Bob, Cai", &["Ann", "Bob", "Cai"]),
+        ("1. Smith, John\n2. Lee, Ann", &["Smith, John", "Lee, Ann"]),
+        ("Ann, Bob, Cai\nDou", &["Ann", "Bob", "Cai", "Dou"]),
         ("7of9", &["7of9"]),
         (" \n,", &[]),
     ] {

@@ -139,7 +139,6 @@ texts! {
         picture: text,
         open: text,
         open_about: text,
-        choose: text,
         holds: (matches: usize),
         /// Gives the number of matches of other games contained in a file.
         holds_others: (matches: usize),

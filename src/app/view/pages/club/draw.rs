@@ -33,6 +33,8 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
     if present.len() < 4 {
         return html! { <p class="remark">{ words.too_few }</p> };
     }
+    // A single table repeats all its pairings.
+    let figured = evening.plan.as_ref().filter(|_| settled == 0 && present.len() > 4);
     let draw = {
         let settled: Vec<_> = evening.drawn()[..settled].iter().map(|round| round.tables.clone()).collect();
         let asked = asked.setter();
@@ -44,7 +46,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
     let stop = Callback::from(asked.setter()).reform(|()| None);
     html! {
         <>
-            if let Some(plan) = evening.plan.as_ref().filter(|_| settled == 0) { { told(&figures(plan), text) } }
+            if let Some(plan) = figured { { told(&figures(plan), text) } }
             { match drawn {
                     Some(TaskState::Pending(progress)) => html! { <TaskUnderWay label={words.drawing} {progress} on_stop={stop} /> },
                     Some(TaskState::Failed(failure)) => html! { <p class="warning" role="alert">{ failure.error }</p> },

@@ -44,7 +44,7 @@ pub fn EveningPage(id: &Id) -> Html {
                 <h3>{ words.standings }</h3>
                 <p class="remark">
                     { words.come(come, tables) }
-                    { " " }
+                    { " · " }
                     { words.ties(text.table().start.of_book(evening.book)) }
                 </p>
                 <Standings evening={evening.clone()} />

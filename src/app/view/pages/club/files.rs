@@ -9,9 +9,10 @@ use bafan_table::exchange::{FileFault, Opened, open, to_file};
 use yew::platform::spawn_local;
 
 use super::join::Incoming;
+use super::result::Source;
 use crate::browser::game_sheets::use_some_sheets;
 use crate::browser::matches::{Matches, use_matches};
-use crate::browser::sharing::{chosen_text, save_text};
+use crate::browser::sharing::save_text;
 use crate::model::device_file::is_device_file;
 use crate::model::matches::{Arrivals, KeptMatch};
 use crate::view::prelude::*;
@@ -36,9 +37,9 @@ pub fn FilesPage() -> Html {
     let others = use_some_sheets();
     let Some(matches) = matches else { return Html::default() };
     let all: Vec<_> = matches.archive.shown().chain(matches.archive.hidden()).cloned().collect();
-    let onchange = {
+    let read = {
         let opened = opened.setter();
-        let read = Callback::from(move |found: String| {
+        move |found: String| {
             let opened = opened.clone();
             spawn_local(async move {
                 opened.set(Some(match is_device_file(&found) {
@@ -46,8 +47,7 @@ pub fn FilesPage() -> Html {
                     false => Found::Matches(open(&found).map(Rc::new)),
                 }));
             });
-        });
-        move |event: Event| chosen_text(&event, read.clone())
+        }
     };
     html! {
         <div class="files">
@@ -58,23 +58,13 @@ pub fn FilesPage() -> Html {
             if others { <others::SaveAll matches={all} /> } else { { save(all, Vec::new(), text) } }
             <h3>{ words.open }</h3>
             <p class="remark">{ words.open_about }</p>
-            <div class="acts">
-                <label class="chip file">
-                    { words.choose }
-                    <input
-                        type="file"
-                        class="heard"
-                        accept=".json,.csv,.txt,application/json,text/csv,text/plain"
-                        {onchange}
-                    />
-                </label>
-            </div>
             { match &*opened {
                     None => Html::default(),
                     Some(Found::Device(done)) => html! { <div role="status">{ device::said(done, words) }</div> },
                     Some(Found::Matches(Err(fault))) => html! { <p class="warning" role="alert">{ words.refused(&text.table().unread.file(fault, &text.table().refused)) }</p> },
                     Some(Found::Matches(Ok(opened))) => html! { <Contents opened={opened.clone()} /> },
                 } }
+            <Source on_text={read} />
         </div>
     }
 }

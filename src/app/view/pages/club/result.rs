@@ -16,48 +16,66 @@ use crate::model::evenings::{Evening, Seat};
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
-/// The field for a link, and the button for a file.
+/// A field for a link or other text, and a button for a file. Both pass the text to `on_text`.
+#[autoprops]
+#[component]
+pub fn Source(on_text: &Callback<String>) -> Html {
+    let words = &use_text().club().result;
+    let field = use_node_ref();
+    let look = {
+        let (on_text, field) = (on_text.clone(), field.clone());
+        move |()| {
+            if let Some(area) = field.cast::<HtmlTextAreaElement>() {
+                on_text.emit(area.value());
+            }
+        }
+    };
+    let onchange = {
+        let on_text = on_text.clone();
+        move |event: Event| chosen_text(&event, on_text.clone())
+    };
+    html! {
+        <>
+            <label class="pasting">{ words.paste }<textarea ref={field} rows="2" /></label>
+            <div class="acts">
+                <Button class="chip main-act" on_tap={look}>{ words.look }</Button>
+                <label class="chip file">
+                    { words.file }
+                    <input
+                        type="file"
+                        class="heard"
+                        accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+                        {onchange}
+                    />
+                </label>
+            </div>
+        </>
+    }
+}
+
+/// The import of a result.
 #[component]
 pub fn TakeIn() -> Html {
     let text = use_text();
     let words = &text.club().result;
     let travel = use_context::<Travel>();
-    let field = use_node_ref();
     let refused = use_state_eq(|| None::<String>);
     let take = {
         let refused = refused.setter();
-        Callback::from(move |found: String| {
-            match (open(&found).map(|opened| opened.logs.into_iter().next()), &travel) {
-                (Ok(Some(log)), Some(travel)) => {
-                    let place = ClubPlace::Take(to_link(&log, false));
-                    travel.emit(Location::Club(place).to_string().into());
-                }
-                (Err(fault), _) => refused.set(Some(text.table().unread.file(&fault, &text.table().refused))),
-                _ => {}
+        move |found: String| match (open(&found).map(|opened| opened.logs.into_iter().next()), &travel) {
+            (Ok(Some(log)), Some(travel)) => {
+                let place = ClubPlace::Take(to_link(&log, false));
+                travel.emit(Location::Club(place).to_string().into());
             }
-        })
-    };
-    let look = {
-        let (take, field) = (take.clone(), field.clone());
-        move |()| {
-            if let Some(area) = field.cast::<HtmlTextAreaElement>() {
-                take.emit(area.value());
-            }
+            (Err(fault), _) => refused.set(Some(text.table().unread.file(&fault, &text.table().refused))),
+            _ => {}
         }
     };
-    let onchange = move |event: Event| chosen_text(&event, take.clone());
     html! {
         <Fold summary={html! { <b>{ words.take }</b> }} class="drawing">
             <p class="remark">{ words.about }</p>
-            <label class="pasting">{ words.paste }<textarea ref={field} rows="2" /></label>
             if let Some(why) = &*refused { <p class="warning" role="alert">{ text.club().files.refused(why) }</p> }
-            <div class="acts">
-                <Button class="chip main-act" on_tap={look}>{ words.look }</Button>
-                <label class="chip file">
-                    { words.file }
-                    <input type="file" class="heard" accept=".json,.csv,application/json,text/csv" {onchange} />
-                </label>
-            </div>
+            <Source on_text={take} />
         </Fold>
     }
 }
@@ -78,11 +96,15 @@ pub fn TakePage(props: &Props) -> Html {
         Err(why) => return unreadable(&why, text),
     };
     let state = log.state();
-    let seats: Vec<(Rc<Evening>, Seat)> = evenings
+    let mut seats: Vec<(Rc<Evening>, Seat)> = evenings
         .archive
         .shown()
         .flat_map(|evening| evening.tables_of(&state.start.names).into_iter().map(|seat| (evening.clone(), seat)))
         .collect();
+    // Players who meet more than once have several tables, but a match counts for only one of them.
+    if let Some(counted) = seats.iter().position(|(evening, seat)| evening.taking(&log, *seat) == Taken::Again) {
+        seats = vec![seats.swap_remove(counted)];
+    }
     html! {
         <div class="arrived">
             <h2 class="heard">{ words.title }</h2>

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use bafan_study::progress::Id;
 use bafan_table::event::Line;
 use bafan_table::exchange::rows_to_csv;
+use bafan_table::standard::Twelfths;
 
 use crate::browser::awake::use_awake;
 use crate::browser::evenings::use_evenings;
@@ -24,7 +25,7 @@ pub fn Standings(evening: &Rc<Evening>) -> Html {
             <tr key={line.name.clone()}>
                 <td>{ line.place }</td>
                 <th scope="row">{ &line.name }</th>
-                <td><b>{ score_exactly(line.standard) }</b></td>
+                <td><b>{ standard(line.standard) }</b></td>
                 <td>{ score(line.points) }</td>
             </tr>
         }
@@ -43,6 +44,12 @@ pub fn Standings(evening: &Rc<Evening>) -> Html {
             <tbody>{ for evening.standings().iter().map(line) }</tbody>
         </table>
     }
+}
+
+/// Formats standard points so that they can be compared at a glance: `4`, `4.5`, `4.08`.
+fn standard(points: Twelfths) -> String {
+    let said = score_exactly(points);
+    if said.contains('/') { points.two_decimals() } else { said }
 }
 
 /// Saves the standings for spreadsheets.

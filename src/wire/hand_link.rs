@@ -1,7 +1,7 @@
 //! A hand as an address, for links, the browser's history and QR codes.
 //!
 //! The format is specified in `docs/links.md`, with examples that remain readable permanently. It is plain text in characters that no
-//! messenger and no browser changes.
+//! messenger and no browser changes. A whole link to the app is read as well.
 //!
 //! ```
 //! use bafan::HandLink;
@@ -9,15 +9,16 @@
 //! let address: HandLink = "v=1&h=123m-1.NNNN.6m6pEW1m&t=ES1010&f=ab&p=N".parse().unwrap();
 //! assert_eq!(address.draft.to_string(), "[123m,1][NNNN]6m6pEW1m|ES1010|ab");
 //! assert_eq!(address.to_string(), "v=1&h=123m-1.NNNN.6m6pEW1m&t=ES1010&f=ab&p=N");
+//! assert_eq!(format!("https://example.org/bafan/#/score?{address}").parse(), Ok(address));
 //! ```
 
 use std::fmt;
 
 use percent_encoding::percent_decode_str;
 
-use crate::hand::notation::write_situation;
+use crate::hand::notation::{self, Conventions, NotationFault, NotationReason, write_situation};
 use crate::hand::{Draft, DraftFlowers, Fault, Situation};
-use crate::rules::RuleSet;
+use crate::rules::{RuleSet, UnknownRules};
 use crate::tiles::{DraftMeld, Tile, TileCounts, TileSet, Wind, tile_text};
 
 /// The longest address accepted, in bytes. The longest hand under the most unusual rules takes less than half as many.
@@ -30,6 +31,9 @@ use crate::tiles::{DraftMeld, Tile, TileCounts, TileSet, Wind, tile_text};
 /// assert_eq!(long.parse::<HandLink>(), Err(HandLinkFault::TooLong));
 /// ```
 pub const MAX_LENGTH: usize = 1024;
+
+/// What precedes the hand in a link to the app.
+const PAGE: &str = "#/score?";
 
 /// The version written, and the only one so far.
 const VERSION: &str = "1";
@@ -93,13 +97,15 @@ impl Shown {
 ///
 /// assert_eq!("h=123m".parse::<HandLink>(), Err(HandLinkFault::NoVersion));
 /// assert_eq!("v=9&h=123m".parse::<HandLink>(), Err(HandLinkFault::Version));
+/// let unreadable = "v=1&h=123m-1.40p".parse::<HandLink>().unwrap_err();
+/// assert_eq!(unreadable.to_string(), "h cannot be read: character 9 (\"0\"): ranks are 1 to 9");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandLinkFault {
     /// The address is longer than that of any hand.
     TooLong,
-    /// The percent escapes are not UTF-8.
-    Encoding,
+    /// The percent escapes of a field are not UTF-8.
+    Encoding(Field),
     /// The version is missing.
     NoVersion,
     /// The version is unknown, most likely because it is newer.
@@ -108,8 +114,8 @@ pub enum HandLinkFault {
     NoHand,
     /// A field occurs twice.
     Twice(Field),
-    /// A field cannot be read.
-    Unreadable(Field),
+    /// A field cannot be read: where in its value, after the escapes are decoded, and why.
+    Unreadable(Field, NotationFault),
     /// The tiles cannot exist on a table.
     Impossible(Vec<Fault>),
 }
@@ -161,18 +167,38 @@ impl Field {
     pub const fn key(self) -> &'static str {
         ["v", "h", "t", "f", "p", "r", "s", "o", "q"][self as usize]
     }
+
+    /// Describes the values of the field, for messages.
+    const fn takes(self) -> &'static str {
+        match self {
+            Field::Version => VERSION,
+            Field::Hand => {
+                "melds, each with a dot after it, then tiles; a hyphen precedes a meld's digit or the winning tile"
+            }
+            Field::Situation => "two winds E S W N, then flags 0 or 1",
+            Field::Flowers => "letters a to h, or one number",
+            Field::Payer => "E, S, W or N",
+            Field::Rules => "a profile, then ,switch:choice as wanted",
+            Field::Seen => "tiles",
+            Field::Others => "three parts with dots between: tiles, then a hyphen and 0 to 4 melds",
+            Field::Hidden => "1",
+        }
+    }
 }
 
 impl fmt::Display for HandLinkFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HandLinkFault::TooLong => f.write_str("the address is longer than any hand"),
-            HandLinkFault::Encoding => f.write_str("the address is damaged: its escapes are no text"),
+            HandLinkFault::Encoding(field) => write!(f, "{} is damaged: its escapes are no text", field.key()),
             HandLinkFault::NoVersion => f.write_str("the address names no version"),
             HandLinkFault::Version => f.write_str("the address is of a version that is not known here"),
             HandLinkFault::NoHand => f.write_str("there is no hand in the address"),
             HandLinkFault::Twice(field) => write!(f, "{} stands in the address twice", field.key()),
-            HandLinkFault::Unreadable(field) => write!(f, "{} cannot be read", field.key()),
+            HandLinkFault::Unreadable(field, fault) => {
+                write!(f, "{} cannot be read: {fault}", field.key())?;
+                if fault.reason == NotationReason::Value { write!(f, "; {}", field.takes()) } else { Ok(()) }
+            }
             HandLinkFault::Impossible(faults) => faults
                 .iter()
                 .enumerate()
@@ -223,9 +249,9 @@ impl fmt::Display for HandLink {
 impl std::str::FromStr for HandLink {
     type Err = HandLinkFault;
 
-    /// Parses an address. Unknown fields are ignored, since other programs add their own to links.
+    /// Parses an address, or a link that ends with one. Unknown fields are ignored, since other programs add their own to links.
     fn from_str(text: &str) -> Result<HandLink, HandLinkFault> {
-        let said = Said::new(text)?;
+        let said = Said::new(text.split_once(PAGE).map_or(text, |(_, address)| address.trim_end()))?;
         match said.text(Field::Version) {
             Some(VERSION) => {}
             Some(_) => return Err(HandLinkFault::Version),
@@ -234,20 +260,27 @@ impl std::str::FromStr for HandLink {
         let (mut draft, winning_chosen) = said.read(Field::Hand, hand)?.ok_or(HandLinkFault::NoHand)?;
         draft.situation = said.read(Field::Situation, situation)?.unwrap_or_default();
         draft.flowers = said.read(Field::Flowers, flowers)?.unwrap_or_default();
-        match draft.tile_faults() {
-            faults if faults.is_empty() => Ok(HandLink {
-                draft,
-                winning_chosen,
-                payer: said.read(Field::Payer, wind)?,
-                rules: said.read(Field::Rules, rules)?.unwrap_or_default(),
-                seen: said.read(Field::Seen, seen)?.unwrap_or_default(),
-                others: said.read(Field::Others, others)?.unwrap_or_default(),
-                hidden: said.read(Field::Hidden, |text| (text == "1").then_some(()))?.is_some(),
-            }),
-            faults => Err(HandLinkFault::Impossible(faults)),
+        let seen: TileCounts = said.read(Field::Seen, |text| tiles(text, 0))?.into_iter().flatten().collect();
+        let mut faults = draft.tile_faults();
+        let fifth = |(tile, copies)| Fault::FifthCopy { tile, copies: usize::from(copies) };
+        faults.extend(seen.iter().filter(|&(_, copies)| copies > 4).map(fifth));
+        if !faults.is_empty() {
+            return Err(HandLinkFault::Impossible(faults));
         }
+        Ok(HandLink {
+            draft,
+            winning_chosen,
+            payer: said.read(Field::Payer, wind)?,
+            rules: said.read(Field::Rules, rules)?.unwrap_or_default(),
+            seen,
+            others: said.read(Field::Others, others)?.unwrap_or_default(),
+            hidden: said.read(Field::Hidden, hidden)?.is_some(),
+        })
     }
 }
+
+/// The value read from a part of a field, or the first fault in it.
+type Read<T> = Result<T, NotationFault>;
 
 /// The fields of an address, each at most once.
 struct Said([Option<String>; Field::ALL.len()]);
@@ -261,7 +294,7 @@ impl Said {
         for part in text.split('&') {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
             let Some(field) = Field::ALL.into_iter().find(|field| field.key() == key) else { continue };
-            let value = percent_decode_str(value).decode_utf8().map_err(|_| HandLinkFault::Encoding)?;
+            let value = percent_decode_str(value).decode_utf8().map_err(|_| HandLinkFault::Encoding(field))?;
             if said.0[field as usize].replace(value.into_owned()).is_some() {
                 return Err(HandLinkFault::Twice(field));
             }
@@ -273,59 +306,60 @@ impl Said {
         self.0[field as usize].as_deref()
     }
 
-    fn read<T>(&self, field: Field, reader: impl Fn(&str) -> Option<T>) -> Result<Option<T>, HandLinkFault> {
-        self.text(field).map(|text| reader(text).ok_or(HandLinkFault::Unreadable(field))).transpose()
+    fn read<T>(&self, field: Field, reader: impl Fn(&str) -> Read<T>) -> Result<Option<T>, HandLinkFault> {
+        self.text(field).map(|text| reader(text).map_err(|fault| HandLinkFault::Unreadable(field, fault))).transpose()
     }
 }
 
 /// Parses melds, each followed by a dot, and then standing tiles. Also returns whether the last tile was chosen as the winning tile.
-/// Returns `None` if the text cannot be read.
-fn hand(text: &str) -> Option<(Draft, bool)> {
-    let mut parts: Vec<&str> = text.split('.').collect();
-    let standing = parts.pop()?;
-    let meld = |text: &&str| {
-        let (tiles_text, mark) = text.split_once('-').map_or((*text, None), |(tiles, mark)| (tiles, Some(mark)));
-        let mark = match mark {
-            Some(digit) => Some(digit.parse().ok()?),
-            None => None,
-        };
-        Some(DraftMeld { tiles: tiles(tiles_text)?, mark })
-    };
-    let melds = parts.iter().map(meld).collect::<Option<_>>()?;
-    let (before, winning) = standing.split_once('-').map_or((standing, None), |(rest, last)| (rest, Some(last)));
-    let mut standing = tiles(before)?;
-    if let Some(winning) = winning {
-        let [winning] = tiles(winning)?[..] else { return None };
-        standing.push(winning);
+fn hand(text: &str) -> Read<(Draft, bool)> {
+    let (mut draft, mut winning_chosen, mut at) = (Draft::default(), false, 0);
+    let mut parts = text.split('.').peekable();
+    while let Some(part) = parts.next() {
+        let (before, mark) = part.split_once('-').map_or((part, None), |(before, mark)| (before, Some(mark)));
+        let (tiles_before, after) = (tiles(before, at)?, at + length(before) + 1);
+        if parts.peek().is_some() {
+            let mark = mark.map(|digit| digit.parse().map_err(|_| misplaced(digit, after))).transpose()?;
+            draft.melds.push(DraftMeld { tiles: tiles_before, mark });
+        } else {
+            draft.standing = tiles_before;
+            if let Some(winning) = mark {
+                let [tile] = tiles(winning, after)?[..] else { return Err(misplaced(winning, after)) };
+                draft.standing.push(tile);
+                winning_chosen = true;
+            }
+        }
+        at += length(part) + 1;
     }
-    Some((Draft { melds, standing, ..Draft::default() }, winning.is_some()))
+    Ok((draft, winning_chosen))
 }
 
-/// Parses a text that contains only tiles in the notation; `None` if it contains anything else.
-fn tiles(text: &str) -> Option<Vec<Tile>> {
-    let draft = notation_of(text, "123456789mpsESWNCFP", text)?;
-    Some(draft.standing)
+/// Parses a text that contains only tiles in the notation and that begins at character `at` of its field.
+fn tiles(text: &str, at: usize) -> Read<Vec<Tile>> {
+    notation_of(text, at, "123456789mpsESWNCFP", "").map(|draft| draft.standing)
 }
 
-fn situation(text: &str) -> Option<Situation> {
-    notation_of(text, "ESWN01", &format!("|{text}")).map(|draft| draft.situation)
+fn situation(text: &str) -> Read<Situation> {
+    notation_of(text, 0, "ESWN01", "|").map(|draft| draft.situation)
 }
 
-fn flowers(text: &str) -> Option<DraftFlowers> {
-    notation_of(text, "abcdefgh012345678", &format!("||{text}")).map(|draft| draft.flowers)
+fn flowers(text: &str) -> Read<DraftFlowers> {
+    notation_of(text, 0, "abcdefgh012345678", "||").map(|draft| draft.flowers)
 }
 
-fn wind(text: &str) -> Option<Wind> {
-    Wind::ALL.into_iter().find(|wind| text == wind.letter().to_string())
+fn wind(text: &str) -> Read<Wind> {
+    Wind::ALL.into_iter().find(|wind| text == wind.letter().to_string()).ok_or_else(|| misplaced(text, 0))
 }
 
-fn rules(text: &str) -> Option<RuleSet> {
-    text.replace(',', "+").replace(':', "=").parse().ok()
+fn rules(text: &str) -> Read<RuleSet> {
+    let named = text.replace(',', "+").replace(':', "=");
+    named
+        .parse::<RuleSet>()
+        .map_err(|UnknownRules(part)| misplaced(&part, named.find(&part).map_or(0, |at| length(&named[..at]))))
 }
 
-fn seen(text: &str) -> Option<TileCounts> {
-    let seen: TileCounts = tiles(text)?.into_iter().collect();
-    Some(seen).filter(|seen| seen.iter().all(|(_, copies)| copies <= 4))
+fn hidden(text: &str) -> Read<()> {
+    if text == "1" { Ok(()) } else { Err(misplaced(text, 0)) }
 }
 
 /// Writes the kinds that a player discarded and, after a hyphen, the number of melds, if any.
@@ -334,18 +368,42 @@ fn said_of(shown: Shown) -> String {
     tile_text(shown.discards.iter()) + &melds
 }
 
-/// Parses what the three other players have shown, separated by dots; `None` if the text cannot be read.
-fn others(text: &str) -> Option<[Shown; 3]> {
-    let shown = |text: &str| {
-        let (discards, melds) = text.split_once('-').unwrap_or((text, "0"));
-        let melds = melds.parse().ok().filter(|&melds| melds <= 4)?;
-        Some(Shown { discards: tiles(discards)?.into_iter().collect(), melds })
-    };
-    text.split('.').map(shown).collect::<Option<Vec<Shown>>>()?.try_into().ok()
+/// Parses what the three other players have shown, separated by dots.
+fn others(text: &str) -> Read<[Shown; 3]> {
+    let (mut all, mut at) = (Vec::new(), 0);
+    for part in text.split('.') {
+        let (discards, melds) = part.split_once('-').unwrap_or((part, "0"));
+        let count = melds.parse().ok().filter(|&count| count <= 4);
+        all.push(Shown {
+            discards: tiles(discards, at)?.into_iter().collect(),
+            melds: count.ok_or_else(|| misplaced(melds, at + length(discards) + 1))?,
+        });
+        at += length(part) + 1;
+    }
+    all.try_into().map_err(|_| misplaced("", length(text)))
 }
 
-/// Parses `whole` as notation; `None` if `part`, which was taken from an address, contains a character that is not among the given ones, or
-/// if `whole` cannot be read.
-fn notation_of(part: &str, characters: &str, whole: &str) -> Option<Draft> {
-    part.chars().all(|c| characters.contains(c)).then(|| whole.parse().ok()).flatten()
+/// Parses a part of a field, which begins at character `at` of the field, as notation after `before`. Of the notation, the part may contain
+/// only the given characters, so that a hand has only one address.
+fn notation_of(part: &str, at: usize, characters: &str, before: &str) -> Read<Draft> {
+    let fault = match notation::read(&format!("{before}{part}"), Conventions::default()) {
+        Ok(draft) => match part.chars().position(|c| !characters.contains(c)) {
+            None => return Ok(draft),
+            Some(place) => misplaced(&part.chars().skip(place).take(1).collect::<String>(), place),
+        },
+        Err(faults) => {
+            let first = faults.into_iter().next().unwrap_or_else(|| misplaced(part, 0));
+            NotationFault { at: first.at.saturating_sub(before.len()), ..first }
+        }
+    };
+    Err(NotationFault { at: at + fault.at, ..fault })
+}
+
+/// Returns the fault of a value that does not belong where it is found.
+fn misplaced(found: &str, at: usize) -> NotationFault {
+    NotationFault { at, found: found.chars().take(20).collect(), reason: NotationReason::Value }
+}
+
+fn length(text: &str) -> usize {
+    text.chars().count()
 }

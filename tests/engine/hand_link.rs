@@ -1,5 +1,6 @@
 //! Addresses: they survive a round trip, old ones stay readable, and anything else is refused with a reason.
 
+use bafan::hand::notation::{NotationFault, NotationReason};
 use bafan::wire::{Field, MAX_LENGTH};
 use bafan::{Draft, HandLink, HandLinkFault, RuleSet, Shown, Switch, Tile, Wind};
 use serde::Deserialize;
@@ -100,14 +101,54 @@ fn each_fault_has_its_reason() {
     assert_eq!(refused("v=2&h=1m"), HandLinkFault::Version);
     assert_eq!(refused("v=1"), HandLinkFault::NoHand);
     assert_eq!(refused("v=1&h=1m&h=2m"), HandLinkFault::Twice(Field::Hand));
-    assert_eq!(refused("v=1&h=%ff"), HandLinkFault::Encoding);
-    assert_eq!(refused("v=1&h=1x"), HandLinkFault::Unreadable(Field::Hand));
-    for others in ["1m.2m", "1m-5..", "...", "1x.."] {
-        assert_eq!(refused(&format!("v=1&h=1m&o={others}")), HandLinkFault::Unreadable(Field::Others));
-    }
-    assert_eq!(refused("v=1&h=1m&r=mine"), HandLinkFault::Unreadable(Field::Rules));
+    assert_eq!(refused("v=1&h=1m&t=%ff"), HandLinkFault::Encoding(Field::Situation));
     assert_eq!(refused(&"a".repeat(MAX_LENGTH + 1)), HandLinkFault::TooLong);
-    assert!(matches!(refused("v=1&h=11111m"), HandLinkFault::Impossible(faults) if faults.len() == 1));
+    for impossible in ["v=1&h=11111m", "v=1&h=1m&s=22222p"] {
+        assert!(matches!(refused(impossible), HandLinkFault::Impossible(faults) if faults.len() == 1), "{impossible}");
+    }
+}
+
+/// Each field at fault, with the position of the fault in its value, from 0, what is found there, and the reason.
+#[test]
+fn an_unreadable_field_says_where_and_why() {
+    use NotationReason::{Flowers, NoSuit, Situation, Unknown, Value, Zero};
+    #[rustfmt::skip]
+    let cases = [
+        ("h=1x", Field::Hand, 0, "1", NoSuit),
+        ("h=123m-1.%4eNN.40p", Field::Hand, 12, "0", Zero),
+        ("h=123m-x.1p", Field::Hand, 5, "x", Value),
+        ("h=1m.12m-34m", Field::Hand, 7, "34m", Value),
+        ("h=1m-Q", Field::Hand, 3, "Q", Unknown),
+        ("h=12m东", Field::Hand, 3, "东", Value),
+        ("h=1m&t=EX", Field::Situation, 1, "X", Situation),
+        ("h=1m&f=ai", Field::Flowers, 1, "i", Flowers),
+        ("h=1m&p=X", Field::Payer, 0, "X", Value),
+        ("h=1m&r=mine", Field::Rules, 0, "mine", Value),
+        ("h=1m&r=wmo,knitted-wait:7", Field::Rules, 4, "knitted-wait=7", Value),
+        ("h=1m&s=2m9", Field::Seen, 2, "9", NoSuit),
+        ("h=1m&o=1m.2m", Field::Others, 5, "", Value),
+        ("h=1m&o=1m.2m-5.", Field::Others, 6, "5", Value),
+        ("h=1m&o=...", Field::Others, 3, "", Value),
+        ("h=1m&o=1m.1x.", Field::Others, 3, "1", NoSuit),
+        ("h=1m&q=2", Field::Hidden, 0, "2", Value),
+    ];
+    for (fields, field, at, found, reason) in cases {
+        let fault = NotationFault { at, found: found.to_owned(), reason };
+        let refused = format!("v=1&{fields}").parse::<HandLink>().unwrap_err();
+        assert_eq!(refused, HandLinkFault::Unreadable(field, fault), "{fields}");
+        let said = refused.to_string();
+        assert!(said.starts_with(&format!("{} cannot be read: character {}", field.key(), at + 1)), "{said}");
+    }
+}
+
+#[test]
+fn a_whole_link_is_read() {
+    let address = "v=1&h=123m.456p5s-7s&q=1";
+    for page in ["https://example.org/bafan/", "http://localhost:8080/?x=y", ""] {
+        let link: HandLink = format!(" {page}#/score?{address}\n").parse().unwrap();
+        assert_eq!(link.to_string(), address, "{page}");
+    }
+    assert_eq!("https://example.org/#/learn".parse::<HandLink>(), Err(HandLinkFault::NoVersion));
 }
 
 #[test]

@@ -44,7 +44,8 @@ texts! {
         link_of_other_version: text,
         link_without_hand: text,
         link_twice: (part: &str),
-        link_unreadable: (part: &str),
+        /// Says which part of a link cannot be read, at which character of the part, from 1, and why.
+        link_unreadable: (part: &str, at: usize, why: &str),
         part: [Field],
         between_faults: text,
         understood: text,
@@ -136,12 +137,14 @@ impl MoreText {
     pub fn address_fault(&self, fault: &HandLinkFault, of_hand: impl Fn(&Fault) -> String) -> String {
         let said = match fault {
             HandLinkFault::TooLong => self.link_too_long,
-            HandLinkFault::Encoding => self.link_damaged,
+            HandLinkFault::Encoding(_) => self.link_damaged,
             HandLinkFault::NoVersion => self.link_without_version,
             HandLinkFault::Version => self.link_of_other_version,
             HandLinkFault::NoHand => self.link_without_hand,
             HandLinkFault::Twice(field) => return self.link_twice(self.part(*field)),
-            HandLinkFault::Unreadable(field) => return self.link_unreadable(self.part(*field)),
+            HandLinkFault::Unreadable(field, fault) => {
+                return self.link_unreadable(self.part(*field), fault.at + 1, self.reason(fault.reason));
+            }
             HandLinkFault::Impossible(faults) => {
                 return faults.iter().map(of_hand).collect::<Vec<_>>().join(self.between_faults);
             }

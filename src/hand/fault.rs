@@ -78,6 +78,8 @@ impl fmt::Display for Fault {
     }
 }
 
+impl std::error::Error for Fault {}
+
 /// Returns the noun for the given number of tiles.
 fn tiles(count: usize) -> &'static str {
     if count == 1 { "tile" } else { "tiles" }

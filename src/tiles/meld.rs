@@ -245,6 +245,8 @@ impl fmt::Display for MeldFault {
     }
 }
 
+impl std::error::Error for MeldFault {}
+
 impl TryFrom<&DraftMeld> for Meld {
     type Error = MeldFault;
 

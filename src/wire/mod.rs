@@ -16,6 +16,7 @@ mod hand_link;
 mod routes;
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -161,6 +162,14 @@ impl Failure {
         Failure { error: reason.clone(), at: None, faults: vec![FaultAt { at: None, reason }] }
     }
 }
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.error)
+    }
+}
+
+impl std::error::Error for Failure {}
 
 impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Failure {

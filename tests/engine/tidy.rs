@@ -213,6 +213,22 @@ fn every_public_item_of_the_engine_has_an_example() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
+/// A program that uses the crates can then return any of their faults with `?`.
+#[test]
+fn every_fault_of_the_engine_and_the_table_is_an_error() {
+    const ENDS: &[&str] = &["Fault", "Faults", "Refusal", "Refused", "Failure", "Error"];
+    const OTHERS: &[&str] = &["src/app/", "src/study/"];
+    let all = sources();
+    check_code(|file, line| {
+        let rest = line.strip_prefix("pub struct ").or_else(|| line.strip_prefix("pub enum "))?;
+        let name = words(rest).next().filter(|name| ENDS.iter().any(|end| name.ends_with(end)))?;
+        let wanted = file.is_plain() && !OTHERS.iter().any(|other| file.name.starts_with(other));
+        let (stem, written) = (file.name.trim_end_matches(".rs"), format!("impl std::error::Error for {name} {{}}"));
+        let is_error = all.iter().any(|file| file.name.starts_with(stem) && file.text.contains(&written));
+        (wanted && !is_error).then(|| format!("{name} does not implement std::error::Error"))
+    });
+}
+
 #[test]
 fn unsafe_code_is_forbidden() {
     let files = sources();

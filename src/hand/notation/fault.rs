@@ -109,6 +109,8 @@ impl fmt::Display for NotationFault {
     }
 }
 
+impl std::error::Error for NotationFault {}
+
 /// Why a text does not describe a valid hand.
 ///
 /// ```

@@ -172,6 +172,8 @@ impl fmt::Display for HandFaultKind {
 
 impl std::error::Error for HandFault {}
 
+impl std::error::Error for HandFaultKind {}
+
 impl HandFaultKind {
     fn at(self, entry: usize) -> HandFault {
         HandFault { entry, kind: self }

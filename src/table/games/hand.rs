@@ -11,6 +11,7 @@ mod seen;
 #[cfg(test)]
 mod tests;
 
+use std::fmt;
 use std::rc::Rc;
 
 use bafan::{DraftMeld, Flower, Tile, Wind};
@@ -102,6 +103,14 @@ pub enum Action {
 /// The error for an action that is not legal at this moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the action is not legal at this moment")
+    }
+}
+
+impl std::error::Error for Refused {}
 
 /// The end of a hand: the wins, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -74,6 +74,27 @@ fn what_is_wrong_with_a_link_is_named() {
     assert_eq!(read("数"), Err(TokenFault::Kind("数".into())));
 }
 
+/// The fields of the faults are indices; the messages count from 1, as people do.
+#[test]
+fn messages_count_events_from_one() {
+    const START: &str = "M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou";
+    let links = [
+        (format!("m={START}.?&k=2"), "event 2: "),
+        (format!("m={START}.O&t=0.!&k=2"), "the time of event 2 "),
+        ("m=O&k=1".to_owned(), "entry 1: "),
+        (format!("m={START}.U1&k=2"), "entry 2: entry 2 cannot be taken back"),
+    ];
+    for (link, begins) in links {
+        let said = from_link(&format!("v=1&{link}")).expect_err(&link).to_string();
+        assert!(said.starts_with(begins), "{link}: {said}");
+    }
+    let file = r#"{"version":1,"log":[{"event":"?"}]}"#;
+    let said = open(file).expect_err(file).to_string();
+    assert!(said.starts_with("match 1: event 1: "), "{said}");
+    let depends = Refusal::Depends(3, Box::new(Refusal::Ended)).to_string();
+    assert!(depends.starts_with("entry 4 "), "{depends}");
+}
+
 #[test]
 fn what_is_wrong_with_a_csv_is_named() {
     let csv = to_csv(&sample());

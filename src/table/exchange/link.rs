@@ -53,8 +53,8 @@ impl fmt::Display for LinkFault {
             LinkFault::Twice(field) => write!(f, "the link says {field} twice"),
             LinkFault::Cut(found, Some(all)) => write!(f, "the link has {found} events of {all}; it was cut off"),
             LinkFault::Cut(_, None) => f.write_str("the end of the link is missing"),
-            LinkFault::Event(place, fault) => write!(f, "event {place}: {fault}"),
-            LinkFault::Times(place) => write!(f, "the time of event {place} cannot be read"),
+            LinkFault::Event(place, fault) => write!(f, "event {}: {fault}", place + 1),
+            LinkFault::Times(place) => write!(f, "the time of event {} cannot be read", place + 1),
             LinkFault::Broken(broken) => broken.fmt(f),
         }
     }

@@ -96,7 +96,7 @@ impl fmt::Display for StoredFault {
             StoredFault::Version(version) => {
                 write!(f, "the file is of version {version}; this program reads {VERSION}")
             }
-            StoredFault::Event(place, fault) => write!(f, "event {place}: {fault}"),
+            StoredFault::Event(place, fault) => write!(f, "event {}: {fault}", place + 1),
             StoredFault::Broken(broken) => broken.fmt(f),
         }
     }

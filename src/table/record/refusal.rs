@@ -57,11 +57,11 @@ pub enum Refusal {
     NoVictim,
     /// A player cannot exchange places alone.
     SamePlayer,
-    /// The entry does not exist or cannot be withdrawn.
+    /// The entry with this index does not exist or cannot be withdrawn.
     Withdraw(usize),
     /// There is no entry left to withdraw.
     NothingToWithdraw,
-    /// The penalty recorded by this entry would no longer be possible, for this reason.
+    /// The penalty recorded by the entry with this index would no longer be possible, for this reason.
     Depends(usize, Box<Refusal>),
     /// The device is already in that mode.
     Device,
@@ -109,9 +109,9 @@ impl Refusal {
             Refusal::NeedsVictim => "the points go to the player who was harmed; say who".into(),
             Refusal::NoVictim => "the points go to nobody who could be named".into(),
             Refusal::SamePlayer => "nobody exchanges places with themselves".into(),
-            Refusal::Withdraw(entry) => format!("entry {entry} cannot be taken back"),
+            Refusal::Withdraw(entry) => format!("entry {} cannot be taken back", entry + 1),
             Refusal::NothingToWithdraw => "there is nothing to take back".into(),
-            Refusal::Depends(entry, why) => format!("entry {entry} depends on it: {}", why.text(who)),
+            Refusal::Depends(entry, why) => format!("entry {} depends on it: {}", entry + 1, why.text(who)),
             Refusal::Device => "the device is in that mode already".into(),
             Refusal::Scored => "the address of the scored hand cannot be read".into(),
             Refusal::TooLong => "the log is longer than any match".into(),
@@ -145,7 +145,7 @@ pub struct Broken {
 
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entry {}: {}", self.entry, self.refusal)
+        write!(f, "entry {}: {}", self.entry + 1, self.refusal)
     }
 }
 

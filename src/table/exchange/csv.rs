@@ -20,7 +20,8 @@ mod to;
 
 use std::fmt;
 
-pub use from::{from_csv, without_total};
+pub use from::from_csv;
+pub(super) use from::read;
 pub use to::{rows_to_csv, to_csv};
 
 use super::token::TokenFault;

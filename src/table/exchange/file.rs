@@ -9,7 +9,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::csv::{CsvFault, from_csv, without_total};
+use super::csv::{self, CsvFault};
 use super::link::{LinkFault, from_link};
 use super::stored::{Stored, StoredFault};
 use crate::record::Log;
@@ -105,9 +105,8 @@ pub fn open(text: &str) -> Result<Opened, FileFault> {
         return from_link(link).map(one).map_err(FileFault::Link);
     }
     if text.trim_start_matches('"').starts_with("match") {
-        let log = from_csv(text).map_err(FileFault::Csv)?;
-        let faults = without_total(text).map(FileFault::Csv).into_iter().collect();
-        return Ok(Opened { faults, ..one(log) });
+        let (log, without_total) = csv::read(text).map_err(FileFault::Csv)?;
+        return Ok(Opened { faults: without_total.map(FileFault::Csv).into_iter().collect(), ..one(log) });
     }
     Err(FileFault::Strange)
 }

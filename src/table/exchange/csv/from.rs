@@ -20,8 +20,15 @@ const MAX_LENGTH: usize = 1 << 20;
 ///
 /// # Errors
 ///
-/// Returns [`CsvFault`] with the line and the problem if the text is not a match.
+/// Returns [`CsvFault`] with the line and the problem if the text is not a match, or if it ends without a `total`, as when it was cut off.
+/// [`open`](crate::exchange::open) returns what a text without a total has, together with this fault.
 pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
+    let (log, without_total) = read(text)?;
+    without_total.map_or(Ok(log), Err)
+}
+
+/// Reads a match, and the fault of rows that end without a `total`, if they do.
+pub(in super::super) fn read(text: &str) -> Result<(Log, Option<CsvFault>), CsvFault> {
     if text.len() > MAX_LENGTH {
         return Err(CsvFault { line: 1, problem: CsvProblem::TooLong });
     }
@@ -43,14 +50,9 @@ pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
         take(&mut log, row).map_err(at(row))?;
     }
     check(&log, rest)?;
-    Ok(log)
-}
-
-/// Returns the fault of values that end without a `total`, as when they were cut off; they can still be a match.
-pub fn without_total(text: &str) -> Option<CsvFault> {
-    let rows = cells::read(text).ok()?;
-    let last = rows.last()?.line;
-    (!rows.iter().any(|row| row.get(0) == "total")).then_some(CsvFault { line: last, problem: CsvProblem::NoTotal })
+    let without_total = !rest.iter().any(|row| row.get(0) == "total");
+    let last = rest.last().unwrap_or(players);
+    Ok((log, without_total.then(|| at(last)(CsvProblem::NoTotal))))
 }
 
 fn start(row: &Row) -> Result<Start, CsvProblem> {

@@ -110,6 +110,29 @@ fn a_turn_cut_short_is_passed() {
     }
 }
 
+/// A refused request leaves nothing behind, also where it begins like a valid one.
+#[test]
+fn a_refused_request_changes_nothing() {
+    let mut player = Player::new(Strength::Nearest);
+    let refuse = |player: &mut Player, requests: &[&str]| {
+        player.hear("9").unwrap_err();
+        let before = format!("{player:?}");
+        for request in requests {
+            player.hear(request).expect_err(request);
+            assert_eq!(format!("{player:?}"), before, "{request}");
+            assert_eq!(player.clone().answer(), "PASS", "{request}");
+        }
+    };
+    refuse(&mut player, &["0 1 4", "1 8 0 0 0 W1", "1 0 0 0 0 W1 W1 W1 W1 W1 B5 B6 T7 T8 F1 F1 J1 J2"]);
+    player.hear("0 2 0").unwrap();
+    refuse(&mut player, &["1 2 0 0 0 W1 W2 W3 B4 B5 B6 T7 T8 F1 F1 J1 J2 X3"]);
+    player.hear("1 0 0 0 0 W1 W1 W1 W1 B5 B6 T7 T8 F1 F1 J1 J2 J3").unwrap();
+    refuse(&mut player, &["2 W1", "3 0 PLAY W1", "3 0 PENG B1"]);
+    player.hear("3 0 PLAY B4").unwrap();
+    refuse(&mut player, &["3 1 PENG X", "3 1 CHI B5 H1", "3 1 CHI B9 B1"]);
+    player.hear("3 1 CHI B4 B1").unwrap();
+}
+
 #[test]
 fn what_is_no_request_is_a_fault() {
     for text in ["", "4", "0 4 0", "1 0 0 0 0 W1", "2 H1", "2 W0", "2 é", "3 0 CHI W9 W1", "3 1 PENG W1", "3 2 PLAY X1"]

@@ -49,13 +49,13 @@ pub struct Player {
     said: String,
 }
 
-/// The error for an invalid request, with its text.
+/// The error for a request that is unknown or impossible, with its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotzoneFault(pub String);
 
 impl fmt::Display for BotzoneFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown request {:?}", self.0)
+        write!(f, "unknown or impossible request {:?}", self.0)
     }
 }
 

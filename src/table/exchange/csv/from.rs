@@ -28,7 +28,7 @@ pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
 }
 
 /// Reads a match, and the fault of rows that end without a `total`, if they do.
-pub(in super::super) fn read(text: &str) -> Result<(Log, Option<CsvFault>), CsvFault> {
+pub(in crate::exchange) fn read(text: &str) -> Result<(Log, Option<CsvFault>), CsvFault> {
     if text.len() > MAX_LENGTH {
         return Err(CsvFault { line: 1, problem: CsvProblem::TooLong });
     }

@@ -4,7 +4,7 @@ use bafan::{Meld, Source, Tile, Wind};
 
 use super::{BotzoneFault, Player, face_of, seat_of};
 use crate::play::face::Face;
-use crate::play::observation::{Asked, Discarded};
+use crate::play::observation::{Asked, Discarded, Observation};
 use crate::play::window::source;
 
 impl Player {
@@ -12,11 +12,24 @@ impl Player {
     ///
     /// # Errors
     ///
-    /// Returns [`BotzoneFault`] if the line is not a valid request; the next response is then `PASS`.
+    /// Returns [`BotzoneFault`] if the line is not a valid request, or if it brings a fifth copy of a tile. The player then knows what it
+    /// knew before, and the next response is `PASS`.
     pub fn hear(&mut self, request: &str) -> Result<(), BotzoneFault> {
         self.asked = Asked::Nothing;
         let words: Vec<&str> = request.split_whitespace().collect();
-        self.take(&words).ok_or_else(|| BotzoneFault(request.to_owned()))
+        let mut after = self.clone();
+        after.take(&words).filter(|()| after.is_possible()).ok_or_else(|| BotzoneFault(request.to_owned()))?;
+        *self = after;
+        Ok(())
+    }
+
+    /// Returns whether at most four copies of each kind are held or visible.
+    fn is_possible(&self) -> bool {
+        // A tile that is being added to a pung is already in the kong here.
+        let mut known = Observation { asked: Asked::Nothing, ..self.observation() }.open();
+        known.extend(self.standing.tiles());
+        known.extend(self.melds.iter().filter(|meld| !meld.is_open()).flat_map(|meld| meld.tiles()));
+        known.iter().all(|(_, copies)| copies <= 4)
     }
 
     fn take(&mut self, words: &[&str]) -> Option<()> {

@@ -85,11 +85,14 @@ fn codes_of_programs() {
     );
     refuses("W1 W0 F5", &[(3, NotationReason::Code), (6, NotationReason::Code)]);
     refuses("W1 W2)", &[(5, NotationReason::NoMeld)]);
-    refuses("W1 W2 X3", &[(6, NotationReason::Value)]);
+    refuses("W1 W2 X3", &[(6, NotationReason::Code)]);
     means(r#"(("CHI","W1",1),),("W1","W2"),"W2""#, "[12m,1]122m");
-    refuses(r#"(("KONG","W1",1),),("W1","W2"),"W2""#, &[(1, NotationReason::Value)]);
-    refuses(r#"(),("W1","W2"),isSelfDrawn=7"#, &[(27, NotationReason::Value)]);
-    refuses("(),W1W2,x=W3", &[(10, NotationReason::Value)]);
+    refuses(r#"(("KONG","W1",1),),("W1","W2"),"W2""#, &[(3, NotationReason::CodedMeld)]);
+    refuses(r#"(("PENG","W1","W2"),),("W1","W2"),"W2""#, &[(15, NotationReason::CodedMeld)]);
+    refuses(r#"(("PENG","W1"),),("W1","W2"),"W2""#, &[(1, NotationReason::CodedMeld)]);
+    refuses(r#"(),("W1","W2"),isSelfDrawn=7"#, &[(27, NotationReason::Argument)]);
+    refuses(r#"(),("W1","W2"),seatWind=4"#, &[(24, NotationReason::Argument)]);
+    refuses("(),W1W2,x=W3", &[(8, NotationReason::Argument)]);
     let long = "W1 ".repeat(400);
     refuses(&long, &[(1024, NotationReason::TooLong)]);
 }

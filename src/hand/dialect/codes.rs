@@ -66,8 +66,9 @@ pub(super) fn read(text: &str) -> Result<Draft, Vec<NotationFault>> {
         }
     } else {
         for (place, value) in values.into_iter().enumerate() {
-            let name = value.name.clone().or_else(|| ARGUMENTS.get(place).map(|&name| name.to_owned()));
-            reader.argument(name.as_deref().unwrap_or_default(), value, &mut draft);
+            let positional = ARGUMENTS.get(place).copied().unwrap_or_default();
+            let name = value.name.as_ref().map_or(positional, |(_, name)| name).to_owned();
+            reader.argument(&name, value, &mut draft);
         }
     }
     order::by_key(&mut reader.faults, |fault| fault.at);
@@ -78,7 +79,8 @@ pub(super) fn read(text: &str) -> Result<Draft, Vec<NotationFault>> {
 struct Value {
     at: usize,
     length: usize,
-    name: Option<String>,
+    /// The name of the argument, and its position.
+    name: Option<(usize, String)>,
     what: What,
 }
 
@@ -115,7 +117,7 @@ impl Reader {
                     let word = self.word();
                     let then = self.chars[self.at..].iter().find(|c| !c.is_whitespace());
                     if then == Some(&'=') {
-                        name = Some(word);
+                        name = Some((at, word));
                     } else {
                         self.say(at, &word, name.take(), &mut values);
                     }
@@ -137,7 +139,7 @@ impl Reader {
     }
 
     /// Reads a word as a number, a run of codes or a name, and appends the resulting values.
-    fn say(&mut self, at: usize, word: &str, name: Option<String>, values: &mut Vec<Value>) {
+    fn say(&mut self, at: usize, word: &str, name: Option<(usize, String)>, values: &mut Vec<Value>) {
         let mut push = |at, length, what| values.push(Value { at, length, name: name.clone(), what });
         if let Ok(number) = word.parse() {
             push(at, word.len(), What::Number(number));
@@ -155,7 +157,11 @@ impl Reader {
 
     /// Applies one argument of a call to the draft.
     fn argument(&mut self, name: &str, value: Value, draft: &mut Draft) {
-        let (at, length) = (value.at, value.length);
+        // An unknown name is itself at fault, rather than its value.
+        let (at, length) = match &value.name {
+            Some((at, name)) if !ARGUMENTS.contains(&name.as_str()) => (*at, name.len()),
+            _ => (value.at, value.length),
+        };
         let situation = &mut draft.situation;
         let flag = match name {
             "isSelfDrawn" => Some(&mut situation.self_drawn),
@@ -183,32 +189,36 @@ impl Reader {
             (_, what) => flag.zip(truth(&what)).map(|(flag, on)| *flag = on).is_some(),
         };
         if !understood {
-            self.fault(at, length, NotationReason::Value);
+            self.fault(at, length, NotationReason::Argument);
         }
     }
 
     /// Adds a meld written as `("PENG", "J1", 1)`.
     fn meld(&mut self, value: Value, draft: &mut Draft) {
         let Value { at, length, what: What::List(parts), .. } = value else {
-            return self.fault(value.at, value.length, NotationReason::Value);
+            return self.fault(value.at, value.length, NotationReason::CodedMeld);
         };
+        let fits = |&(place, part): &(usize, &Value)| match (place, &part.what) {
+            (0, What::Word(kind)) => ["CHI", "PENG", "GANG"].contains(&kind.as_str()),
+            (1, What::Tile(_)) | (2, What::Number(_)) => true,
+            _ => false,
+        };
+        let wrong = parts.iter().enumerate().find(|one| !fits(one)).map(|(_, part)| (part.at, part.length));
         let parts: Vec<What> = parts.into_iter().map(|part| part.what).collect();
-        let meld = match &parts[..] {
-            [What::Word(kind), What::Tile(tile), What::Number(offer)] => {
+        match (wrong, &parts[..]) {
+            (None, [What::Word(kind), What::Tile(tile), What::Number(offer)]) => {
                 let tiles = match kind.as_str() {
                     "CHI" => [tile.lower(1), Some(*tile), tile.higher(1)].into_iter().flatten().collect(),
                     "PENG" => vec![*tile; 3],
-                    "GANG" => vec![*tile; 4],
-                    _ => Vec::new(),
+                    _ => vec![*tile; 4],
                 };
                 let mark = u8::try_from(*offer).ok().filter(|&offer| offer > 0);
-                (!tiles.is_empty()).then_some(DraftMeld { tiles, mark })
+                draft.melds.push(DraftMeld { tiles, mark });
             }
-            _ => None,
-        };
-        match meld {
-            Some(meld) => draft.melds.push(meld),
-            None => self.fault(at, length, NotationReason::Value),
+            (wrong, _) => {
+                let (at, length) = wrong.unwrap_or((at, length));
+                self.fault(at, length, NotationReason::CodedMeld);
+            }
         }
     }
 
@@ -221,7 +231,7 @@ impl Reader {
                 flowers => *flowers = DraftFlowers::Named(vec![flower]),
             },
             What::List(values) => values.into_iter().for_each(|value| self.stand(value, draft)),
-            What::Number(_) | What::Word(_) => self.fault(value.at, value.length, NotationReason::Value),
+            What::Number(_) | What::Word(_) => self.fault(value.at, value.length, NotationReason::Code),
         }
     }
 

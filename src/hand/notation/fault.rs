@@ -64,7 +64,11 @@ pub enum NotationReason {
     Section,
     /// In codes: a letter that names no suit, or a rank that the suit does not have.
     Code,
-    /// In codes: a value that does not belong at this position.
+    /// In codes: a meld that is not its type, a tile and a number.
+    CodedMeld,
+    /// In codes: an argument that is unknown, or whose value is of the wrong type.
+    Argument,
+    /// In a link: a value that does not belong at this position.
     Value,
     /// A text longer than any hand.
     TooLong,
@@ -93,6 +97,10 @@ impl fmt::Display for NotationReason {
             NotationReason::Flowers => "flowers are letters a to h, or one number",
             NotationReason::Section => "a text has at most three parts: tiles | winds and flags | flowers",
             NotationReason::Code => "tiles are W1 to W9, B1 to B9, T1 to T9, F1 to F4, J1 to J3, and flowers H1 to H8",
+            NotationReason::CodedMeld => "a meld is CHI, PENG or GANG, a tile and a number: (\"PENG\",\"J1\",1)",
+            NotationReason::Argument => {
+                "flags are True or False, winds 0 to 3, and flowerCount a number; there is no other argument"
+            }
             NotationReason::Value => "such a value does not belong here",
             NotationReason::TooLong => "the text is longer than any hand",
         })

@@ -81,8 +81,8 @@ keyed! {
     NotationReason {
         Unknown "unknown", NoSuit "no_suit", NoDigits "no_digits", Zero "zero", AmbiguousDragon "ambiguous_dragon",
         NoSuchHonor "no_such_honor", NestedMeld "nested_meld", OpenMeld "open_meld", NoMeld "no_meld", Mark "mark",
-        Winning "winning", Situation "situation", Flowers "flowers", Section "section", Code "code", Value "value",
-        TooLong "too_long",
+        Winning "winning", Situation "situation", Flowers "flowers", Section "section", Code "code",
+        CodedMeld "coded_meld", Argument "argument", Value "value", TooLong "too_long",
     }
     Field {
         Version "version", Hand "hand", Situation "situation", Flowers "flowers", Payer "payer", Rules "rules",

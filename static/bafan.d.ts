@@ -43,8 +43,8 @@ interface Bafan extends BafanCore {
     waits: { tile: string; unseen: number; drawn: BafanWorth; discarded: BafanWorth }[];
   };
   /**
-   * The chance that a win of eight points is drawn after each discard from 14 tiles, best first, with `draws` own draws left: 0 to 21, by
-   * default 21. `exact` tells an exact chance from an estimate. The call takes some tens of milliseconds.
+   * The chance that a win of eight points is drawn after each discard from 14 tiles, best first, with `draws` own draws left: 0 to 24, by
+   * default 12. `exact` tells an exact chance from an estimate. The call takes some tens of milliseconds.
    */
   chances(text: string, options?: BafanSeenOptions & { draws?: number }): {
     chances: { tile: string; lacking: number | null; chance: number; exact: boolean }[];

@@ -49,6 +49,19 @@ pub const LOOKED_AHEAD: u8 = 3;
 /// ```
 pub const MOST_DRAWS: u8 = 24;
 
+/// The number of draws that the app, the command and the npm package assume unless told otherwise: about as many as a player has left in
+/// the middle of a hand.
+///
+/// ```
+/// use bafan::ahead::USUAL_DRAWS;
+/// use bafan::{RuleSet, wire};
+///
+/// assert_eq!(USUAL_DRAWS, 12);
+/// let found = wire::chances_of("123456789m1355s9p", &RuleSet::textbook(), "", USUAL_DRAWS).unwrap();
+/// assert!((0.2..0.5).contains(&found.chances[0].chance));
+/// ```
+pub const USUAL_DRAWS: u8 = 12;
+
 /// The chances, each 0 to 1, of winning on a wait with at least eight points.
 ///
 /// ```

@@ -12,8 +12,8 @@ mod wait_values;
 
 pub use analysis::{Analysis, Approach, Prospect, Winning, Won};
 pub use chance::{
-    DiscardChance, HoldingChance, LOOKED_AHEAD, LastTile, MOST_DRAWS, WaitChance, chances, chances_by, holding_chance,
-    holding_chance_by, unseen_in_all, unseen_of_each, wait_chance,
+    DiscardChance, HoldingChance, LOOKED_AHEAD, LastTile, MOST_DRAWS, USUAL_DRAWS, WaitChance, chances, chances_by,
+    holding_chance, holding_chance_by, unseen_in_all, unseen_of_each, wait_chance,
 };
 pub use claim_advice::{ClaimAdvice, ClaimChance, claim_advice, claim_chance, claimable};
 pub use discards::{Claim, Discard, claims, discards};

@@ -1,6 +1,6 @@
 //! Parsing of the command line.
 
-use bafan::ahead::MOST_DRAWS;
+use bafan::ahead::{MOST_DRAWS, USUAL_DRAWS};
 use bafan::{Draft, RuleSet};
 
 /// The output of `--help`.
@@ -35,9 +35,6 @@ exit codes
   1  a hand had none: it cannot be read, cannot exist, or is not of the kind that the command takes
   2  the command line is wrong, --rules and --seen included
 ";
-
-/// The default number of draws left to the player.
-const DRAWS: u8 = 12;
 
 /// A request on the command line.
 pub enum Asked {
@@ -102,7 +99,7 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
         command,
         rules: RuleSet::default(),
         seen: String::new(),
-        draws: DRAWS,
+        draws: USUAL_DRAWS,
         json: false,
         glyphs: false,
         color: Color::Auto,

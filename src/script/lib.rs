@@ -11,6 +11,7 @@ mod route;
 pub mod turns;
 
 use bafan::RuleSet;
+use bafan::ahead::{MOST_DRAWS, USUAL_DRAWS};
 use bafan::hand::notation::MAX_LENGTH;
 use bafan::wire::{self, Entered, Failure};
 use js_sys::{Error, JSON, JsString, Object, Reflect};
@@ -85,9 +86,6 @@ fn offer(api: &Object, name: &str, function: impl Fn(JsValue, JsValue) -> Answer
 /// The options of a call, by name.
 struct Named(JsValue);
 
-/// The default and maximum number of draws left to a player: a quarter of the wall at the start of a hand.
-const DRAWS: u8 = 21;
-
 impl Named {
     /// Returns a text option; empty if it is not given.
     fn text(&self, name: &str) -> Result<String, JsValue> {
@@ -96,9 +94,9 @@ impl Named {
     }
 
     fn draws(&self) -> Result<u8, JsValue> {
-        let Some(given) = option(&self.0, "draws")? else { return Ok(DRAWS) };
-        let count = given.as_f64().filter(|count| (0.0..=f64::from(DRAWS)).contains(count) && count.fract() == 0.0);
-        count.map(|count| count as u8).ok_or_else(|| refused(&format!("draws are a number from 0 to {DRAWS}")))
+        let Some(given) = option(&self.0, "draws")? else { return Ok(USUAL_DRAWS) };
+        let count = given.as_f64().filter(|count| (0.0..=f64::from(MOST_DRAWS)).contains(count) && count.fract() == 0.0);
+        count.map(|count| count as u8).ok_or_else(|| refused(&format!("draws are a number from 0 to {MOST_DRAWS}")))
     }
 }
 

@@ -91,6 +91,8 @@ test('an account, payments, waits, chances, claims and dangers come as plain obj
   const [best] = bafan.chances('123456789m1355s9p', { seen: '2s', draws: 1 }).chances;
   assert.deepEqual(best, { tile: '9p', lacking: 1, chance: 3 / 121, exact: true });
   assert.throws(() => bafan.chances('123456789m1355s9p', { draws: 1.5 }), /draws/);
+  const within = (draws) => bafan.chances('123456789m1355s9p', { draws }).chances[0].chance;
+  assert.equal(within(undefined), within(12));
   const { claims } = bafan.claims('[123m,1]4567m22p34sEE', { tile: 'E' });
   assert.equal(claims[0].meld, '[EEE,1]');
   assert.ok(claims.some(({ meld }) => meld === null));

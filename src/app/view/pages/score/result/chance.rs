@@ -2,14 +2,13 @@
 
 use std::rc::Rc;
 
+use bafan::ahead::USUAL_DRAWS;
 use bafan::{Draft, TileCounts, WaitValue, unseen_in_all, wait_chance};
 
 use crate::browser::worker_client::use_task;
 use crate::model::tasks::{TaskState, WorkerTask};
 use crate::view::prelude::*;
 
-/// The default number of draws, typical of the middle of a hand.
-pub const DRAWS: u8 = 12;
 /// The largest number of draws: about as many as a player has from the deal to the last tile.
 const MOST: u8 = 21;
 
@@ -22,7 +21,7 @@ where
     F: FnOnce(u8) -> Q,
 {
     let text = use_text();
-    let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| DRAWS));
+    let (asked, draws) = (use_state_eq(|| false), use_state_eq(|| USUAL_DRAWS));
     let state = use_task(asked.then(|| question(*draws)));
     let turn = {
         let asked = asked.clone();
@@ -75,7 +74,7 @@ fn DrawsLeft(draws: &UseStateHandle<u8>) -> Html {
 #[component]
 pub fn ChanceOfWaits(waits: &Vec<WaitValue>, draft: &Draft, seen: &TileCounts) -> Html {
     let text = use_text();
-    let draws = use_state_eq(|| DRAWS);
+    let draws = use_state_eq(|| USUAL_DRAWS);
     let Ok(holding) = draft.holding() else { return Html::default() };
     if !waits.iter().any(|wait| wait.wins() && wait.unseen > 0) {
         return Html::default();

@@ -2,9 +2,10 @@
 
 use std::cmp::Reverse;
 
+use bafan::ahead::USUAL_DRAWS;
 use bafan::{ClaimAdvice, ClaimChance, Draft, Entry, Meld, Tile, TileCounts, order};
 
-use super::chance::{DRAWS, use_chances};
+use super::chance::use_chances;
 use super::discards::left;
 use crate::browser::settings::use_rules;
 use crate::model::tasks::ClaimChancesQuestion;
@@ -36,7 +37,7 @@ fn Answers(draft: &Draft, seen: &TileCounts, tile: &Tile) -> Html {
     let tile = *tile;
     let question = |draws| ClaimChancesQuestion::new(draft, tile, &rules, seen, draws);
     let (panel, chances) = use_chances(question);
-    let list = question(DRAWS).answers();
+    let list = question(USUAL_DRAWS).answers();
     let after = |place: usize| *chances.as_ref()?.get(place)?;
     let mut ranked: Vec<(&ClaimAdvice, Option<ClaimChance>)> =
         list.iter().enumerate().map(|(place, answer)| (answer, after(place))).collect();

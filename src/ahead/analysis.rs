@@ -138,9 +138,13 @@ impl Analysis {
         let Some(shanten) = shanten_so_far(&melds, &standing, Goals::ALL) else { return Analysis::Empty };
         let holding = draft.holding().ok().filter(|_| missing == 1 && shanten.distance == 0);
         match holding {
-            Some(holding) => {
-                Analysis::Waiting(ranked(wait_values(&holding, draft.situation, flowers(draft), rules, seen)))
-            }
+            Some(holding) => Analysis::Waiting(ranked(wait_values(
+                &holding,
+                draft.situation,
+                Flowers::from(&draft.flowers),
+                rules,
+                seen,
+            ))),
             None => {
                 let useful = unseen(shanten.useful, &draft.counts(), seen);
                 Analysis::Approach(Approach { missing, shanten, useful })
@@ -167,7 +171,7 @@ pub(super) fn prospects(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Ve
     let Ok(drawn) = draft.drawn() else { return Vec::new() };
     let mut prospects: Vec<Prospect> = discards(&drawn, Goals::ALL, seen)
         .into_iter()
-        .map(|discard| Prospect::of(discard, &drawn, draft.situation, flowers(draft), rules, seen))
+        .map(|discard| Prospect::of(discard, &drawn, draft.situation, Flowers::from(&draft.flowers), rules, seen))
         .collect();
     order::by_key(&mut prospects, |prospect| {
         let Discard { shanten, unseen, .. } = &prospect.discard;
@@ -254,10 +258,6 @@ fn ranked(mut waits: Vec<WaitValue>) -> Vec<WaitValue> {
         (*unseen == 0, !wait.wins(), Reverse(discarded.total.max(drawn.total)), Reverse(*unseen))
     });
     waits
-}
-
-fn flowers(draft: &Draft) -> Flowers {
-    u8::try_from(draft.flowers.count()).ok().and_then(Flowers::count_of).unwrap_or_default()
 }
 
 /// Returns the kinds of a set, each with the number of copies neither held nor seen.

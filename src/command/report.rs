@@ -69,7 +69,7 @@ impl Report<'_> {
         let holding: Holding = text.parse()?;
         let draft: Draft = text.parse::<Draft>()?;
         let seen = self.seen_beside(&draft)?;
-        let waits = wait_values(&holding, draft.situation, Flowers::default(), self.rules, &seen);
+        let waits = wait_values(&holding, draft.situation, Flowers::from(&draft.flowers), self.rules, &seen);
         if waits.is_empty() {
             let kinds = bafan::waits(&holding);
             if kinds.is_empty() {

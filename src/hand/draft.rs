@@ -70,6 +70,16 @@ impl DraftFlowers {
     }
 }
 
+impl From<&DraftFlowers> for Flowers {
+    /// Converts flowers that can exist; of others, duplicates count once and more than eight count as none.
+    fn from(flowers: &DraftFlowers) -> Flowers {
+        match flowers {
+            DraftFlowers::Count(count) => Flowers::count_of(*count).unwrap_or_default(),
+            DraftFlowers::Named(flowers) => flowers.iter().copied().collect(),
+        }
+    }
+}
+
 impl Draft {
     /// Returns the draft after a claim: with the meld, and without the tiles that the hand contributes to it. Returns `None` if the claimed
     /// tile is not part of the meld or the hand lacks one of the other tiles.
@@ -120,7 +130,7 @@ impl Draft {
                 },
                 winning,
                 situation,
-                flowers: self.checked_flowers(),
+                flowers: Flowers::from(&self.flowers),
             }),
             _ => Err(Faults(faults)),
         }
@@ -222,13 +232,6 @@ impl Draft {
             situation.last_of_kind |= open == 3;
         }
         situation
-    }
-
-    fn checked_flowers(&self) -> Flowers {
-        match &self.flowers {
-            DraftFlowers::Count(count) => Flowers::count_of(*count).unwrap_or_default(),
-            DraftFlowers::Named(flowers) => flowers.iter().copied().collect(),
-        }
     }
 }
 

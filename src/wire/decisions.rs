@@ -132,7 +132,8 @@ pub struct WayFor {
     pub choices: u32,
 }
 
-/// Returns the value of each wait of the 13 tiles in a text, by draw and by discard; `seen` are the tiles visible elsewhere, as a text.
+/// Returns the value of each wait of the 13 tiles in a text, by draw and by discard; `seen` are the tiles visible elsewhere, as a text. The
+/// totals include the flowers of the text, which never count toward eight.
 ///
 /// # Errors
 ///
@@ -141,12 +142,14 @@ pub struct WayFor {
 /// ```
 /// use bafan::{RuleSet, wire};
 ///
+/// let total = |hand| wire::wait_values_of(hand, &RuleSet::textbook(), "").unwrap().waits[0].drawn.total;
+/// assert_eq!(total("123456789m1355s|EE|ab"), total("123456789m1355s") + 2);
 /// assert_eq!(wire::wait_values_of("1112345678999p", &RuleSet::textbook(), "").unwrap().waits.len(), 9);
 /// ```
 pub fn wait_values_of(text: &str, rules: &RuleSet, seen: &str) -> Result<WaitValues, Failure> {
     let draft: Draft = text.parse()?;
     let seen = seen_beside(&draft, seen)?;
-    let values = wait_values(&draft.holding()?, draft.situation, Flowers::default(), rules, &seen);
+    let values = wait_values(&draft.holding()?, draft.situation, Flowers::from(&draft.flowers), rules, &seen);
     let waits = values.iter().map(|value| WaitWorth {
         tile: value.tile.to_string(),
         unseen: value.unseen,

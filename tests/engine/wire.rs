@@ -22,6 +22,19 @@ fn each_answer_has_its_fields() {
     assert_eq!(discards["discards"][0], json!({ "tile": "N", "shanten": 0, "useful": ["3m", "6m"] }));
 }
 
+/// As in a scored hand, flowers count in the totals of waits.
+#[test]
+fn waits_are_worth_what_the_completed_hand_is() {
+    let rules = RuleSet::textbook();
+    for flowers in ["", "|1", "|abc"] {
+        let waits = wire::wait_values_of(&format!("123456789m1355s|ES0000{flowers}"), &rules, "").unwrap().waits;
+        for (flags, worth) in [("1000", &waits[0].drawn), ("0000", &waits[0].discarded)] {
+            let hand = format!("123456789m1355s2s|ES{flags}{flowers}");
+            assert_eq!(wire::score(&hand, &rules).as_ref(), Ok(worth), "{hand}");
+        }
+    }
+}
+
 #[test]
 fn each_fault_stands_on_its_own() {
     let misread = json(wire::waits_of("1x2m0p"));

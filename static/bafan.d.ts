@@ -31,14 +31,19 @@ interface BafanCore {
 
 /** The whole engine: `init()` of the npm package. */
 interface Bafan extends BafanCore {
+  /** All fans in textbook order. `fan` is the name in the other answers; `points` are 0 if the rules do not have the fan. */
+  fans(options?: BafanOptions): {
+    fans: { fan: string; id: string; points: number; pinyin: string; english: string; family: string }[];
+  };
   /** The account of a winning hand: its arrangement, what counts, and why the rest does not. */
   account(text: string, options?: BafanOptions): BafanAccount;
   /**
    * What the seats E, S, W and N receive or, if negative, pay for a winning hand. The text names the winner's seat; `payer` is the seat
-   * that discarded the winning tile, and is required unless the hand was self-drawn.
+   * that discarded the winning tile; it is required unless the hand was self-drawn, and refused if it was. A hand of fewer than eight
+   * points without flowers is refused.
    */
   payments(text: string, options?: BafanOptions & { payer?: string }): { total: number; seats: string[]; payments: number[] };
-  /** The value of each wait of 13 tiles, by self-draw and on a discard. */
+  /** The value of each wait of 13 tiles, by self-draw and on a discard, flowers included. */
   waitValues(text: string, options?: BafanSeenOptions): {
     waits: { tile: string; unseen: number; drawn: BafanWorth; discarded: BafanWorth }[];
   };
@@ -55,7 +60,8 @@ interface Bafan extends BafanCore {
   };
   /**
    * The risk of discarding each tile of a hand against an opponent with these `melds` and `discards`, given as texts. A tile is `safe` if
-   * no hand that the visible tiles allow wins on it; `choices` is the number of choices of unseen tiles that wait for it.
+   * no hand that the visible tiles allow wins on it; `choices` is the number of choices of unseen tiles that wait for it. More than four
+   * tiles of a kind are refused.
    */
   dangers(text: string, options?: { melds?: string; discards?: string; seen?: string }): {
     dangers: {

@@ -16,6 +16,7 @@ use bafan::hand::notation::MAX_LENGTH;
 use bafan::wire::{self, Entered, Failure};
 use js_sys::{Error, JSON, JsString, Object, Reflect};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -52,9 +53,10 @@ pub fn core(search: Search) -> Object {
     api
 }
 
-/// Returns the whole engine: [`core`] plus accounts, payments, the values of waits, chances, claims and dangers.
+/// Returns the whole engine: [`core`] plus the list of fans, accounts, payments, the values of waits, chances, claims and dangers.
 pub fn engine(search: Search) -> Object {
     let api = core(search);
+    offer(&api, "fans", |options, _| answer(Ok(wire::fans_of(&rules(&options)?))));
     offer_of_hand(&api, "account", |hand, rules, _| answer(wire::account_of(hand, rules)));
     offer_of_hand(&api, "payments", |hand, rules, named| answer(wire::payments_of(hand, rules, &named.text("payer")?)));
     offer_of_hand(&api, "waitValues", |hand, rules, named| {
@@ -95,7 +97,8 @@ impl Named {
 
     fn draws(&self) -> Result<u8, JsValue> {
         let Some(given) = option(&self.0, "draws")? else { return Ok(USUAL_DRAWS) };
-        let count = given.as_f64().filter(|count| (0.0..=f64::from(MOST_DRAWS)).contains(count) && count.fract() == 0.0);
+        let count =
+            given.as_f64().filter(|count| (0.0..=f64::from(MOST_DRAWS)).contains(count) && count.fract() == 0.0);
         count.map(|count| count as u8).ok_or_else(|| refused(&format!("draws are a number from 0 to {MOST_DRAWS}")))
     }
 }
@@ -128,11 +131,24 @@ fn text(value: &JsValue, longest: u32) -> Option<String> {
 fn entered(parts: &JsValue) -> Result<Entered, JsValue> {
     // Converting to JSON first runs getters and proxies and detects cycles here, where an exception can be caught.
     let written = if parts.is_object() { JSON::stringify(parts)? } else { JsString::from("") };
-    if !written.is_string() || written.length() == 0 || written.length() > PARTS {
+    if !written.starts_with("{", 0) || written.length() > PARTS {
         return Err(refused("a hand in parts is an object such as parse gives"));
     }
     let plain = JSON::parse(&String::from(written))?;
-    serde_wasm_bindgen::from_value(plain).map_err(|error| refused(&format!("not a hand in parts: {error}")))
+    Ok(Entered {
+        melds: part(&plain, "melds")?,
+        standing: part(&plain, "standing")?,
+        situation: part(&plain, "situation")?,
+        flowers: part(&plain, "flowers")?,
+    })
+}
+
+/// Returns a part of a hand in parts; the fault of a value of the wrong type names the part.
+fn part<T: DeserializeOwned + Default>(plain: &JsValue, name: &str) -> Result<T, JsValue> {
+    let Some(given) = Some(Reflect::get(plain, &name.into())?).filter(|given| !given.is_undefined()) else {
+        return Ok(T::default());
+    };
+    serde_wasm_bindgen::from_value(given).map_err(|error| refused(&format!("{name}: {error}")))
 }
 
 fn answer(answer: Result<impl Serialize, Failure>) -> Answer {

@@ -140,12 +140,12 @@ impl From<&Uncounted> for UncountedFan {
 }
 
 /// Returns the payments for the winning hand in a text. The text contains the winner's seat, and `payer` is the seat that supplied the
-/// winning tile, one of `E`, `S`, `W` and `N`; it is ignored on a self-draw.
+/// winning tile, one of `E`, `S`, `W` and `N`; it is empty on a self-draw.
 ///
 /// # Errors
 ///
-/// Fails if the text cannot be read or is not a winning hand, or if, for a win on another player's tile, `payer` is not the seat of another
-/// player.
+/// Fails if the text cannot be read or is not a winning hand, or if the hand has fewer than eight points without flowers. Also fails if
+/// `payer` is given for a self-draw or, for a win on another player's tile, is not the seat of another player.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -155,6 +155,7 @@ impl From<&Uncounted> for UncountedFan {
 /// assert_eq!(wire::payments_of(hand, &rules, "S").unwrap().payments, [-8, -25, 41, -8]);
 /// assert!(wire::payments_of(hand, &rules, "").is_err());
 /// assert!(wire::payments_of(hand, &rules, "W").is_err());
+/// assert!(wire::payments_of("[123m,1]567p789s99p34s2s|EE0000|8", &rules, "S").is_err());
 /// ```
 pub fn payments_of(text: &str, rules: &RuleSet, payer: &str) -> Result<Payments, Failure> {
     const SEATS: [&str; 4] = ["E", "S", "W", "N"];
@@ -163,11 +164,17 @@ pub fn payments_of(text: &str, rules: &RuleSet, payer: &str) -> Result<Payments,
     let winner = hand.situation().seat;
     let named = Wind::ALL.into_iter().zip(SEATS).find(|&(_, name)| name == payer);
     let winner = match named {
-        _ if hand.situation().self_drawn => Winner::SelfDrawn(winner),
+        _ if hand.situation().self_drawn && payer.is_empty() => Winner::SelfDrawn(winner),
+        _ if hand.situation().self_drawn => return Err(Failure::new("a self-drawn win has no payer: all three pay")),
         Some((payer, _)) => Winner::OnTileOf { winner, payer },
         None => return Err(Failure::new("the payer is the seat whose tile it was: E, S, W or N")),
     };
-    let total = tally(&hand, rules).map_err(Failure::new)?.total;
+    let tally = tally(&hand, rules).map_err(Failure::new)?;
+    if !tally.reaches_minimum() {
+        let (points, minimum) = (tally.points(), RuleSet::MINIMUM);
+        return Err(Failure::new(format_args!("{points} points without flowers; a win has at least {minimum}")));
+    }
+    let total = tally.total;
     let payments = settle(total, winner).map_err(Failure::new)?;
     Ok(Payments { total, seats: SEATS, payments })
 }

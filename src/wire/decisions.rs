@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::entered::names;
-use super::routes::seen_beside;
+use super::routes::{at_most_four, option, seen_beside};
 use super::{Failure, Scored};
 use crate::ahead::{ClaimAdvice, Danger, Opponent, WayToWait, claim_advice, danger, unseen_of_each, wait_values};
-use crate::hand::{Draft, Flowers};
+use crate::hand::{Draft, Faults, Flowers};
 use crate::rules::RuleSet;
 use crate::tiles::{Meld, Tile, TileSet};
 
@@ -196,7 +196,9 @@ impl From<&ClaimAdvice> for ClaimAnswer {
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, or if a meld of the opponent is invalid. Whether the hand is possible is not checked.
+/// Fails if a text cannot be read, if the hand or the melds of the opponent are impossible, if `melds` has tiles outside brackets, or if
+/// there are more than four tiles of a kind. A discard may also be part of a meld of the hand or among the tiles seen, since it may have been
+/// claimed.
 ///
 /// ```
 /// let dangers = bafan::wire::dangers_of("19m123p55sEEESWN", "[CCC,1]", "19m", "5s").unwrap().dangers;
@@ -204,15 +206,27 @@ impl From<&ClaimAdvice> for ClaimAnswer {
 /// ```
 pub fn dangers_of(text: &str, melds: &str, discards: &str, seen: &str) -> Result<Dangers, Failure> {
     let draft: Draft = text.parse()?;
-    let (shown, discarded) = (melds.parse::<Draft>()?, discards.parse::<Draft>()?.counts());
-    let mut open = seen.parse::<Draft>()?.counts();
+    possible(&draft)?;
+    let shown = option("melds", melds)?;
+    possible(&shown).map_err(|failure| failure.of("melds"))?;
+    if !shown.standing.is_empty() {
+        return Err(Failure::new("the tiles of a meld stand in brackets").of("melds"));
+    }
+    let discarded = option("discards", discards)?.counts();
+    let mut open = option("seen", seen)?.counts();
+    at_most_four(&[draft.counts(), shown.counts(), open])?;
+    at_most_four(&[draft.standing.iter().copied().collect(), shown.counts(), discarded])?;
     open.extend(shown.counts().tiles().chain(discarded.tiles()));
-    let melds: Result<Vec<Meld>, _> = shown.melds.iter().map(Meld::try_from).collect();
-    let opponent =
-        Opponent { melds: melds.map_err(Failure::new)?.into_iter().map(Some).collect(), discards: discarded.kinds() };
+    let melds = shown.melds.iter().map(|meld| Meld::try_from(meld).ok()).collect();
+    let opponent = Opponent { melds, discards: discarded.kinds() };
     let unseen = unseen_of_each(&draft.counts(), &open);
     let standing: TileSet = draft.standing.iter().copied().collect();
     Ok(Dangers { dangers: standing.iter().map(|tile| DangerOf::from(&danger(tile, &opponent, &unseen))).collect() })
+}
+
+fn possible(draft: &Draft) -> Result<(), Failure> {
+    let faults = draft.tile_faults();
+    if faults.is_empty() { Ok(()) } else { Err(Faults(faults).into()) }
 }
 
 impl From<&Danger> for DangerOf {

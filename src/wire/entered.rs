@@ -109,7 +109,7 @@ pub fn parse(text: &str) -> Result<Entered, Failure> {
 ///
 /// # Errors
 ///
-/// Fails if a name is unknown, or if there are more items than any text can contain.
+/// Fails if a name is unknown, for which the fault names the part, or if there are more items than any text can contain.
 ///
 /// ```
 /// use bafan::wire;
@@ -173,13 +173,14 @@ impl TryFrom<&Entered> for Draft {
 
     fn try_from(entered: &Entered) -> Result<Draft, Failure> {
         let meld = |meld: &EnteredMeld| Ok(DraftMeld { tiles: tiles_of(&meld.tiles)?, mark: meld.mark });
+        let melds: Result<_, Failure> = entered.melds.iter().map(meld).collect();
         let EnteredSituation { prevalent, seat, self_drawn, last_of_kind, last_tile, kong } = &entered.situation;
         Ok(Draft {
-            melds: entered.melds.iter().map(meld).collect::<Result<_, Failure>>()?,
-            standing: tiles_of(&entered.standing)?,
+            melds: melds.map_err(|failure| failure.of("melds"))?,
+            standing: tiles_of(&entered.standing).map_err(|failure| failure.of("standing"))?,
             situation: Situation {
-                prevalent: wind_of(prevalent)?,
-                seat: wind_of(seat)?,
+                prevalent: wind_of(prevalent).map_err(|failure| failure.of("prevalent"))?,
+                seat: wind_of(seat).map_err(|failure| failure.of("seat"))?,
                 self_drawn: *self_drawn,
                 last_of_kind: *last_of_kind,
                 last_tile: *last_tile,
@@ -188,7 +189,8 @@ impl TryFrom<&Entered> for Draft {
             flowers: match &entered.flowers {
                 EnteredFlowers::Count(count) => DraftFlowers::Count(*count),
                 EnteredFlowers::Named(letters) => {
-                    DraftFlowers::Named(letters.iter().map(flower_of).collect::<Result<_, _>>()?)
+                    let named: Result<_, Failure> = letters.iter().map(flower_of).collect();
+                    DraftFlowers::Named(named.map_err(|failure| failure.of("flowers"))?)
                 }
             },
         })

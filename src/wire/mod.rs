@@ -12,6 +12,7 @@ mod as_text;
 mod chances;
 mod decisions;
 mod entered;
+mod fans;
 mod hand_link;
 mod routes;
 
@@ -39,6 +40,7 @@ pub use decisions::{
     ClaimAnswer, Claims, DangerOf, Dangers, WaitValues, WaitWorth, WayFor, claims_of, dangers_of, wait_values_of,
 };
 pub use entered::{Entered, EnteredFlowers, EnteredMeld, EnteredSituation, format, parse};
+pub use fans::{Fans, ListedFan, fans_of};
 pub use hand_link::{Field, HandLink, HandLinkFault, MAX_LENGTH, Shown};
 pub use routes::{RouteQuestion, Routes, Way, routes_of};
 
@@ -160,6 +162,15 @@ impl Failure {
     pub fn new(reason: impl ToString) -> Failure {
         let reason = reason.to_string();
         Failure { error: reason.clone(), at: None, faults: vec![FaultAt { at: None, reason }] }
+    }
+
+    /// Adds to every reason the name of the part of the question to which it belongs.
+    fn of(mut self, part: &str) -> Failure {
+        self.error = format!("{part}: {}", self.error);
+        for fault in &mut self.faults {
+            fault.reason = format!("{part}: {}", fault.reason);
+        }
+        self
     }
 }
 

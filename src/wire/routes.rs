@@ -6,6 +6,7 @@ use super::entered::{names, tiles_of};
 use super::{Failure, Scored, rules};
 use crate::ahead::{self, Search};
 use crate::fan::Fan;
+use crate::hand::notation::ReadError;
 use crate::hand::{Draft, Hand, Situation};
 use crate::order;
 use crate::rules::RuleSet;
@@ -109,11 +110,22 @@ fn search(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Result<Search, F
 
 /// Returns the tiles seen elsewhere, from their text; fails if they and the hand together have more than four tiles of a kind.
 pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failure> {
-    let seen = seen.parse::<Draft>()?.counts();
-    let known = draft.counts();
-    match Tile::all().find(|&tile| known[tile].saturating_add(seen[tile]) > 4) {
+    let seen = option("seen", seen)?.counts();
+    at_most_four(&[draft.counts(), seen])?;
+    Ok(seen)
+}
+
+/// Reads the tiles and melds of an option, which its faults name.
+pub(super) fn option(name: &str, text: &str) -> Result<Draft, Failure> {
+    text.parse().map_err(|error: ReadError| Failure::from(error).of(name))
+}
+
+/// Fails if these tiles, of which no tile is counted twice, have more than four of a kind.
+pub(super) fn at_most_four(known: &[TileCounts]) -> Result<(), Failure> {
+    let copies = |tile: Tile| known.iter().fold(0u8, |sum, counts| sum.saturating_add(counts[tile]));
+    match Tile::all().find(|&tile| copies(tile) > 4) {
         Some(tile) => Err(Failure::new(format_args!("more than four {tile}, held and seen together"))),
-        None => Ok(seen),
+        None => Ok(()),
     }
 }
 

@@ -35,6 +35,47 @@ fn waits_are_worth_what_the_completed_hand_is() {
     }
 }
 
+/// Each question that no table allows, with the beginning of the reason.
+#[test]
+fn impossible_questions_are_refused() {
+    let rules = RuleSet::textbook();
+    let below = "[123m,1]567p789s99p34s2s|EE0000|8";
+    let pays = [
+        (below, "S", "2 points without flowers; a win has at least 8"),
+        ("123456789m1355s2s|ES1000", "E", "a self-drawn win has no payer"),
+        ("123456789m1355s2s|ES0000", "", "the payer is the seat"),
+        ("123456789m1355s2s|ES0000", "S", "the winner's own discard"),
+    ];
+    for (hand, payer, reason) in pays {
+        let failure = wire::payments_of(hand, &rules, payer).unwrap_err();
+        assert!(failure.error.starts_with(reason), "{hand} {payer}: {failure}");
+    }
+    const HAND: &str = "19m123p55sEEESWN";
+    let dangers = [
+        ("11111m", "", "", "", "5 copies of 1m"),
+        (HAND, "[124m]", "", "", "melds: meld 1 [124m]"),
+        (HAND, "[11111m]", "", "", "melds: "),
+        (HAND, "[111m][222m][333m][444m][555m]", "", "", "melds: "),
+        (HAND, "12m", "", "", "melds: the tiles of a meld stand in brackets"),
+        (HAND, "x", "", "", "melds: character 1"),
+        (HAND, "", "x", "", "discards: character 1"),
+        (HAND, "", "", "x", "seen: character 1"),
+        (HAND, "", "99999m", "", "more than four 9m"),
+        (HAND, "[EEE,1]", "", "", "more than four E"),
+        (HAND, "[111p,1]", "1p", "", "more than four 1p"),
+        (HAND, "", "", "555s", "more than four 5s"),
+    ];
+    for (hand, melds, discards, seen, reason) in dangers {
+        let failure = wire::dangers_of(hand, melds, discards, seen).unwrap_err();
+        assert!(failure.error.starts_with(reason), "{hand} {melds} {discards} {seen}: {failure}");
+    }
+    // A discard that was claimed is in the meld of the hand as well; a player may have discarded more tiles than a hand holds.
+    assert!(wire::dangers_of("[999m,1]9m123p55sEEE", "[CCC,1]", "9m", "").is_ok());
+    assert!(wire::dangers_of(HAND, "", "12345678m12345678p1234s", "").is_ok());
+    let misread = wire::routes_of(HAND, &rules, "2x").unwrap_err();
+    assert!(misread.faults.iter().all(|fault| fault.reason.starts_with("seen: ")), "{misread}");
+}
+
 #[test]
 fn each_fault_stands_on_its_own() {
     let misread = json(wire::waits_of("1x2m0p"));
@@ -64,15 +105,17 @@ fn parts_may_be_wrong_or_left_out() {
     let format = |parts: Value| serde_json::from_value::<Entered>(parts).map(|entered| wire::format(&entered));
     assert_eq!(format(json!({})).unwrap().unwrap(), "|EE0000");
     assert_eq!(format(json!({ "standing": ["1m", "C"], "flowers": ["h"] })).unwrap().unwrap(), "1mC|EE0000|h");
-    for parts in [
-        json!({ "standing": ["10m"] }),
-        json!({ "standing": vec!["E"; 300] }),
-        json!({ "melds": [{ "tiles": ["x"] }] }),
-        json!({ "situation": { "seat": "C" } }),
-        json!({ "flowers": ["i"] }),
+    for (parts, reason) in [
+        (json!({ "standing": ["10m"] }), "standing: \"10m\" is no tile"),
+        (json!({ "standing": vec!["E"; 300] }), "the text is longer than any hand"),
+        (json!({ "melds": [{ "tiles": ["x"] }] }), "melds: \"x\" is no tile"),
+        (json!({ "situation": { "seat": "C" } }), "seat: \"C\" is no wind"),
+        (json!({ "situation": { "prevalent": "" } }), "prevalent: \"\" is no wind"),
+        (json!({ "flowers": ["i"] }), "flowers: \"i\" is no flower"),
     ] {
         let failure = format(parts.clone()).unwrap().unwrap_err();
         assert_eq!((failure.at, failure.faults.len()), (None, 1), "{parts}");
+        assert!(failure.error.starts_with(reason) && failure.faults[0].reason == failure.error, "{parts}: {failure}");
     }
     for parts in [json!({ "flowers": -1 }), json!({ "flowers": "ab" }), json!({ "flowers": [[]] }), json!(null)] {
         assert!(format(parts.clone()).is_err(), "{parts}");

@@ -86,6 +86,8 @@ test('an account, payments, waits, chances, claims and dangers come as plain obj
   assert.ok(account.uncounted.some(({ fan, by }) => fan === '喜相逢' && by === '三色双龙会'), JSON.stringify(account));
   assert.deepEqual(bafan.payments(won, { payer: 'S' }), { total: 17, seats: ['E', 'S', 'W', 'N'], payments: [-8, -25, 41, -8] });
   assert.throws(() => bafan.payments(won), /payer/);
+  assert.throws(() => bafan.payments('123456789m1355s2s|ES1000', { payer: 'E' }), /payer/);
+  assert.throws(() => bafan.payments('[123m,1]567p789s99p34s2s|EE0000', { payer: 'S' }), /a win has at least 8/);
   const [wait] = bafan.waitValues('123456789m1355s|ES', { seen: '2s' }).waits;
   assert.deepEqual([wait.tile, wait.unseen, wait.discarded.total, wait.drawn.fans['清龙']], ['2s', 3, 23, 1]);
   const [best] = bafan.chances('123456789m1355s9p', { seen: '2s', draws: 1 }).chances;
@@ -98,11 +100,22 @@ test('an account, payments, waits, chances, claims and dangers come as plain obj
   assert.ok(claims.some(({ meld }) => meld === null));
   const { dangers } = bafan.dangers('19m123p55sEEESWN', { melds: '[CCC,1]', discards: '1m' });
   assert.deepEqual(dangers.filter(({ safe }) => safe).map(({ tile }) => tile), ['1m']);
+  assert.throws(() => bafan.dangers('19m123p55sEEESWN', { discards: '9999m' }), /more than four 9m/);
+  const { fans } = bafan.fans({ rules: 'trial1998' });
+  assert.deepEqual(fans[0], { fan: '大四喜', id: 'da-si-xi', points: 88, pinyin: 'dà sì xǐ', english: fans[0].english, family: 'pungs' });
+  assert.deepEqual([fans.length, fans.find(({ fan }) => fan === '阴阳杠').points], [82, 0]);
 });
 
 test('what cannot be answered is thrown with its place', () => {
   assert.throws(() => bafan.score('12mX0p'), { at: 3, reason: 'this is no tile' });
   assert.throws(() => bafan.score('1m', { rules: 'mine' }), /unknown rules/);
+  for (const [parts, reason] of [
+    [{ standing: 5 }, /^standing: /], [{ standing: ['10m'] }, /^standing: "10m"/], [{ melds: [{ tiles: [1] }] }, /^melds: /],
+    [{ situation: { seat: 'C' } }, /^seat: "C"/], [{ situation: { kong: 1 } }, /^situation: /], [{ flowers: 'ab' }, /^flowers: /],
+    ['1m', /parts/], [[], /parts/],
+  ]) {
+    assert.throws(() => bafan.format(parts), { message: reason }, JSON.stringify(parts));
+  }
 });
 
 test('ways to eight are searched for in turns: timers have theirs, and a signal ends it', async () => {
@@ -143,7 +156,11 @@ test('its types let a program use it, and refuse a wrong one', () => {
     // @ts-expect-error
     window.bafan;
   `;
-  assert.deepEqual(typeErrors(program, { name: join(folder, 'sample.ts'), types: [] }), []);
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+  const [, shown] = /```ts\n([^]*?)```/.exec(readme);
+  for (const source of [program, shown]) {
+    assert.deepEqual(typeErrors(source, { name: join(folder, 'sample.ts'), types: [] }), []);
+  }
 });
 
 const lacks = !(BAFAN_CHROMIUM && CHROMEDRIVER) && 'this machine lacks Chromium or its driver';

@@ -1,10 +1,10 @@
 //! Parsing of the command line.
 
 use bafan::ahead::{MOST_DRAWS, USUAL_DRAWS};
-use bafan::{Draft, RuleSet};
+use bafan::{Draft, RuleSet, Switch};
 
-/// The output of `--help`.
-pub const HELP: &str = "\
+/// The output of `--help`, without the switches.
+const HELP: &str = "\
 Hands of Chinese Official Mahjong (国标麻将, MCR): what they are worth, what they wait for, what to do with them.
 
 usage: bafan COMMAND [OPTION...] [HAND...]
@@ -22,9 +22,9 @@ commands
 
 options
   --rules RULES   textbook (the default), trial1998, international or wmo, each with switches: textbook+two-concealed-kongs=8
-  --seen TILES    tiles that lie open elsewhere, such as 11m5pE
-  --draws N       own draws that are left, for chances (12 unless said)
-  --json          a line of JSON for each hand
+  --seen TILES    tiles that lie open elsewhere, such as 11m5pE; score does not take it
+  --draws N       own draws that are left (12 unless said); only waits and chances take it
+  --json          a line of JSON for each hand, with the hand as input
   --tiles FORM    text (the default) or glyphs
   --color WHEN    auto (the default: on a terminal only, and not where NO_COLOR is set), always or never
   --help          this text
@@ -34,7 +34,18 @@ exit codes
   0  every hand had an answer
   1  a hand had none: it cannot be read, cannot exist, or is not of the kind that the command takes
   2  the command line is wrong, --rules and --seen included
+
+Flowers count in a total, but never toward the eight points that a win needs.
+
+switches of --rules, each with its choices and the ruling in docs/rulings.md
 ";
+
+/// Returns the output of `--help`.
+pub fn help() -> String {
+    let line =
+        |switch: Switch| format!("  {:28} {} (C{})\n", switch.name(), switch.choices().join(", "), switch.ruling());
+    HELP.to_owned() + &Switch::ALL.map(line).concat()
+}
 
 /// A request on the command line.
 pub enum Asked {
@@ -87,14 +98,14 @@ const COMMANDS: [(&str, Command); 6] = [
 
 /// Parses the command line without the program name.
 pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
-    let name = words.next().ok_or("which command?")?;
-    match name.as_str() {
+    let called = words.next().ok_or("which command?")?;
+    match called.as_str() {
         "--help" | "-h" | "help" => return Ok(Asked::Help),
         "--version" | "-V" => return Ok(Asked::Version),
         _ => {}
     }
-    let found = COMMANDS.iter().find(|(other, _)| *other == name);
-    let &(_, command) = found.ok_or_else(|| format!("there is no command {name:?}"))?;
+    let found = COMMANDS.iter().find(|(other, _)| *other == called);
+    let &(_, command) = found.ok_or_else(|| format!("there is no command {called:?}"))?;
     let mut arguments = Arguments {
         command,
         rules: RuleSet::default(),
@@ -105,7 +116,7 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
         color: Color::Auto,
         hands: Vec::new(),
     };
-    let mut only_hands = false;
+    let (mut only_hands, mut useless) = (false, None);
     while let Some(word) = words.next() {
         if only_hands || !word.starts_with('-') {
             arguments.hands.push(word);
@@ -121,8 +132,12 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
             "--help" | "-h" => return Ok(Asked::Help),
             "--json" => arguments.json = true,
             "--rules" => arguments.rules = value()?.parse().map_err(|unknown| format!("{unknown}"))?,
-            "--seen" => arguments.seen = tiles_seen(value()?)?,
+            "--seen" => {
+                arguments.seen = tiles_seen(value()?)?;
+                useless = useless.or((command == Command::Score).then_some("--seen"));
+            }
             "--draws" => {
+                useless = useless.or((!matches!(command, Command::Waits | Command::Chances)).then_some("--draws"));
                 let draws = value()?.parse().ok().filter(|draws| (1..=MOST_DRAWS).contains(draws));
                 arguments.draws = draws.ok_or_else(|| format!("--draws takes a number from 1 to {MOST_DRAWS}"))?;
             }
@@ -147,7 +162,10 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
             return Err(format!("{name} takes no value"));
         }
     }
-    Ok(Asked::Hands(Box::new(arguments)))
+    match useless {
+        Some(option) => Err(format!("{called} has no use for {option}")),
+        None => Ok(Asked::Hands(Box::new(arguments))),
+    }
 }
 
 /// Checks that the tiles of `--seen` can be read.

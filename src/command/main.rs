@@ -4,16 +4,16 @@
 //! or the output failed, 2 if the command line is wrong.
 
 mod arguments;
+mod json;
 mod report;
 mod style;
 
 use std::io::{self, BufRead, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
-use bafan::wire::{self, Failure};
-use serde::Serialize;
+use bafan::wire::Failure;
 
-use arguments::{Arguments, Asked, Command, HELP};
+use arguments::{Arguments, Asked, help};
 use report::Report;
 use style::Style;
 
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         }
     };
     let done = match asked {
-        Asked::Help => write!(io::stdout(), "{HELP}").map(|()| true),
+        Asked::Help => write!(io::stdout(), "{}", help()).map(|()| true),
         Asked::Version => writeln!(io::stdout(), "bafan {}", env!("CARGO_PKG_VERSION")).map(|()| true),
         Asked::Hands(arguments) => answer_all(&arguments),
     };
@@ -77,7 +77,7 @@ fn answer_all(arguments: &Arguments) -> io::Result<bool> {
             Err(failure) => {
                 all = false;
                 if arguments.json {
-                    writeln!(out, "{}", serde_json::to_string(&failure)?)?;
+                    write!(out, "{}", json::line(&hand, &failure).map_err(io::Error::other)?)?;
                     out.flush()?;
                 } else {
                     write!(io::stderr(), "{}", report::failure(&hand, &failure, troubled))?;
@@ -91,21 +91,6 @@ fn answer_all(arguments: &Arguments) -> io::Result<bool> {
 /// Returns the answer for a hand as complete lines.
 fn answer(arguments: &Arguments, hand: &str, style: Style) -> Result<String, Failure> {
     let Arguments { command, rules, seen, draws, .. } = arguments;
-    if !arguments.json {
-        return Report { rules, seen, draws: *draws, style }.of(*command, hand);
-    }
-    let line = match command {
-        Command::Score => json(wire::score(hand, rules)),
-        Command::Waits => json(wire::waits_of(hand)),
-        Command::Shanten => json(wire::shanten_of(hand)),
-        Command::Discards => json(wire::discards_of(hand)),
-        Command::Chances => json(wire::chances_of(hand, rules, seen, *draws)),
-        Command::Routes => json(wire::routes_of(hand, rules, seen)),
-    };
-    line.map(|line| line + "\n")
-}
-
-/// Formats an answer as a line of JSON.
-fn json(answer: Result<impl Serialize, Failure>) -> Result<String, Failure> {
-    serde_json::to_string(&answer?).map_err(Failure::new)
+    let asked = Report { rules, seen, draws: *draws, style };
+    if arguments.json { json::answer(&asked, *command, hand) } else { asked.of(*command, hand) }
 }

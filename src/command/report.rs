@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use bafan::wire::{Failure, FaultAt, RouteQuestion};
 use bafan::{
-    Account, Draft, Drawn, Flowers, Goals, Hand, Holding, RuleSet, Tally, Tile, TileCounts, Uncounted, chances,
-    discards, score, shanten, unseen_in_all, wait_chance, wait_values,
+    Account, Draft, Drawn, Flowers, Goals, Hand, Holding, RuleSet, Shanten, Tally, Tile, TileCounts, Uncounted,
+    WaitChance, WaitValue, chances, discards, score, shanten, unseen_in_all, unseen_of_each, wait_chance, wait_values,
 };
 
 use crate::arguments::Command;
@@ -21,6 +21,12 @@ pub struct Report<'a> {
     pub seen: &'a str,
     pub draws: u8,
     pub style: Style,
+}
+
+/// The values of the waits, empty if the melds are not shown, and the chance of eight points on them, if there are any.
+pub struct Waits {
+    pub values: Vec<WaitValue>,
+    pub chance: Option<WaitChance>,
 }
 
 impl Report<'_> {
@@ -66,18 +72,15 @@ impl Report<'_> {
     }
 
     fn waits(&self, text: &str) -> Result<Vec<String>, Failure> {
-        let holding: Holding = text.parse()?;
-        let draft: Draft = text.parse::<Draft>()?;
-        let seen = self.seen_beside(&draft)?;
-        let waits = wait_values(&holding, draft.situation, Flowers::from(&draft.flowers), self.rules, &seen);
-        if waits.is_empty() {
-            let kinds = bafan::waits(&holding);
+        let Waits { values, chance } = self.wait_values(text)?;
+        let Some(chance) = chance else {
+            let kinds = bafan::waits(&text.parse()?);
             if kinds.is_empty() {
                 return Ok(vec!["waits for nothing".to_owned()]);
             }
             return Ok(vec![self.style.tiles(kinds.iter()), self.style.faint(UNKNOWN)]);
-        }
-        let mut lines: Vec<String> = waits
+        };
+        let mut lines: Vec<String> = values
             .iter()
             .map(|wait| {
                 let worth = |tally: &Tally| {
@@ -88,7 +91,6 @@ impl Report<'_> {
                 format!("{}  {} left   drawn {drawn}   discarded {discarded}", self.style.tile(wait.tile), wait.unseen)
             })
             .collect();
-        let chance = wait_chance(&waits, unseen_in_all(&holding, &seen), self.draws);
         lines.push(self.style.faint(&format!(
             "eight or more within {} draws: {} by own draw, {} by anybody",
             self.draws,
@@ -98,14 +100,28 @@ impl Report<'_> {
         Ok(lines)
     }
 
+    /// Returns the values of the waits of a hand.
+    pub fn wait_values(&self, text: &str) -> Result<Waits, Failure> {
+        let (holding, draft): (Holding, Draft) = (text.parse()?, text.parse()?);
+        let seen = self.seen_beside(&draft)?;
+        let values = wait_values(&holding, draft.situation, Flowers::from(&draft.flowers), self.rules, &seen);
+        let chance = || wait_chance(&values, unseen_in_all(&holding, &seen), self.draws);
+        Ok(Waits { chance: (!values.is_empty()).then(chance), values })
+    }
+
     fn shanten(&self, text: &str) -> Result<Vec<String>, Failure> {
-        let holding: Holding = text.parse()?;
+        let (Shanten { distance, useful }, unseen) = self.shanten_of(text)?;
+        let away = self.style.strong(away(distance).trim_end());
+        Ok(vec![format!("{away}: {} ({unseen} left)", self.style.tiles(useful.iter()))])
+    }
+
+    /// Returns the distance of a hand from winning, and the number of unseen copies of the useful kinds.
+    pub fn shanten_of(&self, text: &str) -> Result<(Shanten, u32), Failure> {
+        let (holding, draft): (Holding, Draft) = (text.parse()?, text.parse()?);
+        let left = unseen_of_each(&holding.counts(), &self.seen_beside(&draft)?);
         let found = shanten(&holding, Goals::ALL).ok_or_else(|| Failure::new("no complete hand has these melds"))?;
-        Ok(vec![format!(
-            "{}: {}",
-            self.style.strong(away(found.distance).trim_end()),
-            self.style.tiles(found.useful.iter())
-        )])
+        let unseen = found.useful.iter().map(|tile| u32::from(left[tile])).sum();
+        Ok((found, unseen))
     }
 
     fn discards(&self, text: &str) -> Result<Vec<String>, Failure> {
@@ -116,8 +132,8 @@ impl Report<'_> {
             let tile = self.style.strong(&self.style.tile(discard.tile));
             format!("{tile}  {}  {:>2} left  {useful}", away(discard.shanten.distance), discard.unseen)
         };
-        let complete = text.parse::<Hand>().is_ok_and(|hand| score(&hand, self.rules).is_ok());
-        let said = complete.then(|| self.style.strong("a complete hand; `bafan score` says what it is worth"));
+        let said = is_complete(text, self.rules)
+            .then(|| self.style.strong("a complete hand; `bafan score` says what it is worth"));
         Ok(said.into_iter().chain(discards(&drawn, Goals::ALL, &seen).into_iter().map(line)).collect())
     }
 
@@ -161,7 +177,7 @@ impl Report<'_> {
     }
 
     /// Returns the tiles seen elsewhere; together with the held tiles, at most four of a kind are allowed.
-    fn seen_beside(&self, draft: &Draft) -> Result<TileCounts, Failure> {
+    pub fn seen_beside(&self, draft: &Draft) -> Result<TileCounts, Failure> {
         let seen = self.seen.parse::<Draft>()?.counts();
         let held = draft.counts();
         match Tile::all().find(|&tile| held[tile].saturating_add(seen[tile]) > 4) {
@@ -169,6 +185,11 @@ impl Report<'_> {
             None => Ok(seen),
         }
     }
+}
+
+/// Returns whether 14 tiles are a winning shape.
+pub fn is_complete(text: &str, rules: &RuleSet) -> bool {
+    text.parse::<Hand>().is_ok_and(|hand| score(&hand, rules).is_ok())
 }
 
 /// Describes a fan that is present but does not count.

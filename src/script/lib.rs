@@ -131,7 +131,7 @@ fn text(value: &JsValue, longest: u32) -> Option<String> {
 fn entered(parts: &JsValue) -> Result<Entered, JsValue> {
     // Converting to JSON first runs getters and proxies and detects cycles here, where an exception can be caught.
     let written = if parts.is_object() { JSON::stringify(parts)? } else { JsString::from("") };
-    if !written.starts_with("{", 0) || written.length() > PARTS {
+    if !written.is_string() || !written.starts_with("{", 0) || written.length() > PARTS {
         return Err(refused("a hand in parts is an object such as parse gives"));
     }
     let plain = JSON::parse(&String::from(written))?;

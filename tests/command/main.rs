@@ -5,6 +5,10 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
+use bafan::{RuleSet, Switch, wire};
+use serde::Serialize;
+use serde_json::{Value, json};
+
 /// The result of a run: its exit code, standard output and standard error.
 type Run = (i32, String, String);
 
@@ -61,26 +65,76 @@ fn an_argument_that_is_no_text_is_refused() {
     assert!(!String::from_utf8(done.stderr).unwrap().contains("panicked"));
 }
 
+/// Returns whether a message contains all that another says; objects may have further fields.
+fn contains(message: &Value, other: &Value) -> bool {
+    match (message, other) {
+        (Value::Object(message), Value::Object(other)) => {
+            other.iter().all(|(name, value)| message.get(name).is_some_and(|own| contains(own, value)))
+        }
+        (Value::Array(message), Value::Array(other)) => {
+            message.len() == other.len() && message.iter().zip(other).all(|(own, value)| contains(own, value))
+        }
+        _ => message == other,
+    }
+}
+
+/// Returns a message as it is read from its text, which may round numbers.
+fn message(answer: Result<impl Serialize, wire::Failure>) -> Value {
+    let text = answer.map_or_else(|why| serde_json::to_string(&why), |answer| serde_json::to_string(&answer));
+    serde_json::from_str(&text.unwrap()).unwrap()
+}
+
 #[test]
-fn messages_are_those_of_the_engine() {
-    use bafan::{RuleSet, wire};
+fn messages_are_those_of_the_engine_with_the_input() {
     let rules = RuleSet::international();
-    let json = |answer: String| (0, answer + "\n", String::new());
-    let of = |command: &str, hand: &str| bafan(&[command, "--json", "--rules", "international", hand], "");
-    let text = |value: Result<String, serde_json::Error>| json(value.unwrap());
-    let fourteen = "123456789m1355s9p";
-    assert_eq!(of("score", WIN), text(serde_json::to_string(&wire::score(WIN, &rules).unwrap())));
-    assert_eq!(of("waits", "1112345678999p"), text(serde_json::to_string(&wire::waits_of("1112345678999p").unwrap())));
-    assert_eq!(
-        of("shanten", "159m159p159sESWN"),
-        text(serde_json::to_string(&wire::shanten_of("159m159p159sESWN").unwrap()))
-    );
-    assert_eq!(of("discards", fourteen), text(serde_json::to_string(&wire::discards_of(fourteen).unwrap())));
-    assert_eq!(
-        of("chances", fourteen),
-        text(serde_json::to_string(&wire::chances_of(fourteen, &rules, "", 12).unwrap()))
-    );
-    assert_eq!(of("routes", fourteen), text(serde_json::to_string(&wire::routes_of(fourteen, &rules, "").unwrap())));
+    let (thirteen, fourteen) = ("159m159p159sESWN", "123456789m1355s9p");
+    let cases = [
+        ("score", WIN, message(wire::score(WIN, &rules))),
+        ("score", WIN, message(wire::account_of(WIN, &rules))),
+        ("score", "19mX", message(wire::score("19mX", &rules))),
+        ("waits", "1112345678999p", message(wire::waits_of("1112345678999p"))),
+        ("waits", "1355s", message(wire::waits_of("1355s"))),
+        ("shanten", thirteen, message(wire::shanten_of(thirteen))),
+        ("discards", fourteen, message(wire::discards_of(fourteen))),
+        ("chances", fourteen, message(wire::chances_of(fourteen, &rules, "", 12))),
+        ("routes", fourteen, message(wire::routes_of(fourteen, &rules, ""))),
+    ];
+    for (command, hand, message) in cases {
+        let (_, said, wrong) = bafan(&[command, "--json", "--rules", "international", hand], "");
+        let line: Value = serde_json::from_str(&said).unwrap();
+        assert!(contains(&line, &message), "{command} {hand}: {said}");
+        assert_eq!((&line["input"], wrong.as_str()), (&Value::from(hand), ""), "{command} {hand}");
+    }
+}
+
+/// Each command with a value of its text output, and where its JSON has the same.
+#[test]
+fn a_line_of_json_says_what_the_text_says() {
+    let cases = [
+        ("waits", "123456789m1355s|EE|ab", "drawn  27", "/values/0/drawn/total", json!(27)),
+        ("waits", "123456789m1355s", "2s  3 left", "/values/0/unseen", json!(3)),
+        ("waits", "123456789m1355s", "within 5 draws", "/draws", json!(5)),
+        ("waits", "1355s", "not known", "/chance", Value::Null),
+        ("shanten", "123456789m1355s", "waits: 2s (3 left)", "/unseen", json!(3)),
+        ("discards", "123456789m1355s9p", "9p  waits    3 left  2s", "/discards/0/unseen", json!(3)),
+        ("discards", "123456789m55p789s", "a complete hand", "/complete", json!(true)),
+    ];
+    for (command, hand, text, place, value) in cases {
+        let draws: &[&str] = if command == "waits" { &["--draws", "5"] } else { &[] };
+        let asked = [&[command, "--seen", "2s", hand], draws].concat();
+        let (code, said, wrong) = bafan(&asked, "");
+        assert!(code == 0 && said.contains(text), "{asked:?}: {said}{wrong}");
+        let (_, said, _) = bafan(&[&asked[..], &["--json"]].concat(), "");
+        let line: Value = serde_json::from_str(&said).unwrap();
+        assert_eq!(line.pointer(place), Some(&value), "{asked:?}: {said}");
+    }
+    for command in ["waits", "shanten", "discards", "chances", "routes"] {
+        let hand = if ["discards", "chances"].contains(&command) { "123456789m1355s9p" } else { "123456789m1355s" };
+        for format in [&[][..], &["--json"]] {
+            let (code, said, wrong) = bafan(&[&[command, "--seen", "1111m", hand], format].concat(), "");
+            assert!(code == 1 && (said + &wrong).contains("more than four 1m"), "{command} {format:?}");
+        }
+    }
 }
 
 #[test]
@@ -103,9 +157,9 @@ fn an_error_points_into_the_line_and_the_other_hands_are_answered() {
 #[test]
 fn tiles_may_be_pictures_and_colours_are_asked_for() {
     let (code, said, _) = bafan(&["shanten", "--tiles", "glyphs", "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀐🀒🀔🀔"], "");
-    assert_eq!((code, said.as_str()), (0, "waits: 🀑\n"));
+    assert_eq!((code, said.as_str()), (0, "waits: 🀑 (4 left)\n"));
     let (_, said, _) = bafan(&["shanten", "--color", "always", "123456789m1355s"], "");
-    assert_eq!(said, "\u{1b}[1mwaits\u{1b}[0m: 2s\n");
+    assert_eq!(said, "\u{1b}[1mwaits\u{1b}[0m: 2s (4 left)\n");
 }
 
 #[test]
@@ -118,6 +172,8 @@ fn a_wrong_command_line_is_told_from_a_wrong_hand() {
         &["waits", "--rules"],
         &["waits", "--seen", "2x", "123456789m1355s"],
         &["score", "--json=yes"],
+        &["score", "--seen", "2m", WIN],
+        &["shanten", "--draws", "9", "123456789m1355s"],
     ];
     for wrong in WRONG {
         let (code, said, why) = bafan(wrong, "");
@@ -129,6 +185,12 @@ fn a_wrong_command_line_is_told_from_a_wrong_hand() {
     assert_eq!(code, 0);
     for command in ["score", "waits", "shanten", "discards", "chances", "routes"] {
         assert!(help.contains(&format!("\n  {command} ")), "{command}");
+    }
+    for switch in Switch::ALL {
+        let is_listed = |line: &str| {
+            line.starts_with(&format!("  {} ", switch.name())) && line.contains(&switch.choices().join(", "))
+        };
+        assert!(help.lines().any(is_listed), "{}", switch.name());
     }
 }
 

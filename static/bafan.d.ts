@@ -31,6 +31,11 @@ interface BafanCore {
 
 /** The whole engine: `init()` of the npm package. */
 interface Bafan extends BafanCore {
+  /**
+   * The hand of a link to the app, with the options of the link, for example for `score(link.hand, link)`; `payer` is null if the link does
+   * not name the seat that discarded the winning tile.
+   */
+  fromLink(link: string): { hand: string; rules: string; seen: string; payer: string | null };
   /** All fans in textbook order. `fan` is the name in the other answers; `points` are 0 if the rules do not have the fan. */
   fans(options?: BafanOptions): {
     fans: { fan: string; id: string; points: number; pinyin: string; english: string; family: string }[];
@@ -42,7 +47,7 @@ interface Bafan extends BafanCore {
    * that discarded the winning tile; it is required unless the hand was self-drawn, and refused if it was. A hand of fewer than eight
    * points without flowers is refused.
    */
-  payments(text: string, options?: BafanOptions & { payer?: string }): { total: number; seats: string[]; payments: number[] };
+  payments(text: string, options?: BafanOptions & { payer?: string | null }): { total: number; seats: string[]; payments: number[] };
   /** The value of each wait of 13 tiles, by self-draw and on a discard, flowers included. */
   waitValues(text: string, options?: BafanSeenOptions): {
     waits: { tile: string; unseen: number; drawn: BafanWorth; discarded: BafanWorth }[];

@@ -30,6 +30,9 @@ const HAND: u32 = 2 * (MAX_LENGTH as u32 + 1);
 /// The number of code units read of a text that names rules; a text that changes every switch has less than half as many.
 const RULES: u32 = 1_024;
 
+/// The number of code units read of a link; the part that describes a hand has at most a quarter of it.
+const LINK: u32 = 4 * wire::MAX_LENGTH as u32;
+
 /// The maximum length, as JSON, of a hand in parts: about three times that of the longest hand that the notation can express.
 const PARTS: u32 = 16_384;
 
@@ -53,9 +56,13 @@ pub fn core(search: Search) -> Object {
     api
 }
 
-/// Returns the whole engine: [`core`] plus the list of fans, accounts, payments, the values of waits, chances, claims and dangers.
+/// Returns the whole engine: [`core`] plus links, the list of fans, accounts, payments, the values of waits, chances, claims and dangers.
 pub fn engine(search: Search) -> Object {
     let api = core(search);
+    offer(&api, "fromLink", |link, _| {
+        let link = text(&link, LINK).ok_or_else(|| refused("a link is a text"))?;
+        answer(wire::linked(&link))
+    });
     offer(&api, "fans", |options, _| answer(Ok(wire::fans_of(&rules(&options)?))));
     offer_of_hand(&api, "account", |hand, rules, _| answer(wire::account_of(hand, rules)));
     offer_of_hand(&api, "payments", |hand, rules, named| answer(wire::payments_of(hand, rules, &named.text("payer")?)));

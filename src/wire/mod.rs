@@ -14,6 +14,7 @@ mod decisions;
 mod entered;
 mod fans;
 mod hand_link;
+mod linked;
 mod routes;
 
 use std::collections::BTreeMap;
@@ -42,6 +43,7 @@ pub use decisions::{
 pub use entered::{Entered, EnteredFlowers, EnteredMeld, EnteredSituation, format, parse};
 pub use fans::{Fans, ListedFan, fans_of};
 pub use hand_link::{Field, HandLink, HandLinkFault, MAX_LENGTH, Shown};
+pub use linked::{Linked, linked};
 pub use routes::{RouteQuestion, Routes, Way, routes_of};
 
 /// The version of the messages' shape.

@@ -101,6 +101,10 @@ test('an account, payments, waits, chances, claims and dangers come as plain obj
   const { dangers } = bafan.dangers('19m123p55sEEESWN', { melds: '[CCC,1]', discards: '1m' });
   assert.deepEqual(dangers.filter(({ safe }) => safe).map(({ tile }) => tile), ['1m']);
   assert.throws(() => bafan.dangers('19m123p55sEEESWN', { discards: '9999m' }), /more than four 9m/);
+  const link = bafan.fromLink('https://example.org/#/score?v=1&h=123m-1.789m-1.123p-1.79p55s8p&t=EW0000&p=S&s=1m');
+  assert.deepEqual(link, { hand: won, rules: 'textbook', seen: '1m', payer: 'S' });
+  assert.equal(bafan.payments(link.hand, link).payments[2], 41);
+  assert.throws(() => bafan.fromLink('v=1&h=10m'), { message: /^h cannot be read: character 2/ });
   const { fans } = bafan.fans({ rules: 'trial1998' });
   assert.deepEqual(fans[0], { fan: '大四喜', id: 'da-si-xi', points: 88, pinyin: 'dà sì xǐ', english: fans[0].english, family: 'pungs' });
   assert.deepEqual([fans.length, fans.find(({ fan }) => fan === '阴阳杠').points], [82, 0]);

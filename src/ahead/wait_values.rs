@@ -32,8 +32,9 @@ pub struct WaitValue {
 /// Returns the value of each wait of a holding by draw and by discard, in notation order.
 ///
 /// Of `situation`, only the winds and the last-tile flag are used; the other flags depend on how the tile comes. `seen` are the tiles
-/// visible elsewhere. `flowers` count in each total, but never toward the eight points that a win needs. 和绝张 counts for a wait if the other three copies are visible, seen elsewhere or in the player's own open melds.
-/// Returns an empty list if melds are not shown, since the values are then unknown.
+/// visible elsewhere. `flowers` count in each total, but never toward the eight points that a win needs. 和绝张 counts for a wait if the other
+/// three copies are visible, seen elsewhere or in the player's own open melds. Returns an empty list if melds are not shown, since the values
+/// are then unknown.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, wait_values};

@@ -134,7 +134,7 @@ fn IntoMatch(table: &Rc<Table>) -> Html {
     let text = use_text();
     let address = table.address(&use_rules(), false).to_string();
     html! {
-        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="plain">
+        <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="plain main-act">
             { text.result.into_match }
         </Link>
     }

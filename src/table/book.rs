@@ -8,7 +8,7 @@ mod wmo;
 
 use std::fmt;
 
-use bafan::Profile;
+use bafan::{Profile, RuleSet};
 
 use crate::offences::{Row, Ruling};
 
@@ -179,6 +179,15 @@ impl Book {
     /// Returns the scoring profiles used with this book, the usual one first.
     pub const fn profiles(self) -> &'static [Profile] {
         self.row().profiles
+    }
+
+    /// Returns the rules for scoring a hand of a match under this book: these rules if the book is used with their profile, otherwise the
+    /// usual ones of the book.
+    pub fn rules(self, own: RuleSet) -> RuleSet {
+        match self.profiles() {
+            profiles if profiles.contains(&own.profile()) => own,
+            profiles => profiles.first().map_or(own, |usual| RuleSet::new(*usual)),
+        }
     }
 
     /// Returns whether the log of a played hand may name this book as the source of its penalties for false wins.

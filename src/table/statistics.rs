@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bafan::{Fan, HandLink, tally};
 
+use crate::book::Book;
 use crate::player::Player;
 use crate::record::{Log, Match, Outcome, Played};
 use crate::sheet::result;
@@ -107,7 +108,7 @@ impl PlayerStatistics {
 
 /// Computes the statistics of every player in these matches, by name.
 ///
-/// The fans of a scored hand are counted only if they add up to the points on the sheet; otherwise the players agreed on a different total,
+/// The fans of a scored hand, under the rules of its match, are counted only if they add up to the points on the sheet; otherwise the players agreed on a different total,
 /// and [`miscounted`] lists the hand.
 pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<String, PlayerStatistics> {
     let mut all: BTreeMap<String, PlayerStatistics> = BTreeMap::new();
@@ -128,14 +129,15 @@ pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<Strin
 }
 
 /// Returns the hands of a match whose fans do not add up to the points on the sheet: number, points on the sheet, points of the scored
-/// hand. These hands make good questions for practice.
+/// hand under the rules of the match, whatever rules it was scored under. These hands make good questions for practice.
 pub fn miscounted(log: &Log) -> Vec<(usize, u32, u32)> {
-    let hands = log.state().hands.iter().enumerate();
+    let state = log.state();
+    let hands = state.hands.iter().enumerate();
     hands
         .filter_map(|(index, hand)| {
             let played = hand.played.as_ref()?;
             let Outcome::Win { points, .. } = played.outcome else { return None };
-            let (total, _) = fans(played)?;
+            let (total, _) = fans(played, state.start.book)?;
             (total != points).then_some((index + 1, points, total))
         })
         .collect()
@@ -156,7 +158,7 @@ fn count_hands(of: &mut PlayerStatistics, state: &Match, player: Player, of_matc
                 if of.best.is_none_or(|best| best.points < points) {
                     of.best = Some(Best { points, of_match, hand: index + 1 });
                 }
-                count_fans(of, played, points);
+                count_fans(of, played, points, state.start.book);
             }
             Outcome::Win { from, points, .. } if from == Some(player) => {
                 of.dealt_in += 1;
@@ -167,17 +169,17 @@ fn count_hands(of: &mut PlayerStatistics, state: &Match, player: Player, of_matc
     }
 }
 
-fn count_fans(of: &mut PlayerStatistics, played: &Played, points: u32) {
-    let Some((_, fans)) = fans(played).filter(|(total, _)| *total == points) else { return };
+fn count_fans(of: &mut PlayerStatistics, played: &Played, points: u32, book: Book) {
+    let Some((_, fans)) = fans(played, book).filter(|(total, _)| *total == points) else { return };
     of.scored += 1;
     for (fan, times) in fans {
         *of.fans.entry(fan).or_default() += times;
     }
 }
 
-/// Returns the total and the fans of a scored hand; `None` if the hand was not scored or its address cannot be read.
-fn fans(played: &Played) -> Option<(u32, Vec<(Fan, usize)>)> {
+/// Returns the total and the fans of a scored hand under the rules of a book; `None` if the hand was not scored or its address cannot be read.
+fn fans(played: &Played, book: Book) -> Option<(u32, Vec<(Fan, usize)>)> {
     let address: HandLink = played.scored.as_ref()?.parse().ok()?;
-    let tally = tally(&address.draft.hand().ok()?, &address.rules).ok()?;
+    let tally = tally(&address.draft.hand().ok()?, &book.rules(address.rules)).ok()?;
     Some((tally.total, tally.fans().map(|(fan, times)| (fan, times as usize)).collect()))
 }

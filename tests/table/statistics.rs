@@ -10,7 +10,7 @@ use bafan_table::statistics::{Best, miscounted, statistics};
 const SCORED: &str = "v=1&h=123m-1.789m-3.123p-1.79p55s8p&t=EW0000&f=1";
 
 fn log(events: &[&str]) -> Log {
-    let mut log = Log::new(Start::new(Book::Mil25, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
+    let mut log = Log::new(Start::new(Book::B98, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
     for event in events {
         log.push(read(event).unwrap(), None).unwrap();
     }
@@ -60,4 +60,16 @@ fn hands_and_sessions_are_counted() {
     assert_eq!((all["Dou"].penalties, all["Dou"].self_draw_rate().per_mille()), (1, None));
     assert_eq!(all.values().map(|player| player.places.iter().sum::<usize>()).collect::<Vec<_>>(), [2; 4]);
     assert_eq!(all.values().map(|player| player.standard.twelfths()).sum::<i32>(), 2 * 7 * 12);
+}
+
+#[test]
+fn a_hand_scored_under_other_rules_is_compared_under_those_of_its_match() {
+    let mut log = Log::new(Start::new(Book::Wmo, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
+    for (points, expected) in [(29, vec![]), (26, vec![(2, 26, 29)])] {
+        let Ok(Event::Hand(played)) = read(&format!("a{points}")) else { panic!("{points}") };
+        let scored = Some("v=1&h=1177m2255p33669s9s&t=EE1000".to_owned());
+        log.push(Event::Hand(Played { scored, ..played }), None).unwrap();
+        assert_eq!(miscounted(&log), expected);
+    }
+    assert_eq!(statistics([&log])["Ann"].scored, 1);
 }

@@ -23,9 +23,10 @@ pub struct Scored {
     pub flowers: u8,
     /// Whether the hand was scored in a round other than the current one.
     pub other_round: bool,
-    /// The book's rules and the points under them, if the hand was scored under rules that the match's book does not use. The points are
-    /// `None` if the hand does not win.
+    /// The rules of the match and the points under them, if the hand was scored under rules that the match's book does not use, with
+    /// another total. The points are `None` if the hand does not win under the rules of the match.
     pub other_rules: Option<(Profile, Option<u32>)>,
+    /// The address of the hand under the rules of the match, or under its own if it does not win under those.
     pub address: String,
 }
 
@@ -33,15 +34,20 @@ impl Scored {
     /// Converts the hand of an address; `None` if the address is invalid or the hand does not win. `own` is the rule set in the user's
     /// settings.
     pub fn of(state: &Match, address: &str, own: &RuleSet) -> Option<Scored> {
-        let link: HandLink = address.parse().ok()?;
+        let mut link: HandLink = address.parse().ok()?;
         let seats = state.seats_now();
         let situation = link.draft.situation;
         let hand = link.draft.hand().ok()?;
-        let tally = tally(&hand, &link.rules).ok()?;
-        let other =
-            (!state.start.book.profiles().contains(&link.rules.profile())).then(|| rules_of(state.start.book, own));
-        let other_rules =
-            other.map(|rules| (rules.profile(), bafan::tally(&hand, &rules).ok().map(|tally| tally.total)));
+        let mut points = tally(&hand, &link.rules).ok()?.total;
+        let mut other_rules = None;
+        if !state.start.book.profiles().contains(&link.rules.profile()) {
+            let rules = state.start.book.rules(*own);
+            let there = tally(&hand, &rules).ok().map(|tally| tally.total);
+            other_rules = (there != Some(points)).then_some((rules.profile(), there));
+            if let Some(there) = there {
+                (points, link.rules) = (there, rules);
+            }
+        }
         let from = match situation.self_drawn {
             true => Some(None),
             false => link.payer.filter(|payer| *payer != situation.seat).map(|payer| Some(seats.player(payer))),
@@ -49,7 +55,7 @@ impl Scored {
         Some(Scored {
             winner: seats.player(situation.seat),
             from,
-            points: tally.total,
+            points,
             flowers: u8::try_from(link.draft.flowers.count()).unwrap_or(u8::MAX),
             other_round: situation.prevalent != seats.round,
             other_rules,
@@ -75,38 +81,32 @@ impl Scored {
     }
 }
 
-/// Returns the address of a recorded hand, with the discarder from the record, which may have been corrected after the hand was scored; the
-/// address as it is if it cannot be read or the hand was drawn.
-pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats) -> String {
+/// Returns the address of a recorded hand under the rules of the match's book, with the discarder from the record, which may have been
+/// corrected after the hand was scored; the address as it is if it cannot be read or the hand was drawn.
+pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats, book: Book) -> String {
     let (Ok(mut link), Outcome::Win { from, .. }) = (address.parse::<HandLink>(), outcome) else {
         return address.to_owned();
     };
+    link.rules = book.rules(link.rules);
     link.draft.situation.self_drawn = from.is_none();
     link.payer = from.map(|from| seats.wind(from));
     link.to_string()
 }
 
-/// Returns the place of a Practice question about the fans and the total of an address's hand; `None` if the address is invalid or the hand
-/// does not win.
-pub fn to_practise(address: &str) -> Option<Location> {
+/// Returns the place of a Practice question about the fans and the total of an address's hand under the rules of the match's book; `None`
+/// if the address is invalid or the hand does not win.
+pub fn to_practise(address: &str, book: Book) -> Option<Location> {
     let HandLink { draft, rules, .. } = address.parse().ok()?;
+    let rules = book.rules(rules);
     let hand = draft.hand().ok().filter(|hand| tally(hand, &rules).is_ok())?;
     let settings = QuizSettings { kinds: vec![Kind::Score], rules, hands: vec![hand], ..QuizSettings::default() };
     Some(Location::questions(settings, 1))
 }
 
-/// Returns the rules for scoring in a match under a rule book: the user's own if the book uses them, otherwise the book's.
-fn rules_of(book: Book, own: &RuleSet) -> RuleSet {
-    match book.profiles() {
-        profiles if profiles.contains(&own.profile()) => *own,
-        profiles => profiles.first().map_or(*own, |usual| RuleSet::new(*usual)),
-    }
-}
-
 /// Returns the address for scoring a hand, with the winds of the match and the rules of its book.
 pub fn to_score(state: &Match, winner: Player, from: Option<Option<Player>>, own: &RuleSet) -> String {
     let seats = state.seats_now();
-    let mut link = HandLink { rules: rules_of(state.start.book, own), ..HandLink::default() };
+    let mut link = HandLink { rules: state.start.book.rules(*own), ..HandLink::default() };
     link.draft.situation = Situation {
         prevalent: seats.round,
         seat: seats.wind(winner),
@@ -127,9 +127,11 @@ mod tests {
 
     use super::*;
 
+    const NAMES: [&str; 4] = ["Ann", "Bob", "Cai", "Dou"];
+
     /// Returns a match after one hand; the second player now deals.
     fn log() -> Log {
-        let mut log = Log::new(Start::new(Book::Mil25, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
+        let mut log = Log::new(Start::new(Book::Mil25, NAMES.map(str::to_owned)), None).unwrap();
         log.push(Event::Hand(Played::plain(Outcome::Drawn)), None).unwrap();
         log
     }
@@ -164,7 +166,8 @@ mod tests {
         for (from, payer) in [(Some(Player::ALL[0]), Some(bafan::Wind::North)), (None, None)] {
             let Outcome::Win { winner, points, flowers, .. } = played.outcome else { panic!("it is a win") };
             let outcome = Outcome::Win { winner, from, points, flowers };
-            let shown: HandLink = as_recorded(&scored.address, outcome, log.state().seats()[1]).parse().unwrap();
+            let shown: HandLink =
+                as_recorded(&scored.address, outcome, log.state().seats()[1], Book::Mil25).parse().unwrap();
             assert_eq!((shown.payer, shown.draft.situation.self_drawn), (payer, from.is_none()));
             assert_eq!(shown.draft.standing.len(), 14);
         }
@@ -182,7 +185,9 @@ mod tests {
         for address in [melded, "v=1&h=123456789m123s99p&t=ES0000&p=E&r=international"] {
             let link: HandLink = address.parse().unwrap();
             let hand = link.draft.hand().unwrap();
-            let Some(Location::Quiz(query)) = to_practise(address) else { panic!("{address} is no question") };
+            let Some(Location::Quiz(query)) = to_practise(address, Book::Nat25) else {
+                panic!("{address} is no question")
+            };
             let mut quiz: bafan_study::quiz::Quiz = query.parse().unwrap();
             assert_eq!(quiz.settings().rules, link.rules);
             let task = quiz.question(0).map(|question| question.task);
@@ -190,7 +195,7 @@ mod tests {
             assert!(quiz.question(1).is_none());
         }
         for address in ["v=1&h=123m", "v=1&h=123m-1.NNNN.999s-3.6m6pEW1m&t=EE1010", "x"] {
-            assert_eq!(to_practise(address), None, "{address}");
+            assert_eq!(to_practise(address, Book::Nat25), None, "{address}");
         }
     }
 
@@ -218,7 +223,7 @@ mod tests {
             (Book::Ema, [Profile::Wmo; 4]),
         ];
         for (book, expected) in pairs {
-            let log = Log::new(Start::new(book, ["Ann", "Bob", "Cai", "Dou"].map(str::to_owned)), None).unwrap();
+            let log = Log::new(Start::new(book, NAMES.map(str::to_owned)), None).unwrap();
             for (own, expected) in own.iter().zip(expected) {
                 let address = to_score(log.state(), Player::ALL[0], None, own);
                 let link: HandLink = address.parse().unwrap();
@@ -228,15 +233,25 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_scored_under_other_rules_says_what_the_match_makes_of_it() {
-        // The rule books differ on the two kinds of kong and on a fully concealed hand; the winds may be those of any seat.
-        let hand = "v=1&h=123m-1.789m-3.123p-1.79p55s8p&t=EW0000&f=1";
-        let of = |rules: &str| {
-            let address = format!("{hand}{rules}");
-            Scored::of(log().state(), &address, &RuleSet::default()).unwrap().other_rules
-        };
-        assert_eq!(of("&r=international"), None);
-        assert!(matches!(of(""), Some((Profile::International, Some(_)))));
-        assert!(matches!(of("&r=wmo"), Some((Profile::International, Some(_)))));
+    fn a_hand_goes_into_the_match_with_the_total_under_the_rules_of_the_match() {
+        let mut log = Log::new(Start::new(Book::Wmo, NAMES.map(str::to_owned)), None).unwrap();
+        let hand = |rules: &str| format!("v=1&h=1177m2255p33669s9s&t=EE1000{rules}");
+        let own = RuleSet::textbook();
+        let of = |log: &Log, rules: &str| Scored::of(log.state(), &hand(rules), &own).unwrap();
+        let scored = of(&log, "");
+        assert_eq!((scored.points, scored.other_rules), (29, Some((Profile::Wmo, Some(29)))));
+        assert_eq!(of(&log, "&r=wmo"), Scored { other_rules: None, ..scored.clone() });
+        log.push(Event::Hand(scored.played(None)), None).unwrap();
+        assert_eq!(bafan_table::statistics::miscounted(&log), []);
+        let of_match: HandLink =
+            as_recorded(&hand(""), log.state().hands[0].outcome().unwrap(), log.state().seats()[0], Book::Wmo)
+                .parse()
+                .unwrap();
+        assert_eq!(of_match.rules, RuleSet::wmo());
+        let Some(Location::Quiz(query)) = to_practise(&hand(""), Book::Wmo) else { panic!("it is no question") };
+        assert_eq!(query.parse::<bafan_study::quiz::Quiz>().unwrap().settings().rules, RuleSet::wmo());
+        // The same total under other rules needs no warning.
+        let same = "v=1&h=123456789m123s99p&t=ES0000&p=E";
+        assert_eq!(Scored::of(log.state(), same, &own).unwrap().other_rules, None);
     }
 }

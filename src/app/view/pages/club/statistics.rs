@@ -100,7 +100,7 @@ fn otherwise(logs: &[&Log], text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |log: &Log, (hand, said, counted): (usize, u32, u32)| {
         let address = log.state().hands.get(hand - 1)?.played.as_ref()?.scored.as_ref()?;
-        let place = to_practise(address)?;
+        let place = to_practise(address, log.state().start.book)?;
         Some(html! {
             <li>
                 { words.miscounted(hand, said, counted) }

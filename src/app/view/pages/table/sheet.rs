@@ -280,7 +280,7 @@ fn counted_otherwise(log: &Log, text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |(hand, said, counted): (usize, u32, u32)| {
         let played = log.state().hands.get(hand - 1)?.played.as_ref()?;
-        let place = to_practise(played.scored.as_ref()?)?;
+        let place = to_practise(played.scored.as_ref()?, log.state().start.book)?;
         Some(html! {
             <p class="remark no-print">
                 { words.miscounted(hand, said, counted) }

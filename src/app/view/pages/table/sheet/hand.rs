@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::record::{Event, Given, HandRecord, Outcome, Played, Was};
 use bafan_table::seating::HandSeats;
+use bafan_table::{Book, Player};
 
 use super::places::Places;
 use super::words;
@@ -76,7 +76,7 @@ pub fn HandSheet(props: &Props) -> Html {
             <div class="one-hand">
                 <p class="now">{ words::outcome(hand.outcome(), &state.start.names, text) }</p>
                 { for hand.was.iter().map(|was| trace(was, &state.start.names, text)) }
-                if helps(state, Help::Counting) { { scored(hand, seats, text) } }
+                if helps(state, Help::Counting) { { scored(hand, seats, state.start.book, text) } }
                 { for hand.given.iter().map(|given| penalty(given, props, &add, text)) }
                 if let Some(why) = &*refused { <p class="warning" role="alert">{ text.table().play.refused(why) }</p> }
                 if state.ended.is_none() {
@@ -128,14 +128,14 @@ fn trace(was: &Was, names: &[String; 4], text: &Text) -> Html {
 }
 
 /// Renders the links to the hand's fans on the Score page and to a Practice question; nothing if the hand was not scored by its tiles.
-fn scored(hand: &HandRecord, seats: HandSeats, text: &Text) -> Html {
+fn scored(hand: &HandRecord, seats: HandSeats, book: Book, text: &Text) -> Html {
     let Some(Played { outcome, scored: Some(address) }) = &hand.played else { return Html::default() };
-    let address = as_recorded(address, *outcome, seats);
+    let address = as_recorded(address, *outcome, seats, book);
     let words = &text.table().sheet;
     html! {
         <div class="acts">
             <Link to={format!("#/score?{address}")} class="chip">{ words.scored }</Link>
-            { for to_practise(&address).map(|place| html! { <Link to={place.to_string()} class="chip">{ words.practise }</Link> }) }
+            { for to_practise(&address, book).map(|place| html! { <Link to={place.to_string()} class="chip">{ words.practise }</Link> }) }
         </div>
     }
 }

@@ -8,6 +8,8 @@ pub use check::{Check, faults, read_back};
 pub use column::{Column, Symbol};
 pub use result::{SessionResult, result};
 
+use std::ops::Range;
+
 use bafan::Wind;
 
 use crate::player::Player;
@@ -26,8 +28,8 @@ pub struct Sheet {
     pub session: [i32; 4],
     /// The current scores, in the order of the names.
     pub totals: [i32; 4],
-    /// The number of hands not played because time was called.
-    pub timed_out: usize,
+    /// The numbers of the hands not played because time was called.
+    pub timed_out: Range<usize>,
 }
 
 impl Sheet {
@@ -42,7 +44,8 @@ impl Sheet {
             crate::record::Length::Loss(_) => 0,
         };
         let over = state.time.is_some() && !state.may_play_on();
-        let timed_out = if over { whole.saturating_sub(columns.len()) } else { 0 };
+        let next = columns.len() + 1;
+        let timed_out = next..if over { next.max(whole + 1) } else { next };
         Sheet { names: state.start.names.clone(), base: state.start.base, columns, session, totals, timed_out }
     }
 

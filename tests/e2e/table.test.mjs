@@ -55,7 +55,7 @@ everywhere(
     assert.deepEqual(await line(page, '总分'), written(total(played, [0, 0, 0, -40])));
 
     await button(page, '改第 2 盘').click();
-    await button(page, '重新记这一盘').click();
+    await button(page, '更正这一盘').click();
     await button(page, '阿陈').click();
     await button(page, '小王').click();
     await button(page, '24').click();

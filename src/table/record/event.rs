@@ -37,7 +37,7 @@ pub enum Event {
         /// The result of the hand.
         played: Played,
     },
-    /// A hand that was never played is removed. Its penalties and the moves before it go to the next hand.
+    /// A hand that was never played is removed. Its penalties, with their effects, and the moves before it go to the next hand.
     Strike {
         /// The number of the hand, from 1.
         hand: usize,

@@ -41,6 +41,8 @@ texts! {
         enter_anew: text,
         insert: text,
         strike: text,
+        /// Says what happens to the penalties of a hand that is struck out.
+        strike_about: text,
         places: text,
         places_about: text,
         /// The button that swaps two players' seats; past entries stay with the players.

@@ -4,6 +4,7 @@ pub mod hand;
 mod needs;
 pub mod places;
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use bafan::Wind;
@@ -58,6 +59,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
                 { checks(state, &sheet, text) }
             }
             { penalties(state, text) }
+            { corrected(state, text) }
             { struck(state, text) }
             { device(state, text) }
             if helps(state, Help::Counting) {
@@ -105,8 +107,8 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
                         { for cells(&|player| signed(sheet.session[player.index()])) }
                     </tr>
                 }
-                if sheet.timed_out > 0 {
-                    <tr><th scope="row">{ sheet.timed_out }</th><td colspan="4">{ words.not_played }</td></tr>
+                if !sheet.timed_out.is_empty() {
+                    <tr><th scope="row">{ range(&sheet.timed_out) }</th><td colspan="4">{ words.not_played }</td></tr>
                 }
             </tbody>
             <tfoot>
@@ -127,6 +129,12 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
             </tfoot>
         </table>
     }
+}
+
+/// Formats the numbers of hands that follow each other: `2–16`, or `16` if there is only one.
+fn range(numbers: &Range<usize>) -> String {
+    let last = numbers.end - 1;
+    if numbers.start == last { last.to_string() } else { format!("{}–{last}", numbers.start) }
 }
 
 /// Renders the heading of a round: its name and the players.
@@ -222,6 +230,14 @@ fn penalties(state: &Match, text: &Text) -> Html {
         given.map(|said| html! { <p class="remark penalty">{ format!("{of} · {said}") }</p> }).collect::<Html>()
     };
     html! { { for all.map(one) } }
+}
+
+/// Renders what stood on the sheet before it was corrected.
+fn corrected(state: &Match, text: &Text) -> Html {
+    let of = |(number, hand): (usize, &HandRecord)| {
+        hand.was.iter().map(|was| hand::trace(Some(number), was, &state.start.names, text)).collect::<Html>()
+    };
+    html! { { for (1..).zip(&state.hands).map(of) } }
 }
 
 /// Renders the hands that were struck out, which stay visible.

@@ -262,12 +262,48 @@ async fn a_correction_begins_with_the_winner_and_the_discarder_of_the_hand() {
     let win = |from, points| Played::plain(Outcome::Win { winner: Player::ALL[0], from, points, flowers: 0 });
     let kept = kept([Event::Hand(win(Some(Player::ALL[1]), 18))]);
     let page = shown(html! { <HandSheet {kept} number=1 on_close={|_| ()} /> }).await;
-    page.tap("重新记这一盘").await;
+    page.tap("更正这一盘").await;
     assert_eq!(page.text(".entering [role=status]"), "小王 和了 老李 的牌，多少番？");
     page.tap("阿陈").await;
     assert_eq!(page.text(".entering [role=status]"), "小王 和了 阿陈 的牌，多少番？");
     page.taps("改和牌的人 老李 小王").await;
     assert_eq!(page.text(".entering [role=status]"), "老李 和了 小王 的牌，多少番？");
+}
+
+/// A hand that could not be struck out is still there to be struck out.
+#[wasm_bindgen_test]
+async fn a_hand_stays_open_until_it_is_struck_out() {
+    let told = Told::new();
+    let given = Penalty {
+        player: Player::ALL[0],
+        offence: Offence::WinBelow8,
+        choice: Choice::Usual,
+        victim: None,
+        hand: None,
+    };
+    let kept = kept([Event::Penalty(given), Event::Hand(Played::plain(Outcome::Drawn))]);
+    // Without a place to store matches, nothing can be entered.
+    let page = shown(html! { <HandSheet {kept} number=1 on_close={told.callback()} /> }).await;
+    assert!(page.html().contains("划掉后，这一盘的判罚（包括停和）转到下一盘"));
+    page.tap("没有这一盘，划掉").await;
+    assert_eq!(told.take(), [(); 0]);
+}
+
+#[wasm_bindgen_test]
+async fn the_sheet_says_what_was_corrected_and_which_hands_were_not_played() {
+    let drawn = || Played::plain(Outcome::Drawn);
+    let win = Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 });
+    let hands = |count| std::iter::repeat_with(|| Event::Hand(drawn())).take(count);
+    let corrected = [Event::Hand(win), Event::Correct { hand: 1, played: drawn() }];
+    let page = shown(html! { <SheetPage kept={kept(corrected)} /> }).await;
+    assert!(page.html().contains("第 1 盘 · 原来是：小王 自摸 18 番"));
+    for (before, row) in [(1, "3–16 超时未打"), (14, "16 超时未打")] {
+        let time = [Event::Time { counting: false }, Event::Hand(drawn())];
+        let page = shown(html! { <SheetPage kept={kept(hands(before).chain(time))} /> }).await;
+        let rows = page.all("tr").into_iter().filter_map(|row| row.text_content());
+        let said: Vec<String> = rows.filter(|said| said.contains("超时未打")).collect();
+        assert_eq!(said, [row.replace(' ', "")]);
+    }
 }
 
 #[wasm_bindgen_test]

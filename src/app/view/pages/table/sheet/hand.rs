@@ -44,14 +44,20 @@ pub fn HandSheet(props: &Props) -> Html {
     let number = props.number;
     let Some(hand) = number.checked_sub(1).and_then(|index| state.hands.get(index)) else { return Html::default() };
     let seats = state.seats()[number - 1];
-    let add = {
+    let try_add = {
         let (kept, refused, anew) = (props.kept.clone(), refused.setter(), anew.setter());
         Callback::from(move |event: Event| {
-            let Some(matches) = &matches else { return };
+            let Some(matches) = &matches else { return false };
             let added = matches.add(&kept, event);
+            let is_added = added.is_ok();
             anew.set(None);
             refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
+            is_added
         })
+    };
+    let add = {
+        let try_add = try_add.clone();
+        Callback::from(move |event: Event| _ = try_add.emit(event))
     };
     let entered = {
         let (add, anew, before) = (add.clone(), *anew, hand.played.clone());
@@ -65,17 +71,19 @@ pub fn HandSheet(props: &Props) -> Html {
         })
     };
     let strike = {
-        let (add, close) = (add.clone(), props.on_close.clone());
+        let close = props.on_close.clone();
         move |()| {
-            add.emit(Event::Strike { hand: number });
-            close.emit(());
+            // The dialog stays open if the log refuses, because it shows why.
+            if try_add.emit(Event::Strike { hand: number }) {
+                close.emit(());
+            }
         }
     };
     html! {
         <Sheet title={words.of_hand(number, seats.round)} on_close={props.on_close.clone()}>
             <div class="one-hand">
                 <p class="now">{ words::outcome(hand.outcome(), &state.start.names, text) }</p>
-                { for hand.was.iter().map(|was| trace(was, &state.start.names, text)) }
+                { for hand.was.iter().map(|was| trace(None, was, &state.start.names, text)) }
                 if helps(state, Help::Counting) { { scored(hand, seats, state.start.book, text) } }
                 { for hand.given.iter().map(|given| penalty(given, props, &add, text)) }
                 if let Some(why) = &*refused { <p class="warning" role="alert">{ text.table().play.refused(why) }</p> }
@@ -90,6 +98,7 @@ pub fn HandSheet(props: &Props) -> Html {
                         />
                     } else {
                         { ways(number, anew.setter(), strike, text) }
+                        if !hand.given.is_empty() { <p class="remark">{ words.strike_about }</p> }
                     }
                 }
             </div>
@@ -116,15 +125,18 @@ fn ways(number: usize, anew: UseStateSetter<Option<Anew>>, strike: impl Fn(()) +
     }
 }
 
-/// Renders an earlier version of the hand.
-fn trace(was: &Was, names: &[String; 4], text: &Text) -> Html {
+/// Renders an earlier version of a hand, after the hand's number if it is given.
+pub fn trace(number: Option<usize>, was: &Was, names: &[String; 4], text: &Text) -> Html {
     let words = &text.table().sheet;
     let when = words::when(was.at, text);
     let said = match was.outcome {
         Some(_) => words.was(&words::outcome(was.outcome, names, text), &when),
         None => words.was_not(&when),
     };
-    html! { <p class="remark was">{ said }if was.after_publication { { " · " }{ words.after_publication } }</p> }
+    let of = number.map(|number| format!("{} · ", text.table().play.number(number)));
+    html! {
+        <p class="remark was">{ for of }{ said }if was.after_publication { { " · " }{ words.after_publication } }</p>
+    }
 }
 
 /// Renders the links to the hand's fans on the Score page and to a Practice question; nothing if the hand was not scored by its tiles.

@@ -108,8 +108,8 @@ impl PlayerStatistics {
 
 /// Computes the statistics of every player in these matches, by name.
 ///
-/// The fans of a scored hand, under the rules of its match, are counted only if they add up to the points on the sheet; otherwise the players agreed on a different total,
-/// and [`miscounted`] lists the hand.
+/// The fans of a scored hand, under the rules of its match, are counted only if they add up to the points on the sheet; otherwise the
+/// players agreed on a different total, and [`miscounted`] lists the hand.
 pub fn statistics<'a>(logs: impl IntoIterator<Item = &'a Log>) -> BTreeMap<String, PlayerStatistics> {
     let mut all: BTreeMap<String, PlayerStatistics> = BTreeMap::new();
     for (index, log) in logs.into_iter().enumerate() {
@@ -177,7 +177,8 @@ fn count_fans(of: &mut PlayerStatistics, played: &Played, points: u32, book: Boo
     }
 }
 
-/// Returns the total and the fans of a scored hand under the rules of a book; `None` if the hand was not scored or its address cannot be read.
+/// Returns the total and the fans of a scored hand under the rules of a book; `None` if the hand was not scored or its address cannot be
+/// read.
 fn fans(played: &Played, book: Book) -> Option<(u32, Vec<(Fan, usize)>)> {
     let address: HandLink = played.scored.as_ref()?.parse().ok()?;
     let tally = tally(&address.draft.hand().ok()?, &book.rules(address.rules)).ok()?;

@@ -1,7 +1,7 @@
 //! The exchange between a match and the Score page: a scored hand becomes the next hand of a match, and a hand to be scored gets the
 //! match's winds.
 
-use bafan::{HandLink, Profile, RuleSet, Situation, tally};
+use bafan::{Draft, HandLink, Profile, RuleSet, Situation, tally};
 use bafan_study::quiz::{Kind, QuizSettings};
 use bafan_table::record::{Match, Outcome, Played};
 use bafan_table::seating::HandSeats;
@@ -21,6 +21,8 @@ pub struct Scored {
     pub points: u32,
     /// The number of those points that are for flowers.
     pub flowers: u8,
+    /// Whether the last hand of the match has the same tiles, as if the hand were entered twice.
+    pub is_entered: bool,
     /// Whether the hand was scored in a round other than the current one.
     pub other_round: bool,
     /// The rules of the match and the points under them, if the hand was scored under rules that the match's book does not use, with
@@ -52,11 +54,14 @@ impl Scored {
             true => Some(None),
             false => link.payer.filter(|payer| *payer != situation.seat).map(|payer| Some(seats.player(payer))),
         };
+        let last = state.hands.last().and_then(|hand| hand.played.as_ref()?.scored.as_ref()?.parse::<HandLink>().ok());
+        let is_entered = last.is_some_and(|last| same_tiles(&last.draft, &link.draft));
         Some(Scored {
             winner: seats.player(situation.seat),
             from,
             points,
             flowers: u8::try_from(link.draft.flowers.count()).unwrap_or(u8::MAX),
+            is_entered,
             other_round: situation.prevalent != seats.round,
             other_rules,
             address: HandLink { hidden: false, ..link }.to_string(),
@@ -79,6 +84,11 @@ impl Scored {
     pub fn agreed(&self, outcome: Outcome) -> Played {
         Played { outcome, scored: Some(self.address.clone()) }
     }
+}
+
+/// Returns whether two hands have the same melds, concealed tiles and winning tile.
+fn same_tiles(one: &Draft, other: &Draft) -> bool {
+    one.melds == other.melds && one.standing == other.standing
 }
 
 /// Returns the address of a recorded hand under the rules of the match's book, with the discarder from the record, which may have been
@@ -144,6 +154,10 @@ mod tests {
         log.push(Event::Hand(scored.played(Some(Player::ALL[1]))), None).unwrap();
         let played = log.state().hands[1].played.clone().unwrap();
         assert_eq!(played.scored, Some(scored.address));
+        // The seats have moved, and the same tiles are still on the Score page.
+        let of = |address: &str| Scored::of(log.state(), address, &RuleSet::default()).unwrap().is_entered;
+        assert!(!scored.is_entered && of("v=1&h=123456789m123s99p&t=EE0000&p=S"));
+        assert!(!of("v=1&h=123456789m123s88p&t=EE0000&p=S"));
     }
 
     #[test]

@@ -47,6 +47,8 @@ texts! {
         /// Names the winner, before the discarder is known.
         wins: (name: &str, points: u32),
         whose: text,
+        /// Says that the last hand of the match has the same tiles.
+        same_tiles: text,
         other_round: text,
         /// Says that the hand was scored under rules other than the match's, with the points under the match's rules.
         other_rules: (rules: Profile, points: u32),

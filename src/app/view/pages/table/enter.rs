@@ -53,6 +53,7 @@ pub fn EnterPage(query: &String) -> Html {
                     None => words.wins(name(scored.winner), scored.points),
                 } }
             </p>
+            if scored.is_entered { <p class="warning">{ words.same_tiles }</p> }
             if scored.other_round { <p class="warning">{ words.other_round }</p> }
             { for scored.other_rules.map(|(rules, points)| html! {
                 <p class="warning">

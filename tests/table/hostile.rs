@@ -52,7 +52,7 @@ fn what_is_wrong_with_a_link_is_named() {
         ("a", "number of points"),
         ("a18bf", "number of flowers"),
         ("Pe:late", "player"),
-        ("Pa:nothing", "offence"),
+        ("Pa:nothing", "offense"),
         ("Pa:late:z", "choice"),
         ("Pa:late:p70000", "choice"),
         ("Cx:O", "hand"),
@@ -106,7 +106,7 @@ fn what_is_wrong_with_a_csv_is_named() {
     let fault = of(&csv.replacen("hand,2", "hand,3", 1));
     assert!(matches!(fault.problem, CsvProblem::Number(2, _)), "{fault}");
     let fault = of(&csv.replacen("win_below_8", "nothing", 1));
-    assert!(matches!(fault.problem, CsvProblem::Cell("offence", _)), "{fault}");
+    assert!(matches!(fault.problem, CsvProblem::Cell("offense", _)), "{fault}");
     let fault = of(&csv.replacen("hand,1", "hund,1", 1));
     assert!(matches!(fault.problem, CsvProblem::Kind(_)), "{fault}");
     assert!(matches!(of(&format!("{csv}\"x")).problem, CsvProblem::Quote));

@@ -217,7 +217,7 @@ fn the_finder_leads_to_every_offence() {
     assert_eq!(search("打牌时说话").first(), Some(&Offence::ChatSlam));
     use Offence::*;
     let false_wins = [WinBelow8, WinWrongTile, WinNotWaiting, WinFar];
-    for said in ["false win", "False Hu", "chombo"] {
+    for said in ["false win", "False Hu", "chombo", "error hu"] {
         assert_eq!(search(said)[..4], false_wins, "{said}");
     }
     for (said, first) in [
@@ -230,8 +230,33 @@ fn the_finder_leads_to_every_offence() {
         ("toilet", LeaveSeat),
         ("kong seen", KongSeen),
         ("wall purpose", WallBrokenOnPurpose),
+        ("dead", WrongCall),
+        ("cheating", Cheat),
+        ("tardy", Late),
+        ("late", Late),
+        ("advice", Signal),
+        ("bathroom", LeaveSeat),
+        ("上厕所", LeaveSeat),
+        ("トイレ", LeaveSeat),
+        ("支招", Signal),
+        ("助言", Signal),
+        ("misnamed", NameWrongTile),
     ] {
         assert_eq!(search(said).first(), Some(&first), "{said}: {:?}", search(said));
+    }
+    for (said, all) in [
+        ("talking", &[IdleWords, ChatSlam][..]),
+        ("undeclared", &[SilentCall, WinUnannounced]),
+        ("exposed", &[ExposeOwn, ExposeOwnOnPurpose, ExposeWall, ExposeOther, ExposeMany, KongSeen]),
+        ("exposed tile", &[ExposeOwn, ExposeOwnOnPurpose, ExposeWall, ExposeOther, ExposeMany, KongSeen]),
+        ("time", &[Late, Slow, Stalling]),
+        ("chow", &[EmptyCall, WrongCallOpen, WrongCall]),
+        ("wrong chow", &[EmptyCall, WrongCallOpen, WrongCall]),
+        ("knocks over", &[ExposeWall, ExposeOther, WallBroken, WallBrokenOnPurpose]),
+    ] {
+        let mut first = search(said);
+        first.truncate(all.len());
+        assert!(all.iter().all(|offence| first.contains(offence)), "{said}: {:?}", search(said));
     }
     assert_eq!(search("  "), []);
     assert_eq!(search("zzzz"), []);

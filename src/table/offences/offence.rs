@@ -162,7 +162,7 @@ offences! {
     WrongCount: "wrong_count", Number, "相公：多牌或少牌", "too many or too few tiles";
     WallBroken: "wall_broken", Wall, "弄倒牌墙，无法继续", "the wall is destroyed and play cannot go on";
     WallBrokenOnPurpose: "wall_broken_on_purpose", Wall, "有意破坏牌墙", "destroys the wall on purpose";
-    General: "general", Conduct, "一般违例", "any other evident offence";
+    General: "general", Conduct, "一般违例", "any other evident offense";
     Signal: "signal", Conduct, "暗示、传递信息", "hints or signals to others";
     Disturb: "disturb", Conduct, "干扰别人思考、行牌", "disturbs another’s play";
     ChatSlam: "chat_slam", Conduct, "闲谈、摔牌", "chatting, slamming tiles";

@@ -64,7 +64,9 @@ impl Question {
 /// The words in common use for an offense, or for each of several.
 const WORDS: &[(&[Offence], &[&str])] = &[
     (&[Offence::Late, Offence::LeaveSeat], &["absent"]),
-    (&[Offence::LeaveSeat], &["toilet"]),
+    (&[Offence::LeaveSeat], &["toilet", "bathroom", "厕所", "洗手间", "トイレ"]),
+    (&[Offence::Late], &["tardy"]),
+    (&[Offence::Late, Offence::Slow, Offence::Stalling], &["time"]),
     (&[Offence::DrawEarly], &["抢摸", "早ヅモ", "先ヅモ"]),
     (&[Offence::TakeBack], &["打错", "悔牌"]),
     (&[Offence::EmptyCall], &["空碰", "空鳴き"]),
@@ -72,19 +74,33 @@ const WORDS: &[(&[Offence], &[&str])] = &[
         &[Offence::WrongCall],
         &["wrong chow", "wrong pung", "wrong kong", "wrong meld", "碰错", "吃错", "杠错", "誤ポン", "誤チー", "誤カン"],
     ),
+    (&[Offence::EmptyCall, Offence::WrongCallOpen, Offence::WrongCall], &["chow"]),
     (&[Offence::LatePung, Offence::LateWin], &["late call", "late claim"]),
+    (&[Offence::NameWrongTile], &["misname"]),
     (&[Offence::WinBelow8], &["错和", "错胡", "錯和"]),
     (&[Offence::WinBelow8, Offence::WinNotWaiting], &["チョンボ"]),
     (&[Offence::WinBelow8, Offence::WinWrongTile], &["誤ロン", "誤ツモ"]),
     (
         &[Offence::WinBelow8, Offence::WinWrongTile, Offence::WinNotWaiting, Offence::WinFar],
-        &["false win", "wrong win", "false hu", "false mahjong", "chombo"],
+        &["false win", "wrong win", "false hu", "error hu", "false mahjong", "chombo"],
     ),
     (&[Offence::WinWrongTile], &["胡错", "和错"]),
     (&[Offence::WinNotWaiting], &["诈和", "诈胡", "炸胡", "炸和", "詐和"]),
+    (&[Offence::WinUnannounced, Offence::SilentCall], &["undeclared"]),
     (&[Offence::CountWrong], &["miscount", "wrong score"]),
     (&[Offence::ExposeOwn], &["drop", "掉了", "掉牌", "罚张", "見せ牌"]),
     (&[Offence::ExposeOwn, Offence::ExposeOther], &["reveal"]),
+    (
+        &[
+            Offence::ExposeOwn,
+            Offence::ExposeOwnOnPurpose,
+            Offence::ExposeWall,
+            Offence::ExposeOther,
+            Offence::ExposeMany,
+            Offence::KongSeen,
+        ],
+        &["exposed"],
+    ),
     (&[Offence::ExposeWall, Offence::ExposeOther], &["peek"]),
     (
         &[Offence::WrongCount],
@@ -103,15 +119,19 @@ const WORDS: &[(&[Offence], &[&str])] = &[
             "少牌",
         ],
     ),
+    (&[Offence::WrongCall, Offence::CallWhileBarred, Offence::WrongCount], &["dead"]),
     (&[Offence::WallBroken], &["山崩し"]),
-    (&[Offence::Signal], &["三味線", "通し"]),
+    (&[Offence::ExposeWall, Offence::ExposeOther, Offence::WallBroken, Offence::WallBrokenOnPurpose], &["knock"]),
+    (&[Offence::Signal], &["advice", "支招", "三味線", "通し", "助言"]),
     (&[Offence::ChatSlam], &["说话", "聊天"]),
+    (&[Offence::IdleWords, Offence::ChatSlam], &["talking"]),
     (&[Offence::Device], &["mobile", "cell", "手机", "phone", "スマホ", "携帯"]),
+    (&[Offence::Cheat, Offence::Tamper], &["cheating"]),
     (&[Offence::Cheat], &["イカサマ"]),
 ];
 
 /// Finds the offenses that a text describes, best first, by their ids, their Chinese and English words, and words in common use. Offenses
-/// that fit less than half as well as the best one are left out. An empty text finds none.
+/// that fit less than a third as well as the best one are left out. An empty text finds none.
 ///
 /// ```
 /// use bafan_table::penalties::{Offence, search};
@@ -134,14 +154,15 @@ pub fn search(text: &str) -> Vec<Offence> {
         .collect();
     order::by(&mut found, |(one, first), (two, second)| two.cmp(one).then(first.cmp(second)));
     let best = found.first().map_or(0, |(score, _)| *score);
-    found.into_iter().filter(|(score, _)| 2 * score >= best).map(|(_, offence)| offence).collect()
+    found.into_iter().filter(|(score, _)| 3 * score >= best).map(|(_, offence)| offence).collect()
 }
 
 /// Rates how well a text describes an offense; 0 if it does not.
 fn score(offence: Offence, text: &str, words: &[&str]) -> usize {
     let text = text.trim();
-    let mut said = WORDS.iter().filter(|(offences, _)| offences.contains(&offence)).flat_map(|(_, words)| *words);
-    let said = said.any(|word| text.contains(word));
+    let said = || WORDS.iter().filter(|(offences, _)| offences.contains(&offence)).flat_map(|(_, words)| *words);
+    // A word in common use outweighs a description in which the same word occurs by chance.
+    let said = usize::from(said().any(|word| text.contains(word))) + usize::from(said().any(|word| text == *word));
     let english = offence.english().to_lowercase();
     let spelled = offence.id() == text.replace([' ', '-'], "_") || [&english, offence.chinese()].contains(&text);
     let contains = english.contains(text) || offence.chinese().contains(text);
@@ -151,6 +172,6 @@ fn score(offence: Offence, text: &str, words: &[&str]) -> usize {
         usize::from(id.contains(word)) + usize::from(is_named)
     });
     let all = words.len() > 1 && hits.clone().all(|hits| hits > 0);
-    let signs = usize::from(said) + usize::from(contains) + 2 * usize::from(spelled);
+    let signs = said + usize::from(contains) + 2 * usize::from(spelled);
     words.len() * (10 * signs + 5 * usize::from(all)) + hits.sum::<usize>()
 }

@@ -39,12 +39,17 @@ fn Framed(props: &PlaceProps) -> Html {
     let text = use_text();
     let matches = use_matches();
     let node = use_node_ref();
+    // The search text of the penalty finder, which is there again when the user comes back from an offense.
+    let sought = use_state_eq(String::new);
     let Location::Table(place) = &props.here.place else { return Html::default() };
     let name = name_of(place, matches.as_ref(), text);
     use_title(Part::Table, format!("{name} · {}", text.title));
     {
-        let node = node.clone();
-        use_effect_with(place.clone(), move |_| {
+        let (node, sought) = (node.clone(), sought.setter());
+        use_effect_with(place.clone(), move |place| {
+            if !matches!(place, TablePlace::Finder(_) | TablePlace::Group(..) | TablePlace::Offence(..)) {
+                sought.set(String::new());
+            }
             if let Some(main) = node.cast::<HtmlElement>() {
                 main.set_scroll_top(0);
             }
@@ -58,7 +63,7 @@ fn Framed(props: &PlaceProps) -> Html {
         <Page class="table" name={text.tabs.table} {over} {node}>
             if let Some(matches) = matches.filter(|matches| matches.read) {
                 { not_kept(matches.refused, text) }
-                { page(place, &matches, text) }
+                { page(place, &matches, &sought, text) }
                 { device(&matches, text) }
             }
         </Page>
@@ -81,7 +86,7 @@ fn device(matches: &Matches, text: &Text) -> Html {
     html! { { for only.map(line) } }
 }
 
-fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {
+fn page(place: &TablePlace, matches: &Matches, sought: &UseStateHandle<String>, text: &'static Text) -> Html {
     let of = |id: &Id, page: &dyn Fn(Rc<KeptMatch>) -> Html| match matches.archive.get(*id) {
         Some(kept) => page(kept.clone()),
         None => html! { <p class="remark">{ text.table().home.no_match }</p> },
@@ -97,7 +102,7 @@ fn page(place: &TablePlace, matches: &Matches, text: &'static Text) -> Html {
         TablePlace::Wall => html! { <wall::WallPage /> },
         TablePlace::Procedure => html! { <procedure::ProcedurePage /> },
         TablePlace::Clock => html! { <clock::ClockPage /> },
-        &TablePlace::Finder(hand) => html! { <finder::FinderPage {hand} /> },
+        &TablePlace::Finder(hand) => html! { <finder::FinderPage typed={sought.clone()} {hand} /> },
         &TablePlace::Group(group, hand) => html! { <finder::GroupPage {group} {hand} /> },
         &TablePlace::Offence(offence, hand) => {
             html! { <finder::OffencePage key={place.to_string()} {offence} {hand} /> }

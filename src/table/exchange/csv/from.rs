@@ -109,7 +109,7 @@ fn take(log: &mut Log, row: &Row) -> Result<(), CsvProblem> {
         }
         "penalty" => {
             let hand: usize = number("hand", row.get(1))?;
-            let offence = Offence::of_id(row.get(3)).ok_or_else(|| cell("offence", row.get(3)))?;
+            let offence = Offence::of_id(row.get(3)).ok_or_else(|| cell("offense", row.get(3)))?;
             vec![Event::Penalty(Penalty {
                 player: player(log, row.get(2))?,
                 offence,

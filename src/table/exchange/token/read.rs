@@ -142,10 +142,10 @@ fn played(text: &str) -> Result<Played, TokenFault> {
 }
 
 fn penalty<'a>(offender: &str, parts: &mut impl Iterator<Item = &'a str>) -> Result<Penalty, TokenFault> {
-    let id = part("offence", parts)?;
+    let id = part("offense", parts)?;
     let mut penalty = Penalty {
         player: player(offender)?,
-        offence: Offence::of_id(id).ok_or_else(|| TokenFault::Part("offence", short(id)))?,
+        offence: Offence::of_id(id).ok_or_else(|| TokenFault::Part("offense", short(id)))?,
         choice: Choice::Usual,
         victim: None,
         hand: None,

@@ -29,6 +29,8 @@ texts! {
         points_each: (points: u32),
         points_victim: (points: u32),
         points_winner: (points: u32),
+        /// Says who gets the points of a range or of a series.
+        goes_to: ["victim" "winner"],
         standard: text,
         /// States the standard points deducted for the first and each further offense.
         discipline: text,

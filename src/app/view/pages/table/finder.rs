@@ -1,7 +1,7 @@
 //! The penalty finder for referees: situation, offense, ruling.
 
 mod enter;
-mod steps;
+pub mod steps;
 
 use bafan_table::Book;
 use bafan_table::penalties::{Group, HandEffect, Offence, Question, Row, found, search};
@@ -10,6 +10,7 @@ use self::enter::Enter;
 use self::steps::{counted, steps};
 use super::words;
 use crate::browser::matches::use_matches;
+use crate::browser::settings::use_rules;
 use crate::model::location::{Location, TablePlace};
 use crate::view::prelude::*;
 
@@ -17,14 +18,15 @@ use crate::view::prelude::*;
 #[autoprops]
 #[component]
 pub fn FinderPage(
+    // The text of the search.
+    typed: &UseStateHandle<String>,
     // The number of the hand, if it is not the current one.
     hand: Option<usize>,
 ) -> Html {
     let text = use_text();
     let words = &text.table().finder;
-    let typed = use_state_eq(String::new);
     let on_type = Callback::from(typed.setter());
-    let mut found = search(&typed);
+    let mut found = search(typed);
     let named = |offence: &&Offence| words::offence(**offence, text).contains(typed.trim());
     let named: Vec<Offence> = Offence::ALL.iter().filter(named).copied().filter(|of| !found.contains(of)).collect();
     found.extend(named);
@@ -41,7 +43,7 @@ pub fn FinderPage(
     html! {
         <>
             <h2 class="heard">{ words.title }</h2>
-            <FindField label={words.find} hint={words.hint} value={(*typed).clone()} {on_type} />
+            <FindField label={words.find} hint={words.hint} value={(**typed).clone()} {on_type} />
             if typed.trim().is_empty() {
                 <ul class="shelves">{ for Group::ALL.map(group) }</ul>
             } else if found.is_empty() {
@@ -86,7 +88,7 @@ fn list(offences: &[Offence], hand: Option<usize>, text: &Text) -> Html {
 }
 
 /// The ruling of the match's book, the form to enter it, and the rulings of the other books; without a running match, the rulings of all
-/// books. Similar offenses follow.
+/// books, that of the book beside the user’s rules first. Similar offenses follow.
 #[autoprops]
 #[component]
 pub fn OffencePage(
@@ -98,10 +100,11 @@ pub fn OffencePage(
     let words = &text.table().finder;
     let offence = *offence;
     let running = use_matches().and_then(|matches| matches.archive.running().cloned());
-    let own = running.as_ref().map(|kept| kept.log.state().start.book);
+    let beside = Book::beside(use_rules().profile());
+    let own = running.as_ref().map_or(beside, |kept| kept.log.state().start.book);
     let all = found(offence).rows;
-    let mine = all.iter().filter(|(book, _)| Some(*book) == own);
-    let others = all.iter().filter(|(book, _)| Some(*book) != own);
+    let mine = all.iter().filter(|(book, _)| *book == own);
+    let others = all.iter().filter(|(book, _)| *book != own);
     let others: Html = others.map(|(book, row)| of_book(*book, *row, text)).collect();
     html! {
         <div class="offence">

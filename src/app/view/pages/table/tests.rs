@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use bafan::Wind;
+use bafan::{RuleSet, Wind};
 use bafan_study::progress::Id;
-use bafan_table::penalties::{Choice, Group, Offence};
+use bafan_table::penalties::{Choice, Group, Offence, To, offer, rows};
 use bafan_table::record::{Entry, Event, Outcome, Penalty, Played, Start};
 use bafan_table::{Book, Player};
 use gloo::utils::window;
@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlSelectElement;
 
+use super::finder::steps::steps;
 use super::finder::{FinderPage, GroupPage, OffencePage};
 use super::playing::MatchPage;
 use super::playing::acts::Acts;
@@ -306,9 +307,62 @@ async fn the_sheet_says_what_was_corrected_and_which_hands_were_not_played() {
     }
 }
 
+/// The finder, whose search text its page keeps.
+#[component]
+fn Finder() -> Html {
+    let typed = use_state_eq(String::new);
+    let is_away = use_state_eq(|| false);
+    let on_tap = {
+        let is_away = is_away.clone();
+        move |()| is_away.set(!*is_away)
+    };
+    html! { <><Button {on_tap}>{ "elsewhere" }</Button>if !*is_away { <FinderPage {typed} hand={None::<usize>} /> }</> }
+}
+
+#[wasm_bindgen_test]
+async fn what_was_searched_is_there_again_after_an_offense() {
+    let page = shown(html! { <Finder /> }).await;
+    page.type_into("input", "抢摸").await;
+    page.taps("elsewhere elsewhere").await;
+    assert!(!page.all(".offences").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn without_a_match_the_book_of_the_settings_comes_first() {
+    let page = shown(html! {
+        <ContextProvider<RuleSet> context={RuleSet::wmo()}>
+            <OffencePage offence={Offence::WinBelow8} hand={None::<usize>} />
+        </ContextProvider<RuleSet>>
+    })
+    .await;
+    assert!(page.text(".of-book").starts_with(Language::Chinese.text().table().start.of_book(Book::Wmo)));
+}
+
+/// An article names the receiver of the points wherever the form that enters the penalty does.
+#[wasm_bindgen_test]
+async fn an_article_says_who_gets_the_points() {
+    let _page = shown(Html::default()).await;
+    let text = Language::Chinese.text();
+    let receivers = [(To::Each, "三家"), (To::Victim, "受害者"), (To::Winner, "和牌者")];
+    let mut seen = 0;
+    for (book, row) in Book::ALL.into_iter().flat_map(|book| rows(book).iter().map(move |row| (book, row))) {
+        let offence = row.offence;
+        let offer = offer(book, offence, &[], 1, 0).unwrap();
+        for ruling in offer.rulings.iter().filter(|ruling| ruling.points > 0) {
+            let entered = words::ruling(ruling, row, None, text);
+            for (to, receiver) in receivers {
+                assert_eq!(entered.contains(receiver), row.to == to, "{book} {offence}: {entered}");
+                assert_eq!(steps(row, text).contains(receiver), row.to == to, "{book} {offence}");
+                seen += usize::from(row.to == to);
+            }
+        }
+    }
+    assert!(seen > 15, "{seen}");
+}
+
 #[wasm_bindgen_test]
 async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
-    let page = shown(html! { <FinderPage hand={None::<usize>} /> }).await;
+    let page = shown(html! { <Finder /> }).await;
     assert_eq!(page.all(".shelf").len(), Group::ALL.len());
     for (typed, rulings) in [
         ("抢摸", ["警告 → 扣 10 分 → 扣 20 分 → 扣 40 分", "条文 5(3)"]),
@@ -323,7 +377,7 @@ async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
         let group = shown(html! { <GroupPage group={offence.group()} hand={None::<usize>} /> }).await;
         assert!(group.all("a").iter().any(|link| link.get_attribute("href").as_deref() == Some(&to)));
     }
-    let page = Shown::with(Language::Japanese, false, html! { <FinderPage hand={None::<usize>} /> }).await;
+    let page = Shown::with(Language::Japanese, false, html! { <Finder /> }).await;
     page.type_into("input", "遅刻").await;
     assert!(page.text(".offences").starts_with("遅刻"), "{}", page.text(".offences"));
 }

@@ -82,7 +82,8 @@ pub fn Enter(props: &Props) -> Html {
                 let pays = preview(&kept.log, penalty).map(|changes| paid(&changes, &kept)).unwrap_or_default();
                 let name = &kept.log.state().start.names[penalty.player.index()];
                 let given = text.table().finder.given(name, words::offence(penalty.offence, text));
-                Ok((give(matches, &kept, penalty, again)?, format!("{given} {pays}")))
+                let said = if pays.is_empty() { given } else { format!("{given} · {pays}") };
+                Ok((give(matches, &kept, penalty, again)?, said))
             });
             match given {
                 Ok(given) => {

@@ -1,6 +1,6 @@
 //! The cost of an offense as text.
 
-use bafan_table::penalties::{Ban, Counted, Row, Ruling, Steps};
+use bafan_table::penalties::{Ban, Counted, Row, Ruling, Steps, To};
 
 use super::words;
 use crate::model::text::Text;
@@ -10,7 +10,7 @@ pub fn steps(row: &Row, text: &Text) -> String {
     let words = &text.table().finder;
     let one = |ruling: &Ruling| words::ruling(ruling, row, None, text);
     let then = |parts: Vec<String>| parts.join(" → ");
-    match row.steps {
+    let said = match row.steps {
         Steps::Nothing => words.none.to_owned(),
         Steps::Points(points) => one(&Ruling::points(points)),
         Steps::Ladder { printed, carried_on, repeats } => {
@@ -47,7 +47,14 @@ pub fn steps(row: &Row, text: &Text) -> String {
             parts.join(text.comma)
         }
         Steps::Choice { rulings, .. } => rulings.iter().map(one).collect::<Vec<_>>().join(" / "),
-    }
+    };
+    // The other steps say with each amount who gets it.
+    let receiver = match (row.steps, row.to) {
+        (Steps::Between(..) | Steps::CommonOr(..), To::Victim) => words.goes_to[0],
+        (Steps::Between(..) | Steps::CommonOr(..), To::Winner) => words.goes_to[1],
+        _ => return said,
+    };
+    [said.as_str(), receiver].join(text.comma)
 }
 
 pub fn counted(row: &Row, text: &Text) -> Option<&'static str> {

@@ -170,7 +170,7 @@ const SPELLINGS: [(Fan, &str); 15] = [
 ];
 
 /// Names of things that other games have and this one does not.
-const NOT_HERE: &str = "riichi/リーチ/立直/ダブルリーチ/ダブリー/dora/ドラ/宝牌/uradora/裏ドラ/赤ドラ/ippatsu/イッパツ/一発/furiten/フリテン/振聴/ダブル立直/天和/テンホー/tenhou/地和/チーホー/chiihou/人和/レンホー/renhou/流し満貫/満貫/mangan/haneman/跳満/倍満/役満/ヤクマン/yakuman/符/ノーテン罰符/noten/ダブロン/トリロン/食い下がり/喰い下がり/包牌/过水/过手/过和/杠上炮/连庄/报听/天听/後付け/二飜縛り/二翻縛り";
+const NOT_HERE: &str = "riichi/リーチ/立直/ダブルリーチ/ダブリー/dora/ドラ/宝牌/uradora/裏ドラ/赤ドラ/ippatsu/イッパツ/一発/furiten/フリテン/振聴/ダブル立直/天和/テンホー/tenhou/地和/チーホー/chiihou/人和/レンホー/renhou/流し満貫/満貫/mangan/haneman/跳満/倍満/役満/ヤクマン/yakuman/符/ノーテン罰符/noten/ダブロン/トリロン/食い下がり/喰い下がり/包牌/过水/过手/过和/杠上炮/连庄/报听/天听/後付け/喰いタン/食いタン/九種九牌/途中流局/四風連打/八連荘/パーレンチャン/二飜縛り/二翻縛り";
 
 /// Returns the names of things that other games have and this one does not.
 pub fn not_here() -> impl Iterator<Item = &'static str> {

@@ -88,7 +88,7 @@ fn list(offences: &[Offence], hand: Option<usize>, text: &Text) -> Html {
 }
 
 /// The ruling of the match's book, the form to enter it, and the rulings of the other books; without a running match, the rulings of all
-/// books, that of the book beside the user’s rules first. Similar offenses follow.
+/// books, that of the book beside the user's rules first. Similar offenses follow.
 #[autoprops]
 #[component]
 pub fn OffencePage(

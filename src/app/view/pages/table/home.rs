@@ -55,7 +55,7 @@ pub fn HomePage() -> Html {
                 />
             </ul>
             <h3>{ words.others }</h3>
-            <div class="chips">{ for GameName::ALL.map(|name| other_game(name, text)) }</div>
+            <div class="acts">{ for GameName::ALL.map(|name| other_game(name, text)) }</div>
             if !earlier.is_empty() { <h3>{ words.earlier }</h3>{ listed(earlier, &matches, text) } }
             if !hidden.is_empty() { <Fold summary={html! { words.put_away }}>{ listed(hidden, &matches, text) }</Fold> }
         </>

@@ -89,7 +89,7 @@ impl EveningLog {
     }
 
     /// Returns the tables at which these four players sit, those without a result first.
-    pub fn tables_of(&self, names: &[String; 4]) -> Vec<Seat> {
+    fn tables_of(&self, names: &[String; 4]) -> Vec<Seat> {
         let mut found = Vec::new();
         for (round, tables) in self.drawn().iter().enumerate() {
             for table in 0..tables.tables.len() {
@@ -263,6 +263,18 @@ impl Kept for EveningLog {
     fn note(all: &Archive<EveningLog>) -> Option<(&'static str, String)> {
         let running = all.shown().any(|evening| evening.plan.is_some());
         Some((RUNNING, if running { "1" } else { "" }.to_owned()))
+    }
+}
+
+/// Returns the tables of these evenings at which the players of a match sit, those without a result first. Players who meet more than once
+/// have several tables, but a match counts for only one of them: the only one that is returned once the match counts.
+pub fn tables_for<'e>(evenings: impl Iterator<Item = &'e Rc<Evening>>, log: &Log) -> Vec<(Rc<Evening>, Seat)> {
+    let names = &log.state().start.names;
+    let mut tables: Vec<(Rc<Evening>, Seat)> =
+        evenings.flat_map(|evening| evening.tables_of(names).into_iter().map(|seat| (evening.clone(), seat))).collect();
+    match tables.iter().position(|(evening, seat)| evening.taking(log, *seat) == Taken::Again) {
+        Some(counted) => vec![tables.swap_remove(counted)],
+        None => tables,
     }
 }
 

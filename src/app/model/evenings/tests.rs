@@ -5,7 +5,7 @@ use bafan_table::exchange::{from_link, to_link};
 use bafan_table::record::{Log, Start};
 
 use super::line::result_of;
-use super::{EveningLine, EveningLog, Seat, Unwelcome, names_in};
+use super::{EveningLine, EveningLog, Seat, Unwelcome, names_in, tables_for};
 use crate::model::archive::{Archive, Kept, Line};
 use crate::model::stream::Record;
 
@@ -104,6 +104,21 @@ fn a_result_is_taken_once_and_put_right_by_a_later_one() {
     let evening = again.get(OF).expect("it began");
     assert_eq!(evening.drawn().len(), 2);
     assert_eq!(evening.result(seat).map(|result| result.scores), Some([1, 2, 3, 4]));
+}
+
+#[test]
+fn a_match_that_counts_is_not_offered_to_the_next_round_of_its_players() {
+    let mut with = lines();
+    with.push(said(EveningLine::Draw(vec![vec![[0, 1, 2, 3]], vec![[1, 0, 2, 3]]])));
+    let link = "v=1&m=M:b98:b:500:r4:pp:选手%201:选手%202:选手%203:选手%204.c18b.a12.O&k=4";
+    let log = from_link(link).expect("a match");
+    let rounds = |lines: &[Said]| -> Vec<usize> {
+        tables_for(evenings(lines).shown(), &log).iter().map(|(_, seat)| seat.round).collect()
+    };
+    assert_eq!(rounds(&with), [1, 2]);
+    let result = TableResult::of(&log, 2, 1);
+    with.push(said(EveningLine::Result { result, link: Some(link.to_owned()) }));
+    assert_eq!(rounds(&with), [2]);
 }
 
 #[test]

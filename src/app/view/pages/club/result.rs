@@ -1,7 +1,5 @@
 //! The import of a table's result from a link, a QR code's text or a file, and the choice of its table.
 
-use std::rc::Rc;
-
 use bafan_table::event::{TableResult, Taken};
 use bafan_table::exchange::{from_link, open, to_link};
 use bafan_table::record::Log;
@@ -12,7 +10,7 @@ use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
 use crate::browser::sharing::chosen_text;
 use crate::model::amount::{score, score_exactly};
-use crate::model::evenings::{Evening, Seat};
+use crate::model::evenings::{Evening, Seat, tables_for};
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
@@ -96,15 +94,7 @@ pub fn TakePage(props: &Props) -> Html {
         Err(why) => return unreadable(&why, text),
     };
     let state = log.state();
-    let mut seats: Vec<(Rc<Evening>, Seat)> = evenings
-        .archive
-        .shown()
-        .flat_map(|evening| evening.tables_of(&state.start.names).into_iter().map(|seat| (evening.clone(), seat)))
-        .collect();
-    // Players who meet more than once have several tables, but a match counts for only one of them.
-    if let Some(counted) = seats.iter().position(|(evening, seat)| evening.taking(&log, *seat) == Taken::Again) {
-        seats = vec![seats.swap_remove(counted)];
-    }
+    let seats = tables_for(evenings.archive.shown(), &log);
     html! {
         <div class="arrived">
             <h2 class="heard">{ words.title }</h2>

@@ -16,6 +16,7 @@ use super::words::sentence;
 use super::{hand_hash, replay_hash, result, way_back};
 use crate::browser::navigation::travel_instead;
 use crate::browser::played::{Played, kept_game, use_options};
+use crate::browser::second_tap::use_second_taps_dropped;
 use crate::browser::sound;
 use crate::model::amount::signed;
 use crate::model::answer_sheet::Sheet as Count;
@@ -134,11 +135,14 @@ fn Table(props: &TableProps) -> Html {
     let weighed = use_state_eq(|| false);
     // The sheet may have been opened during another player's turn.
     let advice = use_advice(game, own && (*coached || *over == Over::Coach));
+    // The buttons of the coach's answer take the place of the one that asks for it.
+    let asked = use_second_taps_dropped(".plain-call");
     let ask = {
         let (coached, weighed, over) = (coached.clone(), weighed.setter(), over.setter());
         Callback::from(move |()| match () {
             () if !own => over.set(Over::Coach),
             () => {
+                asked.emit(());
                 weighed.set(false);
                 coached.set(!*coached);
             }

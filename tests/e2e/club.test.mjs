@@ -96,7 +96,7 @@ journey('an evening of nine: seats are drawn, results come by link, once, and by
   await button(page, '查看').click();
   await text(page, '新成绩。');
   await button(page, '收下').click();
-  await text(page, '已经收过，一样的。');
+  await text(page, '这份成绩已经计入。');
   await page.goto(`#/club/take?${played(first, 30)}`);
   await text(page, '和收过的不一样，以这份为准。');
   const line = await page.evaluate(() => [...document.querySelectorAll('#club .arrived tr')].map((row) => row.innerText.split('\t'))[0]);

@@ -130,8 +130,8 @@ async fn a_hand_is_typed_and_pasted() {
     assert!(result(&page).contains("34分"), "{}", result(&page));
     page.tap("1-2-4").await;
     assert!(result(&page).contains("+136"), "{}", result(&page));
-    pastes("123q").await;
-    assert_eq!(page.text("[role=alert]"), "这手牌读不出来：第 4 个字“q”：认不出是什么牌");
+    pastes("123mq").await;
+    assert_eq!(page.text("[role=alert]"), "这手牌读不出来：第 5 个字“q”：认不出是什么牌");
     storage::keep("bafan.game.sixteen.way", "").unwrap();
     write_over(&before);
 }

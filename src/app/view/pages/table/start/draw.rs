@@ -18,8 +18,8 @@ pub fn use_draw<T: Clone + Default + PartialEq + 'static>(
     seating: fn(&T) -> Option<Seating>,
 ) -> (Names, T, Callback<T>) {
     let kept = use_state_eq(|| None::<(Names, T)>);
-    let (before, drawn) = (*kept).clone().filter(|(before, _)| before.same_players(names)).unwrap_or_default();
-    let before = if before == Names::default() { names.clone() } else { before };
+    let same = (*kept).clone().filter(|(before, _)| before.same_players(names));
+    let (before, drawn) = same.unwrap_or_else(|| (names.clone(), T::default()));
     let set = {
         let (before, on_drawn, kept) = (before.clone(), on_drawn.clone(), kept.setter());
         Callback::from(move |next: T| {

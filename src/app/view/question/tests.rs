@@ -8,10 +8,12 @@ use bafan_study::subject::Subject;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use super::why::wins;
 use super::{Done, QuestionView};
 use crate::model::answer_sheet::is_single;
 use crate::model::settings::Pace;
 use crate::model::text::Language;
+use crate::model::text::testing::read_all;
 use crate::view::prelude::*;
 use crate::view::testing::{Shown, Told};
 
@@ -468,4 +470,14 @@ async fn an_answer_that_is_not_complete_says_what_it_lacks() {
     asked.shown.tap("Check").await;
     assert_eq!(asked.shown.text(".verdict"), "14 tiles missing");
     assert!(asked.done.take().is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn the_tile_that_a_hand_lacks_is_not_called_the_winning_one() {
+    read_all();
+    let tiles: Draft = "123m456m789m12p55sE".parse().unwrap();
+    let why = wins(&tiles, &RuleSet::default(), Language::English.text()).unwrap();
+    let shown = Shown::of(why).await;
+    assert_eq!(shown.text(".nearest p"), "No win. For example, 3 dots is missing and east is left over.");
+    assert!(!shown.all(".nearest [role=img]").is_empty() && shown.all(".winning").is_empty(), "{}", shown.html());
 }

@@ -1,7 +1,7 @@
 //! The reasons why an answer is right, and why another is not.
 
-use bafan::Goals;
-use bafan::{Draft, Fan, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won, discards, order, score, tally};
+use bafan::{Draft, Fan, Goals, Hand, Reason, RuleSet, TileCounts, TileGroup, WinningPlace, Won};
+use bafan::{discards, order, score, tally};
 use bafan_study::ladder::ladders;
 use bafan_study::quiz::kinds::{AfterCall, changes, nearest, replaced};
 use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
@@ -193,9 +193,11 @@ pub fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     }
     if let Some((over, hand)) = nearest(tiles, rules) {
         let reading = score(&hand, rules).ok()?.best.reading;
+        // The last tile of that win is the missing one, so no tile is marked as the winning tile.
+        let groups = reading.groups(&hand).into_iter().map(|group| TileGroup { winning: None, ..group });
         return Some(html! {
             <div class="because nearest">
-                <Groups groups={reading.groups(&hand)} />
+                <Groups groups={groups.collect::<Vec<_>>()} />
                 <p>{ text.question().nearest(hand.winning(), over) }<TileFace tile={over} /></p>
             </div>
         });

@@ -13,7 +13,6 @@ use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
 use bafan_table::sheet::{is_to_be_shown, recorder, result};
-use js_sys::Date;
 
 use self::acts::Acts;
 use self::timed::{Timed, after};
@@ -24,7 +23,6 @@ use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::matches::{Matches, use_matches};
 use crate::browser::navigation::use_close_request;
 use crate::browser::second_tap::use_second_taps_dropped;
-use crate::browser::session_clock::CLOCK;
 use crate::browser::settings::use_rules;
 use crate::model::amount::{score, score_exactly};
 use crate::model::hand_entry::{Asked, HandEntry, Tap};
@@ -134,13 +132,9 @@ fn adding(
     let kept = kept.clone();
     Callback::from(move |event: Event| {
         let Some(matches) = &matches else { return };
-        let ends = event == Event::End;
         let added = matches.add(&kept, event);
         if added.is_ok() {
             recorded.emit(());
-            if ends && let Some(clock) = CLOCK.read().filter(|clock| clock.of == Some(kept.id) && clock.runs()) {
-                CLOCK.keep(&Some(clock.toggled(Date::now() as u64)));
-            }
         }
         refused.set(added.err().map(|why| text.table().refused.told(&why, &kept.log.state().start.names)));
     })

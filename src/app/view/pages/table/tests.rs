@@ -24,7 +24,9 @@ use super::start::again::Again;
 use super::wall::WallPage;
 use super::words;
 use crate::browser::navigation::leave;
+use crate::browser::session_clock::CLOCK;
 use crate::model::archive::{Archive, Kept, Line};
+use crate::model::kept_clock::KeptClock;
 use crate::model::match_start::Names;
 use crate::model::matches::{KeptMatch, MatchLog, Placed};
 use crate::model::stream::Record;
@@ -130,7 +132,7 @@ fn kept(events: impl IntoIterator<Item = Event>) -> Rc<KeptMatch> {
         let line = Line::Part(of, Placed { place, entry: Entry { at: Some(1_000), event } });
         archive.take([Record { id, version: 1, payload: MatchLog::text(&line) }.text().as_str()]);
     }
-    archive.running().expect("it goes on").clone()
+    archive.get(Id::new(7, 1)).expect("it began").clone()
 }
 
 #[derive(Properties, PartialEq)]
@@ -171,6 +173,17 @@ async fn a_barred_player_and_a_hand_of_another_tab_are_not_taken_for_the_next_wi
     assert_eq!(page.text(".asked"), "小王 和了谁的牌？自摸就再点 小王。");
     page.tap("then").await;
     assert_eq!(page.text(".asked"), "谁和了？", "the hand was entered elsewhere");
+}
+
+#[wasm_bindgen_test]
+async fn a_signature_on_another_device_stops_the_clock_of_the_match() {
+    let (now, then) = (kept([]), kept([Event::End]));
+    CLOCK.keep(&Some(KeptClock::new(120).of(now.id).toggled(1_000)));
+    let page = shown(html! { <Following {now} {then} /> }).await;
+    assert!(CLOCK.read().is_some_and(|clock| clock.runs()));
+    page.tap("then").await;
+    assert!(CLOCK.read().is_some_and(|clock| !clock.runs()));
+    CLOCK.keep(&None);
 }
 
 /// The actions of a match that enters what they emit.

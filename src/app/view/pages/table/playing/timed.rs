@@ -31,6 +31,12 @@ pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
             move || drop(ticks)
         });
     }
+    // The match may have been signed on another device.
+    use_effect_with((id, state.ended.is_some()), |&(id, ended)| {
+        if ended && let Some(clock) = CLOCK.read().filter(|clock| clock.of == Some(id) && clock.runs()) {
+            CLOCK.keep(&Some(clock.toggled(Date::now() as u64)));
+        }
+    });
     let Some(clock) = kept.filter(|_| state.may_play_on()) else { return Html::default() };
     let (clock, now) = (clock.clock(), *now as u64);
     let phase = clock.phase(now);

@@ -116,6 +116,11 @@ impl Results {
         told
     }
 
+    /// Removes the result of a table, counting rounds and tables from 1; without one, nothing changes.
+    pub fn remove(&mut self, round: usize, table: usize) {
+        self.all.retain(|result| (result.round, result.table) != (round, table));
+    }
+
     /// Returns the results, sorted by round and table.
     pub fn all(&self) -> &[TableResult] {
         &self.all

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::archive::{ArchiveKeeper, Handle};
 use super::storage;
 use crate::model::archive::Archive;
-use crate::model::evenings::{EveningLine, EveningLog, RUNNING};
+use crate::model::evenings::{EveningLine, EveningLog, RUNNING, Seat};
 
 pub type KeptEvenings = Handle<Archive<EveningLog>>;
 
@@ -23,6 +23,10 @@ impl KeptEvenings {
     /// Records a table's result and, if `link` is given, the link of the match.
     pub fn result(&self, of: Id, result: TableResult, link: Option<String>) {
         self.add_to(of, [EveningLine::Result { result, link }]);
+    }
+
+    pub fn remove_result(&self, of: Id, Seat { round, table }: Seat) {
+        self.add_to(of, [EveningLine::NoResult { round, table }]);
     }
 }
 

@@ -9,6 +9,7 @@
 //! | `d of tables` | draws the seats: rounds separated by `_`, tables by `.`, and the players' numbers by `-`; rounds with a result stay |
 //! | `l of round table link` | a table's result, as the link of its match |
 //! | `t of round table name:points:…` | a table's result, typed |
+//! | `u of round table` | removes a table's result |
 //! | `h of`, `s of` | hides the evening, or shows it again |
 //! | `x of` | deletes the evening for good |
 
@@ -21,7 +22,8 @@ use std::rc::Rc;
 
 use bafan_table::event::{Line as Standing, Plan, Results, Round, TableResult, Taken, standings};
 use bafan_table::record::Log;
-use bafan_table::{Book, visible};
+use bafan_table::standard::Twelfths;
+use bafan_table::{Book, Player, visible};
 
 pub use self::line::{EveningLine, result_of};
 
@@ -88,23 +90,22 @@ impl EveningLog {
         self.results.all().iter().find(|result| (result.round, result.table) == (seat.round, seat.table))
     }
 
-    /// Returns the tables at which these four players sit, those without a result first.
-    fn tables_of(&self, names: &[String; 4]) -> Vec<Seat> {
-        let mut found = Vec::new();
-        for (round, tables) in self.drawn().iter().enumerate() {
-            for table in 0..tables.tables.len() {
-                let seat = Seat { round: round + 1, table: table + 1 };
-                let sit = self.names(seat).is_some_and(|seated| names.iter().all(|name| seated.contains(name)));
-                found.extend(sit.then_some(seat));
-            }
-        }
-        order::by_key(&mut found, |seat| (self.result(*seat).is_some(), *seat));
-        found
+    /// Returns a player's standard points and points in a round; `None` without a result.
+    pub fn in_round(&self, round: usize, name: &str) -> Option<(Twelfths, i32)> {
+        let mut results = self.results.all().iter().filter(|result| result.round == round);
+        results.find_map(|result| {
+            let index = result.players.iter().position(|player| player == name)?;
+            Some((result.standard[index], result.scores[index]))
+        })
     }
 
-    /// Returns what taking a match as the result of a table would do.
-    pub fn taking(&self, log: &Log, seat: Seat) -> Taken {
-        self.results.clone().take(TableResult::of(log, seat.round, seat.table))
+    /// Returns all tables with their players, those without a result first.
+    fn tables(&self) -> Vec<(Seat, [String; 4])> {
+        let rounds = (1..).zip(self.drawn());
+        let seats = rounds.flat_map(|(round, drawn)| (1..=drawn.tables.len()).map(move |table| Seat { round, table }));
+        let mut tables: Vec<_> = seats.filter_map(|seat| Some((seat, self.names(seat)?))).collect();
+        order::by_key(&mut tables, |(seat, _)| (self.result(*seat).is_some(), *seat));
+        tables
     }
 
     /// Returns the numbers of the players who are checked in and have not left.
@@ -197,7 +198,8 @@ impl EveningLog {
             }
             EveningLine::Leave(name) => {
                 let Some(place) = self.players.iter().position(|player| *player == name) else { return };
-                if self.results.all().is_empty() {
+                // Once somebody has left, the numbers stay, even if all results are removed.
+                if self.results.all().is_empty() && self.left.is_empty() {
                     self.players.remove(place);
                 } else if !self.left.contains(&place) {
                     self.left.push(place);
@@ -215,6 +217,7 @@ impl EveningLog {
                 }
             }
             EveningLine::Result { result, .. } => _ = self.results.take(result),
+            EveningLine::NoResult { round, table } => self.results.remove(round, table),
         }
     }
 
@@ -266,15 +269,54 @@ impl Kept for EveningLog {
     }
 }
 
-/// Returns the tables of these evenings at which the players of a match sit, those without a result first. Players who meet more than once
-/// have several tables, but a match counts for only one of them: the only one that is returned once the match counts.
-pub fn tables_for<'e>(evenings: impl Iterator<Item = &'e Rc<Evening>>, log: &Log) -> Vec<(Rc<Evening>, Seat)> {
-    let names = &log.state().start.names;
-    let mut tables: Vec<(Rc<Evening>, Seat)> =
-        evenings.flat_map(|evening| evening.tables_of(names).into_iter().map(|seat| (evening.clone(), seat))).collect();
-    match tables.iter().position(|(evening, seat)| evening.taking(log, *seat) == Taken::Again) {
-        Some(counted) => vec![tables.swap_remove(counted)],
-        None => tables,
+/// A table of an evening to which a match may belong.
+#[derive(Clone)]
+pub struct Claim {
+    pub evening: Rc<Evening>,
+    pub seat: Seat,
+    /// The match, with the names of the table.
+    pub log: Log,
+    /// The name that one player has in the match, and the name at the table; `None` if all four are the same.
+    pub renamed: Option<[String; 2]>,
+}
+
+impl Claim {
+    /// Returns the claim of a match to a table, if at least three of its players sit there.
+    fn of(evening: &Rc<Evening>, seat: Seat, seated: &[String; 4], log: &Log) -> Option<Claim> {
+        let names = &log.state().start.names;
+        let mut others = Player::ALL.into_iter().filter(|player| !seated.contains(&names[player.index()]));
+        let (other, more) = (others.next(), others.next());
+        let (log, renamed) = match (other, more) {
+            (None, _) => (log.clone(), None),
+            (Some(other), None) => {
+                let name = seated.iter().find(|name| !names.contains(name))?;
+                (log.renamed(other, name).ok()?, Some([names[other.index()].clone(), name.clone()]))
+            }
+            _ => return None,
+        };
+        Some(Claim { evening: evening.clone(), seat, log, renamed })
+    }
+
+    /// Returns what taking the match as the result of the table would do.
+    pub fn taken(&self) -> Taken {
+        self.evening.results.clone().take(TableResult::of(&self.log, self.seat.round, self.seat.table))
+    }
+}
+
+/// Returns the tables of these evenings at which the players of a match sit, those without a result first; if there are none, the tables at
+/// which three of them sit, since a name may have been corrected at the table. Players who meet more than once have several tables, but a
+/// match counts for only one of them: the only one that is returned once the match counts.
+pub fn tables_for<'e>(evenings: impl Iterator<Item = &'e Rc<Evening>>, log: &Log) -> Vec<Claim> {
+    let of = |evening: &'e Rc<Evening>| {
+        evening.tables().into_iter().filter_map(|(seat, seated)| Claim::of(evening, seat, &seated, log))
+    };
+    let mut claims: Vec<Claim> = evenings.flat_map(of).collect();
+    if claims.iter().any(|claim| claim.renamed.is_none()) {
+        claims.retain(|claim| claim.renamed.is_none());
+    }
+    match claims.iter().position(|claim| claim.taken() == Taken::Again) {
+        Some(counted) => vec![claims.swap_remove(counted)],
+        None => claims,
     }
 }
 

@@ -25,6 +25,13 @@ pub enum EveningLine {
         /// The link of the match; `None` if the result was typed.
         link: Option<String>,
     },
+    /// Removes a table's result.
+    NoResult {
+        /// The round, from 1.
+        round: usize,
+        /// The table, from 1.
+        table: usize,
+    },
 }
 
 impl EveningLine {
@@ -47,6 +54,7 @@ impl EveningLine {
                 let lines: Vec<String> = lines.map(|(name, points)| format!("{}:{points}", escaped(name))).collect();
                 format!("t {of} {} {} {}", result.round, result.table, lines.join(":"))
             }
+            EveningLine::NoResult { round, table } => format!("u {of} {round} {table}"),
         }
     }
 
@@ -74,6 +82,7 @@ impl EveningLine {
                 };
                 EveningLine::Result { result, link }
             }
+            "u" => EveningLine::NoResult { round: part()?.parse().ok()?, table: part()?.parse().ok()? },
             _ => return None,
         };
         Some((of, line))

@@ -59,7 +59,8 @@ fn a_line_is_read_as_it_was_written() {
     let log = Log::new(start, Some(1_700_000_000)).unwrap();
     let result = TableResult::of(&log, 1, 2);
     let link = said(EveningLine::Result { result, link: Some(to_link(&log, false)) });
-    let more = [typed(seat, [40, -8, -16, -16], four), link, Line::Hidden(OF, true), Line::Deleted(OF)];
+    let gone = said(EveningLine::NoResult { round: 1, table: 2 });
+    let more = [typed(seat, [40, -8, -16, -16], four), link, gone, Line::Hidden(OF, true), Line::Deleted(OF)];
     for line in lines().into_iter().chain(more) {
         let payload = EveningLog::text(&line);
         assert_eq!(EveningLog::read(&Record { id: OF, version: 1, payload }), Some(line));
@@ -83,27 +84,32 @@ fn a_result_is_taken_once_and_put_right_by_a_later_one() {
     let evening = all.get(OF).expect("it began");
     let seat = Seat { round: 1, table: 1 };
     let four = evening.names(seat).expect("a table");
-    assert_eq!(evening.tables_of(&four).first(), Some(&seat));
     let events = "c18b.a12.O&k=4";
     let names: Vec<String> = four.iter().map(|name| name.replace(' ', "%20")).collect();
     let link = format!("v=1&m=M:b98:b:500:r4:pp:{}.{events}", names.join(":"));
     let log = from_link(&link).expect("a match");
-    assert_eq!(evening.taking(&log, seat), Taken::New);
+    let taken = |lines: &[Said]| tables_for(evenings(lines).shown(), &log)[0].taken();
+    assert_eq!(taken(&lines()), Taken::New);
     let result = TableResult::of(&log, 1, 1);
     let mut with = lines();
     with.push(said(EveningLine::Result { result, link: Some(link) }));
-    let taken = evenings(&with);
-    let evening = taken.get(OF).expect("it began");
-    assert_eq!(evening.taking(&log, seat), Taken::Again);
+    assert_eq!(taken(&with), Taken::Again);
+    let once = evenings(&with);
+    let evening = once.get(OF).expect("it began");
     assert_eq!(evening.standings()[0].standard.to_string(), "4");
     assert_eq!(evening.current_round(), 1);
     // A draw of seats after a result has no effect.
     with.push(said(EveningLine::Draw(vec![vec![[0, 1, 2, 3]]])));
-    with.push(typed(seat, [1, 2, 3, 4], four));
+    with.push(typed(seat, [1, 2, 3, 4], four.clone()));
     let again = evenings(&with);
     let evening = again.get(OF).expect("it began");
     assert_eq!(evening.drawn().len(), 2);
     assert_eq!(evening.result(seat).map(|result| result.scores), Some([1, 2, 3, 4]));
+    assert_eq!(
+        evening.in_round(1, &four[3]).map(|(standard, points)| (standard.to_string(), points)),
+        Some(("4".into(), 4))
+    );
+    assert_eq!(evening.in_round(2, &four[3]), None);
 }
 
 #[test]
@@ -113,12 +119,46 @@ fn a_match_that_counts_is_not_offered_to_the_next_round_of_its_players() {
     let link = "v=1&m=M:b98:b:500:r4:pp:选手%201:选手%202:选手%203:选手%204.c18b.a12.O&k=4";
     let log = from_link(link).expect("a match");
     let rounds = |lines: &[Said]| -> Vec<usize> {
-        tables_for(evenings(lines).shown(), &log).iter().map(|(_, seat)| seat.round).collect()
+        tables_for(evenings(lines).shown(), &log).iter().map(|claim| claim.seat.round).collect()
     };
     assert_eq!(rounds(&with), [1, 2]);
     let result = TableResult::of(&log, 2, 1);
     with.push(said(EveningLine::Result { result, link: Some(link.to_owned()) }));
     assert_eq!(rounds(&with), [2]);
+}
+
+#[test]
+fn a_match_with_one_other_name_is_offered_with_the_name_of_the_table() {
+    let mut with = lines();
+    with.push(said(EveningLine::Draw(vec![vec![[0, 1, 2, 3], [4, 5, 6, 7]]])));
+    let log = |names: &str| from_link(&format!("v=1&m=M:b98:b:500:r4:pp:{names}.c18b.a12.O&k=4")).expect("a match");
+    let claims = |log: &Log| tables_for(evenings(&with).shown(), log);
+    let other = log("选手%201:选手%202:王:选手%204");
+    let found = claims(&other);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].renamed, Some(["王".to_owned(), "选手 3".to_owned()]));
+    assert_eq!(found[0].log, log("选手%201:选手%202:选手%203:选手%204"));
+    // A table with all four names is the only one; two other names are two other people.
+    assert!(claims(&found[0].log).iter().all(|claim| claim.renamed.is_none()));
+    assert!(claims(&log("选手%201:选手%202:王:李")).is_empty());
+}
+
+#[test]
+fn a_result_that_was_removed_can_come_again() {
+    let (mut with, seat) = (lines(), Seat { round: 1, table: 1 });
+    let of = |lines: &[Said]| evenings(lines).get(OF).map(|evening| evening.kept.clone()).expect("it began");
+    let result = typed(seat, [40, -8, -16, -16], of(&with).names(seat).expect("a table"));
+    let gone = said(EveningLine::NoResult { round: 1, table: 1 });
+    let before = of(&with);
+    with.extend([result.clone(), gone.clone()]);
+    assert_eq!(of(&with), before);
+    with.push(result);
+    assert_eq!(of(&with).result(seat).map(|result| result.scores), Some([40, -8, -16, -16]));
+    // The numbers of the players stay when somebody leaves between a result and its removal.
+    let [one, two] = [0, 1].map(|index| said(EveningLine::Leave(names()[index].clone())));
+    with.extend([one, gone, two]);
+    let after = of(&with);
+    assert_eq!((after.players.len(), after.present()), (9, (2..9).collect()));
 }
 
 #[test]

@@ -94,6 +94,9 @@ texts! {
         look: text,
         file: text,
         typed: text,
+        change: text,
+        remove: text,
+        remove_sure: text,
         points: (name: &str),
         sum: (sum: &str),
         /// Says that the four players have more than they began with, which no hand or penalty brings about.
@@ -109,6 +112,8 @@ texts! {
         not_signed: text,
         /// Says that no evening has a table with these four players.
         nowhere: text,
+        /// Says that a player has another name at the table than in the match.
+        renamed: (other: &str, name: &str),
         place: (evening: &str, round: usize, table: usize),
         enter: text,
     }

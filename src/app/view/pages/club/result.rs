@@ -2,7 +2,6 @@
 
 use bafan_table::event::{TableResult, Taken};
 use bafan_table::exchange::{from_link, open, to_link};
-use bafan_table::record::Log;
 use web_sys::HtmlTextAreaElement;
 
 use super::join::unreadable;
@@ -10,7 +9,7 @@ use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
 use crate::browser::sharing::chosen_text;
 use crate::model::amount::{score, score_exactly};
-use crate::model::evenings::{Evening, Seat, tables_for};
+use crate::model::evenings::{Claim, tables_for};
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
@@ -94,24 +93,25 @@ pub fn TakePage(props: &Props) -> Html {
         Err(why) => return unreadable(&why, text),
     };
     let state = log.state();
-    let seats = tables_for(evenings.archive.shown(), &log);
+    let claims = tables_for(evenings.archive.shown(), &log);
     html! {
         <div class="arrived">
             <h2 class="heard">{ words.title }</h2>
             <p class="now">{ state.start.names.join(text.comma) }</p>
             <p>{ text.table().home.hands(state.hands.len()) }</p>
             if state.ended.is_none() { <p class="warning">{ words.not_signed }</p> }
-            if seats.is_empty() { <p class="warning" role="alert">{ words.nowhere }</p> }
-            { for seats.iter().map(|(evening, seat)| offer(evening, *seat, &log, &evenings, text)) }
+            if claims.is_empty() { <p class="warning" role="alert">{ words.nowhere }</p> }
+            { for claims.iter().map(|claim| offer(claim, &evenings, text)) }
         </div>
     }
 }
 
 /// Renders a table to which the result may belong.
-fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text: &Text) -> Html {
+fn offer(claim: &Claim, evenings: &KeptEvenings, text: &Text) -> Html {
     let words = &text.club().result;
+    let Claim { evening, seat, log, renamed } = claim;
     let result = TableResult::of(log, seat.round, seat.table);
-    let (said, may, before) = match evening.taking(log, seat) {
+    let (said, may, before) = match claim.taken() {
         Taken::New => (words.new.to_owned(), true, None),
         Taken::Again => (words.again.to_owned(), false, None),
         Taken::Corrected(before) => (words.corrected.to_owned(), true, Some(before)),
@@ -138,6 +138,7 @@ fn offer(evening: &Evening, seat: Seat, log: &Log, evenings: &KeptEvenings, text
         <section>
             <h3>{ words.place(&evening.name, seat.round, seat.table) }</h3>
             <p role="status">{ said }</p>
+            if let Some([other, name]) = renamed { <p class="remark">{ words.renamed(other, name) }</p> }
             { points }
             <div class="acts">
                 if may { <Button class="chip main-act" on_tap={take}>{ words.enter }</Button> }

@@ -96,7 +96,7 @@ fn Table(props: &TableProps) -> Html {
                 </Fold>
             }
             <Fold
-                summary={html! { text.club().result.typed }}
+                summary={html! { if result.is_some() { { text.club().result.change } } else { { text.club().result.typed } } }}
             >
                 <Typed evening={evening.clone()} {seat} />
             </Fold>
@@ -131,7 +131,7 @@ fn Typed(props: &TableProps) -> Html {
     let most = 4 * evening.book.base();
     let all = points.iter().all(Option::is_some).then(|| points.map(Option::unwrap_or_default));
     let save = all.filter(|_| sum <= most).map(|points| {
-        let (names, of) = (names.clone(), evening.id);
+        let (evenings, names, of) = (evenings.clone(), names.clone(), evening.id);
         move |()| {
             let Some(evenings) = &evenings else { return };
             let mut points = points.into_iter();
@@ -139,6 +139,10 @@ fn Typed(props: &TableProps) -> Html {
             evenings.result(of, result_of(seat.round, seat.table, lines), None);
         }
     });
+    let remove = {
+        let (evenings, of) = (evenings.clone(), evening.id);
+        move |()| evenings.iter().for_each(|evenings| evenings.remove_result(of, seat))
+    };
     html! {
         <div class="names typed-points">
             { for names.iter().enumerate().map(field) }
@@ -152,6 +156,9 @@ fn Typed(props: &TableProps) -> Html {
                 <span>{ words.sum(&score(sum)) }</span>
                 if let Some(save) = save { <Button class="chip main-act" on_tap={save}>{ words.save }</Button> }
             </div>
+            if evening.result(seat).is_some() {
+                <Confirm class="plain" name={words.remove} sure={words.remove_sure} on_sure={remove} />
+            }
         </div>
     }
 }

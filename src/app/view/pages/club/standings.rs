@@ -52,12 +52,26 @@ fn standard(points: Twelfths) -> String {
     if said.contains('/') { points.two_decimals() } else { said }
 }
 
-/// Saves the standings for spreadsheets.
+/// Saves the standings for spreadsheets, with the standard points and the points of each round that was drawn.
 pub fn save(evening: &Evening, text: &Text) {
     let words = &text.table().sheet;
-    let head = [words.rank, text.club().evening.column, words.standard, words.total].map(str::to_owned).to_vec();
-    let row =
-        |line: Line| vec![line.place.to_string(), line.name, line.standard.two_decimals(), line.points.to_string()];
+    let rounds = 1..=evening.drawn().len();
+    let mut head = [words.rank, text.club().evening.column, words.standard, words.total].map(str::to_owned).to_vec();
+    for round in rounds.clone().map(|round| text.club().evening.round(round)) {
+        head.extend([words.standard, words.total].map(|column| format!("{round}: {column}")));
+    }
+    let row = |line: Line| {
+        let mut row =
+            vec![line.place.to_string(), line.name.clone(), line.standard.two_decimals(), line.points.to_string()];
+        for round in rounds.clone() {
+            let of_round = evening.in_round(round, &line.name);
+            row.extend(
+                of_round
+                    .map_or_else(Default::default, |(standard, points)| [standard.two_decimals(), points.to_string()]),
+            );
+        }
+        row
+    };
     let rows = evening.standings().into_iter().map(row);
     sharing::save_text("bafan-standings.csv", &rows_to_csv(std::iter::once(head).chain(rows)));
 }

@@ -2,7 +2,8 @@
 //!
 //! After the line `{"bafan":"device","version":1}`, the file has one text per line: the name of a stream and a record, or the key of a
 //! value, which begins with `bafan.`, and the value, separated by a space. In the texts, `\\`, `\n` and `\r` stand for a backslash and the
-//! ends of lines. If lines are damaged, the others are still read.
+//! ends of lines. If lines are damaged, the others are still read. The last line ends like all others: without its end, the file was cut off,
+//! and the line may be a part of a record that reads like a whole one.
 
 #[cfg(test)]
 mod tests;
@@ -127,7 +128,7 @@ pub fn lines(text: &str) -> Result<impl Iterator<Item = (usize, Option<Kept>)>, 
     if text.len() > LONGEST {
         return Err(DeviceFileFault::TooLong);
     }
-    let mut lines = text.lines();
+    let mut lines = text.split_inclusive('\n');
     let first = lines.next().unwrap_or_default().trim_start_matches('\u{feff}').trim();
     let version = first.strip_prefix(HEAD).and_then(|rest| rest.strip_suffix('}'));
     match version.map(str::parse::<u64>) {
@@ -135,7 +136,10 @@ pub fn lines(text: &str) -> Result<impl Iterator<Item = (usize, Option<Kept>)>, 
         Some(Ok(version)) if version > VERSION => return Err(DeviceFileFault::Newer),
         _ => return Err(DeviceFileFault::Strange),
     }
-    Ok(lines.zip(2..).filter(|(line, _)| !line.is_empty()).map(|(line, number)| (number, Kept::of_line(line))))
+    let lines =
+        lines.zip(2..).map(|(line, number)| (line.trim_end_matches(['\r', '\n']), line.ends_with('\n'), number));
+    let filled = lines.filter(|(line, ..)| !line.is_empty());
+    Ok(filled.map(|(line, whole, number)| (number, Kept::of_line(line).filter(|_| whole))))
 }
 
 /// Returns which records of a file to append to a stream that has those of `here`: those whose ids it lacks. A record that would remove

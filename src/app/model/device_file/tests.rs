@@ -39,6 +39,17 @@ fn damaged_lines_are_named_and_the_others_read() {
 }
 
 #[test]
+fn a_file_that_was_cut_off_gives_no_part_of_a_record() {
+    let kept = [Kept::Record(EVENINGS, "one".to_owned()), Kept::Record(PROGRESS, "d799".to_owned())];
+    let whole = file(&kept);
+    for end in whole.find('\n').expect("a first line") + 1..whole.len() {
+        let opened = read(&whole[..end]).expect("the first line is whole");
+        assert!(kept.starts_with(&opened.kept), "{opened:?}");
+        assert_eq!(opened.unread.is_empty(), whole[..end].ends_with('\n'), "{opened:?}");
+    }
+}
+
+#[test]
 fn other_files_are_refused() {
     let newer = file(&[]).replace("\"version\":1", "\"version\":2");
     assert_eq!(read(&newer), Err(DeviceFileFault::Newer));

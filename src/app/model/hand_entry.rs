@@ -5,6 +5,9 @@ use bafan_table::record::Outcome;
 
 pub const QUICK: std::ops::RangeInclusive<u32> = 8..=39;
 
+/// The largest total without flowers: four concealed kongs of winds and a pair of dragons, won with the last tile as the replacement.
+pub const LARGEST: u32 = 324;
+
 /// The largest number of digits in a total.
 const DIGITS: usize = 3;
 
@@ -92,7 +95,7 @@ impl HandEntry {
 
     /// Returns whether a total is possible for a win with the flowers entered.
     pub fn can_be(&self, points: u32) -> bool {
-        points >= *QUICK.start() + u32::from(self.flowers)
+        (*QUICK.start()..=LARGEST).contains(&points.saturating_sub(self.flowers.into()))
     }
 
     fn complete(self, points: u32) -> (HandEntry, Option<Outcome>) {
@@ -107,6 +110,8 @@ impl HandEntry {
 
 #[cfg(test)]
 mod tests {
+    use bafan::{Hand, Profile, RuleSet, tally};
+
     use super::*;
 
     const A: Player = Player::ALL[0];
@@ -132,10 +137,21 @@ mod tests {
     }
 
     #[test]
+    fn the_largest_hand_can_be_entered_and_no_larger_one() {
+        let hand: Hand = "[EEEE][SSSS][WWWW][NNNN]CC|EE1011|8".parse().unwrap();
+        let totals = Profile::ALL.map(|profile| tally(&hand, &RuleSet::new(profile)).unwrap().total);
+        assert_eq!(totals.into_iter().max(), Some(LARGEST + 8));
+        let entry = HandEntry { flowers: 8, ..HandEntry::default() };
+        assert!(entry.can_be(LARGEST + 8) && !entry.can_be(LARGEST + 9) && !HandEntry::default().can_be(LARGEST + 1));
+    }
+
+    #[test]
     fn what_is_no_win_is_not_taken() {
         let typed = |digits: &[Tap]| entered(&[&[Tap::Player(A), Tap::Player(B), Tap::Type][..], digits].concat());
         assert_eq!(typed(&[Tap::Digit(7), Tap::Done]).1, None);
         assert_eq!(typed(&[Tap::Digit(9), Tap::Flowers(2), Tap::Done]).1, None);
+        let slip = [Tap::Digit(7), Tap::Digit(9), Tap::Digit(9), Tap::Done];
+        assert_eq!(typed(&slip).1, None);
         let digits = [Tap::Digit(9); 5];
         assert_eq!(typed(&digits).0.typed, Some(999));
         assert_eq!(entered(&[Tap::Total(18)]), (HandEntry::default(), None));

@@ -34,6 +34,7 @@ texts! {
         done: text,
         /// Says that the win has fewer than eight points without flowers.
         too_few: text,
+        too_many: (most: u32),
         back: text,
         drawn: text,
         penalty: text,

@@ -15,6 +15,7 @@ use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
 use bafan_table::sheet::{is_to_be_shown, recorder, result};
 
 use self::acts::Acts;
+use self::points::digit;
 use self::timed::{Timed, after};
 use super::words;
 use crate::browser::awake::use_awake;
@@ -77,6 +78,11 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             }
         })
     };
+    // A total can be typed at once, wherever the focus is on the page.
+    let onkeydown = {
+        let (tap, chosen) = (tap.clone(), entry.asked() == Asked::Points && entry.typed.is_none());
+        move |event: KeyboardEvent| digit(&event).filter(|_| chosen).into_iter().for_each(|digit| tap.emit(digit))
+    };
     let node = use_node_ref();
     use_focus_kept(&node, &[".typing", ".asked"], (*entry, state.hands.len()));
     let is_begun = entry.asked() != Asked::Winner;
@@ -92,7 +98,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
         return html! { <Change state={state.clone()} {on_seated} {on_undo} /> };
     }
     html! {
-        <div ref={node} class="playing">
+        <div ref={node} class="playing" {onkeydown}>
             <Plan state={state.clone()} entry={*entry} on_tap={tap.reform(Tap::Player)} />
             if !state.may_play_on() {
                 <Over kept={kept.clone()} add={add.clone()} />

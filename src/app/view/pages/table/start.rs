@@ -118,7 +118,7 @@ fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
     let oninput = move |event: InputEvent| names.set(names.with(wind, &typed(&event)));
     html! {
         <label>
-            <b class="wind">{ text.short_wind(wind) }</b>
+            <b class="wind" aria-hidden="true">{ text.short_wind(wind) }</b>
             <span class="heard">{ text.table().start.name(wind) }</span>
             <input
                 type="text"

@@ -1,7 +1,12 @@
 //! The points: a button for each total up to 39, otherwise typed.
 
-use crate::model::hand_entry::{Asked, HandEntry, QUICK, Tap};
+use crate::model::hand_entry::{Asked, HandEntry, LARGEST, QUICK, Tap};
 use crate::view::prelude::*;
+
+/// Returns the tap that types the digit of a key.
+pub fn digit(event: &KeyboardEvent) -> Option<Tap> {
+    event.key().parse().ok().filter(|digit| *digit < 10).map(Tap::Digit)
+}
 
 /// The keys for the points, shown when the points are the next entry, and the button that goes back a step.
 #[autoprops]
@@ -47,7 +52,7 @@ pub fn Points(
             "Backspace" => Some(Tap::Erase),
             // On a button, Enter taps it.
             "Enter" if can_be && event.target() == typing.get().map(Into::into) => Some(Tap::Done),
-            _ => key.parse().ok().filter(|digit| *digit < 10).map(Tap::Digit),
+            _ => digit(&event),
         };
         if let Some(typed) = typed {
             event.prevent_default();
@@ -75,7 +80,11 @@ pub fn Points(
                 { key(Tap::Digit(0), 0.to_string()) }
                 <Button class="main-act" barred={!can_be} on_tap={done}>{ words.done }</Button>
             </div>
-            if typed > 0 && !can_be { <p class="remark" role="status">{ words.too_few }</p> }
+            if typed > LARGEST && !can_be {
+                <p class="remark" role="status">{ words.too_many(LARGEST) }</p>
+            } else if typed > 0 && !can_be {
+                <p class="remark" role="status">{ words.too_few }</p>
+            }
             <div class="acts">{ back }</div>
         </div>
     }

@@ -23,7 +23,7 @@ mod under_way;
 pub use begun::{begun, startable};
 pub use costly::{Costly, PlayerTab, PlayerView, Reviewed};
 pub use count::{Counted, marked, question};
-pub use deal::{Deal, MatchHand, Source};
+pub use deal::{Deal, MatchHand, NoDeal, Source};
 pub use entered::{claims, entered};
 pub use game::{Game, Outline, Turn};
 pub use kept::{Finished, Hands, readable};

@@ -42,6 +42,15 @@ pub struct MatchHand {
     pub totals: [i32; 4],
 }
 
+/// The reason why a query gives no deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoDeal {
+    /// This part of the query, a key and its value, is invalid.
+    Part(String),
+    /// The tiles cannot be dealt, or there is nothing to deal from.
+    Impossible,
+}
+
 impl Deal {
     /// Returns the deal of a hand with a seed under the given rules, against three opponents and with a minimum of eight points.
     pub fn seeded(seed: u32, rules: RuleSet) -> Deal {
@@ -90,34 +99,26 @@ impl Deal {
         }
     }
 
-    /// Parses the deal of a query; `None` if it is invalid or cannot be dealt.
-    pub fn of_query(query: &str) -> Option<Deal> {
-        let mut deal = Deal::seeded(0, RuleSet::textbook());
-        let (mut seed, mut own, mut hand, mut wall, mut book) = (None, None, None, None, None);
-        for (key, value) in query.split('&').filter_map(|part| part.split_once('=')) {
-            match key {
-                "s" => seed = Some(value.parse().ok()?),
-                "w" => deal.prevalent = wind(value)?,
-                "me" => deal.seat = wind(value)?,
-                "o" => deal.opponents = strengths(value)?,
-                "r" => deal.rules = value.parse().ok()?,
-                "min" => deal.minimum = value.parse().ok()?,
-                "f" => book = Some(FalseWin::named(value)?),
-                "t" => own = Some(value.parse::<Draft>().ok().filter(|draft| draft.melds.is_empty())?.standing),
-                "d" => wall = Some(Tiles::read(value).filter(|tiles| matches!(tiles, Tiles::Order(_)))?),
-                "m" => hand = Some(match_hand(value)?),
-                "vs" => deal.rival = Some(value.parse().ok()?),
-                _ => {}
-            }
+    /// Parses the deal of a query.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`NoDeal`] if a part of the query is invalid, or if the hand cannot be dealt.
+    pub fn of_query(query: &str) -> Result<Deal, NoDeal> {
+        let deal = Deal::seeded(0, RuleSet::textbook());
+        let mut parts = Parts { deal, seed: None, own: None, hand: None, wall: None, book: None };
+        for part in query.split('&') {
+            parts.read(part).ok_or_else(|| NoDeal::Part(part.to_owned()))?;
         }
+        let Parts { mut deal, seed, own, hand, wall, book } = parts;
         deal.false_win = book.unwrap_or(FalseWin::beside(&deal.rules));
         deal = match (hand, own, wall) {
             (Some(hand), ..) => Deal { rival: deal.rival, ..deal.in_match(hand) },
             (None, Some(own), _) => Deal { source: Source::Own(own, seed.unwrap_or_default()), ..deal },
             (None, None, Some(wall)) => Deal { source: Source::Wall(wall), ..deal },
-            (None, None, None) => Deal { source: Source::Seed(seed?), ..deal },
+            (None, None, None) => Deal { source: Source::Seed(seed.ok_or(NoDeal::Impossible)?), ..deal },
         };
-        deal.setup().is_some().then_some(deal)
+        deal.setup().is_some().then_some(deal).ok_or(NoDeal::Impossible)
     }
 
     /// Returns the setup for the deal; `None` if the requested tiles cannot be dealt.
@@ -162,6 +163,38 @@ impl Deal {
         let others = (1..4).filter_map(|offset| self.strength(wind_after(self.seat, offset)));
         opponents.iter_mut().zip(others).for_each(|(of, strength)| *of = strength);
         Deal { source: Source::Seed(seed), opponents, rival: None, ..self.clone() }
+    }
+}
+
+/// The parts of a query that have been read so far.
+struct Parts {
+    deal: Deal,
+    seed: Option<u32>,
+    own: Option<Vec<Tile>>,
+    hand: Option<MatchHand>,
+    wall: Option<Tiles>,
+    book: Option<FalseWin>,
+}
+
+impl Parts {
+    /// Reads a part; `None` if its value is invalid. A part with another key is for somebody else.
+    fn read(&mut self, part: &str) -> Option<()> {
+        let Some((key, value)) = part.split_once('=') else { return Some(()) };
+        match key {
+            "s" => self.seed = Some(value.parse().ok()?),
+            "w" => self.deal.prevalent = wind(value)?,
+            "me" => self.deal.seat = wind(value)?,
+            "o" => self.deal.opponents = strengths(value)?,
+            "r" => self.deal.rules = value.parse().ok()?,
+            "min" => self.deal.minimum = value.parse().ok()?,
+            "f" => self.book = Some(FalseWin::named(value)?),
+            "t" => self.own = Some(value.parse::<Draft>().ok().filter(|draft| draft.melds.is_empty())?.standing),
+            "d" => self.wall = Some(Tiles::read(value).filter(|tiles| matches!(tiles, Tiles::Order(_)))?),
+            "m" => self.hand = Some(match_hand(value)?),
+            "vs" => self.deal.rival = Some(value.parse().ok()?),
+            _ => {}
+        }
+        Some(())
     }
 }
 

@@ -178,7 +178,7 @@ impl Game {
     pub fn read(text: &str) -> Option<Game> {
         let mut parts = text.splitn(3, ' ');
         let (version, deal, log) = (parts.next()?, parts.next()?, parts.next()?);
-        let deal = Deal::of_query(deal).filter(|_| version == VERSION)?;
+        let deal = Deal::of_query(deal).ok().filter(|_| version == VERSION)?;
         let log: Log = log.parse().ok()?;
         let state = log.state();
         (Some(state.setup()) == deal.setup().as_ref()).then_some(Game { deal, state })

@@ -83,7 +83,7 @@ impl Kept for Rc<Finished> {
         let mut words = record.payload.splitn(4, ' ');
         match words.next()? {
             "hand" => {
-                let deal = Deal::of_query(words.next()?)?;
+                let deal = Deal::of_query(words.next()?).ok()?;
                 let outline = Outline::read(words.next()?)?;
                 Some(Line::Part(record.id, Rc::new(Finished { deal, outline, log: words.next()?.to_owned() })))
             }

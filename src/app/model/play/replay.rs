@@ -90,7 +90,7 @@ impl Replay {
     /// Returns the reason why the log is invalid.
     pub fn of_query(query: &str) -> Result<Replay, LogFault> {
         let log: Log = query.split('&').find_map(|part| part.strip_prefix("l=")).unwrap_or_default().parse()?;
-        let own = Deal::of_query(query).filter(|deal| deal.setup().as_ref() == Some(log.moment(0).setup()));
+        let own = Deal::of_query(query).ok().filter(|deal| deal.setup().as_ref() == Some(log.moment(0).setup()));
         let origin = own.is_none().then(|| Origin::of_query(query));
         let deal = own.unwrap_or_else(|| Deal::of_setup(log.moment(0).setup()).seen_by(query));
         Ok(Replay { origin, ..Replay::new(deal, log) })

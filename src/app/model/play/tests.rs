@@ -14,7 +14,7 @@ mod reason;
 mod review;
 
 fn deal(query: &str) -> Deal {
-    Deal::of_query(query).unwrap_or_else(|| panic!("{query} is no deal"))
+    Deal::of_query(query).unwrap_or_else(|_| panic!("{query} is no deal"))
 }
 
 /// Plays a hand with the user deciding like the weakest opponent, calling `see` at the start and after every action.
@@ -43,9 +43,12 @@ fn a_link_says_what_is_dealt() {
     }
     assert_eq!(deal("s=7"), Deal::seeded(7, RuleSet::textbook()));
     assert_eq!(deal("s=7&r=international"), Deal::seeded(7, RuleSet::international()));
-    for query in ["", "s=x", "s=7&o=eight", "s=7&me=X", "t=11111m", "t=123456789m123456789p", "m=7.16.0.0.0.0", "m=1.2"]
-    {
-        assert_eq!(Deal::of_query(query), None, "{query}");
+    for query in ["", "t=11111m", "t=123456789m123456789p"] {
+        assert_eq!(Deal::of_query(query), Err(NoDeal::Impossible), "{query}");
+    }
+    for part in ["s=x", "s=99999999999", "o=eight", "me=X", "w=", "m=7.16.0.0.0.0", "m=1.2", "t=1x", "vs=much"] {
+        let fault = NoDeal::Part(part.to_owned());
+        assert_eq!(Deal::of_query(&format!("s=7&{part}&r=textbook")), Err(fault));
     }
 }
 

@@ -85,7 +85,7 @@ fn has_begun(game: &Game) -> bool {
 }
 
 fn deal_of(line: &str) -> Option<Deal> {
-    Deal::of_query(line.split(' ').nth(1)?)
+    Deal::of_query(line.split(' ').nth(1)?).ok()
 }
 
 fn is_of(line: &str, deal: &Deal) -> bool {

@@ -35,6 +35,7 @@ texts! {
         no_aim: text,
         deal_it: text,
         no_deal: text,
+        no_deal_for: (part: &str),
         /// Says that the deal number is invalid.
         no_number: text,
         no_melds: text,

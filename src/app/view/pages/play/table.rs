@@ -20,7 +20,9 @@ use crate::browser::second_tap::use_second_taps_dropped;
 use crate::browser::sound;
 use crate::model::amount::signed;
 use crate::model::answer_sheet::Sheet as Count;
-use crate::model::play::{Coaching, Counted, Counting, Deal, Finished, Game, Options, Time, Turn, arranged, moved};
+use crate::model::play::{
+    Coaching, Counted, Counting, Deal, Finished, Game, NoDeal, Options, Time, Turn, arranged, moved,
+};
 use crate::model::tasks::{Review, TaskState};
 use crate::view::felt::Dock;
 use crate::view::prelude::*;
@@ -36,10 +38,10 @@ pub struct Props {
 pub fn TablePage(props: &Props) -> Html {
     let text = use_text();
     let game = use_memo(props.query.clone(), |query| {
-        let deal = Deal::of_query(query)?;
+        let deal = Deal::of_query(query).ok()?;
         kept_game(&deal).or_else(|| Game::new(deal.clone()))
     });
-    let rival = Deal::of_query(&props.query).and_then(|deal| deal.rival);
+    let rival = Deal::of_query(&props.query).ok().and_then(|deal| deal.rival);
     // The results to compare if the address is a challenge whose deal has already been played on this device.
     let answered = use_memo((game.clone(), props.played.kept.clone(), rival), |(game, kept, rival)| {
         let game = (**game).as_ref().filter(|game| game.state().actions().is_empty())?;
@@ -72,7 +74,12 @@ pub fn TablePage(props: &Props) -> Html {
                 over={way_back(Html::default(), text.play().title)}
                 tabindex="-1"
             >
-                <p class="warning">{ text.play().no_deal }</p>
+                <p class="warning">
+                    { match Deal::of_query(&props.query) {
+                        Err(NoDeal::Part(part)) => text.play().no_deal_for(&part),
+                        _ => text.play().no_deal.to_owned(),
+                    } }
+                </p>
             </Page>
         },
     }

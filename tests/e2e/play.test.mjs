@@ -293,6 +293,15 @@ journey('a match goes on between two hands, and no other hand takes its place; a
 }, PATH);
 
 everywhere('a whole hand is played by the keyboard alone', async (page) => {
+  // On the way to the table, the focus goes from heading to heading.
+  const at = (name) => page.waitFor((name) => document.activeElement.matches('h2') && document.activeElement.innerText.includes(name), name);
+  await page.goto('#/score');
+  await page.getByRole('link', { name: '打牌' }).focus();
+  await page.press('ENTER');
+  await at('打牌');
+  await button(page, /^打一盘/).focus();
+  await page.press('ENTER');
+  await at('风圈');
   await deal(page, DRAWN, '11202');
   await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
   for (let act = 0; act < 200; act += 1) {

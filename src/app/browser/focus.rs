@@ -17,8 +17,9 @@ use crate::model::location::Part;
 /// The time to wait for an element, in milliseconds. An element that appears later must not take the focus.
 const PATIENCE: u32 = 3_000;
 
-/// The selector of the heading that gets the focus on a page. Parts of the app that were left stay in the document, hidden.
-const HEADING: &str = "main:not([hidden] *) :is(h2, .headline)";
+/// The selector of the heading that gets the focus on a page; it may be in the bar above the content. Parts of the app that were left stay
+/// in the document, hidden.
+const HEADING: &str = ":is(.trail, main):not([hidden] *) :is(h2, .headline)";
 
 /// After a link is followed, moves the focus to the heading of the new page; after going back, to the link to the page just left, or to the
 /// heading if that link is not there. Does nothing on the first visit.

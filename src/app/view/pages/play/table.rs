@@ -14,6 +14,7 @@ use super::seats::Seats;
 use super::under::{Act, Under, use_other_tabs, use_others, use_sounds, use_under};
 use super::words::sentence;
 use super::{hand_hash, replay_hash, result, way_back};
+use crate::browser::focus::use_focus_kept;
 use crate::browser::navigation::travel_instead;
 use crate::browser::played::{Played, kept_game, use_options};
 use crate::browser::second_tap::use_second_taps_dropped;
@@ -175,6 +176,8 @@ fn Table(props: &TableProps) -> Html {
     use_calls(&node, keys);
     let finished = game.turn() == Turn::Over;
     let begin = {
+    // The button that deals the same hand again goes with the result.
+    use_focus_kept(&node, &[".felt"], finished);
         let dispatcher = under.dispatcher();
         Callback::from(move |next: Option<Deal>| match next {
             // Back leads to the page before the first hand, not to one that would be dealt again.
@@ -281,15 +284,19 @@ fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> H
     html! { <Countdown key={game.state().actions().len()} {seconds} {running} {on_end} /> }
 }
 
-/// Renders the line above the table.
+/// Renders the line above the table, which is the heading of the page until the result has one.
 fn header(game: &Game, text: &Text) -> Html {
     let words = text.play();
     let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));
-    html! {
-        <p class="round">
+    let line = html! {
+        <>
             <span>{ words.header(game.state().setup().prevalent, game.state().wall().left()) }</span>
             { for hand.map(|hand| html! { <span class="which">{ hand }</span> }) }
-        </p>
+        </>
+    };
+    match game.turn() {
+        Turn::Over => html! { <p class="round">{ line }</p> },
+        _ => html! { <h2 class="round">{ line }</h2> },
     }
 }
 

@@ -76,15 +76,13 @@ pub fn ResultView(props: &Props) -> Html {
                 </div>
                 { for game.totals().map(|totals| totals_view(game, totals, text)) }
                 <Onward game={game.clone()} kept={props.kept.clone()} on_begin={props.on_begin.clone()} />
+                <GameReview game={game.clone()} />
                 if let Some(win) = win {
                     { hand_view(&win.hand, text) }
                     if count.is_some() { <h3>{ words.own_count }</h3> }
                     { count_view(&win.hand, count, &game.deal().rules) }
                 }
                 { hands(game, text) }
-                <GameReview
-                    game={game.clone()}
-                />
             }
         </div>
     }

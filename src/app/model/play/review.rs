@@ -42,12 +42,31 @@ impl Order {
     }
 }
 
+/// The number of decisions listed if the cost of none is worth listing.
+const FEW: usize = 3;
+
+/// The cost in hundredths of a point up to which a choice counts as good as the best.
+const NOTHING: u32 = 5;
+
 /// Returns the decisions whose cost is worth listing, most costly first, each with the index of the action taken. Ties are ordered by the
 /// loss in points.
 pub fn dearest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
+    costing(decisions, by, by.matters())
+}
+
+/// Returns the few most costly decisions, for a hand in which the cost of none is worth listing.
+pub fn slightest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
+    let mut few = costing(decisions, by, 0);
+    few.truncate(FEW);
+    few
+}
+
+fn costing(decisions: &[Decision], by: Order, least: u32) -> Vec<(usize, &Decision)> {
     let taken = decisions.iter().filter_map(|decision| Some((decision.taken?, decision)));
-    let mut dear: Vec<(usize, &Decision)> =
-        taken.filter(|&(place, decision)| by.cost(decision, place) >= by.matters()).collect();
+    let is_listed = |&(place, decision): &(usize, &Decision)| {
+        Order::Points.cost(decision, place) > NOTHING && by.cost(decision, place) >= least
+    };
+    let mut dear: Vec<(usize, &Decision)> = taken.filter(is_listed).collect();
     let key = |&(place, decision): &(usize, &Decision)| {
         std::cmp::Reverse((by.cost(decision, place), Order::Points.cost(decision, place)))
     };

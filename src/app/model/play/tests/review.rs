@@ -19,11 +19,18 @@ fn decisions_are_put_in_order_by_what_they_cost() {
         decision(3, [100, 150], [Some((1, 100)), Some((1, 900))]),
         decision(4, [300, 100], [Some((1, 900)), Some((1, 100))]),
         decision(5, [0, 120], [None, None]),
+        // The coach would have chosen the same.
+        decision(6, [100, 100], [Some((1, 100)), Some((1, 900))]),
     ];
     let of = |order: Order| dearest(&decisions, order).iter().map(|(_, decision)| decision.action).collect::<Vec<_>>();
     assert_eq!(of(Order::Points), [2, 1, 5]);
     assert_eq!(of(Order::Tiles), [1]);
     assert_eq!(of(Order::Chance), [3, 2]);
+    let slight = [100, 70, 30, 99, 25, 20].map(|cost| decision(cost, [0, cost as i32 - 20], [None, None]));
+    let few: Vec<usize> = slightest(&slight, Order::Points).iter().map(|(_, decision)| decision.action).collect();
+    assert_eq!(few, [100, 99, 70], "the three that cost the most");
+    let few: Vec<usize> = slightest(&slight[4..], Order::Chance).iter().map(|(_, decision)| decision.action).collect();
+    assert_eq!(few, [0; 0], "0.05 points are as good");
     let many: Vec<Decision> = (0..9).map(|action| decision(action, [100, 300], [None, None])).collect();
     assert_eq!(dearest(&many, Order::Points).len(), 9);
 }

@@ -10,7 +10,7 @@ use super::words::action_name;
 use super::{play_on, replay_at};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
-use crate::model::play::{Order, Replay, dearest, false_win, reason, to_practise};
+use crate::model::play::{Order, Replay, dearest, false_win, reason, slightest, to_practise};
 use crate::model::tasks::{Decision, Eight, ReviewQuestion};
 use crate::view::prelude::*;
 
@@ -53,22 +53,30 @@ pub fn ReviewView(replay: &Replay) -> Html {
         <section class="decisions" ref={node}>
             <h3>{ words.decisions }</h3>
             <p class="remark">{ words.decisions_about }</p>
-            { computed(&state, words.reviewing, &turn(false), text, |review| html! {
-                <>
-                    { choice(words.ordered, orders, *order, order.setter()) }
-                    { listed(&dearest(&review.decisions, *order), replay, &travel, text) }
-                </>
+            { computed(&state, words.reviewing, &turn(false), text, |review| {
+                let by = choice(words.ordered, orders, *order, order.setter());
+                listed(&review.decisions, *order, by, replay, &travel, text)
             }) }
         </section>
     }
 }
 
-/// Renders the decisions, after any false win, which costs more than any choice.
-fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>, text: &Text) -> Html {
+/// Renders the decisions that mattered or else, after saying so, the few most costly ones, in an order that `by` lets the user choose. Any
+/// false win comes first, since it costs more than any choice.
+fn listed(
+    decisions: &[Decision],
+    order: Order,
+    by: Html,
+    replay: &Replay,
+    travel: &Option<Travel>,
+    text: &Text,
+) -> Html {
     let words = text.play();
     let rash = false_win(&replay.deal, replay.log());
-    if dear.is_empty() && rash.is_none() {
-        return html! { <p>{ words.no_decisions }</p> };
+    let none = rash.is_none() && dearest(decisions, Order::Points).is_empty();
+    let mut dear = dearest(decisions, order);
+    if dear.is_empty() {
+        dear = slightest(decisions, order);
     }
     let declared = |(action, cost): (usize, i32)| {
         html! {
@@ -85,7 +93,13 @@ fn listed(dear: &[(usize, &Decision)], replay: &Replay, travel: &Option<Travel>,
         let (action, replay, decision) = (decision.action, replay.clone(), decision.clone());
         html! { <li key={action}><DecisionLine {taken} {decision} {replay} /></li> }
     };
-    html! { <ol>{ for rash.map(declared) }{ for dear.iter().take(SHOWN).map(one) }</ol> }
+    html! {
+        <>
+            if none { <p>{ words.no_decisions }</p> }
+            if !dear.is_empty() { { by } }
+            <ol>{ for rash.map(declared) }{ for dear.iter().take(SHOWN).map(one) }</ol>
+        </>
+    }
 }
 
 /// A decision: the action, the better choice and its reason, a link to the moment, and, folded, the other ways to use the decision.

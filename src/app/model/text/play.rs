@@ -309,7 +309,7 @@ texts! {
         coach_best: text,
         /// The comment on an action that was as good as any other.
         coach_agrees: (what: &str),
-        /// Explains what the bars across the bottom of the tiles show.
+        /// Explains the bars across the bottom of the tiles, and the frames.
         coach_bars: text,
         coach_less: (points: &str),
         coach_equal: text,

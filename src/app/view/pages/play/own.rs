@@ -3,7 +3,7 @@
 use bafan::Tile;
 use bafan_table::play::{Asked, Observation};
 
-use super::coach::less;
+use super::coach::{less, points};
 use super::seats::meld_view;
 use crate::view::felt::{Held, HeldTile};
 use crate::view::prelude::*;
@@ -44,7 +44,7 @@ pub fn OwnTiles(
             pick: named(words.pick(tile)).into(),
             discard: named(words.discard(tile)).into(),
             barred,
-            over: cost.map(|cost| bar(cost / most)).unwrap_or_default(),
+            over: cost.map(|cost| bar(cost, most)).unwrap_or_default(),
         }
     };
     let of_place = {
@@ -77,13 +77,14 @@ pub fn drawn(seen: &Observation) -> Option<Tile> {
     }
 }
 
-/// Renders a bar across the bottom of a tile: the longer the bar, the higher the cost of the discard. The best discard has a full bar of a
-/// different color.
-fn bar(part: f32) -> Html {
-    let class = classes!("cost", (part == 0.0).then_some("best"));
-    let width = if part == 0.0 { 100.0 } else { (part * 100.0).max(6.0) };
+/// Renders a bar across the bottom of a tile: the longer the bar, the higher the cost of the discard. The best discards have a frame instead.
+fn bar(cost: f32, most: f32) -> Html {
+    if points(cost) == "0.0" {
+        return html! { <i class="best" /> };
+    }
+    let width = cost / most * 100.0;
     html! {
-        <svg {class} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <svg class="cost" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
             <rect class="track" width="100" height="10" />
             <rect class="full" width={width.to_string()} height="10" />
         </svg>

@@ -294,7 +294,7 @@ fn calls(seen: &Seen<'_>, saying: Saying, take: &Callback<Action>, say: &UseStat
         let (name, label, action) = (call_name(action, words), action_name(action, text), action.clone());
         let class = match action {
             Action::Win | Action::Grab(_) => "win",
-            Action::Pass => "pass",
+            Action::Pass => "minor",
             _ => "",
         };
         let laid = match &action {

@@ -9,10 +9,12 @@ use crate::model::play::Counting;
 use crate::view::felt::Call;
 use crate::view::prelude::*;
 
-/// Renders a button for each possible call. A win that is to be counted goes to `on_count`.
+/// Renders a button for each possible call. A win that is to be counted goes to `on_count`. If the coach has said which choice is `best`, no
+/// other one stands out.
 pub fn calls(
     seen: &Observation,
     counting: Counting,
+    best: Option<Action>,
     on_act: &Callback<Action>,
     on_count: &Callback<()>,
     text: &Text,
@@ -23,34 +25,47 @@ pub fn calls(
     let legal = seen.legal();
     let others = legal.iter().filter(|action| !matches!(action, Action::Discard(_) | Action::Win));
     let counted = if counting == Counting::Always { win } else { words.count_and_win };
+    let class = |action: Action| class(action, best);
     // Only one button is solid: the win or, if every win is counted, the count.
-    let second = (counting == Counting::Always).then_some("win");
+    let second = match class(Action::Win) {
+        "win" if counting != Counting::Always => "",
+        class => class,
+    };
     html! {
         <>
             if complete {
                 if counting != Counting::Always {
-                    <Call class="win" name={win} label={win} on_tap={on_act.reform(|()| Action::Win)} />
+                    <Call class={class(Action::Win)} name={win} label={win} on_tap={on_act.reform(|()| Action::Win)} />
                 }
                 if counting != Counting::Never {
-                    <Call class={classes!(second)} name={counted} label={counted} on_tap={on_count.clone()} />
+                    <Call class={second} name={counted} label={counted} on_tap={on_count.clone()} />
                 }
             }
-            { for others.map(|&action| call(action, seen, on_act, text)) }
+            { for others.map(|&action| call(action, class(action), seen, on_act, text)) }
         </>
     }
 }
 
-fn call(action: Action, seen: &Observation, on_act: &Callback<Action>, text: &Text) -> Html {
+/// Returns the class by which a call stands out or, as `minor`, does not.
+fn class(action: Action, best: Option<Action>) -> &'static str {
+    match (action, best) {
+        (Action::Pass, None) => "minor",
+        (_, Some(best)) if best != action => "minor",
+        (Action::Win, _) => "win",
+        _ => "",
+    }
+}
+
+fn call(action: Action, class: &'static str, seen: &Observation, on_act: &Callback<Action>, text: &Text) -> Html {
     let words = text.play();
     let [_, kong, _, chow, pass] = words.calls;
     let on_tap = on_act.reform(move |()| action);
     let (name, label) = match action {
         Action::Chow(low) => (chow.to_owned(), format!("{chow} {}", text.tiles(run(low)))),
         Action::Pass => (pass.to_owned(), pass.to_owned()),
-        Action::ConcealedKong(_) | Action::AddedKong(_) => (kong.to_owned(), action_name(action, seen, text)),
-        other => (action_name(other, seen, text), action_name(other, seen, text)),
+        Action::ConcealedKong(_) | Action::AddedKong(_) => (kong.to_owned(), action_name(action, text)),
+        other => (action_name(other, text), action_name(other, text)),
     };
-    let class = classes!((action == Action::Pass).then_some("pass"));
     let mark = Key::of(action).map(|key| AttrValue::from(key.mark()));
     html! { <Call {class} {name} {label} {mark} {on_tap}>{ tiles(laid(action, seen)) }</Call> }
 }

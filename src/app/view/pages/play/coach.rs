@@ -60,7 +60,7 @@ pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback
 /// Renders the only choice, with the reason if the hand is complete: a win would be false.
 fn only_choice(seen: &Observation, text: &Text) -> Option<Html> {
     let &[only] = seen.legal().as_slice() else { return None };
-    Some(html! { <>{ chosen(only, seen, text) }<span>{ false_win(seen, text) }</span></> })
+    Some(html! { <>{ chosen(only, text) }<span>{ false_win(seen, text) }</span></> })
 }
 
 /// Says that a win could be declared, but with too few points; `None` if that is not the case.
@@ -78,13 +78,16 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let why = match best {
         Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, aim, text)),
         _ => ranked.get(1).and_then(|&next| {
-            let name = action_name(*legal.get(next)?, seen, text);
-            let then = words.coach_then(&name, &short_of_best(decision.cost(next), text));
+            let name = action_name(*legal.get(next)?, text);
+            let then = match points(decision.cost(next)).as_str() {
+                "0.0" => words.coach_as_good(&name),
+                cost => words.coach_then(&name, &words.coach_less(cost)),
+            };
             Some(false_win(seen, text).into_iter().chain([then]).collect())
         }),
     };
     let verb = matches!(best, Action::Discard(_)).then(|| html! { <b aria-hidden="true">{ words.coach_discard }</b> });
-    html! { <>{ for verb }{ chosen(best, seen, text) }<span>{ why }</span></> }
+    html! { <>{ for verb }{ chosen(best, text) }<span>{ why }</span></> }
 }
 
 /// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan that it aims for; for a hand that then
@@ -132,8 +135,8 @@ fn waits_for(reason: &Reason, text: &Text) -> String {
 }
 
 /// Renders a choice; a discard is shown as its tile.
-fn chosen(action: Action, seen: &Observation, text: &Text) -> Html {
-    let name = action_name(action, seen, text);
+fn chosen(action: Action, text: &Text) -> Html {
+    let name = action_name(action, text);
     match action {
         Action::Discard(tile) => html! { <><span class="heard">{ name }</span><TileFace {tile} /></> },
         _ => html! { <b>{ name }</b> },
@@ -237,7 +240,7 @@ pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
         let cost = decision.cost(place);
         Some(html! {
             <li key={place}>
-                { chosen(action, seen, text) }
+                { chosen(action, text) }
                 if is_taken(place) { <small>{ text.play().coach_taken }</small> }
                 <span>{ less(cost, text) }</span>
             </li>
@@ -272,11 +275,8 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
 
 /// Describes how much less a choice promises than the best choice, or says that it is the best.
 pub fn less(cost: f32, text: &Text) -> String {
-    if cost == 0.0 { text.play().coach_best.to_owned() } else { short_of_best(cost, text) }
-}
-
-fn short_of_best(cost: f32, text: &Text) -> String {
     match points(cost).as_str() {
+        _ if cost == 0.0 => text.play().coach_best.to_owned(),
         "0.0" => text.play().coach_equal.to_owned(),
         points => text.play().coach_less(points),
     }
@@ -307,6 +307,6 @@ pub fn use_warning(under: &Under, options: Options, text: &'static Text) -> Opti
 fn warned(decision: &Decision, taken: usize, log: &str, seat: bafan::Wind, text: &Text) -> Option<String> {
     let seen = log.parse::<Log>().ok()?.moment(decision.action).observe(seat);
     let legal = seen.legal();
-    let name = |place: usize| Some(action_name(*legal.get(place)?, &seen, text));
+    let name = |place: usize| Some(action_name(*legal.get(place)?, text));
     Some(text.play().coach_warns(&name(taken)?, &name(decision.best())?, &points(decision.cost(taken))))
 }

@@ -9,7 +9,7 @@ use super::own::{OwnTiles, drawn};
 use super::pass_on;
 use super::review::{ReviewView, reasons};
 use super::seats::Seats;
-use super::words::{action_name, sentence};
+use super::words::{action_name, claim_asked, sentence};
 use super::{play_on, replay_at, way_back};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
@@ -89,7 +89,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     let said = event.and_then(|event| match event {
         Event::Drew(by, Some(tile)) if replay.origin.is_some() || by != *seat => Some(words.drew_by(by, tile)),
         Event::Drew(by, None) => Some(words.drew_unseen(by)),
-        event => sentence(event, text),
+        event => sentence(event, replay.origin.is_none().then_some(*seat), text),
     });
     let is_over = state.outcome().is_some();
     let to = |moment: usize| Callback::from(at.setter()).reform(move |()| moment);
@@ -197,7 +197,7 @@ fn ended(outcome: &Outcome, names: &Option<[AttrValue; 4]>, text: &Text) -> Opti
 fn verdict(decision: &Decision, seen: &Observation, text: &Text) -> Option<Html> {
     let words = text.play();
     let (taken, legal) = (decision.taken?, seen.legal());
-    let name = |place: usize| Some(action_name(*legal.get(place)?, seen, text));
+    let name = |place: usize| Some(action_name(*legal.get(place)?, text));
     let cost = decision.cost(taken);
     let said = match cost > 0.0 {
         true => words.decision(&name(taken)?, &name(decision.best())?, &points(cost)),
@@ -278,7 +278,7 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
     let retract = Callback::from(answer.setter()).reform(|()| None);
     let others: Vec<Action> = seen.legal().into_iter().filter(|action| !matches!(action, Action::Discard(_))).collect();
     let button = |action: Action| {
-        let name = action_name(action, &seen, text);
+        let name = action_name(action, text);
         html! { <Button class="call" on_tap={choose.reform(move |()| action)}>{ name }</Button> }
     };
     html! {
@@ -319,8 +319,8 @@ fn AskedAgain(replay: &Replay, action: usize) -> Html {
 fn asked(seen: &Observation, answer: Option<Action>, text: &Text) -> String {
     let words = text.play();
     match (answer, seen.asked) {
-        (Some(action), _) => action_name(action, seen, text),
-        (None, Asked::Claim { .. }) => words.your_claim.to_owned(),
+        (Some(action), _) => action_name(action, text),
+        (None, Asked::Claim { .. }) => claim_asked(seen, text),
         (None, _) => words.your_turn.to_owned(),
     }
 }

@@ -118,7 +118,7 @@ pub fn DecisionLine(
     let passing_on = use_passing_on();
     let seen: Observation = replay.log().moment(decision.action).observe(replay.deal.seat);
     let legal = seen.legal();
-    let name = |place: usize| legal.get(place).map(|&action| action_name(action, &seen, text)).unwrap_or_default();
+    let name = |place: usize| legal.get(place).map(|&action| action_name(action, text)).unwrap_or_default();
     let tile = |place: usize| match legal.get(place) {
         Some(Action::Discard(tile)) => Some(*tile),
         _ => None,

@@ -12,7 +12,7 @@ use super::menu;
 use super::own::OwnTiles;
 use super::seats::Seats;
 use super::under::{Act, Under, use_other_tabs, use_others, use_sounds, use_under};
-use super::words::sentence;
+use super::words::{claim_asked, sentence};
 use super::{hand_hash, replay_hash, result, way_back};
 use crate::browser::focus::use_focus_kept;
 use crate::browser::navigation::travel_instead;
@@ -161,10 +161,11 @@ fn Table(props: &TableProps) -> Html {
         Callback::from(move |()| weighed.set(!*weighed))
     };
     let decision = match &advice {
-        Some(TaskState::Ready(review)) if *weighed => review.decisions.first(),
+        Some(TaskState::Ready(review)) => review.decisions.first(),
         _ => None,
     };
-    let costs = costs(decision, &seen);
+    let best = decision.and_then(|decision| seen.legal().get(decision.best()).copied());
+    let costs = costs(decision.filter(|_| *weighed), &seen);
     let coach = (options.coaching != Coaching::Silent).then_some(ask.clone());
     let on_close = advice.is_some().then(|| ask.clone());
     let strip = advice.as_ref().map(|advice| {
@@ -175,9 +176,9 @@ fn Table(props: &TableProps) -> Html {
     let keys = Keys { seen: own_view, on_act: act.clone(), on_count: count, on_coach: coach.clone(), on_close };
     use_calls(&node, keys);
     let finished = game.turn() == Turn::Over;
-    let begin = {
     // The button that deals the same hand again goes with the result.
     use_focus_kept(&node, &[".felt"], finished);
+    let begin = {
         let dispatcher = under.dispatcher();
         Callback::from(move |next: Option<Deal>| match next {
             // Back leads to the page before the first hand, not to one that would be dealt again.
@@ -208,6 +209,7 @@ fn Table(props: &TableProps) -> Html {
             </Button>
         </>
     };
+    let on_count = open(Over::Count);
     html! {
         <Page
             class={classes!("play", "at-table", finished.then_some("finished"))}
@@ -235,7 +237,7 @@ fn Table(props: &TableProps) -> Html {
                     {strip}
                     asks={asks(game, options, text)}
                     alone={own && game.in_question().is_none()}
-                    calls={if own { calls(&seen, options.counting, &act, &open(Over::Count), text) } else { Html::default() }}
+                    calls={if own { calls(&seen, options.counting, best, &act, &on_count, text) } else { Html::default() }}
                     tools={tools}
                 >
                     <OwnHand
@@ -303,22 +305,22 @@ fn header(game: &Game, text: &Text) -> Html {
 /// Returns the events since the human player's last choice, each with its number.
 fn said(under: &Under, text: &Text) -> Vec<(usize, String)> {
     let events = under.game.events().enumerate().skip(under.told);
-    events.filter_map(|(number, event)| Some((number, sentence(event, text)?))).collect()
+    events.filter_map(|(number, event)| Some((number, sentence(event, Some(under.game.deal().seat), text)?))).collect()
 }
 
 /// Describes the last event, which ended the hand.
 fn ended(game: &Game, text: &Text) -> Option<String> {
-    sentence(game.events().next_back()?, text)
+    sentence(game.events().next_back()?, Some(game.deal().seat), text)
 }
 
 /// Returns the prompt for the human player; empty if it is not their turn.
-fn asks(game: &Game, options: Options, text: &Text) -> &'static str {
+fn asks(game: &Game, options: Options, text: &Text) -> AttrValue {
     let words = text.play();
     match game.turn() {
-        Turn::Own if game.in_question().is_some() => words.your_claim,
-        Turn::Own if options.confirm => words.your_turn_twice,
-        Turn::Own => words.your_turn,
-        _ => "",
+        Turn::Own if game.in_question().is_some() => claim_asked(&game.seen(), text).into(),
+        Turn::Own if options.confirm => words.your_turn_twice.into(),
+        Turn::Own => words.your_turn.into(),
+        _ => "".into(),
     }
 }
 

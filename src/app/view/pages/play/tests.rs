@@ -2,21 +2,24 @@
 
 use std::rc::Rc;
 
-use bafan::{Draft, RuleSet, Wind};
-use bafan_table::play::{Action, Asked};
+use bafan::{Draft, RuleSet, Tile, Wind};
+use bafan_table::play::{Action, Asked, Observation};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
 
+use super::calls::calls;
 use super::coach::Strip;
+use super::own::OwnTiles;
 use super::own_deal::OwnDeal;
 use super::replay::ReplayPage;
 use super::table::TablePage;
 use crate::browser::played::Played;
 use crate::browser::storage;
-use crate::model::play::{Deal, Game};
+use crate::model::play::{Counting, Deal, Game};
 use crate::model::tasks::{Decision, Review, TaskState};
 use crate::model::text::Language;
+use crate::model::text::testing::read_all;
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
 
@@ -69,12 +72,17 @@ async fn a_win_below_eight_costs_and_wins_no_more() {
     assert!(shown.all("dialog").is_empty() && shown.buttons("和").is_empty());
     assert!(shown.text(".felt").contains("停和"));
     assert_eq!(shown.button("打出二条").get_attribute("aria-disabled"), None);
+    shown.tap("打出二条").await;
+    let said = shown.text(".said");
+    assert!(said.contains("你打二条。"), "{said}");
 }
 
 #[wasm_bindgen_test]
 async fn a_kong_is_robbed() {
     storage::keep("bafan.play.now", &format!("1 {ROBBED} {ROBBED_LOG}")).unwrap();
     let shown = table(ROBBED, NEVER_COUNTS).await;
+    let asked = shown.text(".said");
+    assert!(asked.ends_with("和，还是过？"), "{asked}");
     shown.tap("和").await;
     let said = shown.text("h2");
     assert!(said.starts_with("你和牌，") && said.contains("点炮，"), "{said}");
@@ -172,7 +180,69 @@ async fn the_coach_warns_of_a_false_win_even_if_there_is_nothing_else_to_choose(
     let advice = TaskState::Ready(Rc::new(Review::default()));
     let strip = html! { <Strip {advice} {seen} on_close={Callback::noop()} /> };
     let said = Shown::of(strip).await.text(".coach-strip");
-    assert!(said.starts_with("pass") && said.contains("A win now has 7 points"), "{said}");
+    assert!(said.starts_with("Pass") && said.contains("A win now has 7 points"), "{said}");
+}
+
+/// Returns a moment at which East may take a tile for a pung or a chow.
+fn claim() -> Observation {
+    let mut seen = Game::new(Deal::of_query("s=1&me=E").unwrap()).unwrap().seen();
+    seen.standing = "12335m123456p77s".parse::<Draft>().unwrap().standing.into_iter().collect();
+    seen.first_turn = false;
+    seen.asked = Asked::Claim { from: Wind::North, tile: "3m".parse().unwrap(), added: false };
+    seen
+}
+
+#[wasm_bindgen_test]
+async fn a_claim_is_called_as_its_button_and_a_choice_as_good_as_the_best_is_called_so() {
+    let seen = claim();
+    let of = |best: Action, next: i32| {
+        let promise = |action: Action| if action == best { 200 } else { next - i32::from(action != Action::Pung) };
+        let promises = seen.legal().into_iter().map(promise).collect();
+        let advice =
+            TaskState::Ready(Rc::new(Review { decisions: vec![Decision { promises, ..Decision::default() }] }));
+        html! { <Strip {advice} seen={seen.clone()} on_close={Callback::noop()} /> }
+    };
+    for (next, said) in [(198, "PassJust as good: Pung."), (50, "PassNext best: Pung, 1.5 points less.")] {
+        assert_eq!(Shown::of(of(Action::Pass, next)).await.text(".coach-strip"), said);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn of_the_calls_the_one_that_the_coach_names_stands_out() {
+    read_all();
+    let (seen, text) = (claim(), Language::English.text());
+    for (best, minor) in [
+        (None, &["Pass"][..]),
+        (Some(Action::Pass), &["Pung", "Chow 1-Character, 2-Character, 3-Character"]),
+        (Some(Action::Pung), &["Chow 1-Character, 2-Character, 3-Character", "Pass"]),
+    ] {
+        let calls = calls(&seen, Counting::Never, best, &Callback::noop(), &Callback::noop(), text);
+        let shown = Shown::of(calls).await;
+        assert_eq!(shown.all(".call").len(), 3);
+        let mut names: Vec<_> =
+            shown.all(".minor").iter().filter_map(|call| call.get_attribute("aria-label")).collect();
+        let mut minor = minor.to_vec();
+        names.sort();
+        minor.sort_unstable();
+        assert_eq!(names, minor);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_bar_is_as_long_as_the_discard_costs_and_the_best_discards_have_none() {
+    let seen = Game::new(Deal::of_query("s=1&t=1144m5577p2339sEC&me=E").unwrap()).unwrap().seen();
+    let costs = [("9s", 0.0), ("E", 0.04), ("C", 1.5), ("1m", 3.0)];
+    let costs: Vec<(Tile, f32)> = costs.map(|(tile, cost)| (tile.parse().unwrap(), cost)).to_vec();
+    let standing: Vec<Tile> = costs.iter().map(|(tile, _)| *tile).collect();
+    let tiles = html! { <OwnTiles {seen} {standing} confirm=false moment=0 {costs} on_discard={Callback::noop()} /> };
+    let shown = Shown::of(tiles).await;
+    let told = shown.all(".held-tile").into_iter().take(4).map(|tile| {
+        let length = tile.query_selector(".full").unwrap().and_then(|bar| bar.get_attribute("width"));
+        (length, tile.query_selector(".best").unwrap().is_some())
+    });
+    let bar = |length: &str| (Some(length.to_owned()), false);
+    assert_eq!(told.collect::<Vec<_>>(), [(None, true), (None, true), bar("50"), bar("100")]);
+    assert!(shown.attribute(".held-tile", "aria-label").unwrap().ends_with(", best"));
 }
 
 #[wasm_bindgen_test]

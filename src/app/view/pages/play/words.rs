@@ -1,40 +1,55 @@
 //! Events and actions at the table as text.
 
 use bafan::{Meld, Tile, Wind};
-use bafan_table::play::{Action, Asked, Event, FalseWinKind, Observation};
+use bafan_table::play::{Action, Event, FalseWinKind, Observation};
 
 use crate::model::play::Deal;
 use crate::model::text::Text;
 
-/// Describes an event as a sentence; `None` for the draw of an unseen tile.
-pub fn sentence(event: Event, text: &Text) -> Option<String> {
+/// Describes an event as a sentence, in which the user's own seat, if any, is called "you"; `None` for the draw of an unseen tile.
+pub fn sentence(event: Event, own: Option<Wind>, text: &Text) -> Option<String> {
     let words = text.play();
+    let who = |seat: Wind| if own == Some(seat) { words.you.to_owned() } else { words.seat_of(seat) };
     Some(match event {
-        Event::Flower(seat, _) => words.laid_flower(seat),
+        Event::Flower(seat, _) => words.laid_flower(&who(seat)),
         Event::Drew(_, None) => return None,
         Event::Drew(_, Some(tile)) => words.drew(tile),
-        Event::Discarded(seat, tile) => words.discarded(seat, tile),
-        Event::DiscardedFlower(seat) => words.discarded_flower(seat),
-        Event::Melded(seat, None) => words.concealed_kong(seat),
+        Event::Discarded(seat, tile) => words.discarded(&who(seat), tile),
+        Event::DiscardedFlower(seat) => words.discarded_flower(&who(seat)),
+        Event::Melded(seat, None) => words.concealed_kong(&who(seat)),
         Event::Melded(seat, Some(meld)) => match meld {
             Meld::Chow { low, claimed } => {
-                words.chow(seat, low.higher(claimed.unwrap_or(1).saturating_sub(1)).unwrap_or(low))
+                words.chow(&who(seat), low.higher(claimed.unwrap_or(1).saturating_sub(1)).unwrap_or(low))
             }
-            Meld::Pung { tile, .. } => words.pung(seat, tile),
-            Meld::MeldedKong { tile, .. } => words.kong(seat, tile),
-            Meld::ConcealedKong { .. } => words.concealed_kong(seat),
+            Meld::Pung { tile, .. } => words.pung(&who(seat), tile),
+            Meld::MeldedKong { tile, .. } => words.kong(&who(seat), tile),
+            Meld::ConcealedKong { .. } => words.concealed_kong(&who(seat)),
         },
-        Event::Adds(seat, tile) => words.adds(seat, tile),
-        Event::FalseWin(seat, FalseWinKind::Below) => words.false_win_below(seat),
-        Event::FalseWin(seat, FalseWinKind::WrongTile) => words.false_win_wrong_tile(seat),
-        Event::FalseWin(seat, FalseWinKind::Incomplete) => words.false_win_incomplete(seat),
-        Event::Won(seat, None) => words.won(seat),
-        Event::Won(seat, Some(from)) => words.won_from(seat, from),
+        Event::Adds(seat, tile) => words.adds(&who(seat), tile),
+        Event::FalseWin(seat, FalseWinKind::Below) => words.false_win_below(&who(seat)),
+        Event::FalseWin(seat, FalseWinKind::WrongTile) => words.false_win_wrong_tile(&who(seat)),
+        Event::FalseWin(seat, FalseWinKind::Incomplete) => words.false_win_incomplete(&who(seat)),
+        Event::Won(seat, None) => words.won(&who(seat)),
+        Event::Won(seat, Some(from)) => words.won_from(&who(seat), &who(from)),
         Event::Drawn => words.hand_drawn.to_owned(),
     })
 }
 
-pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
+/// Returns the question whether to claim a tile, with the names of the possible calls as on their buttons.
+pub fn claim_asked(seen: &Observation, text: &Text) -> String {
+    let words = text.play();
+    let legal = seen.legal();
+    let [win, kong, pung, chow, _] = words.calls;
+    let possible = [
+        (seen.complete().is_some(), win),
+        (legal.contains(&Action::MeldedKong), kong),
+        (legal.contains(&Action::Pung), pung),
+        (legal.iter().any(|action| matches!(action, Action::Chow(_))), chow),
+    ];
+    words.your_claim(&text.list(possible.into_iter().filter_map(|(is_possible, name)| is_possible.then_some(name))))
+}
+
+pub fn action_name(action: Action, text: &Text) -> String {
     let words = text.play();
     let [win, kong, pung, _, pass] = words.calls;
     match action {
@@ -45,7 +60,6 @@ pub fn action_name(action: Action, seen: &Observation, text: &Text) -> String {
         Action::Chow(low) => words.chow_of(&set_named(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)), text)),
         Action::Discard(tile) => words.did_discard(tile),
         Action::DiscardFlower => words.discard_flower.to_owned(),
-        Action::Pass if matches!(seen.asked, Asked::Claim { .. }) => words.did_pass.to_owned(),
         Action::Pass => pass.to_owned(),
     }
 }

@@ -300,8 +300,8 @@ fn the_first_hand_is_told_from_its_seat() {
 const NO_NUMBERS: [&str; 7] = ["flower", "from", "name", "seat", "share", "who", "winner"];
 
 /// Words that end like a plural but may follow a 1, mostly verbs.
-const NO_PLURALS: [&str; 12] =
-    ["deals", "does", "has", "helps", "is", "its", "less", "means", "reaches", "this", "was", "wins"];
+const NO_PLURALS: [&str; 13] =
+    ["brings", "deals", "does", "has", "helps", "is", "its", "less", "means", "reaches", "this", "was", "wins"];
 
 #[test]
 fn no_plural_follows_one_in_english() {

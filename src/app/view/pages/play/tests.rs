@@ -129,12 +129,12 @@ async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
 async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
     // Far from waiting, most of the tiles that help do not help Seven Pairs.
     let cases = [
-        ("1144m5577p2339sEC", "9s", None, "Keeps the pair; 9 tiles help."),
-        ("1144m5577p2339sEC", "9s", Some("peng-peng-hu"), "Keeps the pair; 9 tiles help. Aims at All Pungs."),
-        ("1144m5577p2339sEC", "9s", Some("qi-dui"), "9 tiles help. Aims at Seven Pairs."),
-        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Keeps the pair; 39 tiles help."),
+        ("1144m5577p2339sEC", "9s", None, "Keeps a pair; 9 tiles bring it closer."),
+        ("1144m5577p2339sEC", "9s", Some("peng-peng-hu"), "Keeps a pair; 9 tiles bring it closer. Aims at All Pungs."),
+        ("1144m5577p2339sEC", "9s", Some("qi-dui"), "9 tiles bring it closer. Aims at Seven Pairs."),
+        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Keeps a pair; 39 tiles bring it closer."),
         ("1144m55p1389sEWNN", "E", Some("qi-dui"), "Aims at Seven Pairs."),
-        ("456m22p789s19pEWCP", "E", None, "Keeps 456-Character, 789-Bamboo and the pair; 33 tiles help."),
+        ("456m22p789s19pEWCP", "E", None, "Keeps 456-Character, 789-Bamboo and a pair; 33 tiles bring it closer."),
     ];
     for (tiles, discard, aim, said) in cases {
         let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();

@@ -28,7 +28,7 @@ pub fn Dock(
             <div class="note" role="status">{ for note(state, text).map(|note| html! { <p>{ note }</p> }) }</div>
             <div class="tools">
                 { choose() }
-                <p class="hint">{ hint(state, text) }</p>
+                { hint(state, text) }
                 { tool(Glyph::Undo, text.input.undo, state.can_undo(), Action::Undo) }
                 { tool(Glyph::Redo, text.input.redo, state.can_redo(), Action::Redo) }
                 { tool(Glyph::Clear, text.input.clear, state.can_clear(), Action::Clear) }
@@ -71,16 +71,16 @@ fn said_of_move(Moved { added, removed }: &Moved, text: &Text) -> String {
     added.into_iter().chain(removed).collect::<Vec<_>>().join(text.comma)
 }
 
-/// Returns the hint for the next step.
-fn hint(state: &State, text: &Text) -> &'static str {
-    match state.asked {
-        Some(Asked::Seen) => return text.input.mark_hint,
-        Some(Asked::Claim(_)) => return text.input.claim_hint,
-        _ => {}
-    }
+/// Renders the hint for the next step.
+fn hint(state: &State, text: &Text) -> Html {
     let empty = state.table.draft.standing.is_empty();
     let general = if empty { text.input.begin } else { text.input.gestures };
-    text.input.entry_hint(state.entry).unwrap_or(general)
+    let special = match state.asked {
+        Some(Asked::Seen) => Some(text.input.mark_hint),
+        Some(Asked::Claim(_)) => Some(text.input.claim_hint),
+        _ => text.input.entry_hint(state.entry),
+    };
+    html! { <p class={classes!("hint", special.is_none().then_some("general"))}>{ special.unwrap_or(general) }</p> }
 }
 
 /// Renders the button for choosing the winning tile: next to the honors, or in the toolbar if the keyboard is folded.

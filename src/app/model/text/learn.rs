@@ -1,6 +1,6 @@
 //! The texts around the course: its lists, the layout of a fan page, and the path through the units.
 
-use bafan::{Family, Fan, Source};
+use bafan::{Family, Fan, Score, Source};
 use bafan_study::book::rulings::Voice;
 use bafan_study::series::Series;
 
@@ -55,6 +55,8 @@ texts! {
         /// The button that shows the examples after the first.
         more_hands: (hands: usize),
         account: (points: u32),
+        /// The heading of an account below eight points; flowers are not among the points.
+        account_below: (points: u32),
         /// Says that the example is scored under rules other than the user's.
         under: (rules: &str),
         /// Gives the example's points under the textbook's rules, which the example's caption follows, if the user has chosen other rules.
@@ -158,6 +160,11 @@ texts! {
 }
 
 impl LearnText {
+    /// Returns the heading of the account of a hand.
+    pub fn account_of(&self, score: &Score) -> String {
+        if score.reaches_minimum() { self.account(score.total()) } else { self.account_below(score.best.points) }
+    }
+
     /// Returns the name of a family in this language, to be shown next to the Chinese one; `None` in Chinese. English names come from the
     /// engine.
     pub fn family(&self, family: Family) -> Option<&'static str> {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::{Draft, HandLink, RuleSet, Won};
+use bafan::{Draft, HandLink, RuleSet, Score, Won};
 use bafan_study::quiz::{Answer, Item, ItemVerdict, Marking, Question, Totals};
 
 use super::Marked;
@@ -11,7 +11,7 @@ use super::outcome::Outcome;
 use super::posed::tiles_shown;
 use super::why::{because, gives_reason, why_of};
 use crate::model::location::Location;
-use crate::view::account::{Fans, Groups, NotCounted, Readings, fan_name};
+use crate::view::account::{Fans, Groups, NotCounted, Readings, fan_name, situation};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -42,7 +42,7 @@ pub fn MarkedView(props: &Props) -> Html {
             }
             { for built(marking, &props.rules, text) }
             if let Some(won) = won {
-                <h3>{ heading(marking, won.score.total(), text) }</h3>
+                <h3>{ heading(marking, &won.score, text) }</h3>
                 <Groups groups={won.score.best.reading.groups(&won.hand)} />
                 <Fans {won} />
                 <NotCounted {won} />
@@ -53,11 +53,11 @@ pub fn MarkedView(props: &Props) -> Html {
     }
 }
 
-/// Returns the heading above the account, with the total; if the user has built a wrong hand, the heading says that the hand is the user's.
-fn heading(marking: &Marking, total: u32, text: &Text) -> String {
+/// Returns the heading above the account; if the user has built a wrong hand, the heading says that the hand is the user's.
+fn heading(marking: &Marking, score: &Score, text: &Text) -> String {
     match &marking.solution {
-        Answer::Built(_) if !marking.right => text.question().your_hand(total),
-        _ => text.learn().account(total),
+        Answer::Built(_) if !marking.right => text.question().your_hand(score.total()),
+        _ => text.learn().account_of(score),
     }
 }
 
@@ -110,10 +110,12 @@ fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
     let score = bafan::score(&hand, rules).ok()?;
     let heading = text.question().one_hand(score.total());
     let groups = score.best.reading.groups(&hand);
+    let flowers = u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX);
     Some(html! {
         <>
             <h3>{ heading }</h3>
             <Groups {groups} />
+            <p class="how">{ situation(draft.situation, flowers, true, text) }</p>
             <Fans won={Rc::new(Won { hand, score })} />
             { score_link(draft, rules, text) }
         </>

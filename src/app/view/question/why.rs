@@ -117,7 +117,13 @@ fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
 fn called(AfterCall { call, discard, leaves, won, likely }: AfterCall, text: &Text) -> Html {
     let leaves = leaves.map(|leaves| {
         let winning = (leaves.distance == 0).then(|| leaves.winning());
-        html! { <span>{ text.advice.leaves_and_wins(leaves.distance, &leaves.useful, winning) }</span> }
+        let waits = winning.map(|_| leaves.useful.iter().map(|&(tile, _)| tile).collect::<Vec<_>>());
+        html! {
+            <>
+                <span>{ text.advice.leaves_and_wins(leaves.distance, &leaves.useful, winning) }</span>
+                if let Some(waits) = waits { <span>{ text.tiles(&waits) }</span> }
+            </>
+        }
     });
     let likely = (call != Call::Win && likely != Likely::LOST).then(|| chance(likely, text));
     let won = won.map(|won| match won.score.reaches_minimum() {

@@ -28,10 +28,7 @@ pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
             <>
                 { totals(hand, text) }
                 { for switch.map(|switch| answers(hand, switch, text)) }
-                <Fold
-                    class="section"
-                    summary={html! { <span>{ text.learn().account(example.won.score.total()) }</span> }}
-                >
+                <Fold class="section" summary={html! { <span>{ text.learn().account_of(&example.won.score) }</span> }}>
                     <Fans won={example.won.clone()} />
                     <NotCounted won={example.won.clone()} />
                     <Readings won={example.won.clone()} />

@@ -35,7 +35,7 @@ pub fn ExampleView(
                 { for other.map(|name| html! { <>{ " · " }{ words.under(name) }</> }) }
                 { for by_textbook.filter(|&points| points != total).map(|points| html! { <>{ " · " }{ words.by_textbook(points) }</> }) }
             </p>
-            <Fold class="section" summary={html! { <span>{ words.account(total) }</span> }}>
+            <Fold class="section" summary={html! { <span>{ words.account_of(&won.score) }</span> }}>
                 <Fans {won} />
                 <NotCounted {won} />
                 <Readings {won} />

@@ -34,7 +34,8 @@ const FEW: usize = 3;
 #[component]
 pub fn FoundTerms(
     asked: &AttrValue,
-    // Whether the search has found fans; if so, terms are shown only if they contain the text as a whole word and are few.
+    // Whether the search has found fans; if so, terms are shown only if they contain the text as a whole word and are few, or have it as
+    // their name.
     #[prop_or_default] beside_fans: bool,
 ) -> Html {
     let text = use_text();
@@ -58,7 +59,10 @@ pub fn FoundTerms(
     let named = found(&|text| within(text) && word(text));
     let terms = match named.len() {
         0 if !beside_fans => found(&within),
-        terms if beside_fans && terms > FEW => Vec::new(),
+        terms if beside_fans && terms > FEW => {
+            let is_name = |term: &&Term| [&term.term, &term.translation].into_iter().any(|name| spelled(name) == asked);
+            named.into_iter().filter(is_name).collect()
+        }
         _ => named,
     };
     html! {

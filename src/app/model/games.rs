@@ -196,7 +196,17 @@ pub enum Trouble {
 /// Returns the reason why there is no result.
 pub fn outcome(game: &dyn Game, entry: &Entry, way: Option<Way>) -> Result<Outcome, Trouble> {
     let missing = wanted(game).saturating_sub(tiles(entry));
-    let refused = |fault| if missing > 0 { Trouble::Missing(missing) } else { Trouble::Refused(fault) };
+    let refused = |fault| match fault {
+        Fault::Meld { .. }
+        | Fault::Copies { .. }
+        | Fault::FunctionTwice(_)
+        | Fault::NoSuchTile(_)
+        | Fault::NoWild
+        | Fault::TwoGolds(..)
+        | Fault::GoldMelded(_) => Trouble::Refused(fault),
+        _ if missing > 0 => Trouble::Missing(missing),
+        _ => Trouble::Refused(fault),
+    };
     let mut outcome = game.outcome(entry).map_err(refused)?;
     if let Some(way) = way {
         outcome.pay = match way.settle(game, entry, &outcome.score) {

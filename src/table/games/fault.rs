@@ -50,6 +50,8 @@ pub enum Fault {
         /// The largest number of copies that a hand of the game can have.
         most: u8,
     },
+    /// The function tile with this number was entered twice.
+    FunctionTwice(u8),
     /// A hand of the game cannot contain this tile.
     NoSuchTile(Tile),
     /// The game has no flowers.
@@ -123,6 +125,7 @@ impl fmt::Display for Fault {
             }
             Fault::Meld { meld, fault } => write!(f, "{meld}: {fault}"),
             Fault::Copies { tile, copies, most } => write!(f, "{tile}: {copies} copies, and there can be {most}"),
+            Fault::FunctionTwice(number) => write!(f, "{number}x: there is one function tile of each number"),
             Fault::NoSuchTile(tile) => write!(f, "{tile}: no such tile stands in a hand of this game"),
             Fault::NoFlowers => f.write_str("this game has no flowers"),
             Fault::FlowerTwice(flower) => write!(f, "flower {flower}: more often than there are copies"),

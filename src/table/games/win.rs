@@ -84,13 +84,11 @@ impl Win {
         let golds = entry.standing.iter().filter(is_gold).count();
         let undrawn = golds > 0 && golds == usize::from(setting.golds) && pieces + 1 == wanted;
         let sized = (pieces == wanted || undrawn) && melds.len() <= setting.sets;
-        let Some(&winning) = entry.standing.last().filter(|_| sized) else {
-            return Err(Fault::Size { tiles: pieces, wanted });
-        };
         let mut win = Win {
             melds,
             standing: TileCounts::EMPTY,
-            winning,
+            // A hand without concealed tiles is refused below because of its size.
+            winning: entry.standing.last().copied().unwrap_or(Piece::Function(0)),
             gold,
             golds: 0,
             functions: Vec::new(),
@@ -106,7 +104,11 @@ impl Win {
         if let Piece::Tile(tile) = win.winning {
             win.winning = if gold == Some(tile) { Piece::Gold(tile) } else { win.winning };
         }
+        // Impossible tiles are named even in a hand that is not complete.
         win.check_copies(setting)?;
+        if !sized {
+            return Err(Fault::Size { tiles: pieces, wanted });
+        }
         win.check_seats(setting)?;
         win.check_situation()?;
         Ok(win)
@@ -115,6 +117,7 @@ impl Win {
     fn stand(&mut self, piece: Piece, setting: &Setting) -> Result<(), Fault> {
         match piece {
             Piece::Function(_) if !setting.functions => Err(Fault::NoWild),
+            Piece::Function(number) if self.functions.contains(&number) => Err(Fault::FunctionTwice(number)),
             Piece::Function(number) => {
                 self.functions.push(number);
                 Ok(())

@@ -73,6 +73,31 @@ fn a_hand_without_a_result_says_why() {
 }
 
 #[test]
+fn impossible_tiles_are_named_before_the_hand_is_complete() {
+    for (game, hand, why) in [
+        ("two-player", "11111m", "1-Character: 5 copies, but only 4 exist."),
+        ("two-player", "[1111m,1][123m,1]", "1-Character: 5 copies, but only 4 exist."),
+        ("yichun", "[ESW,1]EEEE", "East wind: 5 copies, but only 4 exist."),
+        ("sixteen", "9s*9s*9s*9s*", "9-Bamboo: 4 copies, but only 3 exist."),
+        ("sixteen", "999s1m|ES0000||gold=1m", ""),
+        ("sixteen", "E", "This hand is impossible."),
+        ("sixteen", "[123m,1]1m*", "1-Character is gold, and a gold tile can’t be in a meld."),
+        ("function", "1111m1x", ""),
+        ("function", "1x1x", "This hand is impossible."),
+        ("function", "11111m1x2x3x", "1-Character: 5 copies, but only 4 exist."),
+        ("two-player", "1x", "This hand is impossible."),
+    ] {
+        let text = Language::English.text();
+        let said = match outcome(&*GameName::named(game).unwrap().game(), &hand.parse().unwrap(), None) {
+            Err(Trouble::Refused(fault)) => text.games().refused(&fault, text),
+            Err(Trouble::Missing(_)) => String::new(),
+            Ok(outcome) => panic!("{hand}: {outcome:?}"),
+        };
+        assert_eq!(said, why, "{game}: {hand}");
+    }
+}
+
+#[test]
 fn choices_are_kept_and_what_is_no_choice_is_left_out() {
     let name = GameName::named("yichun").unwrap();
     let game = name.game_by("luxury=times+gap=7+nonsense+heaven=factor");

@@ -109,6 +109,15 @@ pub trait Game {
         Vec::new()
     }
 
+    /// Checks what can be checked without looking for a winning shape.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the entry is not a complete hand of this game.
+    fn checked(&self, entry: &Entry) -> Result<(), Fault> {
+        Win::of(entry, self.setting()).map(drop)
+    }
+
     /// Scores a winning hand.
     ///
     /// # Errors

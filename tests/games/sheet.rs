@@ -47,6 +47,12 @@ fn walked(start: SheetStart, events: Vec<SheetEvent>) -> Vec<String> {
 }
 
 #[test]
+fn a_sheet_keeps_a_win_on_a_discarded_function_tile() {
+    let hand = won("12456789m123p55s4x|ES0000||from=E");
+    assert_eq!(walked(start("function"), vec![hand]), ["-30 46 -8 -8 | 1 1"]);
+}
+
+#[test]
 fn each_game_pays_and_deals_by_its_own_rule() {
     // 12.4, 12.8: the previous winner deals, or after a draw the player who drew last; dealer and discarder each pay double.
     let yichun = vec![

@@ -85,6 +85,8 @@ pub enum Fault {
     Unfounded(&'static str),
     /// The hand can win only by self-draw, because it waits on the pair with a lone gold tile.
     SelfDrawOnly,
+    /// The winning tile is a function tile that was discarded, and the rules allow no win on one.
+    FunctionDiscarded,
     /// There are too many bets on seats: this number.
     Bets(usize),
     /// The hand has no winning shape.
@@ -144,6 +146,7 @@ impl fmt::Display for Fault {
             Fault::Together(one, other) => write!(f, "{one} and {other} exclude each other"),
             Fault::Unfounded(said) => write!(f, "{said}: the tiles do not bear it out"),
             Fault::SelfDrawOnly => f.write_str("a hand that waits on the pair with a gold tile wins by self-draw only"),
+            Fault::FunctionDiscarded => f.write_str("a discarded function tile wins nothing, a drawn one does"),
             Fault::Bets(bets) => write!(f, "at most four people bet on seats, not {bets}"),
             Fault::NoWin => f.write_str("no winning shape of this game"),
             Fault::Minimum(points) => write!(f, "{points} points without flowers, and eight are needed"),

@@ -158,6 +158,7 @@ impl Default for Function {
 /// The indexes of switches in [`SWITCHES`].
 const MINIMUM: usize = 0;
 const STAND_INS: usize = 1;
+const DISCARDED: usize = 2;
 const MIXED_KONGS: usize = 3;
 
 const SWITCHES: &[Switch] = &[
@@ -239,6 +240,10 @@ impl Game for Function {
         lacks::official(self.setting(), held, melds.len())
     }
 
+    fn checked(&self, entry: &Entry) -> Result<(), Fault> {
+        self.possible(entry).map(drop)
+    }
+
     fn score(&self, entry: &Entry) -> Result<Score, Fault> {
         let (tally, stood) = self.best(entry)?;
         if !tally.reaches_minimum() && !self.choices.is_default(MINIMUM) {
@@ -263,8 +268,8 @@ impl Game for Function {
 }
 
 impl Function {
-    /// Finds the kinds for the function tiles that give the highest total; returns the tally and these kinds.
-    fn best(&self, entry: &Entry) -> Result<(Tally, Vec<Stood>), Fault> {
+    /// Checks an entry before its function tiles are looked at.
+    fn possible(&self, entry: &Entry) -> Result<(Win, Assignment), Fault> {
         entry.known_flags(FLAGS, FLAGS_TEXT)?;
         if let Some(&honor) = entry.flowers.honors.first() {
             return Err(Fault::NoSuchTile(honor));
@@ -274,11 +279,16 @@ impl Function {
         }
         let win = Win::of(entry, &SETTING)?;
         let assignment = self.assignment_of(entry)?;
-        for (place, number) in win.functions.iter().enumerate() {
-            if win.functions[..place].contains(number) {
-                return Err(Fault::Together("a function tile", "another of its number"));
-            }
+        let discarded = !entry.situation.self_drawn && matches!(win.winning, Piece::Function(_));
+        if discarded && self.choices.is_default(DISCARDED) {
+            return Err(Fault::FunctionDiscarded);
         }
+        Ok((win, assignment))
+    }
+
+    /// Finds the kinds for the function tiles that give the highest total; returns the tally and these kinds.
+    fn best(&self, entry: &Entry) -> Result<(Tally, Vec<Stood>), Fault> {
+        let (win, assignment) = self.possible(entry)?;
         let mut best: Option<(Tally, Vec<Stood>)> = None;
         let mut faults = None;
         let rules = self.official_rules();

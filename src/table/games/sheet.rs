@@ -373,6 +373,8 @@ impl SheetStart {
         for choice in self.choices.split('+').filter(|choice| !choice.is_empty()) {
             game.take(choice).map_err(|_| SheetFault::Game)?;
         }
+        // Older sheets may have wins on discarded function tiles; only that game has the switch.
+        _ = game.take("discarded=wins");
         Ok(game)
     }
 

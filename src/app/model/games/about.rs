@@ -113,7 +113,7 @@ const FUNCTION: About = About {
     counts_official_fans: true,
     examples: [
         "123456789m123p1x5m|EE1000|3",
-        "12456789m123p55s4x|ES0000||from=W",
+        "12456789m123p55s4x|ES1000",
         "1x23456789m123p55s|ES0000||table=ranks from=W",
     ],
     worked: &[],

@@ -41,7 +41,7 @@ texts! {
         lay: text,
         missing: (count: usize),
         /// Says why the hand does not score.
-        trouble: ["no_win" "self_draw" "unfounded" "impossible"],
+        trouble: ["no_win" "self_draw" "function_discarded" "unfounded" "impossible"],
         /// Says that the hand has only this number of points without flowers.
         below_minimum: (points: u32),
         copies: (tile: Tile, copies: u8, most: u8),
@@ -165,7 +165,7 @@ impl GamesText {
     /// Explains why a hand cannot be read or does not score.
     pub fn refused(&self, fault: &Fault, text: &Text) -> String {
         use bafan::Fault as Official;
-        let [no_win, self_draw, unfounded, impossible] = self.trouble;
+        let [no_win, self_draw, function_discarded, unfounded, impossible] = self.trouble;
         match *fault {
             Fault::Notation(ref faults) => self.unreadable(&text.more.misread_all(faults)),
             Fault::Star(at) | Fault::Flowers(at) => {
@@ -175,6 +175,7 @@ impl GamesText {
             Fault::NoWin => no_win.to_owned(),
             Fault::Minimum(points) => self.below_minimum(points),
             Fault::SelfDrawOnly => self_draw.to_owned(),
+            Fault::FunctionDiscarded => function_discarded.to_owned(),
             Fault::NoKong => text.fault(&Official::ReplacementWithoutKong),
             Fault::RobbedHeld(tile) => text.fault(&Official::RobbedTileHeld(tile)),
             Fault::Copies { tile, copies, most } => self.copies(tile, copies, most),

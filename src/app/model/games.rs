@@ -221,7 +221,8 @@ pub fn outcome(game: &dyn Game, entry: &Entry, way: Option<Way>) -> Result<Outco
 /// A tile that completes a hand, with the total by self-draw and on a discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameWait {
-    pub tile: Tile,
+    /// An ordinary or a function tile.
+    pub piece: Piece,
     /// The total by self-draw; `None` if that does not win.
     pub drawn: Option<Amount>,
     /// The total on a discard; `None` if that does not win.
@@ -234,21 +235,26 @@ pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     if tiles(entry) + 1 != wanted(game) {
         return Vec::new();
     }
-    Tile::all().filter_map(|tile| wait(game, entry, tile)).collect()
+    PIECES.filter_map(|place| wait(game, entry, place)).collect()
 }
 
-/// Scores a hand that lacks one tile with the given tile; `None` if the hand does not win with that tile.
-pub fn wait(game: &dyn Game, entry: &Entry, tile: Tile) -> Option<GameWait> {
-    let with = tapped(entry, game, Laying::Standing, tile);
-    if with == *entry || !game.setting().has(tile) {
-        return None;
-    }
+/// The places of all kinds, followed by those of the function tiles.
+pub const PIECES: std::ops::Range<usize> = 0..Tile::KINDS + 8;
+
+/// Scores a hand that lacks one tile with the tile at the given place of [`PIECES`]; `None` if the hand does not win with that tile.
+pub fn wait(game: &dyn Game, entry: &Entry, place: usize) -> Option<GameWait> {
+    let with = match Tile::at(place) {
+        Some(tile) if game.setting().has(tile) => tapped(entry, game, Laying::Standing, tile),
+        Some(_) => return None,
+        None => with_function(entry, game, (place + 1 - Tile::KINDS) as u8),
+    };
+    let piece = *with.standing.last().filter(|_| with != *entry)?;
     let total = |self_drawn: bool| {
         let mut with = discarded_by(&with, None);
         with.situation.self_drawn = self_drawn;
         game.score(&with).ok().map(|score| score.total)
     };
-    let wait = GameWait { tile, drawn: total(true), discarded: total(false) };
+    let wait = GameWait { piece, drawn: total(true), discarded: total(false) };
     (wait.drawn.is_some() || wait.discarded.is_some()).then_some(wait)
 }
 
@@ -258,5 +264,9 @@ const MANY_FUNCTIONS: usize = 3;
 /// Returns whether scoring may take long: the hand has many function tiles, and is complete or lacks one tile.
 pub fn takes_long(game: &dyn Game, entry: &Entry) -> bool {
     let functions = entry.standing.iter().filter(|piece| matches!(piece, Piece::Function(_))).count();
-    functions >= MANY_FUNCTIONS && tiles(entry) + 1 >= wanted(game)
+    let missing = wanted(game).saturating_sub(tiles(entry));
+    // The missing tile may be a function tile. A fault that is found before the stand-ins are tried takes no time.
+    missing <= 1
+        && functions + missing >= MANY_FUNCTIONS
+        && matches!(game.checked(entry), Ok(()) | Err(Fault::Size { .. }))
 }

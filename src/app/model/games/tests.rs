@@ -33,7 +33,7 @@ fn a_hand_is_tapped_in_and_waits_before_its_last_tile() {
     ] {
         entry = tapped(&entry, &*game, laying, first);
     }
-    assert_eq!(waits(&*game, &entry).iter().map(|wait| wait.tile.to_string()).collect::<String>(), "2m");
+    assert_eq!(waits(&*game, &entry).iter().map(|wait| wait.piece.to_string()).collect::<String>(), "2m");
     assert_eq!(outcome(&*game, &entry, None), Err(Trouble::Missing(1)));
     // There is no fifth 7s.
     assert_eq!(tapped(&entry, &*game, Laying::Standing, tile("7s")), entry);
@@ -120,9 +120,36 @@ fn waits_are_those_of_every_tile_tried() {
         let game = name.game();
         let mut entry: Entry = about(name).examples[0].parse().unwrap();
         let last = entry.standing.pop().unwrap();
-        let Piece::Tile(last) = last else { continue };
-        assert!(waits(&*game, &entry).iter().any(|wait| wait.tile == last), "{}", name.slug());
+        assert!(waits(&*game, &entry).iter().any(|wait| wait.piece == last), "{}", name.slug());
     }
+}
+
+#[test]
+fn a_hand_waits_for_function_tiles_too_but_only_to_draw_them() {
+    let name = GameName::named("function").unwrap();
+    let waits = |rules: &str, hand: &str| {
+        let waits = waits(&*name.game_by(rules), &hand.parse().unwrap());
+        let said = |wait: &GameWait| format!("{}{}", wait.piece, if wait.discarded.is_some() { "" } else { "!" });
+        waits.iter().map(said).collect::<Vec<_>>().join(" ")
+    };
+    // 2x is 258 of dots, 3x 258 of bamboo, and 5x any 5.
+    assert_eq!(waits("", "123456789m22s55p"), "5p 2s 2x! 3x! 5x!");
+    assert_eq!(waits("discarded=wins", "123456789m22s55p"), "5p 2s 2x 3x 5x");
+    // There is one tile of each number, and other games have none.
+    assert_eq!(waits("", "3x123456789m2s55p"), "5p 2s 2x! 5x!");
+    assert_eq!(waits("table=ranks", "123456789m22s55p"), "5p 2s 2x! 5x!");
+}
+
+#[test]
+fn a_hand_with_many_function_tiles_is_left_to_the_worker_unless_it_is_impossible() {
+    let long = |name: &str, hand: &str| takes_long(&*GameName::named(name).unwrap().game(), &hand.parse().unwrap());
+    for hand in ["1x2x3x45678m123p55s", "1x2x345678m123p55s", "1x2x345678m123p55s3x|ES1000"] {
+        assert!(long("function", hand), "{hand}");
+    }
+    for hand in ["1x345678m123p55s", "1x2x345678m123p55s1m", "1x2x345678m123p55s3x", "1x2x3x55555m123p555s"] {
+        assert!(!long("function", hand), "{hand}");
+    }
+    assert!(!long("two-player", "345678m123p11155s2s"));
 }
 
 #[test]
@@ -134,11 +161,11 @@ fn a_hand_that_wins_by_self_draw_only_waits_for_every_tile_it_can_draw() {
     assert_eq!(waiting.len(), 27);
     assert!(waiting.iter().all(|wait| wait.drawn.is_some()), "{waiting:?}");
     let discarded: Vec<String> =
-        waiting.iter().filter(|wait| wait.discarded.is_some()).map(|wait| wait.tile.to_string()).collect();
+        waiting.iter().filter(|wait| wait.discarded.is_some()).map(|wait| wait.piece.to_string()).collect();
     assert_eq!(discarded, ["9s"]);
     // Only a drawn gold tile fills the gap next to gold.
     let gap = wait("456789m123456p55s13m|ES0000|a|gap gold=2m");
-    assert!(gap.iter().all(|wait| wait.tile.to_string() == "2m" && wait.discarded.is_none()), "{gap:?}");
+    assert!(gap.iter().all(|wait| wait.piece.to_string() == "2m" && wait.discarded.is_none()), "{gap:?}");
     assert_eq!(gap.len(), 1);
     // The flag about the winning tile does not restrict the waits.
     assert_eq!(wait("9s*123456789m123456p|ES0000||from=W").len(), 27);

@@ -1,13 +1,13 @@
 //! A task for hands with many function tiles, which finds the best stand-ins in a complete hand, or the waits of a hand that lacks a tile,
-//! trying one kind per step.
+//! trying one kind or function tile per step.
 
 use bafan::Tile;
 use bafan::wire::Failure;
-use bafan_table::games::{Amount, Entry, Fault, Function, Game, Stood};
+use bafan_table::games::{Amount, Entry, Fault, Function, Game, Piece, Stood};
 use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
-use crate::model::games::{GameWait, tiles, wait, wanted};
+use crate::model::games::{GameWait, PIECES, tiles, wait, wanted};
 
 /// Asks what the function tiles of a complete hand stand for, or which tiles complete a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,7 +23,7 @@ pub struct StandIns {
     pub wins: bool,
     /// The number of each function tile, with the kind that it stands for.
     pub stood: Vec<(u8, String)>,
-    /// The kinds that complete the hand, each with its totals by self-draw and on a discard, counted in halves of a point.
+    /// The tiles that complete the hand, each with its totals by self-draw and on a discard, counted in halves of a point.
     pub waits: Vec<(String, Option<i64>, Option<i64>)>,
 }
 
@@ -67,9 +67,10 @@ impl WorkerTask for StandInsQuestion {
     fn read(&self, message: StandIns) -> Option<FoundStandIns> {
         let tile = |text: &String| text.parse::<Tile>().ok();
         let stood = |(number, kind): &(u8, String)| Some(Stood { number: *number, tile: tile(kind)? });
+        let piece = |text: &String| -> Option<Piece> { text.parse::<Entry>().ok()?.standing.first().copied() };
         let wait = |(kind, drawn, discarded): &(String, Option<i64>, Option<i64>)| {
             let total = |halves: &Option<i64>| halves.map(Amount::halves);
-            Some(GameWait { tile: tile(kind)?, drawn: total(drawn), discarded: total(discarded) })
+            Some(GameWait { piece: piece(kind)?, drawn: total(drawn), discarded: total(discarded) })
         };
         Some(FoundStandIns {
             wins: message.wins,
@@ -98,13 +99,13 @@ impl TaskWork for Under {
                 self.found.wins = true;
                 self.found.stood = score.stood.iter().map(|stood| (stood.number, stood.tile.to_string())).collect();
             }
-        } else if let Some(tile) = Tile::at(self.done) {
-            if let Some(GameWait { tile, drawn, discarded }) = wait(&self.game, &self.entry, tile) {
+        } else if PIECES.contains(&self.done) {
+            if let Some(GameWait { piece, drawn, discarded }) = wait(&self.game, &self.entry, self.done) {
                 let halves = |total: Option<Amount>| total.map(Amount::in_halves);
-                self.found.waits.push((tile.to_string(), halves(drawn), halves(discarded)));
+                self.found.waits.push((piece.to_string(), halves(drawn), halves(discarded)));
             }
             self.done += 1;
-            return TaskStep::More(TaskProgress { done: self.done as u32, all: Tile::KINDS as u32 });
+            return TaskStep::More(TaskProgress { done: self.done as u32, all: PIECES.len() as u32 });
         }
         TaskStep::Done(TaskAnswer::StandIns(std::mem::take(&mut self.found)))
     }

@@ -1,6 +1,6 @@
 //! The result of another game's hand.
 
-use bafan_table::games::{Amount, Division, Entry, Fault, Game, Outcome, Slot, Way, ahead};
+use bafan_table::games::{Amount, Division, Entry, Fault, Game, Outcome, Piece, Slot, Way, ahead};
 
 use super::super::melds::melded;
 use super::super::sheet::onto::OntoSheet;
@@ -64,7 +64,11 @@ fn waiting(game: &dyn Game, entry: &Entry, waits: Vec<GameWait>, text: &Text) ->
                 </>
             },
         };
-        html! { <li><TileFace tile={wait.tile} named=true />{ totals }</li> }
+        let face = match wait.piece {
+            Piece::Tile(tile) | Piece::Gold(tile) => html! { <TileFace {tile} named=true /> },
+            Piece::Function(number) => words.function(number).into(),
+        };
+        html! { <li>{ face }{ totals }</li> }
     };
     html! {
         if waits.is_empty() {

@@ -17,7 +17,7 @@ texts! {
         /// The label of a concealed tile that can be made the winning tile.
         choose: (tile: Tile),
         /// Names the winning tile.
-        winning_tile: (tile: Tile),
+        winning_tile: (tile: &str),
         /// The button that removes a meld, with the meld's lowest tile.
         removal: {Entry},
         winning_badge: text,

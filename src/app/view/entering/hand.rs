@@ -71,7 +71,7 @@ fn tile_button(standing: Standing, tabindex: &'static str, props: &Props, text: 
     let Standing { index, tile, winning } = standing;
     let label = match (props.choosing, winning) {
         (true, _) => text.input.choose(tile),
-        (false, true) => text.input.winning_tile(tile),
+        (false, true) => text.input.winning_tile(text.tile(tile)),
         (false, false) => text.input.remove(tile),
     };
     html! {

@@ -19,7 +19,7 @@ pub fn TileFace(
     let text = use_text();
     let closed = *lie == Lie::FaceDown;
     let face = if closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", *tile) };
-    let name = || if winning { text.input.winning_tile(*tile) } else { text.tile(*tile).to_owned() };
+    let name = || if winning { text.input.winning_tile(text.tile(*tile)) } else { text.tile(*tile).to_owned() };
     let (role, label) = if named { (Some("img"), Some(name())) } else { (None, None) };
     let numerals = use_numerals() && !closed;
     // The rank, or the letter of an honor, as in the notation.

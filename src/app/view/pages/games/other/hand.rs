@@ -10,7 +10,7 @@ use crate::view::entering::Keyboard;
 use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
-/// The melds and the concealed tiles, each removed by a tap, the button that clears the hand, and the digits that wait for a suit.
+/// The melds and the concealed tiles, each removed by a tap, the last tile of a complete hand marked as the winning one, the button that clears the hand, and the digits that wait for a suit.
 #[autoprops]
 #[component]
 pub fn HandView(
@@ -40,18 +40,21 @@ pub fn HandView(
         }
     };
     let piece = |place: usize| {
+        let winning = missing(entry, wanted) == 0 && place + 1 == entry.standing.len();
         let on_tap = without(Box::new(move |entry| _ = entry.standing.remove(place)));
         let (label, face) = match entry.standing[place] {
-            Piece::Tile(tile) => (text.tile(tile).to_owned(), html! { <TileFace {tile} /> }),
+            Piece::Tile(tile) => (text.tile(tile).to_owned(), html! { <TileFace {tile} {winning} /> }),
             Piece::Gold(tile) => (
                 format!("{} {}", words.laying[5], text.tile(tile)),
-                html! { <><TileFace {tile} /><i class="gold" aria-hidden="true">{ "★" }</i></> },
+                html! { <><TileFace {tile} {winning} /><i class="gold" aria-hidden="true">{ "★" }</i></> },
             ),
             Piece::Function(number) => {
-                (words.function(number), html! { <span class="tile function" aria-hidden="true">{ number }</span> })
+                let class = classes!("tile", "function", winning.then_some("winning"));
+                (words.function(number), html! { <span {class} aria-hidden="true">{ number }</span> })
             }
         };
-        html! { <Button label={words.remove(&label)} {on_tap}>{ face }</Button> }
+        let label = if winning { text.input.winning_tile(&label) } else { words.remove(&label) };
+        html! { <Button {label} {on_tap}>{ face }</Button> }
     };
     let clear = change.reform(|()| Entry::default());
     let empty = entry.melds.is_empty() && entry.standing.is_empty();

@@ -16,7 +16,7 @@ use bafan_table::games::{Amount, Assignment, Entry, Fault, Game, Outcome, Piece,
 use super::entry::Key;
 
 pub use about::{About, about, worked};
-pub use address::LinkedHand;
+pub use address::{LinkedHand, RulesOf};
 pub use bafan_table::games::GameName;
 pub use playing::{Playing, claimed_tiles};
 pub use rules::{GameChoice, GameSwitch, GameValue};

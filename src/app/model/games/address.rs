@@ -1,6 +1,8 @@
 //! The address of another game's hand, with its rules and way of paying.
 
-use bafan_table::games::{Entry, Fault, Way};
+use bafan_table::games::{Entry, Fault, GameName, Way};
+
+use super::kept_choices;
 
 /// The characters of the notation that have a special meaning in an address, and their replacements.
 const SIGNS: [(char, char); 7] = [('|', '!'), ('[', '('), (']', ')'), (' ', '_'), ('=', ':'), ('+', '~'), ('/', '.')];
@@ -16,7 +18,27 @@ pub struct LinkedHand {
     pub way: Option<Way>,
 }
 
+/// Whose rules score a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulesOf {
+    User,
+    /// The address names rules that differ from the user's own.
+    Link,
+    /// The user's own, because those of the address cannot be read.
+    Unknown,
+}
+
 impl LinkedHand {
+    /// Returns the rules that score the hand, and whose they are, given the user's own rules.
+    pub fn scored_by(&self, name: GameName, own: &str) -> (String, RulesOf) {
+        let kept = |rules: &str| kept_choices(name, &*name.game_by(rules));
+        match &self.rules {
+            Some(rules) if name.game().take(rules).is_err() => (own.to_owned(), RulesOf::Unknown),
+            Some(rules) if kept(rules) != kept(own) => (rules.clone(), RulesOf::Link),
+            _ => (own.to_owned(), RulesOf::User),
+        }
+    }
+
     /// Formats the address: `h=` and the notation with replaced characters, then `r=` and the rules, then `w=` and the way of paying. An
     /// empty hand gives an empty text.
     pub fn text(&self) -> String {

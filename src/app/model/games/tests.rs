@@ -250,6 +250,20 @@ fn a_hand_is_read_from_its_address_with_its_rules_and_its_way_of_paying() {
         }
     }
     assert!(LinkedHand::read("h=123q").is_err());
+    // The rules of a link are spoken of only if they are not the user's own, and what is no rule is not scored by.
+    let scored = |rules: &str, own: &str| {
+        let linked = LinkedHand::read(&format!("h=1m{rules}")).unwrap();
+        linked.scored_by(GameName::named("yichun").unwrap(), own)
+    };
+    let said = |rules: &str, whose| (rules.to_owned(), whose);
+    assert_eq!(scored("", "gap=2"), said("gap=2", RulesOf::User));
+    assert_eq!(scored("&r=gap:2", "gap=2"), said("gap=2", RulesOf::User));
+    assert_eq!(scored("&r=luxury:times~gap:2", "gap=2+luxury=times"), said("gap=2+luxury=times", RulesOf::User));
+    assert_eq!(scored("&r=0", "gap=2"), said("", RulesOf::Link));
+    assert_eq!(scored("&r=0", ""), said("", RulesOf::User));
+    for damaged in ["&r=999999", "&r=gap:7", "&r=luxury:times~nonsense", "&r=1x:E"] {
+        assert_eq!(scored(damaged, "gap=2"), said("gap=2", RulesOf::Unknown), "{damaged}");
+    }
     // Unknown parts are ignored, as is an unreadable way of paying.
     let read = LinkedHand::read("x=1&h=123m!ES0000&w=3-2").unwrap();
     assert_eq!((read.entry.standing.len(), read.way), (3, None));

@@ -20,7 +20,9 @@ use self::typed::use_typing;
 use crate::browser::navigation::write_over;
 use crate::browser::storage;
 use crate::model::amount::number_in;
-use crate::model::games::{GameChoice, GameName, GameSwitch, LinkedHand, about, kept_choices, tiles, with_constant};
+use crate::model::games::{
+    GameChoice, GameName, GameSwitch, LinkedHand, RulesOf, about, kept_choices, tiles, with_constant,
+};
 use crate::model::location::{GamesPlace, Location};
 use crate::model::text::GamesText;
 use crate::view::prelude::*;
@@ -34,8 +36,9 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
     let name = *name;
     let read = use_memo((), |()| LinkedHand::read(hand));
     let linked = (*read).clone().unwrap_or_default();
-    let from_link = use_state_eq(|| linked.rules.is_some());
-    let choices = use_state_eq(|| AttrValue::from(linked.rules.clone().unwrap_or_else(|| kept_rules(name))));
+    let scored_by = use_memo((), |()| linked.scored_by(name, &kept_rules(name)));
+    let rules_of = use_state_eq(|| scored_by.1);
+    let choices = use_state_eq(|| AttrValue::from(scored_by.0.clone()));
     let way = use_state_eq(|| linked.way.or_else(|| storage::read(&way_key(name))?.parse().ok()));
     let entry = use_state(|| linked.entry.clone());
     let unread = use_state_eq(|| read.as_ref().as_ref().err().cloned());
@@ -47,12 +50,12 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
         write_over(&Location::Games(GamesPlace::Game(name, linked.text())).to_string());
     };
     let on_choices = {
-        let (setter, from_link, entry, way) = (choices.setter(), from_link.setter(), (*entry).clone(), *way);
+        let (setter, rules_of, entry, way) = (choices.setter(), rules_of.setter(), (*entry).clone(), *way);
         Callback::from(move |chosen: AttrValue| {
             // If the browser refuses to store the rules, they last as long as the page.
             _ = storage::keep(&rules_key(name), &chosen);
             write(&entry, &chosen, way);
-            from_link.set(false);
+            rules_of.set(RulesOf::User);
             setter.set(chosen);
         })
     };
@@ -92,7 +95,11 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
                 <Link to={Location::Games(GamesPlace::Rules(name)).to_string()} class="chip">{ words.rules }</Link>
             </div>
             if let Some(unread) = &*unread { <p class="warning" role="alert">{ words.refused(unread, text) }</p> }
-            if *from_link { <p class="remark">{ words.linked_rules }</p> }
+            { match *rules_of {
+                RulesOf::User => Html::default(),
+                RulesOf::Link => html! { <p class="remark">{ words.linked_rules }</p> },
+                RulesOf::Unknown => html! { <p class="warning" role="alert">{ text.odds().waits_damaged(words.rules.to_owned()) }</p> },
+            } }
             { examples(name, &change, words) }
             <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} {digits} />
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />

@@ -111,6 +111,31 @@ async fn what_function_tiles_stand_for_is_tapped_together_counts_and_is_kept() {
 }
 
 #[wasm_bindgen_test]
+async fn the_winning_tile_is_marked_and_a_function_tile_has_to_be_drawn() {
+    let before = window().location().hash().unwrap();
+    let page = hand(GameName::Function, "h=12456789m123p55s4x!ES0000").await;
+    assert!(result(&page).contains("别人打出的功能牌不能和"), "{}", result(&page));
+    assert_eq!(page.text(".game-hand .winning"), "4");
+    page.tap("自摸").await;
+    assert!(result(&page).contains("24分"), "{}", result(&page));
+    page.tap("功能牌 4，和牌张").await;
+    assert!(page.all(".game-hand .winning").is_empty());
+    assert!(result(&page).contains("功能牌4自摸24分"), "{}", result(&page));
+    write_over(&before);
+}
+
+#[wasm_bindgen_test]
+async fn what_is_wrong_with_a_link_is_said() {
+    let page = hand(GameName::TwoPlayer, "h=1m1m1m1m1m").await;
+    assert!(result(&page).contains("一万有5张"), "{}", result(&page));
+    let page = hand(GameName::Yichun, "h=1m&r=999999").await;
+    assert_eq!(page.text("[role=alert]"), "链接里这些读不出来：规则。其余都在这里。");
+    // The page writes the user's own rules into the address; they are no rules of a link.
+    let page = hand(GameName::Yichun, "h=1m&r=0").await;
+    assert!(!page.html().contains("这手牌按链接里的规则算"));
+}
+
+#[wasm_bindgen_test]
 async fn a_hand_is_typed_and_pasted() {
     let before = window().location().hash().unwrap();
     let page = hand(GameName::Sixteen, "").await;

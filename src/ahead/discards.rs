@@ -71,7 +71,7 @@ pub struct Claim {
     pub meld: Option<Meld>,
     /// The least distance that the answer reaches.
     pub distance: u8,
-    /// After a chow or pung, every discard, best first. Empty after a kong, which draws a tile first, and after a pass.
+    /// After a chow or pung, every discard, best first; empty after a kong, which draws a tile first, and after a pass.
     pub discards: Vec<Discard>,
     /// The number of unseen copies of the useful kinds; after a chow or pung, with the best discard.
     pub unseen: u32,

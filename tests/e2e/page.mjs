@@ -78,7 +78,7 @@ export class Locator {
   nth = (index) => this.#with({ by: 'place', index });
 
   /**
-   * Returns the result of a function of the elements that runs in the page.
+   * Runs a function in the page, with the elements as its first argument, and returns its result.
    *
    * @template T
    * @param {(elements: Element[], argument?: any) => T} make
@@ -109,7 +109,7 @@ export class Locator {
   waitForText = (pattern) =>
     this.#until(async () => pattern.test((await this.innerText()).replaceAll(/\s+/g, '')), `does not say ${pattern}`);
 
-  /** Returns the result of a function of the element, once there is exactly one. */
+  /** Runs a function in the page with the element, once there is exactly one, and returns its result. */
   async evaluate(make, argument) {
     await this.#until(async () => (await this.count()) === 1);
     return this.#page.run(`return (${make})(found(arguments[0])[0], arguments[1])`, this.#steps, argument);

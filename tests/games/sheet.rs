@@ -54,7 +54,7 @@ fn a_sheet_keeps_a_win_on_a_discarded_function_tile() {
 
 #[test]
 fn each_game_pays_and_deals_by_its_own_rule() {
-    // 12.4, 12.8: the previous winner deals, or after a draw the player who drew last; dealer and discarder each pay double.
+    // 宜春: the previous winner deals, or after a draw the player who drew last; dealer and discarder each pay double.
     let yichun = vec![
         points(South, Some(East), 1),
         points(East, None, 2),
@@ -81,13 +81,13 @@ fn each_game_pays_and_deals_by_its_own_rule() {
     };
     assert_eq!(walked(start("yichun"), vec![two()]), ["-8 4 4 0 | 0 2"]);
     assert_eq!(Sheet::new(start("sixteen")).unwrap().push(two()), Err(SheetFault::Seat));
-    // 13.5: the dealer stays after a win or a draw; the streak counts in the next win.
+    // Sixteen tiles: the dealer stays after a win or a draw; the streak counts in the next win.
     let sixteen = vec![points(East, None, 12), drawn(West), won("123456789m123456p55s|ES0000||from=W"), drawn(East)];
     assert_eq!(
         walked(start("sixteen"), sixteen),
         ["36 -12 -12 -12 | 0 2", "36 -12 -12 -12 | 0 3", "36 22 -46 -12 | 1 1", "36 22 -46 -12 | 1 2",]
     );
-    // 10.1: the dealer does not stay; with two players, the other one pays.
+    // Two players: the dealer does not stay; with two players, the other one pays.
     let two = vec![points(East, None, 24), won("123456789m123p55s|ES0000"), drawn(East)];
     let after = walked(start("two-player"), two);
     assert_eq!((&after[0][..], &after[2][after[2].len() - 5..]), ("24 -24 | 1 1", "| 1 1"));
@@ -128,7 +128,7 @@ fn another_way_of_paying_and_another_custom_are_taken() {
     assert!(!sheet.is_over());
 }
 
-/// 12.9: a buyer wins or loses double, and payments between two buyers are multiplied by four.
+/// In 宜春, a buyer wins and loses double, so a payment between two buyers is multiplied by four (G18).
 #[test]
 fn buyers_double_a_win_by_its_points_as_one_by_its_tiles() {
     let bought = |winner, from, buyers: &[Wind]| {

@@ -43,8 +43,8 @@ def write(arguments, designs):
     mean = np.nanmean([cells for *_, cells in rows], axis=0)
     first, three = mean[:2]
     passed = first >= FIRST and three >= THREE and len(rows) == len(designs)
-    lines = [HEAD.format(passed="met" if passed else "not met", first=f"{percent(first)} are right first",
-                         three=f"{percent(three)} among three", count=len(rows), of=len(designs),
+    lines = [HEAD.format(passed="met" if passed else "not met", first=f"the first answer is right for {percent(first)} of the tiles",
+                         three=f"one of the first three for {percent(three)}", count=len(rows), of=len(designs),
                          seed=arguments.seed, minutes=sum(costs.values()) / 60)]
     lines.append("| design left out | tiles | steps | " + " | ".join(COLUMNS) + " | one frame, first | one frame, not rounded | first, after four hands |")
     lines.append("| --- |" + " ---: |" * (len(mean) + 2))
@@ -82,7 +82,7 @@ def of_rows(arguments, designs):
 
 
 def percent(value):
-    return f"{100 * value:.1f} %"
+    return f"{100 * value:.1f}%"
 
 
 ROWS_HEAD = """
@@ -104,8 +104,8 @@ cut goes through two tiles.
 
 HEAD = """# How well tiles of unseen designs are read
 
-`camera.py report` writes this file. The requirement: with each design of a hundred tiles or more left out in turn, at least 96 % are right
-first and 99 % among the first three, as a mean over designs.
+`camera.py report` writes this file. The requirement is this: when each design of a hundred tiles or more is left out in turn, the first
+answer is right for at least 96% of the tiles, and one of the first three answers for at least 99%, as a mean over the designs.
 
 **The requirement is {passed}: {first}, {three}, as a mean over {count} of {of} designs.**
 

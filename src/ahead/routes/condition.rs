@@ -9,8 +9,8 @@ use crate::shape::{Form, Set, Shape, knitted_arrangements};
 use crate::tiles::{Suit, Tile, TileCounts, TileSet};
 
 /// Returns the patterns of ordinary hands that have a fan: a hand of four chows or pungs and a pair has the fan if and only if it fits one
-/// of the patterns. For 无番和, fitting one is necessary but not sufficient. Empty for fans with a condition that no pattern expresses, such
-/// as a form without sets, luck, a wait or a single kong.
+/// of the patterns. For 无番和, fitting one is necessary but not sufficient. The list is empty for fans with a condition that no pattern
+/// expresses, such as a form without sets, luck, a wait or a single kong.
 pub(super) fn patterns(fan: Fan, winds: Situation) -> Vec<Pattern> {
     fan.conditions().iter().fold(vec![Pattern::ANY], |joint, condition| {
         let own = of_condition(condition, winds);

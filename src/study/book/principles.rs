@@ -33,7 +33,7 @@ pub struct PlayText {
     pub changes: Vec<ChangeText>,
 }
 
-/// The texts of a change.
+/// The texts, in one language, of a change that the reader can make to a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChangeText {

@@ -123,7 +123,7 @@ impl Recipe {
     }
 
     /// Returns the possible answers to the discard of a turn: every meld that the hand can make of it, passing, and winning if the tile
-    /// completes the hand. Empty if the tile of the turn is drawn, or if there is no such turn.
+    /// completes the hand; empty if the tile of the turn is drawn, or if there is no such turn.
     pub fn answers(&self, turn: usize) -> Vec<Answer> {
         let mut draft = self.before(turn);
         let (Ok(holding), Some(Turn { comes, from: Some(from), .. })) = (draft.holding(), self.turns.get(turn)) else {

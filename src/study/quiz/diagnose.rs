@@ -186,7 +186,7 @@ fn left_in(best: &Account, rules: &RuleSet) -> Vec<Slip> {
     slips
 }
 
-/// Returns slips for an apparent wait: the winning tile appears to complete a chow at the edge or in the middle, or the pair. Empty if the
+/// Returns slips for an apparent wait: the winning tile appears to complete a chow at the edge or in the middle, or the pair; empty if the
 /// wait is one that has a fan.
 fn wait(won: &Won) -> Vec<Slip> {
     let best = &won.score.best;

@@ -6,7 +6,7 @@ use super::action::Action;
 use super::observation::{Asked, Observation};
 
 impl Observation {
-    /// Returns every action that the rules allow: a valid win, kongs, claims, discards in notation order, a pass last. Empty if the seat is
+    /// Returns every action that the rules allow: a valid win, kongs, claims, discards in notation order, a pass last; empty if the seat is
     /// not to act.
     ///
     /// A false win is not included; it can be declared whenever [`Observation::winning_tile`] names a tile.

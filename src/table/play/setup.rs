@@ -116,7 +116,7 @@ pub struct FalseWin {
     pub book: Book,
     /// The points for a complete hand below the minimum points (错和).
     pub below: i32,
-    /// The points for a hand that waited, but not for this tile (和错牌).
+    /// The points for a false win on a tile for which the hand did not wait, although it waited for others (和错牌).
     pub wrong_tile: i32,
     /// The points for a hand that did not wait (诈和).
     pub incomplete: i32,

@@ -143,8 +143,8 @@ impl Match {
         gone.iter().filter(|&&gone| gone).count() >= most
     }
 
-    /// Returns the number of hands that can still count after the call of time: the hand in play, if only to count its win, and the one
-    /// that began with the declaration of that win (MIL 13).
+    /// Returns the number of hands that can still count after the call of time. The hand in play counts if the book lets it be finished, or
+    /// if its win is being counted; in some books, the next hand, which began when that win was declared, counts too (MIL 13).
     fn after_time(&self, time: TimeCalled) -> usize {
         match self.start.book.at_time() {
             AtTime::Stop => usize::from(time.counting),

@@ -108,7 +108,7 @@ impl Search {
         }
     }
 
-    /// Continues with a part added to the choice, if it is available and within the limit.
+    /// Runs `go_on` with a part added to the choice, if its tiles are available and the choice then lacks no more tiles than the limit.
     fn with(&mut self, part: &[usize], go_on: impl FnOnce(&mut Search)) {
         let lacking = self.lacking;
         for &kind in part {

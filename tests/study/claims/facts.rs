@@ -40,7 +40,7 @@ struct Counts {
     fans: Vec<String>,
 }
 
-/// The combined value of fans in a hand, and the fan whose page states it.
+/// Fans that count together in a hand, and the fan whose page states their combined value.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Points {

@@ -73,7 +73,7 @@ pub struct Part {
 #[derive(Clone, Debug)]
 pub struct Arrangement {
     pub form: Form,
-    /// The parts, melds first. Empty for orphans and singles.
+    /// The parts, melds first; empty for orphans and singles.
     pub parts: Vec<Part>,
 }
 

@@ -250,7 +250,7 @@ fn a_hand_is_read_from_its_address_with_its_rules_and_its_way_of_paying() {
         }
     }
     assert!(LinkedHand::read("h=123q").is_err());
-    // The rules of a link are spoken of only if they are not the user's own, and what is no rule is not scored by.
+    // The page mentions the rules of a link only if they differ from the user's own; rules that cannot be read are not used.
     let scored = |rules: &str, own: &str| {
         let linked = LinkedHand::read(&format!("h=1m{rules}")).unwrap();
         linked.scored_by(GameName::named("yichun").unwrap(), own)

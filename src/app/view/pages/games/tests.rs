@@ -130,7 +130,7 @@ async fn what_is_wrong_with_a_link_is_said() {
     assert!(result(&page).contains("一万有5张"), "{}", result(&page));
     let page = hand(GameName::Yichun, "h=1m&r=999999").await;
     assert_eq!(page.text("[role=alert]"), "链接里这些读不出来：规则。其余都在这里。");
-    // The page writes the user's own rules into the address; they are no rules of a link.
+    // The page also writes the user's own rules into the address, where they must not be taken for those of a link.
     let page = hand(GameName::Yichun, "h=1m&r=0").await;
     assert!(!page.html().contains("这手牌按链接里的规则算"));
 }

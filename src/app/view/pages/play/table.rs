@@ -286,7 +286,7 @@ fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> H
     html! { <Countdown key={game.state().actions().len()} {seconds} {running} {on_end} /> }
 }
 
-/// Renders the line above the table, which is the heading of the page until the result has one.
+/// Renders the line above the table. During the hand, it is the heading of the page; afterwards, the heading is in the result.
 fn header(game: &Game, text: &Text) -> Html {
     let words = text.play();
     let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));

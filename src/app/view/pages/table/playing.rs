@@ -279,8 +279,8 @@ fn Change(
 /// The stored note that the sheet has been shown: a match, and its state by then.
 const SHOWN: Key<String> = Key::plain("bafan.shown");
 
-/// The prompt to show the score sheet to the players, until that is confirmed; then, at the start of a round, the name of the scorekeeper.
-/// Nothing if a referee keeps the record, or once the match has been signed.
+/// The prompt to show the score sheet to the players, until that is confirmed; then, at the start of a round, the name of the scorekeeper;
+/// nothing if a referee keeps the record, or once the match has been signed.
 #[autoprops]
 #[component]
 fn OwnRecord(kept: &Rc<KeptMatch>) -> Html {

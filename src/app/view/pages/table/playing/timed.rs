@@ -13,7 +13,7 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// The time left and, once it has run out, the buttons that call time. Nothing if the match has no clock or no further hand.
+/// The time left and, once it has run out, the buttons that call time; nothing if the match has no clock or no further hand.
 #[autoprops]
 #[component]
 pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {

@@ -478,6 +478,6 @@ async fn the_tile_that_a_hand_lacks_is_not_called_the_winning_one() {
     let tiles: Draft = "123m456m789m12p55sE".parse().unwrap();
     let why = wins(&tiles, &RuleSet::default(), Language::English.text()).unwrap();
     let shown = Shown::of(why).await;
-    assert_eq!(shown.text(".nearest p"), "No win. For example, 3 dots is missing and east is left over.");
+    assert_eq!(shown.text(".nearest p"), "No win. For example, 3-Dot is missing and East wind is left over.");
     assert!(!shown.all(".nearest [role=img]").is_empty() && shown.all(".winning").is_empty(), "{}", shown.html());
 }

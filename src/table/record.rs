@@ -21,7 +21,6 @@ pub use merge::{Merged, merge};
 pub use reconcile::{Conflict, conflicts, reconcile};
 pub use refusal::{Broken, Refusal};
 
-use crate::player::Player;
 use crate::record::fold::fold;
 
 /// A log of accepted events, and the match computed from them.
@@ -85,23 +84,6 @@ impl Log {
     pub fn undo(&mut self, at: Option<u64>) -> Result<(), Refusal> {
         let entry = self.last().ok_or(Refusal::NothingToWithdraw)?;
         self.push(Event::Withdraw { entry }, at)
-    }
-
-    /// Returns the log with this name for a player from the start, in place of all others that the player had in it.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`Broken`] if the name is not valid or if another player has it.
-    pub fn renamed(&self, of: Player, new: &str) -> Result<Log, Broken> {
-        let mut entries = self.entries.clone();
-        for entry in &mut entries {
-            match &mut entry.event {
-                Event::Start(start) => new.clone_into(&mut start.names[of.index()]),
-                Event::Rename { player, name } if *player == of => new.clone_into(name),
-                _ => {}
-            }
-        }
-        Log::replay(entries)
     }
 
     /// Returns the index of the last active entry that can be undone; `None` if there is none.

@@ -7,7 +7,7 @@
 //! | `n of book rounds name` | begins an evening |
 //! | `p of name`, `q of name` | checks a player in, or out again; before the first result, the seats must then be drawn again |
 //! | `d of tables` | draws the seats: rounds separated by `_`, tables by `.`, and the players' numbers by `-`; rounds with a result stay |
-//! | `l of round table link` | a table's result, as the link of its match |
+//! | `l of round table link` | a table's result, as the link of its match, and `name:name:name:name` if its names differ |
 //! | `t of round table name:points:…` | a table's result, typed |
 //! | `u of round table` | removes a table's result |
 //! | `h of`, `s of` | hides the evening, or shows it again |
@@ -271,52 +271,53 @@ impl Kept for EveningLog {
 
 /// A table of an evening to which a match may belong.
 #[derive(Clone)]
-pub struct Claim {
+pub struct Candidate {
     pub evening: Rc<Evening>,
     pub seat: Seat,
-    /// The match, with the names of the table.
-    pub log: Log,
+    /// The result of the match, with the names of the table.
+    pub result: TableResult,
     /// The name that one player has in the match, and the name at the table; `None` if all four are the same.
     pub renamed: Option<[String; 2]>,
 }
 
-impl Claim {
-    /// Returns the claim of a match to a table, if at least three of its players sit there.
-    fn of(evening: &Rc<Evening>, seat: Seat, seated: &[String; 4], log: &Log) -> Option<Claim> {
+impl Candidate {
+    /// Returns a table as a candidate for a match, if at least three of the players of the match sit there.
+    fn of(evening: &Rc<Evening>, seat: Seat, seated: &[String; 4], log: &Log) -> Option<Candidate> {
         let names = &log.state().start.names;
         let mut others = Player::ALL.into_iter().filter(|player| !seated.contains(&names[player.index()]));
         let (other, more) = (others.next(), others.next());
-        let (log, renamed) = match (other, more) {
-            (None, _) => (log.clone(), None),
+        let mut result = TableResult::of(log, seat.round, seat.table);
+        let renamed = match (other, more) {
+            (None, _) => None,
             (Some(other), None) => {
-                let name = seated.iter().find(|name| !names.contains(name))?;
-                (log.renamed(other, name).ok()?, Some([names[other.index()].clone(), name.clone()]))
+                let name = seated.iter().find(|name| !names.contains(name))?.clone();
+                Some([std::mem::replace(&mut result.players[other.index()], name.clone()), name])
             }
             _ => return None,
         };
-        Some(Claim { evening: evening.clone(), seat, log, renamed })
+        Some(Candidate { evening: evening.clone(), seat, result, renamed })
     }
 
     /// Returns what taking the match as the result of the table would do.
     pub fn taken(&self) -> Taken {
-        self.evening.results.clone().take(TableResult::of(&self.log, self.seat.round, self.seat.table))
+        self.evening.results.clone().take(self.result.clone())
     }
 }
 
 /// Returns the tables of these evenings at which the players of a match sit, those without a result first; if there are none, the tables at
 /// which three of them sit, since a name may have been corrected at the table. Players who meet more than once have several tables, but a
 /// match counts for only one of them: the only one that is returned once the match counts.
-pub fn tables_for<'e>(evenings: impl Iterator<Item = &'e Rc<Evening>>, log: &Log) -> Vec<Claim> {
+pub fn tables_for<'e>(evenings: impl Iterator<Item = &'e Rc<Evening>>, log: &Log) -> Vec<Candidate> {
     let of = |evening: &'e Rc<Evening>| {
-        evening.tables().into_iter().filter_map(|(seat, seated)| Claim::of(evening, seat, &seated, log))
+        evening.tables().into_iter().filter_map(|(seat, seated)| Candidate::of(evening, seat, &seated, log))
     };
-    let mut claims: Vec<Claim> = evenings.flat_map(of).collect();
-    if claims.iter().any(|claim| claim.renamed.is_none()) {
-        claims.retain(|claim| claim.renamed.is_none());
+    let mut candidates: Vec<Candidate> = evenings.flat_map(of).collect();
+    if candidates.iter().any(|candidate| candidate.renamed.is_none()) {
+        candidates.retain(|candidate| candidate.renamed.is_none());
     }
-    match claims.iter().position(|claim| claim.taken() == Taken::Again) {
-        Some(counted) => vec![claims.swap_remove(counted)],
-        None => claims,
+    match candidates.iter().position(|candidate| candidate.taken() == Taken::Again) {
+        Some(counted) => vec![candidates.swap_remove(counted)],
+        None => candidates,
     }
 }
 

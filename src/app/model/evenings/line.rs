@@ -17,13 +17,16 @@ pub enum EveningLine {
     },
     Join(String),
     Leave(String),
-    /// Draws the seats of all rounds; those with a result are the same as before. For each round and table, the numbers, from 0, of the players at East, South, West and North.
+    /// Draws the seats of all rounds; those with a result are the same as before. For each round and table, the numbers, from 0, of the
+    /// players at East, South, West and North.
     Draw(Vec<Vec<[usize; 4]>>),
     /// Adds a table's result.
     Result {
         result: TableResult,
         /// The link of the match; `None` if the result was typed.
         link: Option<String>,
+        /// Whether the names of the result are not those of the match.
+        renamed: bool,
     },
     /// Removes a table's result.
     NoResult {
@@ -46,10 +49,12 @@ impl EveningLine {
                 let round = |tables: &Vec<[usize; 4]>| tables.iter().map(table).collect::<Vec<_>>().join(".");
                 format!("d {of} {}", tables.iter().map(round).collect::<Vec<_>>().join("_"))
             }
-            EveningLine::Result { result, link: Some(link) } => {
-                format!("l {of} {} {} {link}", result.round, result.table)
+            EveningLine::Result { result, link: Some(link), renamed } => {
+                let names = result.players.each_ref().map(|name| escaped(name)).join(":");
+                let names = if *renamed { format!(" {names}") } else { String::new() };
+                format!("l {of} {} {} {link}{names}", result.round, result.table)
             }
-            EveningLine::Result { result, link: None } => {
+            EveningLine::Result { result, link: None, .. } => {
                 let lines = result.players.iter().zip(result.scores);
                 let lines: Vec<String> = lines.map(|(name, points)| format!("{}:{points}", escaped(name))).collect();
                 format!("t {of} {} {} {}", result.round, result.table, lines.join(":"))
@@ -73,14 +78,18 @@ impl EveningLine {
             "p" => EveningLine::Join(unescaped(part()?)?),
             "q" => EveningLine::Leave(unescaped(part()?)?),
             "d" => EveningLine::Draw(tables(part()?)?),
-            "l" | "t" => {
+            "l" => {
+                let (round, table, link) = (part()?.parse().ok()?, part()?.parse().ok()?, part()?);
+                let mut result = TableResult::of(&from_link(link).ok()?, round, table);
+                let names = part();
+                if let Some(names) = names {
+                    result.players = names.split(':').map(unescaped).collect::<Option<Vec<_>>>()?.try_into().ok()?;
+                }
+                EveningLine::Result { result, link: Some(link.to_owned()), renamed: names.is_some() }
+            }
+            "t" => {
                 let (round, table) = (part()?.parse().ok()?, part()?.parse().ok()?);
-                let said = part()?;
-                let (result, link) = match kind {
-                    "l" => (TableResult::of(&from_link(said).ok()?, round, table), Some(said.to_owned())),
-                    _ => (typed(round, table, said)?, None),
-                };
-                EveningLine::Result { result, link }
+                EveningLine::Result { result: typed(round, table, part()?)?, link: None, renamed: false }
             }
             "u" => EveningLine::NoResult { round: part()?.parse().ok()?, table: part()?.parse().ok()? },
             _ => return None,

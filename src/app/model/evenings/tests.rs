@@ -48,7 +48,7 @@ fn evenings(lines: &[Said]) -> Archive<EveningLog> {
 fn typed(seat: Seat, points: [i32; 4], names: [String; 4]) -> Said {
     let mut points = points.into_iter();
     let lines = names.map(|name| (name, points.next().unwrap_or_default()));
-    said(EveningLine::Result { result: result_of(seat.round, seat.table, lines), link: None })
+    said(EveningLine::Result { result: result_of(seat.round, seat.table, lines), link: None, renamed: false })
 }
 
 #[test]
@@ -58,9 +58,22 @@ fn a_line_is_read_as_it_was_written() {
     let start = Start::new(Book::Mil25, ["Ann", "小 李", "Cai", "Dou"].map(str::to_owned));
     let log = Log::new(start, Some(1_700_000_000)).unwrap();
     let result = TableResult::of(&log, 1, 2);
-    let link = said(EveningLine::Result { result, link: Some(to_link(&log, false)) });
+    let link = |renamed: bool| {
+        let mut result = result.clone();
+        if renamed {
+            result.players[3] = "Du Pont".to_owned();
+        }
+        said(EveningLine::Result { result, link: Some(to_link(&log, false)), renamed })
+    };
     let gone = said(EveningLine::NoResult { round: 1, table: 2 });
-    let more = [typed(seat, [40, -8, -16, -16], four), link, gone, Line::Hidden(OF, true), Line::Deleted(OF)];
+    let more = [
+        typed(seat, [40, -8, -16, -16], four),
+        link(false),
+        link(true),
+        gone,
+        Line::Hidden(OF, true),
+        Line::Deleted(OF),
+    ];
     for line in lines().into_iter().chain(more) {
         let payload = EveningLog::text(&line);
         assert_eq!(EveningLog::read(&Record { id: OF, version: 1, payload }), Some(line));
@@ -92,7 +105,7 @@ fn a_result_is_taken_once_and_put_right_by_a_later_one() {
     assert_eq!(taken(&lines()), Taken::New);
     let result = TableResult::of(&log, 1, 1);
     let mut with = lines();
-    with.push(said(EveningLine::Result { result, link: Some(link) }));
+    with.push(said(EveningLine::Result { result, link: Some(link), renamed: false }));
     assert_eq!(taken(&with), Taken::Again);
     let once = evenings(&with);
     let evening = once.get(OF).expect("it began");
@@ -119,11 +132,11 @@ fn a_match_that_counts_is_not_offered_to_the_next_round_of_its_players() {
     let link = "v=1&m=M:b98:b:500:r4:pp:选手%201:选手%202:选手%203:选手%204.c18b.a12.O&k=4";
     let log = from_link(link).expect("a match");
     let rounds = |lines: &[Said]| -> Vec<usize> {
-        tables_for(evenings(lines).shown(), &log).iter().map(|claim| claim.seat.round).collect()
+        tables_for(evenings(lines).shown(), &log).iter().map(|candidate| candidate.seat.round).collect()
     };
     assert_eq!(rounds(&with), [1, 2]);
     let result = TableResult::of(&log, 2, 1);
-    with.push(said(EveningLine::Result { result, link: Some(link.to_owned()) }));
+    with.push(said(EveningLine::Result { result, link: Some(link.to_owned()), renamed: false }));
     assert_eq!(rounds(&with), [2]);
 }
 
@@ -132,15 +145,16 @@ fn a_match_with_one_other_name_is_offered_with_the_name_of_the_table() {
     let mut with = lines();
     with.push(said(EveningLine::Draw(vec![vec![[0, 1, 2, 3], [4, 5, 6, 7]]])));
     let log = |names: &str| from_link(&format!("v=1&m=M:b98:b:500:r4:pp:{names}.c18b.a12.O&k=4")).expect("a match");
-    let claims = |log: &Log| tables_for(evenings(&with).shown(), log);
+    let candidates = |log: &Log| tables_for(evenings(&with).shown(), log);
     let other = log("选手%201:选手%202:王:选手%204");
-    let found = claims(&other);
+    let found = candidates(&other);
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].renamed, Some(["王".to_owned(), "选手 3".to_owned()]));
-    assert_eq!(found[0].log, log("选手%201:选手%202:选手%203:选手%204"));
+    let same = log("选手%201:选手%202:选手%203:选手%204");
+    assert_eq!(found[0].result, TableResult::of(&same, 1, 1));
     // A table with all four names is the only one; two other names are two other people.
-    assert!(claims(&found[0].log).iter().all(|claim| claim.renamed.is_none()));
-    assert!(claims(&log("选手%201:选手%202:王:李")).is_empty());
+    assert!(candidates(&same).iter().all(|candidate| candidate.renamed.is_none()));
+    assert!(candidates(&log("选手%201:选手%202:王:李")).is_empty());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use bafan_table::event::{TableResult, Taken};
 use bafan_table::exchange::{from_link, open, to_link};
+use bafan_table::record::Log;
 use web_sys::HtmlTextAreaElement;
 
 use super::join::unreadable;
@@ -9,7 +10,7 @@ use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
 use crate::browser::sharing::chosen_text;
 use crate::model::amount::{score, score_exactly};
-use crate::model::evenings::{Claim, tables_for};
+use crate::model::evenings::{Candidate, EveningLine, tables_for};
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
@@ -93,25 +94,24 @@ pub fn TakePage(props: &Props) -> Html {
         Err(why) => return unreadable(&why, text),
     };
     let state = log.state();
-    let claims = tables_for(evenings.archive.shown(), &log);
+    let candidates = tables_for(evenings.archive.shown(), &log);
     html! {
         <div class="arrived">
             <h2 class="heard">{ words.title }</h2>
             <p class="now">{ state.start.names.join(text.comma) }</p>
             <p>{ text.table().home.hands(state.hands.len()) }</p>
             if state.ended.is_none() { <p class="warning">{ words.not_signed }</p> }
-            if claims.is_empty() { <p class="warning" role="alert">{ words.nowhere }</p> }
-            { for claims.iter().map(|claim| offer(claim, &evenings, text)) }
+            if candidates.is_empty() { <p class="warning" role="alert">{ words.nowhere }</p> }
+            { for candidates.iter().map(|candidate| offer(candidate, &log, &evenings, text)) }
         </div>
     }
 }
 
 /// Renders a table to which the result may belong.
-fn offer(claim: &Claim, evenings: &KeptEvenings, text: &Text) -> Html {
+fn offer(candidate: &Candidate, log: &Log, evenings: &KeptEvenings, text: &Text) -> Html {
     let words = &text.club().result;
-    let Claim { evening, seat, log, renamed } = claim;
-    let result = TableResult::of(log, seat.round, seat.table);
-    let (said, may, before) = match claim.taken() {
+    let Candidate { evening, seat, result, renamed } = candidate;
+    let (said, may, before) = match candidate.taken() {
         Taken::New => (words.new.to_owned(), true, None),
         Taken::Again => (words.again.to_owned(), false, None),
         Taken::Corrected(before) => (words.corrected.to_owned(), true, Some(before)),
@@ -119,7 +119,7 @@ fn offer(claim: &Claim, evenings: &KeptEvenings, text: &Text) -> Html {
         Taken::NoPlace => (words.nowhere.to_owned(), false, None),
     };
     let points = result.players.iter().map(|name| {
-        let now = points_of(&result, name);
+        let now = points_of(result, name);
         let was = before.as_ref().map(|before| points_of(before, name)).filter(|was| *was != now);
         html! {
             <tr>
@@ -131,8 +131,10 @@ fn offer(claim: &Claim, evenings: &KeptEvenings, text: &Text) -> Html {
     });
     let points = html! { <table><tbody>{ for points }</tbody></table> };
     let take = {
-        let (evenings, of, link) = (evenings.clone(), evening.id, to_link(log, false));
-        move |()| evenings.result(of, result.clone(), Some(link.clone()))
+        let (evenings, of) = (evenings.clone(), evening.id);
+        let (result, link, renamed) = (result.clone(), Some(to_link(log, false)), renamed.is_some());
+        let line = EveningLine::Result { result, link, renamed };
+        move |()| evenings.add_to(of, [line.clone()])
     };
     html! {
         <section>

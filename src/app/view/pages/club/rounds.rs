@@ -7,7 +7,7 @@ use bafan::Wind;
 use crate::browser::evenings::use_evenings;
 use crate::browser::navigation::link_to;
 use crate::model::amount::{number_in, score, score_exactly};
-use crate::model::evenings::{Evening, Seat, result_of};
+use crate::model::evenings::{Evening, EveningLine, Seat, result_of};
 use crate::model::location::{Location, TablePlace};
 use crate::model::match_start::start_query;
 use crate::view::prelude::*;
@@ -136,12 +136,13 @@ fn Typed(props: &TableProps) -> Html {
             let Some(evenings) = &evenings else { return };
             let mut points = points.into_iter();
             let lines = names.clone().map(|name| (name, points.next().unwrap_or_default()));
-            evenings.result(of, result_of(seat.round, seat.table, lines), None);
+            let result = result_of(seat.round, seat.table, lines);
+            evenings.add_to(of, [EveningLine::Result { result, link: None, renamed: false }]);
         }
     });
     let remove = {
-        let (evenings, of) = (evenings.clone(), evening.id);
-        move |()| evenings.iter().for_each(|evenings| evenings.remove_result(of, seat))
+        let (evenings, of, Seat { round, table }) = (evenings.clone(), evening.id, seat);
+        move |()| evenings.iter().for_each(|evenings| evenings.add_to(of, [EveningLine::NoResult { round, table }]))
     };
     html! {
         <div class="names typed-points">

@@ -59,6 +59,8 @@ texts! {
         seat: text,
         way: text,
         claimed: text,
+        /// Says by itself that a hand won on a discard.
+        by_discard: text,
         self_drawn: text,
         flags: text,
         /// The names of the flags for the last tile of its kind, the last draw, the last discard, a kong replacement and a robbed kong.

@@ -10,7 +10,7 @@ pub fn situation(situation: Situation, flowers: u8, won: bool, text: &Text) -> S
     let winds = [(words.prevalent, situation.prevalent), (words.seat, situation.seat)];
     let mut said: Vec<String> = winds.into_iter().map(|(name, wind)| format!("{name} {}", text.wind(wind))).collect();
     if won {
-        said.push((if situation.self_drawn { words.self_drawn } else { words.claimed }).to_owned());
+        said.push((if situation.self_drawn { words.self_drawn } else { words.by_discard }).to_owned());
         let flags = Flag::ALL.into_iter().filter(|flag| flag.is_on(&situation));
         said.extend(flags.map(|flag| words.flag(flag, situation.self_drawn).to_owned()));
     }

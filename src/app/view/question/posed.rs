@@ -90,7 +90,7 @@ pub fn tiles_shown(task: &Task) -> Option<Draft> {
 /// Renders the melds with their names, the concealed tiles in order, and the situation; if `won`, the winning tile is separate, and the
 /// situation includes the way of winning.
 pub fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
-    let how = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.claimed };
+    let how = if draft.situation.self_drawn { text.situation.self_drawn } else { text.situation.by_discard };
     let flowers = u8::try_from(draft.flowers.count()).unwrap_or(u8::MAX);
     html! {
         <>

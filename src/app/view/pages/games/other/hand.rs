@@ -10,7 +10,8 @@ use crate::view::entering::Keyboard;
 use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
-/// The melds and the concealed tiles, each removed by a tap, the last tile of a complete hand marked as the winning one, the button that clears the hand, and the digits that wait for a suit.
+/// The melds and the concealed tiles, each removed by a tap, the button that clears the hand, and the digits that wait for a suit. The last
+/// tile of a complete hand is marked as the winning one.
 #[autoprops]
 #[component]
 pub fn HandView(

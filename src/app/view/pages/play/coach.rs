@@ -79,9 +79,10 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
         Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, aim, text)),
         _ => ranked.get(1).and_then(|&next| {
             let name = action_name(*legal.get(next)?, text);
-            let then = match points(decision.cost(next)).as_str() {
-                "0.0" => words.coach_as_good(&name),
-                cost => words.coach_then(&name, &words.coach_less(cost)),
+            let cost = decision.cost(next);
+            let then = match is_nothing(cost) {
+                true => words.coach_as_good(&name),
+                false => words.coach_then(&name, &words.coach_less(&points(cost))),
             };
             Some(false_win(seen, text).into_iter().chain([then]).collect())
         }),
@@ -275,11 +276,16 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
 
 /// Describes how much less a choice promises than the best choice, or says that it is the best.
 pub fn less(cost: f32, text: &Text) -> String {
-    match points(cost).as_str() {
-        _ if cost == 0.0 => text.play().coach_best.to_owned(),
-        "0.0" => text.play().coach_equal.to_owned(),
-        points => text.play().coach_less(points),
+    match is_nothing(cost) {
+        true if cost == 0.0 => text.play().coach_best.to_owned(),
+        true => text.play().coach_equal.to_owned(),
+        false => text.play().coach_less(&points(cost)),
     }
+}
+
+/// Returns whether a choice is as good as the best, since its cost would be shown as 0.0 points.
+pub fn is_nothing(cost: f32) -> bool {
+    cost < 0.05
 }
 
 pub fn points(cost: f32) -> String {

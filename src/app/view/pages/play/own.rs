@@ -3,7 +3,7 @@
 use bafan::Tile;
 use bafan_table::play::{Asked, Observation};
 
-use super::coach::{less, points};
+use super::coach::{is_nothing, less};
 use super::seats::meld_view;
 use crate::view::felt::{Held, HeldTile};
 use crate::view::prelude::*;
@@ -79,7 +79,7 @@ pub fn drawn(seen: &Observation) -> Option<Tile> {
 
 /// Renders a bar across the bottom of a tile: the longer the bar, the higher the cost of the discard. The best discards have a frame instead.
 fn bar(cost: f32, most: f32) -> Html {
-    if points(cost) == "0.0" {
+    if is_nothing(cost) {
         return html! { <i class="best" /> };
     }
     let width = cost / most * 100.0;

@@ -38,11 +38,12 @@ pub struct Props {
 #[component]
 pub fn TablePage(props: &Props) -> Html {
     let text = use_text();
-    let game = use_memo(props.query.clone(), |query| {
-        let deal = Deal::of_query(query).ok()?;
-        kept_game(&deal).or_else(|| Game::new(deal.clone()))
+    let deal = use_memo(props.query.clone(), |query| Deal::of_query(query));
+    let game = use_memo(deal.clone(), |deal| {
+        let deal = (**deal).as_ref().ok()?;
+        kept_game(deal).or_else(|| Game::new(deal.clone()))
     });
-    let rival = Deal::of_query(&props.query).ok().and_then(|deal| deal.rival);
+    let rival = (*deal).as_ref().ok().and_then(|deal| deal.rival);
     // The results to compare if the address is a challenge whose deal has already been played on this device.
     let answered = use_memo((game.clone(), props.played.kept.clone(), rival), |(game, kept, rival)| {
         let game = (**game).as_ref().filter(|game| game.state().actions().is_empty())?;
@@ -76,8 +77,8 @@ pub fn TablePage(props: &Props) -> Html {
                 tabindex="-1"
             >
                 <p class="warning">
-                    { match Deal::of_query(&props.query) {
-                        Err(NoDeal::Part(part)) => text.play().no_deal_for(&part),
+                    { match &*deal {
+                        Err(NoDeal::Part(part)) => text.play().no_deal_for(part),
                         _ => text.play().no_deal.to_owned(),
                     } }
                 </p>

@@ -87,7 +87,7 @@ fn each_game_pays_and_deals_by_its_own_rule() {
         walked(start("sixteen"), sixteen),
         ["36 -12 -12 -12 | 0 2", "36 -12 -12 -12 | 0 3", "36 22 -46 -12 | 1 1", "36 22 -46 -12 | 1 2",]
     );
-    // Two players: the dealer does not stay; with two players, the other one pays.
+    // Two players: the dealer does not stay, and the other player pays.
     let two = vec![points(East, None, 24), won("123456789m123p55s|ES0000"), drawn(East)];
     let after = walked(start("two-player"), two);
     assert_eq!((&after[0][..], &after[2][after[2].len() - 5..]), ("24 -24 | 1 1", "| 1 1"));

@@ -270,7 +270,6 @@ impl Kept for EveningLog {
 }
 
 /// A table of an evening to which a match may belong.
-#[derive(Clone)]
 pub struct Candidate {
     pub evening: Rc<Evening>,
     pub seat: Seat,
@@ -285,15 +284,14 @@ impl Candidate {
     fn of(evening: &Rc<Evening>, seat: Seat, seated: &[String; 4], log: &Log) -> Option<Candidate> {
         let names = &log.state().start.names;
         let mut others = Player::ALL.into_iter().filter(|player| !seated.contains(&names[player.index()]));
-        let (other, more) = (others.next(), others.next());
+        let (other, None) = (others.next(), others.next()) else { return None };
         let mut result = TableResult::of(log, seat.round, seat.table);
-        let renamed = match (other, more) {
-            (None, _) => None,
-            (Some(other), None) => {
+        let renamed = match other {
+            None => None,
+            Some(other) => {
                 let name = seated.iter().find(|name| !names.contains(name))?.clone();
                 Some([std::mem::replace(&mut result.players[other.index()], name.clone()), name])
             }
-            _ => return None,
         };
         Some(Candidate { evening: evening.clone(), seat, result, renamed })
     }

@@ -41,6 +41,7 @@ fn what_is_wrong_with_a_link_is_named() {
     assert_eq!(of("v=1&k=1"), LinkFault::NoMatch);
     assert_eq!(of(&format!("v=1&m={start}")), LinkFault::Cut(1, None));
     assert_eq!(of(&format!("v=1&m={start}&k=2")), LinkFault::Cut(1, Some(2)));
+    assert_eq!(of(&format!("v=1&m={start}&k=0")), LinkFault::Longer(1, 0));
     assert_eq!(of(&format!("v=1&m={start}.O&t=-&k=2")), LinkFault::Times(1));
     assert_eq!(of(&format!("v=1&m={start}.O&t=-.%&k=2")), LinkFault::Times(1));
     assert_eq!(of(&format!("v=1&m={start}.W&k=2")), LinkFault::Event(1, TokenFault::Kind("W".into())));

@@ -35,6 +35,8 @@ pub enum LinkFault {
     Twice(&'static str),
     /// The link is truncated: the number of events found and, if the link still has it, the expected number.
     Cut(usize, Option<usize>),
+    /// The link has more events than it says: the number found and the number expected.
+    Longer(usize, usize),
     /// An event cannot be read: its position from 0, and the fault.
     Event(usize, TokenFault),
     /// The times cannot be read from this event on, counted from 0.
@@ -53,6 +55,7 @@ impl fmt::Display for LinkFault {
             LinkFault::Twice(field) => write!(f, "the link says {field} twice"),
             LinkFault::Cut(found, Some(all)) => write!(f, "the link has {found} events of {all}; it was cut off"),
             LinkFault::Cut(_, None) => f.write_str("the end of the link is missing"),
+            LinkFault::Longer(found, all) => write!(f, "the link says {all} events but has {found}"),
             LinkFault::Event(place, fault) => write!(f, "event {}: {fault}", place + 1),
             LinkFault::Times(place) => write!(f, "the time of event {} cannot be read", place + 1),
             LinkFault::Broken(broken) => broken.fmt(f),
@@ -97,9 +100,10 @@ pub fn from_link(link: &str) -> Result<Log, LinkFault> {
     }
     let events: Vec<&str> =
         field("m")?.filter(|events| !events.is_empty()).ok_or(LinkFault::NoMatch)?.split('.').collect();
-    let all = field("k")?.and_then(|count| count.parse().ok());
-    if all != Some(events.len()) {
-        return Err(LinkFault::Cut(events.len(), all));
+    match field("k")?.and_then(|count| count.parse().ok()) {
+        Some(all) if all == events.len() => {}
+        Some(all) if all < events.len() => return Err(LinkFault::Longer(events.len(), all)),
+        all => return Err(LinkFault::Cut(events.len(), all)),
     }
     let mut times = match field("t")? {
         Some(times) => read_times(times, events.len())?,

@@ -60,6 +60,7 @@ impl UnreadText {
             LinkFault::Twice(_) => self.unreadable.into(),
             LinkFault::Cut(found, Some(all)) => self.cut(*found, *all),
             LinkFault::Cut(_, None) => self.no_end.into(),
+            LinkFault::Longer(found, all) => self.amount(&all.to_string(), &found.to_string()),
             LinkFault::Event(place, _) | LinkFault::Times(place) => self.entry(place + 1, self.unreadable),
             LinkFault::Broken(broken) => self.broken(broken, refused),
         }
@@ -105,7 +106,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_in_every_language() {
         let files = ["{", "nonsense", "{\"version\":1,\"log\":[{\"event\":\"x\"}]}", "match,9", "match,1,mil25"];
-        let links = ["", "v=9", "v=1&m=O&k=2", "v=1&m=O&k=1", "v=1&m=M:mil25:b:0:r4:pp:a:b:c:d.a7&k=2"];
+        let links = ["", "v=9", "v=1&m=O&k=2", "v=1&m=O&k=1", "v=1&m=O&k=0", "v=1&m=M:mil25:b:0:r4:pp:a:b:c:d.a7&k=2"];
         for language in Language::ALL {
             let words = language.text().table();
             let told =

@@ -127,8 +127,10 @@ texts! {
         /// Gives the number of tiles that may still be drawn.
         left: (tiles: usize),
         gold: (tile: &str),
-        /// Says what the user is asked to do; the last variant is for a turn in which a discard needs a second tap.
-        asked: ["turn" "claim" "twice"],
+        /// Says what the user is asked to do in their turn; the last variant is for a discard that needs a second tap.
+        asked: ["turn" "twice"],
+        /// Asks whether to claim a tile, with the names of the possible calls.
+        asked_claim: (calls: &str),
         /// The button that opens the table's settings.
         at_table: text,
         confirm: text,

@@ -78,10 +78,9 @@ pub fn PlayingPage(name: &GameName) -> Html {
     let said = playing.done().map(|(seat, action)| (playing.actions(), told(*seat, action, &playing, text)));
     let claims = seen.asked.is_some();
     let asks = match () {
-        () if !playing.is_asked() => "",
-        () if claims => words.asked[1],
-        () if options.confirm => words.asked[2],
-        () => words.asked[0],
+        () if !playing.is_asked() => AttrValue::default(),
+        () if claims => claim_asked(&seen, text).into(),
+        () => words.asked[usize::from(options.confirm)].into(),
     };
     let next = |buys: bool| {
         let (set, after) = (set.clone(), playing.clone());
@@ -166,6 +165,15 @@ fn action_name(action: &Action, text: &Text) -> String {
     let name = call_name(action, text.games());
     let tiles = claimed_tiles(action);
     if tiles.is_empty() { name.to_owned() } else { format!("{name} {}", text.tiles(tiles)) }
+}
+
+/// Returns the question whether to claim a tile, with the names of the possible calls as on their buttons.
+fn claim_asked(seen: &Seen<'_>, text: &Text) -> String {
+    let words = text.games();
+    let claims = seen.legal.iter().filter(|action| **action != Action::Pass);
+    let mut names: Vec<&str> = claims.map(|action| call_name(action, words)).collect();
+    names.dedup();
+    words.asked_claim(&text.list(names.into_iter()))
 }
 
 fn call_name(action: &Action, words: &GamesText) -> &'static str {

@@ -1,13 +1,16 @@
 //! Tests the page of another game's hand, and the game's score sheet, by a user's taps.
 
 use bafan_table::games::GameName;
+use bafan_table::games::opponent::Strength;
 use gloo::utils::window;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::other::OtherGame;
+use super::playing::PlayingPage;
 use super::sheet::SheetPage;
 use crate::browser::navigation::write_over;
 use crate::browser::storage;
+use crate::model::games::Playing;
 use crate::model::text::Language;
 use crate::view::prelude::*;
 use crate::view::testing::Shown;
@@ -171,6 +174,29 @@ async fn players_without_names_are_numbered_and_names_differ() {
     page.tap("开始记").await;
     assert!(page.text("[role=status]").contains("第 1 位 坐庄"), "{}", page.text("[role=status]"));
     assert_eq!(lines(&page)[0], "第1位第2位");
+}
+
+#[wasm_bindgen_test]
+async fn a_claim_is_asked_for_by_the_names_of_its_calls() {
+    let asked = |seed: u64| {
+        let mut playing = Playing::new(GameName::Yichun, "", Strength::Nearest, seed);
+        loop {
+            while playing.go_on() {}
+            if !playing.is_asked() || playing.seen().asked.is_some() {
+                return playing.is_asked().then_some(playing);
+            }
+            let last = playing.seen().legal.last()?.clone();
+            playing.take(&last);
+        }
+    };
+    let asked = (1..100).find_map(asked).expect("an opponent discards a tile that can be claimed");
+    storage::keep("bafan.game.yichun.hand", &asked.text()).expect("there is room");
+    let shown = Shown::with(Language::Chinese, false, html! { <PlayingPage name={GameName::Yichun} /> }).await;
+    let calls = shown.all(".call > span:first-child");
+    let mut names: Vec<_> = calls.iter().filter_map(|name| name.text_content()).filter(|name| name != "过").collect();
+    names.dedup();
+    assert!(!names.is_empty());
+    assert_eq!(shown.text(".said b"), format!("{}，还是过？", names.join("、")));
 }
 
 /// Returns the lines of the sheet, without whitespace.

@@ -334,6 +334,8 @@ texts! {
         coach_more: text,
         /// The heading of what each discard leaves.
         coach_needs: text,
+        /// Says why this list may order discards otherwise than the coach.
+        coach_order: text,
         /// The reason for a discard: the sets it keeps, and the number of useful tiles.
         coach_keeps: (sets: &str, helps: &str),
         /// The reason for a discard that keeps a pair as well as sets.

@@ -192,7 +192,7 @@ pub fn CoachSheet(
                 { for promises }
                 { for claims(&seen).map(|(tile, claims)| claims_view(&claims, tile, &seen, text)) }
                 <Fold summary={html! { words.coach_needs }}>
-                    { needed(Analysis::of(&draft, &rules, &elsewhere), &seen, rules, on_act) }
+                    { needed(Analysis::of(&draft, &rules, &elsewhere), &seen, rules, on_act, text) }
                 </Fold>
                 <WaysToEight {draft} seen={elsewhere} {rules} />
             </div>
@@ -208,7 +208,7 @@ fn claims_view(claims: &[ClaimAdvice], tile: Tile, seen: &Observation, text: &Te
 }
 
 /// Renders what the hand needs: by discard on the user's turn, otherwise as it is.
-fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callback<Action>) -> Html {
+fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callback<Action>, text: &Text) -> Html {
     let act = {
         let on_act = on_act.clone();
         Callback::from(move |entered: Entered| {
@@ -219,7 +219,12 @@ fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callb
     };
     match analysis {
         Analysis::Choice(prospects) => {
-            html! { <Discards {prospects} table={Rc::new(entered(seen))} {rules} {act} /> }
+            html! {
+                <>
+                    <p class="remark">{ text.play().coach_order }</p>
+                    <Discards {prospects} table={Rc::new(entered(seen))} {rules} {act} />
+                </>
+            }
         }
         Analysis::Waiting(waits) => html! { <Waits {waits} {act} /> },
         Analysis::Approach(approach) => html! { <Useful {approach} /> },

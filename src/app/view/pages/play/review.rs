@@ -3,7 +3,7 @@
 use bafan::ahead::LOOKED_AHEAD;
 use bafan::{Fan, RuleSet, Tile};
 use bafan_table::play::{Action, Asked, Observation};
-use web_sys::Element;
+use web_sys::HtmlElement;
 
 use super::coach::points;
 use super::words::action_name;
@@ -37,9 +37,11 @@ pub fn ReviewView(replay: &Replay) -> Html {
     {
         let node = node.clone();
         use_effect_with(*open, move |_| {
-            // Scrolls to the requested review.
-            if let Some(section) = node.cast::<Element>() {
+            // Scrolls to the requested review, and focuses it, because the button that had the focus is gone.
+            if let Some(section) = node.cast::<HtmlElement>() {
                 section.scroll_into_view();
+                // Fails only for an element that cannot have the focus.
+                _ = section.focus();
             }
         });
     }
@@ -50,7 +52,7 @@ pub fn ReviewView(replay: &Replay) -> Html {
     };
     let orders = Order::ALL.into_iter().zip(words.orders);
     html! {
-        <section class="decisions" ref={node}>
+        <section class="decisions" aria-label={words.decisions} tabindex="-1" ref={node}>
             <h3>{ words.decisions }</h3>
             <p class="remark">{ words.decisions_about }</p>
             { computed(&state, words.reviewing, &turn(false), text, |review| {

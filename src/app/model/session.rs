@@ -299,6 +299,14 @@ impl Session {
         self.marks.iter().filter(|&&known| known == mark).count()
     }
 
+    /// Returns the date (year, month, day) of a set of the day; `None` for other sets, and if an address gives a seed that is no date.
+    pub fn date(&self) -> Option<(u32, u32, u32)> {
+        let seed = u32::try_from(self.quiz.seed().0).ok().filter(|_| self.mode == Mode::Daily)?;
+        let (year, month, day) = (seed / 10_000, seed / 100 % 100, seed % 100);
+        ((1000..10_000).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day))
+            .then_some((year, month, day))
+    }
+
     /// Returns whether the set is over: ended by the user, past its last question, out of time, or with too many wrong answers.
     pub fn is_over(&self) -> bool {
         let lost = self.mode == Mode::Timed && (self.left == 0 || self.count(Mark::Wrong) >= MISSES);

@@ -40,6 +40,9 @@ fn the_ten_of_a_day_are_ten_and_the_same_for_all() {
     assert_eq!(today, Session::open("as=daily", None, Now { seed: 9, ..now() }).unwrap());
     assert_eq!(open(&today.to_string()), today);
     assert_ne!(Session::open("as=daily", None, Now { today: (2026, 11, 23), ..now() }).unwrap().name(), today.name());
+    assert_eq!(today.date(), Some((2026, 11, 22)));
+    assert_eq!(open("s=7&as=daily&v=1&k=eight").date(), None);
+    assert_eq!(open("").date(), None);
 }
 
 #[test]

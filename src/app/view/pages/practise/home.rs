@@ -2,6 +2,7 @@
 
 use bafan_study::progress::Id;
 use js_sys::Date;
+use wasm_bindgen::JsValue;
 
 use super::asking::{Asking, asked, begin, query_of};
 use super::known;
@@ -57,7 +58,8 @@ pub fn HomePage() -> Html {
 /// and the days of the last week with practice.
 #[component]
 fn Shelves() -> Html {
-    let words = use_text().practise();
+    let text = use_text();
+    let words = text.practise();
     let rules = use_rules();
     let kept = use_kept();
     let last = super::kept().map(|session| known(session, kept.as_ref()));
@@ -65,7 +67,10 @@ fn Shelves() -> Html {
     let unfinished = last.as_ref().filter(|session| !session.is_over() && session.mode != Mode::Timed);
     let going_on = unfinished.map(|session| {
         let far = words.number(session.at + 1, session.length());
-        card(Glyph::Onward, &session.to_string(), words.go_on, format!("{} · {far}", words.mode[session.mode as usize]))
+        let about =
+            [Some(words.mode[session.mode as usize].to_owned()), session.date().map(|of| date(of, text)), Some(far)];
+        let about = about.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        card(Glyph::Onward, &session.to_string(), words.go_on, about)
     });
     let review = kept.as_ref().and_then(|kept| due(&kept.progress)).map(|(settings, count)| {
         let query = format!("as=review&{}", query_of(&settings));
@@ -92,6 +97,12 @@ fn Shelves() -> Html {
             <Week />
         </>
     }
+}
+
+/// Formats a date (year, month, day) in the style of the language.
+fn date((year, month, day): (u32, u32, u32), text: &Text) -> String {
+    let date = Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
+    date.to_locale_date_string(text.language.tag(), &JsValue::UNDEFINED).into()
 }
 
 /// The days of the last week with practice, in a line; nothing if there are none.

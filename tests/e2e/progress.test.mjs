@@ -35,7 +35,7 @@ journey('a damaged file gives what is whole, and says what is not; the fans are 
     };
   });
   await button(page, '存成 Anki 卡片').click();
-  await page.getByText('bafan-anki.txt').waitFor();
+  await page.getByText(/^bafan-anki-\d{4}-\d\d-\d\d\.txt$/).waitFor();
   await page.getByText('#separator:tab').waitFor();
   const cards = await page.evaluate(() => document.querySelector('body > pre').textContent.split('\n').filter((line) => /^[^#]/.test(line)));
   assert.equal(cards.length, 82);

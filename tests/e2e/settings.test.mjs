@@ -169,7 +169,7 @@ journey('everything on the device goes into a file, and from there to another de
     };
   });
   await button(page, '全部存成文件').click();
-  await page.getByText('已全部存成 bafan-device.txt').waitFor();
+  await page.getByText(/^已全部存成 bafan-device-\d{4}-\d\d-\d\d\.txt。$/).waitFor();
   const saved = `${await page.evaluate(() => window.savedText)}nonsense\n`;
   for (const [, text] of rows) assert.ok(saved.includes(text), saved);
 

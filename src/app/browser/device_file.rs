@@ -21,19 +21,18 @@ pub struct Added {
     pub unread: Vec<usize>,
 }
 
-/// Saves everything to a file.
+/// Saves everything to a file, and returns the file's name.
 ///
 /// # Errors
 ///
 /// Returns [`Refused`] if the browser refuses to read the records.
-pub async fn save() -> Result<(), Refused> {
+pub async fn save() -> Result<String, Refused> {
     let mut kept = Vec::new();
     for stream in Stream::ALL {
         kept.extend(records(stream).await?.into_iter().map(|record| Kept::Record(stream, record)));
     }
     kept.extend(storage::all().into_iter().filter_map(|(key, value)| Kept::value(&key, value)));
-    sharing::save_text("bafan-device.txt", &device_file::file(&kept));
-    Ok(())
+    Ok(sharing::save_text("device", "txt", &device_file::file(&kept)))
 }
 
 /// Reads a file. The work is sliced, so the page stays responsive.

@@ -3,7 +3,7 @@
 use bafan::order;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, document_element, window};
-use js_sys::{Array, Promise, Uint8Array};
+use js_sys::{Array, Date, Promise, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -197,9 +197,18 @@ pub fn buzz(milliseconds: u32) {
     }
 }
 
-pub fn save_text(name: &str, text: &str) {
+/// Saves a text as a file, and returns the file's name: `bafan-`, the `name`, the date, and the `extension`.
+pub fn save_text(name: &str, extension: &str, text: &str) -> String {
+    let name = format!("bafan-{name}-{}.{extension}", date());
     // If the browser cannot save files, nothing is saved, as if the user had declined the download.
-    _ = offered(name, text);
+    _ = offered(&name, text);
+    name
+}
+
+/// Returns the local date as `2026-11-30`.
+fn date() -> String {
+    let now = Date::new_0();
+    format!("{}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
 }
 
 fn offered(name: &str, text: &str) -> Option<()> {

@@ -81,6 +81,8 @@ texts! {
         screen: text,
         save: text,
         column: text,
+        /// Says what is below each name in the standings.
+        by_round: text,
     }
 }
 
@@ -129,7 +131,7 @@ texts! {
         device: text,
         device_about: text,
         save_device: text,
-        device_saved: text,
+        device_saved: (file: &str),
         /// Gives the number of records that a file has added, and of those that were already stored.
         device_added: (added: usize, known: usize),
         /// Lists the numbers of the lines that cannot be read.

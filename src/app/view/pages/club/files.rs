@@ -78,7 +78,7 @@ fn save(matches: Vec<Rc<KeptMatch>>, sheets: Vec<String>, text: &Text) -> Html {
     }
     let on_tap = move |()| {
         if let Ok(file) = to_file(matches.iter().map(|kept| &kept.log), &sheets) {
-            save_text("bafan-matches.json", &file);
+            save_text("matches", "json", &file);
         }
     };
     html! { <div class="acts"><Button class="chip main-act" {on_tap}>{ words.save_all(count) }</Button></div> }

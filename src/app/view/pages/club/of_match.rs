@@ -23,13 +23,13 @@ pub fn MatchFiles(id: &Id) -> Html {
         let kept = kept.clone();
         move |()| {
             if let Ok(file) = to_file([&kept.log], &[]) {
-                save_text("bafan-match.json", &file);
+                save_text("match", "json", &file);
             }
         }
     };
     let csv = {
         let kept = kept.clone();
-        move |()| save_text("bafan-match.csv", &to_csv(&kept.log))
+        move |()| _ = save_text("match", "csv", &to_csv(&kept.log))
     };
     let picture = {
         let (kept, said) = (kept.clone(), said.setter());

@@ -14,17 +14,23 @@ use crate::model::amount::{score, score_exactly};
 use crate::model::evenings::{Evening, Seat};
 use crate::view::prelude::*;
 
-/// A row for each player, best first.
+/// A row for each player, best first; below each name, the standard points in each round that has a result.
 #[autoprops]
 #[component]
 pub fn Standings(evening: &Rc<Evening>) -> Html {
     let text = use_text();
     let words = &text.table().sheet;
+    let rounds = evening.results.all().iter().map(|result| result.round).max().unwrap_or_default();
+    let by_round = |name: &str| {
+        let of_round =
+            |round: usize| evening.in_round(round, name).map_or_else(|| "–".to_owned(), |(points, _)| standard(points));
+        html! { <small>{ (1..=rounds).map(of_round).collect::<Vec<_>>().join(" · ") }</small> }
+    };
     let line = |line: &Line| {
         html! {
             <tr key={line.name.clone()}>
                 <td>{ line.place }</td>
-                <th scope="row">{ &line.name }</th>
+                <th scope="row">{ &line.name }if rounds > 1 { { by_round(&line.name) } }</th>
                 <td><b>{ standard(line.standard) }</b></td>
                 <td>{ score(line.points) }</td>
             </tr>
@@ -36,7 +42,10 @@ pub fn Standings(evening: &Rc<Evening>) -> Html {
             <thead>
                 <tr>
                     <th scope="col">{ words.rank }</th>
-                    <th scope="col">{ text.club().evening.column }</th>
+                    <th scope="col">
+                        { text.club().evening.column }
+                        if rounds > 1 { <small>{ text.club().evening.by_round }</small> }
+                    </th>
                     <th scope="col">{ words.standard }</th>
                     <th scope="col">{ words.total }</th>
                 </tr>
@@ -73,7 +82,7 @@ pub fn save(evening: &Evening, text: &Text) {
         row
     };
     let rows = evening.standings().into_iter().map(row);
-    sharing::save_text("bafan-standings.csv", &rows_to_csv(std::iter::once(head).chain(rows)));
+    sharing::save_text("standings", "csv", &rows_to_csv(std::iter::once(head).chain(rows)));
 }
 
 /// The standings and seats in large type, for a projector. The screen is kept on.
@@ -104,5 +113,43 @@ pub fn ScreenPage(id: &Id) -> Html {
             <Standings evening={evening.clone()} />
             <section><h3>{ words.round(round) }</h3><ol>{ for (1..=tables).filter_map(table) }</ol></section>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bafan_study::progress::Id;
+    use bafan_table::Book;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::{Standings, html};
+    use crate::model::archive::{Archive, Kept, Line};
+    use crate::model::evenings::{EveningLine, EveningLog, result_of};
+    use crate::model::stream::Record;
+    use crate::view::testing::Shown;
+
+    #[wasm_bindgen_test]
+    async fn below_a_name_are_the_standard_points_in_each_round() {
+        let of = Id::new(7, 1);
+        let names = ["Ann", "Bo", "Cai", "Dee", "Eve"].map(str::to_owned);
+        let at = |round: usize, four: [usize; 4]| {
+            let lines = [0, 1, 2, 3].map(|place| (names[four[place]].clone(), [30, 10, -10, -30][place]));
+            EveningLine::Result { result: result_of(round, 1, lines), link: None, renamed: false }
+        };
+        let draw = vec![vec![[0, 1, 2, 3]], vec![[4, 1, 0, 2]]];
+        let mut lines = vec![EveningLine::Begin { book: Book::Mil25, rounds: 2, name: "Friday".into() }];
+        lines.extend(names.iter().cloned().map(EveningLine::Join));
+        lines.extend([EveningLine::Draw(draw), at(1, [0, 1, 2, 3]), at(2, [4, 1, 0, 2])]);
+        let record = |(number, line): (u64, EveningLine)| {
+            let payload = EveningLog::text(&Line::Part(of, line));
+            Record { id: Id::new(7, number), version: 1, payload }.text()
+        };
+        let records: Vec<String> = (1..).zip(lines).map(record).collect();
+        let mut evenings = Archive::<EveningLog>::default();
+        evenings.take(records.iter().map(String::as_str));
+        let evening = evenings.get(of).expect("it began").clone();
+        let shown = Shown::of(html! { <Standings {evening} /> }).await;
+        let rounds: Vec<_> = shown.all("tbody small").iter().filter_map(|rounds| rounds.text_content()).collect();
+        assert_eq!(rounds, ["4 · 1", "– · 4", "2 · 2", "1 · 0", "0 · –"]);
     }
 }

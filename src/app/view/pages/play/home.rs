@@ -170,7 +170,7 @@ fn FinishedHands(played: &Played) -> Html {
     let words = text.play();
     let Played { kept, on_forget, .. } = played;
     let all = kept.clone();
-    let export = move |()| sharing::save_text("bafan-hands.txt", &all.export());
+    let export = move |()| _ = sharing::save_text("hands", "txt", &all.export());
     let hands: Vec<_> = kept.hands().map(|(id, hand)| (id, hand.clone())).collect();
     let (count, on_forget) = (hands.len(), on_forget.clone());
     html! {

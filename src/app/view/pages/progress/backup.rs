@@ -33,7 +33,7 @@ pub fn Backup(kept: &Kept) -> Html {
     let kept = kept.clone();
     let export = {
         let kept = kept.clone();
-        move |()| sharing::save_text("bafan-progress.json", &kept.export())
+        move |()| _ = sharing::save_text("progress", "json", &kept.export())
     };
     let onchange = {
         let (kept, looked) = (kept.clone(), looked.setter());
@@ -49,7 +49,7 @@ pub fn Backup(kept: &Kept) -> Html {
     };
     let save_aside = {
         let kept = kept.clone();
-        move |()| sharing::save_text("bafan-aside.txt", &kept.unread_text())
+        move |()| _ = sharing::save_text("aside", "txt", &kept.unread_text())
     };
     html! {
         <>

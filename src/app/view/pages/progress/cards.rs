@@ -31,7 +31,7 @@ pub fn Cards() -> Html {
                         swallows: words.card_swallows,
                     };
                     let pages = book.iter().map(|(hands, lessons)| (hands, lessons));
-                    sharing::save_text("bafan-anki.txt", &cards(pages, &rules, &card_words));
+                    sharing::save_text("anki", "txt", &cards(pages, &rules, &card_words));
                 }
             });
         }

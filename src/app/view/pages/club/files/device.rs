@@ -13,7 +13,8 @@ const LINES: usize = 5;
 /// What became of saving or opening a file.
 #[derive(PartialEq)]
 pub enum Done {
-    Saved,
+    /// Everything is in a file of this name.
+    Saved(String),
     Added(Added),
     Unfit(DeviceFileFault),
     /// The browser refuses to read or store records.
@@ -29,7 +30,7 @@ pub fn SaveDevice() -> Html {
         let done = done.setter();
         move |()| {
             let done = done.clone();
-            spawn_local(async move { done.set(Some(save().await.map_or(Done::Refused, |()| Done::Saved))) });
+            spawn_local(async move { done.set(Some(save().await.map_or(Done::Refused, Done::Saved))) });
         }
     };
     html! {
@@ -53,7 +54,7 @@ pub async fn added(text: &str) -> Done {
 pub fn said(done: &Done, words: &FilesText) -> Html {
     let warning = |said: &str| html! { <p class="warning">{ said.to_owned() }</p> };
     match done {
-        Done::Saved => html! { <p>{ words.device_saved }</p> },
+        Done::Saved(file) => html! { <p>{ words.device_saved(file) }</p> },
         Done::Unfit(fault) => warning(words.device_unread_why(*fault)),
         Done::Refused => warning(words.device_refused),
         Done::Added(Added { added, known, unread }) => {

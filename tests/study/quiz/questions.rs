@@ -238,6 +238,23 @@ fn another_naming_worth_as_much_is_right_too() {
     assert!(!both.right && both.in_part, "{both:?}");
 }
 
+/// At the table, nobody calls flowers out.
+#[test]
+fn a_right_total_counts_the_flowers_that_were_not_named() {
+    let hand: bafan::Hand = "123456789m123p55s|ES0000|abc".parse().unwrap();
+    let rules = RuleSet::textbook();
+    let best = score(&hand, &rules).unwrap().best;
+    let named = best.counted.iter().filter(|one| one.fan != Fan::FlowerTiles);
+    let fans: Vec<(Fan, u32)> = named.map(|one| (one.fan, one.parts.len() as u32)).collect();
+    let question = Question { task: Task::Score(kinds::Score { hand }), about: None, rating: 1500.0 };
+    let marked = |total| mark(&question, &Answer::Fans { fans: fans.clone(), total }, &rules).unwrap();
+    let total = best.total;
+    assert!(marked(Some(total)).right);
+    for other in [Some(total - 3), None] {
+        assert_eq!(marked(other).mistakes, [Mistake::Missed(Fan::FlowerTiles)]);
+    }
+}
+
 /// The nearest shape is not the best discard if it cannot reach eight points.
 #[test]
 fn the_best_discard_looks_at_points() {

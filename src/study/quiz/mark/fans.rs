@@ -16,9 +16,14 @@ pub(in crate::quiz) fn marked_fans(
     total: Option<u32>,
     rules: &RuleSet,
 ) -> Option<Marking> {
-    let times = |fan: Fan| given.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
     let won = Rc::new(Won { hand: hand.clone(), score: score_as_named(hand, rules, given).ok()? });
     let best = &won.score.best;
+    let named = |fan: Fan| given.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
+    // Nobody calls flowers out; a right total has counted them.
+    let times = |fan: Fan| match named(fan) {
+        0 if fan == Fan::FlowerTiles && total == Some(best.total) => counted(best, fan),
+        times => times,
+    };
     let items: Vec<Item> = Fan::all().filter_map(|fan| item(&won, fan, times(fan), rules)).collect();
     let totals = total.map(|given| Totals { given, right: best.total });
     let all_right = items.iter().all(|item| item.verdict == ItemVerdict::Right);

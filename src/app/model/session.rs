@@ -227,10 +227,22 @@ impl Session {
     }
 
     /// Returns an address with the same questions for another player. At this address, the difficulty no longer changes, because that
-    /// player's answers may differ.
+    /// player's answers may differ; and an endless set that the user has ended has as many questions as were asked.
     pub fn passed_on(&self) -> String {
         let mode = if self.mode == Mode::Follow { Mode::Free } else { self.mode };
-        Session { mode, at: 0, ended: false, ..self.clone() }.to_string()
+        let asked = u32::try_from(self.marks.len()).ok().filter(|&asked| asked > 0 && self.ended && mode == Mode::Free);
+        let quiz = match asked.filter(|_| self.length().is_none()) {
+            Some(asked) => self.quiz.clone().with_length(asked),
+            None => self.quiz.clone(),
+        };
+        Session { mode, quiz, at: 0, ended: false, ..self.clone() }.to_string()
+    }
+
+    /// Returns the address of a new set, with the same questions for everybody.
+    pub fn handed_out(seed: Seed, settings: QuizSettings, length: Option<u32>) -> String {
+        let quiz = Quiz::new(seed, settings);
+        Session::new(Mode::Free, length.map_or_else(|| quiz.clone(), |length| quiz.clone().with_length(length)))
+            .to_string()
     }
 
     /// Returns whether any question has been answered or skipped.

@@ -21,7 +21,7 @@ pub use icon::{Glyph, Icon, QrPicture, sign_of};
 pub use link::{Link, Shelf};
 pub use overlay::{Fold, Notice, Sheet};
 pub use page::{Faces, Page, PlaceProps, Rows, Up, heading, not_kept, not_read};
-pub use pass_on::{ShareButton, share, use_passing_on};
+pub use pass_on::{PassOn, ShareButton, share, use_passing_on};
 pub use tile::{
     HandTiles, TileFace, TileKey, coming, flower_face, flowers, laid_out, meld_tiles, named_meld, named_tiles, tiles,
 };

@@ -116,6 +116,23 @@ fn the_difficulty_follows_where_it_is_to() {
 }
 
 #[test]
+fn a_set_that_is_passed_on_is_as_long_as_what_was_asked_and_one_to_hand_out_as_was_chosen() {
+    let asked = |query: &str| open(query).after(Mark::Right, 1).go_to(1).after(Mark::Skipped, 1).go_to(2);
+    let endless = asked("as=free&s=7&v=2&k=eight");
+    assert_eq!(open(&endless.passed_on()).length(), None);
+    assert_eq!(open(&endless.end().passed_on()).length(), Some(2));
+    assert_eq!(open(&open("as=free&s=7&v=2&k=eight").end().passed_on()).length(), None);
+    assert_eq!(open(&asked("as=free&s=7&n=9&v=2&k=eight").end().passed_on()).length(), Some(9));
+    assert_eq!(open(&asked("as=timed&s=7&v=2&k=eight").end().passed_on()).length(), None);
+    let settings = open("s=7&v=2&k=eight").quiz.settings().clone();
+    for length in [None, Some(10)] {
+        let mut theirs = open(&Session::handed_out(Seed(7), settings.clone(), length));
+        assert_eq!((theirs.mode, theirs.length()), (Mode::Free, length.map(|length| length as usize)));
+        assert_eq!(theirs.question(), open("s=7&v=2&k=eight").question());
+    }
+}
+
+#[test]
 fn a_question_is_asked_once_more_by_its_key() {
     for query in
         ["as=follow&s=7&v=1&l=1300&d=2-1500", "as=each&s=7&v=1&f=qing-long.hua-long.ping-hu", "s=7&o=9.8.4&v=1"]

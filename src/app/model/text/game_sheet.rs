@@ -43,7 +43,6 @@ texts! {
         over: text,
         undo: text,
         copy: text,
-        copied: text,
         anew: text,
         /// The button that leads from the new-match form to the match in progress.
         go_on: text,

@@ -67,10 +67,12 @@ texts! {
         copy_text: text,
         save_picture: text,
         done: text,
+        copied: text,
         /// Says that the browser refused an action.
         not_done: text,
         /// The label of a text to copy by hand, because the browser refused to copy it.
         by_hand: text,
+        /// The label of a link as a QR code.
         qr: text,
 
         last_hands: text,

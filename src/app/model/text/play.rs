@@ -259,9 +259,7 @@ texts! {
         to_moment: text,
         copy_log: text,
         /// The button that copies the link to the replay.
-        copy_link: text,
         pass_on: text,
-        qr: text,
         decisions: text,
         decisions_about: text,
         /// The label of the sort order of the decisions.

@@ -51,6 +51,11 @@ texts! {
         of_melds: text,
         melds: ["any" "none" "some"],
         rules_note: text,
+        of_length: text,
+        length: ["endless" "10" "20"],
+        /// The title of the link to the same questions for other users.
+        hand_out: text,
+        hand_out_about: text,
         over: text,
         /// The text after the number of right answers.
         of: (all: usize),

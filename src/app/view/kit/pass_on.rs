@@ -6,17 +6,25 @@ use yew::platform::spawn_local;
 use crate::browser::sharing;
 use crate::view::prelude::*;
 
+/// What became of sharing.
+#[derive(Clone, Copy, PartialEq)]
+enum Outcome {
+    Copied,
+    Done,
+    Refused,
+}
+
 /// The state of a group of share buttons, which determines the line that reports success or failure.
 #[derive(Clone, PartialEq)]
 pub struct Passing {
-    worked: UseStateHandle<Option<bool>>,
+    outcome: UseStateHandle<Option<Outcome>>,
     /// The text that the browser refused to copy.
     refused: UseStateHandle<Option<AttrValue>>,
 }
 
 #[hook]
 pub fn use_passing_on() -> Passing {
-    Passing { worked: use_state_eq(|| None), refused: use_state_eq(|| None) }
+    Passing { outcome: use_state_eq(|| None), refused: use_state_eq(|| None) }
 }
 
 impl Passing {
@@ -27,7 +35,7 @@ impl Passing {
 
     fn copying(&self, what: AttrValue) -> Callback<()> {
         let refused = self.refused.setter();
-        self.doing(move || {
+        self.reporting(Outcome::Copied, move || {
             let (what, refused) = (what.clone(), refused.clone());
             async move {
                 let worked = sharing::copy(&what).await;
@@ -39,27 +47,39 @@ impl Passing {
 
     /// Returns a callback that runs an action and reports whether it succeeded.
     pub fn doing<F: Future<Output = bool> + 'static>(&self, what: impl Fn() -> F + 'static) -> Callback<()> {
-        let worked = self.worked.setter();
+        self.reporting(Outcome::Done, what)
+    }
+
+    fn reporting<F: Future<Output = bool> + 'static>(
+        &self,
+        success: Outcome,
+        what: impl Fn() -> F + 'static,
+    ) -> Callback<()> {
+        let outcome = self.outcome.setter();
         Callback::from(move |()| {
-            let (worked, doing) = (worked.clone(), what());
-            spawn_local(async move { worked.set(Some(doing.await)) });
+            let (outcome, doing) = (outcome.clone(), what());
+            spawn_local(async move { outcome.set(Some(if doing.await { success } else { Outcome::Refused })) });
         })
     }
 
-    pub fn has_worked(&self) -> bool {
-        *self.worked == Some(true)
+    pub fn has_copied(&self) -> bool {
+        *self.outcome == Some(Outcome::Copied)
     }
 
     /// Clears the report, because the shared content has changed.
     pub fn forget(&self) {
-        self.worked.set(None);
+        self.outcome.set(None);
     }
 
     /// Renders the line that reports success or failure; empty until a button is tapped. A text that could not be copied is shown, so that
     /// the user can copy it.
     pub fn said(&self, text: &Text) -> Html {
-        let said = self.worked.map(|worked| if worked { text.more.done } else { text.more.not_done });
-        let refused = self.refused.as_ref().filter(|_| *self.worked == Some(false));
+        let said = self.outcome.map(|outcome| match outcome {
+            Outcome::Copied => text.more.copied,
+            Outcome::Done => text.more.done,
+            Outcome::Refused => text.more.not_done,
+        });
+        let refused = self.refused.as_ref().filter(|_| *self.outcome == Some(Outcome::Refused));
         let by_hand = |what: &AttrValue| {
             let onfocus = |event: FocusEvent| event.target_unchecked_into::<HtmlTextAreaElement>().select();
             html! {
@@ -86,6 +106,24 @@ pub fn ShareButton(
     }
     let on_tap = share(title.clone(), told.as_ref().unwrap_or(title).clone(), link.clone());
     html! { <Button class={class.clone()} {on_tap}>{ text.more.share }</Button> }
+}
+
+/// Sharing a link: by the system's share sheet, a copy, or a QR code.
+#[autoprops]
+#[component]
+pub fn PassOn(title: &AttrValue, link: &String) -> Html {
+    let text = use_text();
+    let passing_on = use_passing_on();
+    html! {
+        <div class="pass-on">
+            <div class="ways-on">
+                <ShareButton class="plain" {title} link={link.clone()} />
+                <Button class="plain" on_tap={passing_on.copy(link)}>{ text.more.copy_link }</Button>
+            </div>
+            { passing_on.said(text) }
+            <QrPicture content={link.clone()} label={text.more.qr} />
+        </div>
+    }
 }
 
 /// Returns a callback that opens the system's share sheet.

@@ -9,7 +9,6 @@ mod keys;
 pub mod menu;
 mod own;
 mod own_deal;
-pub mod pass_on;
 pub mod records;
 pub mod replay;
 pub mod result;

@@ -111,8 +111,8 @@ fn Playing(
     on_event: &Callback<(Rc<KeptSheet>, SheetEvent)>,
     on_new: &Callback<()>,
 ) -> Html {
-    let words = use_text().game_sheet();
-
+    let text = use_text();
+    let words = text.game_sheet();
     let sheet = &kept.sheet;
     let entry = use_state_eq(SheetEntry::default);
     let trouble = use_state_eq(|| None::<&'static str>);
@@ -172,7 +172,7 @@ fn Playing(
             <div class="chips">
                 <Button class="chip" barred={!sheet.can_go_back()} on_tap={back}>{ words.undo }</Button>
                 <Button class="chip" on_tap={on_copy}>
-                    { if passing_on.has_worked() { words.copied } else { words.copy } }
+                    { if passing_on.has_copied() { text.more.copied } else { words.copy } }
                 </Button>
                 <Button class="chip" on_tap={on_new}>{ words.anew }</Button>
             </div>

@@ -96,7 +96,8 @@ fn go_on(game: &Game, left: &UseStateHandle<Vec<Game>>, text: &Text) -> Html {
     let state = game.state();
     let name = if game.deal().match_hand().is_some() { words.go_on_match } else { words.go_on };
     let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));
-    let about = [hand, Some(words.header(state.setup().prevalent, state.wall().left()))];
+    let seat = format!("{} {}", words.seat, text.wind(game.deal().seat));
+    let about = [hand, Some(words.header(state.setup().prevalent, state.wall().left())), Some(seat)];
     let on_tap = {
         let (deal, left) = (game.deal().alone(), left.setter());
         move |()| {

@@ -1,6 +1,6 @@
 //! The table's settings.
 
-use super::{hand_hash, pass_on};
+use super::hand_hash;
 use crate::browser::navigation::link_to;
 use crate::browser::sound;
 use crate::model::play::{Coaching, Counting, Deal, Options, Pace, Sound, Time};
@@ -58,7 +58,7 @@ pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal
                 <Switch label={words.sound} on={options.sound} on_tap={on_sound} />
                 if let Some(deal) = deal {
                     <Fold summary={html! { words.copy_deal }}>
-                        <pass_on::PassOn title={words.copy_deal} link={link_to(hand_hash(&deal.alone()))} />
+                        <PassOn title={words.copy_deal} link={link_to(hand_hash(&deal.alone()))} />
                     </Fold>
                 }
                 <h3>

@@ -6,7 +6,6 @@ use web_sys::Element;
 
 use super::coach::{choices, costs, danger_taken, points, under_way};
 use super::own::{OwnTiles, drawn};
-use super::pass_on;
 use super::review::{ReviewView, reasons};
 use super::seats::Seats;
 use super::words::{action_name, claim_asked, sentence};
@@ -243,7 +242,7 @@ fn Passing(replay: &Replay, at: usize) -> Html {
     let link = link_to(replay_at(&replay.nameless(), &format!("n={at}")));
     html! {
         <Fold summary={html! { text.play().pass_on }}>
-            <pass_on::PassOn title={text.play().replay_title} {link} />
+            <PassOn title={text.play().replay_title} {link} />
             <div class="ways-on">
                 <Button class="plain" on_tap={passing_on.copy(log.to_string())}>{ text.play().copy_log }</Button>
                 { passing_on.said(text) }

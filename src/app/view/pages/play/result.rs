@@ -11,7 +11,7 @@ use super::count::{self, count_view, hand_view};
 use super::review::ReviewView;
 use super::under::Under;
 use super::words::who;
-use super::{hand_hash, pass_on, replay_hash};
+use super::{hand_hash, replay_hash};
 use crate::browser::chance;
 use crate::browser::navigation::link_to;
 use crate::model::amount::signed;
@@ -223,7 +223,7 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
             if *passing {
                 <Sheet title={words.challenge} on_close={open(false)}>
                     <p>{ words.challenge_about }</p>
-                    <pass_on::PassOn title={words.challenge} link={challenge} />
+                    <PassOn title={words.challenge} link={challenge} />
                 </Sheet>
             }
         </div>

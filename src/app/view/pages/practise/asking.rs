@@ -4,13 +4,17 @@ use std::iter::once;
 
 use bafan::{Family, Fan};
 use bafan_study::progress::Progress;
-use bafan_study::quiz::{FanDraw, Kind, LEVELS, Making, Melds, QuizSettings};
+use bafan_study::quiz::{FanDraw, Kind, LEVELS, Making, Melds, QuizSettings, Seed};
 use bafan_study::subject::Subject;
 
 use super::known::with_rating;
+use crate::browser::chance;
 use crate::browser::kept::{Key, use_kept_value};
+use crate::browser::navigation::link_to;
 use crate::browser::progress::use_kept;
-use crate::model::session::Mode;
+use crate::browser::settings::use_rules;
+use crate::model::location::Location;
+use crate::model::session::{Mode, Session};
 use crate::view::account::subject_name;
 use crate::view::prelude::*;
 
@@ -26,16 +30,21 @@ pub fn asked() -> QuizSettings {
 /// The number of questions in each of a new user's sets: few, because the next set has more kinds.
 const FIRST: u32 = 10;
 
+/// The numbers of questions to choose from; `None` is an endless set.
+const LENGTHS: [Option<u32>; 3] = [None, Some(10), Some(20)];
+
 /// Returns the address of a new set with the chosen settings. Unless the user has chosen a difficulty, the difficulty follows the answers,
 /// including earlier ones. Without any choice, a new user begins with easy kinds and common fans.
-pub fn begin(chosen: QuizSettings, progress: Option<&Progress>) -> String {
+pub fn begin(chosen: QuizSettings, length: Option<u32>, progress: Option<&Progress>) -> String {
     let right = progress.map_or(0, |progress| progress.all().right);
     if let Some(kinds) = Kind::first(right).filter(|_| chosen == QuizSettings::default()) {
         let first = QuizSettings { kinds: kinds.to_vec(), draw: FanDraw::AsMet, ..chosen };
-        return format!("as={}&n={FIRST}&{}", Mode::Follow.slug(), query_of(&with_rating(first, progress)));
+        let length = length.unwrap_or(FIRST);
+        return format!("as={}&n={length}&{}", Mode::Follow.slug(), query_of(&with_rating(first, progress)));
     }
     let mode = if chosen.rating.is_none() { Mode::Follow } else { Mode::Free };
-    format!("as={}&{}", mode.slug(), query_of(&with_rating(chosen, progress)))
+    let length = length.map(|length| format!("&n={length}")).unwrap_or_default();
+    format!("as={}{length}&{}", mode.slug(), query_of(&with_rating(chosen, progress)))
 }
 
 /// Formats the settings as part of an address; the rules are always the user's.
@@ -43,13 +52,17 @@ pub fn query_of(settings: &QuizSettings) -> String {
     QuizSettings { rules: Default::default(), ..settings.clone() }.to_string()
 }
 
-/// The choices of kinds of questions, fans, difficulty and melds, and the buttons that start a set or a timed run.
+/// The choices of kinds of questions, fans, difficulty, melds and number, the buttons that start a set or a timed run, and the link by which
+/// others get the same questions.
 #[autoprops]
 #[component]
 pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
     let text = use_text();
     let words = text.practise();
+    let rules = use_rules();
     let (settings, change) = use_kept_value(&ASKED);
+    let length = use_state_eq(|| None);
+    let seed = use_memo((), |()| Seed(chance::seed().into()));
     let progress = use_kept().map(|kept| kept.progress);
     let kind = |kind: Kind| {
         let on = settings.kinds.contains(&kind);
@@ -75,13 +88,17 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
         change.reform(move |melds| QuizSettings { melds, ..settings.clone() })
     };
     let start = {
-        let query = begin(settings.clone(), progress.as_deref());
+        let query = begin(settings.clone(), *length, progress.as_deref());
         on_start.reform(move |()| query.clone())
     };
     let against_the_clock = {
         let query =
             format!("as={}&{}", Mode::Timed.slug(), query_of(&with_rating(settings.clone(), progress.as_deref())));
         on_start.reform(move |()| query.clone())
+    };
+    let handed_out = {
+        let settings = QuizSettings { rules, ..with_rating(settings.clone(), progress.as_deref()) };
+        link_to(Location::Quiz(Session::handed_out(*seed, settings, *length)))
     };
     html! {
         <Sheet title={words.what} on_close={on_close.clone()}>
@@ -96,9 +113,15 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
                 { bare_choice(words.difficulty, levels, Some(level), on_level) }
                 <h3>{ words.of_melds }</h3>
                 { bare_choice(words.of_melds, melds, settings.melds, on_melds) }
+                <h3>{ words.of_length }</h3>
+                { bare_choice(words.of_length, LENGTHS.into_iter().zip(words.length), *length, length.setter()) }
                 <p class="remark">{ words.rules_note }</p>
                 <Button class="main-act" on_tap={start}>{ words.start }</Button>
                 <Button class="plain" on_tap={against_the_clock}>{ words.mode[Mode::Timed as usize] }</Button>
+                <Fold summary={html! { words.hand_out }}>
+                    <p class="remark">{ words.hand_out_about }</p>
+                    <PassOn title={words.title} link={handed_out} />
+                </Fold>
             </div>
         </Sheet>
     }

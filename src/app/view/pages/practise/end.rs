@@ -40,7 +40,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
         }
     };
     let link = link_to(Location::Quiz(session.passed_on()));
-    let told = words.same_quiz(words.mode[session.mode as usize], right, right + wrong + skipped);
+    let told = words.same_quiz(words.mode[session.mode as usize], right, right + wrong);
     let told = format!("{told}\n{}", session.line());
     let share = if sharing::can_share() {
         share(words.title.into(), told.into(), link.into())

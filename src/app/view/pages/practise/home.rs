@@ -34,7 +34,7 @@ pub fn HomePage() -> Html {
             travel.emit(Location::Quiz(query).to_string().into());
         }
     };
-    let begin = begin(asked(), kept.as_ref().map(|kept| &*kept.progress));
+    let begin = begin(asked(), None, kept.as_ref().map(|kept| &*kept.progress));
     use_effect_with((), move |()| {
         if let Some(kept) = kept {
             kept.follow();

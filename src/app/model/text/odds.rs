@@ -109,6 +109,8 @@ texts! {
         by_draws: text,
         draws: (draws: u32),
         waits_hint: text,
+        /// Shown instead of the comparison while both hands are the same.
+        waits_same: text,
         /// Names the parts of the address that cannot be read.
         waits_damaged: (parts: String),
         /// The names of the first hand, the second hand and the tiles seen.

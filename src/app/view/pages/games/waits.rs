@@ -57,7 +57,9 @@ pub fn WaitsPage(query: &AttrValue) -> Html {
         <>
             if !read.1.is_empty() { <p class="warning" role="alert">{ damaged(&read.1, text) }</p> }
             <div role="status">
-                if let [Ok(first), Ok(second)] = &promised {
+                if comparison.hands[0] == comparison.hands[1] && promised[0].is_ok() {
+                    <p>{ words.waits_same }</p>
+                } else if let [Ok(first), Ok(second)] = &promised {
                     { compared([&first.promise, &second.promise], words) }
                 } else {
                     <p>{ words.waits_hint }</p>

@@ -13,6 +13,8 @@ texts! {
         uncounted: (fans: usize),
         principle_name: {Principle},
         excluded: (by: Fan),
+        /// Follows the name of a fan that is not counted beside another one.
+        not_beside: (by: Fan),
         /// A reason: the named fan already uses these sets together.
         not_separated: (by: Fan),
         /// A reason: one of the sets is already used for this fan.

@@ -77,11 +77,11 @@ pub fn both_names(chinese_name: &'static str, own: Option<&'static str>, text: &
     }
 }
 
-/// Renders the name of a fan, or the names of two fans, the second of which is excluded by the first.
+/// Renders the name of a fan, followed by the fan that excludes it if the subject names one.
 pub fn subject_name(subject: Subject, text: &Text) -> Html {
     match subject {
         Subject::Fan(fan) => fan_name(fan, text),
-        Subject::Swallowed { fan, by } => html! { <>{ fan_name(by, text) }{ " > " }{ fan_name(fan, text) }</> },
+        Subject::Swallowed { fan, by } => html! { <>{ fan_name(fan, text) }{ text.account.not_beside(by) }</> },
     }
 }
 

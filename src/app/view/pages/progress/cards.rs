@@ -38,8 +38,8 @@ pub fn Cards() -> Html {
     };
     html! {
         <>
-            <p class="remark">{ words.cards_hint }</p>
             <div class="chips"><Button class="chip" {on_tap}>{ words.cards }</Button></div>
+            <p class="remark">{ words.cards_hint }</p>
             if *failed { <p class="warning" role="alert">{ text.learn().failed }</p> }
         </>
     }

@@ -86,6 +86,9 @@ fn play(seed: u32, hand: u32, strength: Strength) -> Result<(State, bool), Strin
     Ok((state, short))
 }
 
+/// The least number of wins of a combination of eight points that is written.
+const LEAST: u64 = 20;
+
 fn save(frequency: &mut Frequency, options: &Options) -> Result<(), String> {
     frequency.command = format!(
         "cargo run --release -p bafan-table --example frequency -- --hands {} --seed {} --strength {}",
@@ -93,10 +96,11 @@ fn save(frequency: &mut Frequency, options: &Options) -> Result<(), String> {
         options.seed,
         options.strength.name()
     );
+    let written = || frequency.clone().without_rare_eights(LEAST).to_string();
     match &options.save {
-        Some(file) => std::fs::write(file, frequency.to_string()).map_err(|fault| format!("{file}: {fault}")),
+        Some(file) => std::fs::write(file, written()).map_err(|fault| format!("{file}: {fault}")),
         None if frequency.hands == u64::from(options.hands) => {
-            print!("{frequency}");
+            print!("{}", written());
             Ok(())
         }
         None => Ok(()),

@@ -53,6 +53,8 @@ pub struct Frequency {
     fans: Vec<FanCount>,
     pairs: BTreeMap<(Fan, Fan), u64>,
     eights: BTreeMap<Vec<(Fan, u32)>, u64>,
+    /// The number of further combinations of fans in wins of exactly eight points, which were [left out](Frequency::without_rare_eights).
+    pub rare_eights: u64,
 }
 
 /// The counts over the wins that have a fan.
@@ -158,6 +160,16 @@ impl Frequency {
             self.eights.iter().map(|(fans, &part)| (fans.as_slice(), Share { part, of })).collect();
         eights.sort_by_key(|&(fans, share)| (std::cmp::Reverse(share.part), fans));
         eights
+    }
+
+    /// Returns the counts without those combinations of fans in wins of exactly eight points that occurred fewer than `least` times. They
+    /// are most of the combinations and half of the text, but a small part of these wins.
+    #[must_use]
+    pub fn without_rare_eights(mut self, least: u64) -> Frequency {
+        let all = self.eights.len();
+        self.eights.retain(|_, wins| *wins >= least);
+        self.rare_eights += (all - self.eights.len()) as u64;
+        self
     }
 
     /// Returns the share of hands that were won.

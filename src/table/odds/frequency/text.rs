@@ -55,6 +55,9 @@ impl fmt::Display for Frequency {
             let fans: Vec<String> = fans.iter().map(|&(fan, times)| format!("{}*{times}", fan.name())).collect();
             writeln!(f, "eight\t{}\t{count}", fans.join("+"))?;
         }
+        if self.rare_eights > 0 {
+            writeln!(f, "rare-eights\t{}", self.rare_eights)?;
+        }
         Ok(())
     }
 }
@@ -136,6 +139,7 @@ impl Frequency {
                 let fans = fields.next()?.split('+').map(fan_times).collect::<Option<_>>()?;
                 self.eights.insert(fans, fields.next()?.parse().ok()?);
             }
+            "rare-eights" => self.rare_eights = fields.next()?.parse().ok()?,
             _ => return None,
         }
         fields.next().is_none().then_some(())

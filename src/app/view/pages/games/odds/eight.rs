@@ -49,7 +49,7 @@ pub fn Eight(props: &Props) -> Html {
                 { " " }
                 <small>{ words.limits(&limits(of_wins)) }</small>
                 { " " }
-                { words.eight_makings(eights.len(), eights.len().min(SHOWN)) }
+                { words.eight_makings(eights.len() + frequency.rare_eights as usize, eights.len().min(SHOWN)) }
             </p>
             <ol class="makings">{ for eights.iter().take(SHOWN).map(line) }</ol>
         </>

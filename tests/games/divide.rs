@@ -4,8 +4,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use bafan::{Tile, TileCounts};
-use bafan_table::games::{Division, SetRules, Tiles};
+use bafan_table::games::{Division, SetRules, Slot, Tiles};
 
+use crate::game;
 use crate::random::{Rand32, below, copies, one_in, set, shuffle};
 
 const RULES: [SetRules; 2] = [SetRules { winds: false, dragons: false }, SetRules { winds: true, dragons: true }];
@@ -97,7 +98,7 @@ fn divisions_agree_with_every_stand_in() {
             assert_eq!(divides, wins, "{tiles:?} {rules:?}");
             won += usize::from(wins);
             assert_division(&tiles, sets, rules, wins);
-            let counts = tiles.division(sets, rules).map(|division| stood(&division)).unwrap_or_default();
+            let counts = tiles.division(sets, true, rules).map(|division| stood(&division)).unwrap_or_default();
             fifth += usize::from(counts.iter().any(|(_, copies)| copies > 4));
         }
     }
@@ -114,7 +115,7 @@ fn stood(division: &Division) -> TileCounts {
 
 /// Checks that the division uses every tile once and that each part is valid.
 fn assert_division(tiles: &Tiles, sets: usize, rules: SetRules, wins: bool) {
-    let Some(division) = tiles.division(sets, rules) else { return assert!(!wins, "{tiles:?}") };
+    let Some(division) = tiles.division(sets, true, rules) else { return assert!(!wins, "{tiles:?}") };
     assert!(wins && division.sets.len() == sets && division.pair.len() == 2, "{tiles:?}: {division:?}");
     let slots = || division.sets.iter().flat_map(|part| &part.slots).chain(&division.pair);
     let held: TileCounts = slots().filter(|slot| !slot.wild).filter_map(|slot| slot.tile).collect();
@@ -194,4 +195,24 @@ fn fifth_copies_can_be_stood_for() {
     let counts = counts(&[4, 4, 4, 4, 26, 26]);
     assert!(Tiles { counts, wild: 2 }.divides(2, true, SetRules::default()));
     assert!(!Tiles { counts, wild: 1 }.divides(2, true, SetRules::default()));
+}
+
+#[test]
+fn golds_lie_as_the_value_that_counts_uses_them() {
+    let laid = |hand: &str| {
+        let score = game("sixteen").score(&hand.parse().unwrap()).unwrap();
+        let division = score.division.unwrap();
+        let slot = |slot: &Slot| format!("{}{}", slot.tile.unwrap(), if slot.wild { "*" } else { "" });
+        let parts = division.sets.iter().map(|part| &part.slots).chain([&division.pair]);
+        parts.map(|slots| slots.iter().map(slot).collect::<String>()).collect::<Vec<_>>().join(" ")
+    };
+    for (hand, sets) in [
+        ("9s*9s9s123456789m123p55s|ES1000|a", "9s*9s*9s* 1m2m3m 4m5m6m 7m8m9m 1p2p3p 5s5s"),
+        ("9s*9s123456789m12345p6p|ES0000|a|from=W", "1m2m3m 4m5m6m 7m8m9m 1p2p3p 4p5p6p 9s*9s*"),
+        ("9s*9s12m45m789m123456p55s|ES1000|a", "1m2m3m* 4m5m6m* 7m8m9m 1p2p3p 4p5p6p 5s5s"),
+        ("456789m123456p55s13m2m*|ES1000|a|gap", "1m2m*3m 4m5m6m 7m8m9m 1p2p3p 4p5p6p 5s5s"),
+        ("9s*345678m123456p222s3m|ES1000|a", "3m4m5m 6m7m8m 1p2p3p 4p5p6p 2s2s2s 3m9s*"),
+    ] {
+        assert_eq!(laid(hand), sets, "{hand}");
+    }
 }

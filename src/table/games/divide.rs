@@ -125,15 +125,15 @@ impl Tiles {
         self.total() == wanted && missing(&self.counts, sets, pair, rules, self.wild) == self.wild
     }
 
-    /// Returns one division of the tiles into this number of sets and a pair; `None` if there is none.
-    pub fn division(&self, sets: usize, rules: SetRules) -> Option<Division> {
-        if !self.divides(sets, true, rules) {
+    /// Returns one division of the tiles into this number of sets and, if `pair` is true, a pair; `None` if there is none.
+    pub fn division(&self, sets: usize, pair: bool, rules: SetRules) -> Option<Division> {
+        if !self.divides(sets, pair, rules) {
             return None;
         }
         let (mut rest, mut division) = (*self, Division { sets: Vec::new(), pair: Vec::new() });
-        while division.sets.len() < sets || division.pair.is_empty() {
+        while division.sets.len() < sets || pair && division.pair.is_empty() {
             let left = sets - division.sets.len();
-            let paired = !division.pair.is_empty();
+            let paired = !pair || !division.pair.is_empty();
             let (shape, slots, after) = rest.candidates(rules).into_iter().find_map(|(shape, slots)| {
                 let (left, pair) = match shape {
                     Some(_) => (left.checked_sub(1)?, !paired),
@@ -205,7 +205,7 @@ impl Tiles {
         found
     }
 
-    fn without(&self, slots: &[Slot]) -> Option<Tiles> {
+    pub(super) fn without(&self, slots: &[Slot]) -> Option<Tiles> {
         let mut rest = *self;
         for slot in slots {
             match slot.tile {

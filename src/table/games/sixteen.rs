@@ -7,7 +7,7 @@ use bafan::{Tile, TileCounts};
 pub use self::constants::Constants;
 use self::constants::{CONSTANTS, CONSTANTS_TEXT};
 use super::dealer::{Custom, Drawn};
-use super::divide::Shape;
+use super::divide::{Division, Part, Shape, Slot};
 use super::entry::{Entry, Piece};
 use super::fault::Fault;
 use super::pay::collect;
@@ -208,7 +208,7 @@ impl Game for Sixteen {
             None => (parts + u64::from(base)) * if drawn { 2 } else { 1 },
         };
         let mut score = Score::new(points * u64::from(held.stake), counted);
-        score.division = held.win.division(&SETTING);
+        score.division = held.division(special.map(|(name, _)| name));
         Ok(score)
     }
 
@@ -316,11 +316,11 @@ impl Held {
         if self.win.first && (self.win.winner != self.win.dealer || !drawn || self.grab) {
             return Err(Fault::First);
         }
-        if self.gap && (!self.closes_gap() || !drawn && game.is_default(GAP_WIN)) {
+        if self.gap && (self.with_gap().is_none() || !drawn && game.is_default(GAP_WIN)) {
             return Err(Fault::Unfounded("gap"));
         }
         let discarded = !drawn && !self.grab && self.win.golds < 3;
-        if discarded && self.lone_gold && !self.holds_golds_as(2) && game.is_default(LONE_GOLD) {
+        if discarded && self.lone_gold && self.with_golds(2).is_none() && game.is_default(LONE_GOLD) {
             return Err(Fault::SelfDrawOnly);
         }
         Ok(())
@@ -332,8 +332,8 @@ impl Held {
         let only_drawn = |meld: &super::Meld| meld.shape == Shape::ConcealedKong;
         let kongless = kongs == 0 || !game.is_default(PLAIN_KONGS) && self.win.melds.iter().all(only_drawn);
         let all = [
-            ("金龙", self.holds_golds_as(3)),
-            ("金雀", self.holds_golds_as(2)),
+            ("金龙", self.with_golds(3).is_some()),
+            ("金雀", self.with_golds(2).is_some()),
             ("金坎", self.gap),
             ("三金倒", self.win.golds >= 3),
             ("天和", self.win.first && self.complete),
@@ -348,28 +348,52 @@ impl Held {
         there.map(worth).collect()
     }
 
-    /// Returns whether the hand is complete with its golds used as `golds` says: 2 for a pair, 3 for a pung.
-    fn holds_golds_as(&self, golds: u8) -> bool {
-        let sets = SETTING.sets - self.win.melds.len();
-        let mut rest = self.win.tiles();
-        let Some(wild) = rest.wild.checked_sub(golds) else { return false };
-        rest.wild = wild;
-        match golds {
-            2 => rest.divides(sets, false, SETTING.rules),
-            _ => sets > 0 && rest.divides(sets - 1, true, SETTING.rules),
-        }
+    /// Returns the sets and the pair as the special win that counts, or 游金, uses the golds.
+    fn division(&self, special: Option<&str>) -> Option<Division> {
+        let as_counted = match special {
+            Some("金龙") => self.with_golds(3),
+            Some("金雀") => self.with_golds(2),
+            Some("金坎") => self.with_gap(),
+            _ if self.lone_gold && self.win.situation.self_drawn => {
+                let tile = if let Piece::Tile(tile) = self.win.winning { Some(tile) } else { self.win.gold };
+                self.with(None, vec![Slot { tile, wild: tile == self.win.gold }, self.gold()])
+            }
+            _ => None,
+        };
+        let mut division = as_counted.or_else(|| self.win.division(&SETTING))?;
+        let slots = division.sets.iter_mut().flat_map(|part| &mut part.slots).chain(&mut division.pair);
+        slots.for_each(|slot| slot.tile = slot.tile.or(self.win.gold));
+        Some(division)
     }
 
-    /// Returns whether the winning tile is the only gold and completes the hand by standing for itself between its neighbors.
-    fn closes_gap(&self) -> bool {
-        let Piece::Gold(gold) = self.win.winning else { return false };
-        let (Some(low), Some(high)) = (gold.lower(1), gold.higher(1)) else { return false };
-        let mut rest: TileCounts = self.win.standing;
-        if self.win.golds != 1 || !rest.remove(low) || !rest.remove(high) {
-            return false;
+    /// Returns a gold tile as itself.
+    const fn gold(&self) -> Slot {
+        Slot { tile: self.win.gold, wild: true }
+    }
+
+    /// Returns the division in which two golds are the pair, or three a pung.
+    fn with_golds(&self, golds: usize) -> Option<Division> {
+        self.with((golds == 3).then_some(Shape::Pung), vec![self.gold(); golds])
+    }
+
+    /// Returns the division with the gold between its neighbors, if it is the winning tile and the only gold.
+    fn with_gap(&self) -> Option<Division> {
+        let Piece::Gold(gold) = self.win.winning else { return None };
+        let own = |tile| Some(Slot { tile: Some(tile), wild: false });
+        let chow = vec![own(gold.lower(1)?)?, self.gold(), own(gold.higher(1)?)?];
+        if self.win.golds == 1 { self.with(Some(Shape::Chow), chow) } else { None }
+    }
+
+    /// Returns the division with this set or, without a shape, this pair; `None` if there is none.
+    fn with(&self, shape: Option<Shape>, slots: Vec<Slot>) -> Option<Division> {
+        let sets = (SETTING.sets - self.win.melds.len()).checked_sub(shape.iter().count())?;
+        let rest = self.win.tiles().without(&slots)?;
+        let mut division = rest.division(sets, shape.is_some(), SETTING.rules)?;
+        match shape {
+            Some(shape) => division.sets.insert(0, Part { shape, slots }),
+            None => division.pair = slots,
         }
-        let sets = SETTING.sets - self.win.melds.len();
-        sets > 0 && super::Tiles { counts: rest, wild: 0 }.divides(sets - 1, true, SETTING.rules)
+        Some(division)
     }
 }
 

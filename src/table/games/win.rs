@@ -169,7 +169,7 @@ impl Win {
 
     /// Returns one division of the concealed tiles into sets and a pair; `None` if there is none.
     pub(super) fn division(&self, setting: &Setting) -> Option<Division> {
-        self.tiles().division(setting.sets - self.melds.len(), setting.rules)
+        self.tiles().division(setting.sets - self.melds.len(), true, setting.rules)
     }
 
     fn check_copies(&self, setting: &Setting) -> Result<(), Fault> {

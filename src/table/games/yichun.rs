@@ -63,7 +63,7 @@ const SWITCHES: &[Switch] = &[
 ];
 
 /// The values in the order of calculation: forms, factors, kongs, and the lighter, which doubles everything.
-const VALUES: [Value; 20] = [
+const VALUES: [Value; 21] = [
     Value { name: "平糊", worth: Worth::Plus(1) },
     Value { name: "大七对", worth: Worth::Plus(3) },
     Value { name: "小七对", worth: Worth::Plus(4) },
@@ -71,6 +71,7 @@ const VALUES: [Value; 20] = [
     Value { name: "七星十三烂", worth: Worth::Plus(3) },
     Value { name: "天糊", worth: Worth::Plus(12) },
     Value { name: "地糊", worth: Worth::Plus(12) },
+    Value { name: "基本分", worth: Worth::Plus(1) },
     Value { name: "豪华", worth: Worth::Times(2) },
     Value { name: "清一色", worth: Worth::Times(5) },
     Value { name: "字一色", worth: Worth::Times(6) },
@@ -87,7 +88,7 @@ const VALUES: [Value; 20] = [
 ];
 
 /// The number of values that are forms.
-const FORMS: usize = 7;
+const FORMS: usize = 8;
 
 const RULES: SetRules = SetRules { winds: true, dragons: true };
 

@@ -64,9 +64,10 @@ const YICHUN: About = About {
         ("七星十三烂", ["147m258p6sESWNCFP|ES0000||from=W", "159m37p48sESWNCFP|EE1000"]),
         ("天糊", ["123456789m123pNN|EE1000||first", "1133557799m11pEE|EE1000||first"]),
         ("地糊", ["123456789m123pNN|ES0000||first from=E", "1133557799m11pEE|EW0000||first from=E"]),
+        ("基本分", ["EEEESSSSWWNNCF|ES0000||from=W", "EEEESSSSWWWNCF|ES1000"]),
         ("豪华", ["111133557799mEE|ES0000||from=W", "111133335577mEE|ES0000||from=W"]),
         ("清一色", ["12334556778911m|ES0000||from=W", "[111p,1]222444666p88p|ES0000||from=W"]),
-        ("字一色", ["EEEESSSSWWNNCF|ES0000||from=W", "EEEESSSSWWWNCF|ES1000"]),
+        ("字一色", ["[ESW,1]NNNCCCFFFPP|ES0000||from=W", "EEEESSSSWWNNCF|ES0000||from=W"]),
         ("成阕", ["[ESW,1]NNNCCCFFFPP|ES0000||from=W", "EEESSSWWWNNNCC|EE1000"]),
         ("大三元", ["CCCFFFPPP111m55p|ES0000||from=W", "[CCC,1][FFF,1]PPP999sEE|ES0000||from=W"]),
         (

@@ -51,7 +51,7 @@ pub fn forms(game: &Yichun, win: &Win) -> Vec<Form> {
     if honors {
         forms = forms.into_iter().flat_map(|form| of_honors(game, form)).collect();
         // Any fourteen honors win.
-        forms.push(Form::new("平糊").with("字一色"));
+        forms.push(Form::new("基本分").with("字一色"));
     } else if is_one_suit(win) {
         forms = forms.into_iter().map(|form| form.with("清一色")).collect();
     }
@@ -105,10 +105,11 @@ fn pairs(win: &Win) -> Option<Form> {
 }
 
 /// Returns the forms that replace a form with sets or pairs in a hand of honors. By default, 字一色 and 成阕 multiply that form; if the switch
-/// is changed, the hand counts either as a plain hand multiplied by these two or as that form alone.
+/// is changed, the hand counts either as one point multiplied by these two or as that form alone.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
     let factor = |form: Form| form.with("字一色").with("成阕");
-    let plain = Form { divided: form.divided, tiles: form.tiles.clone(), ..Form::new("平糊") };
+    let name = if form.name == "平糊" { form.name } else { "基本分" };
+    let plain = Form { name, fours: 0, ..form.clone() };
     if game.is_default(HONORS) { vec![factor(form)] } else { vec![factor(plain), form] }
 }
 

@@ -7,6 +7,7 @@ use bafan::order;
 use bafan_table::games::{Amount, Custom, Drawn, Ending, Sheet, SheetEvent};
 
 use crate::model::amount::number_in;
+use crate::model::text::GameSheetText;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Entering {
@@ -47,12 +48,54 @@ pub struct SheetEntry {
     /// The winners entered earlier on the same tile, with their points.
     others: Vec<(usize, Amount)>,
     buyers: Vec<usize>,
+    /// The points recorded for the hand to correct.
+    recorded: Option<Amount>,
 }
 
 impl SheetEntry {
     /// Returns an empty entry for the next hand, or for the correction of an earlier one.
     pub fn of(entering: Entering, correct: Option<usize>) -> SheetEntry {
         SheetEntry { entering, correct, ..SheetEntry::default() }
+    }
+
+    /// Returns the recorded entry of a hand, to correct it; an empty one for a drawn hand.
+    pub fn recorded(sheet: &Sheet, hand: usize) -> SheetEntry {
+        let empty = SheetEntry::of(Entering::Win, Some(hand));
+        let Some(row) = sheet.rows().get(hand) else { return empty };
+        let mut others = sheet.won(hand, &row.ending);
+        let Some((winner, points)) = others.pop() else { return empty };
+        let (second, buyers) = (Some(sheet.from(hand, &row.ending)), sheet.buyers(hand, &row.ending));
+        SheetEntry { first: Some(winner), second, others, buyers, recorded: Some(points), ..empty }
+    }
+
+    /// Returns the entry without its players. Points and buyers of a correction stay.
+    pub fn restarted(&self) -> SheetEntry {
+        let entry = SheetEntry::of(Entering::Win, self.correct);
+        if self.correct.is_none() {
+            entry
+        } else {
+            SheetEntry { buyers: self.buyers.clone(), recorded: self.recorded, ..entry }
+        }
+    }
+
+    /// Returns the number to begin with.
+    pub fn number(&self) -> String {
+        self.recorded.map(|points| points.to_string()).unwrap_or_default()
+    }
+
+    /// Names the players chosen so far.
+    pub fn said(&self, sheet: &Sheet, words: &GameSheetText) -> String {
+        let name = |player: usize| sheet.start().players.get(player).map_or("", String::as_str);
+        let other = |&(winner, points): &(usize, Amount)| {
+            words.scored(&words.won(name(winner), self.second.flatten().map(name)), &points.to_string())
+        };
+        let last = self.first.map(name).map(|first| match (self.entering, self.second) {
+            (Entering::Payment, Some(Some(payee))) => words.pays_to(first, name(payee)),
+            (Entering::Payment, _) => words.pays(first),
+            (_, None) => words.win(first),
+            (_, Some(from)) => words.won(first, from.map(name)),
+        });
+        self.others.iter().map(other).chain(last).collect::<Vec<_>>().join(" · ")
     }
 
     pub fn asked(&self) -> Asked {
@@ -134,7 +177,7 @@ impl SheetEntry {
         let points = amount(number).filter(|points| *points > Amount::ZERO)?;
         let mut others = self.others.clone();
         others.push((self.first?, points));
-        Some(SheetEntry { first: None, others, ..self.clone() })
+        Some(SheetEntry { first: None, others, recorded: None, ..self.clone() })
     }
 
     /// Returns whether another player can win on the same tile: the game allows it, the tile was discarded, and a player is left.

@@ -29,8 +29,13 @@ texts! {
         enter: text,
         by_tiles: text,
         step_back: text,
-        won_drawn: (name: &str, points: &str),
-        won_from: (name: &str, from: &str, points: &str),
+        win: (name: &str),
+        win_drawn: (name: &str),
+        win_from: (name: &str, from: &str),
+        /// Adds the points to a win.
+        scored: (win: &str, points: &str),
+        pays: (name: &str),
+        pays_to: (name: &str, payee: &str),
         correct: text,
         strike: text,
         correcting: (number: usize),
@@ -61,5 +66,12 @@ texts! {
         /// Messages about the faults of an entry: the number is out of range, half of the number is not a whole number of half points, the
         /// names are invalid, or the sheet is full.
         trouble: ["amount" "quarter" "names" "full"],
+    }
+}
+
+impl GameSheetText {
+    /// Names the winner and, unless the win is by self-draw, the discarder.
+    pub fn won(&self, name: &str, from: Option<&str>) -> String {
+        from.map_or_else(|| self.win_drawn(name), |from| self.win_from(name, from))
     }
 }

@@ -3,8 +3,8 @@
 use super::Text;
 use super::reading::texts;
 use crate::model::games::{GameChoice, GameName, GameSwitch, GameValue, HandFlag};
-use bafan::Tile;
 use bafan::hand::notation::NotationReason;
+use bafan::{Tile, Wind};
 use bafan_table::games::{Fault, Game, Phase};
 
 texts! {
@@ -122,6 +122,7 @@ texts! {
         opponents: text,
         opponent: ["nearest" "counting"],
         you: text,
+        seat_of: (seat: Wind),
         dealer: text,
         discards: (who: &str),
         /// Gives the number of tiles that may still be drawn.

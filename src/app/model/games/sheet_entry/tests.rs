@@ -75,6 +75,20 @@ fn several_win_on_one_tile_where_the_game_has_it() {
 }
 
 #[test]
+fn a_correction_begins_with_what_is_recorded() {
+    let mut sheet = sheet("yichun", None);
+    let first = SheetEntry::default().with(Some(1)).with(Some(0)).with_buyer(2);
+    sheet.push(first.another("1.5").unwrap().with(Some(3)).event(&sheet, "2").unwrap()).unwrap();
+    sheet.push(SheetEntry::default().drawn(&sheet, 2)).unwrap();
+    let recorded = SheetEntry::recorded(&sheet, 0);
+    let ending = sheet.rows()[0].ending.clone();
+    assert_eq!(recorded.event(&sheet, &recorded.number()), Some(SheetEvent::Correct { hand: 0, ending }));
+    let restarted = recorded.restarted();
+    assert_eq!((restarted.asked(), restarted.number(), restarted.has_bought(2)), (Asked::Winner, "2".into(), true));
+    assert_eq!(SheetEntry::recorded(&sheet, 1), SheetEntry::of(Entering::Win, Some(1)));
+}
+
+#[test]
 fn every_custom_that_can_be_chosen_deals() {
     for name in CustomName::ALL {
         let custom = name.custom(name.number().unwrap_or_default());

@@ -1,7 +1,7 @@
 //! Melds of other games, which may not exist in the official game, and the tiles that function tiles stand for.
 
 use bafan::{DraftMeld, Lie, Tile, Wind};
-use bafan_table::games::Assignment;
+use bafan_table::games::{Assignment, Division, Entry, Slot};
 
 use crate::view::prelude::*;
 
@@ -24,6 +24,32 @@ pub fn melded_tiles(meld: &DraftMeld) -> Html {
         html! { <TileFace {tile} {lie} /> }
     };
     meld.tiles.iter().enumerate().map(face).collect()
+}
+
+/// Renders the melds, the concealed sets and the pair; a star marks each tile that a wild tile stands for.
+pub fn divided(division: &Division, entry: &Entry, text: &Text) -> Html {
+    let slot = |slot: &Slot| {
+        let star = slot.wild.then(|| html! { <i class="gold" aria-hidden="true">{ "★" }</i> });
+        match slot.tile {
+            Some(tile) => html! { <span class="piece"><TileFace {tile} />{ for star }</span> },
+            None => html! { <span class="piece">{ for star }</span> },
+        }
+    };
+    let part = |slots: &Vec<Slot>| {
+        let said = |slot: &Slot| {
+            let tile = slot.tile.map(|tile| text.tile(tile)).unwrap_or_default();
+            if slot.wild { format!("{tile}★") } else { tile.to_owned() }
+        };
+        let name = slots.iter().map(said).collect::<Vec<_>>().join(text.comma);
+        html! { <li><span class="melded" role="img" aria-label={name}>{ for slots.iter().map(slot) }</span></li> }
+    };
+    let parts = division.sets.iter().map(|part| &part.slots).chain([&division.pair]);
+    html! {
+        <ul class="game-division" aria-label={text.games().division}>
+            { for entry.melds.iter().map(|meld| html! { <li>{ melded(meld, text) }</li> }) }
+            { for parts.map(part) }
+        </ul>
+    }
 }
 
 /// Renders each function tile with the kinds it may stand for.

@@ -5,7 +5,7 @@ use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, Entry, HandOutcome, Piece, Score, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
 
-use super::melds::{function_tiles, melded};
+use super::melds::{divided, function_tiles, melded};
 use super::other::kept_rules;
 use super::values::values;
 use crate::browser::played::use_options;
@@ -140,7 +140,7 @@ fn begun(name: GameName, strength: Strength) -> Playing {
 }
 
 fn called(seat: Wind, playing: &Playing, text: &Text) -> String {
-    if seat == playing.own() { text.games().you.to_owned() } else { text.wind(seat).to_owned() }
+    if seat == playing.own() { text.games().you.to_owned() } else { text.games().seat_of(seat) }
 }
 
 fn told(seat: Wind, action: &Action, playing: &Playing, text: &Text) -> String {
@@ -265,16 +265,12 @@ fn seat_of(seat: &SeenSeat, place: Place, playing: &Playing, seen: &Seen<'_>, te
             () => Sign::Latest,
         },
     });
-    let total = signed_exactly(playing.total());
     let facts = html! {
         <>
             if seat.seat == playing.dealer() { <span>{ words.dealer }</span> }
             if seat.ready { <b>{ words.flag(HandFlag::Ready) }</b> }
             if flowers > 0 { <span>{ words.flowers }{ " " }{ flowers }</span> }
-            if place == Place::Own {
-                <span class="heard">{ words.total(&total) }</span>
-                <b aria-hidden="true">{ total.clone() }</b>
-            }
+            if place == Place::Own { <b>{ words.total(&signed_exactly(playing.total())) }</b> }
         </>
     };
     let melds = if place == Place::Own { &[][..] } else { &seat.melds };
@@ -397,10 +393,8 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let won = |(entry, score): &(Entry, Score)| {
         let (who, points) = (called(entry.situation.seat, playing, text), score.total.to_string());
         // An entry of a finished hand always says where its last tile is from.
-        let headline = match entry.from().ok().flatten() {
-            Some(from) => text.game_sheet().won_from(&who, &called(from, playing, text), &points),
-            None => text.game_sheet().won_drawn(&who, &points),
-        };
+        let from = entry.from().ok().flatten().map(|from| called(from, playing, text));
+        let headline = text.game_sheet().scored(&text.game_sheet().won(&who, from.as_deref()), &points);
         html! {
             <>
                 <h3>{ headline }</h3>
@@ -410,6 +404,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
                         <span class={winning.then_some("just-won")}>{ piece_face(piece, &seen, true, text) }</span>
                     }) }
                 </div>
+                { for score.division.as_ref().map(|division| divided(division, entry, text)) }
                 { values(playing.name(), &score.counted, text) }
             </>
         }

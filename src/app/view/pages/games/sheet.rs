@@ -18,7 +18,7 @@ use self::entering::EnteringView;
 use self::lines::Lines;
 use crate::browser::game_sheets::{put_aside, take_over, use_game_sheets};
 use crate::model::game_sheets::KeptSheet;
-use crate::model::games::{Entering, GameName, SheetEntry, spreadsheet};
+use crate::model::games::{GameName, SheetEntry, spreadsheet};
 use crate::model::text::GameSheetText;
 use crate::view::prelude::*;
 
@@ -138,20 +138,23 @@ fn Playing(
         })
     };
     let dealing = sheet.dealing();
+    let correct = entry.correct();
     let now = words.now(sheet.rows().len() + 1, &sheet.start().players[dealing.dealer as usize]);
     let on_copy = passing_on.copy(spreadsheet(sheet, words.total));
     let back = push.reform(|()| SheetEvent::Back);
     html! {
         <>
             <p role="status">
-                if sheet.is_over() {
+                if let Some(hand) = correct {
+                    <b>{ words.correcting(hand + 1) }</b>
+                } else if sheet.is_over() {
                     <b>{ words.over }</b>
                 } else {
                     <b>{ now }</b>
                     if dealing.hands > 1 { { words.streak(dealing.hands) } }
                 }
             </p>
-            if !sheet.is_over() || entry.correct().is_some() {
+            if !sheet.is_over() || correct.is_some() {
                 <EnteringView
                     name={*name}
                     sheet={sheet.clone()}
@@ -167,7 +170,7 @@ fn Playing(
             >
                 { trouble.unwrap_or_default() }
             </p>
-            <Lines sheet={sheet.clone()} entry={(*entry).clone()} on_entry={on_correct(&entry)} on_event={push} />
+            <Lines sheet={sheet.clone()} entry={(*entry).clone()} on_entry={on_correct(&entry, kept)} on_event={push} />
             if kept.aside > 0 { <p class="remark">{ words.aside(kept.aside) }</p> }
             <div class="chips">
                 <Button class="chip" barred={!sheet.can_go_back()} on_tap={back}>{ words.undo }</Button>
@@ -181,8 +184,9 @@ fn Playing(
 }
 
 /// Returns a callback that starts the correction of a hand.
-fn on_correct(entry: &UseStateHandle<SheetEntry>) -> Callback<usize> {
-    Callback::from(entry.setter()).reform(|hand| SheetEntry::of(Entering::Win, Some(hand)))
+fn on_correct(entry: &UseStateHandle<SheetEntry>, kept: &Rc<KeptSheet>) -> Callback<usize> {
+    let kept = kept.clone();
+    Callback::from(entry.setter()).reform(move |hand| SheetEntry::recorded(&kept.sheet, hand))
 }
 
 /// Explains why an entry is refused.

@@ -56,7 +56,7 @@ async fn a_hand_is_tapped_in_waits_and_is_paid_bought_and_bet_on() {
     page.taps("南家买").await;
     assert!(result(&page).contains("+8"), "{}", result(&page));
     page.taps("压南家").await;
-    assert!(result(&page).contains("压鸽子:南8"), "{}", result(&page));
+    assert!(result(&page).contains("压鸽子：南8"), "{}", result(&page));
     write_over(&before);
 }
 
@@ -69,7 +69,7 @@ async fn flowers_streak_stake_and_an_open_question_are_kept_and_linked() {
     for _ in 0..4 {
         page.tap_on("[aria-label=花牌] [aria-label^=东，]").await;
     }
-    assert!(result(&page).contains("7分"), "{}", result(&page));
+    assert!(result(&page).contains("7分") && result(&page).contains("花+6"), "{}", result(&page));
     page.tap("连庄数加一").await;
     assert!(result(&page).contains("8分"), "{}", result(&page));
     page.type_into(".stake input", "10").await;
@@ -240,8 +240,17 @@ async fn a_match_stands_on_a_sheet_entered_put_right_and_taken_back() {
     assert!(now().contains("第 3 盘，阿陈 坐庄"), "{}", now());
     page.tap("第 1 盘").await;
     assert!(page.html().contains("小王 和了 赵六 的牌，2 分"));
-    page.taps("改这一盘 小王 自摸").await;
-    number("2").await;
+    page.tap("改这一盘").await;
+    assert!(now().contains("改第 1 盘") && !now().contains("第 3 盘"), "{}", now());
+    assert!(
+        page.text(".sheet-entry h3").starts_with("小王 和了 赵六 的牌：多少分？"),
+        "{}",
+        page.text(".sheet-entry h3")
+    );
+    page.taps("返回 小王").await;
+    assert_eq!(page.text(".sheet-entry h3"), "小王 和了：怎么和的？");
+    // The recorded points are still in the field.
+    page.taps("自摸 记下").await;
     page.tap("第 1 盘").await;
     assert!(page.html().contains("原来记的是：小王 和了 赵六 的牌，2 分"));
     let corrected = ["1*−4+8−2−2", "2+20+2−4", "合计−2+80−6"];

@@ -10,7 +10,9 @@ use crate::view::prelude::*;
 
 pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
     let value = |counted: &Counted| {
-        let times = if counted.times > 1 { format!(" ×{}", counted.times) } else { String::new() };
+        // Some sets of flowers count more than their tiles.
+        let times =
+            if counted.times > 1 && counted.name != "花" { format!(" ×{}", counted.times) } else { String::new() };
         html! {
             <li>
                 <span>{ value_name(game, counted.name, text) }{ times }</span>

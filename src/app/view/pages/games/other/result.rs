@@ -1,8 +1,8 @@
 //! The result of another game's hand.
 
-use bafan_table::games::{Amount, Division, Entry, Fault, Game, Outcome, Piece, Slot, Way, ahead};
+use bafan_table::games::{Amount, Entry, Fault, Game, Outcome, Piece, Way, ahead};
 
-use super::super::melds::melded;
+use super::super::melds::divided;
 use super::super::sheet::onto::OntoSheet;
 use super::super::values::values;
 use crate::browser::worker_client::use_task;
@@ -94,12 +94,13 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
         html! { <div class={winner}><dt>{ text.wind(wind) }</dt><dd>{ signed_exactly(amount) }</dd></div> }
     };
     let seats = game.setting().players;
+    let (formula, total) = (game.formula(entry, &outcome.score), outcome.score.total.to_string());
     html! {
         <>
-            <p class="game-total"><b>{ words.points(&outcome.score.total.to_string()) }</b></p>
+            <p class="game-total"><b>{ words.points(&total) }</b></p>
             { for outcome.score.division.as_ref().map(|division| divided(division, entry, text)) }
             { values(name, &outcome.score.counted, text) }
-            <p class="formula">{ game.formula(entry, &outcome.score) }{ " = " }{ outcome.score.total.to_string() }</p>
+            if formula != total { <p class="formula">{ formula }{ " = " }{ total }</p> }
             if !outcome.score.stood.is_empty() {
                 <ul class="game-waits" aria-label={words.stood}>
                     { for outcome.score.stood.iter().map(|stood| html! {
@@ -120,32 +121,6 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
     }
 }
 
-/// Renders the melds, the concealed sets and the pair; a star marks each tile that a wild tile stands for.
-fn divided(division: &Division, entry: &Entry, text: &Text) -> Html {
-    let slot = |slot: &Slot| {
-        let star = slot.wild.then(|| html! { <i class="gold" aria-hidden="true">{ "★" }</i> });
-        match slot.tile {
-            Some(tile) => html! { <span class="slot"><TileFace {tile} />{ for star }</span> },
-            None => html! { <span class="slot">{ for star }</span> },
-        }
-    };
-    let part = |slots: &Vec<Slot>| {
-        let said = |slot: &Slot| {
-            let tile = slot.tile.map(|tile| text.tile(tile)).unwrap_or_default();
-            if slot.wild { format!("{tile}★") } else { tile.to_owned() }
-        };
-        let name = slots.iter().map(said).collect::<Vec<_>>().join(text.comma);
-        html! { <li><span class="melded" role="img" aria-label={name}>{ for slots.iter().map(slot) }</span></li> }
-    };
-    let parts = division.sets.iter().map(|part| &part.slots).chain([&division.pair]);
-    html! {
-        <ul class="game-division" aria-label={text.games().division}>
-            { for entry.melds.iter().map(|meld| html! { <li>{ melded(meld, text) }</li> }) }
-            { for parts.map(part) }
-        </ul>
-    }
-}
-
 /// Renders the amounts that people who bet on a seat win or lose.
 fn bets(game: &dyn Game, entry: &Entry, pay: &[Amount; 4], text: &Text) -> Html {
     let seats = entry.flag("bets").unwrap_or_default().chars().filter_map(bafan::Wind::of_letter);
@@ -154,5 +129,5 @@ fn bets(game: &dyn Game, entry: &Entry, pay: &[Amount; 4], text: &Text) -> Html 
         return Html::default();
     }
     let said = seats.zip(bets).map(|(seat, amount)| format!("{} {}", text.wind(seat), score_exactly(amount)));
-    html! { <p>{ text.games().bets }{ ": " }{ said.collect::<Vec<_>>().join(text.comma) }</p> }
+    html! { <p>{ text.games().called(text.games().bets, &said.collect::<Vec<_>>().join(text.comma)) }</p> }
 }

@@ -10,6 +10,7 @@ use crate::model::games::{
     with_number,
 };
 use crate::model::text::GamesText;
+use crate::view::pages::games::sheet::onto::SheetSeats;
 use crate::view::prelude::*;
 
 type Change = Callback<Entry>;
@@ -17,7 +18,7 @@ type Change = Callback<Entry>;
 pub fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: &Text) -> Html {
     html! {
         <div class="said-of-hand">
-            { seats(game, entry, change, text) }
+            { seats(game, name, entry, change, text) }
             { flags(game, name, entry, change, text) }
             if game.setting().flowers > 0 && (game.setting().honors || entry.flowers.count > 0) {
                 { flowers(entry, change, text.games()) }
@@ -32,7 +33,7 @@ pub fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, tex
 }
 
 /// Renders the winner's seat, the discarder, and the prevalent wind if it counts.
-fn seats(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
+fn seats(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: &Text) -> Html {
     let words = text.games();
     let seats = game.setting().seats();
     let seat = entry.situation.seat;
@@ -69,6 +70,9 @@ fn seats(game: &dyn Game, entry: &Entry, change: &Change, text: &Text) -> Html {
                 { choice(text.situation.prevalent, winds(&Wind::ALL), entry.situation.prevalent, on_round) }
             }
             { choice(words.seat, winds(seats), seat, on_seat) }
+            <SheetSeats
+                {name}
+            />
             { choice(words.from, ways, way, on_from) }
         </>
     }

@@ -21,11 +21,14 @@ pub fn EnteringView(
 
     let number = use_state_eq(String::new);
     {
-        // Clears the number field for each new question.
+        // Each new question begins with the recorded number, or with none.
         let number = number.setter();
-        use_effect_with(entry.without_buyers(), move |_| number.set(String::new()));
+        use_effect_with(entry.without_buyers(), move |entry| number.set(entry.number()));
     }
     let asked = entry.asked();
+    let said = entry.said(sheet, words);
+    let who = words.who(asked).to_owned();
+    let question = AttrValue::from(if said.is_empty() { who } else { text.games().called(&said, &who) });
     let player = |(place, name): (usize, &String)| {
         let on_tap = match asked {
             Asked::Last => on_event.reform({
@@ -42,12 +45,11 @@ pub fn EnteringView(
     let players =
         sheet.start().players.iter().enumerate().filter(|(place, _)| asked == Asked::Last || entry.can_be(*place));
     let to = |next: SheetEntry| on_entry.reform(move |()| next.clone());
-    let anew = SheetEntry::of(Entering::Win, entry.correct());
+    let anew = entry.restarted();
     let another = entry.another(&number).filter(|_| entry.can_have_another(sheet));
     html! {
-        <section class="sheet-entry" aria-label={words.who(asked)}>
-            if let Some(hand) = entry.correct() { <p>{ words.correcting(hand + 1) }</p> }
-            <h3>{ words.who(asked) }</h3>
+        <section class="sheet-entry" aria-label={&question}>
+            <h3>{ &question }</h3>
             if entry.asks_number() {
                 { number_field(&number, entry.event(sheet, &number), on_event, [words.who(asked), words.enter]) }
                 if asked == Asked::Points && sheet.has_buyers() { { buyers(sheet, entry, on_entry, text) } }

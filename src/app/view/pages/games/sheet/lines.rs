@@ -100,9 +100,8 @@ fn ended(sheet: &Sheet, hand: usize, ending: &Ending, words: &GameSheetText) -> 
     if won.is_empty() {
         return words.drawn.to_owned();
     }
-    let one = |&(winner, points): &(usize, Amount)| match from {
-        None => words.won_drawn(name(winner), &points.to_string()),
-        Some(from) => words.won_from(name(winner), name(from), &points.to_string()),
+    let one = |&(winner, points): &(usize, Amount)| {
+        words.scored(&words.won(name(winner), from.map(name)), &points.to_string())
     };
     let bought = sheet.buyers(hand, ending).into_iter().map(|buyer| words.bought(name(buyer)));
     won.iter().map(one).chain(bought).collect::<Vec<_>>().join(" · ")

@@ -10,7 +10,23 @@ use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location};
 use crate::view::prelude::*;
 
-/// The seats on the current sheet, and the button that enters the hand; nothing without a sheet. If several players may win on one tile,
+/// The names in the seats of the next hand on the current sheet; nothing without a sheet.
+#[autoprops]
+#[component]
+pub fn SheetSeats(name: &GameName) -> Html {
+    let text = use_text();
+    let Some(kept) = use_game_sheets().running(*name) else { return Html::default() };
+    let sheet = &kept.sheet;
+    let players = &sheet.start().players;
+    let seat = |seat: &Wind| {
+        let player = players.get(sheet.player(sheet.rows().len(), *seat)).map_or("", String::as_str);
+        format!("{} {player}", text.wind(*seat))
+    };
+    let seats = Wind::ALL.iter().take(players.len()).map(seat).collect::<Vec<_>>().join(text.comma);
+    html! { <p class="remark">{ text.game_sheet().seats(&seats) }</p> }
+}
+
+/// The button that enters the hand on the current sheet; nothing without a sheet. If several players may win on one tile,
 /// the entry can also be added to the last hand as a further winner.
 #[autoprops]
 #[component]
@@ -23,13 +39,7 @@ pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
 
     let Some(kept) = sheets.running(*name) else { return Html::default() };
     let sheet = &kept.sheet;
-    let players = &sheet.start().players;
     let hand = sheet.rows().len();
-    let seat = |seat: &Wind| {
-        let player = players.get(sheet.player(hand, *seat)).map_or("", String::as_str);
-        format!("{} {player}", text.wind(*seat))
-    };
-    let seats = Wind::ALL.iter().take(players.len()).map(seat).collect::<Vec<_>>().join(text.comma);
     let enter = |event: SheetEvent| {
         let (name, sheets, kept) = (*name, sheets.clone(), kept.clone());
         let (travel, trouble) = (travel.clone(), trouble.setter());
@@ -45,7 +55,6 @@ pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {
     };
     html! {
         <>
-            <p class="remark">{ words.seats(&seats) }</p>
             <div class="chips">
                 <Button class="act" on_tap={enter(SheetEvent::Hand(Ending::Won(vec![entry.clone()])))}>
                     { words.onto }

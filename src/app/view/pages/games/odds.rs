@@ -12,7 +12,7 @@ mod wins;
 
 use std::rc::Rc;
 
-use bafan_table::odds::Frequency;
+use bafan_table::odds::{Fraction, Frequency};
 use bafan_table::play::opponent::Strength;
 
 use self::draw::DrawPage;
@@ -25,7 +25,7 @@ use self::together::Together;
 use self::wins::Wins;
 use crate::browser::frequency::use_frequency;
 use crate::model::location::OddsPlace;
-use crate::model::odds::{COUNTED, grouped};
+use crate::model::odds::{COUNTED, fraction, grouped};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -90,4 +90,11 @@ fn source(place: &OddsPlace, frequency: &Frequency, text: &Text) -> Html {
             if has_limits { <p>{ words.error }</p> }
         </footer>
     }
+}
+
+/// Renders a fraction, which may break after its slash but not within a number.
+fn exact(chance: Fraction) -> Html {
+    let said = fraction(chance);
+    let (above, below) = said.split_once('/').unwrap_or_default();
+    html! { <small class="fraction">{ above.to_owned() }{ "/" }<wbr />{ below.to_owned() }</small> }
 }

@@ -100,7 +100,12 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
                 RulesOf::Link => html! { <p class="remark">{ words.linked_rules }</p> },
                 RulesOf::Unknown => html! { <p class="warning" role="alert">{ text.odds().waits_damaged(words.rules.to_owned()) }</p> },
             } }
-            { examples(name, &change, words) }
+            <div class="chips">
+                { examples(name, &change, words) }
+                if tiles(&entry) > 0 {
+                    <Button class="chip" on_tap={change.reform(|()| Entry::default())}>{ words.clear }</Button>
+                }
+            </div>
             <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} {digits} />
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />
             <Keys {name} entry={(*entry).clone()} change={change.clone()} />

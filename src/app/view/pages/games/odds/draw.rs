@@ -3,7 +3,7 @@
 use bafan_table::odds::{Draw, Fraction};
 
 use super::slider::Slider;
-use crate::model::odds::{fraction, percent};
+use crate::model::odds::percent;
 use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
 
@@ -49,12 +49,7 @@ fn answer(draw: Draw, text: &Text) -> Html {
     };
     let [some, none, mean] = words.draw_answers;
     let line = |name: &'static str, said: String, exact: Fraction| {
-        html! {
-            <p class="big-number">
-                <b>{ said }</b>
-                <span>{ name }<small class="fraction">{ fraction(exact) }</small></span>
-            </p>
-        }
+        html! { <p class="big-number"><b>{ said }</b><span>{ name }{ super::exact(exact) }</span></p> }
     };
     let row = |draws: u32| {
         let chance = Draw { draws, ..draw }.chances().ok()?.at_least_one.value();

@@ -3,7 +3,7 @@
 use bafan_table::odds::{Deal, Fraction, Holders, Place};
 
 use super::slider::Slider;
-use crate::model::odds::{fraction, percent};
+use crate::model::odds::percent;
 use crate::model::text::OddsText;
 use crate::view::kit::chart::bar;
 use crate::view::prelude::*;
@@ -74,10 +74,7 @@ fn answer(numbers: Numbers, text: &Text) -> Html {
     let [exactly, more, without] = words.answers;
     let line = |name: &'static str, chance: Fraction| {
         html! {
-            <p class="big-number">
-                <b>{ percent(chance.value()) }</b>
-                <span>{ name }<small class="fraction">{ fraction(chance) }</small></span>
-            </p>
+            <p class="big-number"><b>{ percent(chance.value()) }</b><span>{ name }{ super::exact(chance) }</span></p>
         }
     };
     let hand = |(place, hand): (usize, &Place)| place_row(words.in_hand(place + 1), hand);

@@ -4,7 +4,7 @@ use bafan_table::odds::{Counting, Deck, Effect, Forms, Fraction, Question, Stage
 use js_sys::Date;
 
 use crate::browser::worker_client::use_task;
-use crate::model::odds::{fraction, grouped, percent};
+use crate::model::odds::{grouped, percent};
 use crate::model::tasks::{PatternsQuestion, TaskProgress, TaskState};
 use crate::model::text::OddsText;
 use crate::view::prelude::*;
@@ -101,7 +101,7 @@ fn chance_of(name: &'static str, chance: Fraction, words: &OddsText) -> Html {
             <span>
                 { name }
                 { for one_in.map(|number| html! { <small>{ words.one_in(&number) }</small> }) }
-                <small class="fraction">{ fraction(chance) }</small>
+                { super::exact(chance) }
             </span>
         </p>
     }

@@ -10,8 +10,8 @@ use crate::view::entering::Keyboard;
 use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
-/// The melds and the concealed tiles, each removed by a tap, the button that clears the hand, and the digits that wait for a suit. The last
-/// tile of a complete hand is marked as the winning one.
+/// The melds and the concealed tiles, each removed by a tap, and the digits that wait for a suit. The last tile of a complete hand is marked
+/// as the winning one.
 #[autoprops]
 #[component]
 pub fn HandView(
@@ -57,7 +57,6 @@ pub fn HandView(
         let label = if winning { text.input.winning_tile(&label) } else { words.remove(&label) };
         html! { <Button {label} {on_tap}>{ face }</Button> }
     };
-    let clear = change.reform(|()| Entry::default());
     let empty = entry.melds.is_empty() && entry.standing.is_empty();
     let digits = (!digits.is_empty()).then(|| html! { <kbd>{ digits.clone() }</kbd> });
     html! {
@@ -67,7 +66,6 @@ pub fn HandView(
             } else {
                 { for (0..entry.melds.len()).map(meld) }
                 { for (0..entry.standing.len()).map(piece) }
-                <Button class="chip" on_tap={clear}>{ words.clear }</Button>
             }
             { for digits }
         </div>

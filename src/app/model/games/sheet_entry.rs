@@ -7,7 +7,6 @@ use bafan::order;
 use bafan_table::games::{Amount, Custom, Drawn, Ending, Sheet, SheetEvent};
 
 use crate::model::amount::number_in;
-use crate::model::text::GameSheetText;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Entering {
@@ -83,19 +82,18 @@ impl SheetEntry {
         self.recorded.map(|points| points.to_string()).unwrap_or_default()
     }
 
-    /// Names the players chosen so far.
-    pub fn said(&self, sheet: &Sheet, words: &GameSheetText) -> String {
-        let name = |player: usize| sheet.start().players.get(player).map_or("", String::as_str);
-        let other = |&(winner, points): &(usize, Amount)| {
-            words.scored(&words.won(name(winner), self.second.flatten().map(name)), &points.to_string())
-        };
-        let last = self.first.map(name).map(|first| match (self.entering, self.second) {
-            (Entering::Payment, Some(Some(payee))) => words.pays_to(first, name(payee)),
-            (Entering::Payment, _) => words.pays(first),
-            (_, None) => words.win(first),
-            (_, Some(from)) => words.won(first, from.map(name)),
-        });
-        self.others.iter().map(other).chain(last).collect::<Vec<_>>().join(" · ")
+    pub const fn entering(&self) -> Entering {
+        self.entering
+    }
+
+    /// Returns the winner or payer, and the discarder or recipient, each as far as tapped.
+    pub const fn chosen(&self) -> (Option<usize>, Option<Option<usize>>) {
+        (self.first, self.second)
+    }
+
+    /// Returns the winners entered earlier on the same tile, with their points.
+    pub fn others(&self) -> &[(usize, Amount)] {
+        &self.others
     }
 
     pub fn asked(&self) -> Asked {

@@ -1,9 +1,10 @@
 //! The entry form: the user taps each player involved, then enters a number.
 
-use bafan_table::games::{Sheet, SheetEvent};
+use bafan_table::games::{Amount, Sheet, SheetEvent};
 
 use crate::model::games::{Asked, Entering, GameName, SheetEntry};
 use crate::model::location::{GamesPlace, Location};
+use crate::model::text::GameSheetText;
 use crate::view::prelude::*;
 
 /// The current question, and its possible answers.
@@ -26,7 +27,7 @@ pub fn EnteringView(
         use_effect_with(entry.without_buyers(), move |entry| number.set(entry.number()));
     }
     let asked = entry.asked();
-    let said = entry.said(sheet, words);
+    let said = said(sheet, entry, words);
     let who = words.who(asked).to_owned();
     let question = AttrValue::from(if said.is_empty() { who } else { text.games().called(&said, &who) });
     let player = |(place, name): (usize, &String)| {
@@ -99,6 +100,22 @@ pub fn EnteringView(
             </div>
         </section>
     }
+}
+
+/// Names the players chosen so far.
+fn said(sheet: &Sheet, entry: &SheetEntry, words: &GameSheetText) -> String {
+    let name = |player: usize| sheet.start().players.get(player).map_or("", String::as_str);
+    let (first, second) = entry.chosen();
+    let other = |&(winner, points): &(usize, Amount)| {
+        words.scored(&words.won(name(winner), second.flatten().map(name)), &points.to_string())
+    };
+    let last = first.map(name).map(|first| match (entry.entering(), second) {
+        (Entering::Payment, Some(Some(payee))) => words.pays_to(first, name(payee)),
+        (Entering::Payment, _) => words.pays(first),
+        (_, None) => words.win(first),
+        (_, Some(from)) => words.won(first, from.map(name)),
+    });
+    entry.others().iter().map(other).chain(last).collect::<Vec<_>>().join(" · ")
 }
 
 /// Renders a number field; its button and Enter report `event`, if there is one.

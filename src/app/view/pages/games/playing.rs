@@ -5,7 +5,7 @@ use bafan_table::games::opponent::Strength;
 use bafan_table::games::{Action, Amount, Entry, HandOutcome, Piece, Score, Seen, SeenSeat};
 use gloo::timers::callback::Timeout;
 
-use super::melds::{function_tiles, melded};
+use super::melds::{divided, function_tiles, melded};
 use super::other::kept_rules;
 use super::values::values;
 use crate::browser::played::use_options;
@@ -404,6 +404,7 @@ fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
                         <span class={winning.then_some("just-won")}>{ piece_face(piece, &seen, true, text) }</span>
                     }) }
                 </div>
+                { for score.division.as_ref().map(|division| divided(division, entry, text)) }
                 { values(playing.name(), &score.counted, text) }
             </>
         }

@@ -386,7 +386,8 @@ fn a_photograph_is_made_smaller_and_what_cannot_be_read_is_said() {
     assert_eq!(trouble_of_file("text/plain", 10.0), Some(PhotoTrouble::NoPicture));
     assert_eq!(trouble_of_file("image/jpeg", 90e6), Some(PhotoTrouble::TooLarge));
     assert_eq!((trouble_of_file("image/jpeg", 5e6), trouble_of_file("", 5e6)), (None, None));
-    assert_eq!(trouble_of_size((8000, 6000)), Some(PhotoTrouble::TooLarge));
+    assert_eq!(trouble_of_size((16_320, 12_240)), Some(PhotoTrouble::TooLarge));
+    assert_eq!(trouble_of_size((12_000, 9000)), None);
     assert_eq!(trouble_of_size((0, 0)), Some(PhotoTrouble::TooSmall));
     assert_eq!(trouble_of_size((4000, 3000)), None);
     let grey = |light: u8| vec![light; 4 * 900];

@@ -7,7 +7,7 @@ pub type Size = (u32, u32);
 pub enum PhotoTrouble {
     NoPicture,
     Undecodable,
-    /// The photograph has more than 40 million pixels, or the file more than 80 million bytes.
+    /// The photograph has more than 110 million pixels, or the file more than 80 million bytes.
     TooLarge,
     /// The photograph has too few pixels for a row of tiles.
     TooSmall,
@@ -18,7 +18,7 @@ pub enum PhotoTrouble {
 
 const MOST_BYTES: f64 = 80e6;
 
-const MOST_PIXELS: u64 = 40_000_000;
+const MOST_PIXELS: u64 = 110_000_000;
 
 const LEAST_SIDE: u32 = 64;
 

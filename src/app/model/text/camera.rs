@@ -82,7 +82,8 @@ texts! {
         done: text,
         beside: text,
         result: text,
-        would_win: (tile: &str, instead: &str),
+        /// Names the tile by its position from the left and its face.
+        would_win: (place: usize, tile: &str, instead: &str),
         /// The button that opens the hand on the Score page.
         accept: text,
         /// Shown if the tiles cannot exist together.

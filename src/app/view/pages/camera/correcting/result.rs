@@ -29,6 +29,7 @@ pub fn ResultView(props: &Props) -> Html {
         Analysis::Win(_) => None,
         _ => hand.change_that_wins(&rules),
     };
+    let changed = change.and_then(|change| hand.tiles().enumerate().find(|(_, held)| held.id == change.id));
     html! {
         <section class="outcome" aria-label={words.result}>
             <Headline analysis={analysis.clone()} />
@@ -40,12 +41,12 @@ pub fn ResultView(props: &Props) -> Html {
                 },
                 _ => Html::default(),
             } }
-            if let Some((change, held)) = change.and_then(|change| Some((change, hand.tile(change.id)?))) {
+            if let Some((change, (place, held))) = change.zip(changed) {
                 <Button
                     class="chip would-win"
                     on_tap={props.act.reform(move |()| HandAction::Name(change.id, Face::Tile(change.tile)))}
                 >
-                    { words.would_win(name_of(held.face, text), text.tile(change.tile)) }
+                    { words.would_win(place + 1, name_of(held.face, text), text.tile(change.tile)) }
                 </Button>
             }
         </section>

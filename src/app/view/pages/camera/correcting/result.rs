@@ -33,7 +33,7 @@ pub fn ResultView(props: &Props) -> Html {
     html! {
         <section class="outcome" aria-label={words.result}>
             <Headline analysis={analysis.clone()} />
-            if unread > 0 { <p class="trouble"><Icon shape={Glyph::Attention} />{ words.unread(unread) }</p> }
+            if unread > 0 { <div class="trouble"><Icon shape={Glyph::Attention} /><p>{ words.unread(unread) }</p></div> }
             { match &*analysis {
                 Analysis::Win(won) => fans(&won.score, &rules, text),
                 Analysis::Impossible(faults) => html! {

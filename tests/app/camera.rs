@@ -3,8 +3,8 @@
 use bafan::{Entry, Fault, HandLink, RuleSet, Tile, Wind};
 use bafan_app::model::archive::{Kept, Line};
 use bafan_app::model::camera::{
-    HandAction, HeldTile, KnownTile, KnownTiles, PhotoTrouble, ReaderDesk, ReaderReply, ReaderRequest, SeenHand,
-    ShownRow, is_dark, memory, smaller, trouble_of_file, trouble_of_size,
+    HandAction, HeldTile, KnownTile, KnownTiles, MeldChoice, PhotoTrouble, ReaderDesk, ReaderReply, ReaderRequest,
+    SeenHand, ShownRow, is_dark, memory, smaller, trouble_of_file, trouble_of_size,
 };
 use bafan_app::model::stream::{KNOWN_TILES, Record};
 use bafan_camera::{Example, Face, Guess, LookProgress, Memory, Point, Row, SeenTile};
@@ -146,6 +146,17 @@ fn neighbours_can_be_each_meld_that_they_fit_and_part_again() {
     // Winds, or tiles of two suits, do not make a chow.
     assert_eq!(kinds(&hand(&["E S W"]), 0), []);
     assert_eq!(kinds(&hand(&["1p 2p 3m"]), 0), []);
+    // A pung beside the fourth tile, on either side, can become a kong; it was claimed, so the kong is not concealed.
+    for place in [0, 1] {
+        let pung = MeldChoice { first: id(&four, place), ..four.meld_choices(id(&four, 1))[0] };
+        let pung = four.after(HandAction::Meld(pung));
+        assert_eq!(pung.blocks.len(), 3);
+        for place in 0..4 {
+            assert_eq!(kinds(&pung, place), said(&[(Entry::MeldedKong, "[7777s,1]"), (Entry::AddedKong, "[7777s,5]")]));
+        }
+        let added = pung.after(HandAction::Meld(pung.meld_choices(id(&pung, 0))[1]));
+        assert_eq!(text(&added), "[7777s,5]E|EE0000");
+    }
     let kong = four.after(HandAction::Meld(four.meld_choices(id(&four, 1))[1]));
     assert_eq!(text(&kong), "[7777s,1]E|EE0000");
     let others = kong.meld_choices(id(&kong, 0));
@@ -156,6 +167,19 @@ fn neighbours_can_be_each_meld_that_they_fit_and_part_again() {
     let late = four.meld_choices(id(&four, 1))[1];
     let parted = four.after(HandAction::Name(id(&four, 0), face("1p")));
     assert_eq!(text(&parted.after(HandAction::Meld(late))), "1p777sE|EE0000");
+}
+
+#[test]
+fn a_kong_that_nobody_has_marked_is_missed_if_the_tiles_are_too_many() {
+    let missed = |hand: &SeenHand| hand.missed_kongs().iter().map(|choice| choice.meld.to_string()).collect::<Vec<_>>();
+    let four = hand(&["S S S S 1m 2m 3m 4m 5m 6m 7m 8m 9m 5p 5p"]);
+    assert_eq!(missed(&four), ["[SSSS,1]", "[SSSS]"]);
+    let concealed = four.after(HandAction::Meld(four.missed_kongs()[1]));
+    assert_eq!((text(&concealed).as_str(), missed(&concealed).len()), ("[SSSS]123456789m55p|EE0000", 0));
+    let pung = four.after(HandAction::Meld(four.meld_choices(id(&four, 0))[0]));
+    assert_eq!(missed(&pung), ["[SSSS,1]"]);
+    // Without a tile too many, the four tiles can belong to a chow and a pung.
+    assert_eq!(missed(&hand(&["1m 1m 1m 1m 2m 3m 4m 5m 6m 7m 8m 9m 5p 5p"])), [""; 0]);
 }
 
 #[test]

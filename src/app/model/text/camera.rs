@@ -86,7 +86,7 @@ texts! {
         would_win: (place: usize, tile: &str, instead: &str),
         /// The button that opens the hand on the Score page.
         accept: text,
-        /// Shown if the tiles cannot exist together.
+        /// Shown if the tiles are too many or cannot exist together.
         not_yet: text,
         /// The switch that stores tiles, so that this set is read better in the future.
         keep: text,

@@ -1,11 +1,14 @@
 //! Finds which neighboring tiles can form a meld.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use bafan::{Entry, Meld, Source, Tile, order};
 use bafan_camera::Face;
 
 use super::{Block, HeldTile, SeenHand};
+
+/// The number of tiles in a complete hand; a kong counts as three.
+const FULL: usize = 14;
 
 /// The kinds of meld, the most frequent first.
 const KINDS: [Entry; 5] = [Entry::Chow, Entry::Pung, Entry::MeldedKong, Entry::ConcealedKong, Entry::AddedKong];
@@ -65,31 +68,61 @@ pub(super) fn melds_in(tiles: &[HeldTile]) -> Option<Vec<(Entry, usize)>> {
 }
 
 impl SeenHand {
-    /// Returns the melds that a tile can form with its neighbors or, for a tile in a meld, the other kinds that the meld can be.
+    /// Returns the melds that a tile can form with its neighbors and, for a tile in a meld, the other kinds that the meld can be. A pung
+    /// and a fourth tile beside it can form a kong.
     pub fn meld_choices(&self, id: u32) -> Vec<MeldChoice> {
-        let Some(place) = self.place(id) else { return Vec::new() };
-        let own = &self.blocks[place];
-        let mut runs: Vec<Vec<HeldTile>> = Vec::new();
-        if own.kind == Entry::Standing {
-            for length in [3, 4] {
-                let firsts = (place + 1).saturating_sub(length)..=place;
-                let windows = firsts.filter_map(|first| self.blocks.get(first..first + length));
-                let alone = windows.filter(|blocks| blocks.iter().all(|block| block.kind == Entry::Standing));
-                runs.extend(alone.map(|blocks| blocks.iter().flat_map(|block| block.tiles.clone()).collect()));
-            }
-        } else {
-            runs.push(own.tiles.clone());
+        self.place(id).map_or_else(Vec::new, |place| self.choices(|places| places.contains(&place)))
+    }
+
+    /// Returns the kongs that four equal neighbors can form, if the hand has too many tiles without them.
+    pub fn missed_kongs(&self) -> Vec<MeldChoice> {
+        if self.size() <= FULL {
+            return Vec::new();
         }
+        let mut kongs = self.choices(|places| places.len() > 1);
+        kongs.retain(|choice| matches!(choice.kind, Entry::MeldedKong | Entry::ConcealedKong));
+        kongs
+    }
+
+    /// Returns the number of tiles other than flowers; a kong counts as three.
+    fn size(&self) -> usize {
+        let standing = self.standing().filter(|tile| tile.face != Face::Flower).count();
+        standing + 3 * self.blocks.iter().filter(|block| block.kind != Entry::Standing).count()
+    }
+
+    /// Returns the melds that runs of blocks can form, for all runs that `fits` accepts.
+    fn choices(&self, fits: impl Fn(&Range<usize>) -> bool) -> Vec<MeldChoice> {
         let mut choices: Vec<MeldChoice> = Vec::new();
-        for tiles in runs {
-            for kind in KINDS.into_iter().filter(|&kind| kind != own.kind) {
+        let firsts = || 0..self.blocks.len();
+        let runs =
+            firsts().filter_map(|first| self.run(first, 3)).chain(firsts().filter_map(|first| self.run(first, 4)));
+        for places in runs.filter(fits) {
+            let blocks = &self.blocks[places];
+            let tiles = tiles_of(blocks);
+            // A pung to which a tile is added is no concealed kong.
+            let has_pung = blocks.len() > 1 && blocks.iter().any(|block| block.kind == Entry::Pung);
+            for kind in KINDS {
                 let Some(meld) = meld_of(kind, &tiles) else { continue };
-                if !choices.iter().any(|choice| (choice.kind, choice.meld) == (kind, meld)) {
+                let barred = kind == blocks[0].kind || has_pung && kind == Entry::ConcealedKong;
+                if !barred && !choices.iter().any(|choice| (choice.kind, choice.meld) == (kind, meld)) {
                     choices.push(MeldChoice { first: tiles[0].id, kind, meld });
                 }
             }
         }
         choices
+    }
+
+    /// Returns the run of blocks from `first` with this number of tiles, if it is a meld or consists of single tiles and pungs.
+    fn run(&self, first: usize, length: usize) -> Option<Range<usize>> {
+        let mut tiles = 0;
+        let blocks = self.blocks[first..].iter().take_while(|block| {
+            tiles += block.tiles.len();
+            tiles <= length
+        });
+        let run = first..first + blocks.count();
+        let blocks = &self.blocks[run.clone()];
+        let joins = |block: &Block| matches!(block.kind, Entry::Standing | Entry::Pung);
+        (tiles_of(blocks).len() == length && (blocks.len() == 1 || blocks.iter().all(joins))).then_some(run)
     }
 
     /// Returns the blocks from one single tile to another and their likeliest kind of meld, if together they can form one.
@@ -98,23 +131,20 @@ impl SeenHand {
         let places = one.min(other)..=one.max(other);
         let blocks = &self.blocks[places.clone()];
         let standing = blocks.iter().all(|block| block.kind == Entry::Standing);
-        let tiles: Vec<HeldTile> = blocks.iter().flat_map(|block| block.tiles.clone()).collect();
-        Some((places, likeliest(&tiles).filter(|_| standing)?))
+        Some((places, likeliest(&tiles_of(blocks)).filter(|_| standing)?))
     }
 
     /// Joins single tiles into a meld, if they can still form it, or changes the kind of an existing meld.
     pub(super) fn meld(&mut self, choice: MeldChoice) {
-        let Some(place) = self.place(choice.first) else { return };
         let length = if choice.meld.is_kong() { 4 } else { 3 };
-        if self.blocks[place].kind == Entry::Standing {
-            let Some(blocks) = self.blocks.get(place..place + length) else { return };
-            let tiles: Vec<HeldTile> = blocks.iter().flat_map(|block| block.tiles.clone()).collect();
-            if tiles.len() == length && meld_of(choice.kind, &tiles).is_some() {
-                let meld = Block { kind: choice.kind, tiles };
-                self.blocks.splice(place..place + length, [meld]);
-            }
-        } else {
-            self.blocks[place].kind = choice.kind;
+        let Some(places) = self.place(choice.first).and_then(|first| self.run(first, length)) else { return };
+        let tiles = tiles_of(&self.blocks[places.clone()]);
+        if meld_of(choice.kind, &tiles).is_some() {
+            self.blocks.splice(places, [Block { kind: choice.kind, tiles }]);
         }
     }
+}
+
+fn tiles_of(blocks: &[Block]) -> Vec<HeldTile> {
+    blocks.iter().flat_map(|block| block.tiles.clone()).collect()
 }

@@ -135,14 +135,10 @@ fn deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<O
             want.emit(None);
         }
     };
-    let meld = |choice: MeldChoice| {
-        let on_tap = act.reform(move |()| HandAction::Meld(choice));
-        html! { <Button class="chip" {on_tap}>{ named(choice, text) }</Button> }
-    };
     html! {
         <div class="chips">
             if !melded { { deed(words.is_winning, hand.winning() != Some(id), HandAction::Winning(id)) } }
-            { for hand.meld_choices(id).into_iter().map(meld) }
+            { for hand.meld_choices(id).into_iter().map(|choice| meld(choice, act, text)) }
             if melded { { deed(words.part, true, HandAction::Part(id)) } }
             <Button class="chip" on_tap={delete}>{ words.delete }</Button>
             { beside(words.before, false) }
@@ -153,8 +149,10 @@ fn deeds(id: u32, hand: &SeenHand, act: &Callback<HandAction>, want: &Callback<O
     }
 }
 
-fn named(choice: MeldChoice, text: &Text) -> String {
-    text.camera().meld(text.input.entry(choice.kind), &text.tiles(choice.meld.tiles()))
+/// Renders the button that makes a meld.
+pub fn meld(choice: MeldChoice, act: &Callback<HandAction>, text: &Text) -> Html {
+    let name = text.camera().meld(text.input.entry(choice.kind), &text.tiles(choice.meld.tiles()));
+    html! { <Button class="chip" on_tap={act.reform(move |()| HandAction::Meld(choice))}>{ name }</Button> }
 }
 
 fn focus(id: u32) {

@@ -1,8 +1,10 @@
-//! The score of the hand, or its distance to a win or its faults, and the single change that would make it win, if there is one.
+//! The score of the hand, or its distance to a win or its faults, the kongs that were not marked, and the single change that would make it
+//! win, if there is one.
 
 use bafan::{Analysis, Fan, RuleSet, Score, TileCounts};
 use bafan_camera::Face;
 
+use super::panel::meld;
 use super::tile::name_of;
 use crate::browser::settings::use_rules;
 use crate::model::camera::{HandAction, SeenHand};
@@ -25,6 +27,7 @@ pub fn ResultView(props: &Props) -> Html {
     let hand = &props.hand;
     let analysis = use_memo((hand.draft(), rules), |(draft, rules)| Analysis::of(draft, rules, &TileCounts::EMPTY));
     let unread = hand.unread();
+    let kongs: Vec<Html> = hand.missed_kongs().into_iter().map(|choice| meld(choice, &props.act, text)).collect();
     let change = match &*analysis {
         Analysis::Win(_) => None,
         _ => hand.change_that_wins(&rules),
@@ -41,6 +44,7 @@ pub fn ResultView(props: &Props) -> Html {
                 },
                 _ => Html::default(),
             } }
+            if !kongs.is_empty() { <div class="chips">{ for kongs }</div> }
             if let Some((change, (place, held))) = change.zip(changed) {
                 <Button
                     class="chip would-win"

@@ -183,6 +183,21 @@ fn a_kong_that_nobody_has_marked_is_missed_if_the_tiles_are_too_many() {
 }
 
 #[test]
+fn rows_that_together_are_a_hand_all_belong_to_it() {
+    let chosen = |rows: &[&str]| hand(rows).chosen.len();
+    assert_eq!(chosen(&["1m 2m 3m 4m 5m 6m 7m 8m 9m", "1s 2s 3s 5s 5s"]), 2);
+    assert_eq!(chosen(&["1m 2m 3m", "4m 5m 6m", "7m 8m 9m", "1s 2s", "3s 5s", "5s f"]), 6);
+    let rows = ["1m 2m 3m 5s 5s", "9m 9m 9m 9m", "b S S b", "E E E", "f f"];
+    assert_eq!(text(&hand(&rows)), "[9999m,1][SSSS][EEE]123m55s|EE0000|2");
+    // Kongs among the tiles in hand are not marked yet.
+    assert_eq!(chosen(&["S S S S 1m 2m 3m 4m 5m 6m", "7m 8m 9m 5p 5p f"]), 2);
+    // Rows with fewer or more tiles than a hand may belong to others.
+    assert_eq!(chosen(&["1m 2m 3m 4m 5m 6m 7m 8m 9m", "1s 2s 3s 5s"]), 1);
+    assert_eq!(chosen(&[WON, "2p 2p"]), 1);
+    assert_eq!(chosen(&["S S S S 1m 2m 3m 4m 5m 6m", "7m 8m 9m 5p 5p 6p"]), 1);
+}
+
+#[test]
 fn a_correction_that_breaks_a_meld_parts_it() {
     let hand = hand(&["1m 2m 3m E"]);
     let melded = hand.after(HandAction::Meld(hand.meld_choices(id(&hand, 0))[0]));
@@ -252,7 +267,7 @@ fn backs_and_nothing_are_no_tiles_until_somebody_names_them() {
 fn a_link_opens_the_same_hand_and_impossible_tiles_have_none() {
     let rules = RuleSet::international();
     let mut hand = hand(&["1m 2m 3m 4m 5m 6m 5s 5s 7p 8p f", "E E E", "9p"]);
-    for action in [HandAction::Row(1), HandAction::Row(2), HandAction::SelfDrawn(false), HandAction::Seat(Wind::West)] {
+    for action in [HandAction::SelfDrawn(false), HandAction::Seat(Wind::West)] {
         hand = hand.after(action);
     }
     let address = hand.address(&rules).unwrap();

@@ -105,7 +105,7 @@ pub struct SeenHand {
 }
 
 impl SeenHand {
-    /// Returns the hand in a photograph; at first, it has only the first row.
+    /// Returns the hand in a photograph; at first, it has all rows if they are a complete hand, otherwise only the first row.
     pub fn new(rows: Vec<Row>) -> SeenHand {
         let hand = SeenHand {
             rows: Rc::new(rows),
@@ -116,7 +116,8 @@ impl SeenHand {
             winning: None,
             next: 0,
         };
-        if hand.rows.is_empty() { hand } else { hand.after(HandAction::Row(0)) }
+        let all = (0..hand.rows.len()).fold(hand.clone(), |hand, row| hand.after(HandAction::Row(row)));
+        if hand.rows.is_empty() || all.is_complete() { all } else { hand.after(HandAction::Row(0)) }
     }
 
     /// Returns a new hand from the rows read along an outline that the user has drawn. The situation and the manually added flowers are

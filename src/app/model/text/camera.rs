@@ -42,6 +42,8 @@ texts! {
         rows: text,
         /// Names a row by its number from the top, with the number of tiles in the row.
         row: (row: usize, tiles: usize),
+        /// The button that adds all rows to the hand.
+        all_rows: text,
         show_corners: text,
         corners_hint: text,
         corner: ["left_up" "right_up" "right_down" "left_down"],

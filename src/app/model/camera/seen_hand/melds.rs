@@ -84,6 +84,13 @@ impl SeenHand {
         kongs
     }
 
+    /// Returns whether there are as many tiles as in a complete hand, of which some or all of the missed kongs may be kongs.
+    pub(super) fn is_complete(&self) -> bool {
+        let mut kongs = self.missed_kongs();
+        kongs.dedup_by_key(|choice| choice.first);
+        (FULL..=FULL + kongs.len()).contains(&self.size())
+    }
+
     /// Returns the number of tiles other than flowers; a kong counts as three.
     fn size(&self) -> usize {
         let standing = self.standing().filter(|tile| tile.face != Face::Flower).count();

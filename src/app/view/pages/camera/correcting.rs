@@ -27,6 +27,7 @@ use crate::browser::settings::use_rules;
 use crate::model::camera::{HandAction, KnownTile, MOST_TILES, SeenHand, ShownRow};
 use crate::model::entry::{Action, Table};
 use crate::model::location::Location;
+use crate::model::text::CameraText;
 use crate::view::entering::SituationView;
 use crate::view::prelude::*;
 
@@ -110,7 +111,7 @@ pub fn Correcting(
                 <div class="chips"><Button class="chip" on_tap={show_corners}>{ words.show_corners }</Button></div>
             }
             { looking(state, on_look, text) }
-            if hand.rows.len() > 1 { { rows_of(hand, &act, words.rows, |row, tiles| words.row(row + 1, tiles)) } }
+            if hand.rows.len() > 1 { { rows_of(hand, &act, words) } }
             if hand.tiles().next().is_some() {
                 <HandPart hand={hand.clone()} seen={seen.clone()} wanted={*wanted} {act} {want} kept={kept.clone()} />
             }
@@ -119,21 +120,24 @@ pub fn Correcting(
 }
 
 /// Renders the rows as buttons, for users who cannot tap on the photograph.
-fn rows_of(
-    hand: &SeenHand,
-    act: &Callback<HandAction>,
-    label: &'static str,
-    name: impl Fn(usize, usize) -> String,
-) -> Html {
+fn rows_of(hand: &SeenHand, act: &Callback<HandAction>, words: &CameraText) -> Html {
     let row = |(place, row): (usize, &Row)| {
         let pressed = hand.chosen.contains(&place);
         let on_tap = act.reform(move |()| HandAction::Row(place));
-        html! { <Button class="chip" pressed={pressed} {on_tap}>{ name(place, row.tiles.len()) }</Button> }
+        html! { <Button class="chip" pressed={pressed} {on_tap}>{ words.row(place + 1, row.tiles.len()) }</Button> }
     };
+    let others: Vec<usize> = (0..hand.rows.len()).filter(|place| !hand.chosen.contains(place)).collect();
+    let tiles: usize = hand.rows.iter().map(|row| row.tiles.len()).sum();
+    let barred = others.is_empty();
+    let on_all = act.reform(HandAction::Row);
+    let on_all = move |()| others.iter().for_each(|&row| on_all.emit(row));
     html! {
-        <section class="rows" aria-label={label}>
-            <h3>{ label }</h3>
-            <div class="chips">{ for hand.rows.iter().enumerate().map(row) }</div>
+        <section class="rows" aria-label={words.rows}>
+            <h3>{ words.rows }</h3>
+            <div class="chips">
+                { for hand.rows.iter().enumerate().map(row) }
+                if tiles <= MOST_TILES { <Button class="chip" {barred} on_tap={on_all}>{ words.all_rows }</Button> }
+            </div>
         </section>
     }
 }

@@ -23,10 +23,17 @@ const BESIDE: [(f32, f32); 4] = [(-0.12, 0.0), (0.12, 0.0), (0.0, -0.12), (0.0, 
 /// The factor for the answers "no tile" and "back" at a position that has been accepted as a tile of a row.
 const AMID_TILES: f32 = 0.02;
 
+const WHITE: Face = Face::Tile(Dragon::White.tile());
+
 /// A face is blank if its brightness varies by less than `PLAIN` and the tile's color differs from that of the other tiles by less than
 /// `LIKE_BODY`, on a scale of 1.
 const PLAIN: f32 = 0.035;
 const LIKE_BODY: f32 = 0.06;
+
+/// White dragons at an end of a row are taken for bare table with the probability `BARE` if the detection probability of one of them is
+/// below `FAINT`. The user is then asked to check them.
+const FAINT: f32 = 0.45;
+const BARE: f32 = 0.125;
 
 /// The minimum probability of a face for a tile that the detection overlooked.
 const CERTAIN: f32 = 0.8;
@@ -288,8 +295,7 @@ fn settle(tiles: &mut Vec<ReadTile>) {
     for tile in tiles.iter_mut() {
         if tile.is_blank(body) {
             // In some sets of tiles, the face of the white dragon is blank.
-            let white = Face::Tile(Dragon::White.tile()).index();
-            tile.faces[white] += tile.faces[Face::Nothing.index()];
+            tile.faces[WHITE.index()] += tile.faces[Face::Nothing.index()];
             tile.faces[Face::Nothing.index()] = 0.0;
         }
     }
@@ -312,12 +318,26 @@ fn settle(tiles: &mut Vec<ReadTile>) {
     }
     let loose = tiles.iter().take_while(|tile| is_loose(tile)).count();
     tiles.drain(..loose);
+    for _ in 0..2 {
+        doubt_first(tiles);
+        tiles.reverse();
+    }
     let along = tiles.iter().fold(Point::default(), |sum, tile| sum + tile.place.right);
     let heads: f32 = tiles.iter().map(|tile| tile.head.clamp(-3.0, 3.0)).sum();
     // A row that is merely steep is read from left to right.
     if along.x.abs() * ON_END < along.y.abs() && heads > 0.0 {
         tiles.reverse();
         tiles.iter_mut().for_each(|tile| tile.place = tile.place.turned());
+    }
+}
+
+/// Lowers the probability of the white dragons with which a row begins if they may be bare table.
+fn doubt_first(tiles: &mut [ReadTile]) {
+    let is_white = |tile: &&ReadTile| tile.faces[WHITE.index()] >= tile.clearness();
+    let whites = tiles.iter().take_while(is_white).count();
+    if tiles[..whites].iter().any(|tile| tile.place.chance < FAINT) {
+        // `seen` reduces it again.
+        tiles[..whites].iter_mut().for_each(|tile| tile.faces[Face::Nothing.index()] = BARE / AMID_TILES);
     }
 }
 
@@ -383,4 +403,27 @@ fn cut(picture: &Picture, place: &Place, frame: f32) -> Vec<f32> {
         }
     }
     pixels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tile(face: Face, chance: f32) -> ReadTile {
+        let mut faces = [0.0; Face::COUNT];
+        faces[face.index()] = 1.0;
+        let place = Place { chance, ..Place::default() };
+        ReadTile { place, guessed: false, faces, head: 0.0, features: vec![1.0], body: [0.0; 3], print: 0.1 }
+    }
+
+    #[test]
+    fn white_dragons_at_an_end_are_unsure_if_one_of_them_was_hardly_detected() {
+        let other = Face::Flower;
+        let faces = [(WHITE, 0.8), (other, 0.3), (WHITE, 0.3), (other, 0.8), (WHITE, 0.8), (WHITE, 0.3)];
+        let mut row: Vec<ReadTile> = faces.iter().map(|&(face, chance)| tile(face, chance)).collect();
+        settle(&mut row);
+        let seen: Vec<SeenTile> = row.into_iter().map(|tile| tile.seen(&Memory::default())).collect();
+        assert!(seen.iter().zip(faces).all(|(seen, (face, _))| seen.guesses[0].face == face));
+        assert_eq!(seen.iter().map(SeenTile::is_unsure).collect::<Vec<_>>(), [false, false, false, false, true, true]);
+    }
 }

@@ -234,11 +234,28 @@ journey(
     assert.equal(request.Look.row.tiles, 3);
     assert.equal(bytes, request.Look.width * request.Look.height * 4);
 
+    // If no tiles are found in the next photograph, one tap leads back to this one with its corrections.
+    await tile(page, '三万、和牌张').click();
+    await button(page, '删去').click();
+    await photographed(page, ['1m 2m 3m']);
+    await alert(page, '没有找到牌');
+    await tile(page, /./).first().waitForNone();
+    await button(page, '回到上一张照片').click();
+    await tile(page, '二万、和牌张').waitFor();
+    await page.getByRole('alert').waitForNone();
+
     page.site.answer(...readerThatSees(WON));
     await page.reload();
     await read(page, WON);
+    // The message is scrolled into view.
+    await button(page, '去算番').evaluate((element) => element.scrollIntoView());
     await given(page, 'list.txt', 'text/plain');
     await alert(page, '这不是图片');
+    await alert(page, '下面仍是上一张照片的结果');
+    await page.waitFor(() => {
+      const { top, bottom } = document.querySelector('#camera [role=alert]').getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
     await given(page, 'hand.jpg', 'image/jpeg');
     await alert(page, '浏览器打不开这张图片');
     await photographed(page, WON, { light: 0.05, cloth: '#111' });

@@ -100,10 +100,11 @@ pub fn use_focus_kept<T: PartialEq + 'static>(node: &NodeRef, selectors: &'stati
     });
 }
 
-/// Scrolls an element into view if its lower edge is below the visible area.
+/// Scrolls an element into view if it extends beyond the visible area.
 pub fn bring_into_view(element: &Element) {
     let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
-    if element.get_bounding_client_rect().bottom() > height {
+    let shape = element.get_bounding_client_rect();
+    if shape.top() < 0.0 || shape.bottom() > height {
         element.scroll_into_view_with_bool(false);
     }
 }

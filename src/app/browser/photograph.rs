@@ -64,6 +64,11 @@ impl Photograph {
         if dark { Err(PhotoTrouble::TooDark) } else { Ok(photograph) }
     }
 
+    #[cfg(test)]
+    pub fn blank() -> Photograph {
+        Photograph { canvas: canvas(64, 64).unwrap() }
+    }
+
     pub fn size(&self) -> Size {
         (self.canvas.width(), self.canvas.height())
     }

@@ -25,6 +25,10 @@ texts! {
         too_dark: text,
         /// Says that the dropped or pasted data contains no picture.
         no_file: text,
+        /// Says that the tiles and the result are those of the last photograph.
+        last_shown: text,
+        /// The button that returns to the last photograph with tiles.
+        last: text,
         coming: text,
         finding: text,
         progress: (read: usize, found: usize),

@@ -3,6 +3,8 @@
 mod about;
 pub mod correcting;
 pub mod live;
+#[cfg(test)]
+mod tests;
 
 use std::rc::Rc;
 
@@ -10,10 +12,11 @@ use bafan_camera::Row;
 use gloo::events::EventListener;
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DragEvent, Event, File};
+use web_sys::{ClipboardEvent, DragEvent, Element, Event, File};
 use yew::platform::spawn_local;
 
 use self::about::{About, learned};
+use crate::browser::focus::{bring_into_view, use_focus_kept};
 use crate::browser::known_tiles::use_known_tiles;
 use crate::browser::navigation::now;
 use crate::browser::photograph::{Photograph, first_of, has_camera};
@@ -35,6 +38,12 @@ pub struct Seen {
     pub state: LookState,
 }
 
+impl Seen {
+    fn has_tiles(&self) -> bool {
+        self.rows.as_ref().is_some_and(|rows| !rows.is_empty())
+    }
+}
+
 #[component]
 pub fn CameraPage() -> Html {
     let text = use_text();
@@ -42,7 +51,11 @@ pub fn CameraPage() -> Html {
     use_title(Part::Camera, format!("{} · {}", words.title, text.title));
     let kept = use_known_tiles();
     let seen = use_state_eq(|| None::<Seen>);
-    let trouble = use_state_eq(|| None::<PhotoTrouble>);
+    // The last photograph with tiles; it is kept with its corrections until tiles are found in the next one.
+    let before = use_state_eq(|| None::<Seen>);
+    // The reason why the latest file cannot be read, and the number of such files so far.
+    let trouble = use_state_eq(|| None::<(u32, PhotoTrouble)>);
+    let troubles = use_mut_ref(|| 0);
     let live = use_state_eq(|| false);
     let latest = use_mut_ref(|| None::<Seen>);
     let inquiry = use_mut_ref(|| None::<Inquiry>);
@@ -54,7 +67,7 @@ pub fn CameraPage() -> Html {
         })
     };
     let ask = {
-        let (show, latest, known) = (show.clone(), latest.clone(), kept.lines());
+        let (show, latest, known, asked) = (show.clone(), latest.clone(), kept.lines(), inquiry.clone());
         Callback::from(move |row: Option<ShownRow>| {
             let Some(now) = latest.borrow().clone() else { return };
             let Some(rgba) = now.photograph.rgba() else { return };
@@ -65,20 +78,28 @@ pub fn CameraPage() -> Html {
                 let Some(now) = latest.borrow().clone().filter(|now| now.number == number) else { return };
                 tell.emit(Some(after(now, state)));
             });
-            inquiry.replace(Some(next));
+            asked.replace(Some(next));
         })
     };
     let on_photograph = {
         let (ask, show, trouble, live) = (ask.clone(), show.clone(), trouble.setter(), live.setter());
+        let before = before.setter();
         Callback::from(move |photograph: Result<Photograph, PhotoTrouble>| match photograph {
             Ok(photograph) => {
-                let number = latest.borrow().as_ref().map_or(0, |seen| seen.number + 1);
+                let last = latest.borrow().clone();
+                let number = last.as_ref().map_or(0, |seen| seen.number + 1);
+                if last.as_ref().is_some_and(Seen::has_tiles) {
+                    before.set(last);
+                }
                 show.emit(Some(Seen { number, photograph, rows: None, state: LookState::Coming }));
                 trouble.set(None);
                 live.set(false);
                 ask.emit(None);
             }
-            Err(why) => trouble.set(Some(why)),
+            Err(why) => {
+                *troubles.borrow_mut() += 1;
+                trouble.set(Some((*troubles.borrow(), why)));
+            }
         })
     };
     let on_file = opening(on_photograph.clone());
@@ -92,6 +113,32 @@ pub fn CameraPage() -> Html {
     };
     let on_live = Callback::from(live.setter());
     let begun = seen.is_some();
+    let has_tiles = seen.as_ref().is_some_and(Seen::has_tiles);
+    let before_this = before.as_ref().filter(|_| !has_tiles);
+    let on_back = before_this.cloned().map(|last| {
+        let before = before.setter();
+        Callback::from(move |()| {
+            inquiry.take();
+            show.emit(Some(last.clone()));
+            before.set(None);
+        })
+    });
+    let number = seen.as_ref().map(|seen| seen.number);
+    let node = use_node_ref();
+    use_focus_kept(&node, &[":not([hidden]) > .correcting h3"], number);
+    let correcting = |one: &Seen| {
+        let latest = Some(one.number) == number;
+        html! {
+            <div key={one.number.to_string()} hidden={!latest}>
+                <correcting::Correcting
+                    seen={one.clone()}
+                    kept={kept.clone()}
+                    on_look={ask.clone()}
+                    on_back={on_back.clone().filter(|_| latest)}
+                />
+            </div>
+        }
+    };
     html! {
         <Page
             class="camera"
@@ -106,20 +153,13 @@ pub fn CameraPage() -> Html {
                 <ul class="tips">{ for words.tips.iter().map(|tip| html! { <li>{ *tip }</li> }) }</ul>
             }
             { taking(begun, &on_file, &on_live, words) }
-            if let Some(why) = *trouble {
-                <p class="trouble" role="alert"><Icon shape={Glyph::Attention} />{ said(why, words) }</p>
+            if let Some((number, why)) = *trouble {
+                <Unusable key={number} {why} last_shown={has_tiles} />
             }
             if *live { <live::LiveView {on_photograph} on_close={on_live.reform(|()| false)} /> }
-            if let Some(seen) = &*seen {
-                <correcting::Correcting
-                    key={seen.number.to_string()}
-                    seen={seen.clone()}
-                    kept={kept.clone()}
-                    on_look={ask}
-                />
-            }
+            <div ref={node}>{ for before_this.into_iter().chain(seen.as_ref()).map(correcting) }</div>
             { learned(&kept, text) }
-            <About/>
+            <About />
         </Page>
     }
 }
@@ -165,7 +205,25 @@ fn use_paste(on_file: &Callback<Option<File>>) {
     });
 }
 
-/// Explains why a file cannot be read as a photograph.
+/// The reason why a file cannot be read as a photograph, brought into view; `last_shown` adds that the result is that of the last
+/// photograph.
+#[autoprops]
+#[component]
+fn Unusable(why: &PhotoTrouble, last_shown: bool) -> Html {
+    let words = use_text().camera();
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with((), move |()| node.cast::<Element>().iter().for_each(bring_into_view));
+    }
+    html! {
+        <div class="trouble" role="alert" ref={node}>
+            <Icon shape={Glyph::Attention} />
+            <p>{ said(*why, words) }if last_shown { <><br />{ words.last_shown }</> }</p>
+        </div>
+    }
+}
+
 fn said(why: PhotoTrouble, words: &CameraText) -> &'static str {
     match why {
         PhotoTrouble::NoPicture => words.no_picture,

@@ -60,6 +60,8 @@ pub fn Correcting(
     kept: &KeptTiles,
     // Called to read the photograph again, possibly along a row that the user has outlined.
     on_look: &Callback<Option<ShownRow>>,
+    // Called to return to the last photograph with tiles, if there is one.
+    on_back: &Option<Callback<()>>,
 ) -> Html {
     let text = use_text();
     let words = text.camera();
@@ -110,7 +112,7 @@ pub fn Correcting(
             } else if !busy {
                 <div class="chips"><Button class="chip" on_tap={show_corners}>{ words.show_corners }</Button></div>
             }
-            { looking(state, on_look, text) }
+            { looking(state, on_look, on_back, text) }
             if hand.rows.len() > 1 { { rows_of(hand, &act, words) } }
             if hand.tiles().next().is_some() {
                 <HandPart hand={hand.clone()} seen={seen.clone()} wanted={*wanted} {act} {want} kept={kept.clone()} />
@@ -231,7 +233,12 @@ fn act_of(action: Action) -> Option<HandAction> {
 }
 
 /// Renders the reader's progress, or the reason why there is no usable result; nothing if the reader has found a usable number of tiles.
-fn looking(state: &LookState, on_look: &Callback<Option<ShownRow>>, text: &Text) -> Html {
+fn looking(
+    state: &LookState,
+    on_look: &Callback<Option<ShownRow>>,
+    on_back: &Option<Callback<()>>,
+    text: &Text,
+) -> Html {
     let words = text.camera();
     let again = on_look.reform(|()| None);
     let failed = |said: &str, again: Option<Callback<()>>| {
@@ -240,6 +247,7 @@ fn looking(state: &LookState, on_look: &Callback<Option<ShownRow>>, text: &Text)
                 <Icon shape={Glyph::Attention} />
                 <p>{ said.to_owned() }</p>
                 <div class="chips">
+                    if let Some(on_tap) = on_back { <Button class="chip" {on_tap}>{ words.last }</Button> }
                     if let Some(on_tap) = again { <Button class="chip" {on_tap}>{ words.again }</Button> }
                     <Link to={Location::Score.to_string()} class="chip">{ words.type_instead }</Link>
                 </div>

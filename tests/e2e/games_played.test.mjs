@@ -32,7 +32,7 @@ journey('a hand of each other game goes on after a reload where it was, to its e
   const state = async () => {
     await page.waitFor(() => {
       const seen = document.querySelector('#games main');
-      return seen.querySelector('.game-result') || /轮到你|要不要/.test(seen.innerText);
+      return seen.querySelector('.game-result') || /轮到你|还是过/.test(seen.innerText);
     });
     return page.evaluate(() => document.querySelector('#games main').innerText);
   };

@@ -86,7 +86,7 @@ journey(
     await page.goto(HAND);
     await person.hears('18番');
     await open('分享');
-    await page.getByRole('img', { name: '这手牌的二维码' }).waitFor();
+    await page.getByRole('img', { name: '链接的二维码' }).waitFor();
     const link = page.getByText(/#\/score\?v=1/);
     assert.ok((await link.innerText()).endsWith(HAND), await link.innerText());
     await page.getByRole('switch', { name: '只出题，不带答案' }).click();

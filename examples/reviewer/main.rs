@@ -201,7 +201,7 @@ fn play_out(options: &Options, hands: &[PlayedHand], made: &[Decision]) {
     let playouts = (2 * played.len() as u32 * options.times).max(1);
     let each = start.elapsed().as_secs_f64() * 1000.0 * options.threads as f64 / f64::from(playouts);
     println!(
-        "\n{} decisions, each played out {} times from both actions by {}, {each:.1} ms a play-out",
+        "\n{} decisions, each played out {} times from both actions by {}, {each:.1} ms a playout",
         played.len(),
         options.times,
         options.by.name()

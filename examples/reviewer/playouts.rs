@@ -7,14 +7,14 @@ use oorandom::Rand32;
 
 use crate::ratio::Ratio;
 
-/// The advantage in points of one action over another for its player: the mean of several play-outs and its standard error.
+/// The advantage in points of one action over another for its player: the mean of several playouts and its standard error.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gain {
     pub mean: f64,
     pub error: f64,
 }
 
-/// Plays a hand out from one moment, once after each of two actions of a seat, and compares the results. In each play-out, the tiles that
+/// Plays a hand out from one moment, once after each of two actions of a seat, and compares the results. In each playout, the tiles that
 /// the seat cannot see are redealt, identically for both actions, and then all four players decide as `by` does.
 pub fn gain(state: &State, seat: Wind, [action, other]: [Action; 2], by: Strength, times: u32, seed: u64) -> Gain {
     let mut chance = Rand32::new(seed);

@@ -9,7 +9,7 @@ use crate::face::{Face, Guess};
 use crate::finding::{Part, Place, filled, places, rows, smoothed};
 use crate::memory::Memory;
 use crate::picture::{Picture, Point};
-use crate::reader::{HEIGHT, Reader, View, WIDTH, brightness, grey};
+use crate::reader::{HEIGHT, Reader, View, WIDTH, brightness, gray};
 
 /// The sizes of the two frames in which each tile is read, relative to the tile. In each frame, the tile is read upright and rotated by 180
 /// degrees.
@@ -350,7 +350,7 @@ fn is_evident(row: &[ReadTile]) -> bool {
 /// Returns the color of the brighter half of the pixels, and the variation of their brightness.
 fn body(pixels: &[f32]) -> ([f32; 3], f32) {
     let (mean, spread) = brightness(pixels);
-    let bright = || pixels.chunks_exact(3).filter(|rgb| grey(rgb) >= mean);
+    let bright = || pixels.chunks_exact(3).filter(|rgb| gray(rgb) >= mean);
     let number = bright().count().max(1) as f32;
     (bright().fold([0.0; 3], |sum, rgb| std::array::from_fn(|i| sum[i] + rgb[i] / number)), spread)
 }

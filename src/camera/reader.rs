@@ -9,7 +9,7 @@ use crate::network::{Block, Layer, Map, Weights, WeightsFault};
 pub(crate) const WIDTH: usize = 48;
 pub(crate) const HEIGHT: usize = 64;
 
-/// The number of channels of the last layer before the answers; that layer has 4 by 3 positions.
+/// The number of channels of the last layer before the answers; that layer is 3 positions wide and 4 high.
 const SQUEEZED: usize = 40;
 
 /// The side of a cell of the detection network, in pixels.
@@ -75,7 +75,7 @@ impl Reader {
 
     /// Reads a cut-out of [`WIDTH`] by [`HEIGHT`] pixels, given as red, green and blue of each pixel, 0 to 1.
     pub(crate) fn view(&self, pixels: &[f32]) -> View {
-        let mut map = Map { width: WIDTH, height: HEIGHT, channels: 3, values: normalised(pixels) };
+        let mut map = Map { width: WIDTH, height: HEIGHT, channels: 3, values: normalized(pixels) };
         for (layer, blocks) in &self.stages {
             map = layer.of(&map, 2, true);
             for block in blocks {
@@ -102,23 +102,23 @@ impl Reader {
 }
 
 /// Normalizes brightness and contrast, and keeps the colors.
-fn normalised(pixels: &[f32]) -> Vec<f32> {
+fn normalized(pixels: &[f32]) -> Vec<f32> {
     let (mean, spread) = brightness(pixels);
     let spread = spread.max(0.06);
     pixels.iter().map(|value| (value - mean) / spread).collect()
 }
 
 /// Returns the brightness of a pixel.
-pub(crate) fn grey(rgb: &[f32]) -> f32 {
+pub(crate) fn gray(rgb: &[f32]) -> f32 {
     0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]
 }
 
 /// Returns the mean and the standard deviation of the brightness.
 pub(crate) fn brightness(pixels: &[f32]) -> (f32, f32) {
-    let greys = || pixels.chunks_exact(3).map(grey);
+    let grays = || pixels.chunks_exact(3).map(gray);
     let count = (pixels.len() / 3) as f32;
-    let mean = greys().sum::<f32>() / count;
-    (mean, (greys().map(|grey| (grey - mean).powi(2)).sum::<f32>() / count).sqrt())
+    let mean = grays().sum::<f32>() / count;
+    (mean, (grays().map(|gray| (gray - mean).powi(2)).sum::<f32>() / count).sqrt())
 }
 
 impl Finder {

@@ -10,7 +10,7 @@ use std::fmt;
 
 use bafan::{Profile, RuleSet};
 
-use crate::offences::{Row, Ruling};
+use crate::offenses::{Row, Ruling};
 
 /// Generates the enum of the books from a list of variants, each with the module that contains its row.
 macro_rules! books {
@@ -60,7 +60,7 @@ struct BookRow {
     sessions_break_ties: bool,
     profiles: &'static [Profile],
     names_false_wins: bool,
-    offences: &'static [Row],
+    offenses: &'static [Row],
 }
 
 /// What happens to the hand in play when time is called.
@@ -195,9 +195,9 @@ impl Book {
         self.row().names_false_wins
     }
 
-    /// Returns the rows of the offenses in the book, in the order of `Offence::ALL`.
-    pub(crate) const fn offences(self) -> &'static [Row] {
-        self.row().offences
+    /// Returns the rows of the offenses in the book, in the order of `Offense::ALL`.
+    pub(crate) const fn offenses(self) -> &'static [Row] {
+        self.row().offenses
     }
 }
 

@@ -11,7 +11,7 @@ pub mod figures;
 pub mod games;
 pub mod lines;
 pub mod odds;
-mod offences;
+mod offenses;
 pub mod penalties;
 pub mod play;
 pub mod player;

@@ -11,16 +11,16 @@ pub use ladder::{Choice, NotOffered, Offer, Past, offer};
 
 use crate::book::Book;
 
-pub use crate::offences::{
-    Ban, Booked, Counted, Effect, Group, HandEffect, Lateness, Offence, Remark, Row, Ruling, Steps, To,
+pub use crate::offenses::{
+    Ban, Booked, Counted, Effect, Group, HandEffect, Lateness, Offense, Remark, Row, Ruling, Steps, To,
 };
 
 /// Returns the rows of a book, in the order of the offenses.
 pub fn rows(book: Book) -> &'static [Row] {
-    book.offences()
+    book.offenses()
 }
 
 /// Returns what a book says about an offense; `None` if it says nothing.
-pub fn row(book: Book, offence: Offence) -> Option<&'static Row> {
-    rows(book).iter().find(|row| row.offence == offence)
+pub fn row(book: Book, offense: Offense) -> Option<&'static Row> {
+    rows(book).iter().find(|row| row.offense == offense)
 }

@@ -62,8 +62,8 @@ pub fn placing(scores: [i32; 4], standing: [Standing; 4]) -> Placing {
 
 /// Returns the sum of the standard points deducted for this many disciplinary offenses: 1/2 for the first, then 1, 2, 3 and so on (MIL
 /// 14(3)).
-pub fn discipline(offences: usize) -> Twelfths {
-    (0..offences).map(discipline_step).sum()
+pub fn discipline(offenses: usize) -> Twelfths {
+    (0..offenses).map(discipline_step).sum()
 }
 
 /// Returns the standard points deducted for the next offense after `before` earlier ones.

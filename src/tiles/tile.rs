@@ -145,7 +145,7 @@ impl Dragon {
 /// assert_eq!(Tile::all().map(Tile::index).last(), Some(Tile::KINDS - 1));
 /// assert_eq!(Tile::at(13), Some(tile));
 ///
-/// // Adjacent ranks; an honor has none.
+/// // Adjacent ranks; there is none beyond the ends of a suit.
 /// assert_eq!((tile.lower(1), tile.higher(5)), (Tile::number(Suit::Dots, 4), None));
 /// assert_eq!((tile.lower(u8::MAX), tile.higher(u8::MAX)), (None, None));
 ///

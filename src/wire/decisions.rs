@@ -210,7 +210,7 @@ pub fn dangers_of(text: &str, melds: &str, discards: &str, seen: &str) -> Result
     let shown = option("melds", melds)?;
     possible(&shown).map_err(|failure| failure.of("melds"))?;
     if !shown.standing.is_empty() {
-        return Err(Failure::new("the tiles of a meld stand in brackets").of("melds"));
+        return Err(Failure::new("the tiles of a meld must be in brackets").of("melds"));
     }
     let discarded = option("discards", discards)?.counts();
     let mut open = option("seen", seen)?.counts();

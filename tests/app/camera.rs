@@ -124,7 +124,7 @@ fn a_tile_that_is_dragged_makes_a_meld_or_moves() {
 }
 
 #[test]
-fn neighbours_can_be_each_meld_that_they_fit_and_part_again() {
+fn neighbors_can_be_each_meld_that_they_fit_and_part_again() {
     let kinds = |hand: &SeenHand, place: usize| {
         hand.meld_choices(id(hand, place))
             .iter()
@@ -429,6 +429,6 @@ fn a_photograph_is_made_smaller_and_what_cannot_be_read_is_said() {
     assert_eq!(trouble_of_size((12_000, 9000)), None);
     assert_eq!(trouble_of_size((0, 0)), Some(PhotoTrouble::TooSmall));
     assert_eq!(trouble_of_size((4000, 3000)), None);
-    let grey = |light: u8| vec![light; 4 * 900];
-    assert!(is_dark(&grey(10)) && !is_dark(&grey(60)) && !is_dark(&[]));
+    let gray = |light: u8| vec![light; 4 * 900];
+    assert!(is_dark(&gray(10)) && !is_dark(&gray(60)) && !is_dark(&[]));
 }

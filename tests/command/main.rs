@@ -155,7 +155,7 @@ fn an_error_points_into_the_line_and_the_other_hands_are_answered() {
 }
 
 #[test]
-fn tiles_may_be_pictures_and_colours_are_asked_for() {
+fn tiles_may_be_pictures_and_colors_are_asked_for() {
     let (code, said, _) = bafan(&["shanten", "--tiles", "glyphs", "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀐🀒🀔🀔"], "");
     assert_eq!((code, said.as_str()), (0, "waits: 🀑 (4 left)\n"));
     let (_, said, _) = bafan(&["shanten", "--color", "always", "123456789m1355s"], "");

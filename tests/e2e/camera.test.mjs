@@ -182,7 +182,7 @@ const PHOTOGRAPHS = [
 ];
 
 everywhere(
-  'three photographs are read on the device; tiles are dragged over neighbours to a meld, to another place, onto the slot they won',
+  'three photographs are read on the device; tiles are dragged over neighbors to a meld, to another place, onto the slot they won',
   async (page) => {
     await withFiles(page);
     for (const { rows, ...options } of PHOTOGRAPHS) {

@@ -97,12 +97,12 @@ journey('axe finds nothing in the rules of each other game, in a hand of it, and
 const gives = (page, files) =>
   page.evaluate(async (files) => {
     const given = new DataTransfer();
-    for (const [name, colour] of files) {
+    for (const [name, color] of files) {
       const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
       const pen = canvas.getContext('2d');
-      pen.fillStyle = colour;
+      pen.fillStyle = color;
       pen.fillRect(0, 0, 300, 200);
-      const picture = colour ? await new Promise((done) => canvas.toBlob(done, 'image/png')) : new Blob(['no picture']);
+      const picture = color ? await new Promise((done) => canvas.toBlob(done, 'image/png')) : new Blob(['no picture']);
       given.items.add(new File([picture], name, { type: 'image/png' }));
     }
     const field = document.querySelector('#games input[type=file]');

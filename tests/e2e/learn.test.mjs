@@ -111,7 +111,7 @@ journey(
     await button('次へ').click();
     await heading(page, 'はじめての和了です').waitFor();
     await whole();
-    // The first hand ends at the next step, and Learn offers a newcomer a single action.
+    // The page after the first hand links to lesson 1, and Learn still offers a newcomer a single action.
     await link(page, /^第1課から始める/).waitFor();
     await link(page, '学ぶ').click();
     await link(page, /^はじめての方は/).waitFor();

@@ -127,7 +127,7 @@ journey('what is asked is chosen and kept; a timed run ends when its time is ove
 const UNLIKE = Object.entries(QUESTIONS).filter(([kind]) => kind === 'eight' || !CHOICES.includes(kind));
 
 journey(
-  'axe finds nothing: the pages for practising, before and after the answer',
+  'axe finds nothing: the pages for practicing, before and after the answer',
   async (page) => {
     for (const [state, place] of [['home', '#/practise'], ...UNLIKE]) {
       await page.goto(place);

@@ -1,4 +1,4 @@
-/** A hand is entered with taps. Its score is tested natively (`tests/engine`), single taps by the component tests of the page. */
+/** Enters hands with taps. Their scores are tested natively (`tests/engine`), and single taps by the component tests of the page. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const buttons = (page) =>
     }),
   );
 
-journey('hands go in by as many taps as docs/taps.md says, with what each pays; every key is large enough, and in sight with hand and headline', async (page) => {
+journey('entering a hand takes as many taps as docs/taps.md says and shows what it pays; every key is large enough, and visible with hand and headline', async (page) => {
   for (const [, name, hand, ways, taps, total] of rows) {
     const person = new Person(page);
     await person.enter(hand);

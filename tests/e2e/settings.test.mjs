@@ -15,7 +15,7 @@ const root = (page) =>
     return { lang, ground: getComputedStyle(document.documentElement).backgroundColor };
   });
 
-everywhere('what is set is there in another tab at once, and after a reload: language, rules, colours and the size of the text', async (page) => {
+everywhere('what is set is there in another tab at once, and after a reload: language, rules, colors and the size of the text', async (page) => {
   const person = new Person(page);
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('#score .headline .big')).fontSize));
   assert.deepEqual(await root(page), { lang: 'zh-Hans', ground: 'rgb(242, 239, 231)' });

@@ -41,16 +41,16 @@ everywhere(
       const context = canvas.getContext('2d');
       context.drawImage(image, 0, 0);
       /** Returns the number of colors in a part of the picture. */
-      const colours = (top, bottom) => {
+      const colors = (top, bottom) => {
         const { data } = context.getImageData(0, top, width, bottom - top);
         return new Set(new Uint32Array(data.buffer)).size;
       };
-      return { width, height, tiles: colours(0, 120), text: colours(130, height) };
+      return { width, height, tiles: colors(0, 120), text: colors(130, height) };
     }, address);
     assert.equal(width, 1080);
     assert.ok(height > 250 && height < 1080, `${height} px high`);
     // Tiles above, with the colors of bodies, edges and faces; text below, with the colors of letters and their smoothed edges.
-    assert.ok(tiles > 20 && text > 5, `${tiles} colours above, ${text} below`);
+    assert.ok(tiles > 20 && text > 5, `${tiles} colors above, ${text} below`);
 
     const link = page.site.address + HAND;
     await person.choose('复制链接');

@@ -35,7 +35,7 @@ fn waits_are_worth_what_the_completed_hand_is() {
     }
 }
 
-/// Each question that no table allows, with the beginning of the reason.
+/// Each case is refused with a reason that begins as given.
 #[test]
 fn impossible_questions_are_refused() {
     let rules = RuleSet::textbook();
@@ -56,7 +56,7 @@ fn impossible_questions_are_refused() {
         (HAND, "[124m]", "", "", "melds: meld 1 [124m]"),
         (HAND, "[11111m]", "", "", "melds: "),
         (HAND, "[111m][222m][333m][444m][555m]", "", "", "melds: "),
-        (HAND, "12m", "", "", "melds: the tiles of a meld stand in brackets"),
+        (HAND, "12m", "", "", "melds: the tiles of a meld must be in brackets"),
         (HAND, "x", "", "", "melds: character 1"),
         (HAND, "", "x", "", "discards: character 1"),
         (HAND, "", "", "x", "seen: character 1"),

@@ -185,7 +185,7 @@ fn a_value_that_no_hand_counts_is_told_as_none() {
     }
 }
 
-/// Returns the value of a formula of sums, products and brackets.
+/// Returns the value of a formula made of sums, products and parentheses.
 fn value(text: &str) -> i64 {
     let mut rest = text;
     let value = sum_of(&mut rest);

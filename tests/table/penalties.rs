@@ -2,12 +2,12 @@
 
 use bafan_table::Book;
 use bafan_table::penalties::{
-    Choice, Effect, HandEffect, NotOffered, Offence, Past, Remark, Row, Ruling, offer, row, rows, search,
+    Choice, Effect, HandEffect, NotOffered, Offense, Past, Remark, Row, Ruling, offer, row, rows, search,
 };
 
 use super::cell;
 
-const OFFENCES: &str = include_str!("../data/table/offences.tsv");
+const OFFENSES: &str = include_str!("../data/table/offenses.tsv");
 
 /// Returns the table of a book in the second transcription.
 fn table(book: Book) -> String {
@@ -23,8 +23,8 @@ fn every_row_is_that_of_the_second_copy() {
         assert_eq!(rows(book).len(), copy.len(), "{book}");
         for line in copy {
             let id = cell(&line, "id");
-            let offence = Offence::of_id(id).unwrap_or_else(|| panic!("{book}: {id}"));
-            let row = row(book, offence).unwrap_or_else(|| panic!("{book} has no row for {id}"));
+            let offense = Offense::of_id(id).unwrap_or_else(|| panic!("{book}: {id}"));
+            let row = row(book, offense).unwrap_or_else(|| panic!("{book} has no row for {id}"));
             let words = |words: Vec<String>| words.join("; ");
             let hand = match row.effects {
                 [] => "–".to_owned(),
@@ -70,9 +70,9 @@ fn amounts(book: Book, row: &Row) -> impl Iterator<Item = (&'static str, String)
     };
     let mut past = Vec::new();
     let offers = ["first", "second", "third"].map(|time| {
-        let offer = offer(book, row.offence, &past, 1, 0).expect("a rule");
+        let offer = offer(book, row.offense, &past, 1, 0).expect("a rule");
         let ruling = offer.usual.unwrap_or(offer.rulings[0]);
-        past.push(Past { offence: row.offence, ruling, hand: Some((1, 0)) });
+        past.push(Past { offense: row.offense, ruling, hand: Some((1, 0)) });
         let star = |ruling: &Ruling| if offer.usual == Some(*ruling) { "*" } else { "" };
         (time, offer.rulings.iter().map(|ruling| said(ruling) + star(ruling)).collect::<Vec<_>>().join(" "))
     });
@@ -81,39 +81,39 @@ fn amounts(book: Book, row: &Row) -> impl Iterator<Item = (&'static str, String)
 }
 
 #[test]
-fn every_offence_is_that_of_the_second_copy() {
-    let copy = super::rows(OFFENCES);
-    let own: Vec<Offence> = Offence::ALL.iter().copied().filter(|offence| !is_of_wmo_alone(*offence)).collect();
+fn every_offense_is_that_of_the_second_copy() {
+    let copy = super::rows(OFFENSES);
+    let own: Vec<Offense> = Offense::ALL.iter().copied().filter(|offense| !is_of_wmo_alone(*offense)).collect();
     assert_eq!(own.len(), copy.len());
-    for (offence, line) in own.into_iter().zip(copy) {
-        let texts = [offence.id(), offence.chinese(), offence.english(), offence.group().english()];
+    for (offense, line) in own.into_iter().zip(copy) {
+        let texts = [offense.id(), offense.chinese(), offense.english(), offense.group().english()];
         assert_eq!(texts, ["id", "chinese", "english", "group"].map(|head| cell(&line, head)));
         for (book, head) in [(Book::B98, "b98"), (Book::Mil25, "mil25"), (Book::Nat25, "nat25")] {
-            assert_eq!(row(book, offence).is_some(), cell(&line, head) == "+", "{offence} in {book}");
+            assert_eq!(row(book, offense).is_some(), cell(&line, head) == "+", "{offense} in {book}");
         }
     }
 }
 
 /// Returns whether only the books of the World Mahjong Organization and of Europe name the offense.
-fn is_of_wmo_alone(offence: Offence) -> bool {
-    matches!(offence, Offence::WinOtherWords | Offence::TakeBeforeShow)
+fn is_of_wmo_alone(offense: Offense) -> bool {
+    matches!(offense, Offense::WinOtherWords | Offense::TakeBeforeShow)
 }
 
 /// Returns the rulings on a series of offenses by one player, each given as id, hand and choice.
-fn ladder(book: Book, offences: &[(&str, usize, Choice)]) -> Vec<Ruling> {
+fn ladder(book: Book, offenses: &[(&str, usize, Choice)]) -> Vec<Ruling> {
     let mut past = Vec::new();
-    for &(id, hand, choice) in offences {
-        let offence = Offence::of_id(id).expect("an offence");
-        let offer = offer(book, offence, &past, hand, (hand - 1) / 4).expect("a rule");
-        let ruling = offer.choose(row(book, offence).expect("a rule"), choice).expect("on offer");
-        past.push(Past { offence, ruling, hand: Some((hand, (hand - 1) / 4)) });
+    for &(id, hand, choice) in offenses {
+        let offense = Offense::of_id(id).expect("an offense");
+        let offer = offer(book, offense, &past, hand, (hand - 1) / 4).expect("a rule");
+        let ruling = offer.choose(row(book, offense).expect("a rule"), choice).expect("on offer");
+        past.push(Past { offense, ruling, hand: Some((hand, (hand - 1) / 4)) });
     }
     past.into_iter().map(|past| past.ruling).collect()
 }
 
 /// Returns the points of each step, 0 for a ruling without points.
-fn points(book: Book, offences: &[(&str, usize)]) -> Vec<u16> {
-    let usual: Vec<_> = offences.iter().map(|&(id, hand)| (id, hand, Choice::Usual)).collect();
+fn points(book: Book, offenses: &[(&str, usize)]) -> Vec<u16> {
+    let usual: Vec<_> = offenses.iter().map(|&(id, hand)| (id, hand, Choice::Usual)).collect();
     let rulings = ladder(book, &usual);
     assert!(rulings.iter().all(|ruling| ruling.points > 0 || ruling.warning || ruling.standard || ruling.bars));
     rulings.into_iter().map(|ruling| ruling.points).collect()
@@ -165,21 +165,21 @@ fn lateness_goes_by_minutes() {
 
 #[test]
 fn what_is_left_open_has_to_be_chosen() {
-    let choose = |book: Book, offence: Offence, choice: Choice| {
-        let offer = offer(book, offence, &[], 1, 0).expect("a rule");
-        offer.choose(row(book, offence).expect("a rule"), choice)
+    let choose = |book: Book, offense: Offense, choice: Choice| {
+        let offer = offer(book, offense, &[], 1, 0).expect("a rule");
+        offer.choose(row(book, offense).expect("a rule"), choice)
     };
     let grades = vec![5, 10, 20, 30, 40, 50, 60];
-    let signal = |choice| choose(Book::B98, Offence::Signal, choice);
-    assert_eq!(signal(Choice::Usual), Err(NotOffered::Open(Offence::Signal, grades.clone())));
-    assert_eq!(signal(Choice::Points(15)), Err(NotOffered::Other(Offence::Signal, grades)));
+    let signal = |choice| choose(Book::B98, Offense::Signal, choice);
+    assert_eq!(signal(Choice::Usual), Err(NotOffered::Open(Offense::Signal, grades.clone())));
+    assert_eq!(signal(Choice::Points(15)), Err(NotOffered::Other(Offense::Signal, grades)));
     assert_eq!(signal(Choice::Points(20)), Ok(Ruling::points(20)));
     assert_eq!(signal(Choice::NoWin), Ok(Ruling::BARRED));
-    let below = |book, choice| choose(book, Offence::WinBelow8, choice).map(|ruling| (ruling.points, ruling.bars));
+    let below = |book, choice| choose(book, Offense::WinBelow8, choice).map(|ruling| (ruling.points, ruling.bars));
     assert_eq!(below(Book::B98, Choice::Points(10)), Ok((10, true)));
     assert_eq!(below(Book::Mil25, Choice::Usual), Ok((40, true)));
     assert!(below(Book::Mil25, Choice::Points(10)).is_err());
-    assert!(choose(Book::Mil25, Offence::LateWin, Choice::NoWin).is_err(), "the article says no nowin");
+    assert!(choose(Book::Mil25, Offense::LateWin, Choice::NoWin).is_err(), "the article says no nowin");
 }
 
 /// Every offense in every book, however often it is repeated, has a ruling or leaves a choice that can be made.
@@ -189,33 +189,33 @@ fn every_repetition_has_an_answer() {
         for row in rows(book) {
             let mut past: Vec<Past> = Vec::new();
             for step in 1..=12 {
-                let offer = offer(book, row.offence, &past, 1, 0).expect("a rule");
-                assert!(!offer.rulings.is_empty(), "{book} {}", row.offence);
-                assert!(offer.usual.is_none_or(|usual| offer.rulings.contains(&usual)), "{book} {}", row.offence);
+                let offer = offer(book, row.offense, &past, 1, 0).expect("a rule");
+                assert!(!offer.rulings.is_empty(), "{book} {}", row.offense);
+                assert!(offer.usual.is_none_or(|usual| offer.rulings.contains(&usual)), "{book} {}", row.offense);
                 let ruling = offer.usual.unwrap_or(offer.rulings[step % offer.rulings.len()]);
-                past.push(Past { offence: row.offence, ruling, hand: Some((1, 0)) });
+                past.push(Past { offense: row.offense, ruling, hand: Some((1, 0)) });
             }
         }
     }
 }
 
 #[test]
-fn the_finder_leads_to_every_offence() {
-    for &offence in Offence::ALL {
-        assert_eq!(search(offence.id()).first(), Some(&offence));
-        assert!(search(offence.chinese()).contains(&offence), "{offence}");
-        assert!(search(offence.english()).contains(&offence), "{offence}");
+fn the_finder_leads_to_every_offense() {
+    for &offense in Offense::ALL {
+        assert_eq!(search(offense.id()).first(), Some(&offense));
+        assert!(search(offense.chinese()).contains(&offense), "{offense}");
+        assert!(search(offense.english()).contains(&offense), "{offense}");
     }
-    assert_eq!(search("诈和").first(), Some(&Offence::WinNotWaiting));
-    assert_eq!(search("手机").first(), Some(&Offence::Device));
-    assert!(search("诈和").contains(&Offence::WinFar), "its name has the very word");
-    assert_eq!(search("有意诈和").first(), Some(&Offence::WinFar));
-    assert_eq!(search("多牌").first(), Some(&Offence::WrongCount));
-    assert_eq!(search("炸胡").first(), Some(&Offence::WinNotWaiting));
-    assert_eq!(search("碰错牌").first(), Some(&Offence::WrongCall));
-    assert_eq!(search("多拿一张").first(), Some(&Offence::WrongCount));
-    assert_eq!(search("打牌时说话").first(), Some(&Offence::ChatSlam));
-    use Offence::*;
+    assert_eq!(search("诈和").first(), Some(&Offense::WinNotWaiting));
+    assert_eq!(search("手机").first(), Some(&Offense::Device));
+    assert!(search("诈和").contains(&Offense::WinFar), "its name has the very word");
+    assert_eq!(search("有意诈和").first(), Some(&Offense::WinFar));
+    assert_eq!(search("多牌").first(), Some(&Offense::WrongCount));
+    assert_eq!(search("炸胡").first(), Some(&Offense::WinNotWaiting));
+    assert_eq!(search("碰错牌").first(), Some(&Offense::WrongCall));
+    assert_eq!(search("多拿一张").first(), Some(&Offense::WrongCount));
+    assert_eq!(search("打牌时说话").first(), Some(&Offense::ChatSlam));
+    use Offense::*;
     let false_wins = [WinBelow8, WinWrongTile, WinNotWaiting, WinFar];
     for said in ["false win", "False Hu", "chombo", "error hu"] {
         assert_eq!(search(said)[..4], false_wins, "{said}");
@@ -256,7 +256,7 @@ fn the_finder_leads_to_every_offence() {
     ] {
         let mut first = search(said);
         first.truncate(all.len());
-        assert!(all.iter().all(|offence| first.contains(offence)), "{said}: {:?}", search(said));
+        assert!(all.iter().all(|offense| first.contains(offense)), "{said}: {:?}", search(said));
     }
     assert_eq!(search("  "), []);
     assert_eq!(search("zzzz"), []);

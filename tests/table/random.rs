@@ -1,7 +1,7 @@
 //! Random matches: each survives a round trip through every format, and its sums are right.
 
 use bafan_table::exchange::{Stored, from_csv, from_link, read, to_csv, to_link, write};
-use bafan_table::penalties::{Choice, Offence, Ruling, rows};
+use bafan_table::penalties::{Choice, Offense, Ruling, rows};
 use bafan_table::record::{Dealing, Entry, Event, Given, Length, Log, OnDraw, OnWin, Outcome, Penalty, Played, Start};
 use bafan_table::seating::{HandSeats, Rotation, Seating};
 use bafan_table::sheet::{SessionResult, Sheet, faults, read_back, result};
@@ -60,16 +60,16 @@ impl Dice {
     }
 
     fn penalty(&mut self, log: &Log) -> Event {
-        let offence = if self.one_in(2) {
-            self.pick(rows(log.state().start.book)).offence
+        let offense = if self.one_in(2) {
+            self.pick(rows(log.state().start.book)).offense
         } else {
-            self.pick(&[Offence::EmptyCall, Offence::DrawEarly, Offence::WinBelow8, Offence::General, Offence::Slow])
+            self.pick(&[Offense::EmptyCall, Offense::DrawEarly, Offense::WinBelow8, Offense::General, Offense::Slow])
         };
         let choices =
             [Choice::Usual, Choice::Usual, Choice::Points(20), Choice::Minutes(12), Choice::NoWin, Choice::Warning];
         Event::Penalty(Penalty {
             player: self.player(),
-            offence,
+            offense,
             choice: self.pick(&choices),
             victim: Some(self.player()).filter(|_| self.one_in(8)),
             hand: Some(1 + self.below(16)).filter(|_| self.one_in(4)),
@@ -131,7 +131,7 @@ struct Sum {
     start: Start,
     seats: Vec<HandSeats>,
     played: Vec<Option<Played>>,
-    given: Vec<Vec<(Player, Offence, Ruling, usize)>>,
+    given: Vec<Vec<(Player, Offense, Ruling, usize)>>,
     totals: Vec<[i32; 4]>,
     result: SessionResult,
     play_on: bool,
@@ -142,7 +142,7 @@ impl Sum {
         let state = log.state();
         let sheet = Sheet::of(state);
         let hands = || state.hands.iter().chain([&state.next]);
-        let of = |given: &Given| (given.player, given.offence, given.ruling, given.step);
+        let of = |given: &Given| (given.player, given.offense, given.ruling, given.step);
         Sum {
             start: state.start.clone(),
             seats: state.seats(),

@@ -43,7 +43,7 @@ fn who_is_out_is_fourth_with_nothing() {
 
 #[test]
 fn discipline_takes_off_more_each_time() {
-    let sums: Vec<String> = (0..=5).map(|offences| discipline(offences).two_decimals()).collect();
+    let sums: Vec<String> = (0..=5).map(|offenses| discipline(offenses).two_decimals()).collect();
     assert_eq!(sums, ["0.00", "0.50", "1.50", "3.50", "6.50", "10.50"]);
     assert_eq!((Twelfths::default() - Twelfths::HALF).to_string(), "-1/2");
     assert_eq!((Twelfths::default() - Twelfths::HALF).two_decimals(), "-0.50");

@@ -70,7 +70,7 @@ impl<A: Streamed> Handle<A> {
         self.keeper.add(records);
     }
 
-    /// Like [`append`](Handle::append), but for large numbers: the records are shown only once they have been stored or refused.
+    /// Like [`append`](Handle::append), but for many records at once, which are shown only once they have been stored or refused.
     pub fn append_many(&self, records: impl IntoIterator<Item = String>) {
         self.keeper.queue.unkept.borrow_mut().extend(records);
         self.keeper.queue.behind.set(true);
@@ -113,7 +113,7 @@ impl<T: Kept> Handle<Archive<T>> {
         self.append(beginnings::<T>(parts));
     }
 
-    /// Like [`begin_each`](Handle::begin_each), but for large numbers: the records are shown only once they have been stored or refused.
+    /// Like [`begin_each`](Handle::begin_each), but for many records at once, which are shown only once they have been stored or refused.
     pub fn begin_many(&self, parts: impl IntoIterator<Item = T::Part>) {
         self.append_many(beginnings::<T>(parts));
     }

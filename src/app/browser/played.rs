@@ -54,7 +54,7 @@ pub struct Played {
     pub kept: Rc<Hands>,
     pub refused: bool,
     pub on_finish: Callback<Finished>,
-    /// Adds the hands of a file, the latest last.
+    /// Adds imported hands, which must be ordered from the earliest to the latest.
     pub on_import: Callback<Vec<Finished>>,
     pub on_forget: Callback<Id>,
 }

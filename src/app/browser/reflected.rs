@@ -3,7 +3,7 @@
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Returns a function of an object; `None` if the object has none of this name, or is missing itself.
+/// Returns an object's function by name; `None` if the object is undefined or has no function of this name.
 pub fn function(object: &JsValue, name: &str) -> Option<Function> {
     Reflect::get(object, &name.into()).ok()?.dyn_into().ok()
 }

@@ -180,8 +180,8 @@ fn show(theme: Theme) {
             _ if theme == side => "all".to_owned(),
             _ => "not all".to_owned(),
         };
-        if let Some(colour) = document().get_element_by_id(&format!("theme-{name}")) {
-            _ = colour.set_attribute("media", &media);
+        if let Some(color) = document().get_element_by_id(&format!("theme-{name}")) {
+            _ = color.set_attribute("media", &media);
         }
     }
 }

@@ -64,7 +64,7 @@ pub fn chosen_text(event: &Event, found: Callback<String>) {
     chosen_files(event, found.reform(|files: Vec<TextFile>| files.into_iter().map(|file| file.text).collect()));
 }
 
-/// Passes on the chosen files; of a chosen folder, only files that may hold text, judging by their names.
+/// Passes on the chosen files. If a folder was chosen, passes on only the files that may hold text, judging by their names.
 pub fn chosen_files(event: &Event, found: Callback<Vec<TextFile>>) {
     let input = event.target_dyn_into::<HtmlInputElement>();
     let of_folder = input.is_some_and(|input| input.has_attribute("webkitdirectory"));

@@ -165,7 +165,7 @@ impl Location {
 
     /// Returns whether the place is a Learn page.
     pub const fn is_learning(&self) -> bool {
-        matches!(self.part(), Part::Study) && !matches!(self, Location::Progress) && !self.is_practising()
+        matches!(self.part(), Part::Study) && !matches!(self, Location::Progress) && !self.is_practicing()
     }
 
     /// Returns the part of the book that the place shows, by its file name; `None` if the place shows no part.
@@ -184,7 +184,7 @@ impl Location {
         }
     }
 
-    pub const fn is_practising(&self) -> bool {
+    pub const fn is_practicing(&self) -> bool {
         matches!(self, Location::Practise | Location::Quiz(_))
     }
 

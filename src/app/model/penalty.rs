@@ -1,16 +1,16 @@
 //! A ruling chosen by the referee, converted to the penalty that the match's log stores.
 
 use bafan_table::Player;
-use bafan_table::penalties::{Choice, Lateness, Offence, Offer, Row, Ruling, Steps, offer};
+use bafan_table::penalties::{Choice, Lateness, Offense, Offer, Row, Ruling, Steps, offer};
 use bafan_table::record::{Event, Log, Match, Penalty, Refusal};
 use bafan_table::sheet::result;
 
 /// Returns the possible rulings for a player's offense in a hand, counted from 1; `None` if the match's rule book does not mention the
 /// offense.
-pub fn offer_in(state: &Match, offence: Offence, player: Player, hand: usize) -> Option<Offer> {
+pub fn offer_in(state: &Match, offense: Offense, player: Player, hand: usize) -> Option<Offer> {
     let round =
         hand.checked_sub(1).and_then(|index| Some(state.seats().get(index)?.round as usize)).unwrap_or_default();
-    offer(state.start.book, offence, &state.past(player), hand, round)
+    offer(state.start.book, offense, &state.past(player), hand, round)
 }
 
 /// Returns the hand that a penalty is for: the requested one if it has been played, otherwise the current one.
@@ -76,15 +76,15 @@ mod tests {
         let mut picked = 0;
         for book in Book::ALL {
             for row in rows(book) {
-                let past = Past { offence: row.offence, ruling: Ruling::WARNING, hand: Some((1, 0)) };
+                let past = Past { offense: row.offense, ruling: Ruling::WARNING, hand: Some((1, 0)) };
                 for past in [vec![], vec![past], vec![past; 3]] {
-                    let offer = offer(book, row.offence, &past, 1, 0).expect("the book has the row");
+                    let offer = offer(book, row.offense, &past, 1, 0).expect("the book has the row");
                     let all = to_pick(row, &offer);
                     for ruling in &offer.rulings {
                         let like = |other: &&Ruling| Ruling { warning: ruling.warning, ..**other } == *ruling;
-                        assert!(all.iter().any(|other| like(&other)), "{book} {} {ruling:?}", row.offence);
+                        assert!(all.iter().any(|other| like(&other)), "{book} {} {ruling:?}", row.offense);
                     }
-                    assert!(offer.usual.is_none_or(|usual| all.contains(&usual)), "{book} {}", row.offence);
+                    assert!(offer.usual.is_none_or(|usual| all.contains(&usual)), "{book} {}", row.offense);
                     picked += all.len();
                 }
             }
@@ -101,13 +101,13 @@ mod tests {
     #[test]
     fn what_a_penalty_changes_is_known_before_it_is_entered() {
         let [ann, ..] = Player::ALL;
-        let penalty = |offence, choice, hand| Penalty { player: ann, offence, choice, victim: None, hand };
+        let penalty = |offense, choice, hand| Penalty { player: ann, offense, choice, victim: None, hand };
         let log = log(Book::B98);
-        let below = penalty(Offence::WinBelow8, Choice::Usual, Some(1));
+        let below = penalty(Offense::WinBelow8, Choice::Usual, Some(1));
         assert_eq!(preview(&log, below), Ok([-30, 10, 10, 10]));
-        let forfeited = penalty(Offence::Late, Choice::Minutes(16), None);
+        let forfeited = penalty(Offense::Late, Choice::Minutes(16), None);
         assert_eq!(preview(&log, forfeited), Ok([-500, 0, 0, 0]), "a session that is forfeited counts 0");
-        assert!(preview(&log, penalty(Offence::Signal, Choice::Usual, None)).is_err());
+        assert!(preview(&log, penalty(Offense::Signal, Choice::Usual, None)).is_err());
     }
 
     #[test]
@@ -117,14 +117,14 @@ mod tests {
         let call = |hand| {
             Event::Penalty(Penalty {
                 player: ann,
-                offence: Offence::EmptyCall,
+                offense: Offense::EmptyCall,
                 choice: Choice::Usual,
                 victim: None,
                 hand,
             })
         };
         log.push(call(Some(1)), None).unwrap();
-        let step = |hand| offer_in(log.state(), Offence::EmptyCall, ann, hand).unwrap().step;
+        let step = |hand| offer_in(log.state(), Offense::EmptyCall, ann, hand).unwrap().step;
         assert_eq!([step(1), step(2)], [2, 1]);
         assert_eq!(
             [None, Some(1), Some(2), Some(0), Some(99)].map(|asked| hand_of(log.state(), asked)),

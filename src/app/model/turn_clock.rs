@@ -2,7 +2,7 @@
 
 use bafan_table::clock::{Clock, Limit, Phase, Timer};
 
-/// Returns the limits for a turn: those of the 1998 rule booklet and of the practice of the European and World Mahjong Organizations.
+/// Returns the limits for a turn that is counted from the previous discard: those of the 1998 booklet and of the WMO and EMA rules.
 pub fn turns() -> Vec<&'static Limit> {
     Limit::of(Timer::TurnFromDiscard).collect()
 }

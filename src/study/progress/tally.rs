@@ -31,7 +31,7 @@ pub struct MistakeMade {
     pub times: u32,
     /// When the mistake was last made, in milliseconds since 1970.
     pub last: u64,
-    /// The subjects that the answers with the mistake showed not to be known, the most frequent first: what to practice.
+    /// The subjects that answers with this mistake showed to be unknown, most frequent first: what to practice.
     pub missed: Vec<Subject>,
 }
 
@@ -44,7 +44,7 @@ pub struct Wrong {
     pub kind: Key,
     /// The time of the last wrong answer, in milliseconds since 1970.
     pub at: u64,
-    /// The subjects that the last wrong answer showed not to be known.
+    /// The subjects that the last wrong answer showed to be unknown.
     pub missed: Vec<Subject>,
 }
 
@@ -71,7 +71,7 @@ impl AnswerStats {
         self.right + self.wrong
     }
 
-    /// Returns the share of right answers, between 0 and 1; `None` without answers.
+    /// Returns the share of right answers, between 0 and 1; `None` if there are no answers.
     pub fn share(self) -> Option<f64> {
         (self.answers() > 0).then(|| f64::from(self.right) / f64::from(self.answers()))
     }

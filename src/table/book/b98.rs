@@ -6,7 +6,7 @@
 use bafan::Profile;
 
 use super::{AtTime, BookRow, TooFew, WinsNoMore};
-use crate::offences::{Ban, Lateness, Ruling, SERIES, rows};
+use crate::offenses::{Ban, Lateness, Ruling, SERIES, rows};
 
 const LATE: Lateness = Lateness {
     text: "≤10 min: W+10; ≤15: 20; >15: forfeit",
@@ -32,7 +32,7 @@ pub(super) const ROW: BookRow = BookRow {
     sessions_break_ties: true,
     profiles: &[Profile::Textbook, Profile::Trial1998],
     names_false_wins: true,
-    offences: rows! {
+    offenses: rows! {
         Late: Late(&LATE), Each, Nobody, Session, [SessionScoresZero], "p.32", [];
         DrawEarly: SERIES, HandKind, Nobody, Hand, [], "p.34 no.4", [];
         Slow: General, SessionAll, Nobody, Hand, [], "p.19", [Limit15And30, NoAmount];

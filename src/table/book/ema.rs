@@ -5,7 +5,7 @@
 use bafan::Profile;
 
 use super::{AtTime, BookRow, TooFew, WinsNoMore};
-use crate::offences::{Ban, Lateness, Ruling, Steps, rows};
+use crate::offenses::{Ban, Lateness, Ruling, Steps, rows};
 
 const LATE: Lateness = Lateness {
     text: "≤10 min: 10; ≤15: 20; >15: out-session",
@@ -18,9 +18,9 @@ const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20, 30, 40], carried_on:
 pub(super) const ROW: BookRow = BookRow {
     key: "ema",
     base: 0,
-    // The practice since 2005.
+    // In Europe, the hand in play has been finished since 2005.
     at_time: AtTime::Finish,
-    // A hand begins with the throw of the dice.
+    // A hand begins only with the throw of the dice, so a win does not begin the next one.
     next_begins_with_the_win: false,
     players_keep_the_record: false,
     plays_with_three: false,
@@ -34,7 +34,7 @@ pub(super) const ROW: BookRow = BookRow {
     profiles: &[Profile::Wmo],
     // The penalties for false wins are those of the WMO.
     names_false_wins: false,
-    offences: rows! {
+    offenses: rows! {
         Late: Late(&LATE), Each, Nobody, Session, [SubstitutePlays], "E10 4", [];
         DealMistake: Nothing, Each, Nobody, Nowhere, [Restored], "E10 2.5.1", [GoesOnInOrder];
         DrawEarly: Nothing, Each, Nobody, Nowhere, [NoClaimAnyMore], "E10", [TouchingIsTaking];

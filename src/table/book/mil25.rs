@@ -6,7 +6,7 @@
 use bafan::Profile;
 
 use super::{AtTime, BookRow, TooFew, WinsNoMore};
-use crate::offences::{Ban, Lateness, Ruling, rows};
+use crate::offenses::{Ban, Lateness, Ruling, rows};
 
 const LATE: Lateness = Lateness {
     text: "≤5 min: 10; 6–10: 20; 11–15: 40; >15: lost session + 80",
@@ -62,7 +62,7 @@ pub(super) const ROW: BookRow = BookRow {
     sessions_break_ties: true,
     profiles: &[Profile::International],
     names_false_wins: true,
-    offences: rows! {
+    offenses: rows! {
         Late: Late(&LATE), Each, Nobody, Session, [JoinsNextHand], "3(2)(3)", [LostSessionZero, TwoLostSessionsOut];
         LeaveSeat: Discipline, EventAll, Nobody, Standard, [], "14(3)6", [OnlyToLookAtOthers];
         DealMistake: Nothing, Each, Nobody, Nowhere, [Restored, NotPursuedOnceLooked], "4(1)", [];

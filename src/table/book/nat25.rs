@@ -5,7 +5,7 @@
 use bafan::Profile;
 
 use super::{AtTime, BookRow, TooFew, WinsNoMore};
-use crate::offences::{Ban, Lateness, Ruling, Steps, rows};
+use crate::offenses::{Ban, Lateness, Ruling, Steps, rows};
 
 const LATE: Lateness = Lateness { text: "≤5 min: 5; ≤10: 10; ≤15: 20; >15: out-session", ..AWAY };
 
@@ -37,7 +37,7 @@ pub(super) const ROW: BookRow = BookRow {
     // The players agree on the scoring rules.
     profiles: &Profile::ALL,
     names_false_wins: true,
-    offences: rows! {
+    offenses: rows! {
         Late: Late(&LATE), Each, Nobody, Session, [], "5.20", [];
         LeaveSeat: Late(&AWAY), Each, Nobody, Session, [], "5.21", [];
         FlowerAfterPass: Nothing, Each, Nobody, Nowhere, [NotAllowedUntilDraw], "4.2", [NoAmount];

@@ -5,7 +5,7 @@
 use bafan::Profile;
 
 use super::{AtTime, BookRow, TooFew, WinsNoMore};
-use crate::offences::{Ban, Lateness, Ruling, SERIES, rows};
+use crate::offenses::{Ban, Lateness, Ruling, SERIES, rows};
 
 const LATE: Lateness = Lateness {
     text: "≤10 min: 10; ≤15: 20; >15: forfeit",
@@ -32,7 +32,7 @@ pub(super) const ROW: BookRow = BookRow {
     sessions_break_ties: false,
     profiles: &[Profile::Wmo],
     names_false_wins: true,
-    offences: rows! {
+    offenses: rows! {
         Late: Late(&LATE), Each, Nobody, Session, [SessionScoresZero], "3.11", [LaterSessionsAllowed];
         DrawEarly: SERIES, SessionKind, Nobody, Hand, [BarredIfTileSeen], "3.11", [];
         CallAfterTouch: Nothing, Each, Nobody, Nowhere, [Void, BarredIfClaimed], "3.11", [ReachedThenClaimed];

@@ -60,8 +60,8 @@ pub const LIMITS: &[Limit] = &[
 ];
 
 impl Limit {
-    /// Makes a clock of this length. A session clock warns 15 minutes before its end, a clock of a turn, the first flowers or the first
-    /// discard 5 seconds before; other clocks do not warn.
+    /// Makes a clock of this length. A session clock warns 15 minutes before its end; the clocks for a turn, the first flowers and the
+    /// first discard warn 5 seconds before; other clocks do not warn.
     pub const fn clock(&self) -> Clock {
         let warning = match self.timer {
             Timer::Session => 900,

@@ -94,7 +94,7 @@ pub enum SheetFault {
     Game,
     /// The number of players is wrong for the game; this is the right number.
     Players(usize),
-    /// The name of the player with this index is empty, longer than 40 characters, begins or ends with white space, or contains a control
+    /// The name of the player with this index is empty or longer than 40 characters, begins or ends with white space, or contains a control
     /// character.
     Name(usize),
     /// The player with this index has the name of an earlier player.

@@ -2,7 +2,7 @@
 
 use super::{named, who};
 use crate::book::{Book, keys};
-use crate::penalties::{Choice, Offence};
+use crate::penalties::{Choice, Offense};
 use crate::player::Player;
 use crate::record::{Event, Length, Match, Outcome, Penalty, Played, Start};
 use crate::seating::Rotation;
@@ -126,7 +126,7 @@ fn played(state: &Match, hand: usize, verb: &str, words: &[&str]) -> Result<Play
 
 /// Parses a penalty: `N win_below_8`, `S general points=20`, with `minutes=`, `to=`, `choice=` and `hand=` if they are needed.
 fn penalty(state: &Match, words: &[&str]) -> Result<Event, String> {
-    let [offender, offence, words @ ..] = words else { return Err("penalty takes a seat and an offense".into()) };
+    let [offender, offense, words @ ..] = words else { return Err("penalty takes a seat and an offense".into()) };
     let fields = Fields::of(words, &["points", "minutes", "choice", "to", "hand"])?;
     let hand = fields.get("hand").map(|hand| hand_number(state, hand)).transpose()?;
     let player = |word: &str| seated(state, hand.unwrap_or(state.hands.len() + 1), word);
@@ -143,7 +143,7 @@ fn penalty(state: &Match, words: &[&str]) -> Result<Event, String> {
     };
     Ok(Event::Penalty(Penalty {
         player: player(offender)?,
-        offence: Offence::of_id(offence).ok_or_else(|| format!("no offense is called {offence}"))?,
+        offense: Offense::of_id(offense).ok_or_else(|| format!("no offense is called {offense}"))?,
         choice,
         victim: fields.get("to").map(player).transpose()?,
         hand,

@@ -2,19 +2,19 @@
 
 use super::row;
 use crate::book::Book;
-use crate::offences::{Offence, Row};
+use crate::offenses::{Offense, Row};
 use bafan::order;
 
 /// Collects what every book says about an offense.
-pub fn found(offence: Offence) -> Found {
-    Found { offence, rows: Book::ALL.map(|book| (book, row(book, offence))) }
+pub fn found(offense: Offense) -> Found {
+    Found { offense, rows: Book::ALL.map(|book| (book, row(book, offense))) }
 }
 
 /// An offense with the row of each book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The offense that was looked up.
-    pub offence: Offence,
+    pub offense: Offense,
     /// The books, each with its row; `None` for a book that says nothing.
     pub rows: [(Book, Option<&'static Row>); Book::ALL.len()],
 }
@@ -25,7 +25,7 @@ pub struct Question {
     /// The subject of the question.
     pub hint: Hint,
     /// The offenses that the answer tells apart.
-    pub answers: &'static [Offence],
+    pub answers: &'static [Offense],
 }
 
 /// The subject of a question.
@@ -44,66 +44,66 @@ pub enum Hint {
 }
 
 const QUESTIONS: [Question; 5] = [
-    Question { hint: Hint::Discarded, answers: &[Offence::WrongCallOpen, Offence::WrongCall] },
-    Question { hint: Hint::Touched, answers: &[Offence::DrawWrongPlace, Offence::DrawWrongPlaceMixed] },
+    Question { hint: Hint::Discarded, answers: &[Offense::WrongCallOpen, Offense::WrongCall] },
+    Question { hint: Hint::Touched, answers: &[Offense::DrawWrongPlace, Offense::DrawWrongPlaceMixed] },
     Question {
         hint: Hint::Waiting,
-        answers: &[Offence::WinBelow8, Offence::WinWrongTile, Offence::WinNotWaiting, Offence::WinFar],
+        answers: &[Offense::WinBelow8, Offense::WinWrongTile, Offense::WinNotWaiting, Offense::WinFar],
     },
-    Question { hint: Hint::FaceDown, answers: &[Offence::DealMistake, Offence::DealMistakeOpen] },
-    Question { hint: Hint::OnPurpose, answers: &[Offence::ExposeOwn, Offence::ExposeOwnOnPurpose] },
+    Question { hint: Hint::FaceDown, answers: &[Offense::DealMistake, Offense::DealMistakeOpen] },
+    Question { hint: Hint::OnPurpose, answers: &[Offense::ExposeOwn, Offense::ExposeOwnOnPurpose] },
 ];
 
 impl Question {
     /// Returns the question that tells an offense from similar ones, if there is one.
-    pub fn about(offence: Offence) -> Option<Question> {
-        QUESTIONS.into_iter().find(|question| question.answers.contains(&offence))
+    pub fn about(offense: Offense) -> Option<Question> {
+        QUESTIONS.into_iter().find(|question| question.answers.contains(&offense))
     }
 }
 
 /// The words in common use for an offense, or for each of several.
-const WORDS: &[(&[Offence], &[&str])] = &[
-    (&[Offence::Late, Offence::LeaveSeat], &["absent"]),
-    (&[Offence::LeaveSeat], &["toilet", "bathroom", "厕所", "洗手间", "トイレ"]),
-    (&[Offence::Late], &["tardy"]),
-    (&[Offence::Late, Offence::Slow, Offence::Stalling], &["time"]),
-    (&[Offence::DrawEarly], &["抢摸", "早ヅモ", "先ヅモ"]),
-    (&[Offence::TakeBack], &["打错", "悔牌"]),
-    (&[Offence::EmptyCall], &["空碰", "空鳴き"]),
+const WORDS: &[(&[Offense], &[&str])] = &[
+    (&[Offense::Late, Offense::LeaveSeat], &["absent"]),
+    (&[Offense::LeaveSeat], &["toilet", "bathroom", "厕所", "洗手间", "トイレ"]),
+    (&[Offense::Late], &["tardy"]),
+    (&[Offense::Late, Offense::Slow, Offense::Stalling], &["time"]),
+    (&[Offense::DrawEarly], &["抢摸", "早ヅモ", "先ヅモ"]),
+    (&[Offense::TakeBack], &["打错", "悔牌"]),
+    (&[Offense::EmptyCall], &["空碰", "空鳴き"]),
     (
-        &[Offence::WrongCall],
+        &[Offense::WrongCall],
         &["wrong chow", "wrong pung", "wrong kong", "wrong meld", "碰错", "吃错", "杠错", "誤ポン", "誤チー", "誤カン"],
     ),
-    (&[Offence::EmptyCall, Offence::WrongCallOpen, Offence::WrongCall], &["chow"]),
-    (&[Offence::LatePung, Offence::LateWin], &["late call", "late claim"]),
-    (&[Offence::NameWrongTile], &["misname"]),
-    (&[Offence::WinBelow8], &["错和", "错胡", "錯和"]),
-    (&[Offence::WinBelow8, Offence::WinNotWaiting], &["チョンボ"]),
-    (&[Offence::WinBelow8, Offence::WinWrongTile], &["誤ロン", "誤ツモ"]),
+    (&[Offense::EmptyCall, Offense::WrongCallOpen, Offense::WrongCall], &["chow"]),
+    (&[Offense::LatePung, Offense::LateWin], &["late call", "late claim"]),
+    (&[Offense::NameWrongTile], &["misname"]),
+    (&[Offense::WinBelow8], &["错和", "错胡", "錯和"]),
+    (&[Offense::WinBelow8, Offense::WinNotWaiting], &["チョンボ"]),
+    (&[Offense::WinBelow8, Offense::WinWrongTile], &["誤ロン", "誤ツモ"]),
     (
-        &[Offence::WinBelow8, Offence::WinWrongTile, Offence::WinNotWaiting, Offence::WinFar],
+        &[Offense::WinBelow8, Offense::WinWrongTile, Offense::WinNotWaiting, Offense::WinFar],
         &["false win", "wrong win", "false hu", "error hu", "false mahjong", "chombo"],
     ),
-    (&[Offence::WinWrongTile], &["胡错", "和错"]),
-    (&[Offence::WinNotWaiting], &["诈和", "诈胡", "炸胡", "炸和", "詐和"]),
-    (&[Offence::WinUnannounced, Offence::SilentCall], &["undeclared"]),
-    (&[Offence::CountWrong], &["miscount", "wrong score"]),
-    (&[Offence::ExposeOwn], &["drop", "掉了", "掉牌", "罚张", "見せ牌"]),
-    (&[Offence::ExposeOwn, Offence::ExposeOther], &["reveal"]),
+    (&[Offense::WinWrongTile], &["胡错", "和错"]),
+    (&[Offense::WinNotWaiting], &["诈和", "诈胡", "炸胡", "炸和", "詐和"]),
+    (&[Offense::WinUnannounced, Offense::SilentCall], &["undeclared"]),
+    (&[Offense::CountWrong], &["miscount", "wrong score"]),
+    (&[Offense::ExposeOwn], &["drop", "掉了", "掉牌", "罚张", "見せ牌"]),
+    (&[Offense::ExposeOwn, Offense::ExposeOther], &["reveal"]),
     (
         &[
-            Offence::ExposeOwn,
-            Offence::ExposeOwnOnPurpose,
-            Offence::ExposeWall,
-            Offence::ExposeOther,
-            Offence::ExposeMany,
-            Offence::KongSeen,
+            Offense::ExposeOwn,
+            Offense::ExposeOwnOnPurpose,
+            Offense::ExposeWall,
+            Offense::ExposeOther,
+            Offense::ExposeMany,
+            Offense::KongSeen,
         ],
         &["exposed"],
     ),
-    (&[Offence::ExposeWall, Offence::ExposeOther], &["peek"]),
+    (&[Offense::ExposeWall, Offense::ExposeOther], &["peek"]),
     (
-        &[Offence::WrongCount],
+        &[Offense::WrongCount],
         &[
             "wrong number",
             "extra tile",
@@ -119,56 +119,56 @@ const WORDS: &[(&[Offence], &[&str])] = &[
             "少牌",
         ],
     ),
-    (&[Offence::WrongCall, Offence::CallWhileBarred, Offence::WrongCount], &["dead"]),
-    (&[Offence::WallBroken], &["山崩し"]),
-    (&[Offence::ExposeWall, Offence::ExposeOther, Offence::WallBroken, Offence::WallBrokenOnPurpose], &["knock"]),
-    (&[Offence::Signal], &["advice", "支招", "三味線", "通し", "助言"]),
-    (&[Offence::ChatSlam], &["说话", "聊天"]),
-    (&[Offence::IdleWords, Offence::ChatSlam], &["talking"]),
-    (&[Offence::Device], &["mobile", "cell", "手机", "phone", "スマホ", "携帯"]),
-    (&[Offence::Cheat, Offence::Tamper], &["cheating"]),
-    (&[Offence::Cheat], &["イカサマ"]),
+    (&[Offense::WrongCall, Offense::CallWhileBarred, Offense::WrongCount], &["dead"]),
+    (&[Offense::WallBroken], &["山崩し"]),
+    (&[Offense::ExposeWall, Offense::ExposeOther, Offense::WallBroken, Offense::WallBrokenOnPurpose], &["knock"]),
+    (&[Offense::Signal], &["advice", "支招", "三味線", "通し", "助言"]),
+    (&[Offense::ChatSlam], &["说话", "聊天"]),
+    (&[Offense::IdleWords, Offense::ChatSlam], &["talking"]),
+    (&[Offense::Device], &["mobile", "cell", "手机", "phone", "スマホ", "携帯"]),
+    (&[Offense::Cheat, Offense::Tamper], &["cheating"]),
+    (&[Offense::Cheat], &["イカサマ"]),
 ];
 
 /// Finds the offenses that a text describes, best first, by their ids, their Chinese and English words, and words in common use. Offenses
 /// that fit less than a third as well as the best one are left out. An empty text finds none.
 ///
 /// ```
-/// use bafan_table::penalties::{Offence, search};
+/// use bafan_table::penalties::{Offense, search};
 ///
-/// assert_eq!(search("相公").first(), Some(&Offence::WrongCount));
-/// assert_eq!(search("early wall").first(), Some(&Offence::DrawEarly));
+/// assert_eq!(search("相公").first(), Some(&Offense::WrongCount));
+/// assert_eq!(search("early wall").first(), Some(&Offense::DrawEarly));
 /// ```
-pub fn search(text: &str) -> Vec<Offence> {
+pub fn search(text: &str) -> Vec<Offense> {
     let text = text.to_lowercase();
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.is_empty() {
         return Vec::new();
     }
-    let mut found: Vec<(usize, Offence)> = Offence::ALL
+    let mut found: Vec<(usize, Offense)> = Offense::ALL
         .iter()
-        .filter_map(|&offence| {
-            let score = score(offence, &text, &words);
-            (score > 0).then_some((score, offence))
+        .filter_map(|&offense| {
+            let score = score(offense, &text, &words);
+            (score > 0).then_some((score, offense))
         })
         .collect();
     order::by(&mut found, |(one, first), (two, second)| two.cmp(one).then(first.cmp(second)));
     let best = found.first().map_or(0, |(score, _)| *score);
-    found.into_iter().filter(|(score, _)| 3 * score >= best).map(|(_, offence)| offence).collect()
+    found.into_iter().filter(|(score, _)| 3 * score >= best).map(|(_, offense)| offense).collect()
 }
 
 /// Rates how well a text describes an offense; 0 if it does not.
-fn score(offence: Offence, text: &str, words: &[&str]) -> usize {
+fn score(offense: Offense, text: &str, words: &[&str]) -> usize {
     let text = text.trim();
-    let said = || WORDS.iter().filter(|(offences, _)| offences.contains(&offence)).flat_map(|(_, words)| *words);
+    let said = || WORDS.iter().filter(|(offenses, _)| offenses.contains(&offense)).flat_map(|(_, words)| *words);
     // A word in common use outweighs a description in which the same word occurs by chance.
     let said = usize::from(said().any(|word| text.contains(word))) + usize::from(said().any(|word| text == *word));
-    let english = offence.english().to_lowercase();
-    let spelled = offence.id() == text.replace([' ', '-'], "_") || [&english, offence.chinese()].contains(&text);
-    let contains = english.contains(text) || offence.chinese().contains(text);
-    let id = offence.id().replace('_', " ");
+    let english = offense.english().to_lowercase();
+    let spelled = offense.id() == text.replace([' ', '-'], "_") || [&english, offense.chinese()].contains(&text);
+    let contains = english.contains(text) || offense.chinese().contains(text);
+    let id = offense.id().replace('_', " ");
     let hits = words.iter().map(|word| {
-        let is_named = english.contains(word) || offence.chinese().contains(word);
+        let is_named = english.contains(word) || offense.chinese().contains(word);
         usize::from(id.contains(word)) + usize::from(is_named)
     });
     let all = words.len() > 1 && hits.clone().all(|hits| hits > 0);

@@ -4,14 +4,14 @@ use std::fmt;
 
 use super::row;
 use crate::book::Book;
-use crate::offences::{Counted, Offence, Row, Ruling, Steps};
+use crate::offenses::{Counted, Offense, Row, Ruling, Steps};
 use crate::standard::discipline_step;
 
 /// An earlier penalty of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Past {
     /// The offense that was penalized.
-    pub offence: Offence,
+    pub offense: Offense,
     /// The ruling that was given.
     pub ruling: Ruling,
     /// The number of the hand, from 1, and the index of its round in this session; `None` for an earlier session of the event.
@@ -55,29 +55,29 @@ pub enum Choice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotOffered {
     /// The book says nothing about the offense.
-    NoRule(Book, Offence),
+    NoRule(Book, Offense),
     /// The book leaves the ruling open, and none was chosen. The points on offer follow.
-    Open(Offence, Vec<u16>),
+    Open(Offense, Vec<u16>),
     /// The ruling depends on the minutes, and none were given. The points on offer follow.
-    NeedsMinutes(Offence, Vec<u16>),
+    NeedsMinutes(Offense, Vec<u16>),
     /// The book does not offer this ruling. The points on offer follow.
-    Other(Offence, Vec<u16>),
+    Other(Offense, Vec<u16>),
 }
 
 impl fmt::Display for NotOffered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |points: &[u16]| points.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
         match self {
-            NotOffered::NoRule(book, offence) => write!(f, "{book} has no rule for {offence}"),
-            NotOffered::Open(offence, points) => {
-                write!(f, "{offence} leaves a choice; give points, one of {}", list(points))
+            NotOffered::NoRule(book, offense) => write!(f, "{book} has no rule for {offense}"),
+            NotOffered::Open(offense, points) => {
+                write!(f, "{offense} leaves a choice; give points, one of {}", list(points))
             }
-            NotOffered::NeedsMinutes(offence, points) => {
-                write!(f, "{offence} goes by minutes; give minutes, or points, one of {}", list(points))
+            NotOffered::NeedsMinutes(offense, points) => {
+                write!(f, "{offense} goes by minutes; give minutes, or points, one of {}", list(points))
             }
-            NotOffered::Other(offence, points) if points.is_empty() => write!(f, "{offence} does not offer that now"),
-            NotOffered::Other(offence, points) => {
-                write!(f, "{offence} does not offer that now; points can be {}", list(points))
+            NotOffered::Other(offense, points) if points.is_empty() => write!(f, "{offense} does not offer that now"),
+            NotOffered::Other(offense, points) => {
+                write!(f, "{offense} does not offer that now; points can be {}", list(points))
             }
         }
     }
@@ -86,8 +86,8 @@ impl fmt::Display for NotOffered {
 impl std::error::Error for NotOffered {}
 
 /// Returns the rulings that an offense can lead to after a player's earlier penalties; `None` if the book says nothing about the offense.
-pub fn offer(book: Book, offence: Offence, past: &[Past], hand: usize, round: usize) -> Option<Offer> {
-    let row = row(book, offence)?;
+pub fn offer(book: Book, offense: Offense, past: &[Past], hand: usize, round: usize) -> Option<Offer> {
+    let row = row(book, offense)?;
     let counts = Counts::of(book, row, past, hand, round);
     let (usual, mut rulings) = rulings(book, row, &counts);
     if row.bars() {
@@ -121,16 +121,16 @@ impl Offer {
             points
         };
         let find = |fits: &dyn Fn(&Ruling) -> bool| {
-            self.rulings.iter().copied().find(fits).ok_or_else(|| NotOffered::Other(row.offence, points()))
+            self.rulings.iter().copied().find(fits).ok_or_else(|| NotOffered::Other(row.offense, points()))
         };
         match (choice, row.steps) {
-            (Choice::Usual, Steps::Late(_)) => Err(NotOffered::NeedsMinutes(row.offence, points())),
-            (Choice::Usual, _) => self.usual.ok_or_else(|| NotOffered::Open(row.offence, points())),
+            (Choice::Usual, Steps::Late(_)) => Err(NotOffered::NeedsMinutes(row.offense, points())),
+            (Choice::Usual, _) => self.usual.ok_or_else(|| NotOffered::Open(row.offense, points())),
             (Choice::Minutes(minutes), Steps::Late(late)) => {
                 let grade = late.grades.iter().find(|(last, _)| minutes <= *last);
                 Ok(grade.map_or(late.beyond, |(_, ruling)| *ruling))
             }
-            (Choice::Minutes(_), _) => Err(NotOffered::Other(row.offence, points())),
+            (Choice::Minutes(_), _) => Err(NotOffered::Other(row.offense, points())),
             (Choice::Points(amount), _) => find(&|ruling| amount > 0 && ruling.points == amount),
             (Choice::Warning, _) => find(&|ruling| ruling.warning && ruling.points == 0),
             (Choice::NoWin, _) => find(&|ruling| ruling.bars && ruling.points == 0),
@@ -154,8 +154,8 @@ struct Counts {
 
 impl Counts {
     fn of(book: Book, this: &Row, past: &[Past], hand: usize, round: usize) -> Counts {
-        let kind = |past: &&Past| past.offence == this.offence;
-        let together = |past: &&Past| row(book, past.offence).is_some_and(|row| row.counted == this.counted);
+        let kind = |past: &&Past| past.offense == this.offense;
+        let together = |past: &&Past| row(book, past.offense).is_some_and(|row| row.counted == this.counted);
         let session = |past: &&Past| past.hand.is_some();
         let count = |fits: &dyn Fn(&&Past) -> bool| past.iter().filter(fits).count();
         let same = match this.counted {

@@ -2,7 +2,7 @@
 
 use bafan::{Flower, Meld, Tile, Wind};
 
-use crate::penalties::Offence;
+use crate::penalties::Offense;
 
 /// The reason why a declared win is false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,11 +17,11 @@ pub enum FalseWinKind {
 
 impl FalseWinKind {
     /// Returns the corresponding offense in the penalties.
-    pub(crate) const fn offence(self) -> Offence {
+    pub(crate) const fn offense(self) -> Offense {
         match self {
-            FalseWinKind::Below => Offence::WinBelow8,
-            FalseWinKind::WrongTile => Offence::WinWrongTile,
-            FalseWinKind::Incomplete => Offence::WinNotWaiting,
+            FalseWinKind::Below => Offense::WinBelow8,
+            FalseWinKind::WrongTile => Offense::WinWrongTile,
+            FalseWinKind::Incomplete => Offense::WinNotWaiting,
         }
     }
 }

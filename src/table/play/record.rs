@@ -59,5 +59,5 @@ impl Session {
 
 fn penalty(event: &Event, player: impl Fn(Wind) -> Player) -> Option<Penalty> {
     let Event::FalseWin(seat, kind) = *event else { return None };
-    Some(Penalty { player: player(seat), offence: kind.offence(), choice: Choice::Usual, victim: None, hand: None })
+    Some(Penalty { player: player(seat), offense: kind.offense(), choice: Choice::Usual, victim: None, hand: None })
 }

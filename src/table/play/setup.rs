@@ -9,7 +9,7 @@ use super::event::FalseWinKind;
 use super::face::Face;
 use super::wall::{TILES, Wall};
 use crate::book::Book;
-use crate::penalties::{Offence, To, offer, row};
+use crate::penalties::{Offense, To, offer, row};
 use crate::wall::DEALT;
 
 /// The setup of a hand: its tiles and its rules.
@@ -137,7 +137,7 @@ impl FalseWin {
     /// ```
     pub fn of(book: Book) -> FalseWin {
         let points = |kind: FalseWinKind| {
-            let usual = offer(book, kind.offence(), &[], 1, 0).and_then(|offer| offer.usual);
+            let usual = offer(book, kind.offense(), &[], 1, 0).and_then(|offer| offer.usual);
             usual.map_or(0, |ruling| ruling.points.into())
         };
         FalseWin {
@@ -145,8 +145,8 @@ impl FalseWin {
             below: points(FalseWinKind::Below),
             wrong_tile: points(FalseWinKind::WrongTile),
             incomplete: points(FalseWinKind::Incomplete),
-            to_each: row(book, Offence::WinNotWaiting).is_some_and(|row| row.to == To::Each),
-            bars_claims: row(book, Offence::CallWhileBarred).is_some(),
+            to_each: row(book, Offense::WinNotWaiting).is_some_and(|row| row.to == To::Each),
+            bars_claims: row(book, Offense::CallWhileBarred).is_some(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The events of a match.
 
 use crate::book::Book;
-use crate::penalties::{Choice, Offence};
+use crate::penalties::{Choice, Offense};
 use crate::player::{Player, is_name};
 use crate::seating::{Rotation, Seating};
 
@@ -37,7 +37,8 @@ pub enum Event {
         /// The result of the hand.
         played: Played,
     },
-    /// A hand that was never played is removed. Its penalties, with their effects, and the moves before it go to the next hand.
+    /// A hand that was never played is removed. Its penalties, with their effects, and the seat changes, arrivals and departures entered
+    /// before it go to the next hand.
     Strike {
         /// The number of the hand, from 1.
         hand: usize,
@@ -234,7 +235,7 @@ pub struct Penalty {
     /// The player penalized.
     pub player: Player,
     /// The offense that is penalized.
-    pub offence: Offence,
+    pub offense: Offense,
     /// The referee's choice among the rulings that the book offers.
     pub choice: Choice,
     /// The player harmed, if the points go to that player.

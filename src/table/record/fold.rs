@@ -168,7 +168,7 @@ impl Match {
         for (index, (hand, seats)) in self.with_next().zip(self.seats()).enumerate() {
             let place = Some((index + 1, seats.round as usize));
             for given in hand.given.iter().filter(|given| given.player == player) {
-                past.push((given.entry, Past { offence: given.offence, ruling: given.ruling, hand: place }));
+                past.push((given.entry, Past { offense: given.offense, ruling: given.ruling, hand: place }));
             }
         }
         order::by_key(&mut past, |(entry, _)| *entry);

@@ -2,7 +2,7 @@
 
 use super::{Outcome, Penalty, Refusal};
 use crate::book::Book;
-use crate::penalties::{self, Booked, Choice, NotOffered, Offence, Past, Row, Ruling, To};
+use crate::penalties::{self, Booked, Choice, NotOffered, Offense, Past, Row, Ruling, To};
 use crate::player::Player;
 
 /// A penalty, with the ruling that was given.
@@ -13,7 +13,7 @@ pub struct Given {
     /// The player penalized.
     pub player: Player,
     /// The offense that was penalized.
-    pub offence: Offence,
+    pub offense: Offense,
     /// The number of this offense, from 1, among those that the book counts together.
     pub step: usize,
     /// The referee's choice among the rulings that the book offers.
@@ -33,10 +33,10 @@ impl Given {
         past: &[Past],
         place: (usize, usize),
     ) -> Result<Given, Refusal> {
-        let Penalty { player, offence, choice, victim, .. } = *penalty;
-        let no_rule = || NotOffered::NoRule(book, offence);
-        let row = penalties::row(book, offence).ok_or_else(no_rule)?;
-        let offer = penalties::offer(book, offence, past, place.0, place.1).ok_or_else(no_rule)?;
+        let Penalty { player, offense, choice, victim, .. } = *penalty;
+        let no_rule = || NotOffered::NoRule(book, offense);
+        let row = penalties::row(book, offense).ok_or_else(no_rule)?;
+        let offer = penalties::offer(book, offense, past, place.0, place.1).ok_or_else(no_rule)?;
         let ruling = offer.choose(row, choice)?;
         if row.to == To::Victim && ruling.points > 0 {
             if victim.is_none_or(|victim| victim == player) {
@@ -45,12 +45,12 @@ impl Given {
         } else if victim.is_some() {
             return Err(Refusal::NoVictim);
         }
-        Ok(Given { entry, player, offence, step: offer.step, choice, ruling, victim })
+        Ok(Given { entry, player, offense, step: offer.step, choice, ruling, victim })
     }
 
     /// Returns the penalty as an entry for a hand.
     pub fn penalty(&self, hand: Option<usize>) -> Penalty {
-        Penalty { player: self.player, offence: self.offence, choice: self.choice, victim: self.victim, hand }
+        Penalty { player: self.player, offense: self.offense, choice: self.choice, victim: self.victim, hand }
     }
 
     /// Returns the change in the four scores, in a hand with this outcome.
@@ -58,7 +58,7 @@ impl Given {
     /// If the points go to the winner but no other player won the hand, they are deducted and nobody receives them.
     pub fn payments(&self, book: Book, outcome: Option<Outcome>) -> [i32; 4] {
         let mut payments = [0; 4];
-        let Some(row) = penalties::row(book, self.offence) else { return payments };
+        let Some(row) = penalties::row(book, self.offense) else { return payments };
         let points = i32::from(self.ruling.points);
         let mut pay = |to: Option<Player>| {
             payments[self.player.index()] -= points;
@@ -77,7 +77,7 @@ impl Given {
 
     /// Returns the account in which the penalty is booked.
     pub fn booked(&self, book: Book) -> Booked {
-        match penalties::row(book, self.offence) {
+        match penalties::row(book, self.offense) {
             _ if self.ruling.standard => Booked::Standard,
             Some(Row { booked, .. }) => *booked,
             None => Booked::Nowhere,

@@ -149,8 +149,8 @@ fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
 
 /// Returns whether a penalty makes the discarder alone pay for the win.
 pub(super) fn pays_all(book: Book, hand: &HandRecord, from: Player) -> bool {
-    let alone = |offence| row(book, offence).is_some_and(|row| row.effects.contains(&Effect::PaysWinAlone));
-    hand.given.iter().any(|given| given.player == from && alone(given.offence))
+    let alone = |offense| row(book, offense).is_some_and(|row| row.effects.contains(&Effect::PaysWinAlone));
+    hand.given.iter().any(|given| given.player == from && alone(given.offense))
 }
 
 /// Returns the change by a drawn hand: none, unless the match has the custom that the dealer pays.
@@ -182,7 +182,7 @@ fn symbols(hand: &HandRecord, seats: &HandSeats, player: Player) -> Vec<Symbol> 
         (Symbol::DealtIn, matches!(outcome, Some(Outcome::Win { from: Some(from), .. }) if from == player)),
         (Symbol::SelfDrawn, matches!(outcome, Some(Outcome::Win { winner, from: None, .. }) if winner == player)),
         (Symbol::Drawn, matches!(outcome, Some(Outcome::Drawn))),
-        (Symbol::FalseWin, given().any(|given| given.offence.is_false_win())),
+        (Symbol::FalseWin, given().any(|given| given.offense.is_false_win())),
         (Symbol::Warning, given().any(|given| given.ruling.warning)),
         (Symbol::Barred, hand.bars(player)),
     ];

@@ -6,7 +6,7 @@ use bafan::{
     TileSet, score, waits,
 };
 
-/// The search result for an aim: the least number of exchanges, and the kinds lacking in the hands reached with them.
+/// The search result for an aim: the least number of exchanges, and the kinds that must be obtained for a winning hand at that distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Near {
     pub distance: u8,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bafan_study::progress::Id;
-use bafan_table::penalties::{Group, Offence};
+use bafan_table::penalties::{Group, Offense};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TablePlace {
@@ -21,7 +21,7 @@ pub enum TablePlace {
     Finder(Option<usize>),
     Group(Group, Option<usize>),
     /// An offense and its penalties in the books, with the number of the hand if it is not the current one.
-    Offence(Offence, Option<usize>),
+    Offense(Offense, Option<usize>),
     Wall,
     Procedure,
     Clock,
@@ -47,9 +47,9 @@ impl TablePlace {
             "clock" => TablePlace::Clock,
             "penalties" => {
                 let hand = query.strip_prefix(HAND).and_then(|hand| hand.parse().ok());
-                match (group_of(rest), Offence::of_id(rest)) {
+                match (group_of(rest), Offense::of_id(rest)) {
                     (Some(group), _) => TablePlace::Group(group, hand),
-                    (None, Some(offence)) => TablePlace::Offence(offence, hand),
+                    (None, Some(offense)) => TablePlace::Offense(offense, hand),
                     (None, None) => TablePlace::Finder(hand),
                 }
             }
@@ -63,7 +63,7 @@ impl TablePlace {
             TablePlace::Home => None,
             TablePlace::Sheet(id) | TablePlace::Share(id) => Some(TablePlace::Match(*id)),
             TablePlace::Group(_, hand) => Some(TablePlace::Finder(*hand)),
-            TablePlace::Offence(offence, hand) => Some(TablePlace::Group(offence.group(), *hand)),
+            TablePlace::Offense(offense, hand) => Some(TablePlace::Group(offense.group(), *hand)),
             _ => Some(TablePlace::Home),
         }
     }
@@ -111,7 +111,7 @@ impl fmt::Display for TablePlace {
             TablePlace::Clock => f.write_str("/clock"),
             TablePlace::Finder(hand) => write!(f, "/penalties{}", asked(*hand)),
             TablePlace::Group(group, hand) => write!(f, "/penalties/{}{}", slug(*group), asked(*hand)),
-            TablePlace::Offence(offence, hand) => write!(f, "/penalties/{}{}", offence.id(), asked(*hand)),
+            TablePlace::Offense(offense, hand) => write!(f, "/penalties/{}{}", offense.id(), asked(*hand)),
         }
     }
 }
@@ -132,7 +132,7 @@ mod tests {
             TablePlace::Finder(Some(3)),
         ];
         places.extend(Group::ALL.map(|group| TablePlace::Group(group, Some(16))));
-        places.extend(Offence::ALL.iter().map(|offence| TablePlace::Offence(*offence, None)));
+        places.extend(Offense::ALL.iter().map(|offense| TablePlace::Offense(*offense, None)));
         for place in places {
             let address = place.to_string();
             let (path, query) = address.split_once('?').unwrap_or((&address, ""));

@@ -164,7 +164,7 @@ impl Replay {
 /// The content of files of the app's own logs.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OwnLogs {
-    /// The finished hands that are not stored yet, each once. A file begins with the latest hand; here it is the last.
+    /// The finished hands that are not stored yet, each once. A file lists the latest hand first; this list has it last.
     pub new: Vec<Finished>,
     /// The number of readable hands.
     pub all: usize,

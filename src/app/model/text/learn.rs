@@ -61,7 +61,7 @@ texts! {
         under: (rules: &str),
         /// Gives the example's points under the textbook's rules, which the example's caption follows, if the user has chosen other rules.
         by_textbook: (points: u32),
-        /// Says that the page follows the textbook, which gives the fan other points than the user's rules.
+        /// Says that the page follows the textbook, in which the fan has different points than under the user's rules.
         follows_textbook: (points: u32),
         open: text,
         /// The heading of the pages before the first fan.
@@ -126,7 +126,7 @@ texts! {
         voices: text,
         voice_name: [Voice],
         voice_about: [Voice],
-        ruling_neighbours: text,
+        ruling_neighbors: text,
         families: text,
         principles: text,
         apply: text,
@@ -155,7 +155,7 @@ texts! {
         fan_joins: (fan: Fan, sets: &str),
         /// The link from a fan page to questions about the fan.
         practise_this: text,
-        neighbours: text,
+        neighbors: text,
     }
 }
 

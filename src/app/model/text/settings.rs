@@ -48,7 +48,7 @@ texts! {
         /// The label of the setting that decides which name of a fan comes first, in languages with their own names.
         fan_names: text,
         name_first: ["own" "chinese"],
-        practising: text,
+        practicing: text,
         /// The label of the setting that confirms a choice by a second tap.
         second_tap: text,
         /// The label of the setting that continues automatically after a right answer.

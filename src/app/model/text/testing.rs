@@ -21,7 +21,7 @@ fn flatten(key: &str, value: &Value, lines: &mut Vec<String>) {
                 flatten(&key, value, lines);
             }
         }
-        _ => panic!("{key} is no text: {value}"),
+        _ => panic!("{key} is not a text: {value}"),
     }
 }
 

@@ -150,7 +150,7 @@ fn a_language_is_found_by_its_tag() {
 /// The groups of texts that a language may leave out entirely. The engine and the penalty tables have Chinese and English names, and the
 /// other games have Chinese ones.
 const NAMED_BY_THE_ENGINE: [&str; 8] = [
-    "finder.offence",
+    "finder.offense",
     "names.fan",
     "names.reading",
     "account.principle_name",

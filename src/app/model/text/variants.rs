@@ -11,7 +11,7 @@ use bafan_study::quiz::{Kind, Mistake};
 use bafan_study::series::Series;
 use bafan_table::games::Phase;
 use bafan_table::odds::Stage;
-use bafan_table::penalties::{Effect, Offence, Remark};
+use bafan_table::penalties::{Effect, Offense, Remark};
 use bafan_table::play::opponent::Strength;
 
 use crate::model::device_file::DeviceFileFault;
@@ -151,7 +151,7 @@ named! {
     GameValue, name, GameValue::every();
     Effect, slug, Effect::ALL.iter().copied();
     Remark, slug, Remark::ALL.iter().copied();
-    Offence, id, Offence::ALL.iter().copied();
+    Offense, id, Offense::ALL.iter().copied();
     OddsPlace, slug, OddsPlace::ALL;
     Stage, name, Stage::ALL;
     Voice, slug, Voice::ALL;

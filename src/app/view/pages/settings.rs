@@ -44,7 +44,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
                 }
                 <Game game={settings.game} change={change.clone()} />
                 <Rules rules={settings.rules} change={change.clone()} />
-                { practising(settings.pace, change, text) }
+                { practicing(settings.pace, change, text) }
                 <About offline={props.offline.clone()} />
             </div>
         </Sheet>
@@ -139,12 +139,12 @@ fn question(switch: Switch, rules: RuleSet, set: &Callback<RuleSet>, text: &Text
 }
 
 /// Renders the section on questions: whether an answer needs a second tap, and automatic continuation.
-fn practising(pace: Pace, change: &Callback<Change>, text: &SettingsText) -> Html {
+fn practicing(pace: Pace, change: &Callback<Change>, text: &SettingsText) -> Html {
     let off_on = || [false, true].into_iter().zip(text.off_on);
     let second_tap = change.reform(move |second_tap| Change::Pace(Pace { second_tap, ..pace }));
     let goes_on = change.reform(move |goes_on| Change::Pace(Pace { goes_on, ..pace }));
     html! {
-        <section aria-label={text.practising}>
+        <section aria-label={text.practicing}>
             { choice(text.second_tap, off_on(), pace.second_tap, second_tap) }
             { choice(text.goes_on, off_on(), pace.goes_on, goes_on) }
         </section>

@@ -15,22 +15,22 @@ pub fn StudyPages(props: &PlaceProps) -> Html {
     let kept = use_stored();
     use_title(Part::Study, title_of(&props.here.place, text));
     let last = use_mut_ref(|| [None::<Here>, None::<Here>]);
-    let practising = props.here.place.is_practising();
+    let practicing = props.here.place.is_practicing();
     let progress = props.here.place == Location::Progress;
     let [learn, practise] = {
         let mut last = last.borrow_mut();
         if !progress {
-            last[usize::from(practising)] = Some(props.here.clone());
+            last[usize::from(practicing)] = Some(props.here.clone());
         }
         last.clone()
     };
     html! {
         <ContextProvider<Kept> context={kept}>
             if let Some(here) = learn {
-                <div class="kept" hidden={practising || progress}>{ parts::learn_page::show(PlaceProps { here }) }</div>
+                <div class="kept" hidden={practicing || progress}>{ parts::learn_page::show(PlaceProps { here }) }</div>
             }
             if let Some(here) = practise {
-                <div class="kept" hidden={!practising}>{ parts::practise_page::show(PlaceProps { here }) }</div>
+                <div class="kept" hidden={!practicing}>{ parts::practise_page::show(PlaceProps { here }) }</div>
             }
             if progress { <div class="kept">{ parts::progress_page::show(()) }</div> }
         </ContextProvider<Kept>>

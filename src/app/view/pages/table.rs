@@ -47,7 +47,7 @@ fn Framed(props: &PlaceProps) -> Html {
     {
         let (node, sought) = (node.clone(), sought.setter());
         use_effect_with(place.clone(), move |place| {
-            if !matches!(place, TablePlace::Finder(_) | TablePlace::Group(..) | TablePlace::Offence(..)) {
+            if !matches!(place, TablePlace::Finder(_) | TablePlace::Group(..) | TablePlace::Offense(..)) {
                 sought.set(String::new());
             }
             if let Some(main) = node.cast::<HtmlElement>() {
@@ -104,8 +104,8 @@ fn page(place: &TablePlace, matches: &Matches, sought: &UseStateHandle<String>, 
         TablePlace::Clock => html! { <clock::ClockPage /> },
         &TablePlace::Finder(hand) => html! { <finder::FinderPage typed={sought.clone()} {hand} /> },
         &TablePlace::Group(group, hand) => html! { <finder::GroupPage {group} {hand} /> },
-        &TablePlace::Offence(offence, hand) => {
-            html! { <finder::OffencePage key={place.to_string()} {offence} {hand} /> }
+        &TablePlace::Offense(offense, hand) => {
+            html! { <finder::OffensePage key={place.to_string()} {offense} {hand} /> }
         }
     }
 }
@@ -130,6 +130,6 @@ fn name_of(place: &TablePlace, matches: Option<&Matches>, text: &'static Text) -
         TablePlace::Clock => words.clock.title.to_owned(),
         TablePlace::Finder(_) => words.finder.title.to_owned(),
         &TablePlace::Group(group, _) => words.finder.group(group).to_owned(),
-        &TablePlace::Offence(offence, _) => words::offence(offence, text).to_owned(),
+        &TablePlace::Offense(offense, _) => words::offense(offense, text).to_owned(),
     }
 }

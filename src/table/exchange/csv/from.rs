@@ -6,7 +6,7 @@ use super::super::token::read::{choice, dealing, length};
 use super::cells::{self, Row};
 use super::{CsvFault, CsvProblem, VERSION};
 use crate::book::Book;
-use crate::penalties::Offence;
+use crate::penalties::Offense;
 use crate::player::Player;
 use crate::record::{Event, Log, Match, Outcome, Penalty, Played, Start};
 use crate::seating::{Rotation, Seating};
@@ -109,10 +109,10 @@ fn take(log: &mut Log, row: &Row) -> Result<(), CsvProblem> {
         }
         "penalty" => {
             let hand: usize = number("hand", row.get(1))?;
-            let offence = Offence::of_id(row.get(3)).ok_or_else(|| cell("offense", row.get(3)))?;
+            let offense = Offense::of_id(row.get(3)).ok_or_else(|| cell("offense", row.get(3)))?;
             vec![Event::Penalty(Penalty {
                 player: player(log, row.get(2))?,
-                offence,
+                offense,
                 choice: choice(row.get(4))?,
                 victim: maybe(log, row.get(5))?,
                 hand: (hand != next).then_some(hand),

@@ -129,7 +129,7 @@ impl Writer<'_> {
         let mut row = vec![
             number.to_string(),
             self.name(given.player),
-            given.offence.id().to_owned(),
+            given.offense.id().to_owned(),
             choice(given.choice),
             victim,
             String::new(),

@@ -6,7 +6,7 @@ use percent_encoding::percent_decode_str;
 
 use super::TokenFault;
 use crate::book::Book;
-use crate::penalties::{Choice, Offence};
+use crate::penalties::{Choice, Offense};
 use crate::player::Player;
 use crate::record::{Dealing, Event, Length, OnDraw, OnWin, Outcome, Penalty, Played, Start};
 use crate::seating::{Rotation, Seating};
@@ -145,7 +145,7 @@ fn penalty<'a>(offender: &str, parts: &mut impl Iterator<Item = &'a str>) -> Res
     let id = part("offense", parts)?;
     let mut penalty = Penalty {
         player: player(offender)?,
-        offence: Offence::of_id(id).ok_or_else(|| TokenFault::Part("offense", short(id)))?,
+        offense: Offense::of_id(id).ok_or_else(|| TokenFault::Part("offense", short(id)))?,
         choice: Choice::Usual,
         victim: None,
         hand: None,

@@ -90,7 +90,7 @@ fn played(played: &Played) -> String {
 }
 
 fn penalty(penalty: &Penalty) -> String {
-    let mut text = format!("P{}:{}", penalty.player.letter(), penalty.offence.id().replace('_', "-"));
+    let mut text = format!("P{}:{}", penalty.player.letter(), penalty.offense.id().replace('_', "-"));
     let choice = choice(penalty.choice);
     if !choice.is_empty() {
         text.push(':');

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use bafan_table::Book;
-use bafan_table::penalties::{Effect, Group, Hint, Offence, Remark};
+use bafan_table::penalties::{Effect, Group, Hint, Offense, Remark};
 
 use super::super::reading::texts;
 use super::super::variants::{Keyed, keyed};
@@ -15,7 +15,7 @@ texts! {
         hint: text,
         nothing: text,
         /// The name of an offense, in languages for which the penalty tables have none.
-        offence: {Offence},
+        offense: {Offense},
         group: [Group],
         about: [Group],
         /// Asks a question that distinguishes similar offenses.

@@ -10,7 +10,7 @@ use crate::view::prelude::*;
 
 pub fn values(game: GameName, counted: &[Counted], text: &Text) -> Html {
     let value = |counted: &Counted| {
-        // Some sets of flowers count more than their tiles.
+        // The count of 花 is not shown: some sets of flowers count more than their tiles.
         let times =
             if counted.times > 1 && counted.name != "花" { format!(" ×{}", counted.times) } else { String::new() };
         html! {

@@ -139,7 +139,7 @@ fn page(pages: &[Page], at: usize, hands: &[Shown], text: &Text) -> Html {
     });
     let next = pages.get(at + 1).map(|next| {
         html! {
-            <nav class="neighbours" aria-label={text.learn().neighbours}>
+            <nav class="neighbors" aria-label={text.learn().neighbors}>
                 <span />
                 <Link to={Location::Basics(Some(next.slug.clone())).to_string()}>
                     <span>{ next.title.clone() }</span>

@@ -48,7 +48,7 @@ pub fn FanPage(fan: &Fan) -> Html {
             if rules.points(fan) > 0 {
                 <Link to={Location::Quiz(practise.to_string()).to_string()} class="plain">{ words.practise_this }</Link>
             }
-            <nav class="neighbours" aria-label={words.neighbours}>
+            <nav class="neighbors" aria-label={words.neighbors}>
                 { neighbour(fan, -1, "‹", text) }
                 { neighbour(fan, 1, "›", text) }
             </nav>

@@ -29,7 +29,7 @@ pub fn RulingPage(number: u8) -> Html {
         html! {
             <article>
                 { all.get(at).map(|ruling| told(ruling, shown, text)) }
-                <nav class="neighbours" aria-label={text.learn().ruling_neighbours}>
+                <nav class="neighbors" aria-label={text.learn().ruling_neighbors}>
                     { neighbour(before, true) }
                     { neighbour(all.get(at + 1), false) }
                 </nav>

@@ -91,8 +91,8 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! { <>{ for verb }{ chosen(best, text) }<span>{ why }</span></> }
 }
 
-/// Describes what a discard keeps, how many tiles then bring the hand nearer to any win, and the fan that it aims for; for a hand that then
-/// waits, the waits.
+/// Describes what a discard keeps, how many tiles bring the remaining hand nearer to any win, and the fan that it aims for; if the
+/// remaining hand is waiting, names its waits instead.
 fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let words = text.play();
     if reason.distance == 0 {

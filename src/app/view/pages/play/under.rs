@@ -88,7 +88,7 @@ impl Reducible for Under {
 }
 
 thread_local! {
-    /// The count on the page that was left, for a user who comes back from the review of the hand.
+    /// The user's last count of a win, kept for when the user returns from the review of the hand.
     static COUNT: RefCell<Option<Counted>> = const { RefCell::new(None) };
 }
 

@@ -15,7 +15,7 @@ pub mod waits;
 use std::rc::Rc;
 
 use bafan::{Analysis, Change, Fault, Gain, RuleSet, Situation, Source, TileCounts, Won, claimable, gains};
-use bafan_table::penalties::Offence;
+use bafan_table::penalties::Offense;
 
 use self::chance::ChanceOfWaits;
 use self::claim_advice::Claims;
@@ -150,7 +150,7 @@ fn explained(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
                 if one_goes_on() {
                     <p class="remark">
                         <Link
-                            to={Location::Table(TablePlace::Offence(Offence::WinBelow8, None)).to_string()}
+                            to={Location::Table(TablePlace::Offense(Offense::WinBelow8, None)).to_string()}
                             class="into-match"
                         >
                             { text.result.false_win }

@@ -4,7 +4,7 @@ mod enter;
 pub mod steps;
 
 use bafan_table::Book;
-use bafan_table::penalties::{Group, HandEffect, Offence, Question, Row, found, search};
+use bafan_table::penalties::{Group, HandEffect, Offense, Question, Row, found, search};
 
 use self::enter::Enter;
 use self::steps::{counted, steps};
@@ -27,8 +27,8 @@ pub fn FinderPage(
     let words = &text.table().finder;
     let on_type = Callback::from(typed.setter());
     let mut found = search(typed);
-    let named = |offence: &&Offence| words::offence(**offence, text).contains(typed.trim());
-    let named: Vec<Offence> = Offence::ALL.iter().filter(named).copied().filter(|of| !found.contains(of)).collect();
+    let named = |offense: &&Offense| words::offense(**offense, text).contains(typed.trim());
+    let named: Vec<Offense> = Offense::ALL.iter().filter(named).copied().filter(|of| !found.contains(of)).collect();
     found.extend(named);
     let group = |group: Group| {
         html! {
@@ -70,54 +70,54 @@ pub fn GroupPage(
     hand: Option<usize>,
 ) -> Html {
     let text = use_text();
-    let of: Vec<Offence> = Offence::ALL.iter().copied().filter(|offence| offence.group() == *group).collect();
+    let of: Vec<Offense> = Offense::ALL.iter().copied().filter(|offense| offense.group() == *group).collect();
     html! { <><h2 class="heard">{ text.table().finder.group(*group) }</h2>{ list(&of, hand, text) }</> }
 }
 
-fn list(offences: &[Offence], hand: Option<usize>, text: &Text) -> Html {
-    let one = |offence: &Offence| {
+fn list(offenses: &[Offense], hand: Option<usize>, text: &Text) -> Html {
+    let one = |offense: &Offense| {
         html! {
-            <li key={offence.id()}>
-                <Link to={Location::Table(TablePlace::Offence(*offence, hand)).to_string()} class="shelf">
-                    <b>{ words::offence(*offence, text) }</b>
+            <li key={offense.id()}>
+                <Link to={Location::Table(TablePlace::Offense(*offense, hand)).to_string()} class="shelf">
+                    <b>{ words::offense(*offense, text) }</b>
                 </Link>
             </li>
         }
     };
-    html! { <ul class="offences">{ for offences.iter().map(one) }</ul> }
+    html! { <ul class="offenses">{ for offenses.iter().map(one) }</ul> }
 }
 
 /// The ruling of the match's book, the form to enter it, and the rulings of the other books; without a running match, the rulings of all
 /// books, that of the book beside the user's rules first. Similar offenses follow.
 #[autoprops]
 #[component]
-pub fn OffencePage(
-    offence: &Offence,
+pub fn OffensePage(
+    offense: &Offense,
     // The number of the hand, if it is not the current one.
     hand: Option<usize>,
 ) -> Html {
     let text = use_text();
     let words = &text.table().finder;
-    let offence = *offence;
+    let offense = *offense;
     let running = use_matches().and_then(|matches| matches.archive.running().cloned());
     let beside = Book::beside(use_rules().profile());
     let own = running.as_ref().map_or(beside, |kept| kept.log.state().start.book);
-    let all = found(offence).rows;
+    let all = found(offense).rows;
     let mine = all.iter().filter(|(book, _)| *book == own);
     let others = all.iter().filter(|(book, _)| *book != own);
     let others: Html = others.map(|(book, row)| of_book(*book, *row, text)).collect();
     html! {
-        <div class="offence">
-            <h2>{ words::offence(offence, text) }</h2>
+        <div class="offense">
+            <h2>{ words::offense(offense, text) }</h2>
             { for mine.map(|(book, row)| of_book(*book, *row, text)) }
             if let Some(kept) = running {
-                <Enter kept={kept.clone()} {offence} hand={hand} />
+                <Enter kept={kept.clone()} {offense} hand={hand} />
                 <Fold summary={html! { words.books }}>{ others }</Fold>
             } else {
                 { others }
                 <p class="remark">{ words.no_match }</p>
             }
-            { alike(offence, hand, text) }
+            { alike(offense, hand, text) }
         </div>
     }
 }
@@ -145,10 +145,10 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
 }
 
 /// Renders similar offenses, and how they differ; nothing if there are none.
-fn alike(offence: Offence, hand: Option<usize>, text: &Text) -> Html {
+fn alike(offense: Offense, hand: Option<usize>, text: &Text) -> Html {
     let words = &text.table().finder;
-    let Some(question) = Question::about(offence) else { return Html::default() };
-    let others: Vec<Offence> = question.answers.iter().copied().filter(|other| *other != offence).collect();
+    let Some(question) = Question::about(offense) else { return Html::default() };
+    let others: Vec<Offense> = question.answers.iter().copied().filter(|other| *other != offense).collect();
     html! {
         <>
             <h3>{ words.alike }</h3>

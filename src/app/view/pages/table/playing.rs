@@ -159,7 +159,7 @@ fn latest(state: &Match, text: &Text) -> Html {
         Outcome::Drawn => words.last_drawn(hand),
     });
     let given = state.next.given.iter().map(|given| {
-        html! { <p class="remark">{ words.given(name(given.player), words::offence(given.offence, text)) }</p> }
+        html! { <p class="remark">{ words.given(name(given.player), words::offense(given.offense, text)) }</p> }
     });
     html! {
         <div class="latest" role="status">

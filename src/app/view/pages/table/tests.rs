@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bafan::{RuleSet, Wind};
 use bafan_study::progress::Id;
-use bafan_table::penalties::{Choice, Group, Offence, To, offer, rows};
+use bafan_table::penalties::{Choice, Group, Offense, To, offer, rows};
 use bafan_table::record::{Entry, Event, Outcome, Penalty, Played, Start};
 use bafan_table::{Book, Player};
 use gloo::utils::window;
@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlSelectElement;
 
 use super::finder::steps::steps;
-use super::finder::{FinderPage, GroupPage, OffencePage};
+use super::finder::{FinderPage, GroupPage, OffensePage};
 use super::playing::MatchPage;
 use super::playing::acts::Acts;
 use super::sheet::SheetPage;
@@ -157,7 +157,7 @@ fn Following(props: &Tabs) -> Html {
 async fn a_barred_player_and_a_hand_of_another_tab_are_not_taken_for_the_next_winner() {
     let barred = Penalty {
         player: Player::ALL[2],
-        offence: Offence::WinBelow8,
+        offense: Offense::WinBelow8,
         choice: Choice::Usual,
         victim: None,
         hand: None,
@@ -239,7 +239,7 @@ async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
     let win = Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 }));
     let penalty = Event::Penalty(Penalty {
         player: Player::ALL[2],
-        offence: Offence::WinBelow8,
+        offense: Offense::WinBelow8,
         choice: Choice::Usual,
         victim: None,
         hand: None,
@@ -252,7 +252,7 @@ async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
     assert_eq!(changes(vec![win.clone()]).await, "−26−26 −26−26 −26−26 78+78");
     assert_eq!(changes(vec![win.clone(), penalty]).await, "−26 −66−40停和 −26 78");
     let cheat =
-        Penalty { player: Player::ALL[2], offence: Offence::Cheat, choice: Choice::Usual, victim: None, hand: None };
+        Penalty { player: Player::ALL[2], offense: Offense::Cheat, choice: Choice::Usual, victim: None, hand: None };
     let after = changes(vec![win, Event::Penalty(cheat)]).await;
     assert!(after.contains("停赛"), "{after}");
 }
@@ -260,10 +260,10 @@ async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
 #[wasm_bindgen_test]
 async fn the_sheet_says_what_each_penalty_was_for() {
     let win = Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 }));
-    let given = |offence| {
-        Event::Penalty(Penalty { player: Player::ALL[2], offence, choice: Choice::Usual, victim: None, hand: None })
+    let given = |offense| {
+        Event::Penalty(Penalty { player: Player::ALL[2], offense, choice: Choice::Usual, victim: None, hand: None })
     };
-    let kept = kept([given(Offence::WinBelow8), win, given(Offence::Cheat)]);
+    let kept = kept([given(Offense::WinBelow8), win, given(Offense::Cheat)]);
     let page = shown(html! { <SheetPage {kept} /> }).await;
     let remarks: Vec<String> = page.all(".penalty").iter().filter_map(|remark| remark.text_content()).collect();
     let [of_hand, of_session] = &remarks[..] else { panic!("{remarks:?}") };
@@ -290,7 +290,7 @@ async fn a_hand_stays_open_until_it_is_struck_out() {
     let told = Told::new();
     let given = Penalty {
         player: Player::ALL[0],
-        offence: Offence::WinBelow8,
+        offense: Offense::WinBelow8,
         choice: Choice::Usual,
         victim: None,
         hand: None,
@@ -337,14 +337,14 @@ async fn what_was_searched_is_there_again_after_an_offense() {
     let page = shown(html! { <Finder /> }).await;
     page.type_into("input", "抢摸").await;
     page.taps("elsewhere elsewhere").await;
-    assert!(!page.all(".offences").is_empty());
+    assert!(!page.all(".offenses").is_empty());
 }
 
 #[wasm_bindgen_test]
 async fn without_a_match_the_book_of_the_settings_comes_first() {
     let page = shown(html! {
         <ContextProvider<RuleSet> context={RuleSet::wmo()}>
-            <OffencePage offence={Offence::WinBelow8} hand={None::<usize>} />
+            <OffensePage offense={Offense::WinBelow8} hand={None::<usize>} />
         </ContextProvider<RuleSet>>
     })
     .await;
@@ -359,13 +359,13 @@ async fn an_article_says_who_gets_the_points() {
     let receivers = [(To::Each, "三家"), (To::Victim, "受害者"), (To::Winner, "和牌者")];
     let mut seen = 0;
     for (book, row) in Book::ALL.into_iter().flat_map(|book| rows(book).iter().map(move |row| (book, row))) {
-        let offence = row.offence;
-        let offer = offer(book, offence, &[], 1, 0).unwrap();
+        let offense = row.offense;
+        let offer = offer(book, offense, &[], 1, 0).unwrap();
         for ruling in offer.rulings.iter().filter(|ruling| ruling.points > 0) {
             let entered = words::ruling(ruling, row, None, text);
             for (to, receiver) in receivers {
-                assert_eq!(entered.contains(receiver), row.to == to, "{book} {offence}: {entered}");
-                assert_eq!(steps(row, text).contains(receiver), row.to == to, "{book} {offence}");
+                assert_eq!(entered.contains(receiver), row.to == to, "{book} {offense}: {entered}");
+                assert_eq!(steps(row, text).contains(receiver), row.to == to, "{book} {offense}");
                 seen += usize::from(row.to == to);
             }
         }
@@ -382,15 +382,15 @@ async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
         ("相公", ["停和：本盘不能和，其余照常打", "停和：本盘不能吃、碰、明杠、和"]),
     ] {
         page.type_into("input", typed).await;
-        let to = page.attribute(".offences a", "href").unwrap();
-        let offence = Offence::ALL.iter().copied().find(|offence| to.ends_with(&format!("/{}", offence.id()))).unwrap();
-        let found = shown(html! { <OffencePage {offence} hand={None::<usize>} /> }).await;
-        let said = found.text(".offence");
+        let to = page.attribute(".offenses a", "href").unwrap();
+        let offense = Offense::ALL.iter().copied().find(|offense| to.ends_with(&format!("/{}", offense.id()))).unwrap();
+        let found = shown(html! { <OffensePage {offense} hand={None::<usize>} /> }).await;
+        let said = found.text(".offense");
         assert!(rulings.iter().all(|ruling| said.contains(ruling)), "{said}");
-        let group = shown(html! { <GroupPage group={offence.group()} hand={None::<usize>} /> }).await;
+        let group = shown(html! { <GroupPage group={offense.group()} hand={None::<usize>} /> }).await;
         assert!(group.all("a").iter().any(|link| link.get_attribute("href").as_deref() == Some(&to)));
     }
     let page = Shown::with(Language::Japanese, false, html! { <Finder /> }).await;
     page.type_into("input", "遅刻").await;
-    assert!(page.text(".offences").starts_with("遅刻"), "{}", page.text(".offences"));
+    assert!(page.text(".offenses").starts_with("遅刻"), "{}", page.text(".offenses"));
 }

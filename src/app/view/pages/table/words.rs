@@ -1,7 +1,7 @@
 //! Texts shared by several match pages.
 
 use bafan_table::Player;
-use bafan_table::penalties::{Offence, Row, Ruling, To, row};
+use bafan_table::penalties::{Offense, Row, Ruling, To, row};
 use bafan_table::record::{Given, Match, Outcome};
 use bafan_table::standard::discipline_step;
 use js_sys::Date;
@@ -11,10 +11,10 @@ use crate::model::hand_entry::HandEntry;
 use crate::model::text::{Language, Text};
 
 /// Returns the name of an offense: that of the app's texts if they have one, otherwise the Chinese or English one of the table crate.
-pub fn offence(offence: Offence, text: &Text) -> &'static str {
-    text.table().finder.offence(offence).unwrap_or_else(|| match text.language {
-        Language::Chinese => offence.chinese(),
-        _ => offence.english(),
+pub fn offense(offense: Offense, text: &Text) -> &'static str {
+    text.table().finder.offense(offense).unwrap_or_else(|| match text.language {
+        Language::Chinese => offense.chinese(),
+        _ => offense.english(),
     })
 }
 
@@ -73,13 +73,13 @@ pub fn ruling(ruling: &Ruling, row: &Row, standard: Option<&str>, text: &Text) -
 
 /// Describes a penalty: the player, the offense, and its effect; `None` if the rule book has no row for the offense.
 pub fn penalty(given: &Given, state: &Match, text: &Text) -> Option<String> {
-    let row = row(state.start.book, given.offence)?;
+    let row = row(state.start.book, given.offense)?;
     let all = state.hands.iter().chain([&state.next]).flat_map(|hand| &hand.given);
     let before = all.filter(|other| other.player == given.player && other.ruling.standard && other.entry < given.entry);
     let standard = given.ruling.standard.then(|| discipline_step(before.count()).to_string());
     let name = state.start.names[given.player.index()].as_str();
     let effect = ruling(&given.ruling, row, standard.as_deref(), text);
-    Some([name, offence(given.offence, text), &effect].join(" · "))
+    Some([name, offense(given.offense, text), &effect].join(" · "))
 }
 
 /// Formats the time of an entry: the time of day, preceded by the date if that is not today's; a question mark if the time is unknown.

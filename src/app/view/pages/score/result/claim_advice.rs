@@ -45,7 +45,7 @@ fn Answers(draft: &Draft, seen: &TileCounts, tile: &Tile) -> Html {
     html! { <>{ panel }{ lines(ranked.into_iter(), tile, |_| Vec::new(), text) }</> }
 }
 
-/// Renders the result of each answer to a tile, with further remarks on the following discard.
+/// Renders the result of each answer to a tile; `beside` returns further remarks on the tile that the answer then discards.
 pub fn answers(list: &[ClaimAdvice], tile: Tile, beside: impl Fn(Tile) -> Vec<String>, text: &Text) -> Html {
     lines(list.iter().map(|answer| (answer, None)), tile, beside, text)
 }
@@ -63,8 +63,8 @@ fn lines<'a>(
     }
 }
 
-/// Renders an answer. The discard with the best chance may not be the one that leaves the hand nearest to waiting; what the latter leaves
-/// is then not shown.
+/// Renders an answer. If the discard with the best chance is not the one that leaves the hand nearest to waiting, the distance and the
+/// useful tiles, which belong to the latter, are not shown.
 fn line(answer: &ClaimAdvice, after: Option<ClaimChance>, beside: impl Fn(Tile) -> Vec<String>, text: &Text) -> Html {
     let ClaimAdvice { meld, distance, useful, waits, .. } = answer;
     let name = meld.map_or(text.advice.pass, |meld| text.input.entry(Entry::from(meld)));

@@ -5,7 +5,7 @@ mod hand;
 use std::rc::Rc;
 
 use bafan_table::Player;
-use bafan_table::penalties::{HandEffect, NotOffered, Offence, Offer, Row, Ruling, Steps, To, row};
+use bafan_table::penalties::{HandEffect, NotOffered, Offense, Offer, Row, Ruling, Steps, To, row};
 use bafan_table::record::{Event, Match, Penalty, Refusal};
 
 use self::hand::which_hand;
@@ -20,7 +20,7 @@ use crate::view::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub kept: Rc<KeptMatch>,
-    pub offence: Offence,
+    pub offense: Offense,
     /// The number of the hand, if it is not the current one.
     pub hand: Option<usize>,
 }
@@ -49,7 +49,7 @@ pub fn Enter(props: &Props) -> Html {
     let refused = use_state_eq(|| None::<Refusal>);
     let entered = use_state_eq(|| Entered::None);
     let state = props.kept.log.state();
-    let Some(row) = row(state.start.book, props.offence) else { return Html::default() };
+    let Some(row) = row(state.start.book, props.offense) else { return Html::default() };
     let told = |why: &Refusal| text.table().refused.told(why, &state.start.names);
     if let Some((entries, said)) = &*entered {
         let on_undo = {
@@ -66,7 +66,7 @@ pub fn Enter(props: &Props) -> Html {
         return on_the_sheet(props, said, refused.as_ref().map(told), on_undo, text);
     }
     let hand_now = hand_of(state, *hand);
-    let asked = chosen.who.and_then(|player| offer_in(state, props.offence, player, hand_now));
+    let asked = chosen.who.and_then(|player| offer_in(state, props.offense, player, hand_now));
     let penalty = penalty(props, *chosen, asked.as_ref(), row, hand_now);
     // After some offenses, such as a destroyed wall, the current hand is replayed; after others, the referee may decide so.
     let may_again = (row.leads_to(HandEffect::Replay) || row.leads_to(HandEffect::MayReplay))
@@ -81,7 +81,7 @@ pub fn Enter(props: &Props) -> Html {
             let given = penalty.clone().and_then(|penalty| {
                 let pays = preview(&kept.log, penalty).map(|changes| paid(&changes, &kept)).unwrap_or_default();
                 let name = &kept.log.state().start.names[penalty.player.index()];
-                let given = text.table().finder.given(name, words::offence(penalty.offence, text));
+                let given = text.table().finder.given(name, words::offense(penalty.offense, text));
                 let said = if pays.is_empty() { given } else { format!("{given} · {pays}") };
                 Ok((give(matches, &kept, penalty, again)?, said))
             });
@@ -122,7 +122,7 @@ pub fn Enter(props: &Props) -> Html {
 }
 
 fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand: usize) -> Result<Penalty, Refusal> {
-    let open = || Refusal::Penalty(NotOffered::Open(props.offence, Vec::new()));
+    let open = || Refusal::Penalty(NotOffered::Open(props.offense, Vec::new()));
     let (player, offer) = (chosen.who.ok_or_else(open)?, offer.ok_or_else(open)?);
     let all = to_pick(row, offer);
     let ruling = match chosen.ruling {
@@ -132,7 +132,7 @@ fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand
     let ruling = ruling.ok_or_else(open)?;
     Ok(Penalty {
         player,
-        offence: props.offence,
+        offense: props.offense,
         choice: choice_of(row, &ruling, offer.usual),
         victim: chosen.victim.filter(|_| ruling.points > 0),
         hand: Some(hand).filter(|hand| *hand <= props.kept.log.state().hands.len()),

@@ -82,7 +82,7 @@ fn named(event: &Event, names: &[String; 4], text: &Text) -> String {
     match event {
         Event::Hand(played) => words::outcome(Some(played.outcome), names, text),
         Event::Correct { hand, .. } => words.undone_correction(*hand),
-        Event::Penalty(penalty) => words.given(&names[penalty.player.index()], words::offence(penalty.offence, text)),
+        Event::Penalty(penalty) => words.given(&names[penalty.player.index()], words::offense(penalty.offense, text)),
         _ => words.undone_other.to_owned(),
     }
 }

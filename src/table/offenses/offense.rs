@@ -65,42 +65,42 @@ impl Group {
 }
 
 /// Defines the offenses, each with name, id, group, Chinese and English words.
-macro_rules! offences {
+macro_rules! offenses {
     ($($name:ident: $id:literal, $group:ident, $chinese:literal, $english:literal;)+) => {
         /// An act of a player that a rule book punishes or regulates.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Offence {
+        pub enum Offense {
             $(#[doc = $english] $name,)+
         }
 
-        impl Offence {
+        impl Offense {
             /// All offenses in order.
-            pub const ALL: &[Offence] = &[$(Offence::$name),+];
+            pub const ALL: &[Offense] = &[$(Offense::$name),+];
 
             /// Returns the id in text: `draw_early`.
             pub const fn id(self) -> &'static str {
-                match self { $(Offence::$name => $id),+ }
+                match self { $(Offense::$name => $id),+ }
             }
 
             /// Returns the stage at which the offense happens.
             pub const fn group(self) -> Group {
-                match self { $(Offence::$name => Group::$group),+ }
+                match self { $(Offense::$name => Group::$group),+ }
             }
 
             /// Returns the description in Chinese.
             pub const fn chinese(self) -> &'static str {
-                match self { $(Offence::$name => $chinese),+ }
+                match self { $(Offense::$name => $chinese),+ }
             }
 
             /// Returns the description in English.
             pub const fn english(self) -> &'static str {
-                match self { $(Offence::$name => $english),+ }
+                match self { $(Offense::$name => $english),+ }
             }
         }
     };
 }
 
-offences! {
+offenses! {
     Late: "late", Attendance, "迟到", "arrives after the start was announced (MIL: or after check-in, opening or briefing closed)";
     LeaveSeat: "leave_seat", Attendance, "中途离席", "leaves before the session ends without leave";
     DealMistake: "deal_mistake", Deal, "开牌有误：掷骰者、开口或拿牌次序", "wrong thrower, wrong break or wrong order of taking, all tiles still face down";
@@ -176,36 +176,36 @@ offences! {
     TacticalFoul: "tactical_foul", Conduct, "战术违规", "breaks a rule on purpose to gain by it";
 }
 
-impl Offence {
+impl Offense {
     /// Returns the offense with this id, if there is one. Hyphens may replace underscores, and `false-win` is an alias of
     /// `win_not_waiting`.
     ///
     /// ```
-    /// use bafan_table::penalties::Offence;
+    /// use bafan_table::penalties::Offense;
     ///
-    /// assert_eq!(Offence::of_id("win-below-8"), Some(Offence::WinBelow8));
-    /// assert_eq!(Offence::of_id("false-win"), Some(Offence::WinNotWaiting));
+    /// assert_eq!(Offense::of_id("win-below-8"), Some(Offense::WinBelow8));
+    /// assert_eq!(Offense::of_id("false-win"), Some(Offense::WinNotWaiting));
     /// ```
-    pub fn of_id(id: &str) -> Option<Offence> {
+    pub fn of_id(id: &str) -> Option<Offense> {
         let id = id.replace('-', "_");
         let id = if id == "false_win" { "win_not_waiting" } else { &id };
-        Offence::ALL.iter().copied().find(|offence| offence.id() == id)
+        Offense::ALL.iter().copied().find(|offense| offense.id() == id)
     }
 
     /// Returns whether this is a false win of any kind, which the sheet marks with ✓.
     pub const fn is_false_win(self) -> bool {
         matches!(
             self,
-            Offence::WinBelow8
-                | Offence::WinWrongTile
-                | Offence::WinNotWaiting
-                | Offence::WinFar
-                | Offence::WinWithFalseKong
+            Offense::WinBelow8
+                | Offense::WinWrongTile
+                | Offense::WinNotWaiting
+                | Offense::WinFar
+                | Offense::WinWithFalseKong
         )
     }
 }
 
-impl fmt::Display for Offence {
+impl fmt::Display for Offense {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::{Effect, HandEffect, Offence, Remark};
+use super::{Effect, HandEffect, Offense, Remark};
 
 /// What one book says about one offense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The offense that the row is about.
-    pub offence: Offence,
+    pub offense: Offense,
     /// The cost of the first offense and of repetitions.
     pub steps: Steps,
     /// The earlier offenses that make this offense a repetition.
@@ -109,7 +109,7 @@ impl Ruling {
     pub const WARNING: Ruling = Ruling { warning: true, ..Ruling::NOTHING };
     /// The ruling of one step of the standard points.
     pub const STANDARD: Ruling = Ruling { standard: true, ..Ruling::NOTHING };
-    /// The ruling of no win for the rest of the hand.
+    /// The ruling that the player cannot win for the rest of the hand.
     pub const BARRED: Ruling = Ruling { bars: true, ..Ruling::NOTHING };
 
     /// Makes a ruling of points alone.
@@ -194,18 +194,18 @@ pub(crate) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_
 
 /// Generates the rows of a book: offense, steps, what counts as a repetition, receiver, account, effects on the hand, article, remarks.
 macro_rules! rows {
-    ($($offence:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, [$($effect:ident),*], $article:literal, [$($remark:ident),*];)+) => {{
+    ($($offense:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, [$($effect:ident),*], $article:literal, [$($remark:ident),*];)+) => {{
         #[allow(unused_imports)]
-        use $crate::offences::{Booked, Counted, Steps::*, To};
-        &[$($crate::offences::Row {
-            offence: $crate::offences::Offence::$offence,
+        use $crate::offenses::{Booked, Counted, Steps::*, To};
+        &[$($crate::offenses::Row {
+            offense: $crate::offenses::Offense::$offense,
             steps: $steps,
             counted: Counted::$counted,
             to: To::$to,
             booked: Booked::$booked,
-            effects: &[$($crate::offences::Effect::$effect),*],
+            effects: &[$($crate::offenses::Effect::$effect),*],
             article: $article,
-            remarks: &[$($crate::offences::Remark::$remark),*],
+            remarks: &[$($crate::offenses::Remark::$remark),*],
         }),+]
     }};
 }

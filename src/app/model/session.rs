@@ -124,6 +124,14 @@ impl Mark {
     }
 }
 
+/// Returns a quiz with this number of questions, if one is given.
+fn limited(quiz: Quiz, length: Option<u32>) -> Quiz {
+    match length {
+        Some(length) => quiz.with_length(length),
+        None => quiz,
+    }
+}
+
 impl Session {
     /// Returns a set at its first question, without results.
     fn new(mode: Mode, quiz: Quiz) -> Session {
@@ -148,10 +156,7 @@ impl Session {
                     if field(query, "v").is_some() { query.parse()? } else { QuizSettings::default() };
                 let quiz = Quiz::new(Seed(now.seed), QuizSettings { rules: now.rules, ..settings });
                 let length = field(query, "n").and_then(|text| text.parse().ok());
-                match length.filter(|length| (1..=Quiz::LONGEST).contains(length)) {
-                    Some(length) => quiz.with_length(length),
-                    None => quiz,
-                }
+                limited(quiz, length.filter(|length| (1..=Quiz::LONGEST).contains(length)))
             }
         };
         let only = field(query, "o").map_or_else(Vec::new, numbers);
@@ -231,18 +236,13 @@ impl Session {
     pub fn passed_on(&self) -> String {
         let mode = if self.mode == Mode::Follow { Mode::Free } else { self.mode };
         let asked = u32::try_from(self.marks.len()).ok().filter(|&asked| asked > 0 && self.ended && mode == Mode::Free);
-        let quiz = match asked.filter(|_| self.length().is_none()) {
-            Some(asked) => self.quiz.clone().with_length(asked),
-            None => self.quiz.clone(),
-        };
+        let quiz = limited(self.quiz.clone(), asked.filter(|_| self.length().is_none()));
         Session { mode, quiz, at: 0, ended: false, ..self.clone() }.to_string()
     }
 
     /// Returns the address of a new set, with the same questions for everybody.
     pub fn handed_out(seed: Seed, settings: QuizSettings, length: Option<u32>) -> String {
-        let quiz = Quiz::new(seed, settings);
-        Session::new(Mode::Free, length.map_or_else(|| quiz.clone(), |length| quiz.clone().with_length(length)))
-            .to_string()
+        Session::new(Mode::Free, limited(Quiz::new(seed, settings), length)).to_string()
     }
 
     /// Returns whether any question has been answered or skipped.

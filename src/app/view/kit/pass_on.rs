@@ -114,6 +114,10 @@ pub fn ShareButton(
 pub fn PassOn(title: &AttrValue, link: &String) -> Html {
     let text = use_text();
     let passing_on = use_passing_on();
+    {
+        let passing_on = passing_on.clone();
+        use_effect_with(link.clone(), move |_| passing_on.forget());
+    }
     html! {
         <div class="pass-on">
             <div class="ways-on">

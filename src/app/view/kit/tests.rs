@@ -644,3 +644,23 @@ async fn an_added_tile_lies_above_the_claimed_one_of_its_kong() {
     assert!(added.all(".tile + .stacked + .tile").len() == 1, "{}", added.html());
     assert!(Shown::of(meld_tiles(kong("[2222m,2]"))).await.all(".stacked").is_empty());
 }
+
+/// A link that a button replaces.
+#[component]
+fn Linked() -> Html {
+    let link = use_state_eq(|| "https://example.org/1");
+    let on_tap = {
+        let link = link.setter();
+        move |()| link.set("https://example.org/2")
+    };
+    html! { <><PassOn title="Link" link={link.to_string()} /><Button {on_tap}>{ "Other" }</Button></> }
+}
+
+#[wasm_bindgen_test]
+async fn what_is_said_of_a_copied_link_goes_with_the_link() {
+    let shown = Shown::of(html! { <Linked /> }).await;
+    shown.tap("Copy link").await;
+    shown.until("[role=status]:not(:empty)").await;
+    shown.tap("Other").await;
+    assert_eq!(shown.text("[role=status]"), "");
+}

@@ -20,7 +20,7 @@ use crate::view::prelude::*;
 pub fn Standings(evening: &Rc<Evening>) -> Html {
     let text = use_text();
     let words = &text.table().sheet;
-    let rounds = evening.results.all().iter().map(|result| result.round).max().unwrap_or_default();
+    let rounds = evening.results.all().last().map_or(0, |result| result.round);
     let by_round = |name: &str| {
         let of_round =
             |round: usize| evening.in_round(round, name).map_or_else(|| "–".to_owned(), |(points, _)| standard(points));

@@ -36,6 +36,8 @@ texts! {
         need_self: (points: u32),
         need_from: (points: u32, name: &str),
         any_win: text,
+        /// Says that no single win is enough.
+        no_win: text,
         correct: (hand: usize),
         of_hand: (hand: usize, round: Wind),
         enter_anew: text,

@@ -272,6 +272,21 @@ async fn the_sheet_says_what_each_penalty_was_for() {
 }
 
 #[wasm_bindgen_test]
+async fn a_place_that_no_single_win_reaches_asks_for_no_impossible_one() {
+    let win = |points| {
+        Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points, flowers: 0 }))
+    };
+    let needed = async |wins: usize| {
+        let page = shown(html! { <SheetPage kept={kept((0..wins).map(|_| win(324)))} /> }).await;
+        page.tap_on_text("summary", "还差多少").await;
+        page.all(".needs").iter().filter_map(|list| list.text_content()).collect::<String>()
+    };
+    let [near, far] = [needed(1).await, needed(2).await];
+    assert!(near.contains("第 1 名自摸 325") && !near.contains("点炮 649"), "{near}");
+    assert!(far.contains("一盘追不上") && !far.contains("自摸"), "{far}");
+}
+
+#[wasm_bindgen_test]
 async fn a_correction_begins_with_the_winner_and_the_discarder_of_the_hand() {
     let win = |from, points| Played::plain(Outcome::Win { winner: Player::ALL[0], from, points, flowers: 0 });
     let kept = kept([Event::Hand(win(Some(Player::ALL[1]), 18))]);

@@ -1,10 +1,12 @@
 //! What each player needs for a better place.
 
+use bafan::Flower;
 use bafan_table::Player;
 use bafan_table::record::Match;
 use bafan_table::sheet::Sheet;
 use bafan_table::standard::{Need, needs};
 
+use crate::model::hand_entry::LARGEST;
 use crate::view::prelude::*;
 
 /// Renders the smallest win for each better place, for each player who is not alone in first place; nothing before the first hand or once
@@ -40,16 +42,27 @@ pub fn needed(state: &Match, text: &Text) -> Html {
     }
 }
 
-/// Renders the smallest win, by self-draw and from each of the other players, or says that any win is enough.
+/// Renders the smallest win, by self-draw and from each of the other players; or says that any win is enough, or none.
 fn told(need: &Need, player: Player, sheet: &Sheet, text: &Text) -> Html {
     let words = &text.table().sheet;
     let least = player.others().filter_map(|other| need.from[other.index()]).chain([need.self_drawn]).max();
     if least.is_some_and(|least| least <= 8) {
         return html! { <span>{ words.any_win }</span> };
     }
+    // Flowers add at most a point each.
+    let is_possible = |points: u32| points <= LARGEST + Flower::KINDS as u32;
     let off = player.others().filter_map(|other| {
-        let points = need.from[other.index()]?;
+        let points = need.from[other.index()].filter(|&points| is_possible(points))?;
         Some(html! { <span>{ words.need_from(points, &sheet.names[other.index()]) }</span> })
     });
-    html! { <><span>{ words.need_self(need.self_drawn) }</span>{ for off }</> }
+    html! {
+        <>
+            if is_possible(need.self_drawn) {
+                <span>{ words.need_self(need.self_drawn) }</span>
+            } else {
+                <span>{ words.no_win }</span>
+            }
+            { for off }
+        </>
+    }
 }

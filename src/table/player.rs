@@ -57,6 +57,9 @@ pub fn places_between(from: Wind, to: Wind) -> usize {
     (to as usize + 4 - from as usize) % 4
 }
 
+/// The maximum length of a name, in characters.
+pub const LONGEST_NAME: usize = 40;
+
 /// Removes invisible characters from a name that was typed or imported: control characters become spaces, and characters that have no shape
 /// or change the text direction are left out, except joiners.
 ///
@@ -88,6 +91,3 @@ pub(crate) fn is_name(name: &str) -> bool {
         && visible(name) == name
         && !name.chars().all(joins)
 }
-
-/// The maximum length of a name, in characters.
-pub(crate) const LONGEST_NAME: usize = 40;

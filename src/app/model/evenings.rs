@@ -21,6 +21,7 @@ use bafan::order;
 use std::rc::Rc;
 
 use bafan_table::event::{Line as Standing, Plan, Results, Round, TableResult, Taken, standings};
+use bafan_table::player::LONGEST_NAME;
 use bafan_table::record::Log;
 use bafan_table::standard::Twelfths;
 use bafan_table::{Book, Player, visible};
@@ -29,9 +30,6 @@ pub use self::line::{EveningLine, result_of};
 
 use super::archive::{Archive, Item, Kept, Line};
 use super::stream::{EVENINGS, Record, Stream};
-
-/// The longest name of an evening or a player, in characters.
-const LONGEST_NAME: usize = 40;
 
 const MOST_PLAYERS: usize = 64;
 

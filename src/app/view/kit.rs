@@ -3,7 +3,7 @@
 mod button;
 pub mod chart;
 mod choice;
-mod find;
+mod field;
 mod icon;
 mod link;
 mod overlay;
@@ -16,7 +16,7 @@ mod waiting;
 
 pub use button::{Button, Confirm, HoldButton, Switch};
 pub use choice::{Offer, Paying, Stepper, bare_choice, choice, radios, radios_with};
-pub use find::{FindField, typed};
+pub use field::{FindField, NameField, typed};
 pub use icon::{Glyph, Icon, QrPicture, sign_of};
 pub use link::{Link, Shelf};
 pub use overlay::{Fold, Notice, Sheet};

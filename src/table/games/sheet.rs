@@ -14,6 +14,7 @@ use super::entry::Entry;
 use super::fault::Fault;
 use super::pay::Way;
 use super::{Amount, Game, GameName, Phase};
+use crate::player::LONGEST_NAME;
 use log::{Noted, holding, noted};
 use settle::{dealt, settle};
 
@@ -162,8 +163,6 @@ pub struct Sheet {
 
 /// The maximum number of lines in a log; an evening has about a hundred.
 const MOST_LINES: usize = 2_000;
-/// The maximum number of characters in a name.
-const LONGEST_NAME: usize = 40;
 impl Sheet {
     /// Begins a match.
     ///

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan_table::{Book, visible};
+use bafan_table::Book;
 
 use crate::browser::evenings::{KeptEvenings, use_evenings};
 use crate::browser::navigation::Travel;
@@ -76,7 +76,6 @@ fn NewEvening() -> Html {
     let rounds = use_state_eq(|| 3_usize);
     let rules = use_rules();
     let book = use_state_eq(|| Book::beside(rules.profile()));
-    let oninput = Callback::from(name.setter()).reform(|event: InputEvent| visible(&typed(&event)));
     let begin = {
         let (typed, rounds, book) = (name.trim().to_owned(), *rounds, *book);
         move |event: SubmitEvent| {
@@ -97,10 +96,7 @@ fn NewEvening() -> Html {
         <form class="starting" onsubmit={begin}>
             <h3>{ words.new }</h3>
             <div class="names">
-                <label>
-                    { words.name }
-                    <input type="text" maxlength="40" autocomplete="off" value={(*name).clone()} {oninput} />
-                </label>
+                <label>{ words.name }<NameField value={(*name).clone()} on_name={name.setter()} /></label>
             </div>
             <h3>{ words.length }</h3>
             <div class="sums numbers" role="group" aria-label={words.length}>{ for (1..=MOST_ROUNDS).map(length) }</div>

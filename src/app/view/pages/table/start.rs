@@ -115,21 +115,12 @@ fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
     let value = names.at(wind).to_owned();
     let placeholder = names.with(wind, "").filled(text.table().start.spare).at(wind).to_owned();
     let names = names.clone();
-    let oninput = move |event: InputEvent| names.set(names.with(wind, &typed(&event)));
+    let on_name = move |name: String| names.set(names.with(wind, &name));
     html! {
         <label>
             <b class="wind" aria-hidden="true">{ text.short_wind(wind) }</b>
             <span class="heard">{ text.table().start.name(wind) }</span>
-            <input
-                type="text"
-                maxlength="40"
-                autocomplete="off"
-                autocapitalize="words"
-                spellcheck="false"
-                {value}
-                {placeholder}
-                {oninput}
-            />
+            <NameField hint={placeholder} {value} {on_name} />
         </label>
     }
 }

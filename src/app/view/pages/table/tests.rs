@@ -273,9 +273,8 @@ async fn the_sheet_says_what_each_penalty_was_for() {
 
 #[wasm_bindgen_test]
 async fn a_place_that_no_single_win_reaches_asks_for_no_impossible_one() {
-    let win = |points| {
-        Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points, flowers: 0 }))
-    };
+    let win =
+        |points| Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points, flowers: 0 }));
     let needed = async |wins: usize| {
         let page = shown(html! { <SheetPage kept={kept((0..wins).map(|_| win(324)))} /> }).await;
         page.tap_on_text("summary", "还差多少").await;

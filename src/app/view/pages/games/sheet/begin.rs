@@ -1,7 +1,6 @@
 //! The form of a new match: names, way of paying, and the custom for the deal.
 
 use bafan_table::games::{Sheet, SheetStart, Way};
-use bafan_table::visible;
 
 use super::said;
 use crate::browser::storage;
@@ -24,24 +23,13 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
     let field = |place: usize| {
         let value = names[place].clone();
         let (names, trouble) = (names.clone(), trouble.setter());
-        let oninput = move |event: InputEvent| {
+        let on_name = move |name: String| {
             let mut changed = (*names).clone();
-            changed[place] = visible(&typed(&event));
+            changed[place] = name;
             trouble.set(None);
             names.set(changed);
         };
-        html! {
-            <input
-                type="text"
-                maxlength="40"
-                autocomplete="off"
-                spellcheck="false"
-                aria-label={words.player(place + 1)}
-                placeholder={words.player(place + 1)}
-                {value}
-                {oninput}
-            />
-        }
+        html! { <NameField label={words.player(place + 1)} hint={words.player(place + 1)} {value} {on_name} /> }
     };
     let named = |name: &str, number| if name.is_empty() { words.player(number) } else { name.to_owned() };
     let begin = {

@@ -20,15 +20,15 @@ pub fn Names(
     let field = |wind: Wind| {
         let (names, on_change) = (names.clone(), on_change.clone());
         let value = names[wind as usize].clone();
-        let oninput = move |event: InputEvent| {
+        let on_name = move |name: String| {
             let mut names = names.clone();
-            names[wind as usize] = typed(&event);
+            names[wind as usize] = name;
             on_change.emit(names);
         };
         html! {
             <label>
                 <span>{ text.result.choose_payer(wind) }</span>
-                <input type="text" autocomplete="off" maxlength={LONGEST.to_string()} {value} {oninput} />
+                <NameField {value} longest={LONGEST} {on_name} />
             </label>
         }
     };

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use bafan_table::Player;
 use bafan_table::record::Event;
-use bafan_table::{Player, visible};
 
 use super::timed::TimeCall;
 use crate::model::location::{Location, TablePlace};
@@ -114,10 +114,6 @@ fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
         };
         html! { <Button class="chip" {pressed} {on_tap}>{ shown }</Button> }
     };
-    let oninput = {
-        let name = name.setter();
-        move |event: InputEvent| name.set(visible(&typed(&event)))
-    };
     let wanted = name.trim().to_owned();
     let barred = wanted.is_empty() || names.contains(&wanted);
     let done = chosen.map(|player| on_name.reform(move |()| (player, wanted.clone())));
@@ -127,15 +123,7 @@ fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
             <div class="acts" role="group" aria-label={words.rename}>{ for Player::ALL.map(of_player) }</div>
             if let Some(done) = done {
                 <div class="acts">
-                    <input
-                        type="text"
-                        maxlength="40"
-                        autocomplete="off"
-                        spellcheck="false"
-                        aria-label={words.rename}
-                        value={(*name).clone()}
-                        {oninput}
-                    />
+                    <NameField label={words.rename} value={(*name).clone()} on_name={name.setter()} />
                     <Button class="chip main-act" {barred} on_tap={done}>{ words.do_rename }</Button>
                 </div>
             }

@@ -1,5 +1,7 @@
-//! Search fields.
+//! Text fields.
 
+use bafan_table::player::LONGEST_NAME;
+use bafan_table::visible;
 use web_sys::HtmlInputElement;
 
 use crate::view::prelude::*;
@@ -43,6 +45,34 @@ pub fn FindField(
             value={value.clone()}
             {oninput}
             {onkeydown}
+        />
+    }
+}
+
+/// A field for a player's name. Invisible characters are left out of what is typed.
+#[autoprops]
+#[component]
+pub fn NameField(
+    // The accessible name, unless a label element names the field.
+    #[prop_or_default] label: &Option<AttrValue>,
+    #[prop_or_default] hint: &Option<AttrValue>,
+    value: &AttrValue,
+    // The maximum length, in characters.
+    #[prop_or(LONGEST_NAME)] longest: usize,
+    on_name: &Callback<String>,
+) -> Html {
+    let oninput = on_name.reform(|event: InputEvent| visible(&typed(&event)));
+    html! {
+        <input
+            type="text"
+            maxlength={longest.to_string()}
+            autocomplete="off"
+            autocapitalize="words"
+            spellcheck="false"
+            aria-label={label.clone()}
+            placeholder={hint.clone()}
+            value={value.clone()}
+            {oninput}
         />
     }
 }

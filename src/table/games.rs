@@ -99,7 +99,8 @@ pub trait Game {
         None
     }
 
-    /// Returns a lower bound on the number of tiles missing for any winning shape: 1 if the hand waits.
+    /// Returns a lower bound on the number of tiles missing for any winning shape: 0 if the hand is complete, 1 if it waits. Where 组合龙 wins,
+    /// a result above 3 can be too high.
     fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
         lacks::sets(self.setting(), held, melds.len())
     }
@@ -158,7 +159,7 @@ pub trait Game {
     ///
     /// # Errors
     ///
-    /// Fails if the discarder of the winning tile is missing or impossible.
+    /// Fails if the discarder of the winning tile is impossible, or missing although the payments depend on it.
     fn pay(&self, entry: &Entry, score: &Score) -> Result<[Amount; 4], Fault>;
 
     /// Writes how the total results from the values, as in `(1 + 3) × 2`; a single value without a factor gives only a number.

@@ -1,6 +1,9 @@
 //! Everything around a hand of Chinese Official Mahjong: the match and its score sheet, a played hand, odds, other games.
 //!
 //! Everything here is a pure function of its input: no I/O, no clock, no unseeded randomness.
+//!
+//! Comments cite rule books by short names: `docs/rulings.md` describes B98, WMO (WMO 2006), MIL (MIL 2025) and N (Natsuki 2025), and
+//! `book/ema.rs` names the documents of EMA.
 
 pub mod book;
 pub mod clock;

@@ -29,7 +29,8 @@ pub struct Figures {
     pub most: usize,
     /// The largest difference in starts as East, among the players with the most rounds played.
     pub east: usize,
-    /// The largest difference between players in the number of rests.
+    /// The largest difference between players in the number of rounds played. If everybody is present throughout, this is the difference in
+    /// rests.
     pub rests: usize,
 }
 

@@ -9,7 +9,7 @@ use super::{Game, Meld, Tiles};
 /// What a hand without its winning tile still needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ahead {
-    /// A lower bound on the number of tiles missing for any winning shape: 1 if the hand waits. A function tile counts as any kind here.
+    /// The result of [`Game::lacks`]: 1 if the hand waits. A function tile counts as any kind here.
     pub lacks: u8,
     /// The kinds that reduce `lacks`, lowest first.
     pub useful: Vec<Tile>,

@@ -55,7 +55,7 @@ impl Amount {
 impl FromStr for Amount {
     type Err = Fault;
 
-    /// Parses an amount such as `12` or `-3.5`.
+    /// Parses an amount such as `12` or `-3.5`, with at most 15 digits before the point.
     fn from_str(text: &str) -> Result<Amount, Fault> {
         let (whole, half) = text.strip_suffix(".5").map_or((text, false), |whole| (whole, true));
         let digits = whole.strip_prefix('-').unwrap_or(whole);

@@ -22,7 +22,7 @@ pub enum Drawn {
 /// A custom for passing the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Custom {
-    /// The dealer never stays: the rule of 1998.
+    /// The dealer never stays, as in the official rules of 1998.
     Passes,
     /// The dealer stays after winning and, depending on `drawn`, after a drawn hand, for at most `limit` hands in a row.
     Stays {
@@ -33,8 +33,8 @@ pub enum Custom {
     },
     /// The winner deals next, or the discarder if several won; after a draw, the player who drew last.
     WinnerDeals,
-    /// The winner, or the discarder if several won, deals next; a draw does not change the dealer. The session ends when a player has lost
-    /// more than this number of points.
+    /// The winner deals next, or the discarder if several won; after a draw, the dealer stays. The session ends when a player has lost more
+    /// than this number of points.
     WinnerDealsUntil(u32),
 }
 
@@ -69,7 +69,7 @@ pub enum Ended {
 pub struct Next {
     /// The dealer and the number of hands in a row.
     pub dealing: Dealing,
-    /// The points that the old dealer pays to each of the other players for a draw.
+    /// The points that the old dealer pays to each of the other players for a draw; 0 if the dealer pays nothing.
     pub pays: u32,
 }
 

@@ -95,7 +95,7 @@ pub struct Slot {
     pub wild: bool,
 }
 
-/// A number greater than any number of missing tiles.
+/// A number greater than any number of missing tiles, but small enough for sums not to overflow.
 const NEVER: u8 = u8::MAX / 4;
 
 impl Tiles {
@@ -217,7 +217,7 @@ impl Tiles {
     }
 }
 
-/// Returns the chows that contain a tile, from the one that begins with it on.
+/// Returns the chows that contain a tile, first the one that begins with it.
 pub(super) fn chows_with(tile: Tile) -> impl Iterator<Item = [Tile; 3]> {
     (0..3).filter_map(move |steps| {
         let low = tile.lower(steps)?;
@@ -234,7 +234,7 @@ pub(super) fn honor_sets(rules: SetRules) -> impl Iterator<Item = (Shape, [Tile;
     winds.chain(rules.dragons.then_some((Shape::Dragons, dragons)))
 }
 
-/// Returns the minimum number of tiles missing for the sets and a pair, searched with increasing limits.
+/// Returns the minimum number of tiles missing for the sets and a pair. Low limits, which prune the search most, are tried first.
 fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
     let within = |limit: u8| Some(missing(counts, sets, true, rules, limit)).filter(|&missing| missing <= limit);
     within(2)

@@ -1,4 +1,4 @@
-//! An entered winning hand of any game.
+//! The hand that a user enters for any of the other games.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub struct EnteredFlowers {
     pub honors: Vec<Tile>,
 }
 
-/// An entry, valid or not. The last concealed tile is the winning tile. `docs/notation.md` describes the text notation.
+/// A winning hand as entered, valid or not. The last concealed tile is the winning tile. `docs/notation.md` describes the text notation.
 ///
 /// ```
 /// use bafan_table::games::{Entry, Piece};

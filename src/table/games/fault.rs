@@ -56,7 +56,8 @@ pub enum Fault {
     NoSuchTile(Tile),
     /// The game has no flowers.
     NoFlowers,
-    /// A flower was entered more often than there are copies, or flowers were entered both by number and by name.
+    /// There are more flowers than tiles, overall or of one kind, or a game that counts flowers by number or by name got both. The text is the
+    /// flower or the number.
     FlowerTwice(String),
     /// A gold or function tile was entered in a game that has none.
     NoWild,
@@ -79,9 +80,9 @@ pub enum Fault {
     NoKong,
     /// The winner holds another copy of the tile of the robbed kong.
     RobbedHeld(Tile),
-    /// Two flags exclude each other.
+    /// These two facts about a win exclude each other.
     Together(&'static str, &'static str),
-    /// A flag contradicts the tiles.
+    /// This flag contradicts the tiles, the way of winning or the other flags.
     Unfounded(&'static str),
     /// The hand can win only by self-draw, because it waits on the pair with a lone gold tile.
     SelfDrawOnly,

@@ -268,7 +268,7 @@ impl Game for Function {
 }
 
 impl Function {
-    /// Checks an entry before its function tiles are looked at.
+    /// Checks an entry before kinds are chosen for its function tiles.
     fn possible(&self, entry: &Entry) -> Result<(Win, Assignment), Fault> {
         entry.known_flags(FLAGS, FLAGS_TEXT)?;
         if let Some(&honor) = entry.flowers.honors.first() {

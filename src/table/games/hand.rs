@@ -1,7 +1,7 @@
 //! A played hand of any of the games: the deal, flowers, turning up the gold tile, draws, claims, kongs, wins and last draws.
 //!
 //! A game, a [`Start`], a seed and the same actions always give the same hand. Questions that the sources leave open are settled by the
-//! rulings from G29 on.
+//! rulings G29 to G36 of `docs/games.md`.
 
 mod answers;
 mod drawing;
@@ -149,8 +149,8 @@ struct Seat {
     gap: bool,
     /// The tiles offered by other seats since this seat's last draw or claim; nobody won with them.
     passed: Vec<Tile>,
-    /// Whether one more tile could complete the hand, not counting the tile just drawn; for the dealer at the deal, whether the hand is
-    /// complete.
+    /// Whether one more tile could complete the hand, not counting the tile just drawn. Where the hand has one tile too many without a draw
+    /// (the dealer's at the deal, any hand after a pung, chow or honor set was claimed), whether it is complete.
     waits: bool,
 }
 
@@ -320,11 +320,11 @@ impl Hand {
         self.seats[place].waits = self.waits(place, self.tiles(place));
     }
 
-    /// Returns whether one more tile may complete these tiles with the seat's melds; for a dealt hand with an extra tile, whether it is
-    /// already complete.
+    /// Returns whether one more tile may complete these tiles with the seat's melds; if there is already an extra tile, whether they are
+    /// complete.
     fn waits(&self, place: usize, mut held: Tiles) -> bool {
         let melds = self.melds(place);
-        // The dealer's dealt hand has one extra tile.
+        // The dealer's dealt hand has one extra tile, and so has a hand after a claim that is not a kong.
         let over = held.total() + 3 * melds.len() > self.setting().held();
         held.wild += u8::from(!over);
         self.game.lacks(&held, &melds) == 0

@@ -117,6 +117,7 @@ impl Stars {
     /// Returns the number of concealed tiles before a position in `rest`; `None` inside a bracket.
     fn tiles_before(&self, before: usize) -> Option<usize> {
         let mut text: String = self.rest[..before].iter().map(|&(_, c)| c).collect();
+        // The suit letter of these digits comes after the mark. Any suit will do, because only the number of tiles matters.
         if text.ends_with(|c: char| c.is_ascii_digit()) {
             text.push('m');
         }

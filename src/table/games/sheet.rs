@@ -206,7 +206,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Appends recorded lines and replays the log once.
+    /// Appends recorded lines and replays the log once. Unlike [`push`](Sheet::push), it accepts hands after the end of the match.
     ///
     /// # Errors
     ///

@@ -159,7 +159,7 @@ impl TwoPlayer {
     }
 }
 
-/// Returns the hand for the engine, with a wind of which it has no pung, because the game has neither round nor seat winds.
+/// Returns the hand for the engine, with a wind of which it has no pung, because the game has neither prevalent nor seat winds.
 fn official(entry: &Entry, win: &Win) -> Result<bafan::Hand, bafan::Faults> {
     let counts = win.counts();
     let wind = Wind::ALL.into_iter().find(|wind| counts[wind.tile()] < 3).unwrap_or_default();

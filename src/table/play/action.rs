@@ -23,7 +23,7 @@ pub enum Action {
     Discard(Tile),
     /// Discard a flower that was the last tile of the wall and could not be replaced.
     DiscardFlower,
-    /// 过: make no claim.
+    /// 过: make no claim and declare no win.
     Pass,
 }
 

@@ -1,8 +1,8 @@
 //! The protocol by which programs play on the Botzone platform (Chinese Standard Mahjong), as text.
 //!
-//! A [`Player`] takes requests and gives responses; the caller reads and writes the lines. Unlike at a table, a player's number is its seat
-//! wind, and each player draws from a separate wall, of which only the number of remaining tiles is known. The platform scores by the
-//! `international` profile.
+//! A [`Player`] takes requests and gives responses; the caller reads and writes the lines. A player's number is the index of its seat wind.
+//! Unlike at a table, each player draws from a separate wall, of which only the number of remaining tiles is known. The platform scores by
+//! the `international` profile.
 //! ```
 //! use bafan_table::play::{botzone::Player, opponent::Strength};
 //!

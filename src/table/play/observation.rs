@@ -15,7 +15,7 @@ use super::event::FalseWinKind;
 pub struct Observation {
     /// The scoring rules.
     pub rules: Arc<RuleSet>,
-    /// The wind of the round.
+    /// The prevalent wind, that is, the wind of the round.
     pub prevalent: Wind,
     /// The observing seat.
     pub seat: Wind,
@@ -130,7 +130,7 @@ impl Observation {
     ///
     /// # Errors
     ///
-    /// Returns the reason why a declared win would be false. [`Observation::winning_tile`] returns whether a win can be declared at all.
+    /// Returns the reason why a declared win would be false. [`Observation::winning_tile`] tells whether a win can be declared at all.
     pub fn win(&self) -> Result<(Hand, Tally), FalseWinKind> {
         match self.complete() {
             Some((_, tally)) if tally.points() < self.minimum => Err(FalseWinKind::Below),
@@ -140,8 +140,8 @@ impl Observation {
         }
     }
 
-    /// Returns the complete hand that could be declared now with its points, even if these are too few; `None` if no hand is complete or
-    /// the right to win is lost. [`Observation::win`] also checks the points.
+    /// Returns the complete hand that could be declared now with its points, even if these are too few; `None` if the hand is not complete
+    /// or the right to win is lost. [`Observation::win`] also checks the points.
     ///
     /// Any of the dealer's first 14 tiles may be the winning one: the method chooses the tile that gives the most points, without a fan for
     /// the wait (ruling C59).

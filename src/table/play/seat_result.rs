@@ -36,7 +36,8 @@ pub struct SeatResult {
     pub lacking: u8,
     /// The fewest tiles that the hand was from waiting after the deal or any of the player's discards; `u8::MAX` if East did not discard.
     pub nearest: u8,
-    /// The number of unseen tiles that would have completed the hand after the player's last discard; 0 if it did not wait.
+    /// The number of unseen tiles that would have completed the hand after the player's last discard, or after the deal if there was none;
+    /// 0 if it did not wait.
     pub waits: u8,
 }
 

@@ -17,7 +17,7 @@ use crate::wall::DEALT;
 pub struct Setup {
     /// The source of the tiles.
     pub tiles: Tiles,
-    /// The wind of the round.
+    /// The prevalent wind, that is, the wind of the round.
     pub prevalent: Wind,
     /// The scoring rules.
     pub rules: Arc<RuleSet>,

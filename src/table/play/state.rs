@@ -96,8 +96,8 @@ impl State {
         &self.wall
     }
 
-    /// Returns the actions so far. The responses to a tile are in the order given until all three are known, then in seat order from the
-    /// player who discarded or added that tile.
+    /// Returns the actions so far. The responses to a tile are in the order given until all three are known, then in the order of play,
+    /// beginning with the seat after the one whose tile it is.
     pub fn actions(&self) -> &[(Wind, Action)] {
         &self.actions
     }
@@ -359,6 +359,7 @@ impl State {
 
     /// Ends the hand with a win, or records a false win.
     fn try_win(&mut self, seat: Wind, window: &Window) {
+        // `observe` gives the tile only to seats that have not responded.
         let unanswered = Window::new(window.from, window.tile, window.added);
         self.phase = Phase::Window(unanswered);
         match self.observe(seat).win() {

@@ -23,7 +23,7 @@ pub enum Event {
     Hand(Played),
     /// A player is given a penalty.
     Penalty(Penalty),
-    /// The result of an earlier hand is corrected; its penalties stay. Hands are counted from 1.
+    /// The result of an earlier hand is corrected; its penalties stay.
     Correct {
         /// The number of the hand, from 1.
         hand: usize,
@@ -32,7 +32,7 @@ pub enum Event {
     },
     /// A missing hand is inserted and takes this number.
     Insert {
-        /// The number of the inserted hand; later hands move on by one.
+        /// The number of the inserted hand, from 1; later hands move on by one.
         hand: usize,
         /// The result of the hand.
         played: Played,
@@ -198,7 +198,7 @@ impl Played {
         Played { outcome, scored: None }
     }
 
-    /// Returns the hand with the corrected outcome. The scored tiles are kept if the winner is the same, even if the total differs, since
+    /// Returns the result with the corrected outcome. The scored tiles are kept if the winner is the same, even if the total differs, since
     /// the players may have agreed on a different total.
     #[must_use]
     pub fn corrected(&self, outcome: Outcome) -> Played {

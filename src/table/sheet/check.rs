@@ -6,20 +6,20 @@ use crate::book::Book;
 use crate::player::Player;
 use crate::record::{HandRecord, Match, Outcome};
 
-/// A failed check, by its number in the list of checks, with the hand if it concerns one.
+/// A failed check: the condition that does not hold, with the number of the hand, from 1, if it concerns one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// K1: the payments of a hand sum to zero.
+    /// The payments of a hand sum to zero.
     SumOfHand(usize),
-    /// K2: the payments of a hand come from one win.
+    /// The payments of a hand come from one win.
     Pattern(usize),
-    /// K4: no penalty in a hand gives the players more points than it takes off.
+    /// No penalty in a hand, or in the next one, gives the players more points than it takes off.
     SumOfPenalties(usize),
-    /// K5: all totals sum to four times the base, less the points deducted.
+    /// All totals sum to four times the base, less the points that penalties have deducted without giving them to others.
     SumOfTotals,
-    /// K6: each hand has one dealer.
+    /// The hand has one dealer.
     Dealer(usize),
-    /// K7: the marks fit the hand.
+    /// The marks for self-draw, deal-in and drawn hand fit the result of the hand.
     Marks(usize),
 }
 
@@ -70,7 +70,7 @@ fn column_faults(column: &Column, hand: &HandRecord, book: Book) -> Vec<Check> {
 /// Finds the win behind four payments: winner, payer (`None` if self-drawn) and points with flowers. `None` if no single win explains them:
 /// three equal losses are a self-draw; losses of 8, 8 and more are a win by discard.
 ///
-/// Three losses of 8 would be a win worth nothing. Since a win has at least 8 points, no win explains them.
+/// Since a win has at least 8 points, no win explains payments whose largest loss is below 16.
 pub fn read_back(payments: [i32; 4]) -> Option<(Player, Option<Player>, u32)> {
     let winner = Player::ALL.into_iter().find(|player| payments[player.index()] > 0)?;
     let losses: Vec<(Player, i32)> = winner.others().map(|other| (other, -payments[other.index()])).collect();

@@ -1,4 +1,4 @@
-//! The text of a sheet: the settings of the match, then one line for each event, with fields separated by tabs.
+//! The text of a sheet: the settings of the match, then one line for each event, with fields separated by tabs (aligned here with spaces).
 //!
 //! ```text
 //! bafan-sheet 1

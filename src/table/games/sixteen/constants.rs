@@ -59,7 +59,7 @@ pub(super) const CONSTANTS: [Constant; 11] = [
     ("gold-gap", 10_000, |constants| &mut constants.gold_gap),
     ("gold-pung", 10_000, |constants| &mut constants.gold_pung),
     ("leaving", 10_000, |constants| &mut constants.leaving),
-    // Even these two maximums leave tiles to draw.
+    // The deal leaves 78 tiles before flowers are replaced, two more than these maximums together.
     ("kept-back", 60, |constants| &mut constants.kept_back),
     ("last-draws", 16, |constants| &mut constants.last_draws),
 ];

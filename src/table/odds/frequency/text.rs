@@ -1,9 +1,12 @@
-//! A count as text: one item per line, with its fields separated by tabs.
+//! A count as text: one item per line, with its fields separated by tabs (aligned here with spaces).
 //!
 //! ```text
 //! bafan-frequency 1
 //! command    cargo run --release -p bafan-table --example frequency -- --hands 1 --seed 7 --strength eight
-//! hands    1    wins 1    self-drawn 0 …
+//! hands      1
+//! wins       1
+//! self-drawn 0
+//! …
 //! ```
 
 use std::fmt;

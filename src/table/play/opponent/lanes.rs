@@ -45,7 +45,7 @@ impl Lanes {
     /// The weights of an empty group: only the way with no sets.
     pub(super) const EMPTY: Lanes = Lanes { plain: [1.0, 0.0, 0.0, 0.0, 0.0], paired: [0.0; 5] };
 
-    /// Weighs all ways in a group of kinds with at most two equal chows.
+    /// Adds up the weights of all ways to divide a group of kinds, with at most two equal chows.
     pub(super) fn of(uses: &[Uses], allowed: Allowed) -> Lanes {
         let mut states = [Lanes::ZERO; 9];
         states[0] = Lanes::EMPTY;

@@ -81,8 +81,8 @@ fn is_unseen(c: char) -> bool {
     )
 }
 
-/// Returns whether a new name is accepted: it is not empty and not too long, does not consist of joiners alone, has no white space at either
-/// end, and contains no invisible characters other than joiners.
+/// Returns whether a new name is accepted: it is not empty and not too long, does not consist of joiners alone, has no white space at
+/// either end, and contains no invisible characters other than joiners.
 pub(crate) fn is_name(name: &str) -> bool {
     let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
     !name.is_empty()

@@ -57,8 +57,8 @@ const NAMES: [&str; 42] = [
 ];
 
 impl Referee {
-    /// Creates a referee. `names` are the tiles from the break on, the upper tile of each stack before the lower; replacement tiles are taken
-    /// from the end.
+    /// Creates a referee. `names` are the tiles from the break on, the upper tile of each stack before the lower; replacement tiles are
+    /// taken from the end.
     pub fn new(setup: Setup, names: &[String]) -> Referee {
         let faces = names.iter().map(|name| NAMES.iter().position(|other| other == name).unwrap()).collect();
         let stacks = (0..72).map(|stack| vec![2 * stack + 1, 2 * stack]).collect();

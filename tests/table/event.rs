@@ -14,7 +14,7 @@ fn check(plan: &Plan) {
     }
 }
 
-/// The minimum number of rounds without a repeated meeting, up to ten, for each number of players.
+/// Numbers of players, each with a number of rounds in which nobody need meet anybody twice. A plan has at most ten rounds.
 const WITHOUT: [(usize, usize); 13] = [
     (16, 5),
     (20, 5),

@@ -27,7 +27,7 @@ fn a_correction_says_what_was_there_before() {
         let was = state.hands[hand - 1].was.iter();
         was.map(|was| (was.entry, was.outcome.is_some(), was.after_publication, was.at)).collect::<Vec<_>>()
     };
-    // Hand 1 was corrected before and after the sheet was shown after hand 4; hand 2 was omitted.
+    // Hand 1 was corrected before and after the sheet was shown after hand 4; hand 2 was omitted at first.
     assert_eq!(was(1), [(2, true, false, Some(60)), (6, true, true, Some(60))]);
     assert_eq!(was(2), [(7, false, true, Some(60))]);
     assert_eq!(

@@ -86,7 +86,7 @@ pub fn to_file<'a>(logs: impl IntoIterator<Item = &'a Log>, sheets: &[String]) -
     Ok(format!("{matches}{others}}}\n"))
 }
 
-/// Reads the matches of a text: a JSON file of matches or of one [`Stored`] match, comma-separated values, or a link with any text before it.
+/// Reads the matches of a text: a JSON file of matches, one [`Stored`] match, comma-separated values, or a link with any text before it.
 ///
 /// # Errors
 ///

@@ -305,7 +305,8 @@ impl RecordReader {
 }
 
 /// Returns where the next record or possible JSON begins, or the length of the text. The text is searched in a single pass, because a file
-/// may contain thousands of logs.
+/// may contain thousands of logs. In a file of the app's own hands, each log follows a line that begins with `deal`; without the search for
+/// that line, it would be read as part of the log before it.
 fn next_block(text: &str) -> usize {
     let is_start = |line: &str| {
         line.starts_with(['[', '{']) || ["bafan-hand", "deal ", "Match "].iter().any(|head| line.starts_with(head))

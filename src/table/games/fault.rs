@@ -56,8 +56,8 @@ pub enum Fault {
     NoSuchTile(Tile),
     /// The game has no flowers.
     NoFlowers,
-    /// There are more flowers than tiles, overall or of one kind, or a game that counts flowers by number or by name got both. The text is the
-    /// flower or the number.
+    /// There are more flowers than the game has, in all or of one kind, or flowers were entered by number and by name in a game that takes
+    /// only one of the two. The text is the flower or the number.
     FlowerTwice(String),
     /// A gold or function tile was entered in a game that has none.
     NoWild,

@@ -159,12 +159,12 @@ enum Moment {
     /// A player with all gold tiles that a hand can have may win before the first turn.
     Opening,
     /// The seat whose turn it is must act, after a draw or the deal or, if `drawn` is false, after a claim. A drawn tile is the last of the
-    /// seat's concealed tiles.
+    /// seat's concealed tiles. `kong` is true if the draw followed a kong, even if flowers were drawn in between.
     Turn {
         drawn: bool,
         kong: bool,
     },
-    /// The other players answer a discard, or a tile added to a pung.
+    /// The other players answer a discard or, if `robbed` is true, a tile added to a pung, which they may rob.
     Window {
         tile: Piece,
         robbed: bool,
@@ -193,6 +193,7 @@ pub struct Hand {
     moment: Moment,
     answers: Vec<Option<Action>>,
     outcome: Option<Outcome>,
+    /// The index of the seat that drew last.
     last: usize,
 }
 

@@ -51,8 +51,8 @@ pub enum Steps {
     /// A warning first, then these points each time.
     Then(u16),
     /// A warning for the first offense of a kind, then Natsuki's common count: 5, 10, 20, 30 and 10 more each time (N 5-A2). The text is
-    /// the penalty table's note on the other rulings that the referee may choose; if it is not empty, points can be chosen the first time
-    /// too.
+    /// the cell of the penalty table, and the list has the other rulings that the referee may choose; if it is not empty, points can be
+    /// chosen the first time too. An empty text stands for the cell without such rulings.
     CommonOr(&'static str, &'static [Ruling]),
     /// Standard points: 1/2, then 1, 2, 3 and so on (MIL 14(3)).
     Discipline,

@@ -12,8 +12,8 @@
 //!
 //! The head has one item per line, in this order: format and version; the rules as [`RuleSet`] writes them; the rule book whose penalties
 //! for false wins apply (the key of a [`Book`](crate::Book)); the prevalent wind; `minimum` with the points that a win needs, if not eight;
-//! the wall, as a seed (a decimal number up to 4294967295) or as its tiles in the order of taking, separated by commas: the 144 of a set, or
-//! those that another platform plays with.
+//! the wall, as a seed (a decimal number up to 4294967295) or as its tiles in the order of taking, separated by commas: the 144 of a set,
+//! or those that another platform plays with.
 //!
 //! The body has one word per action, separated by white space: the seat's wind, a dot, and the action.
 //!

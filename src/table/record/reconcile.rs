@@ -102,8 +102,8 @@ enum Follow {
 }
 
 impl<'a> Sides<'a> {
-    /// Compares a value in the three matches and returns the side that alone changed it, [`Follow::Asked`] if both changed it differently, or
-    /// [`Follow::This`] if there is nothing to take over.
+    /// Compares a value in the three matches and returns the side that alone changed it, [`Follow::Asked`] if both changed it differently,
+    /// or [`Follow::This`] if there is nothing to take over.
     fn of<T: PartialEq>(self, of: impl Fn(&'a Match) -> T) -> Follow {
         let [base, this, other] = [self.base, self.this, self.other].map(of);
         if this == other || other == base {

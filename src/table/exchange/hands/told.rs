@@ -21,6 +21,7 @@ pub(super) struct Told {
     pub(super) tiles: [Vec<Tile>; 4],
     /// The dealt flowers of each seat.
     pub(super) flowers: [Vec<Flower>; 4],
+    /// The draws and moves, each with the number of its entry in the record.
     pub(super) steps: Vec<(usize, Step)>,
     pub(super) walls: Walls,
     pub(super) awarded: Option<Awarded>,
@@ -66,8 +67,8 @@ impl Told {
             names: None,
             minimum: RuleSet::MINIMUM,
             prevalent,
-            // Platforms make the offender pay 10 to each of the other players for any false win, as the 1998 booklet does for a complete
-            // hand below eight points.
+            // Platforms make the offender pay 10 to each of the other players for any false win, as the 1998 booklet does if the hand at
+            // least waited. For a hand that did not wait, the booklet says 20.
             false_win: FalseWin::of(Book::B98),
             tiles: Default::default(),
             flowers: Default::default(),

@@ -282,6 +282,7 @@ fn wall(step: &Value) -> Result<Vec<usize>, HandFaultKind> {
 fn first_tile(step: &Value) -> usize {
     let dice = step.get("d").and_then(Value::as_u64).unwrap_or(0);
     let dice: [usize; 4] = std::array::from_fn(|place| (dice >> (4 * place) & 15) as usize);
+    // 65 leaves the remainder 1 when divided by 4, and the difference cannot be negative, because a die has at most 15 here.
     let side = (65 - dice[0] - dice[1]) % 4;
     SIDE * side + 2 * dice.iter().sum::<usize>()
 }

@@ -57,6 +57,7 @@ impl Lanes {
             let mut next = [Lanes::ZERO; 9];
             let mut next_reached = 0;
             for state in (0..9).filter(|state| reached >> state & 1 == 1) {
+                // `older` chows began two kinds back, and `newer` chows one kind back.
                 let (older, newer) = (state / 3, state % 3);
                 let mut lanes = states[state];
                 for begun in 0..=begins {

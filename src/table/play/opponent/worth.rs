@@ -234,7 +234,7 @@ impl Worth {
         value
     }
 
-    /// Returns the weight of the missing ones among these tiles; 0 if one of them cannot come.
+    /// Returns the weight of the wanted tiles that are not held; 0 if one of them cannot come.
     fn weight(&self, held: &[u8; KINDS], wanted: &Wanted, ease: f32) -> f32 {
         let mut weight = 1.0;
         for (kind, copies) in wanted.iter() {

@@ -49,8 +49,8 @@ fn orphans(held: &Tiles) -> u8 {
     14u8.saturating_sub(kinds + pair + held.wild)
 }
 
-/// Counts the tiles missing for 全不靠, or for 组合龙 with a set and a pair. 组合龙 is considered only if at most three of its nine tiles are
-/// missing, so a result above 3 can be too high.
+/// Counts the tiles missing for 全不靠, or for 组合龙 with a set and a pair. 组合龙 is considered only if wild tiles leave at most three of its
+/// nine tiles missing, so a result above 3 can be too high.
 fn knitted(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     let honors = held.counts.kinds().iter().filter(|tile| tile.is_honor()).count() as u8;
     let least = knitted_arrangements().map(|(_, nine)| {

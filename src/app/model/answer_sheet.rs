@@ -26,9 +26,9 @@ pub struct Sheet {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Counts the fan once, or once more.
+    /// Counts the fan once, or one more time.
     AddFan(Fan),
-    /// Counts the fan once less, and removes it when it no longer counts.
+    /// Counts the fan one time fewer, and removes it when it no longer counts.
     TakeFan(Fan),
     /// The new text of the field for the total; characters other than digits are dropped.
     Total(String),

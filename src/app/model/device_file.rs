@@ -2,8 +2,8 @@
 //!
 //! After the line `{"bafan":"device","version":1}`, the file has one text per line: the name of a stream and a record, or the key of a
 //! value, which begins with `bafan.`, and the value, separated by a space. In the texts, `\\`, `\n` and `\r` stand for a backslash and the
-//! ends of lines. If lines are damaged, the others are still read. The last line ends like all others: without its end, the file was cut off,
-//! and the line may be a part of a record that reads like a whole one.
+//! ends of lines. If lines are damaged, the others are still read. Every line ends with a line break. If the last one does not, the file
+//! was cut off; the line is then not read, because a part of a record may look like a whole one.
 
 #[cfg(test)]
 mod tests;
@@ -114,12 +114,13 @@ fn unescaped(text: &str) -> Option<String> {
     Some(plain)
 }
 
-/// Returns whether a text is such a file, even if it cannot be read.
+/// Returns whether a text begins like such a file, whether or not this version can read it.
 pub fn is_device_file(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').starts_with(HEAD)
 }
 
-/// Returns an iterator that reads a file, one line per step.
+/// Returns an iterator that reads a file, one line per step: it gives the number of the line, from 1, and its content, which is `None` if
+/// the line cannot be read. Empty lines are left out.
 ///
 /// # Errors
 ///
@@ -142,8 +143,8 @@ pub fn lines(text: &str) -> Result<impl Iterator<Item = (usize, Option<Kept>)>, 
     Ok(filled.map(|(line, whole, number)| (number, Kept::of_line(line).filter(|_| whole))))
 }
 
-/// Returns which records of a file to append to a stream that has those of `here`: those whose ids it lacks. A record that would remove
-/// others is left out if the stream has any, so that a file never takes away what the device has.
+/// Returns the records of a file to append to a stream, which already has the records `here`: those whose ids it lacks. A record that
+/// removes others is left out unless the stream is empty, so that opening a file never deletes what the device has.
 pub fn missing(stream: Stream, here: &[String], found: impl IntoIterator<Item = String>) -> Vec<String> {
     let record = |text: &str| Record::read(text).unwrap_or_else(|| Record::unknown(text));
     let mut known: HashSet<Id> = here.iter().map(|text| record(text).id).collect();

@@ -67,6 +67,7 @@ pub struct EveningLog {
     pub results: Results,
 }
 
+/// A table of an evening, by the number of its round and its own number in the round, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Seat {
     pub round: usize,
@@ -301,8 +302,8 @@ impl Candidate {
 }
 
 /// Returns the tables of these evenings at which the players of a match sit, those without a result first; if there are none, the tables at
-/// which three of them sit, since a name may have been corrected at the table. Players who meet more than once have several tables, but a
-/// match counts for only one of them: the only one that is returned once the match counts.
+/// which three of them sit, since a name may have been corrected at the table. The same players may meet at several tables, but a match
+/// counts for only one of them; if it already counts for a table, only that table is returned.
 pub fn tables_for<'e>(evenings: impl Iterator<Item = &'e Rc<Evening>>, log: &Log) -> Vec<Candidate> {
     let of = |evening: &'e Rc<Evening>| {
         evening.tables().into_iter().filter_map(|(seat, seated)| Candidate::of(evening, seat, &seated, log))
@@ -327,7 +328,7 @@ pub fn names_in(text: &str) -> Vec<String> {
         let unnumbered = numbered.strip_prefix(['.', '．', '、', ')', '）']).filter(|_| numbered != part);
         unnumbered.unwrap_or(part).trim().to_owned()
     };
-    // The mark after a number can also be the comma between names.
+    // Numbers are removed before lines are split, because the mark after a number, as in `10、`, can also separate names.
     let lines: Vec<String> = text.lines().map(name).filter(|line| !line.is_empty()).collect();
     let is_list = lines.len() > 1;
     let parts = lines.into_iter().flat_map(|line| {

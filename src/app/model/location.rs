@@ -201,7 +201,7 @@ impl Location {
         }
     }
 
-    /// Returns the page of the book shown at this place; `None` if the place shows no page.
+    /// Returns the page of the book shown at this place, if it is one that a unit of the course can contain.
     pub fn leaf(&self) -> Option<Leaf> {
         match self {
             Location::Basics(slug) => slug.clone().map(Leaf::Basics),

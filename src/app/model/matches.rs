@@ -42,13 +42,13 @@ pub struct MatchLog {
 pub type KeptMatch = Item<MatchLog>;
 
 impl KeptMatch {
-    /// Returns whether the match is running: not hidden, and not signed.
+    /// Returns whether the match is running: it is not hidden and has not ended.
     pub fn is_running(&self) -> bool {
         !self.hidden && self.log.state().ended.is_none()
     }
 }
 
-/// The matches of a file that the device does not have in full. Of those that continue each other, the file's longest is included.
+/// The matches of a file that the device does not have in full. Of matches that continue one another, only the longest is included.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arrivals {
     pub new: Vec<Log>,

@@ -1,4 +1,4 @@
-//! The odds pages: numbers formatted as text, sort orders and bars.
+//! The numbers of the odds pages as text, the sort orders of the fans, and the fans on the map.
 
 use std::cmp::Reverse;
 
@@ -134,7 +134,7 @@ pub fn nodes(frequency: &Frequency) -> Vec<Fan> {
     fans
 }
 
-/// Returns how many times as often a fan occurs in wins with another fan as in all wins; `None` if either never occurred.
+/// Returns a fan's share of the wins that have another fan, divided by its share of all wins; `None` if either fan never occurred.
 pub fn lift(frequency: &Frequency, fan: Fan, beside: Fan) -> Option<f64> {
     let (of, all) = (frequency.of(beside).wins, frequency.share(fan).value());
     (of > 0 && all > 0.0).then(|| frequency.together(fan, beside) as f64 / of as f64 / all)

@@ -175,7 +175,7 @@ impl Default for Known {
 }
 
 impl Known {
-    /// Applies an entry. The time this takes does not grow with the number of known events.
+    /// Applies an entry. Except when a reset is undone, the time that this takes hardly grows with the number of known events.
     fn enter(&mut self, entry: &Entry) {
         match (self.history.take(entry), entry) {
             (Changed::Nothing, _) => {}

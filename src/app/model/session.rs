@@ -76,7 +76,7 @@ pub struct Now {
     pub rules: RuleSet,
 }
 
-/// The duration of a timed run, in milliseconds spent thinking.
+/// The time for all answers of a timed run together, in milliseconds.
 pub const TIME: u32 = 60_000;
 
 /// The largest number of questions in an endless set.

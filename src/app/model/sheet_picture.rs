@@ -41,7 +41,7 @@ pub struct Words<'a> {
     pub worth: &'a dyn Fn(u32) -> String,
 }
 
-/// Draws the sheet: a line for each hand with its changes and the totals after it, then the final result.
+/// Returns the sheet as an SVG document: a line for each hand with its changes and the totals after it, then the final result.
 pub fn of(state: &Match, words: &Words<'_>) -> String {
     let sheet = Sheet::of(state);
     let result = result(state);

@@ -13,7 +13,7 @@ pub enum TurnPhase {
     /// The discard can still be claimed for a pung or a kong.
     Claims,
     Turn,
-    /// Few seconds are left.
+    /// Only a few seconds are left.
     Warning,
     Over,
 }

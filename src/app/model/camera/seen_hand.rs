@@ -218,7 +218,7 @@ impl SeenHand {
     }
 
     /// Returns the best change of a single tile that would make the hand win, among tiles that the user has not named; `None` if no change
-    /// would. A change that reaches the minimum comes before a likelier one.
+    /// would. A change that gives the hand the minimum is better than a likelier one that does not.
     pub fn change_that_wins(&self, rules: &RuleSet) -> Option<Change> {
         let doubtful = self.tiles().filter(|tile| !tile.named);
         let guesses = doubtful.flat_map(|tile| {

@@ -1,6 +1,7 @@
-//! The state of the weights sent to the reader on one connection. Data fetched for an earlier connection does not count.
+//! Whether the reader has its weights. Each connection to the reader needs them anew; what is fetched for an earlier connection does not
+//! count.
 
-/// The state of the weights for a connection, given by its number.
+/// The state of the weights on the connection with the number `line`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weights {
     line: u32,
@@ -41,7 +42,7 @@ impl Weights {
         }
     }
 
-    /// Records that the weights could not be fetched; returns whether a caller is waiting for them.
+    /// Records that the weights could not be fetched; returns whether the connection was still waiting for them.
     pub fn did_not_come(&mut self, line: u32) -> bool {
         let waited = matches!(self.of(line), State::Coming { .. });
         if waited {

@@ -22,7 +22,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// See [`State::standing`].
+    /// See [`State::standing`](super::State::standing).
     pub(super) fn standing(&self) -> Vec<Standing> {
         let Table { draft, winning_chosen, .. } = self;
         let known = draft.tiles_missing() == 0 || *winning_chosen;

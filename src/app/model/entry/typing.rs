@@ -10,7 +10,7 @@ use bafan::{Draft, Meld, TileCounts};
 
 use super::{Action, Note, State};
 
-/// The largest number of waiting characters; a meld with the digit of its source takes nine.
+/// The largest number of waiting characters; a meld with the digit of its source has eight before its closing bracket.
 const WAITING: usize = 16;
 
 impl State {

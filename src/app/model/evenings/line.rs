@@ -17,15 +17,15 @@ pub enum EveningLine {
     },
     Join(String),
     Leave(String),
-    /// Draws the seats of all rounds; those with a result are the same as before. For each round and table, the numbers, from 0, of the
-    /// players at East, South, West and North.
+    /// Draws the seats of all rounds; those up to the last round with a result are the same as before. The value contains, for each round
+    /// and table, the numbers, from 0, of the players at East, South, West and North.
     Draw(Vec<Vec<[usize; 4]>>),
     /// Adds a table's result.
     Result {
         result: TableResult,
         /// The link of the match; `None` if the result was typed.
         link: Option<String>,
-        /// Whether the names of the result are not those of the match.
+        /// Whether the names of the result differ from those of the match.
         renamed: bool,
     },
     /// Removes a table's result.

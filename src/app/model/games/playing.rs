@@ -215,7 +215,7 @@ impl Playing {
         Playing::dealt(self.name, &self.choices, table)
     }
 
-    /// Returns the human player's concealed tiles in order, with a tile just drawn separate at the end.
+    /// Returns the human player's concealed tiles in order, gold first, and separately the tile just drawn.
     pub fn standing(&self) -> (Vec<Piece>, Option<Piece>) {
         let seen = self.seen();
         let mut standing = seen.standing.clone();

@@ -167,7 +167,7 @@ fn a_hand_that_wins_by_self_draw_only_waits_for_every_tile_it_can_draw() {
     let gap = wait("456789m123456p55s13m|ES0000|a|gap gold=2m");
     assert!(gap.iter().all(|wait| wait.piece.to_string() == "2m" && wait.discarded.is_none()), "{gap:?}");
     assert_eq!(gap.len(), 1);
-    // The flag about the winning tile does not restrict the waits.
+    // The flag that names the discarder does not restrict the waits.
     assert_eq!(wait("9s*123456789m123456p|ES0000||from=W").len(), 27);
 }
 

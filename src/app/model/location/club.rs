@@ -39,7 +39,7 @@ impl ClubPlace {
         }
     }
 
-    /// Returns the parent place, which for some pages is a match page.
+    /// Returns the parent place, which for some pages is one of the Table pages.
     pub fn up(&self) -> Location {
         match self {
             ClubPlace::Evening(_) | ClubPlace::Take(_) => Location::Club(ClubPlace::Home),

@@ -1,4 +1,4 @@
-//! Addresses of the match pages, below `#/table`.
+//! Addresses of the Table pages, below `#/table`.
 
 use std::fmt;
 

@@ -63,8 +63,9 @@ impl PlayerTab {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reviewed {
     pub seats: SeatsPlayed,
-    /// The numbers of seats reviewed and requested so far.
+    /// The number of seats reviewed so far.
     pub done: usize,
+    /// The number of seats requested so far.
     pub wanted: usize,
     /// The decisions found so far, most costly first.
     pub found: Rc<Vec<Costly>>,

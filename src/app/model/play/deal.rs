@@ -18,7 +18,7 @@ pub struct Deal {
     pub rules: RuleSet,
     pub false_win: FalseWin,
     pub minimum: u32,
-    /// What another player won with the same deal, negative if they lost; `None` if the link does not say.
+    /// The points that another player won with the same deal, negative if they lost; `None` if the link does not say.
     pub rival: Option<i32>,
 }
 
@@ -177,7 +177,8 @@ struct Parts {
 }
 
 impl Parts {
-    /// Reads a part; `None` if its value is invalid. A part with another key is for somebody else.
+    /// Reads a part; `None` if its value is invalid. Parts with unknown keys are ignored: a query also contains parts for other readers,
+    /// such as the log of a replay.
     fn read(&mut self, part: &str) -> Option<()> {
         let Some((key, value)) = part.split_once('=') else { return Some(()) };
         match key {

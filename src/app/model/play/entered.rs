@@ -25,7 +25,7 @@ const fn turns_after(source: Source) -> usize {
     }
 }
 
-/// Returns the advice on each legal claim of the current discard and on passing, with the tile; `None` if nothing can be claimed.
+/// Returns the tile just discarded, with the advice on passing and on each legal meld with the tile; `None` if no meld is legal.
 pub fn claims(seen: &Observation) -> Option<(Tile, Vec<ClaimAdvice>)> {
     let Asked::Claim { tile, .. } = seen.asked else { return None };
     let legal = seen.legal();

@@ -18,7 +18,7 @@ use bafan_table::record;
 pub struct Finished {
     pub deal: Deal,
     pub outline: Outline,
-    /// All actions, as text without spaces.
+    /// The whole log, as text without spaces.
     pub log: String,
 }
 
@@ -122,7 +122,7 @@ impl Hands {
         self.hands().map(|(_, hand)| format!("deal {}\n{}\n", hand.deal.alone(), readable(&hand.log))).collect()
     }
 
-    /// Converts a match, up to the given finished hand, to a log of the match companion; `None` if the hand belongs to no match or an
+    /// Converts a match, up to the given finished hand, to a match as the Table pages keep it; `None` if the hand belongs to no match or an
     /// earlier hand is no longer stored.
     pub fn match_of(&self, last: &Game, names: [String; 4]) -> Option<record::Log> {
         let mut hands = vec![last.state().clone()];

@@ -112,7 +112,7 @@ impl Time {
     }
 }
 
-/// Returns the longest limit in any rule book.
+/// Returns the longest limit in any rule book, in seconds.
 fn limit(timer: Timer) -> u32 {
     Limit::of(timer).map(|limit| limit.seconds as u32).max().unwrap_or_default()
 }

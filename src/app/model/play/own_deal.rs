@@ -20,7 +20,7 @@ pub enum Unfit {
     Fan,
 }
 
-/// Returns the source of the tiles, with a random seed if there is no number. Typed tiles take precedence over a fan.
+/// Returns the source of the tiles. The number is the seed; without a number, the seed is `chance`. Typed tiles take precedence over a fan.
 ///
 /// # Errors
 ///

@@ -54,7 +54,7 @@ pub fn dearest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
     costing(decisions, by, by.matters())
 }
 
-/// Returns the few most costly decisions, for a hand in which the cost of none is worth listing.
+/// Returns up to three decisions, most costly first, for a hand in which the cost of none is worth listing.
 pub fn slightest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
     let mut few = costing(decisions, by, 0);
     few.truncate(FEW);

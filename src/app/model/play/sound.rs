@@ -16,7 +16,9 @@ pub enum Sound {
 pub struct Note {
     /// The start, in seconds after the start of the sound.
     pub after: f64,
+    /// The pitch, in hertz.
     pub pitch: f32,
+    /// The length, in seconds.
     pub length: f64,
 }
 

@@ -1,4 +1,5 @@
-//! The unfinished hands, and the matches that are between two hands. None of them replaces another.
+//! The unfinished hands, and the matches that are between two hands. Starting a hand replaces none of them, except that only the latest
+//! single hands are stored.
 
 use super::deal::Deal;
 use super::game::{Game, Turn};

@@ -21,7 +21,7 @@ impl ClaimChancesQuestion {
         ClaimChancesQuestion { position: RouteQuestion::new(draft, rules, seen), offered: offered.to_string(), draws }
     }
 
-    /// Returns the answers, in the order of the chances; none if the question is invalid.
+    /// Returns the answers, in the order of the chances; empty if the question is invalid.
     pub fn answers(&self) -> Vec<ClaimAdvice> {
         self.weighing().map(|weighing| weighing.answers).unwrap_or_default()
     }
@@ -34,7 +34,7 @@ impl ClaimChancesQuestion {
     }
 }
 
-/// The chances after the [`ClaimChancesQuestion::answers`].
+/// The chance after each of the [`ClaimChancesQuestion::answers`], in the same order.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ClaimChances {
     pub chances: Vec<Option<ChanceAfterClaim>>,

@@ -25,6 +25,7 @@ pub struct Patterns {
 /// The results of a stage, as text because they are too large for JavaScript numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternStage {
+    /// The number of hands, counted as patterns and as deals.
     pub count: [String; 2],
     /// The results by number of tiles, if the stage counts a group of patterns.
     pub rows: Vec<(u32, [String; 2])>,

@@ -61,7 +61,8 @@ pub struct Decision {
     pub promises: Vec<i32>,
     /// The points that each legal action may lose by dealing in, in hundredths of a point, already deducted from the promises.
     pub risks: Vec<i32>,
-    /// The outlook on eight points after each discard, pass, chow or pung, if it was computed.
+    /// The outlook on eight points after each legal action, if the action is a discard, a pass, a chow or a pung; empty if it was not
+    /// computed.
     pub eights: Vec<Option<Eight>>,
     /// Whether the best discard still has the best outlook on eight points if no other tiles are seen, as in a Practice question.
     pub holds_unseen: bool,
@@ -277,8 +278,8 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
         Asked::Turn { .. } => {
             let found = discards(&draft);
             let drawn = draft.drawn().ok();
-            // The chance after a discard assumes that the hand uses no other copy of the tile. That is false if the hand then waits for
-            // one.
+            // The chance after a discard assumes that the hand uses no other copy of the tile. That is false if the hand then waits for the
+            // same tile.
             let waits_for = |tile: Tile| {
                 let held = drawn.as_ref()?.without(tile).filter(|held| waits(held).contains(tile))?;
                 held_eight(&held, tile)

@@ -79,6 +79,7 @@ pub struct ReadHand {
     /// The winner (E, S, W or N) and, below, the points by our count.
     pub winner: Option<char>,
     pub points: Option<u32>,
+    /// The points that the platform awarded, if the record gives them.
     pub awarded: Option<u32>,
     /// How our count compares with the platform's; `None` if the platform gives no points.
     pub verdict: Option<String>,

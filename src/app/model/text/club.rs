@@ -1,4 +1,4 @@
-//! Texts of the pages about evenings, match files and statistics, each an area of `club.json`.
+//! Texts of the pages about evenings, match files and statistics. Each struct is an area of `club.json`.
 
 use super::file::Texts;
 use super::names::Names;
@@ -40,7 +40,7 @@ texts! {
         add: text,
         /// The button that removes a player from the list.
         remove: (name: &str),
-        /// Says that the name is already in the list, or that the list is full.
+        /// Says that these texts cannot be names, because they are too long or have control characters.
         not_a_name: (names: &str),
         present: (names: &str),
         full: (names: &str),

@@ -36,7 +36,7 @@ texts! {
         company: text,
         /// Explains the two numbers in the table of fans that occur together.
         company_hint: (fan: &str),
-        /// Says how many times as often as usual a fan occurs.
+        /// Gives a fan's share of the wins that have another fan, as a multiple of its share of all wins.
         lift: (times: &str),
         learn: text,
         /// The link to a fan's page in the odds.

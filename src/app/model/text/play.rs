@@ -240,7 +240,7 @@ texts! {
         /// The button that copies the link to the deal with the user's result.
         challenge: text,
         challenge_about: text,
-        /// The link that opens the match in the match companion.
+        /// The link that opens the match on the Table pages.
         as_match: text,
         /// Gives another player's result on the same deal, and the user's own.
         compared: (theirs: &str, own: &str),

@@ -33,9 +33,9 @@ texts! {
         /// Says what an answer lacks: fans or their total, the total, the amounts of all seats, a choice.
         lacks: ["fans" "total" "amounts" "choice"],
         lacks_tiles: (tiles: usize),
-        /// The button that counts a fan once less.
+        /// The button that counts a fan one time fewer.
         fewer: (fan: Fan),
-        /// The button that counts a fan once more.
+        /// The button that counts a fan one more time.
         more: (fan: Fan),
         total: text,
         pad: text,
@@ -102,7 +102,7 @@ texts! {
         wrong: text,
         in_part: text,
         skipped: text,
-        /// Gives the right answer after the verdict, for those who hear it.
+        /// Gives the right answer after the verdict, for screen readers.
         solution: (answer: &str),
         /// Names the result of a part of the answer.
         outcome: ["right" "wrong" "missed" "in_part"],

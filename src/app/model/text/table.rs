@@ -1,4 +1,4 @@
-//! Texts of the match pages, each struct an area of `table.json`.
+//! Texts of the Table pages. Each struct is an area of `table.json`.
 
 mod clock;
 mod finder;

@@ -7,8 +7,8 @@ use bafan::{Fan, Profile, Tile, TileSet, Wind};
 use super::names::Names;
 
 /// A text with placeholders: `{left}` is replaced by a value, and `{left|tile|tiles}` by the word form that fits the number, in the order
-/// of [`Language::plural`](super::Language::plural). The number itself can be written in words. Languages with only one form write the word
-/// directly.
+/// of [`Language::plural`](super::Language::plural). A text can contain the word without the number. Texts in languages with only one form
+/// contain the word directly.
 #[derive(Clone, Copy, Debug)]
 pub struct Template(pub &'static str);
 

@@ -84,7 +84,7 @@ impl SeenHand {
         kongs
     }
 
-    /// Returns whether there are as many tiles as in a complete hand, of which some or all of the missed kongs may be kongs.
+    /// Returns whether the number of tiles is that of a complete hand if some, none or all of the missed kongs are kongs.
     pub(super) fn is_complete(&self) -> bool {
         let mut kongs = self.missed_kongs();
         kongs.dedup_by_key(|choice| choice.first);

@@ -1,4 +1,4 @@
-//! Texts of the first match page.
+//! Texts of the first Table page.
 
 use super::super::reading::texts;
 

@@ -62,9 +62,9 @@ texts! {
         add_penalty: text,
         was: (what: &str, when: &str),
         was_not: (when: &str),
-        /// Says that the entry was made after the sheet was due to be shown. Gives the points of a hand below its number, where only about
-        /// five letters fit.
+        /// Gives the points of a hand below its number, where only about five letters fit.
         worth: (points: u32),
+        /// Says that the entry was made after the sheet was due to be shown to the players.
         after_publication: text,
         penalties: text,
         withdraw: text,

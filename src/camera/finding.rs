@@ -17,8 +17,8 @@ const NARROW: f32 = 20.0;
 const WANTED: f32 = 26.0;
 const LARGEST: f32 = 200_000.0;
 
-/// Unless there is a line of `LINE` tiles that are at least `SMALL` pixels wide in the scaled picture, detection is repeated with the
-/// longer side scaled to `LARGER` pixels.
+/// Unless there is a line of at least `LINE` tiles whose mean width is at least `SMALL` pixels of the scaled picture, detection is repeated
+/// with the longer side scaled to `LARGER` pixels.
 const LINE: usize = 4;
 const SMALL: f32 = 13.0;
 const LARGER: f32 = 640.0;

@@ -336,7 +336,7 @@ fn doubt_first(tiles: &mut [ReadTile]) {
     let is_white = |tile: &&ReadTile| tile.faces[WHITE.index()] >= tile.clearness();
     let whites = tiles.iter().take_while(is_white).count();
     if tiles[..whites].iter().any(|tile| tile.place.chance < FAINT) {
-        // `seen` reduces it again.
+        // `ReadTile::seen` multiplies the probability by `AMID_TILES`.
         tiles[..whites].iter_mut().for_each(|tile| tile.faces[Face::Nothing.index()] = BARE / AMID_TILES);
     }
 }

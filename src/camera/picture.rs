@@ -60,7 +60,7 @@ pub struct Picture {
 /// Why bytes are not a valid picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureFault {
-    /// A side is shorter than 32 pixels or longer than 4,096.
+    /// A side has this length, which is shorter than 32 pixels or longer than 4,096.
     Side(usize),
     /// The number of bytes, which is given here, is not four per pixel.
     Bytes(usize),

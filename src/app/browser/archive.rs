@@ -195,7 +195,8 @@ struct Keeper<A> {
     again: Cell<bool>,
 }
 
-/// The records of a stream between the page and the database. It is the same code for every kind of archive.
+/// The records of a stream between the page and the database. The type is not generic, so that its code is compiled only once for all kinds
+/// of archive.
 struct Queue {
     id: Id,
     stream: Stream,
@@ -207,6 +208,7 @@ struct Queue {
     offered: Cell<usize>,
     /// The number of the last record read or stored.
     seen: Cell<f64>,
+    /// Whether the database may contain records that have not been read yet.
     others: Cell<bool>,
     /// Whether the archive shown may differ from the stored records followed by the unstored ones.
     behind: Cell<bool>,

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::navigation::{link_to, on_leaving, write_over};
 use crate::model::location::{SCORE, query_of};
 
-/// The delay before the address is written, in milliseconds. Browsers refuse more than about a hundred writes a minute.
+/// The delay before the address is written, in milliseconds. Browsers limit how often a page may write its address.
 const REST: u32 = 300;
 
 /// The key in the tab's session storage for the query of the Score page, which another page's address does not contain.

@@ -55,8 +55,8 @@ fn press(event: &KeyboardEvent) -> Option<Press> {
     }
 }
 
-/// Listens for key presses and pasted texts while a part of the app is shown, except in fields and open sheets. `press` returns whether it
-/// used the key; `pasted` gets the text without the spaces around it, unless nothing is left.
+/// Listens for key presses and pasted texts while a part of the app is shown, except in fields and while a dialog is open. `press` returns
+/// whether it used the key; `pasted` gets the text without the spaces around it, unless nothing is left.
 pub fn listen(
     part: Part,
     press: impl Fn(&KeyboardEvent) -> bool + 'static,

@@ -23,7 +23,7 @@ impl KeptTiles {
         self.known.begin_each(tiles.filter(|_| self.keeping));
     }
 
-    /// Returns the known tiles in the text format that the reader takes; none if the setting is off.
+    /// Returns the known tiles in the text format that the reader takes; empty if the setting is off.
     pub fn lines(&self) -> Vec<String> {
         self.known.archive.all().filter(|_| self.keeping).map(|tile| tile.line()).collect()
     }

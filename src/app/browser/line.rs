@@ -60,8 +60,9 @@ type Tell<N> = Rc<dyn Fn(N)>;
 /// The waiting callers, and the connection to the worker.
 pub struct Client<S: Service> {
     pub line: Option<Line>,
-    /// The numbers of the next question and, below, of the next connection.
+    /// The number of the next question.
     next: u32,
+    /// The number of the latest connection; 0 before the first.
     next_line: u32,
     open: BTreeMap<u32, (S::Question, Tell<S::News>)>,
 }

@@ -30,8 +30,8 @@ impl Matches {
         self.begin_with(placed(0, entries))
     }
 
-    /// Imports a received match: extends the local copy if the received match continues it, does nothing if the local copy is equal or
-    /// continues the received match, and otherwise begins a new match. Returns the id of the match.
+    /// Imports a received match: if the received match continues the local copy, extends the copy and shows it if it was hidden; does
+    /// nothing if the local copy is equal or continues the received match; and otherwise begins a new match. Returns the id of the match.
     pub fn receive(&self, log: &Log) -> Id {
         match self.archive.like(log) {
             Some((kept, Merged::Same | Merged::This)) => kept.id,
@@ -118,7 +118,7 @@ pub fn now() -> u64 {
     (Date::now() / 1000.0) as u64
 }
 
-/// Returns the matches; `None` outside the match pages.
+/// Returns the matches; `None` in a component that is not below a [`MatchKeeper`].
 #[hook]
 pub fn use_matches() -> Option<Matches> {
     use_context()

@@ -65,8 +65,8 @@ pub fn use_place() -> (Here, Travel) {
 }
 
 /// Returns the place that the address leads to: on the first visit with an empty address, the page of the game last used on the Score page,
-/// if another game was. While this device is only the scorekeeper of a match, every address outside the match and club pages leads to that
-/// match.
+/// unless that was the official game. While this device is only the scorekeeper of a match, every address outside the Table and club pages
+/// leads to that match.
 fn arrived(first: bool) -> Here {
     let mut place = now();
     let astray = !place.is_at(&window().location().hash().unwrap_or_default());

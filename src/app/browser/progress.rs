@@ -148,13 +148,13 @@ const PIECES: usize = 100;
 /// The storage key of a note that says whether there is any progress, for use before the database has been read.
 const BEGUN: &str = "bafan.begun";
 
-/// Returns the progress; `None` outside the Learn and practice pages.
+/// Returns the progress; `None` outside the Learn, Practice and progress pages.
 #[hook]
 pub fn use_kept() -> Option<Kept> {
     use_context()
 }
 
-/// Reads and stores the progress and keeps it in sync with other tabs. A single call serves all Learn and practice pages.
+/// Reads and stores the progress and keeps it in sync with other tabs. A single call serves all Learn, Practice and progress pages.
 #[hook]
 pub fn use_stored() -> Kept {
     let known = use_archive::<Known>();

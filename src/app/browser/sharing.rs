@@ -164,7 +164,8 @@ pub async fn handed_over() -> Option<String> {
 const ENCODINGS: [(&[u8], &str); 4] =
     [(&[0xff, 0xfe], "utf-16le"), (&[0xfe, 0xff], "utf-16be"), (b"", "gb18030"), (b"", "shift_jis")];
 
-/// Decodes a file; in Japanese, Japan's own encoding is tried before China's, which almost any bytes fit. The app's own files, which begin with `{`, are always decoded as UTF-8, even if damaged.
+/// Decodes a file. If the app is used in Japanese, the encoding of Japan is tried before that of China, in which almost any bytes are
+/// valid. The app's own files, which begin with `{`, are always decoded as UTF-8, even if damaged.
 fn text_of(bytes: &[u8]) -> String {
     let decoded = |label: &str| {
         let decoder = TextDecoder::new_with_label_and_options(label, &fatal()).ok()?;

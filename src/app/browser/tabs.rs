@@ -1,4 +1,4 @@
-//! Notifies other tabs when something is stored.
+//! Notifies other tabs, and other parts of this page that use the same stream, when something is stored.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use web_sys::BroadcastChannel;
 
 use crate::model::stream::Stream;
 
-/// A channel to the other tabs, for one stream; `None` if the browser has no `BroadcastChannel`.
+/// A channel of a stream; `None` if the browser has no `BroadcastChannel`.
 pub struct Tabs(Option<BroadcastChannel>);
 
 impl Tabs {
@@ -17,15 +17,16 @@ impl Tabs {
         Tabs(BroadcastChannel::new(&format!("bafan.{}", stream.name)).ok())
     }
 
-    /// Tells the other tabs that something was stored. A tab that misses the message reads the records when it is next shown.
+    /// Tells all other channels of the stream, in other tabs and in this page, that something was stored. A tab that misses the message
+    /// reads the records when it is next shown.
     pub fn tell(&self) {
         if let Some(channel) = &self.0 {
             _ = channel.post_message(&"changed".into());
         }
     }
 
-    /// Calls `changed` when another tab has stored something, and when the page is shown or hidden, for as long as the returned value is
-    /// held. Visibility matters because a tab that was closed may not have notified the others.
+    /// Calls `changed` when another channel has told that something was stored, and when the page is shown or hidden, for as long as the
+    /// returned value is held. Visibility matters because a tab that was closed may not have notified the others.
     pub fn listen(&self, changed: Rc<dyn Fn()>) -> impl Sized + use<> {
         let heard = self.0.clone().map(|channel| {
             let changed = changed.clone();

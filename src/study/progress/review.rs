@@ -7,7 +7,7 @@ use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, ItemState, MemoryState, NextStates, curren
 
 use crate::subject::Subject;
 
-/// The target chance that an answer is still known when it is asked again.
+/// The target chance that a subject is still known when it is asked again.
 const RETENTION: f32 = 0.9;
 
 /// The longest interval considered, in days: 27 years.

@@ -306,14 +306,14 @@ const fn chows(sets: &'static [(usize, u8)]) -> Relation {
 fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company, dice: &mut Seeded) -> bool {
     match principle {
         Principle::NonRepeat | Principle::NonSeparation => accompany(plan, company, dice),
-        // One chow similar to two others, and sets that make the hand worth enough points.
+        // The plan has one chow similar to two others, and sets that make the hand worth enough points.
         Principle::NonIdentical => {
             place(plan, &chows(&[(0, 0), (0, 0), (1, 0)]), dice) && {
                 let fan = dice.pick([Fan::AllChows, Fan::OneVoidedSuit, Fan::MixedTripleChow, Fan::OutsideHand]);
                 add(plan, fan, dice)
             }
         }
-        // Two chows and the same two again in another suit, or a 连六 whose two chows are each repeated in a different suit.
+        // The plan has two chows and the same two in another suit, or a 连六 whose two chows are each repeated in a different suit.
         Principle::AccountOnce => {
             let sets: &[_] = dice.pick([
                 &[(0, 0), (1, 0), (0, 6), (1, 6)],
@@ -323,7 +323,8 @@ fn for_principle(plan: &mut HandBuilder, principle: Principle, company: Company,
             plan.open.1 = dice.pick([0, 4]);
             place(plan, &chows(sets), dice)
         }
-        // Many neighboring tiles in one suit, or three neighboring kinds with three tiles each, which can be read as chows or as pungs.
+        // The plan has many neighboring tiles in one suit, or three neighboring kinds with three tiles each, which can be read as chows or
+        // as pungs.
         Principle::HighOverLow => {
             plan.open.1 = 1;
             if dice.percent(40) {

@@ -11,7 +11,8 @@ pub(super) fn rivals(after: impl Iterator<Item = Likely> + Clone) -> u32 {
     near.min(8) + best.and_then(|best| best.lacking).map_or(0, u32::from)
 }
 
-/// Rates a hand: by the fans that count, those that do not, the lack of melds, kongs, other readings, and forms without a pair.
+/// Rates a winning hand by the fans that count, the fans that do not, its kongs and its other readings, and higher if it has no melds or
+/// its form has no pair; 0 for other hands.
 pub(super) fn of_hand(hand: &Hand, rules: &RuleSet) -> u32 {
     let Ok(score) = score(hand, rules) else { return 0 };
     let kongs = hand.melds().iter().filter(|meld| meld.is_kong()).count() as u32;

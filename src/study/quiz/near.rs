@@ -33,7 +33,7 @@ pub fn failing(fan: Fan, won: &Won, rules: &RuleSet) -> u32 {
     lacks(fan, won, rules).iter().map(|lack| weight(fan, lack, won)).sum()
 }
 
-/// Returns the number of failed conditions as which one lack counts.
+/// Returns the number of failed conditions that a lack counts as.
 fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
     let missing = |wanted: u8, there: u8| u32::from(wanted.saturating_sub(there)).max(1);
     let wanted = |count: fn(&Condition) -> Option<u8>| fan.conditions().iter().find_map(count).unwrap_or(1);

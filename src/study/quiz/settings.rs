@@ -23,7 +23,7 @@ use bafan::{Draft, Family, Fan, Hand, HandLink, RuleSet};
 pub struct QuizSettings {
     /// The way of making questions.
     pub making: Making,
-    /// The kinds of questions, in any order; none means [`Making::practice`].
+    /// The kinds of questions, in any order; empty means [`Making::practice`].
     pub kinds: Vec<Kind>,
     /// The subjects: fans, and fans excluded by others; empty for all.
     pub about: Vec<Subject>,

@@ -14,8 +14,8 @@ const TRIES: u32 = 30;
 /// The largest difference between the two totals.
 const CLOSE: u32 = 8;
 
-/// The smallest difference from [`Making::Apart`] on, or a sixth of the greater total if that is more: with smaller differences one could
-/// only guess.
+/// The smallest difference from [`Making::Apart`] on, or a sixth of the greater total if that is more; a smaller difference could only be
+/// guessed.
 const APART: u32 = 3;
 
 /// See [`Kind::Greater`](crate::quiz::Kind::Greater).
@@ -31,7 +31,7 @@ impl Asked for Greater {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes two hands without flowers and with similar totals; mostly the one with fewer fans is worth more.
+    /// Makes two hands without flowers and with similar totals; in most cases, the hand with fewer fans is worth more.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Greater> {
         (0..TRIES).find_map(|attempt| {
             let hands = vec![plain(asker)?, plain(asker)?];

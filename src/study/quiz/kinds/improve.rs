@@ -81,7 +81,7 @@ pub fn changes(hand: &Hand, other: &Hand) -> usize {
     replaced(hand, other).count()
 }
 
-/// Returns the concealed tiles of a hand that another hand does not have among its own.
+/// Returns the concealed tiles of a hand, without its winning tile, that another hand does not have among its own.
 pub fn replaced(hand: &Hand, other: &Hand) -> impl Iterator<Item = Tile> {
     let (own, others) = (*hand.holding().standing(), *other.holding().standing());
     Tile::all().flat_map(move |tile| repeat_n(tile, usize::from(own[tile].saturating_sub(others[tile]))))

@@ -56,8 +56,8 @@ impl Asked for Safest {
         Some(Marking::of(right == place, Answer::Place(right)).unless_right(Mistake::Safest))
     }
 
-    /// Rates the question: the other player's discards are easily seen, whereas one has to count to notice that all copies of a kind are
-    /// gone.
+    /// Rates the question: the other player's discards are easily seen, whereas the learner has to count to notice that all copies of a
+    /// kind are gone.
     fn rating(&self, _: &RuleSet) -> u32 {
         let ways = |&tile: &Tile| ways(&self.threat, tile);
         let discarded = self.choices.iter().any(|tile| self.threat.discards.contains(tile));
@@ -142,7 +142,7 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     Some(Safest { threat, choices })
 }
 
-/// Returns one tile and three that are clearly more dangerous, for which tiles of the other player's wait are chosen first; `None` if there
+/// Returns one tile and three that are clearly more dangerous, preferably tiles of the other player's wait, in tile order; `None` if there
 /// are no such tiles.
 fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Tile>> {
     let kinds: TileSet = threat.held.iter().copied().collect();

@@ -23,7 +23,7 @@ impl Asked for Waits {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes thirteen waiting tiles, mostly with several waits; from the user's own hand, if there is one.
+    /// Makes thirteen waiting tiles, mostly with several waits; they are from the user's own hand, if there is one.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Waits> {
         if let Some(own) = asker.own_hand() {
             return (!waits(own.holding()).is_empty()).then(|| before(own));

@@ -1,10 +1,10 @@
 //! The book of the course: the example hands and texts of each fan, and the pages around the fans.
 //!
 //! The book is data, separate from the program. `static/learn/hands` and the folder of each language (`static/learn/zh`, `en` and `ja`)
-//! have a file for each family, `{ "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below, `{ "version": 1,
-//! "pages": […] }`. The files in `hands` are independent of language. Files are read and never written. Each type of a page has the fields
-//! of the file. Names, hands and marks are checked on reading, and an error names the line that was reached; the tests check that the hands
-//! match the texts.
+//! have a file for each family, `{ "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below,
+//! `{ "version": 1, "pages": […] }`. The files in `hands` are independent of language. Files are read and never written. Each type of a
+//! page has the fields of the file. Names, hands and marks are checked on reading, and an error names the line that was reached; the tests
+//! check that the hands match the texts.
 
 pub mod basics;
 pub mod counting;

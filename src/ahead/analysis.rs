@@ -30,8 +30,8 @@ pub enum Analysis {
     Impossible(Vec<Fault>),
     /// The hand is not yet waiting.
     Approach(Approach),
-    /// The hand waits for these kinds. Those that win with at least eight points come first, and of these or of the others, those of higher
-    /// value; kinds with no unseen copies come last.
+    /// The hand waits for these kinds. Kinds with no unseen copies come last; otherwise, those that win with at least eight points come
+    /// first, then those of higher value, then those with more unseen copies.
     Waiting(Vec<WaitValue>),
     /// The hand has 14 tiles and does not win: every possible discard, best first.
     Choice(Vec<Prospect>),

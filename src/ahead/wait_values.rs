@@ -33,8 +33,8 @@ pub struct WaitValue {
 ///
 /// Of `situation`, only the winds and the last-tile flag are used; the other flags depend on how the tile comes. `seen` are the tiles
 /// visible elsewhere. `flowers` count in each total, but never toward the eight points that a win needs. 和绝张 counts for a wait if the other
-/// three copies are visible, seen elsewhere or in the player's own open melds. Returns an empty list if melds are not shown, since the values
-/// are then unknown.
+/// three copies are visible, seen elsewhere or in the player's own open melds. Returns an empty list if melds are not shown, since the
+/// values are then unknown.
 ///
 /// ```
 /// use bafan::{Flowers, Holding, RuleSet, Situation, TileCounts, wait_values};

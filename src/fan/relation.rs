@@ -71,7 +71,7 @@ impl Relation {
         (1..=self.ranks()).flat_map(move |base| ORDERS.into_iter().map(move |order| self.placed(base, order)))
     }
 
-    /// Returns whether four sets and the pair are exactly one of the positions.
+    /// Returns whether one of the positions is among four sets and the pair.
     pub(super) fn is_in(&'static self, sets: Sets, pair: Tile) -> bool {
         self.places().any(|placed| {
             let mut rest = [0, 1, 2, 3].map(|place| Some(sets.at(place)));

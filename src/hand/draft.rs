@@ -71,7 +71,7 @@ impl DraftFlowers {
 }
 
 impl From<&DraftFlowers> for Flowers {
-    /// Converts flowers that can exist; of others, duplicates count once and more than eight count as none.
+    /// Converts the flowers as far as they can exist: duplicates count once, and a number above eight counts as 0.
     fn from(flowers: &DraftFlowers) -> Flowers {
         match flowers {
             DraftFlowers::Count(count) => Flowers::count_of(*count).unwrap_or_default(),

@@ -122,9 +122,9 @@ impl Meld {
         (0..count).filter_map(move |i| if step == 1 { self.tile().higher(i) } else { Some(self.tile()) })
     }
 
-    /// Iterates over the orientations of [`tiles`](Meld::tiles). The claimed tile lies across: among identical tiles, the one nearest the
-    /// player who discarded it, or the first if that player is unknown. A tile added to a pung follows the claimed tile. A concealed kong
-    /// shows its two inner tiles.
+    /// Iterates over the orientations of [`tiles`](Meld::tiles). The claimed tile lies across; in a chow whose claimed tile is unknown, the
+    /// first tile does. Among identical tiles, it is the one nearest the player who discarded it, or the first if that player is unknown. A
+    /// tile added to a pung follows the claimed tile. A concealed kong shows its two inner tiles.
     ///
     /// ```
     /// use bafan::{Hand, Lie};

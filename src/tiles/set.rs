@@ -84,7 +84,7 @@ impl TileSet {
         TileSet(1 << tile.0)
     }
 
-    /// Returns three kinds of a suit, starting at `low`, each `step` ranks above the one before.
+    /// Returns three kinds of a suit, starting at `low`, each `step` ranks above the one before; all three must exist.
     pub const fn three(low: Tile, step: u8) -> TileSet {
         TileSet((1 | 1 << step | 1 << (2 * step)) << low.0)
     }

@@ -36,7 +36,8 @@ pub struct Chances {
 pub struct ChanceAfter {
     /// The tile to discard.
     pub tile: String,
-    /// The number of tiles that the hand then lacks for a win worth eight points; `None` if they are too many to be searched for.
+    /// The number of tiles that the hand then lacks for a win worth eight points; `None` if it lacks more than the search considers, or if
+    /// the search found no such win.
     pub lacking: Option<u8>,
     /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,

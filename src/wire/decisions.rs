@@ -109,7 +109,7 @@ pub struct DangerOf {
     pub safe: bool,
     /// Whether one of the special hands may wait for the tile.
     pub special: bool,
-    /// The total number of ways to choose unseen tiles that wait for this tile.
+    /// The total number of ways to choose, from the unseen tiles, those with which the opponent waits for this tile.
     pub choices: u32,
     /// Every way in which the opponent may wait for the tile with sets and a pair or seven pairs.
     pub ways: Vec<WayFor>,
@@ -197,8 +197,8 @@ impl From<&ClaimAdvice> for ClaimAnswer {
 /// # Errors
 ///
 /// Fails if a text cannot be read, if the hand or the melds of the opponent are impossible, if `melds` has tiles outside brackets, or if
-/// there are more than four tiles of a kind. A discard may also be part of a meld of the hand or among the tiles seen, since it may have been
-/// claimed.
+/// there are more than four tiles of a kind. A discard may also be part of a meld of the hand or among the tiles seen, since it may have
+/// been claimed.
 ///
 /// ```
 /// let dangers = bafan::wire::dangers_of("19m123p55sEEESWN", "[CCC,1]", "19m", "5s").unwrap().dangers;

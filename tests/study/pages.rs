@@ -66,8 +66,8 @@ fn says(text: &Prose, number: u32) -> bool {
     })
 }
 
-/// Checks that a file in which `from` is replaced by `to` is refused with these words and with the line of the change, or with the next line
-/// if the reader had gone on to it.
+/// Checks that a file in which `from` is replaced by `to` is refused with these words and with the line of the change, or with the next
+/// line if the reader had gone on to it.
 fn refuses<P>(folder: &str, file: &str, from: &str, to: &str, said: &str)
 where
     Pages<P>: DeserializeOwned,

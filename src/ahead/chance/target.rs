@@ -94,7 +94,7 @@ impl Targets {
         Some((place as u8 + 1, &self.by_lacking[place]))
     }
 
-    /// Returns whether the search was not cut short at this number of lacking tiles or a smaller one.
+    /// Returns whether the search was complete for this number of lacking tiles and all smaller ones.
     pub(super) fn is_whole(&self, lacking: u8) -> bool {
         self.cut.is_none_or(|cut| lacking < cut)
     }

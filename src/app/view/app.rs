@@ -29,7 +29,7 @@ pub fn start() {
         }
         scrolled::watch();
         if let Some(root) = document().get_element_by_id("app") {
-            // Removed in the same turn as the app appears, so that the layout does not jump.
+            // The opening page is removed in the same turn of the event loop in which the app appears, so that the layout does not jump.
             if let Some(opening) = document().get_element_by_id("opening") {
                 opening.remove();
             }
@@ -187,7 +187,8 @@ fn page(here: Here) -> Html {
     }
 }
 
-/// The links of the navigation. The Learn link leads back to the Learn page last shown; from a Learn page, it leads to the first one.
+/// The links of the navigation. The Learn link leads back to the Learn page last shown; from a Learn page, it leads to Learn's first
+/// page.
 #[autoprops]
 #[component]
 fn Tabs(

@@ -1,4 +1,4 @@
-//! A question: the content, the reply, and the marking. Used by Practice and by lessons.
+//! A question: the content, the reply, and the marking; shared by Practice and the course's lessons.
 
 mod building;
 mod choices;
@@ -108,7 +108,7 @@ impl Reducible for Answering {
     }
 }
 
-/// The question, the reply, after marking the account, and the bar with the verdict and the buttons.
+/// The question, the reply, the account (after marking), and the bar with the verdict and the buttons.
 #[component]
 pub fn QuestionView(props: &Props) -> Html {
     let text = use_text();

@@ -9,7 +9,7 @@ use super::fans::named_times;
 use super::groups::Groups;
 use crate::view::prelude::*;
 
-/// The number of the ruling on which of several equal readings is shown (C54).
+/// The number of the ruling (C54) that decides which of several readings with the same total is shown.
 const EQUAL_TOTALS: u8 = 54;
 
 /// Each other reading as sets, with its fans, its total, and the reason why it does not count; nothing if there is no other reading.

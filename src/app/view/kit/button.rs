@@ -3,7 +3,7 @@
 use crate::view::prelude::*;
 use gloo::timers::callback::Timeout;
 
-/// A button. A `barred` one can still be tapped, so that the reason can be shown.
+/// A button. If `barred`, it can still be tapped, so that the page can show the reason.
 #[autoprops]
 #[component]
 pub fn Button(
@@ -128,8 +128,8 @@ enum Asked {
     Heeded,
 }
 
-/// A button whose first tap asks for confirmation and whose second tap acts. After that, or if the button loses the focus, it returns to its
-/// first state.
+/// A button whose first tap asks for confirmation and whose second tap acts. After that, or if the button loses the focus, it returns to
+/// its first state.
 #[autoprops]
 #[component]
 pub fn Confirm(

@@ -2,7 +2,7 @@
 
 use crate::view::prelude::*;
 
-/// The height of a chart, the width of a column with its gap, and the width of a line chart.
+/// The height of a chart, the width of a column with its gap, and the width of a line chart, in the drawing's own units.
 const HIGH: i64 = 60;
 const WIDE: usize = 16;
 const LINE: usize = 320;

@@ -3,7 +3,7 @@
 use crate::browser::navigation::Travel;
 use crate::view::prelude::*;
 
-/// A link. A plain tap navigates within the page; the browser handles the rest, such as a new tab.
+/// A link. A plain tap navigates within the page; the browser handles any other, such as one that opens a new tab.
 #[autoprops]
 #[component]
 pub fn Link(

@@ -4,8 +4,8 @@ use crate::browser::navigation::use_leaving;
 use crate::view::prelude::*;
 use web_sys::HtmlDialogElement;
 
-/// The browser's own modal dialog. It opens when it is rendered, keeps the focus inside, and returns it when closed. It also closes when the
-/// user goes to another page, for example by the Back button of a browser in which Back does not close dialogs.
+/// The browser's own modal dialog. It opens when it is rendered, keeps the focus inside, and returns it when closed. It also closes when
+/// the user goes to another page, for example by the Back button of a browser in which Back does not close dialogs.
 #[autoprops]
 #[component]
 pub fn Sheet(

@@ -42,12 +42,12 @@ pub fn Page(
     }
 }
 
-/// Renders the warning on a page whose records the browser does not store.
+/// Renders a warning if the browser has refused to store the page's records.
 pub fn not_kept(refused: bool, text: &Text) -> Html {
     html! { if refused { <p class="warning" role="alert">{ text.more.not_kept }</p> } }
 }
 
-/// Renders the warning on a page with unreadable records.
+/// Renders a warning with the number of unreadable records, if there are any.
 pub fn not_read(records: usize, text: &Text) -> Html {
     html! { if records > 0 { <p class="warning">{ text.more.not_read(records) }</p> } }
 }

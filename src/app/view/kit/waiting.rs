@@ -35,7 +35,7 @@ pub fn fetched<T>(what: Fetched<T>, again: &Callback<()>, words: FetchWords, vie
     }
 }
 
-/// Renders the answer to a task through `view`, its progress before it has come, or the reason why it cannot come.
+/// Renders the answer to a task through `view`, its progress until the answer arrives, or the reason why there is no answer.
 pub fn computed<A>(
     state: &TaskState<A>,
     label: &'static str,

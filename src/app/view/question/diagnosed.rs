@@ -8,8 +8,8 @@ use crate::view::prelude::*;
 
 const SHOWN: usize = 3;
 
-/// The likeliest explanation, with the question whether a fan was counted; after the user's answer, the remaining explanations. Explanations
-/// that no question distinguishes appear at once. At most [`SHOWN`] of them appear.
+/// The likeliest explanation, with the question whether a fan was counted; after the user's answer, the remaining explanations.
+/// Explanations that no question distinguishes appear at once. At most [`SHOWN`] of them appear.
 #[autoprops]
 #[component]
 pub fn Diagnosed(marking: &Rc<Marking>) -> Html {

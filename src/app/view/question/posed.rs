@@ -79,7 +79,7 @@ fn part(shown: Shown, wanted: &Reply, over: bool, text: &Text) -> Html {
     }
 }
 
-/// Returns the tiles of a question in which they do not form, or may not form, a winning hand; `None` for other questions.
+/// Returns the tiles of a question whose tiles are not a winning hand, or may not be one; `None` for other questions.
 pub fn tiles_shown(task: &Task) -> Option<Draft> {
     task.shown().into_iter().find_map(|shown| match shown {
         Shown::Tiles { draft, .. } => Some(draft),

@@ -1,4 +1,5 @@
-//! The right answer in words, which follows the verdict for those who hear it; others see the right answer marked above the verdict.
+//! The right answer in words, which follows the verdict for users of screen readers; for others, the right answer is marked above the
+//! verdict.
 
 use bafan::{Fan, Wind};
 use bafan_study::quiz::{Answer, Reply};
@@ -25,7 +26,7 @@ pub fn in_words(solution: &Answer, wanted: &Reply, text: &Text) -> Option<String
         Answer::Waits { tiles, .. } => text.tiles(tiles),
         Answer::Discard(tile) => text.tile(*tile).to_owned(),
         Answer::Built(_) => return None,
-        // Choices, whose place is known.
+        // These answers are choices, which have returned above.
         Answer::Yes(_) | Answer::Fan(_) | Answer::Points(_) | Answer::Place(_) => return None,
     };
     Some(answer)

@@ -15,7 +15,8 @@ use super::prose::{ProseView, told};
 use crate::browser::settings::use_rules;
 use crate::view::prelude::*;
 
-/// The fan's page: definition, how to spot it, hands, combinations and confusions.
+/// The course text of a fan: the definition, the condition and how to spot the fan, hands, near misses, advice, exclusions, confusions and
+/// sources.
 #[autoprops]
 #[component]
 pub fn ChapterView(fan: &Fan, hands: &Rc<Book<Examples>>, lessons: &Rc<Book<Lesson>>) -> Html {

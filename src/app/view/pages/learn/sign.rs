@@ -9,7 +9,7 @@ use crate::view::prelude::*;
 #[component]
 pub fn Sign(family: &Family) -> Html {
     let path = match *family {
-        // Steps; equal squares; inside and outside; a flag; a pattern; a blossom.
+        // In order: steps; equal squares; two overlapping circles; a flag; a diamond; a blossom.
         Family::Chows => "M3 20h5v-5h5v-5h5V5h3",
         Family::Pungs => "M2.5 8.5h5v7h-5zM9.5 8.5h5v7h-5zM16.5 8.5h5v7h-5z",
         Family::Tiles => "M9.5 18a6 6 0 1 1 0-12 6 6 0 0 1 0 12M14.5 18a6 6 0 1 1 0-12 6 6 0 0 1 0 12",

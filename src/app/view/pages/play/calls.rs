@@ -9,8 +9,8 @@ use crate::model::play::Counting;
 use crate::view::felt::Call;
 use crate::view::prelude::*;
 
-/// Renders a button for each possible call. A win that is to be counted goes to `on_count`. If the coach has said which choice is `best`, no
-/// other one stands out.
+/// Renders a button for each possible call. A win that is to be counted goes to `on_count`. If the coach has said which choice is `best`,
+/// no other one stands out.
 pub fn calls(
     seen: &Observation,
     counting: Counting,
@@ -46,7 +46,7 @@ pub fn calls(
     }
 }
 
-/// Returns the class by which a call stands out or, as `minor`, does not.
+/// Returns the class of a call's button: `win` for the solid one, `minor` for one that should not stand out, otherwise none.
 fn class(action: Action, best: Option<Action>) -> &'static str {
     match (action, best) {
         (Action::Pass, None) => "minor",

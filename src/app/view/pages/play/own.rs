@@ -77,7 +77,8 @@ pub fn drawn(seen: &Observation) -> Option<Tile> {
     }
 }
 
-/// Renders a bar across the bottom of a tile: the longer the bar, the higher the cost of the discard. The best discards have a frame instead.
+/// Renders a bar across the bottom of a tile: the longer the bar, the higher the cost of the discard. The best discards have a frame
+/// instead.
 fn bar(cost: f32, most: f32) -> Html {
     if is_nothing(cost) {
         return html! { <i class="best" /> };

@@ -144,7 +144,7 @@ fn Table(props: &TableProps) -> Html {
     let weighed = use_state_eq(|| false);
     // The sheet may have been opened during another player's turn.
     let advice = use_advice(game, own && (*coached || *over == Over::Coach));
-    // The buttons of the coach's answer take the place of the one that asks for it.
+    // The buttons of the coach's answer appear where the button that asks for it was, so a second tap there is dropped.
     let asked = use_second_taps_dropped(".plain-call");
     let ask = {
         let (coached, weighed, over) = (coached.clone(), weighed.setter(), over.setter());
@@ -177,7 +177,7 @@ fn Table(props: &TableProps) -> Html {
     let keys = Keys { seen: own_view, on_act: act.clone(), on_count: count, on_coach: coach.clone(), on_close };
     use_calls(&node, keys);
     let finished = game.turn() == Turn::Over;
-    // The button that deals the same hand again goes with the result.
+    // The button that deals the same hand again disappears with the result, so the focus moves to the table.
     use_focus_kept(&node, &[".felt"], finished);
     let begin = {
         let dispatcher = under.dispatcher();

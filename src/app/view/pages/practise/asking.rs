@@ -52,8 +52,8 @@ pub fn query_of(settings: &QuizSettings) -> String {
     QuizSettings { rules: Default::default(), ..settings.clone() }.to_string()
 }
 
-/// The choices of kinds of questions, fans, difficulty, melds and number, the buttons that start a set or a timed run, and the link by which
-/// others get the same questions.
+/// The choices of kinds of questions, fans, difficulty, melds and number, the buttons that start a set or a timed run, and the link by
+/// which others get the same questions.
 #[autoprops]
 #[component]
 pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {

@@ -122,7 +122,7 @@ fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Ke
     keep(session);
     let (rules, mode) = (&session.quiz.settings().rules, session.mode.kept_as());
     let given = |key: String| Given::new(question, &key, rules, mode, done.marking.as_deref(), done.took).ok();
-    // A question whose link is longer than a record allows is not stored; this would take far more fans than exist.
+    // A question whose link is longer than a record allows is not stored; such a link would need far more fans than exist.
     let progress = progress.filter(|progress| !session.has_answer(progress.log()));
     if let Some((progress, given)) = progress.zip(session.key().and_then(given)) {
         progress.add(Deed::Given(given));

@@ -4,7 +4,7 @@ use bafan::{Draft, Tile, order};
 
 pub const WIDTH: u32 = 1080;
 
-/// The size of a tile, and the margin.
+/// The size of a tile, the margin, and the distance between lines of text, in the drawing's own units.
 const TILE: (u32, u32) = (64, 85);
 const EDGE: u32 = 36;
 const LINE: u32 = 46;

@@ -14,7 +14,7 @@ pub fn id_of(tile: u32) -> String {
 }
 
 pub fn tile_of(element: &Element) -> Option<u32> {
-    // The selector is valid.
+    // `closest` fails only for an invalid selector.
     let cell = element.closest(".cell").ok().flatten()?;
     cell.id().strip_prefix(ID)?.parse().ok()
 }

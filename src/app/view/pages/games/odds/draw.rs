@@ -9,7 +9,7 @@ use crate::view::prelude::*;
 
 /// A wait on two kinds, early in a hand.
 const START: Draw = Draw { outs: 8, unseen: 91, draws: 12 };
-/// The largest number of draws to choose from; a player rarely has as many in a hand.
+/// The largest number of draws to choose from; a player rarely has that many in a hand.
 const MOST_DRAWS: u32 = 24;
 
 /// Sliders, the answer, and how it grows with each draw.

@@ -53,7 +53,7 @@ pub fn Together(props: &Props) -> Html {
     }
 }
 
-/// Renders a line for each pair of fans, between the centers of their buttons (`games.css` uses the same circle).
+/// Renders a line for each pair of fans, between the centers of their buttons (`odds.css` places the buttons on the same circle).
 fn lines(frequency: &Frequency, fans: &[Fan], chosen: usize) -> Html {
     let at = |place: usize| {
         let angle = TAU * place as f64 / NODES as f64;

@@ -10,8 +10,8 @@ use crate::view::entering::Keyboard;
 use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
-/// The melds and the concealed tiles, each removed by a tap, and the digits that wait for a suit. The last tile of a complete hand is marked
-/// as the winning one.
+/// The melds and the concealed tiles, each removed by a tap, and the digits that wait for a suit. The last tile of a complete hand is
+/// marked as the winning one.
 #[autoprops]
 #[component]
 pub fn HandView(

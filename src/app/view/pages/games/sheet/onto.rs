@@ -26,8 +26,8 @@ pub fn SheetSeats(name: &GameName) -> Html {
     html! { <p class="remark">{ text.game_sheet().seats(&seats) }</p> }
 }
 
-/// The button that enters the hand on the current sheet; nothing without a sheet. If several players may win on one tile, the entry can also
-/// be added to the last hand as a further winner.
+/// The button that enters the hand on the current sheet; nothing without a sheet. If several players may win on one tile, the entry can
+/// also be added to the last hand as a further winner.
 #[autoprops]
 #[component]
 pub fn OntoSheet(name: &GameName, entry: &Entry) -> Html {

@@ -53,8 +53,8 @@ pub struct Gain {
 }
 
 /// Returns every single change, apart from flowers and from tiles of which no copy is unseen, that raises the value of a winning hand.
-/// Changes that reach eight points come first; then changes that do not depend on the last tile or on a kong precede those that do. `seen`
-/// are the tiles visible elsewhere.
+/// Changes that reach eight points come first, then those that do not depend on the last tile or on a kong, then those worth more points.
+/// `seen` are the tiles visible elsewhere.
 ///
 /// A change between self-draw and discard is combined with a flag only if the two reach eight points together and neither does alone.
 ///

@@ -100,7 +100,7 @@ impl Route {
     }
 }
 
-/// The routes to eight points, ordered by least distance, then most unseen tiles, then textbook order.
+/// The routes to eight points, ordered by least distance, then most unseen tiles, then the order of [`aims`].
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, routes};

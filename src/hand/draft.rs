@@ -1,6 +1,4 @@
-//! Turning what a user entered into a hand that can exist.
-//!
-//! A [`Draft`] can contain anything; [`Draft::hand`] returns a [`Hand`], or *every* reason why the draft is not one.
+//! A hand as a user entered it, and the checks that turn it into one that can exist.
 
 use std::fmt;
 

@@ -54,7 +54,7 @@ fn sets_of(arrangement: &Arrangement) -> &[Set] {
     &arrangement.sets
 }
 
-/// Serializes the principle and, if any, the fan that counts instead, the source, and the index of the other reading.
+/// Serializes the principle and, if any, the counted fan that conflicts, the source, and the index of the other reading.
 impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let cite = match self {

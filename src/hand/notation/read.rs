@@ -20,7 +20,7 @@ impl std::str::FromStr for Draft {
 /// How to read what the notation leaves ambiguous, if the program that wrote the text is known.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Conventions {
-    /// Which dragons `5z` and `7z` denote.
+    /// Which dragons `5z` and `7z` denote; they are refused if this is `None`.
     pub dragons: Option<Dragons>,
     /// Whether `0` is a red five, read as an ordinary five.
     pub red_fives: bool,

@@ -99,8 +99,7 @@ pub trait Game {
         None
     }
 
-    /// Returns a lower bound on the number of tiles missing for any winning shape: 0 if the hand is complete, 1 if it waits. If 组合龙 is a
-    /// winning shape of the game, a result above 3 can be too high.
+    /// Returns a lower bound on the number of tiles missing for any winning shape: 0 if the hand is complete, 1 if it waits.
     fn lacks(&self, held: &Tiles, melds: &[Meld]) -> u8 {
         lacks::sets(self.setting(), held, melds.len())
     }

@@ -66,3 +66,34 @@ fn gold_is_wild_whether_it_is_marked_or_named_and_helps_where_it_can_still_come(
     assert_eq!(ahead("123456789m123456p5s|ES0000||gold=9s"), (1, "5s9s".to_owned()));
     assert!(!ahead("999s12m45m789m123p147p|ES0000||gold=9s").1.contains("9s"));
 }
+
+/// Returns a complete hand of 组合龙, without its melds: the nine tiles, a pair and, if nothing is melded, a set.
+fn knitted(rand: &mut Rand32, melds: usize) -> Vec<Piece> {
+    let suits = [['m', 'p', 's'], ['p', 's', 'm'], ['s', 'm', 'p']][below(rand, 3)];
+    let nine = suits.into_iter().zip(["147", "258", "369"]).map(|(suit, ranks)| format!("{ranks}{suit}"));
+    let set = if melds == 0 { "CCC" } else { "" };
+    format!("{}EE{set}", nine.collect::<String>()).parse::<Entry>().unwrap().standing
+}
+
+#[test]
+fn a_hand_lacks_no_more_tiles_than_were_replaced_in_a_knitted_straight() {
+    let mut rand = Rand32::new(72);
+    for name in ["function", "two-player"] {
+        let game = game(name);
+        let kinds: Vec<Tile> = Tile::all().filter(|&tile| game.setting().has(tile)).collect();
+        for replaced in 1..=5 {
+            for melds in 0..=1 {
+                let mut entry = Entry { melds: "[FFF,1]".parse::<Entry>().unwrap().melds, ..Entry::default() };
+                entry.melds.truncate(melds);
+                entry.standing = knitted(&mut rand, melds);
+                entry.standing.truncate(game.setting().held() - 3 * melds);
+                for _ in 1..replaced {
+                    let place = below(&mut rand, entry.standing.len());
+                    entry.standing[place] = Piece::Tile(kinds[below(&mut rand, kinds.len())]);
+                }
+                let Some(ahead) = ahead(&*game, &entry) else { continue };
+                assert!(usize::from(ahead.lacks) <= replaced, "{name} {entry}: {ahead:?}");
+            }
+        }
+    }
+}

@@ -159,7 +159,7 @@ enum Moment {
     /// A player with all gold tiles that a hand can have may win before the first turn.
     Opening,
     /// The seat whose turn it is must act, after a draw or the deal or, if `drawn` is false, after a claim. A drawn tile is the last of the
-    /// seat's concealed tiles. `kong` is true if the draw followed a kong, even if flowers were drawn in between.
+    /// seat's concealed tiles. `kong` is true if it replaces a kong: not after a flower, which it then replaces (ruling C25).
     Turn {
         drawn: bool,
         kong: bool,

@@ -49,19 +49,16 @@ fn orphans(held: &Tiles) -> u8 {
     14u8.saturating_sub(kinds + pair + held.wild)
 }
 
-/// Counts the tiles missing for 全不靠, or for 组合龙 with a set and a pair. 组合龙 is considered only if wild tiles leave at most three of its
-/// nine tiles missing, so a result above 3 can be too high.
+/// Counts the tiles missing for 全不靠, or for 组合龙 with a set and a pair.
 fn knitted(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     let honors = held.counts.kinds().iter().filter(|tile| tile.is_honor()).count() as u8;
     let least = knitted_arrangements().map(|(_, nine)| {
         let mut rest = held.counts;
         let there = nine.iter().filter(|&tile| rest.remove(tile)).count() as u8;
-        let mut least = if melds == 0 { 14 - (there + honors) } else { u8::MAX };
-        if there + held.wild >= 6 {
-            let rest = Tiles { counts: rest, wild: 0 };
-            least = least.min(9 - there + rest.lacks(1 - melds, setting.rules));
-        }
-        least.saturating_sub(held.wild)
+        let rest = Tiles { counts: rest, wild: 0 };
+        let straight = 9 - there + rest.lacks(1 - melds, setting.rules);
+        let lone = if melds == 0 { 14 - (there + honors) } else { u8::MAX };
+        straight.min(lone).saturating_sub(held.wild)
     });
     least.min().unwrap_or(u8::MAX)
 }

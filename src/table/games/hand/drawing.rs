@@ -74,7 +74,7 @@ impl Hand {
 
     /// Draws for the player whose turn it is; after a kong or a flower, from the end of the wall. If no more tiles may be drawn in turn,
     /// the last draws begin or the hand ends.
-    pub(super) fn draw(&mut self, kong: bool) {
+    pub(super) fn draw(&mut self, mut kong: bool) {
         self.seats[self.turn].passed.clear();
         let mut from_end = kong;
         loop {
@@ -91,7 +91,8 @@ impl Hand {
                 self.moment = Moment::Turn { drawn: true, kong };
                 return;
             }
-            from_end = true;
+            // The next tile replaces the flower, not the kong.
+            (from_end, kong) = (true, false);
         }
     }
 

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use bafan::{Draft, DraftMeld, Tile, Wind};
+use bafan::{Draft, DraftMeld, Flower, Tile, Wind};
 
-use super::{Action, Hand, Moment, Start};
+use super::{Action, Face, Hand, Moment, Start};
 use crate::games::divide::Shape;
 use crate::games::entry::Piece;
 use crate::games::win::Meld;
@@ -154,5 +154,17 @@ fn after_the_gap_is_shown_a_kong_keeps_it_or_is_none() {
         hand.seats[0].gap = true;
         let kong = Action::Kong(tile(drawn));
         assert_eq!(hand.legal(Wind::East).contains(&kong), may, "{standing} {rules}");
+    }
+}
+
+#[test]
+fn the_tile_after_a_flower_replaces_the_flower_and_not_the_kong_before_it() {
+    for flowers in [0, 1] {
+        let game = GameName::named("function").expect("a game").game();
+        let mut hand = Hand::new(game, Start::default(), 1);
+        hand.wall.push_front(Face::Piece(pieces("E")[0]));
+        Flower::all().take(flowers).for_each(|flower| hand.wall.push_front(Face::Flower(flower)));
+        hand.draw(true);
+        assert_eq!(hand.moment, Moment::Turn { drawn: true, kong: flowers == 0 });
     }
 }

@@ -63,19 +63,23 @@ pub fn is_from_elsewhere(query: &str) -> bool {
     Fan::all().any(|fan| query.begins(other_names::of(fan)).is_some())
 }
 
-/// Returns another game's name for a fan, if the query is that name or its beginning, and does not match the fan's own names.
+/// Returns another game's name for a fan, if the query is that name or its beginning, and does not match the fan's own names. If the name
+/// is written in several ways, such as 对对和 and 対対和, the one in the reader's writing is returned.
 ///
 /// ```
 /// use bafan::Fan;
-/// use bafan_study::search::name_elsewhere;
+/// use bafan_study::search::{Writing, name_elsewhere};
 ///
-/// assert_eq!(name_elsewhere("tany", Fan::AllSimples), Some("tanyao"));
-/// assert_eq!(name_elsewhere("断幺", Fan::AllSimples), None);
+/// assert_eq!(name_elsewhere("tany", Fan::AllSimples, Writing::Latin), Some("tanyao"));
+/// assert_eq!(name_elsewhere("対対", Fan::AllPungs, Writing::Japanese), Some("対対和"));
+/// assert_eq!(name_elsewhere("対対", Fan::AllPungs, Writing::Chinese), Some("对对和"));
+/// assert_eq!(name_elsewhere("断幺", Fan::AllSimples, Writing::Chinese), None);
 /// ```
-pub fn name_elsewhere(query: &str, fan: Fan) -> Option<&'static str> {
+pub fn name_elsewhere(query: &str, fan: Fan, writing: Writing) -> Option<&'static str> {
     let query = Query::new(query);
     let is_own = || [query.chinese(fan), query.pinyin(fan), query.english(fan)].iter().any(Option::is_some);
-    query.begun(other_names::of(fan)).filter(|_| !is_own()).map(|(_, name)| name)
+    let names = other_names::written(fan, writing).chain(other_names::of(fan));
+    query.begun(names).filter(|_| !is_own()).map(|(_, name)| name)
 }
 
 /// Returns whether the query is the name of something that other games have and this one does not, or the beginning of such a name.

@@ -1,6 +1,6 @@
 //! The review schedule: FSRS with its authors' default parameters, one card per subject.
 
-use bafan::order;
+use bafan::{Family, order};
 use std::collections::BTreeMap;
 
 use fsrs::{FSRS, FSRS6_DEFAULT_DECAY, ItemState, MemoryState, NextStates, current_retrievability};
@@ -72,9 +72,14 @@ impl Cards {
         self.cards.get(&subject)
     }
 
+    /// Iterates over the cards to be asked again. Flowers are excluded, because a question about them teaches nothing.
+    fn reviewed(&self) -> impl Iterator<Item = (&Subject, &Card)> {
+        self.cards.iter().filter(|(subject, _)| subject.fan().family() != Family::Flowers)
+    }
+
     /// Returns the due cards, the most likely forgotten first.
     pub(super) fn due(&self, today: i64) -> Vec<Due> {
-        let due = self.cards.iter().filter(|(_, card)| card.due <= today);
+        let due = self.reviewed().filter(|(_, card)| card.due <= today);
         let mut due: Vec<Due> =
             due.map(|(&subject, card)| Due { subject, late: today - card.due, recall: card.recall(today) }).collect();
         order::by(&mut due, |a, b| a.recall.total_cmp(&b.recall).then(a.subject.cmp(&b.subject)));
@@ -84,7 +89,7 @@ impl Cards {
     /// Returns the number of cards due on each day from today; overdue cards count for today.
     pub(super) fn coming(&self, today: i64, days: usize) -> Vec<usize> {
         let mut coming = vec![0; days];
-        for card in self.cards.values() {
+        for (_, card) in self.reviewed() {
             let day = usize::try_from(card.days_left(today)).unwrap_or(0);
             if let Some(count) = coming.get_mut(day) {
                 *count += 1;

@@ -2,12 +2,13 @@
 
 use super::ask::ask_known;
 use super::dealer::Known;
+use super::kinds::Pays;
 use super::{Kind, Question, QuizSettings, Reply, Seed, Task};
 use crate::book::course::{Ask, Unit};
 use crate::path::{is_taught, taught};
 use crate::seeded::Seeded;
 use crate::subject::Subject;
-use bafan::{Fan, RuleSet};
+use bafan::{Fan, RuleSet, Winner};
 
 /// The number of questions of each kind.
 const EACH: usize = 3;
@@ -88,8 +89,10 @@ impl Lesson {
         let known = Known { fans: ask.counts().then_some(&*self.known), forms: self.forms };
         let dice = Seeded::new(self.seed.0, number as u32, tried as u32 * ATTEMPTS + attempt);
         let question = ask_known(kind, &settings, dice, known);
-        let is_new = |question: &Question| self.asked.iter().all(|other| other.task != question.task);
-        self.at = match question.filter(|question| is_new(question) && has_choice(&question.task)) {
+        let is_new = |task: &Task| self.asked.iter().all(|other| !repeats(&other.task, task));
+        let alternates = |task: &Task| self.asked.last().is_none_or(|last| differs(&last.task, task));
+        let fits = |Question { task, .. }: &Question| is_new(task) && alternates(task) && has_choice(task);
+        self.at = match question.filter(fits) {
             Some(question) => {
                 self.asked.push(question);
                 (number + 1, 0, 0)
@@ -104,6 +107,23 @@ impl Lesson {
     /// Returns the questions made so far.
     pub fn into_questions(self) -> Vec<Question> {
         self.asked
+    }
+}
+
+/// Returns whether a question repeats another one: who pays a total is the same question at every seat.
+fn repeats(one: &Task, other: &Task) -> bool {
+    match (one, other) {
+        (Task::Pays(one), Task::Pays(other)) => one.total == other.total,
+        _ => one == other,
+    }
+}
+
+/// Returns whether a question may follow another one: payments for a self-draw and on a discard take turns.
+fn differs(last: &Task, next: &Task) -> bool {
+    let is_self_drawn = |pays: &Pays| matches!(pays.winner, Winner::SelfDrawn(_));
+    match (last, next) {
+        (Task::Pays(last), Task::Pays(next)) => is_self_drawn(last) != is_self_drawn(next),
+        _ => true,
     }
 }
 

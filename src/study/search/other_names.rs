@@ -68,31 +68,36 @@ const CHINESE: [(Fan, &str); 49] = [
 ];
 
 /// Fans, each with the names in Japanese writing that lead to it, separated by `/`.
-const JAPANESE: [(Fan, &str); 35] = [
-    (Fan::ThirteenOrphans, "国士無双/コクシ"),
+const JAPANESE: [(Fan, &str); 40] = [
+    (Fan::ThirteenOrphans, "国士無双/コクシムソウ"),
     (Fan::AllPungs, "対々和/トイトイ/対対和"),
+    (Fan::SevenShiftedPairs, "大車輪/ダイシャリン"),
     (Fan::PureStraight, "一気通貫/イッツー/イッキツウカン/一通"),
-    (Fan::MixedTripleChow, "三色同順/サンショク"),
+    (Fan::MixedTripleChow, "三色同順/サンショクドウジュン"),
+    (Fan::TriplePung, "サンショクドウコウ"),
     (Fan::PureDoubleChow, "一盃口/イーペーコー/リャンペーコー/二盃口"),
     (Fan::OutsideHand, "チャンタ/ジュンチャン/純チャン"),
-    (Fan::OutWithReplacementTile, "嶺上開花/リンシャン"),
+    (Fan::OutWithReplacementTile, "嶺上開花/リンシャンカイホウ"),
     (Fan::NineGates, "チューレンポウトウ"),
+    (Fan::LittleFourWinds, "ショウスーシー"),
+    (Fan::BigThreeDragons, "ダイサンゲン"),
+    (Fan::LittleThreeDragons, "ショウサンゲン"),
     (Fan::AllHonors, "ツーイーソー"),
     (Fan::AllGreen, "リューイーソー"),
-    (Fan::AllTerminals, "チンロウトウ"),
-    (Fan::AllTerminalsAndHonors, "ホンロウトウ"),
+    (Fan::AllTerminals, "清老頭/チンロウトウ"),
+    (Fan::AllTerminalsAndHonors, "混老頭/ホンロウトウ"),
     (Fan::FourConcealedPungs, "スーアンコー"),
     (Fan::ThreeConcealedPungs, "サンアンコー"),
-    (Fan::FourKongs, "スーカンツ"),
-    (Fan::ThreeKongs, "サンカンツ"),
+    (Fan::FourKongs, "四槓子/スーカンツ"),
+    (Fan::ThreeKongs, "三槓子/サンカンツ"),
     (Fan::SevenPairs, "七対子/チートイツ"),
     (Fan::AllSimples, "タンヤオ"),
     (Fan::DragonPung, "ヤクハイ"),
-    (Fan::PrevalentWind, "場風/ダブ東/ダブ南"),
-    (Fan::HalfFlush, "ホンイツ/メンホン"),
-    (Fan::FullFlush, "チンイツ/メンチン"),
-    (Fan::LastTileClaim, "ホウテイ/河底撈魚"),
-    (Fan::LastTileDraw, "ハイテイ"),
+    (Fan::PrevalentWind, "場風/バカゼ/ヤクハイ/ダブ東/ダブ南"),
+    (Fan::HalfFlush, "ホンイツ/ホンイーソー/メンホン"),
+    (Fan::FullFlush, "チンイツ/チンイーソー/メンチン"),
+    (Fan::LastTileClaim, "河底撈魚/ホウテイラオユイ"),
+    (Fan::LastTileDraw, "海底摸月/ハイテイモーユエ/ハイテイラオユエ"),
     (Fan::RobbingTheKong, "槍槓/チャンカン"),
     (Fan::AllChows, "ピンフ"),
     (Fan::FullyConcealedHand, "門前清自摸和/メンゼンツモ"),
@@ -102,8 +107,8 @@ const JAPANESE: [(Fan, &str); 35] = [
     (Fan::ClosedWait, "カンチャン"),
     (Fan::SingleWait, "タンキ/単騎"),
     (Fan::PureShiftedPungs, "三連刻"),
-    (Fan::BigFourWinds, "四喜和"),
-    (Fan::SeatWind, "ダブ東/ダブ南"),
+    (Fan::BigFourWinds, "四喜和/ダイスーシー"),
+    (Fan::SeatWind, "自風/ジカゼ/ヤクハイ/ダブ東/ダブ南"),
 ];
 
 /// Names that are written the same in Chinese and Japanese.
@@ -231,7 +236,9 @@ mod tests {
     #[test]
     fn hiragana_finds_what_katakana_does() {
         assert_eq!(search("たんやお"), search("タンヤオ"));
-        assert_eq!(search("役牌"), [Fan::DragonPung, Fan::PrevalentWind, Fan::SeatWind]);
+        for name in ["役牌", "やくはい"] {
+            assert_eq!(search(name), [Fan::DragonPung, Fan::PrevalentWind, Fan::SeatWind], "{name}");
+        }
     }
 
     #[test]

@@ -32,6 +32,15 @@ fn a_card_comes_back_when_it_is_due() {
 }
 
 #[test]
+fn flowers_are_not_reviewed() {
+    let missed = [event(START, 0, given("", "hua-pai")), event(START + 1, 0, given("", "qing-long"))];
+    let progress = Progress::of(&missed.into_iter().collect(), clock(START + 3 * DAY));
+    let due: Vec<_> = progress.due().iter().map(|due| due.subject).collect();
+    assert_eq!(due, [subject("qing-long")]);
+    assert_eq!(progress.coming(1), [1]);
+}
+
+#[test]
 fn intervals_grow_with_every_right_answer_and_shrink_with_a_wrong_one() {
     let mut answers = vec![(0, true)];
     let mut intervals = vec![interval(&answers)];

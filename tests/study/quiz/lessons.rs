@@ -1,8 +1,9 @@
 //! The questions of the course: a unit asks what it teaches, and shows nothing that was not taught before.
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
-use bafan::{Arrangement, Draft, Fan, Form, Hand, RuleSet, arrange, tally};
+use bafan::{Arrangement, Draft, Fan, Form, Hand, RuleSet, Winner, arrange, tally};
 use bafan_study::book::Pages;
 use bafan_study::book::course::{Leaf, Unit};
 use bafan_study::path::taught;
@@ -88,6 +89,22 @@ fn nothing_counts_in_a_question_that_was_not_taught() {
         let can_ask = question.task.kind().asks_about(Subject::Fan(Fan::PureStraight));
         assert!(question.about.is_some() || !teaches || !can_ask, "{}: {question:?}", unit.slug);
     });
+}
+
+#[test]
+fn payments_are_asked_for_both_ways_of_winning_and_for_different_totals() {
+    let course = course();
+    let unit = course.iter().find(|unit| unit.slug == "tonight-table").expect("a unit");
+    for seed in 1..=20 {
+        let pays = lesson(Seed(seed), &course, unit, &RuleSet::textbook()).into_iter().filter_map(|question| {
+            if let Task::Pays(kinds::Pays { total, winner }) = question.task { Some((total, winner)) } else { None }
+        });
+        let pays: Vec<(u32, Winner)> = pays.collect();
+        let self_drawn = |(_, winner): &(u32, Winner)| matches!(winner, Winner::SelfDrawn(_));
+        assert!(pays.windows(2).all(|two| self_drawn(&two[0]) != self_drawn(&two[1])), "{pays:?}");
+        let totals: BTreeSet<u32> = pays.iter().map(|(total, _)| *total).collect();
+        assert_eq!((pays.len(), totals.len()), (3, 3), "{pays:?}");
+    }
 }
 
 #[test]

@@ -285,12 +285,13 @@ impl Text {
         self.names.chinese_first
     }
 
-    /// Returns both names of a fan for use in a sentence, the preferred one first.
+    /// Returns the names of a fan for use in a sentence, as [`Text::both`] joins them.
     pub fn named(&self, fan: Fan) -> String {
         self.names.named(fan)
     }
 
-    /// Joins a Chinese name and the name in this language, if different, in the preferred order.
+    /// Joins a Chinese name and the name in this language, if they differ in more than the forms of their characters, in the preferred
+    /// order.
     pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
         self.names.both(chinese, own)
     }

@@ -1,6 +1,7 @@
 //! The names of tiles, winds, fans and rules, used by all other texts.
 
 use bafan::Fan;
+use bafan_study::search::spelled;
 
 use super::Language;
 use super::file::{Texts, take};
@@ -50,17 +51,19 @@ impl Names {
         self.reading.find(fan)
     }
 
-    /// Returns both names of a fan for use in a sentence, the preferred one first.
+    /// Returns the names of a fan for use in a sentence, as [`Names::both`] joins them.
     pub fn named(&self, fan: Fan) -> String {
         self.both(fan.name(), self.fan(fan))
     }
 
-    /// Joins a Chinese name and the name in this language, if different, in the preferred order.
+    /// Joins a Chinese name and the name in this language in the preferred order. Of two names that differ only in the forms of their
+    /// characters, such as 無字 and 无字, the preferred one is enough.
     pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
-        match (own.filter(|own| *own != chinese), self.chinese_first) {
-            (None, _) => chinese.to_owned(),
-            (Some(own), true) => format!("{chinese} {own}"),
-            (Some(own), false) => format!("{own} {chinese}"),
+        let own = own.unwrap_or(chinese);
+        let [first, second] = if self.chinese_first { [chinese, own] } else { [own, chinese] };
+        match spelled(first) == spelled(second) {
+            true => first.to_owned(),
+            false => format!("{first} {second}"),
         }
     }
 

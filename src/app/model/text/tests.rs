@@ -392,6 +392,17 @@ fn a_fan_is_found_by_what_japanese_players_call_it() {
 }
 
 #[test]
+fn a_sentence_names_a_fan_once_if_its_names_differ_only_in_the_forms_of_characters() {
+    let named = |language: Language, fan: Fan| [false, true].map(|chinese| language.text_with(chinese).named(fan));
+    let named_twice = Fan::all().filter(|&fan| named(Language::Japanese, fan)[0].contains(' '));
+    assert_eq!(named_twice.collect::<Vec<_>>(), [Fan::MeldedAndConcealedKong]);
+    assert_eq!(named(Language::Japanese, Fan::MeldedAndConcealedKong), ["明暗槓 阴阳杠", "阴阳杠 明暗槓"]);
+    assert_eq!(named(Language::Japanese, Fan::NoHonors), ["無字", "无字"]);
+    assert_eq!(named(Language::English, Fan::NoHonors), ["No Honors 无字", "无字 No Honors"]);
+    assert_eq!(named(Language::Chinese, Fan::NoHonors), ["无字", "无字"]);
+}
+
+#[test]
 fn every_fan_is_found_by_its_japanese_name_and_its_reading() {
     let japanese = Language::Japanese.text();
     for fan in Fan::all() {

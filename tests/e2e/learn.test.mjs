@@ -53,7 +53,7 @@ journey('a fan is found by its pinyin, a ruling from a comparison, by number and
 
   const person = new Person(page);
   await person.opens('[111m,1][111s,1][999m,1][999s,1]1p1p');
-  await page.getByText('四种规则：74、70、70、74 番').click();
+  await page.getByText('四种规则：教材 74、1998 年 70、国际麻将联盟 70、WMO 74').click();
   const cited = link(page, '裁定 C9').first();
   await cited.waitFor();
   const { height } = await cited.boundingBox();

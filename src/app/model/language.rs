@@ -1,5 +1,7 @@
 //! A table of the app's languages.
 
+use bafan_study::search::Writing;
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
     #[default]
@@ -13,14 +15,21 @@ struct Row {
     tag: &'static str,
     own_name: &'static str,
     plural: fn(u32) -> usize,
+    writing: Writing,
     /// The parts of the book that are not translated yet.
     unwritten: &'static [&'static str],
 }
 
 const ROWS: [Row; Language::ALL.len()] = [
-    Row { tag: "zh-Hans", own_name: "中文", plural: |_| 0, unwritten: &[] },
-    Row { tag: "en", own_name: "English", plural: |number| usize::from(number != 1), unwritten: &[] },
-    Row { tag: "ja", own_name: "日本語", plural: |_| 0, unwritten: &[] },
+    Row { tag: "zh-Hans", own_name: "中文", plural: |_| 0, writing: Writing::Chinese, unwritten: &[] },
+    Row {
+        tag: "en",
+        own_name: "English",
+        plural: |number| usize::from(number != 1),
+        writing: Writing::Latin,
+        unwritten: &[],
+    },
+    Row { tag: "ja", own_name: "日本語", plural: |_| 0, writing: Writing::Japanese, unwritten: &[] },
 ];
 
 impl Language {
@@ -48,6 +57,11 @@ impl Language {
     /// Returns the index of the plural form that fits a number, from 0.
     pub fn plural(self, number: u32) -> usize {
         (ROWS[self as usize].plural)(number)
+    }
+
+    /// Returns how names from other games are written for readers of the language.
+    pub const fn writing(self) -> Writing {
+        ROWS[self as usize].writing
     }
 
     /// Returns the language of a tag like `zh-CN`, if the app has it.

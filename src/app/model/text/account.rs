@@ -1,6 +1,6 @@
 //! The texts about a winning hand: how it is scored, how other readings and rules score it, and which changes would score more.
 
-use bafan::{Cite, Fan, Principle, Reason, Tile};
+use bafan::{Cite, Fan, Principle, Profile, Reason, Tile};
 
 use super::reading::texts;
 
@@ -76,10 +76,14 @@ impl AccountText {
         }
     }
 
-    pub fn profiles(&self, points: impl AsRef<[u32]>) -> String {
-        match points.as_ref() {
-            [first, others @ ..] if others.iter().all(|other| other == first) => self.same_points(*first),
-            points => self.different_points(&self.names.list(points.iter().map(u32::to_string))),
+    /// Gives the points of a hand under each profile, or once if they are equal.
+    pub fn profiles(&self, points: [u32; Profile::ALL.len()]) -> String {
+        let [first, others @ ..] = points;
+        if others.iter().all(|other| *other == first) {
+            return self.same_points(first);
         }
+        let each = Profile::ALL.into_iter().zip(points);
+        let named = each.map(|(profile, points)| format!("{} {points}", self.names.short_profile.said(profile)));
+        self.different_points(&self.names.list(named))
     }
 }

@@ -22,6 +22,8 @@ texts! {
         search_hint: text,
         found: (count: usize),
         none_found: text,
+        /// Says that no fan matches, but a term of the glossary does.
+        term_found: text,
         views: text,
         /// The names of the sort orders: families, points, textbook number, how well known, and the nine series.
         view: ["families" "points" "numbers" "known" "series"],
@@ -219,6 +221,8 @@ texts! {
         number: (number: usize, all: usize),
         /// Gives the score of the last attempt.
         answered: (right: u32, asked: u32),
+        /// The link to Play after the units that prepare for the first hand.
+        play: text,
         result: (right: usize, asked: usize),
         /// The button at the end of a page that leads to the next page.
         read_next: text,

@@ -43,6 +43,8 @@ pub fn SituationView(
                 if folds {
                     <Button class="in-words" expanded={*open} on_tap={turn}>
                         { account::situation(situation, flowers, false, text) }
+                        // Without flowers, nothing else says where they are entered.
+                        if flowers == 0 { { " · " }{ words.flowers }{ " 0" } }
                     </Button>
                 }
                 <div

@@ -2,11 +2,17 @@
 
 use std::rc::Rc;
 
-use bafan_study::quiz::{Diagnosis, Marking, narrowed, probe};
+use bafan::Fan;
+use bafan_study::quiz::{Diagnosis, Marking, Mistake, narrowed, probe};
 
 use crate::view::prelude::*;
 
 const SHOWN: usize = 3;
+
+/// Returns whether an explanation says only whether a fan was counted.
+fn is_about(diagnosis: &Diagnosis, fan: Fan) -> bool {
+    matches!(&diagnosis.mistakes[..], [Mistake::Missed(own) | Mistake::Absent(own)] if *own == fan)
+}
 
 /// The likeliest explanation, with the question whether a fan was counted; after the user's answer, the remaining explanations.
 /// Explanations that no question distinguishes appear at once. At most [`SHOWN`] of them appear.
@@ -25,7 +31,7 @@ pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
             (0, Some(_)) => words.settled,
             _ => words.or_else,
         };
-        html! { <li><span class="lead">{ lead }</span>{ " " }{ text.mistakes(&diagnosis.mistakes).join(" ") }</li> }
+        html! { <li><span class="lead">{ lead }</span>{ text.mistakes(&diagnosis.mistakes).join(" ") }</li> }
     };
     let say = |yes: bool| {
         let answer = answer.setter();
@@ -33,8 +39,8 @@ pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
     };
     let left = match (asked, *answer) {
         (Some((fan, account)), Some(yes)) => narrowed(open, fan, yes, account),
-        // The other explanations are shown only after the user's answer.
-        (Some(_), None) => open.iter().take(1).cloned().collect(),
+        // The other explanations are shown only after the user's answer, and so is one that the question repeats.
+        (Some((fan, _)), None) => open.iter().take(1).filter(|one| !is_about(one, fan)).cloned().collect(),
         (None, _) => open.clone(),
     };
     html! {

@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use bafan::{Draft, Entry, Fan, Meld, RuleSet, Tile, Wind};
-use bafan_study::quiz::{Answer, Kind, Marking, Question, Quiz, QuizSettings, Reply, Seed, Shown as Part, mark, probe};
+use bafan_study::quiz::{
+    Answer, Kind, Marking, Mistake, Question, Quiz, QuizSettings, Reply, Seed, Shown as Part, mark, probe,
+};
 use bafan_study::subject::Subject;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -433,8 +435,9 @@ async fn a_right_answer_goes_on_by_itself_where_that_is_set() {
     assert_eq!(asked.next.wait().await, [()]);
 }
 
-/// Returns a question, and a total that several mistakes explain.
-fn open_total() -> (Question, u32) {
+/// Returns a question, and a total that several mistakes explain; `repeats` says whether the likeliest of these is only that the fan of the
+/// further question was missed.
+fn open_total(repeats: bool) -> (Question, u32) {
     let settings = QuizSettings { kinds: vec![Kind::Total], ..QuizSettings::default() };
     let made = (1..300).filter_map(|seed| Quiz::new(Seed(seed), settings.clone()).question(0));
     let wrong = |question: Question| {
@@ -442,20 +445,24 @@ fn open_total() -> (Question, u32) {
         let marking = mark(&question, &Answer::Total(0), &rules)?;
         let given = marking.total?.right.checked_sub(1)?;
         let marking = mark(&question, &Answer::Total(given), &rules)?;
-        probe(&marking.diagnoses, &marking.won?.score.best).map(|_| (question, given))
+        let fan = probe(&marking.diagnoses, &marking.won?.score.best)?;
+        let first = marking.diagnoses.first()?;
+        (repeats == (first.mistakes == [Mistake::Missed(fan)])).then_some((question, given))
     };
     made.into_iter().find_map(wrong).unwrap()
 }
 
 #[wasm_bindgen_test]
 async fn after_a_wrong_total_one_more_question_says_which_mistake_it_was() {
-    let (question, given) = open_total();
-    let asked = Asked::question(question, Pace::default()).await;
-    asked.enter(&Answer::Total(given)).await;
-    let answers = |shown: &Shown| shown.all(".diagnosed button, .probe button").len();
-    assert_eq!(answers(&asked.shown), 2, "{}", asked.shown.html());
-    asked.shown.tap_on(".diagnosed button:last-of-type, .probe button:last-of-type").await;
-    assert_eq!(answers(&asked.shown), 0);
+    for repeats in [false, true] {
+        let (question, given) = open_total(repeats);
+        let asked = Asked::question(question, Pace::default()).await;
+        asked.enter(&Answer::Total(given)).await;
+        let said = || [".probe button", ".diagnoses li"].map(|what| asked.shown.all(what).len());
+        assert_eq!(said(), [2, usize::from(!repeats)], "{}", asked.shown.html());
+        asked.shown.tap_on(".probe button:last-of-type").await;
+        assert!(said()[0] == 0 && said()[1] > 0, "{}", asked.shown.html());
+    }
 }
 
 #[wasm_bindgen_test]

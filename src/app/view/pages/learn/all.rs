@@ -87,17 +87,23 @@ fn view_link(view: View, shown: View, text: &Text) -> Html {
 fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
     let words = text.learn();
     let elsewhere = is_from_elsewhere(asked) || fans.is_empty();
-    let said = match fans.len() {
-        0 if is_not_here(asked) => words.not_here.to_owned(),
-        0 => words.none_found.to_owned(),
-        fans => words.found(fans),
+    let none_found = fans.is_empty().then(|| match is_not_here(asked) {
+        true => [words.not_here; 2],
+        false => [words.none_found, words.term_found],
+    });
+    let line = |&fan: &Fan| {
+        html! { <FanLine key={fan.index()} {fan} elsewhere={name_elsewhere(asked, fan, text.language.writing())} /> }
     };
-    let line = |&fan: &Fan| html! { <FanLine key={fan.index()} {fan} elsewhere={name_elsewhere(asked, fan)} /> };
     html! {
         <>
-            <p class="remark" role="status">{ said }</p>
-            <ul class="fan-list">{ for fans.iter().map(line) }</ul>
-            <FoundTerms asked={asked.to_owned()} beside_fans={!fans.is_empty()} />
+            if none_found.is_none() {
+                <p class="remark" role="status">{ words.found(fans.len()) }</p>
+                <ul class="fan-list">{ for fans.iter().map(line) }</ul>
+            }
+            <FoundTerms
+                asked={asked.to_owned()}
+                {none_found}
+            />
             if elsewhere {
                 <Link to={Location::Basics(Some(OTHER_GAMES.to_owned())).to_string()} class="plain">
                     { words.elsewhere }

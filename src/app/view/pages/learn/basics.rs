@@ -5,7 +5,7 @@ use bafan_study::book::Pages;
 use bafan_study::book::basics::{Page, Shown, Win};
 use bafan_study::example::scored;
 use bafan_study::markup::Prose;
-use bafan_study::search::{Writing, from_elsewhere};
+use bafan_study::search::from_elsewhere;
 use bafan_study::threat::Threat;
 
 use super::example::{ExampleView, score_hash};
@@ -13,7 +13,6 @@ use super::midway::midway;
 use super::prose::{ProseView, told};
 use crate::browser::book::use_part;
 use crate::model::location::{Location, OTHER_GAMES};
-use crate::model::text::Language;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 use crate::view::question::threat::{dangers, threat_view};
@@ -76,11 +75,6 @@ fn legend(wins: &[Win], text: &Text) -> Html {
 /// Renders a table of the names that fans have in other games, in the script that readers of the page's language can read.
 fn names_elsewhere(text: &Text) -> Html {
     let words = text.learn();
-    let writing = match text.language {
-        Language::Chinese => Writing::Chinese,
-        Language::English => Writing::Latin,
-        Language::Japanese => Writing::Japanese,
-    };
     let line = |(fan, names): (Fan, Vec<&'static str>)| {
         html! {
             <tr>
@@ -92,7 +86,7 @@ fn names_elsewhere(text: &Text) -> Html {
     html! {
         <table class="elsewhere">
             <thead><tr><th>{ words.other_name }</th><th>{ words.nearest_fan }</th></tr></thead>
-            <tbody>{ for from_elsewhere(writing).map(line) }</tbody>
+            <tbody>{ for from_elsewhere(text.language.writing()).map(line) }</tbody>
         </table>
     }
 }

@@ -84,10 +84,22 @@ fn step_view(way: Way, units: &Pages<Unit>, texts: &Pages<UnitText>, progress: &
         return html! { <p class="what">{ words.all_done }</p> };
     };
     let title = texts.as_slice().iter().find(|told| told.slug == step.unit()).map(|told| told.title.clone());
+    let failed = match &step {
+        Step::Answer { unit } => progress.unit(unit).filter(|last| !last.is_enough()),
+        Step::Read { .. } => None,
+    };
+    let name = match failed {
+        Some(_) => words.again,
+        None if started => words.go_on,
+        None => words.begin,
+    };
     html! {
         <Link to={Location::from(&step).to_string()} class="main-act onward">
-            <b>{ if started { words.go_on } else { words.begin } }</b>
-            <small>{ for title }</small>
+            <b>{ name }</b>
+            <small>
+                { for title }
+                { for failed.map(|last| format!(" · {}", words.answered(last.right, last.asked))) }
+            </small>
         </Link>
     }
 }

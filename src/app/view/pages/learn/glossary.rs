@@ -34,13 +34,17 @@ const FEW: usize = 3;
 #[component]
 pub fn FoundTerms(
     asked: &AttrValue,
-    // Whether the search has found fans; if so, terms are shown only if they contain the text as a whole word and are few, or have it as
-    // their name.
-    #[prop_or_default] beside_fans: bool,
+    // What to say if the search has found no fan: without a term, and with one. Beside fans, `None`; then terms are shown only if they
+    // contain the text as a whole word and are few, or have it as their name.
+    #[prop_or_default] none_found: Option<[&'static str; 2]>,
 ) -> Html {
     let text = use_text();
     let (groups, _) = use_texts::<Pages<GlossarySection>>("glossary");
-    let Fetched::Here(groups) = groups else { return Html::default() };
+    let beside_fans = none_found.is_none();
+    let groups = match &groups {
+        Fetched::Here(groups) => groups.as_slice(),
+        _ => &[],
+    };
     let asked = spelled(asked);
     let within = |text: &str| !asked.is_empty() && spelled(text).contains(&asked);
     let word = |text: &str| {
@@ -54,7 +58,7 @@ pub fn FoundTerms(
             });
             [&term.term, &term.translation].into_iter().chain(words).any(|words| has(words))
         };
-        groups.as_slice().iter().flat_map(|group| &group.terms).filter(fits).collect::<Vec<_>>()
+        groups.iter().flat_map(|group| &group.terms).filter(fits).collect::<Vec<_>>()
     };
     let named = found(&|text| within(text) && word(text));
     let terms = match named.len() {
@@ -66,10 +70,15 @@ pub fn FoundTerms(
         _ => named,
     };
     html! {
-        if !terms.is_empty() {
-            <h3>{ text.learn().glossary }</h3>
-            <dl class="terms">{ for terms.into_iter().map(|found| term(found, text)) }</dl>
-        }
+        <>
+            if let Some(said) = none_found {
+                <p class="remark" role="status">{ said[usize::from(!terms.is_empty())] }</p>
+            }
+            if !terms.is_empty() {
+                <h3>{ text.learn().glossary }</h3>
+                <dl class="terms">{ for terms.into_iter().map(|found| term(found, text)) }</dl>
+            }
+        </>
     }
 }
 

@@ -3,7 +3,7 @@
 use bafan_study::series::Series;
 
 use super::line::FanLine;
-use crate::view::account::ruling;
+use crate::view::account::{both_names, ruling};
 use crate::view::prelude::*;
 
 /// The ruling on the origin of the grouping.
@@ -16,8 +16,7 @@ pub fn by_series(text: &Text) -> Html {
         html! {
             <section key={series.slug()}>
                 <h3>
-                    <span lang="zh-Hans">{ series.name() }</span>
-                    { for words.series_name(series).map(|name| html! { <>{ " " }<span class="beside">{ name }</span></> }) }
+                    { both_names(series.name(), words.series_name(series), text) }
                     { " · " }
                     { words.fans(series.fans().len()) }
                 </h3>

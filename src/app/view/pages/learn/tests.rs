@@ -119,33 +119,35 @@ async fn a_word_that_names_no_fan_is_looked_up_in_the_glossary() {
         ("zh/glossary", include_str!("../../../../../static/learn/zh/glossary.json")),
         ("en/glossary", include_str!("../../../../../static/learn/en/glossary.json")),
     ]);
+    let said = Some(["no fan", "only a term"]);
     // Once one component has fetched the glossary, all of them have it.
     let content = html! {
         <>
             <div class="nothing">
-                <FoundTerms asked="牌" beside_fans=true />
-                <FoundTerms asked="xyz" />
-                <FoundTerms asked="·" />
+                <FoundTerms asked="牌" />
+                <FoundTerms asked="xyz" none_found={said} />
+                <FoundTerms asked="·" none_found={said} />
             </div>
-            <div class="something"><FoundTerms asked="听牌" /></div>
+            <div class="something"><FoundTerms asked="听牌" none_found={said} /></div>
         </>
     };
     let page = shown(content).await;
     page.until(".something .terms").await;
     page.drawn().await;
     assert_eq!(page.text(".something dt [lang=zh-Hans]"), "听牌");
-    assert_eq!(page.text(".nothing"), "");
+    assert_eq!(page.text(".nothing"), "no fanno fan");
+    assert_eq!(page.text(".something .remark"), "only a term");
     // Many words contain these letters; the term that has them as a word is meant.
     for (asked, name) in [("ron", "点和"), ("pon", "碰"), ("chi", "吃"), ("Tenpai", "听牌"), ("dead hand", "相公")]
     {
-        let page = Shown::of(html! { <FoundTerms {asked} /> }).await;
+        let page = Shown::of(html! { <FoundTerms {asked} none_found={said} /> }).await;
         page.until(".terms").await;
         assert_eq!(page.all("dt").len(), 1, "{asked}");
         assert_eq!(page.text("dt [lang=zh-Hans]"), name, "{asked}");
     }
     // Beside fans, a word of many terms shows the one that has it as its name.
     for (asked, name) in [("kong", "杠"), ("added kong", "加杠")] {
-        let page = Shown::of(html! { <FoundTerms {asked} beside_fans=true /> }).await;
+        let page = Shown::of(html! { <FoundTerms {asked} /> }).await;
         page.until(".terms").await;
         assert_eq!(page.text("dt [lang=zh-Hans]"), name, "{asked}");
         assert_eq!(page.all("dt").len(), 1, "{asked}");

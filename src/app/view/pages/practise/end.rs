@@ -18,6 +18,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
     let passing_on = use_passing_on();
     let (right, wrong, skipped) =
         (session.count(Mark::Right), session.count(Mark::Wrong), session.count(Mark::Skipped));
+    let all = right + wrong + skipped;
     let latest = use_kept().and_then(|kept| kept.log().latest()).map_or(0, Id::at);
     let redo = session.redo(latest).map(|redo| {
         let on_tap = on_go.reform(move |()| redo.clone());
@@ -40,7 +41,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
         }
     };
     let link = link_to(Location::Quiz(session.passed_on()));
-    let told = words.same_quiz(words.mode[session.mode as usize], right, right + wrong);
+    let told = words.same_quiz(words.mode[session.mode as usize], right, all);
     let told = format!("{told}\n{}", session.line());
     let share = if sharing::can_share() {
         share(words.title.into(), told.into(), link.into())
@@ -55,7 +56,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
     html! {
         <article class="end-page">
             <h2 class="page-title">{ words.over }</h2>
-            if right + wrong > 0 { <p class="result"><b>{ right }</b>{ " " }{ words.of(right + wrong) }</p> }
+            if right + wrong > 0 { <p class="result"><b>{ right }</b>{ " " }{ words.of(all) }</p> }
             <p class="marks" role="img" aria-label={words.marks}>{ session.line() }</p>
             if skipped > 0 { <p class="remark">{ words.skipped(skipped) }</p> }
             { for redo }

@@ -330,7 +330,7 @@ async fn the_rules_that_differ_are_cited() {
         page.drawn().await;
     }
     let said = page.text(".middle");
-    assert!(said.contains("70、70、67、70"), "{said}");
+    assert!(said.contains("教材 70、1998 年 70、国际麻将联盟 67、WMO 70"), "{said}");
     assert!(said.contains("裁定C7") || said.contains("裁定 C7"), "{said}");
 }
 

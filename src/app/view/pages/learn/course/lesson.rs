@@ -13,7 +13,7 @@ use crate::browser::focus::use_next;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::browser::sliced::sliced;
-use crate::model::location::Location;
+use crate::model::location::{Location, PlayPlace};
 use crate::view::prelude::*;
 use crate::view::question::{Done, QuestionView};
 
@@ -107,6 +107,7 @@ pub fn Lesson(props: &Props) -> Html {
                     asked={asked.turn.len()}
                     unit={unit.clone()}
                     then={props.then.clone()}
+                    may_play={ends_tonight(&props.course, &props.unit)}
                     {redo}
                 />
             </section>
@@ -150,11 +151,23 @@ pub fn Lesson(props: &Props) -> Html {
     }
 }
 
+/// Returns whether a unit is the last one that prepares for the first hand.
+fn ends_tonight(course: &Pages<Unit>, unit: &Unit) -> bool {
+    course.as_slice().iter().rfind(|other| other.tonight).is_some_and(|last| last.slug == unit.slug)
+}
+
 /// The result; if any answers were wrong, the button that repeats their questions; the link to the next unit or, after the last unit, to
-/// the course; and the link back to the unit.
+/// the course; if the learner can now play a hand, the link to that; and the link back to the unit.
 #[autoprops]
 #[component]
-fn End(right: usize, asked: usize, unit: &String, then: &Option<AttrValue>, redo: &Callback<()>) -> Html {
+fn End(
+    right: usize,
+    asked: usize,
+    unit: &String,
+    then: &Option<AttrValue>,
+    #[prop_or_default] may_play: bool,
+    redo: &Callback<()>,
+) -> Html {
     let text = use_text();
     let words = text.course();
     let wrong = asked.saturating_sub(right);
@@ -170,6 +183,7 @@ fn End(right: usize, asked: usize, unit: &String, then: &Option<AttrValue>, redo
                 { if wrong == 0 { text.practise().all_right.to_owned() } else { words.result(right, asked) } }
             </h2>
             if wrong > 0 { <Button class="main-act" on_tap={redo}>{ text.practise().redo(wrong) }</Button> }
+            if may_play { <Link to={Location::Play(PlayPlace::Home).to_string()} class="chip">{ words.play }</Link> }
             <Link to={to.to_string()} {class}><b>{ name }</b></Link>
             <Link to={Location::Course(Some(unit.clone())).to_string()} class="plain">{ words.leave }</Link>
         </article>

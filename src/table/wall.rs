@@ -99,7 +99,8 @@ impl Throw {
     }
 
     /// Returns the seat that the sum points to, counted counterclockwise with the thrower as 1. Sums of 5 and 9 point to the thrower; 2, 6
-    /// and 10, to the next player; 3, 7 and 11, to the opposite player; 4, 8 and 12, to the previous player (000, 004, B98 p.17, N 4.2).
+    /// and 10, to the next player; 3, 7 and 11, to the opposite player; 4, 8 and 12, to the previous player (textbook, mixed page, B98
+    /// p.17, N 4.2).
     pub fn points_to(self, thrower: Wind) -> Wind {
         wind_after(thrower, (self.sum() - 1) % 4)
     }
@@ -108,12 +109,12 @@ impl Throw {
 /// The dice that break the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dice {
-    /// The dealer throws; the player pointed to throws again, and both sums together are counted off that player's wall (000 2.1, B98 p.17,
-    /// N 4.2).
+    /// The dealer throws; the player pointed to throws again, and both sums together are counted off that player's wall (textbook 2.1, B98
+    /// p.17, N 4.2).
     Two(Throw, Throw),
-    /// The dealer throws once: the sum points to the wall, and the smaller of the two numbers is counted off that wall (004).
+    /// The dealer throws once: the sum points to the wall, and the smaller of the two numbers is counted off that wall (mixed page).
     One(Throw),
-    /// The dealer throws once: the sum points to the wall, and as many stacks are counted off that wall (004, 宜春).
+    /// The dealer throws once: the sum points to the wall, and as many stacks are counted off that wall (mixed page, 宜春).
     Sum(Throw),
 }
 

@@ -138,7 +138,7 @@ impl Start {
 pub enum Length {
     /// After this many rounds, 1 to 4. Four are a session of 16 hands if the deal always passes.
     Rounds(u8),
-    /// When a player has lost more than this number of points; there are no rounds (004).
+    /// When a player has lost more than this number of points; there are no rounds (mixed page).
     Loss(u16),
 }
 
@@ -160,14 +160,14 @@ pub struct Dealing {
 /// The next dealer after a win.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnWin {
-    /// The next player (002 2.1, B98 p.8, N 3.6).
+    /// The next player (trial rules 2.1, B98 p.8, N 3.6).
     #[default]
     Passes,
-    /// The dealer again after winning (004).
+    /// The dealer again after winning (mixed page).
     Stays,
-    /// The dealer again after winning, at most three hands in a row (004).
+    /// The dealer again after winning, at most three hands in a row (mixed page).
     StaysToThree,
-    /// The winner (004).
+    /// The winner (mixed page).
     Winner,
 }
 
@@ -179,7 +179,7 @@ pub enum OnDraw {
     Passes,
     /// The dealer again.
     Stays,
-    /// The next player, and the dealer pays this amount to each of the others. 004 leaves the amount open.
+    /// The next player, and the dealer pays this amount to each of the others. The mixed page leaves the amount open.
     Pays(u16),
 }
 

@@ -14,7 +14,7 @@ pub enum Order {
     /// East, South, West, North.
     #[default]
     Play,
-    /// East, North, West, South, the alternative custom in 004.
+    /// East, North, West, South, the alternative custom of the mixed page.
     Compass,
 }
 
@@ -37,8 +37,8 @@ pub enum Drawn {
     Again(Vec<Player>),
 }
 
-/// Assigns seats by dice (004): the player with the highest throw is East, and the others follow in order. `throws` has the sums that each
-/// player has thrown so far. Later throws break ties, and every tied player has to make them.
+/// Assigns seats by dice (mixed page): the player with the highest throw is East, and the others follow in order. `throws` has the sums
+/// that each player has thrown so far. Later throws break ties, and every tied player has to make them.
 pub fn by_dice(throws: &[Vec<u32>; 4], order: Order, ties: Ties) -> Drawn {
     let mut players = Player::ALL;
     // The sort is stable, so the earlier thrower stays ahead.
@@ -65,7 +65,7 @@ pub fn by_dice(throws: &[Vec<u32>; 4], order: Order, ties: Ties) -> Drawn {
     Drawn::Seats(Seating(players))
 }
 
-/// Assigns seats by wind tiles or lots (004, B98 p.8): `drawn` has the position that each player drew; `None` if two drew the same
+/// Assigns seats by wind tiles or lots (mixed page, B98 p.8): `drawn` has the position that each player drew; `None` if two drew the same
 /// position.
 pub fn by_tiles(drawn: [Wind; 4]) -> Option<Seating> {
     let of = |position| Player::ALL.into_iter().find(|player| drawn[player.index()] == position);
@@ -82,8 +82,8 @@ pub enum Direction {
     Clockwise,
 }
 
-/// Assigns seats for a new session by a throw of the winner of the last hand (004): the player to whom the throw points stays, and the
-/// other three move by one place among their three chairs. In either direction, everybody gets a new player opposite.
+/// Assigns seats for a new session by a throw of the winner of the last hand (mixed page): the player to whom the throw points stays, and
+/// the other three move by one place among their three chairs. In either direction, everybody gets a new player opposite.
 pub fn by_winner(seating: Seating, winner: Player, throw: Throw, direction: Direction) -> Seating {
     let stays = throw.points_to(seating.position(winner));
     let mut players = seating.players();
@@ -98,7 +98,7 @@ pub fn by_winner(seating: Seating, winner: Player, throw: Throw, direction: Dire
     Seating(players)
 }
 
-/// Assigns seats for a new session by a throw and a stack of the four wind tiles, top first (004): the player pointed to by the last
+/// Assigns seats for a new session by a throw and a stack of the four wind tiles, top first (mixed page): the player pointed to by the last
 /// winner's throw takes the top tile, and the others take one each in turn. Each tile names the new seat of the player who takes it. `None`
 /// if the stack is not the four winds.
 pub fn by_wind_stack(

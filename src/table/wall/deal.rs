@@ -23,8 +23,8 @@ pub(super) struct Grab {
     pub taken: Vec<usize>,
 }
 
-/// Returns the grabs of a deal in order (000 2.1, B98 p.17, N 4.2): two stacks for each player, three times around; the dealer's jump (跳牌),
-/// which takes the upper tiles of the next stack and of the second one after it; then one tile for each of the other players.
+/// Returns the grabs of a deal in order (textbook 2.1, B98 p.17, N 4.2): two stacks for each player, three times around; the dealer's jump
+/// (跳牌), which takes the upper tiles of the next stack and of the second one after it; then one tile for each of the other players.
 pub(super) fn grabs() -> Vec<Grab> {
     let fours =
         (0..12).map(|turn| Grab { seat: wind_after(Wind::East, turn), taken: (4 * turn..4 * turn + 4).collect() });

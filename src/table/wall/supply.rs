@@ -49,7 +49,7 @@ impl Supply {
         None
     }
 
-    /// Replaces the flowers after the deal: first all of the dealer's, then South's, West's and North's (000 2.1, B98 p.17).
+    /// Replaces the flowers after the deal: first all of the dealer's, then South's, West's and North's (textbook 2.1, B98 p.17).
     ///
     /// `laid` has, for each seat, the number of flowers laid each time: `[2, 1]` means two flowers from the deal, one of whose replacements
     /// was a flower again. Returns one item for each time: the seat, and the places of the replacements.

@@ -1,4 +1,5 @@
-// Completes a build: gives it a name, and writes the service worker that stores it in the browser (`sw.js`).
+// Completes a build: takes the white space out of its JSON files, gives it a name, and writes the service worker that stores it in the
+// browser (`sw.js`).
 //
 //     node xtask/finish.mjs dist LOADER       the script that the splitter wrote
 //
@@ -19,6 +20,8 @@ const paths = readdirSync(dist, { recursive: true })
   .map((path) => path.replaceAll(sep, '/'))
   .filter((path) => path !== WORKER && statSync(join(dist, path)).isFile())
   .sort();
+
+for (const path of paths.filter((path) => path.endsWith('.json'))) writeFileSync(join(dist, path), JSON.stringify(JSON.parse(read(path))));
 
 const contents = paths.map((path) => `${path} ${sha256(readFileSync(join(dist, path)), 'hex')}\n`);
 const build = sha256(contents.join(''), 'hex').slice(0, 8);

@@ -35,7 +35,7 @@ mod variants;
 use std::borrow::Borrow;
 use std::sync::OnceLock;
 
-use bafan::{Fan, Fault, Refusal, Tile, Wind};
+use bafan::{Fan, Fault, Principle, Refusal, Tile, Wind};
 use bafan_study::quiz::{Lack, Mistake};
 use bafan_study::search::{search, spelled};
 
@@ -288,6 +288,11 @@ impl Text {
     /// Returns the names of a fan for use in a sentence, as [`Text::both`] joins them.
     pub fn named(&self, fan: Fan) -> String {
         self.names.named(fan)
+    }
+
+    /// Returns the names of a principle for use in a sentence, as [`Text::both`] joins them.
+    pub fn principle(&self, principle: Principle) -> String {
+        self.both(principle.name(), Some(self.account.principle(principle)))
     }
 
     /// Joins a Chinese name and the name in this language, if they differ in more than the forms of their characters, in the preferred

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use bafan::{Reason, Uncounted, Won};
 
 use super::cite::cited;
-use super::fans::{fan_name, principle_name};
+use super::fans::fan_name;
 use super::lit::LitHand;
 use crate::view::prelude::*;
 
@@ -47,7 +47,7 @@ fn line(alike: &[Uncounted], won: &Rc<Won>, text: &Text) -> Option<Html> {
                 if alike.len() > 1 { <span class="worth">{ "× " }{ alike.len() }</span> }
             </p>
             <p>
-                <span class="principle">{ principle_name(principle, text) }</span>
+                <span class="principle">{ text.principle(principle) }</span>
                 { " " }
                 { text.account.reason(&reason) }
                 { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }

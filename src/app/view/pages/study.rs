@@ -52,7 +52,7 @@ fn title_of(place: &Location, text: &Text) -> String {
         }
         &Location::Fan(fan) => &text.named(fan),
         &Location::Family(family) => &text.both(family.name(), words.family(family)),
-        &Location::Principle(principle) => &text.both(principle.name(), Some(text.account.principle(principle))),
+        &Location::Principle(principle) => &text.principle(principle),
         Location::Basics(_) => words.basics,
         Location::Counting | Location::Walk(_) => words.counting,
         Location::Glossary => words.glossary,

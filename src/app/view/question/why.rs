@@ -11,7 +11,7 @@ use super::discarded::chance;
 use super::outcome::Outcome;
 use super::threat::dangers;
 use crate::model::location::Location;
-use crate::view::account::{FanTally, Groups, cited, fan_name, principle_name};
+use crate::view::account::{FanTally, Groups, cited, fan_name};
 use crate::view::prelude::*;
 
 /// The maximum number of fans named as worth the same.
@@ -262,9 +262,7 @@ fn reason_view(reason: &Reason, text: &Text) -> Html {
     };
     html! {
         <>
-            <Link to={Location::Principle(principle).to_string()} class="principle">
-                { principle_name(principle, text) }
-            </Link>
+            <Link to={Location::Principle(principle).to_string()} class="principle">{ text.principle(principle) }</Link>
             { " " }
             { text.account.reason(reason) }
             { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }

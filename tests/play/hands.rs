@@ -371,6 +371,16 @@ fn a_list_is_read_record_by_record_as_far_as_it_goes() {
     assert_eq!(rest, [Err(HandFaultKind::Json), Ok(Platform::Botzone), Err(HandFaultKind::Unknown)]);
 }
 
+#[test]
+fn what_is_no_record_is_told_apart() {
+    let kind = |text: &str| read(text).remove(0).unwrap_err().kind;
+    assert_eq!(kind("\u{1f}\u{fffd}\u{8}\0"), HandFaultKind::Compressed);
+    assert_eq!(kind("PK\u{3}\u{4}\u{14}\0"), HandFaultKind::Compressed);
+    assert_eq!(kind(" https://www.botzone.org.cn/match/1234\n"), HandFaultKind::Address);
+    assert_eq!(kind("\u{feff}{\"bafan\":\"device\",\"version\":1}\n"), HandFaultKind::Device);
+    assert_eq!(kind("\u{fffd}PNG\r\n\u{1a}\n\0\0"), HandFaultKind::Unknown);
+}
+
 /// Lists and objects that are opened and never closed, at every length near the end of a slice, are refused once and without being read
 /// again at every level.
 #[test]

@@ -122,6 +122,12 @@ pub enum HandFaultKind {
     Empty,
     /// The record is of no known kind.
     Unknown,
+    /// The file is compressed (gzip or ZIP).
+    Compressed,
+    /// The text is only the address of a page.
+    Address,
+    /// The file has everything that the app keeps on a device.
+    Device,
     /// The JSON is invalid or ends too early.
     Json,
     /// The packed part cannot be unpacked.
@@ -157,6 +163,9 @@ impl fmt::Display for HandFaultKind {
             HandFaultKind::TooLong => write!(f, "longer than {LONGEST_RECORDS} bytes"),
             HandFaultKind::Empty => f.write_str("the text is empty"),
             HandFaultKind::Unknown => f.write_str("no record of a kind that is known"),
+            HandFaultKind::Compressed => f.write_str("a compressed file"),
+            HandFaultKind::Address => f.write_str("an address instead of a record"),
+            HandFaultKind::Device => f.write_str("a backup of a device"),
             HandFaultKind::Json => f.write_str("no complete JSON"),
             HandFaultKind::Packed => f.write_str("cannot be unpacked"),
             HandFaultKind::Expected(what) => write!(f, "expected {what}"),
@@ -192,9 +201,13 @@ pub fn read(text: &str) -> Vec<Record> {
 /// Returns the fault of a text that cannot contain records; `None` if it can.
 fn fault_of(text: &str) -> Option<HandFaultKind> {
     let is_binary = |c: char| matches!(c, '\0' | char::REPLACEMENT_CHARACTER);
+    let own = text.trim_matches('\u{feff}').trim();
     match () {
         () if text.len() > LONGEST_RECORDS => Some(HandFaultKind::TooLong),
-        () if text.trim_matches('\u{feff}').trim().is_empty() => Some(HandFaultKind::Empty),
+        () if own.is_empty() => Some(HandFaultKind::Empty),
+        () if text.starts_with(['\u{1f}']) || text.starts_with("PK\u{3}") => Some(HandFaultKind::Compressed),
+        () if own.starts_with("http") && !own.contains(char::is_whitespace) => Some(HandFaultKind::Address),
+        () if own.starts_with(r#"{"bafan":"device""#) => Some(HandFaultKind::Device),
         // Otherwise the bytes of a picture could be taken for pieces of JSON.
         () if text.chars().take(BEGINNING).any(is_binary) => Some(HandFaultKind::Unknown),
         () => None,

@@ -127,6 +127,11 @@ pub enum ReadFaultKind {
     Newer,
     Empty,
     Unknown,
+    Compressed,
+    /// The text is the address of a page.
+    Address,
+    /// The file is a backup of a device.
+    Device,
     /// The record was cut short or changed.
     Damaged,
     Missing,
@@ -142,6 +147,9 @@ impl From<&HandFault> for ReadFault {
             HandFaultKind::TooLong => ReadFaultKind::TooLong,
             HandFaultKind::Empty => ReadFaultKind::Empty,
             HandFaultKind::Unknown => ReadFaultKind::Unknown,
+            HandFaultKind::Compressed => ReadFaultKind::Compressed,
+            HandFaultKind::Address => ReadFaultKind::Address,
+            HandFaultKind::Device => ReadFaultKind::Device,
             HandFaultKind::Log(ref fault) => ReadFault::from(fault).kind,
             HandFaultKind::Json | HandFaultKind::Packed => ReadFaultKind::Damaged,
             HandFaultKind::Expected(_) => ReadFaultKind::Missing,

@@ -192,7 +192,7 @@ texts! {
         count_title: text,
         /// The title when another player's win is counted.
         count_title_of: (who: &str),
-        count_about: text,
+        count_about: ["theirs" "own"],
         /// The button that declares the win with the user's count.
         declare: text,
         false_win: text,

@@ -97,8 +97,8 @@ keyed! {
         ClaimedBlindly "claimed_blindly", Claimed "claimed", Passed "passed", Other "other",
     }
     ReadFaultKind {
-        TooLong "too_long", Newer "newer", Empty "empty", Unknown "unknown", Damaged "damaged", Missing "missing",
-        OtherTile "other_tile", OtherMove "other_move",
+        TooLong "too_long", Newer "newer", Empty "empty", Unknown "unknown", Compressed "compressed",
+        Address "address", Device "device", Damaged "damaged", Missing "missing", OtherTile "other_tile", OtherMove "other_move",
     }
     FanOrder { Share "share", Mean "mean", Book "book", }
     Phase {

@@ -20,6 +20,8 @@ pub fn CountSheet(
     // The title, which names the winner.
     title: &AttrValue,
     act: &'static str,
+    // Whether the count declares the user's win, which may be false.
+    #[prop_or_default] declares: bool,
     on_counted: &Callback<Count>,
     on_close: &Callback<()>,
 ) -> Html {
@@ -44,7 +46,7 @@ pub fn CountSheet(
         <Sheet {title} on_close={on_close.clone()}>
             <div class="count-sheet">
                 { hand_view(hand, text) }
-                <p class="remark">{ words.count_about }</p>
+                <p class="remark">{ words.count_about[usize::from(declares)] }</p>
                 <FanPicker sheet={answering.sheet.clone()} rules={*rules} act={answer} />
                 if let Some(lack) = lack { <p class="remark">{ text.question().lack(lack) }</p> }
                 <Button class="main-act" barred={!ready} on_tap={done}>{ act }</Button>

@@ -6,6 +6,7 @@ use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
+use crate::browser::roving::stop_of;
 use crate::view::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,8 @@ pub fn use_calls(node: &NodeRef, keys: Keys) {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
             if let Some(call) = call(event).filter(|_| is_seen(&node)) {
                 keys.press(call, &node);
+            } else if is_sideways(event) && is_seen(&node) && enter_hand() {
+                event.prevent_default();
             }
         });
         move || drop(listener)
@@ -120,6 +123,20 @@ fn call(event: &KeyboardEvent) -> Option<Call> {
         "Escape" => Some(Call::Pass),
         _ => None,
     }
+}
+
+/// Returns whether the key is one of those that move from tile to tile.
+fn is_sideways(event: &KeyboardEvent) -> bool {
+    let plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key());
+    plain && matches!(event.key().as_str(), "ArrowLeft" | "ArrowRight")
+}
+
+/// If the focus is outside the hand, moves it to the tile just drawn, or otherwise to the tab stop of the hand; returns whether it did.
+fn enter_hand() -> bool {
+    let within = document().active_element().is_some_and(|held| matches!(held.closest(".dock-own"), Ok(Some(_))));
+    let drawn = document().query_selector(".dock-own .just-drawn:enabled").ok().flatten();
+    let tile = drawn.and_then(|tile| tile.dyn_into::<HtmlElement>().ok()).or_else(|| stop_of(".dock-own"));
+    !within && tile.is_some_and(|tile| tile.focus().is_ok())
 }
 
 fn is_seen(node: &NodeRef) -> bool {

@@ -24,6 +24,7 @@ use crate::browser::played::Played;
 use crate::browser::read_hands::{KeptHands, use_read_hands};
 use crate::browser::sharing::{self, TextFile};
 use crate::browser::worker_client::use_task;
+use crate::model::device_file;
 use crate::model::language::Language;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::{OwnLogs, PlayerView, ReadPart};
@@ -76,7 +77,9 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             said.set(Vec::new());
             reading.set(None);
             deleted.set(Vec::new());
-            let (own, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.text.contains(OWN));
+            // The backup of a device has such logs too.
+            let is_own = |file: &RecordsFile| file.text.contains(OWN) && !device_file::is_device_file(&file.text);
+            let (own, files): (Vec<_>, Vec<_>) = files.into_iter().partition(is_own);
             if !own.is_empty() {
                 said.set(own_logs(&own, &played, &travel, text));
             }
@@ -282,9 +285,10 @@ fn HandsKept(kept: &KeptHands, on_delete: &Callback<Vec<Rc<ReadHand>>>) -> Html 
     let words = text.play();
     let hands = use_memo(kept.archive.clone(), |archive| archive.listed());
     let count = hands.len();
-    let awarded = || hands.iter().filter(|hand| hand.awarded.is_some());
-    let won = awarded().count();
-    let agree = awarded().filter(|hand| matches!(hand.verdict(), Some(Verdict::Equal | Verdict::OtherNames))).count();
+    // A record that breaks off before its win has no verdict.
+    let verdicts = || hands.iter().filter_map(|hand| hand.verdict());
+    let won = verdicts().count();
+    let agree = verdicts().filter(|verdict| matches!(verdict, Verdict::Equal | Verdict::OtherNames)).count();
     let agreed = use_memo(kept.archive.clone(), |archive| archive.agreed());
     let forget = {
         let (kept, on_delete) = (kept.clone(), on_delete.clone());

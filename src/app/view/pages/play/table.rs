@@ -405,6 +405,7 @@ fn sheet(
                     title={words.count_title}
                     rules={game.deal().rules}
                     act={words.declare}
+                    declares=true
                     {on_counted}
                     on_close={close}
                 />

@@ -83,7 +83,7 @@ async fn each_hand_says_who_won_and_what_the_platform_counted() {
         decided_by: Some("C9: name=choice".into()),
         ..won()
     };
-    let cut = ReadHand { title: Some("9".into()), winner: None, awarded: None, fault: Some(fault(7)), ..won() };
+    let cut = ReadHand { title: Some("9".into()), winner: None, verdict: None, fault: Some(fault(7)), ..won() };
     let shown = Shown::of(html! { <Kept hands={vec![won(), other, cut]} part={Part::List} /> }).await;
     shown.until("li").await;
     let rows: Vec<String> = shown.all("li").iter().map(|row| row.text_content().unwrap_or_default()).collect();

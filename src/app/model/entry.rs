@@ -20,6 +20,8 @@ const HISTORY: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
     pub table: Rc<Table>,
+    /// What clearing leaves besides the winds: the way of winning and the rules of an address without tiles, such as that of a match.
+    given: Table,
     pub entry: Entry,
     /// Whether the next tap on a concealed tile makes it the winning one.
     pub choosing: bool,
@@ -110,7 +112,7 @@ pub enum Action {
     Payer(Wind),
     Undo,
     Redo,
-    /// Removes everything but the winds.
+    /// Removes everything but the winds, and what an address without tiles gave for the hand.
     Clear,
     Fold,
     Type(char),
@@ -198,7 +200,11 @@ impl State {
             Action::Standing(_) | Action::Winning(_) | Action::Undo | Action::Redo | Action::Clear => {
                 next.choosing = false;
             }
-            Action::Open { hidden, .. } => next.hidden = hidden,
+            Action::Open { ref table, hidden } => {
+                next.hidden = hidden;
+                next.given = if table.has_tiles() { Table::default() } else { (**table).clone() };
+            }
+            Action::OwnRules => next.given.rules = None,
             // If the text describes the hand already shown, no undo step was added.
             Action::Write(_) => next.writing = self.writing || next.table != self.table,
             _ => {}
@@ -226,7 +232,20 @@ impl State {
     }
 
     pub fn can_clear(&self) -> bool {
-        *self.table != self.table.cleared()
+        *self.table != self.cleared()
+    }
+
+    /// Returns whether the rules of the hand came before its tiles, as they do from a match.
+    pub fn rules_were_given(&self) -> bool {
+        self.given.rules.is_some() && self.table.rules == self.given.rules
+    }
+
+    /// Returns the table without its tiles: the winds carry over from hand to hand.
+    fn cleared(&self) -> Table {
+        let (mut table, now) = (self.given.clone(), self.table.draft.situation);
+        (table.draft.situation.prevalent, table.draft.situation.seat) = (now.prevalent, now.seat);
+        table.payer = table.payer.filter(|&payer| payer != now.seat);
+        table
     }
 
     /// Returns the concealed tiles in order, with a known winning tile at the end.
@@ -306,9 +325,10 @@ impl State {
             }
             Action::Flowers(count) => draft.flowers = DraftFlowers::Count(count),
             Action::Payer(wind) => table.payer = Some(wind).filter(|&payer| payer != draft.situation.seat),
-            Action::Clear => table = table.cleared(),
+            Action::Clear => table = self.cleared(),
             Action::Erase => table.erase(),
-            Action::Open { table: ref other, .. } | Action::Write(ref other) => table = (**other).clone(),
+            Action::Open { table: ref other, .. } => table = (**other).clone(),
+            Action::Write(ref other) => table = Table { rules: other.rules.or(self.given.rules), ..(**other).clone() },
             Action::OwnRules => table.rules = None,
             _ => {}
         }

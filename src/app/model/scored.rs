@@ -68,6 +68,14 @@ impl Scored {
         })
     }
 
+    /// Returns the address of the same hand as self-drawn, under the same rules; `None` if such a hand cannot exist.
+    pub fn self_drawn(&self) -> Option<String> {
+        let mut link: HandLink = self.address.parse().ok()?;
+        link.payer = None;
+        link.draft.set_self_drawn(true);
+        link.draft.hand().ok().map(|_| link.to_string())
+    }
+
     /// Returns the hand to enter, once the discarder is known.
     pub fn played(&self, from: Option<Player>) -> Played {
         let Scored { winner, points, flowers, .. } = *self;
@@ -158,6 +166,16 @@ mod tests {
         let of = |address: &str| Scored::of(log.state(), address, &RuleSet::default()).unwrap().is_entered;
         assert!(!scored.is_entered && of("v=1&h=123456789m123s99p&t=EE0000&p=S"));
         assert!(!of("v=1&h=123456789m123s88p&t=EE0000&p=S"));
+    }
+
+    #[test]
+    fn a_hand_without_a_discarder_may_have_been_self_drawn() {
+        let log = log();
+        let of = |address: &str| Scored::of(log.state(), address, &RuleSet::default()).unwrap();
+        let scored = of("v=1&h=123456789m123s99p&t=ES0000");
+        let drawn = of(&scored.self_drawn().unwrap());
+        // 不求人 instead of 门前清.
+        assert_eq!((drawn.from, drawn.winner, drawn.points), (Some(None), scored.winner, scored.points + 2));
     }
 
     #[test]

@@ -31,7 +31,7 @@ impl Table {
 
     /// Returns the hand as text, with the tiles in the order shown; empty if nothing is entered and the winds are the default ones.
     pub fn text(&self) -> String {
-        if *self == self.cleared() && self.draft.situation == Default::default() {
+        if *self == Table::default() {
             return String::new();
         }
         let draft = self.shown();

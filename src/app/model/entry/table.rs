@@ -118,11 +118,8 @@ impl Table {
         Ok(())
     }
 
-    /// Returns a table with only the winds, which carry over from hand to hand.
-    pub(super) fn cleared(&self) -> Table {
-        let mut table = Table::default();
-        table.draft.situation.prevalent = self.draft.situation.prevalent;
-        table.draft.situation.seat = self.draft.situation.seat;
-        table
+    /// Returns whether the hand has a tile.
+    pub(super) fn has_tiles(&self) -> bool {
+        !(self.draft.standing.is_empty() && self.draft.melds.is_empty())
     }
 }

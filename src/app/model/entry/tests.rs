@@ -150,6 +150,26 @@ fn clearing_keeps_the_winds() {
 }
 
 #[test]
+fn clearing_a_hand_of_a_match_keeps_its_rules_and_the_way_of_winning() {
+    let own = RuleSet::textbook();
+    let open =
+        |address: &str| Action::Open { table: Rc::new(Table::of(&address.parse().unwrap(), &own)), hidden: false };
+    for asked in ["v=1&h=&t=WN1000&r=wmo", "v=1&h=&t=WN0000&p=E&r=wmo"] {
+        let state = State::default().after(open(asked));
+        assert!(state.rules_were_given() && !state.can_clear());
+        let again = [Action::Key(tile("1m")), Action::SelfDrawn(false), Action::Flowers(2), Action::Clear];
+        let cleared = done(&state, &again);
+        assert_eq!(cleared.table, state.table, "{asked}");
+    }
+    let state = State::default().after(open("v=1&h=&t=WN1000&r=wmo"));
+    assert_eq!(done(&state, &[Action::OwnRules, Action::Key(tile("1m")), Action::Clear]).table.rules, None);
+    // A hand that came with its tiles leaves the winds alone.
+    let sent = state.after(open("v=1&h=123m&t=WN1000&r=wmo"));
+    assert!(!sent.rules_were_given());
+    assert_eq!(sent.after(Action::Clear).table.address(&own, false).to_string(), "v=1&h=&t=WN0000");
+}
+
+#[test]
 fn an_impossible_flag_says_why() {
     let drawn = State::default().after(Action::SelfDrawn(true));
     let barred = drawn.after(Action::Flag(Flag::Kong));

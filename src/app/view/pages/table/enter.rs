@@ -100,10 +100,18 @@ fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>)
         })
     };
     let asks = entry.map_or(scored.from.is_none(), |entry| entry.from.is_none());
+    let self_drawn = scored.self_drawn().filter(|_| entry.is_none()).map(|address| {
+        html! {
+            <Link to={Location::Table(TablePlace::Enter(address)).to_string()} class="chip">
+                { text.table().play.self_drawn }
+            </Link>
+        }
+    });
     html! {
         <>
             if asks {
-                <div class="acts"><p>{ words.whose }</p>{ for scored.winner.others().map(from) }</div>
+                <p>{ words.whose }</p>
+                <div class="acts">{ for scored.winner.others().map(from) }{ for self_drawn }</div>
             } else if let Some(entry) = *entry {
                 <Points {entry} on_tap={tap} />
             } else if let Some(known) = scored.from {

@@ -50,6 +50,7 @@ texts! {
         between_faults: text,
         understood: text,
         rules_of_hand: (rules: &str),
+        rules_of_match: (rules: &str),
         changed_rules_of_hand: (rules: &str),
         own_rules: text,
         /// The texts of the headline, large and small, while the answer is hidden.

@@ -24,7 +24,7 @@ use self::headline::Headline;
 use self::more::Tab;
 use crate::browser::fragment;
 use crate::browser::kept::{Key, use_kept_value};
-use crate::browser::matches::{now, that_goes_on};
+use crate::browser::matches::{now, one_goes_on, that_goes_on};
 use crate::browser::recent_hands::{Change, Kept, use_recent_hands};
 use crate::browser::seat_names::{has_totals, name_at};
 use crate::browser::settings::use_rules;
@@ -110,7 +110,7 @@ pub fn ScorePage() -> Html {
                 if let Some(said) = said {
                     <Answered {said} right={worth} />
                 }
-                { arrival(&remark, &on_read, shown.table.rules, &act, text) }
+                { arrival(&remark, &on_read, shown.table.rules, shown.rules_were_given() && one_goes_on(), &act, text) }
                 if shown.asked.is_none() {
                     <SituationView
                         key={usize::from(whole)}

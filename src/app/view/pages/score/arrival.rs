@@ -13,6 +13,8 @@ pub fn arrival(
     remark: &Option<Remark>,
     on_read: &Callback<()>,
     rules: Option<RuleSet>,
+    // Whether the rules are those of the match for which the hand is scored.
+    of_match: bool,
     act: &Callback<Action>,
     text: &Text,
 ) -> Html {
@@ -35,8 +37,12 @@ pub fn arrival(
         let plain = *rules == RuleSet::new(rules.profile());
         html! {
             <div class="arrival">
-                <p>{ words.other_rules(name, plain) }</p>
-                <Button on_tap={act.reform(|()| Action::OwnRules)}>{ words.own_rules }</Button>
+                if of_match {
+                    <p>{ words.rules_of_match(name) }</p>
+                } else {
+                    <p>{ words.other_rules(name, plain) }</p>
+                    <Button on_tap={act.reform(|()| Action::OwnRules)}>{ words.own_rules }</Button>
+                }
             </div>
         }
     });

@@ -13,6 +13,18 @@ const LATE: Lateness = Lateness {
     beyond: Ruling::out(Ban::Session),
 };
 
+/// What a referee chooses from for an offense that the documents do not name.
+const FREE: &[Ruling] = &[
+    Ruling::WARNING,
+    Ruling::points(10),
+    Ruling::points(20),
+    Ruling::points(30),
+    Ruling::points(40),
+    Ruling::points(50),
+    Ruling::points(60),
+    Ruling::BARRED,
+];
+
 const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20, 30, 40], carried_on: &[50, 60], repeats: false };
 
 pub(super) const ROW: BookRow = BookRow {
@@ -40,7 +52,7 @@ pub(super) const ROW: BookRow = BookRow {
         DrawEarly: Nothing, Each, Nobody, Nowhere, [NoClaimAnyMore], "E10", [TouchingIsTaking];
         DrawWrongPlace: SERIES, SessionAll, Nobody, Hand, [Restored], "E09", [];
         DrawWrongPlaceMixed: Nothing, Each, Nobody, Nowhere, [Barred], "E09", [OnlyIfPointedOut];
-        CallAfterTouch: Nothing, Each, Nobody, Nowhere, [NoPenalty], "E10", [ReachingIsNoAction];
+        CallAfterTouch: Nothing, Each, Nobody, Nowhere, [Void], "E10", [TouchingIsTaking, ReachingIsNoAction];
         Stalling: Between(10, 60), Each, Nobody, Hand, [OrBarred], "E09", [PointsAndBarTogether];
         NonstandardWord: SERIES, SessionAll, Nobody, Hand, [Void], "E10", [];
         ChangedCall: SERIES, SessionAll, Nobody, Hand, [Forced, NoWinThisTurn], "E10 2.4", [SeriesIfNotCarriedOut];
@@ -66,6 +78,7 @@ pub(super) const ROW: BookRow = BookRow {
         ExposeOther: SERIES, SessionAll, Nobody, Hand, [Referee], "E10", [RefereeMayAdd];
         WrongCount: Nothing, Each, Nobody, Nowhere, [Barred], "E10", [];
         WallBroken: SERIES, SessionAll, Nobody, Hand, [Referee], "E10", [WallOrDiscards, RefereeMayAdd];
+        General: Choice { text: "W, 10–60 or nowin", rulings: FREE, usual: false }, Each, Nobody, Hand, [Referee], "E09", [Unnamed];
         Signal: SERIES, SessionAll, Nobody, Hand, [Referee], "E10", [RefereeMayAdd];
         Disturb: Between(10, 60), Each, Nobody, Hand, [OrBarred], "E09", [PointsAndBarTogether];
         Disobey: Out(Ban::Event), Each, Nobody, Nowhere, [], "E10", [];

@@ -76,6 +76,7 @@ pub(super) const ROW: BookRow = BookRow {
         ExposeOther: Choice { text: "on purpose: out-session", rulings: &[Ruling::out(Ban::Session)], usual: true }, Each, Nobody, Nowhere, [], "5.22", [];
         WrongCount: Nothing, Each, Nobody, Nowhere, [Barred], "5.16", [];
         WallBrokenOnPurpose: Out(Ban::Session), Each, Nobody, Nowhere, [RefereeGoesOnOrReplay], "5.22", [];
+        General: CommonOr("W, N-ladder or nowin (referee chooses)", &[Ruling::BARRED]), SessionCommon, Nobody, Session, [Referee], "5-A", [Unnamed];
         Signal: Choice { text: "up to out-session", rulings: &[Ruling::out(Ban::Session)], usual: true }, Each, Nobody, Nowhere, [], "5.19", [];
         Disturb: COMMON, SessionCommon, Nobody, Session, [], "5.17", [];
         ChatSlam: COMMON, SessionCommon, Nobody, Session, [], "5.14, 5.17", [];

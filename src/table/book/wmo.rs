@@ -50,6 +50,7 @@ pub(super) const ROW: BookRow = BookRow {
         WinWrongTile: Points(20), Each, Each, Hand, [Barred, WinVoid], "3.11", [];
         WinNotWaiting: Points(20), Each, Each, Hand, [Barred, WinVoid], "3.11", [WrongCountToo];
         WinningTileNotFetched: Points(20), Each, Each, Hand, [Barred, WinVoid], "3.11", [CountsAsFalseWin];
+        WinningTileMixed: Nothing, Each, Nobody, Nowhere, [], "3.4.28", [MustLieApart, NoAmount];
         CountWithHand: Nothing, Each, Nobody, Nowhere, [Barred, WinVoid], "3.11", [];
         OpenOnOthersWin: Choice { text: "win good: W; win bad: 10", rulings: &[Ruling::WARNING, OPENED], usual: true }, Each, Each, Hand, [BarredIfWinBad], "3.11", [InAllOrToEach, TenToEachTaken];
         ExposeOwn: Nothing, Each, Nobody, Nowhere, [PenaltyTile], "3.11", [NotAfterFalseWin];

@@ -44,6 +44,8 @@ texts! {
         minutes: (minutes: u32),
         later: (minutes: u32),
         repeats: text,
+        /// The points that the app adds where the steps of the book end.
+        carried_on: (points: &str),
         common: text,
         each_time: text,
         at_least: (points: u32),

@@ -4,7 +4,7 @@ mod enter;
 pub mod steps;
 
 use bafan_table::Book;
-use bafan_table::penalties::{Group, HandEffect, Offense, Question, Row, found, search};
+use bafan_table::penalties::{Group, HandEffect, Offense, Question, Row, found, row, search};
 
 use self::enter::Enter;
 use self::steps::{counted, steps};
@@ -111,7 +111,12 @@ pub fn OffensePage(
             <h2>{ words::offense(offense, text) }</h2>
             { for mine.map(|(book, row)| of_book(*book, *row, text)) }
             if let Some(kept) = running {
-                <Enter kept={kept.clone()} {offense} hand={hand} />
+                if row(own, offense).is_some() {
+                    <Enter kept={kept.clone()} {offense} hand={hand} />
+                } else {
+                    <h3>{ words.enter }</h3>
+                    { list(&[Offense::General], hand, text) }
+                }
                 <Fold summary={html! { words.books }}>{ others }</Fold>
             } else {
                 { others }

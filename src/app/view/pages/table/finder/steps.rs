@@ -14,13 +14,18 @@ pub fn steps(row: &Row, text: &Text) -> String {
         Steps::Nothing => words.none.to_owned(),
         Steps::Points(points) => one(&Ruling::points(points)),
         Steps::Ladder { printed, carried_on, repeats } => {
-            let points = printed.iter().chain(carried_on).map(|points| words.points(u32::from(*points)));
+            let points = printed.iter().map(|points| words.points(u32::from(*points)));
             let mut parts: Vec<String> = std::iter::once(words.warning.to_owned()).chain(points).collect();
             parts.dedup();
             if repeats {
                 parts.push(words.repeats.to_owned());
             }
-            then(parts)
+            let mut said = then(parts);
+            if !carried_on.is_empty() {
+                let further: Vec<String> = carried_on.iter().map(u16::to_string).collect();
+                said = [said, words.carried_on(&further.join(" → "))].join(text.comma);
+            }
+            said
         }
         Steps::General => words.general.to_owned(),
         Steps::Free => then(vec![words.warning.to_owned(), words.chooses.to_owned()]),

@@ -11,6 +11,8 @@ pub mod result;
 mod rounds;
 pub mod standings;
 pub mod statistics;
+#[cfg(test)]
+mod tests;
 
 use self::home::HomePage;
 use crate::browser::evenings::{EveningKeeper, use_evenings};

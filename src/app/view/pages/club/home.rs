@@ -54,7 +54,7 @@ fn row(evening: &Rc<Evening>, evenings: &KeptEvenings, text: &'static Text) -> H
         <li key={evening.id.to_string()}>
             <Link to={Location::Club(ClubPlace::Evening(evening.id)).to_string()} class="shelf">
                 <b>{ &evening.name }</b>
-                <small>{ words.players(evening.players.len()) }{ " · " }{ words.rounds(evening.rounds) }</small>
+                <small>{ words.players(evening.present().len()) }{ " · " }{ words.rounds(evening.rounds) }</small>
             </Link>
             <Button on_tap={hide}>
                 { if evening.hidden { text.table().home.restore } else { text.table().home.hide } }
@@ -73,9 +73,11 @@ fn NewEvening() -> Html {
     let words = &text.club().evening;
     let (evenings, travel) = (use_evenings(), use_context::<Travel>());
     let name = use_state_eq(String::new);
-    let rounds = use_state_eq(|| 3_usize);
     let rules = use_rules();
-    let book = use_state_eq(|| Book::beside(rules.profile()));
+    // An evening is like the last one.
+    let last = evenings.as_ref().and_then(|evenings| evenings.archive.shown().next().cloned());
+    let rounds = use_state_eq(|| last.as_ref().map_or(3, |last| last.rounds));
+    let book = use_state_eq(|| last.as_ref().map_or(Book::beside(rules.profile()), |last| last.book));
     let begin = {
         let (typed, rounds, book) = (name.trim().to_owned(), *rounds, *book);
         move |event: SubmitEvent| {

@@ -1,5 +1,6 @@
 //! The check-in of an evening's players.
 
+use std::collections::HashSet;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -10,8 +11,8 @@ use crate::browser::matches::use_matches;
 use crate::model::evenings::{Evening, EveningLine, Unwelcome, names_in};
 use crate::view::prelude::*;
 
-/// The maximum number of earlier names offered.
-const OFFERED: usize = 12;
+/// The maximum number of earlier names offered: six tables.
+const OFFERED: usize = 24;
 
 /// A field for a name, buttons for earlier names, and the checked-in players, each with a button that removes the player.
 #[autoprops]
@@ -54,8 +55,11 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
             }
         }
     };
-    let known = matches.map(|matches| matches.archive.names()).unwrap_or_default();
-    let offered = known.into_iter().filter(|name| evening.unwelcome(name).is_none()).take(OFFERED);
+    let mut known: Vec<String> = evenings.archive.shown().flat_map(|evening| evening.players.clone()).collect();
+    known.extend(matches.map(|matches| matches.archive.names()).unwrap_or_default());
+    let mut seen = HashSet::new();
+    let offered =
+        known.into_iter().filter(|name| evening.unwelcome(name).is_none() && seen.insert(name.clone())).take(OFFERED);
     let offer = |name: String| {
         let (join, label) = (join.clone(), name.clone());
         html! { <Button class="chip" on_tap={move |()| join.emit((vec![name.clone()], None))}>{ label }</Button> }

@@ -95,7 +95,9 @@ fn Table(props: &TableProps) -> Html {
                     { passing_on.said(text) }
                 </Fold>
             }
+            // A saved result closes its form.
             <Fold
+                key={result.map_or(String::new(), |result| format!("{:?}", result.scores))}
                 summary={html! { if result.is_some() { { text.club().result.change } } else { { text.club().result.typed } } }}
             >
                 <Typed evening={evening.clone()} {seat} />

@@ -5,6 +5,7 @@ mod archive;
 pub mod awake;
 pub mod book;
 pub mod chance;
+pub mod dates;
 mod desk;
 pub mod device_file;
 pub mod evenings;

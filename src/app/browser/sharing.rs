@@ -229,7 +229,7 @@ async fn painted(svg: &str, width: u32) -> Option<()> {
     let canvas = canvas(width, height.try_into().ok()?)?;
     let context = context(&canvas)?;
     context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width.into(), height as f64).ok()?;
-    download("bafan.png", &canvas.to_data_url_with_type("image/png").ok()?)
+    download(&format!("bafan-{}.png", date()), &canvas.to_data_url_with_type("image/png").ok()?)
 }
 
 /// Offers what is at an address for download.

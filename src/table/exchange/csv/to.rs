@@ -26,8 +26,9 @@ pub fn to_csv(log: &Log) -> String {
         ],
     );
     writer.row("players", &names);
+    let totals: Vec<String> = names.iter().map(|name| format!("{name} total")).collect();
     let heads = ["hand", "round", "dealer", "end", "winner", "from", "points", "flowers"].map(str::to_owned);
-    writer.row("hands", &[&heads[..], &names, &names, &["scored".to_owned()]].concat());
+    writer.row("hands", &[&heads[..], &names, &totals, &["scored".to_owned()]].concat());
     // The row of a replayed hand precedes the call of time that may have ended it.
     let mut hands = state.with_next();
     writer.broken_off(1, hands.next());

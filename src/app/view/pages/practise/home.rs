@@ -2,12 +2,12 @@
 
 use bafan_study::progress::Id;
 use js_sys::Date;
-use wasm_bindgen::JsValue;
 
 use super::asking::{Asking, asked, begin, query_of};
 use super::known;
 use super::known::{due, weak};
 use crate::browser::chance;
+use crate::browser::dates;
 use crate::browser::navigation::Travel;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
@@ -101,8 +101,7 @@ fn Shelves() -> Html {
 
 /// Formats a date (year, month, day) in the style of the language.
 fn date((year, month, day): (u32, u32, u32), text: &Text) -> String {
-    let date = Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
-    date.to_locale_date_string(text.language.tag(), &JsValue::UNDEFINED).into()
+    dates::day(&Date::new_with_year_month_day(year, month as i32 - 1, day as i32), text.language)
 }
 
 /// The days of the last week with practice, in a line; nothing if there are none.

@@ -7,6 +7,7 @@ use bafan_table::standard::discipline_step;
 use js_sys::Date;
 use wasm_bindgen::JsValue;
 
+use crate::browser::dates;
 use crate::model::hand_entry::HandEntry;
 use crate::model::text::{Language, Text};
 
@@ -103,6 +104,5 @@ pub fn time(at: u64) -> String {
 }
 
 pub fn day(at: u64, text: &Text) -> String {
-    let date = date(at);
-    date.to_locale_date_string(text.language.tag(), &JsValue::UNDEFINED).into()
+    dates::day(&date(at), text.language)
 }

@@ -248,6 +248,11 @@ fn the_finder_leads_to_every_offense() {
         ("支招", Signal),
         ("助言", Signal),
         ("misnamed", NameWrongTile),
+        ("early", DrawEarly),
+        ("too early", DrawEarly),
+        ("tardiness", Late),
+        ("dead hand", WrongCount),
+        ("tile fallen", ExposeOwn),
     ] {
         assert_eq!(search(said).first(), Some(&first), "{said}: {:?}", search(said));
     }
@@ -259,6 +264,8 @@ fn the_finder_leads_to_every_offense() {
         ("time", &[Late, Slow, Stalling]),
         ("chow", &[EmptyCall, WrongCallOpen, WrongCall]),
         ("wrong chow", &[EmptyCall, WrongCallOpen, WrongCall]),
+        ("wrong exposure", &[WrongCallOpen, WrongCall]),
+        ("hu", &false_wins),
         ("knocks over", &[ExposeWall, ExposeOther, WallBroken, WallBrokenOnPurpose]),
     ] {
         let mut first = search(said);

@@ -110,7 +110,7 @@ offenses! {
     FlowerAfterPass: "flower_after_pass", Deal, "报过之后又补花", "replaces a flower after having said 过";
     DrawEarly: "draw_early", Drawing, "上家未打完就摸牌（抢摸）", "reaches for the wall before the previous player has discarded";
     DrawWrongPlace: "draw_wrong_place", Drawing, "摸错牌墙位置，牌未碰到手牌", "draws from the wrong place; the tile has not touched the hand";
-    DrawWrongPlaceMixed: "draw_wrong_place_mixed", Drawing, "摸错位置，且牌已碰到手牌", "the same, but the tile has touched the hand";
+    DrawWrongPlaceMixed: "draw_wrong_place_mixed", Drawing, "摸错位置，且牌已碰到手牌", "draws from the wrong place, and the tile has touched the hand";
     CallAfterTouch: "call_after_touch", Drawing, "已伸手摸牌又改报吃、碰、杠、和（悔鸣）", "touches the wall (Natsuki: hand has passed over it) and then calls";
     Slow: "slow", Discarding, "超时出牌", "discards too late";
     Stalling: "stalling", Discarding, "反复或有意拖延", "takes long again and again, or plays for time";
@@ -140,7 +140,7 @@ offenses! {
     TakeBeforeShow: "take_before_show", Calling, "未亮牌先取牌", "takes the claimed tile before showing the tiles it goes with";
     WinUnannounced: "win_unannounced", Winning, "亮牌而未报和（也未放和牌卡）", "opens the hand without saying 和 (MIL: or laying the win card)";
     WinUnshown: "win_unshown", Winning, "报和后不亮手牌", "declares a win and does not open the hand";
-    WinOtherWords: "win_other_words", Winning, "用别的话报和", "declares a win in other words than the prescribed one";
+    WinOtherWords: "win_other_words", Winning, "用别的话报和", "declares a win with the wrong word";
     WinBelow8: "win_below_8", Winning, "错和：牌型对，不够八番", "right shape, fewer than eight points";
     WinWrongTile: "win_wrong_tile", Winning, "和错牌：已听，但不是所听的牌", "was waiting, but not for this tile";
     WinNotWaiting: "win_not_waiting", Winning, "诈和：并未听牌", "was not waiting (1998: exactly one tile short of it)";
@@ -153,9 +153,9 @@ offenses! {
     CountWithWall: "count_with_wall", Winning, "用牌墙的牌数番", "counts with tiles of the wall";
     CountWrong: "count_wrong", Winning, "报番不符", "announced points are not the right ones";
     CountMalicious: "count_malicious", Winning, "恶意报番，不肯改", "refuses to correct a wrong count";
-    OpenOnOthersWin: "open_on_others_win", Winning, "别人报和时推倒自己的牌", "opens the own hand on another’s declaration";
-    ExposeOwn: "expose_own", Exposure, "无意暴露自己的手牌", "shows own tiles by accident";
-    ExposeOwnOnPurpose: "expose_own_on_purpose", Exposure, "有意暴露自己的手牌", "shows own tiles on purpose";
+    OpenOnOthersWin: "open_on_others_win", Winning, "别人报和时推倒自己的牌", "opens their own hand on another’s declaration";
+    ExposeOwn: "expose_own", Exposure, "无意暴露自己的手牌", "shows their own tiles by accident";
+    ExposeOwnOnPurpose: "expose_own_on_purpose", Exposure, "有意暴露自己的手牌", "shows their own tiles on purpose";
     ExposeWall: "expose_wall", Exposure, "露出牌墙的牌", "turns up a tile of the wall by accident";
     ExposeOther: "expose_other", Exposure, "露出别人的手牌", "turns up another’s tiles by accident";
     ExposeMany: "expose_many", Exposure, "露出三张以上或严重损害别人", "three or more tiles, or grave harm to another";

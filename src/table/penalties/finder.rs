@@ -65,15 +65,16 @@ impl Question {
 const WORDS: &[(&[Offense], &[&str])] = &[
     (&[Offense::Late, Offense::LeaveSeat], &["absent"]),
     (&[Offense::LeaveSeat], &["toilet", "bathroom", "厕所", "洗手间", "トイレ"]),
-    (&[Offense::Late], &["tardy"]),
+    (&[Offense::Late], &["tard"]),
     (&[Offense::Late, Offense::Slow, Offense::Stalling], &["time"]),
-    (&[Offense::DrawEarly], &["抢摸", "早ヅモ", "先ヅモ"]),
+    (&[Offense::DrawEarly], &["early", "too early", "抢摸", "早ヅモ", "先ヅモ"]),
     (&[Offense::TakeBack], &["打错", "悔牌"]),
     (&[Offense::EmptyCall], &["空碰", "空鳴き"]),
     (
         &[Offense::WrongCall],
         &["wrong chow", "wrong pung", "wrong kong", "wrong meld", "碰错", "吃错", "杠错", "誤ポン", "誤チー", "誤カン"],
     ),
+    (&[Offense::WrongCallOpen, Offense::WrongCall], &["wrong exposure"]),
     (&[Offense::EmptyCall, Offense::WrongCallOpen, Offense::WrongCall], &["chow"]),
     (&[Offense::LatePung, Offense::LateWin], &["late call", "late claim"]),
     (&[Offense::NameWrongTile], &["misname"]),
@@ -82,13 +83,13 @@ const WORDS: &[(&[Offense], &[&str])] = &[
     (&[Offense::WinBelow8, Offense::WinWrongTile], &["誤ロン", "誤ツモ"]),
     (
         &[Offense::WinBelow8, Offense::WinWrongTile, Offense::WinNotWaiting, Offense::WinFar],
-        &["false win", "wrong win", "false hu", "error hu", "false mahjong", "chombo"],
+        &["false win", "wrong win", "hu", "false hu", "error hu", "false mahjong", "chombo"],
     ),
     (&[Offense::WinWrongTile], &["胡错", "和错"]),
     (&[Offense::WinNotWaiting], &["诈和", "诈胡", "炸胡", "炸和", "詐和"]),
     (&[Offense::WinUnannounced, Offense::SilentCall], &["undeclared"]),
     (&[Offense::CountWrong], &["miscount", "wrong score"]),
-    (&[Offense::ExposeOwn], &["drop", "掉了", "掉牌", "罚张", "見せ牌"]),
+    (&[Offense::ExposeOwn], &["drop", "fallen", "掉了", "掉牌", "罚张", "見せ牌"]),
     (&[Offense::ExposeOwn, Offense::ExposeOther], &["reveal"]),
     (
         &[
@@ -105,6 +106,7 @@ const WORDS: &[(&[Offense], &[&str])] = &[
     (
         &[Offense::WrongCount],
         &[
+            "dead hand",
             "wrong number",
             "extra tile",
             "missing tile",
@@ -161,8 +163,9 @@ pub fn search(text: &str) -> Vec<Offense> {
 fn score(offense: Offense, text: &str, words: &[&str]) -> usize {
     let text = text.trim();
     let said = || WORDS.iter().filter(|(offenses, _)| offenses.contains(&offense)).flat_map(|(_, words)| *words);
-    // A word in common use outweighs a description in which the same word occurs by chance.
-    let said = usize::from(said().any(|word| text.contains(word))) + usize::from(said().any(|word| text == *word));
+    // A word in common use outweighs a description in which the same word occurs by chance. So short a word as "hu" is part of others.
+    let said = usize::from(said().any(|word| word.len() > 2 && text.contains(word) || text == *word))
+        + usize::from(said().any(|word| text == *word));
     let english = offense.english().to_lowercase();
     let spelled = offense.id() == text.replace([' ', '-'], "_") || [&english, offense.chinese()].contains(&text);
     let contains = english.contains(text) || offense.chinese().contains(text);

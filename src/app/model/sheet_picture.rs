@@ -4,9 +4,10 @@ use std::fmt::Write;
 
 use bafan_table::Player;
 use bafan_table::record::Match;
-use bafan_table::sheet::{Sheet, Symbol, result};
+use bafan_table::sheet::{Column, Sheet, Symbol, result};
 
 use super::amount::{score, score_exactly, signed};
+use super::text::Language;
 
 pub const WIDTH: u32 = 1080;
 
@@ -33,6 +34,7 @@ pub struct Words<'a> {
     pub rank: &'a str,
     /// The label of the row of standard points.
     pub standard: &'a str,
+    pub language: Language,
     /// The meanings of the marks, in the order of [`Symbol::ALL`].
     pub marks: [&'a str; 7],
     /// The meaning of the star at the number of a corrected hand.
@@ -45,6 +47,7 @@ pub struct Words<'a> {
 pub fn of(state: &Match, words: &Words<'_>) -> String {
     let sheet = Sheet::of(state);
     let result = result(state);
+    let marks = |symbols: &[Symbol]| symbols.iter().map(|symbol| mark(*symbol, words.language)).collect::<String>();
     let mut page = Page { drawn: String::new(), y: EDGE + 30 };
     page.text(EDGE, "start", "font-size=\"30\" fill=\"#59625c\"", words.title);
     page.row("", "font-weight=\"650\"", |player| short(&sheet.names[player.index()]));
@@ -53,7 +56,7 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     }
     for column in &sheet.columns {
         page.line();
-        let star = if column.was.is_empty() { "" } else { "*" };
+        let star = if column.is_changed() { "*" } else { "" };
         page.text(EDGE, "start", "fill=\"#59625c\"", &format!("{}{star}", column.number));
         let worth = column.points().map(words.worth).unwrap_or_default();
         page.text(EDGE + FIRST, "end", "font-size=\"22\" fill=\"#59625c\"", &worth);
@@ -67,10 +70,10 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
             // A penalty and its marks are on a second line.
             let (of_penalty, of_play): (Vec<Symbol>, Vec<Symbol>) =
                 column.symbols[index].iter().partition(|symbol| penalty != 0 && symbol.is_of_penalty());
-            page.marked(right - TOTAL, look, &signed(change), &of_play);
+            page.marked(right - TOTAL, look, &signed(change), &marks(&of_play));
             if penalty != 0 {
                 page.y = top + SECOND;
-                page.marked(right - TOTAL, "", &signed(penalty), &of_penalty);
+                page.marked(right - TOTAL, "", &signed(penalty), &marks(&of_penalty));
             }
             page.y = top;
         }
@@ -86,9 +89,9 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     page.row(words.standard, "", |player| score_exactly(result.standard[player.index()]));
     let used =
         |symbol: &Symbol| sheet.columns.iter().any(|column| column.symbols.iter().flatten().any(|of| of == symbol));
-    let mark = |symbol: Symbol| format!("{} {}", symbol.mark(), words.marks[symbol as usize]);
-    let mut legend: Vec<String> = Symbol::ALL.into_iter().filter(used).map(mark).collect();
-    legend.extend(sheet.columns.iter().any(|column| !column.was.is_empty()).then(|| format!("* {}", words.changed)));
+    let meaning = |symbol: Symbol| format!("{} {}", mark(symbol, words.language), words.marks[symbol as usize]);
+    let mut legend: Vec<String> = Symbol::ALL.into_iter().filter(used).map(meaning).collect();
+    legend.extend(sheet.columns.iter().any(Column::is_changed).then(|| format!("* {}", words.changed)));
     page.line();
     page.text(EDGE, "start", "font-size=\"20\" fill=\"#59625c\"", &legend.join(" · "));
     let (height, drawn) = (page.y + EDGE, page.drawn);
@@ -97,6 +100,14 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
          font-family=\"system-ui, sans-serif\" font-size=\"28\" fill=\"#1d2421\">\
          <rect width=\"100%\" height=\"100%\" fill=\"#fbf9f4\"/>{drawn}</svg>"
     )
+}
+
+/// Returns the written mark in a language: one that is a character is a sign for readers of English.
+pub const fn mark(symbol: Symbol, language: Language) -> char {
+    match (symbol, language) {
+        (Symbol::Barred, Language::English) => '⊘',
+        _ => symbol.mark(),
+    }
 }
 
 /// Shortens a name to the width of its column.
@@ -135,11 +146,10 @@ impl Page {
     }
 
     /// Draws a number with its marks before it.
-    fn marked(&mut self, right: u32, look: &str, number: &str, symbols: &[Symbol]) {
+    fn marked(&mut self, right: u32, look: &str, number: &str, marks: &str) {
         self.text(right, "end", look, number);
-        let marks: String = symbols.iter().map(|symbol| symbol.mark()).collect();
         let wide = number.chars().count() as u32 * DIGIT;
-        self.text(right - wide - GAP, "end", "font-size=\"18\" fill=\"#59625c\"", &marks);
+        self.text(right - wide - GAP, "end", "font-size=\"18\" fill=\"#59625c\"", marks);
     }
 
     /// Draws a text, escaping markup.
@@ -151,7 +161,9 @@ impl Page {
 
 #[cfg(test)]
 mod tests {
+    use bafan_table::Book;
     use bafan_table::exchange::from_link;
+    use bafan_table::record::{Event, Log, Outcome, Played, Start};
 
     use super::*;
 
@@ -162,6 +174,7 @@ mod tests {
         total: "total",
         rank: "rank",
         standard: "standard",
+        language: Language::English,
         marks: ["dealer", "dealt in", "self-drawn", "drawn", "false win", "warning", "barred"],
         changed: "changed",
         worth: &|points| format!("{points}p"),
@@ -200,7 +213,7 @@ mod tests {
             assert!(drawing.contains(said), "{said}: {drawing}");
         }
         assert!(!drawing.contains("<b>"));
-        for said in [">18p<", ">10p<", ">▲ dealer · — dealt in · + self-drawn · ○ drawn · ✓ false win · 停 barred<"]
+        for said in [">18p<", ">10p<", ">▲ dealer · — dealt in · + self-drawn · ○ drawn · ✓ false win · ⊘ barred<"]
         {
             assert!(drawing.contains(said), "{said}: {drawing}");
         }
@@ -213,16 +226,25 @@ mod tests {
     fn a_penalty_has_its_own_marks_and_a_long_name_is_seen_to_be_cut() {
         let link = "v=1&m=M:b98:b:0:r4:pp:Annelieselotte:Ben:Cai:Dou.Pa:win-below-8.b18&k=3";
         let drawing = of(from_link(link).unwrap().state(), &WORDS);
-        for said in [">Annelieselo…<", ">▲<", ">✓停<"] {
+        for said in [">Annelieselo…<", ">▲<", ">✓⊘<"] {
             assert!(drawing.contains(said), "{said}: {drawing}");
         }
     }
 
     #[test]
-    fn the_number_of_a_corrected_hand_has_a_star() {
-        let link = "v=1&m=M:b98:b:0:r4:pp:Ada:Ben:Cai:Dou.a18.C1:b20&k=3";
-        let log = from_link(link).unwrap();
-        let drawing = of(log.state(), &WORDS);
-        assert!(drawing.contains(">1*<") && drawing.contains("* changed<"), "{drawing}");
+    fn the_number_of_a_hand_with_another_result_or_other_seats_has_a_star() {
+        let names = ["Ada", "Ben", "Cai", "Dou"].map(str::to_owned);
+        let win = Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 });
+        for change in [
+            Event::Correct { hand: 1, played: Played::plain(Outcome::Drawn) },
+            Event::Exchange { players: [Player::ALL[0], Player::ALL[1]], from: Some(1), results: false },
+        ] {
+            let mut log = Log::new(Start::new(Book::B98, names.clone()), None).unwrap();
+            log.push(Event::Hand(win.clone()), None).unwrap();
+            assert!(!of(log.state(), &WORDS).contains(">1*<"));
+            log.push(change, None).unwrap();
+            let drawing = of(log.state(), &WORDS);
+            assert!(drawing.contains(">1*<") && drawing.contains("* changed<"), "{drawing}");
+        }
     }
 }

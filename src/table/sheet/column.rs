@@ -6,7 +6,7 @@ use bafan::score::{Winner, settle};
 use crate::book::Book;
 use crate::penalties::{Effect, row};
 use crate::player::Player;
-use crate::record::{HandRecord, Match, OnDraw, Outcome, Played, Was};
+use crate::record::{HandRecord, Match, OnDraw, Outcome, Played, Shift, Was};
 use crate::seating::HandSeats;
 
 /// One hand of the sheet.
@@ -28,6 +28,8 @@ pub struct Column {
     pub symbols: [Vec<Symbol>; 4],
     /// The earlier results that corrections have replaced, oldest first.
     pub was: Vec<Was>,
+    /// Whether players changed their seats before the hand, apart from the rotation between rounds.
+    pub moved: bool,
     /// How many times the hand was replayed.
     pub replays: u8,
 }
@@ -36,6 +38,11 @@ impl Column {
     /// Returns the total change by play and penalties.
     pub fn change(&self) -> [i32; 4] {
         Player::ALL.map(|player| self.play[player.index()] + self.penalties[player.index()])
+    }
+
+    /// Returns whether the result or the seats are not those entered or drawn at first.
+    pub fn is_changed(&self) -> bool {
+        self.moved || !self.was.is_empty()
     }
 
     /// Returns the points of the win, flowers included; `None` if nobody has won.
@@ -114,6 +121,7 @@ pub(super) fn columns(state: &Match) -> Vec<Column> {
             totals,
             symbols: Player::ALL.map(|player| symbols(hand, &seats, player)),
             was: hand.was.clone(),
+            moved: hand.moves.iter().any(|of| !matches!(of.shift, Shift::Attendance(..))),
             replays: hand.replays,
         });
     }

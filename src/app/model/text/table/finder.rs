@@ -73,6 +73,7 @@ texts! {
         ruling: text,
         victim: text,
         give: text,
+        choose_first: text,
         given: (name: &str, what: &str),
         undo: text,
         to_match: text,

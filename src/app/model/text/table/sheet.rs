@@ -75,6 +75,7 @@ texts! {
         scored: text,
         practise: text,
         struck: (hand: usize, what: &str, when: &str),
+        moved: (hand: usize, names: &str),
         print: text,
         empty: text,
         rules: (book: &str),

@@ -70,6 +70,7 @@ fn drawn(kept: &KeptMatch, text: &Text) -> String {
         total: words.total,
         rank: words.rank,
         standard: words.standard,
+        language: text.language,
         marks: words.mark,
         changed: words.changed,
         worth: &|points| words.worth(points),

@@ -88,7 +88,7 @@ fn list(offenses: &[Offense], hand: Option<usize>, text: &Text) -> Html {
 }
 
 /// The ruling of the match's book, the form to enter it, and the rulings of the other books; without a running match, the rulings of all
-/// books, that of the book beside the user's rules first. Similar offenses follow.
+/// books, that of the last match, or otherwise the book beside the user's rules, first. Similar offenses follow.
 #[autoprops]
 #[component]
 pub fn OffensePage(
@@ -99,9 +99,11 @@ pub fn OffensePage(
     let text = use_text();
     let words = &text.table().finder;
     let offense = *offense;
-    let running = use_matches().and_then(|matches| matches.archive.running().cloned());
+    let matches = use_matches();
+    let running = matches.as_ref().and_then(|matches| matches.archive.running().cloned());
+    let last = matches.as_ref().and_then(|matches| matches.archive.shown().next().cloned());
     let beside = Book::beside(use_rules().profile());
-    let own = running.as_ref().map_or(beside, |kept| kept.log.state().start.book);
+    let own = running.as_ref().or(last.as_ref()).map_or(beside, |kept| kept.log.state().start.book);
     let all = found(offense).rows;
     let mine = all.iter().filter(|(book, _)| *book == own);
     let others = all.iter().filter(|(book, _)| *book != own);
@@ -117,7 +119,11 @@ pub fn OffensePage(
                     <h3>{ words.enter }</h3>
                     { list(&[Offense::General], hand, text) }
                 }
-                <Fold summary={html! { words.books }}>{ others }</Fold>
+                <Fold
+                    summary={html! { words.books }}
+                >
+                    { others }
+                </Fold>
             } else {
                 { others }
                 <p class="remark">{ words.no_match }</p>

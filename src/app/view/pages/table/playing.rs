@@ -95,7 +95,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
                 add.emit(Event::Withdraw { entry });
             }
         });
-        return html! { <Change state={state.clone()} {on_seated} {on_undo} /> };
+        return html! { <Change kept={kept.clone()} {on_seated} {on_undo} /> };
     }
     html! {
         <div ref={node} class="playing" {onkeydown}>
@@ -239,17 +239,19 @@ fn changes(state: &Match) -> bool {
 /// The sides of the screen, in the order of the positions.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four names, each turned toward its side, with the position that the player comes from, or that the player stays.
+/// The four names, each turned toward its side, with the position that the player comes from, or that the player stays. The sheet of the
+/// round is shown to the players before they change.
 #[autoprops]
 #[component]
 fn Change(
-    state: &Match,
+    kept: &Rc<KeptMatch>,
     on_seated: &Callback<()>,
     // Takes back the hand that ended the round.
     on_undo: &Callback<()>,
 ) -> Html {
     let text = use_text();
     let words = &text.table().play;
+    let state = kept.log.state();
     let seats = state.seats();
     let [.., before, now] = seats.as_slice() else { return Html::default() };
     let side = |position: Wind| {
@@ -268,6 +270,7 @@ fn Change(
             <h2>{ words.change(now.round) }</h2>
             <ol class="round-table">{ for Wind::ALL.map(side) }</ol>
             { latest(state, text) }
+            <OwnRecord kept={kept.clone()} />
             <div class="acts">
                 <Button class="chip main-act" on_tap={on_seated}>{ words.seated }</Button>
                 <Button class="chip" on_tap={on_undo}><Icon shape={Glyph::Undo} />{ words.undo }</Button>

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use bafan::Wind;
 use bafan_table::Player;
 use bafan_table::device::Help;
-use bafan_table::record::{Event, HandRecord, Log, Match};
+use bafan_table::record::{Event, HandRecord, Log, Match, Shift};
 use bafan_table::sheet::{Check, Column, Sheet, Symbol, faults, result};
 use bafan_table::statistics::miscounted;
 use gloo::utils::window;
@@ -21,6 +21,7 @@ use crate::model::amount::{score, score_exactly, signed};
 use crate::model::location::{ClubPlace, Location};
 use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::to_practise;
+use crate::model::sheet_picture::mark;
 use crate::view::prelude::*;
 
 /// The sheet; a tap on a hand opens it.
@@ -61,6 +62,7 @@ pub fn SheetPage(kept: &Rc<KeptMatch>) -> Html {
             { penalties(state, text) }
             { corrected(state, text) }
             { struck(state, text) }
+            { moved(state, text) }
             { device(state, text) }
             if helps(state, Help::Counting) {
                 { counted_otherwise(&kept.log, text) }
@@ -165,7 +167,7 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
         let marks = column.symbols[index].iter().map(|symbol| {
             html! {
                 <>
-                    <span aria-hidden="true">{ symbol.mark() }</span>
+                    <span aria-hidden="true">{ mark(*symbol, text.language) }</span>
                     <span class="heard">{ words.mark[*symbol as usize] }{ " " }</span>
                 </>
             }
@@ -181,7 +183,7 @@ fn row(column: &Column, players: [Player; 4], show: &Callback<usize>, text: &Tex
             </td>
         }
     };
-    let changed = !column.was.is_empty();
+    let changed = column.is_changed();
     html! {
         <tr key={number}>
             <th scope="row">
@@ -249,6 +251,22 @@ fn struck(state: &Match, text: &Text) -> Html {
     html! { { for state.struck.iter().map(one) } }
 }
 
+/// Renders who changed seats, apart from the rotation between rounds, each change with the first hand in the new seats.
+fn moved(state: &Match, text: &Text) -> Html {
+    let hands = state.hands.iter().chain([&state.next]).zip(1..);
+    let of = hands.flat_map(|(hand, number)| hand.moves.iter().map(move |of| (number, of.shift)));
+    let one = |(number, shift): (usize, Shift)| {
+        let players = match shift {
+            Shift::Exchange(one, other) => vec![one, other],
+            Shift::Seats(seating) => seating.players().to_vec(),
+            Shift::Attendance(..) => return Html::default(),
+        };
+        let names = players.iter().map(|player| state.start.names[player.index()].as_str()).collect::<Vec<_>>();
+        html! { <p class="remark moved">{ text.table().sheet.moved(number, &names.join(text.comma)) }</p> }
+    };
+    html! { { for of.map(one) } }
+}
+
 /// Renders remarks on when the mode in which the device only keeps score began and ended.
 fn device(state: &Match, text: &Text) -> Html {
     let words = &text.table().device;
@@ -261,8 +279,8 @@ fn device(state: &Match, text: &Text) -> Html {
 
 fn marks(text: &Text) -> Html {
     let words = &text.table().sheet;
-    let mark = |symbol: Symbol| html! { <li><b>{ symbol.mark() }</b>{ words.mark[symbol as usize] }</li> };
-    let list = html! { <>{ for Symbol::ALL.map(mark) }<li><b>{ "*" }</b>{ words.changed }</li></> };
+    let one = |symbol: Symbol| html! { <li><b>{ mark(symbol, text.language) }</b>{ words.mark[symbol as usize] }</li> };
+    let list = html! { <>{ for Symbol::ALL.map(one) }<li><b>{ "*" }</b>{ words.changed }</li></> };
     html! {
         <>
             <Fold summary={html! { words.marks }} class="no-print"><ul class="legend">{ list.clone() }</ul></Fold>

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bafan::{RuleSet, Wind};
 use bafan_study::progress::Id;
-use bafan_table::penalties::{Choice, Group, Offense, To, offer, rows};
+use bafan_table::penalties::{Choice, Group, Offense, To, offer, row, rows};
 use bafan_table::record::{Entry, Event, Outcome, Penalty, Played, Start};
 use bafan_table::{Book, Player};
 use gloo::utils::window;
@@ -23,6 +23,7 @@ use super::start::StartPage;
 use super::start::again::Again;
 use super::wall::WallPage;
 use super::words;
+use crate::browser::matches::{MatchKeeper, use_matches};
 use crate::browser::navigation::leave;
 use crate::browser::session_clock::CLOCK;
 use crate::model::archive::{Archive, Kept, Line};
@@ -117,8 +118,8 @@ async fn two_exchange_their_seats_from_a_hand_on_with_or_without_what_was_entere
     let names = NAMES.map(str::to_owned);
     let page = shown(html! { <Places {names} number=2 on_entered={told.callback()} /> }).await;
     page.taps("小王").await;
-    assert!(page.buttons("座位和记录一起换").is_empty());
-    page.taps("老李 座位和记录一起换").await;
+    assert!(page.buttons("记反了人：分数也对换").is_empty());
+    page.taps("老李 记反了人：分数也对换").await;
     let players = [Player::ALL[0], Player::ALL[1]];
     assert_eq!(told.take(), [Event::Exchange { players, from: Some(2), results: true }]);
 }
@@ -407,4 +408,135 @@ async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
     let page = Shown::with(Language::Japanese, false, html! { <Finder /> }).await;
     page.type_into("input", "遅刻").await;
     assert!(page.text(".offenses").starts_with("遅刻"), "{}", page.text(".offenses"));
+}
+
+/// A match begun on this device, with a page of the finder; the button ends the match.
+#[autoprops]
+#[component]
+fn Begun(book: &Book, offense: &Offense) -> Html {
+    let matches = use_matches();
+    let read = matches.as_ref().is_some_and(|matches| matches.read);
+    use_effect_with(read, {
+        let (matches, start) = (matches.clone(), Start::new(*book, NAMES.map(str::to_owned)));
+        move |&read| {
+            if let Some(matches) = matches.filter(|_| read) {
+                matches.begin(start);
+            }
+        }
+    });
+    let Some(kept) = matches.as_ref().and_then(|matches| matches.archive.running().cloned()) else {
+        return html! { <OffensePage offense={*offense} hand={None::<usize>} /> };
+    };
+    let on_tap = move |()| {
+        if let Some(matches) = &matches {
+            matches.add(&kept, Event::End).unwrap();
+        }
+    };
+    html! {
+        <div class="begun">
+            <Button {on_tap}>{ "end" }</Button>
+            <OffensePage offense={*offense} hand={None::<usize>} />
+        </div>
+    }
+}
+
+async fn begun(book: Book, offense: Offense) -> Shown {
+    let page = shown(html! { <MatchKeeper><Begun {book} {offense} /></MatchKeeper> }).await;
+    page.until(".begun").await;
+    page
+}
+
+#[wasm_bindgen_test]
+async fn what_the_book_of_the_match_does_not_name_is_entered_as_a_general_offense() {
+    let page = begun(Book::Ema, Offense::Device).await;
+    assert!(page.attribute(".offenses a", "href").unwrap().ends_with("/general"), "{}", page.html());
+    page.tap("end").await;
+    // The rules of the match that was played last are still the ones asked about.
+    let own = |page: &Shown| page.text(".of-book h3");
+    assert!(own(&page).starts_with("EMA"), "{}", own(&page));
+}
+
+#[wasm_bindgen_test]
+async fn a_ruling_is_chosen_before_a_penalty_is_entered_and_named_after() {
+    let page = begun(Book::Ema, Offense::General).await;
+    page.taps("小王 记下判罚").await;
+    assert_eq!(page.text("[role=alert]"), "先选判罚。");
+    page.taps("警告 记下判罚").await;
+    assert_eq!(page.text(".entered [role=status]"), "已记下：小王，一般违例 · 警告");
+    page.tap("end").await;
+}
+
+#[wasm_bindgen_test]
+async fn steps_past_the_last_one_of_a_book_are_named_as_ours() {
+    let _page = shown(Html::default()).await;
+    let text = Language::Chinese.text();
+    let said = |book: Book| steps(row(book, Offense::EmptyCall).unwrap(), text);
+    for (book, printed, ours) in [(Book::B98, "扣 20 分", "30 → 40"), (Book::Ema, "扣 40 分", "50 → 60")] {
+        let said = said(book);
+        let (before, after) = said.split_once("本应用").unwrap_or_else(|| panic!("{book}: {said}"));
+        assert!(before.contains(printed) && after.contains(ours), "{book}: {said}");
+    }
+    assert!(!said(Book::Mil25).contains("本应用"));
+}
+
+#[wasm_bindgen_test]
+async fn a_date_names_its_month() {
+    let _page = shown(Html::default()).await;
+    let noon = 1_797_000_000; // In December 2026, everywhere.
+    assert!(words::day(noon, Language::English.text()).contains("Dec"));
+    assert!(words::day(noon, Language::Chinese.text()).contains("12月"));
+}
+
+#[wasm_bindgen_test]
+async fn the_letters_of_the_seats_wait_for_all_four_players() {
+    let names = NAMES.map(str::to_owned);
+    let page = shown(html! { <Places {names} number=2 on_entered={|_| ()} /> }).await;
+    page.taps("阿陈 小王").await;
+    assert!(page.all(".wind").is_empty());
+    page.taps("老李 赵六").await;
+    let letters: String = page.all("button .wind").iter().filter_map(|wind| wind.text_content()).collect();
+    assert_eq!(letters, "南西东北");
+}
+
+#[wasm_bindgen_test]
+async fn the_sheet_says_who_changed_seats() {
+    let drawn = || Event::Hand(Played::plain(Outcome::Drawn));
+    let exchange = |from| Event::Exchange { players: [Player::ALL[0], Player::ALL[2]], from, results: false };
+    let page = shown(html! { <SheetPage kept={kept([drawn(), drawn(), exchange(Some(2)), exchange(None)])} /> }).await;
+    let said: Vec<String> = page.all(".moved").iter().filter_map(|remark| remark.text_content()).collect();
+    assert_eq!(said, ["第 2 盘起换座位：小王、阿陈", "第 3 盘起换座位：小王、阿陈"]);
+    let changed: Vec<String> = page.all(".changed").iter().filter_map(|hand| hand.text_content()).collect();
+    assert_eq!(changed, ["2*"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_correction_shows_who_discarded_and_how_many_points_there_were() {
+    let win = Outcome::Win { winner: Player::ALL[0], from: Some(Player::ALL[1]), points: 18, flowers: 0 };
+    let page = shown(html! { <HandSheet kept={kept([Event::Hand(Played::plain(win))])} number=1 on_close={|_| ()} /> });
+    let page = page.await;
+    page.tap("更正这一盘").await;
+    assert_eq!(page.button("小王").text_content().unwrap(), "小王 · 和牌");
+    assert_eq!(page.button("老李").text_content().unwrap(), "老李 · 点炮");
+    assert_eq!(page.pressed(&["18", "19"]), [true, false]);
+}
+
+#[wasm_bindgen_test]
+async fn the_sheet_is_shown_before_the_seats_change() {
+    let drawn = || Event::Hand(Played::plain(Outcome::Drawn));
+    let page = shown(html! { <MatchPage kept={kept((0..4).map(|_| drawn()))} /> }).await;
+    assert!(!page.all(".change .to-show").is_empty(), "{}", page.html());
+}
+
+#[wasm_bindgen_test]
+async fn a_sheet_in_english_has_no_chinese_marks() {
+    let barred = Penalty {
+        player: Player::ALL[2],
+        offense: Offense::WinBelow8,
+        choice: Choice::Usual,
+        victim: None,
+        hand: None,
+    };
+    let kept = kept([Event::Penalty(barred), Event::Hand(Played::plain(Outcome::Drawn))]);
+    let page = Shown::with(Language::English, false, html! { <SheetPage {kept} /> }).await;
+    assert!(!page.html().contains('停'));
 }

@@ -75,14 +75,17 @@ pub fn Enter(props: &Props) -> Html {
     let again = may_again && chosen.again.unwrap_or(row.leads_to(HandEffect::Replay));
     let on_give = {
         let (kept, refused, entered) = (props.kept.clone(), refused.setter(), entered.setter());
-        let penalty = penalty.clone();
+        let (penalty, ruled) = (penalty.clone(), asked.as_ref().and_then(|offer| ruling(*chosen, offer, row)));
+        let ruled =
+            ruled.zip(asked.as_ref()).map(|(ruled, offer)| words::ruling(&ruled, row, Some(&offer.standard), text));
         move |()| {
             let Some(matches) = &matches else { return };
             let given = penalty.clone().and_then(|penalty| {
                 let pays = preview(&kept.log, penalty).map(|changes| paid(&changes, &kept)).unwrap_or_default();
                 let name = &kept.log.state().start.names[penalty.player.index()];
                 let given = text.table().finder.given(name, words::offense(penalty.offense, text));
-                let said = if pays.is_empty() { given } else { format!("{given} · {pays}") };
+                let parts = [Some(given), ruled.clone(), Some(pays).filter(|pays| !pays.is_empty())];
+                let said = parts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
                 Ok((give(matches, &kept, penalty, again)?, said))
             });
             match given {
@@ -109,7 +112,12 @@ pub fn Enter(props: &Props) -> Html {
                 if may_again { { toggle(&chosen, again, text) } }
                 if let Ok(penalty) = &penalty { { payments(props, *penalty, text) } }
                 if let Some(why) = &*refused {
-                    <p class="warning" role="alert">{ text.table().play.refused(&told(why)) }</p>
+                    <p class="warning" role="alert">
+                        { match why {
+                            Refusal::Penalty(NotOffered::Open(..)) => words.choose_first.to_owned(),
+                            why => text.table().play.refused(&told(why)),
+                        } }
+                    </p>
                 }
                 <div
                     class="acts"
@@ -124,12 +132,7 @@ pub fn Enter(props: &Props) -> Html {
 fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand: usize) -> Result<Penalty, Refusal> {
     let open = || Refusal::Penalty(NotOffered::Open(props.offense, Vec::new()));
     let (player, offer) = (chosen.who.ok_or_else(open)?, offer.ok_or_else(open)?);
-    let all = to_pick(row, offer);
-    let ruling = match chosen.ruling {
-        Some(place) => all.get(place).copied(),
-        None => offer.usual,
-    };
-    let ruling = ruling.ok_or_else(open)?;
+    let ruling = ruling(chosen, offer, row).ok_or_else(open)?;
     Ok(Penalty {
         player,
         offense: props.offense,
@@ -137,6 +140,11 @@ fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand
         victim: chosen.victim.filter(|_| ruling.points > 0),
         hand: Some(hand).filter(|hand| *hand <= props.kept.log.state().hands.len()),
     })
+}
+
+/// Returns the ruling that is picked, or the usual one.
+fn ruling(chosen: Chosen, offer: &Offer, row: &Row) -> Option<Ruling> {
+    chosen.ruling.map_or(offer.usual, |place| to_pick(row, offer).get(place).copied())
 }
 
 /// Returns a callback that selects another hand and clears all choices but the player, because they may not exist in that hand.

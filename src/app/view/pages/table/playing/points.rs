@@ -16,13 +16,16 @@ pub fn Points(
     on_tap: &Callback<Tap>,
     // The address at which the hand can be scored by its tiles instead.
     #[prop_or_default] to_score: &Option<String>,
+    // The total so far of a hand that is corrected.
+    #[prop_or_default] now: Option<u32>,
 ) -> Html {
     let text = use_text();
     let words = &text.table().play;
     let node = use_node_ref();
 
     let key = |tap: Tap, shown: String| {
-        html! { <Button key={shown.clone()} on_tap={on_tap.reform(move |()| tap)}>{ shown.clone() }</Button> }
+        let pressed = matches!(tap, Tap::Total(total) if now == Some(total)).then_some(true);
+        html! { <Button key={shown.clone()} {pressed} on_tap={on_tap.reform(move |()| tap)}>{ shown.clone() }</Button> }
     };
     let back = key(Tap::Back, words.back.to_owned());
     if entry.asked() == Asked::From {

@@ -187,15 +187,22 @@ fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback
         })
     };
     let player = |player: Player| {
-        let own = entry.winner == Some(player);
-        let pressed = own || entry.from == Some(Some(player));
+        let role = match (entry.winner == Some(player), entry.from) {
+            (true, Some(None)) => Some(words.self_drawn),
+            (true, _) => Some(words.winner),
+            (false, from) => (from == Some(Some(player))).then_some(words.discarder),
+        };
         html! {
-            <Button class="chip" pressed={pressed} on_tap={tap.reform(move |()| Tap::Player(player))}>
+            <Button class="chip" pressed={role.is_some()} on_tap={tap.reform(move |()| Tap::Player(player))}>
                 { &names[player.index()] }
-                if own && entry.from.flatten().is_none() { { " · " }{ words.self_drawn } }
+                { for role.map(|role| html! { { format!(" · {role}") } }) }
             </Button>
         }
     };
+    let points = before.and_then(|before| match before {
+        Outcome::Win { points, .. } => Some(points),
+        Outcome::Drawn => None,
+    });
     let drawn = on_entered.reform(|()| Outcome::Drawn);
     html! {
         <div class="entering">
@@ -208,7 +215,7 @@ fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback
                     <Button class="chip" on_tap={tap.reform(|()| Tap::Anew)}>{ words.other_winner }</Button>
                 }
             </div>
-            if entry.asked() != Asked::Winner { <Points entry={*entry} on_tap={tap.clone()} /> }
+            if entry.asked() != Asked::Winner { <Points entry={*entry} on_tap={tap.clone()} now={points} /> }
         </div>
     }
 }

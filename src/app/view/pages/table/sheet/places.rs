@@ -22,6 +22,7 @@ pub fn Places(
     let from = Some(number);
     let chip = |player: Player| {
         let place = picked.iter().position(|other| *other == player);
+        let wind = place.filter(|_| picked.len() == 4).map(|place| Wind::ALL[place]);
         let picked = picked.clone();
         let on_tap = move |()| {
             let mut next: Vec<Player> = picked.iter().copied().filter(|other| *other != player).collect();
@@ -32,14 +33,14 @@ pub fn Places(
         };
         html! {
             <Button class="chip" pressed={place.is_some()} {on_tap}>
-                { for place.map(|place| html! { <b class="wind">{ text.short_wind(Wind::ALL[place]) }</b> }) }
+                { for wind.map(|wind| html! { <b class="wind">{ text.short_wind(wind) }</b> }) }
                 { &names[player.index()] }
             </Button>
         }
     };
     let act = |event: bafan_table::record::Event, name: &'static str| {
         let on_tap = on_entered.reform(move |()| event.clone());
-        html! { <Button class="chip main-act" {on_tap}>{ name }</Button> }
+        html! { <Button class="chip" {on_tap}>{ name }</Button> }
     };
     let exchange =
         |players: [Player; 2], results: bool, name: &'static str| act(Event::Exchange { players, from, results }, name);

@@ -1,6 +1,5 @@
 //! The check-in of an evening's players.
 
-use std::collections::HashSet;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -55,11 +54,14 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
             }
         }
     };
-    let mut known: Vec<String> = evenings.archive.shown().flat_map(|evening| evening.players.clone()).collect();
-    known.extend(matches.map(|matches| matches.archive.names()).unwrap_or_default());
-    let mut seen = HashSet::new();
-    let offered =
-        known.into_iter().filter(|name| evening.unwelcome(name).is_none() && seen.insert(name.clone())).take(OFFERED);
+    let of_matches = matches.map(|matches| matches.archive.names()).unwrap_or_default();
+    let of_evenings = evenings.archive.shown().flat_map(|evening| evening.players.iter().cloned());
+    let mut offered: Vec<String> = Vec::new();
+    for name in of_evenings.chain(of_matches) {
+        if offered.len() < OFFERED && !offered.contains(&name) && evening.unwelcome(&name).is_none() {
+            offered.push(name);
+        }
+    }
     let offer = |name: String| {
         let (join, label) = (join.clone(), name.clone());
         html! { <Button class="chip" on_tap={move |()| join.emit((vec![name.clone()], None))}>{ label }</Button> }
@@ -109,7 +111,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
                 role="group"
                 aria-label={text.table().start.known}
             >
-                { for offered.map(offer) }
+                { for offered.into_iter().map(offer) }
             </div>
             <h3 role="status">{ words.players(evening.present_names().len()) }</h3>
             <ol class="checked-in">{ for evening.present_names().map(player) }</ol>

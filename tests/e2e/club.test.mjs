@@ -94,7 +94,7 @@ journey('an evening of nine: seats are drawn, results come by link, once, and by
   await page.getByText('收成绩').click();
   await page.getByRole('textbox').fill(`https://example.org/#/table/open?${played(first, 18)}`);
   await button(page, '查看').click();
-  await text(page, '新成绩。');
+  await text(page, '还没有计入排名。');
   await button(page, '收下').click();
   await text(page, '这份成绩已经计入。');
   await page.goto(`#/club/take?${played(first, 30)}`);

@@ -58,7 +58,7 @@ console.log(`${names.filter((name) => name.endsWith('.wasm')).length} files of w
 const engine = binaryen.readBinary(bytes('worker_bg.wasm'));
 const segments = Array.from({ length: engine.getNumDataSegments() }, (_, place) => engine.getDataSegmentByIndex(place));
 const constants = segments.reduce((total, segment) => total + engine.getDataSegmentInfo(segment).data.byteLength, 0);
-if (constants > TABLES) fail(`The engine has more than ${TABLES} bytes of constants`);
+if (constants > TABLES) fail(`The worker has more than ${TABLES} bytes of constants`);
 
 function hold(title, list, most, each = false) {
   const total = sum([...new Set(list)]);

@@ -221,8 +221,9 @@ pub struct DiscardChance {
     pub lacking: Option<u8>,
     /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,
-    /// Whether the chance is exact under the assumed play. It is inexact if the hand lacks too many tiles, if there were too many wins to
-    /// examine, if keeping a useful tile would have been worse than discarding it, or if a tile helps only after another.
+    /// Whether the chance is exact under the model that the head of `src/ahead/chance.rs` describes. It is inexact if the hand lacks too
+    /// many tiles, if there were too many wins to examine, if keeping a useful tile would have been worse than discarding it, or if a tile
+    /// helps only after another.
     pub exact: bool,
 }
 
@@ -300,7 +301,7 @@ pub struct HoldingChance {
     pub lacking: Option<u8>,
     /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,
-    /// Whether the chance is exact under the assumed play, as for a [`DiscardChance`].
+    /// Whether the chance is exact under the model that the head of `src/ahead/chance.rs` describes, as for a [`DiscardChance`].
     pub exact: bool,
 }
 

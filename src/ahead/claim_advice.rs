@@ -110,7 +110,7 @@ pub struct ClaimChance {
     pub lacking: Option<u8>,
     /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,
-    /// Whether the chance is exact under the assumed play, as for a [`DiscardChance`].
+    /// Whether the chance is exact under the model that the head of `src/ahead/chance.rs` describes, as for a [`DiscardChance`].
     pub exact: bool,
 }
 

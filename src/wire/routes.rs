@@ -115,12 +115,12 @@ pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failu
     Ok(seen)
 }
 
-/// Reads the tiles and melds of an option, which its faults name.
+/// Reads the tiles and melds given as an option. Errors state the option's name.
 pub(super) fn option(name: &str, text: &str) -> Result<Draft, Failure> {
     text.parse().map_err(|error: ReadError| Failure::from(error).of(name))
 }
 
-/// Fails if these tiles, of which no tile is counted twice, have more than four of a kind.
+/// Fails if these tiles include more than four of a kind. No tile may be counted twice in `known`.
 pub(super) fn at_most_four(known: &[TileCounts]) -> Result<(), Failure> {
     let copies = |tile: Tile| known.iter().fold(0u8, |sum, counts| sum.saturating_add(counts[tile]));
     match Tile::all().find(|&tile| copies(tile) > 4) {

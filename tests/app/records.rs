@@ -162,7 +162,7 @@ fn hands_are_in_the_order_of_play_however_they_were_stored() {
     };
     type Case<'a> = (&'a [(&'a str, u64)], &'a [&'a str], &'a [&'a str]);
     let cases: [Case<'_>; 4] = [
-        // The first hand of a session, then two later ones, then one from between them.
+        // Stored in this order: the first hand of a session, two later hands, and a hand that was played before those two.
         (
             &[("home 1", 0), ("home 3", 0), ("home 10", 0), ("home 2", 0)],
             &["home 1", "home 2", "home 3", "home 10"],

@@ -71,7 +71,8 @@ fn compare(fans: &[Fan], route: Option<&Route>, near: Option<Near>, most: u8) ->
         (Some(route), _) if !route.exact => None,
         (Some(route), Some(near)) if route.distance > near.distance => Some("too far"),
         (Some(route), Some(near)) if !route.needed.is_within(near.lacked) => Some("needs what no target lacks"),
-        // 九莲宝灯 in the end waits for the whole suit, whichever tiles it needs before that.
+        // A hand that aims at 九莲宝灯 eventually waits for every rank of the suit, so `lacked` includes kinds that the route does not need
+        // yet.
         (Some(_), _) if fans == [Fan::NineGates] => None,
         (Some(route), Some(near)) => (route.needed != near.lacked).then_some("needs more"),
     }

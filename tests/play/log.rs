@@ -4,7 +4,7 @@ use bafan_table::play::{Log, LogFaultKind};
 
 const HEAD: &str = "bafan-hand 1\nrules textbook\nfalse-win b98\nprevalent E\nwall 5\n";
 
-/// Returns the word at fault and the fault's message.
+/// Returns the error message for a text; it normally begins with the number of the word at fault.
 fn fault(text: &str) -> String {
     text.parse::<Log>().unwrap_err().to_string()
 }

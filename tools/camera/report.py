@@ -117,7 +117,8 @@ training used no photograph of either design, nor of any single set that may be 
 
 NOTES = """*First* and *among three* count all 37 answers: the 34 kinds, one answer for all flowers, "back" and "no tile". Weights are rounded to eight
 bits. A tile is read in four views: in two frames, each also after half a turn. *One frame* uses the two views of one frame, and *not
-rounded* is the result of these two views before rounding. *After four hands* means that a person has corrected four photographs, each of a
-hand's tiles, of the same physical set (`Memory`); it is a mean of five tries over the other photographs, and its constants were chosen
-after these figures had been seen. *Rows along or across* leaves out photographs in which tiles lie at any angle.
+rounded* is the result of these two views before rounding. *After four hands* is the result once a person has corrected four photographs of
+the same physical set, each with at least as many tiles as a hand (`Memory`). It is the mean of five tries over the other photographs; the
+constants of `Memory` were chosen after these figures had been seen. *Rows along or across* leaves out photographs in which tiles lie at any
+angle.
 """

@@ -120,7 +120,8 @@ pub(super) fn sources(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> O
     (!sources.is_empty()).then_some((sources, least))
 }
 
-/// Returns every selection of melded pungs that may become kongs, if the pattern asks for kongs, otherwise only the empty one.
+/// Returns every selection of melded pungs that may become kongs. Unless the pattern requires kongs that may be melded, only the empty
+/// selection is returned.
 fn growing(position: &Position, pattern: &Pattern) -> Vec<TileSet> {
     let mut choices = vec![TileSet::default()];
     if pattern.marked.is_some_and(|marked| marked.kong && !marked.concealed) {

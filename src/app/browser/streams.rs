@@ -32,8 +32,10 @@ const NAME: &str = "bafan";
 
 const STREAMS: &str = "streams";
 
-/// The sizes of batches: records per [`read`], and per [`append`].
+/// The maximum number of records per [`read`].
 pub const READ: u32 = 500;
+
+/// The maximum number of records per [`append`].
 pub const WRITTEN: usize = 5_000;
 
 /// The time to wait for the database. If it has not answered by then, it may never answer.

@@ -51,7 +51,7 @@ thread_local! {
 
 pub struct Engine;
 
-/// What a caller hears about a question. The caller decodes an answer.
+/// An update about a question, for its caller. [`News::Answer`] holds the encoded answer, which the caller decodes.
 pub enum News {
     Progress(TaskProgress),
     Answer(JsValue),

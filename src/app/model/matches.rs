@@ -17,7 +17,8 @@ use bafan_table::record::{Entry, Event, Log, Match, Merged, merge, reconcile};
 use super::archive::{Archive, Item, Kept, Line};
 use super::stream::{MATCHES, Record, Stream};
 
-/// The storage key of a note about the running match, for other pages. The note is the id of the match, or empty if no match is running.
+/// The storage key of a note about the running match, for other pages. The note is the id of the running match, followed by [`ONLY`] if the
+/// device only keeps the score; it is empty if no match is running.
 pub const RUNNING: &str = "bafan.match";
 
 /// The text after the id in the note if the device is only the scorekeeper.

@@ -1,9 +1,9 @@
 //! Detects double taps, whose second tap would act on the element that replaces the tapped one.
 
-/// The time in milliseconds after a tap that recorded something during which another tap is ignored.
+/// The number of milliseconds after a recorded tap during which another tap is ignored.
 pub const SAME: f64 = 400.0;
 
-/// What is remembered of earlier taps. All times are those of the events.
+/// What is remembered about earlier taps. All times are event time stamps, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Taps {
     /// The time of the last tap that counted; `None` if it was a key press.

@@ -26,7 +26,7 @@ pub(crate) struct Conventions {
     pub red_fives: bool,
 }
 
-/// Reads a text, or returns every error in it; of a text that is too long, only that one.
+/// Reads a text, or returns every error in it. If the text is too long, that is the only error returned.
 pub(crate) fn read(text: &str, conventions: Conventions) -> Result<Draft, Vec<NotationFault>> {
     let mut reader = Reader::new(text, conventions);
     reader.read();

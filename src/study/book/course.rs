@@ -102,7 +102,7 @@ pub enum Ask {
     Safest,
 }
 
-/// A unit in a file.
+/// A unit as written in a data file, before it is checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenUnit {

@@ -74,7 +74,7 @@ pub struct RecipeText {
     pub turns: Vec<Prose>,
 }
 
-/// A turn in a file.
+/// A turn as written in a data file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenTurn {

@@ -108,7 +108,7 @@ pub enum Case {
     },
 }
 
-/// A case in a file.
+/// A [`Case`] as written in a data file, before its hand is checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenCase {

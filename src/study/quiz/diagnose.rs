@@ -73,7 +73,8 @@ pub fn diagnose(won: &Won, total: u32, rules: &RuleSet) -> Vec<Diagnosis> {
     ranked(found)
 }
 
-/// Reweights the diagnoses by how many times the learner has made each mistake: each time adds the basic likelihood once more.
+/// Multiplies the likelihood of each diagnosis, for each of its mistakes, by one more than the number of times that the learner has made
+/// that mistake.
 pub(super) fn knowing(mut found: Vec<Diagnosis>, made: impl Fn(&Mistake) -> u32) -> Vec<Diagnosis> {
     for diagnosis in &mut found {
         diagnosis.likelihood *= diagnosis.mistakes.iter().map(|mistake| f64::from(1 + made(mistake))).product::<f64>();
@@ -261,7 +262,8 @@ fn other_profiles(won: &Won, rules: &RuleSet) -> Vec<Slip> {
     let others = Profile::ALL.into_iter().filter(|&profile| profile != rules.profile());
     let total = |profile: Profile| tally(&won.hand, &RuleSet::new(profile)).map(|tally| i64::from(tally.total));
     let right = i64::from(won.score.total());
-    // Under the WMO's rules a hand differs by a fan or two at most, so a mistake about such a fan is likelier than one about the profile.
+    // The WMO's rules change the total by a fan or two at most, so a mistake about one of those fans is likelier than counting under the
+    // wrong profile.
     let weight = |profile| if profile == Profile::Wmo { 1.2 } else { 3.0 };
     let slip = |profile| Some(Slip::one(Mistake::Profile(profile), total(profile).ok()? - right, weight(profile)));
     others.filter_map(slip).filter(|slip| slip.change != 0).collect()

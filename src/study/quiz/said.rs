@@ -10,7 +10,7 @@ pub struct Likely {
     pub millionths: u32,
     /// The number of tiles that the hand then lacks for an eight-point win; `None` if no such win was found.
     pub lacking: Option<u8>,
-    /// Whether the chance is exact for the assumed play.
+    /// Whether the chance is exact under the model of [`bafan::chances`]; otherwise it is an estimate.
     pub exact: bool,
 }
 

@@ -91,7 +91,7 @@ pub struct Ruling {
     pub warning: bool,
     /// The points deducted; if they go to each of the other players, the points that each of them gets.
     pub points: u16,
-    /// A step of the standard points is deducted.
+    /// Standard points are deducted, more for each repetition.
     pub standard: bool,
     /// The player cannot win for the rest of the hand.
     pub bars: bool,

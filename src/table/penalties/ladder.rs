@@ -27,7 +27,7 @@ pub struct Offer {
     pub usual: Option<Ruling>,
     /// All rulings to choose from, the usual one first if there is one.
     pub rulings: Vec<Ruling>,
-    /// The next step of the standard points, as text: 1/2, 1, 2 and so on.
+    /// The standard points that the next offense costs, as text: 1/2, 1, 2 and so on.
     pub standard: String,
 }
 
@@ -45,7 +45,7 @@ pub enum Choice {
     Warning,
     /// No win for the rest of the hand, without points.
     NoWin,
-    /// A step of the standard points.
+    /// A deduction of the standard points given in [`Offer::standard`].
     Standard,
     /// Out of the session or the event, or the session forfeited.
     Out,
@@ -148,7 +148,7 @@ struct Counts {
     common: usize,
     /// The number of warnings in the session.
     warnings: usize,
-    /// The number of steps of the standard points.
+    /// The number of earlier deductions of standard points.
     discipline: usize,
 }
 

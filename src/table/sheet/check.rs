@@ -11,9 +11,9 @@ use crate::record::{HandRecord, Match, Outcome};
 pub enum Check {
     /// The payments of a hand sum to zero.
     SumOfHand(usize),
-    /// The payments of a hand come from one win.
+    /// The payments of a won hand are those of the recorded win. This is not checked if one player pays for all three.
     Pattern(usize),
-    /// No penalty in a hand, or in the next one, gives the players more points than it takes off.
+    /// No penalty in a hand, or since the last hand, gives the players more points than it deducts.
     SumOfPenalties(usize),
     /// All totals sum to four times the base, less the points that penalties have deducted without giving them to others.
     SumOfTotals,

@@ -153,7 +153,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn reaches(&self, melds: String, standing: TileCounts, left: TileCounts, moves: u8) -> bool {
-        // Each claim removes three tiles; finally one is left.
+        // Each claim uses two standing tiles and is followed by a discard; one tile must be left at the end.
         if standing.total() > 1 + 3 * usize::from(moves) {
             return false;
         }
@@ -182,7 +182,8 @@ impl Table<'_> {
         })
     }
 
-    /// Returns whether the hand waits for the pair of its single standing tile and then has the fans.
+    /// Returns whether a copy of the single standing tile is left, and whether completing the pair with it gives a win that reaches the
+    /// minimum and has the fans.
     fn is_there(&self, melds: &str, standing: &TileCounts, left: &TileCounts) -> bool {
         let Some(pair) = standing.tiles().next().filter(|&tile| left[tile] > 0) else { return false };
         let Ok(mut draft) = format!("{melds}{pair}{pair}").parse::<Draft>() else { return false };

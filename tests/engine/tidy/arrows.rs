@@ -28,7 +28,7 @@ type Arrows = BTreeMap<String, BTreeMap<String, String>>;
 #[test]
 fn arrows_point_down() {
     let mut arrows = arrows(&sources());
-    assert!(arrows.len() > 300, "only {} files and rooms use others", arrows.len());
+    assert!(arrows.len() > 300, "only {} files and folders use others", arrows.len());
     for (from, to, why) in UP {
         let found = arrows.get_mut(*from).and_then(|targets| targets.remove(*to));
         assert!(found.is_some(), "{from} no longer uses {to}; the exception ({why}) can go");

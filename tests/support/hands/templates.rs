@@ -225,7 +225,7 @@ fn pairs_of(rng: &mut Rng, wanted: &dyn Fn(usize) -> bool) -> Option<Plan> {
 fn seven_pairs(rng: &mut Rng) -> Option<Plan> {
     let suit = rng.below(3);
     match rng.below(6) {
-        // Seven pairs of six kinds contain one kind twice.
+        // The six kinds of 绿一色; seven pairs of them have at least one kind twice.
         4 => pairs_of(rng, &|kind| [19, 20, 21, 23, 25, 32].contains(&kind)),
         5 => pairs_of(rng, &|kind| kind < 27 && matches!(kind % 9, 0 | 8)),
         0 => pairs_of(rng, &|kind| kind / 9 == suit),

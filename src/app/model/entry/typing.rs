@@ -10,7 +10,8 @@ use bafan::{Draft, Meld, TileCounts};
 
 use super::{Action, Note, State};
 
-/// The largest number of waiting characters; a meld with the digit of its source has eight before its closing bracket.
+/// The maximum number of waiting characters: more than the fourteen digits of a hand in one suit, or the eight characters of a meld with
+/// the digit of its source before its closing bracket (`[1111m,1`).
 const WAITING: usize = 16;
 
 impl State {

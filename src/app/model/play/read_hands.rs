@@ -145,8 +145,9 @@ impl ReadArchive {
         cut.filter(|hand| new.iter().any(|other| hand.is_beginning_of(other))).map(|hand| hand.id).collect()
     }
 
-    /// Returns the hands in the order of play. Hands whose start is known are sorted by time among their positions, and numbered hands of a
-    /// session by number; all others keep the positions in which they were stored, since it is unknown when they were played.
+    /// Returns the hands in the order of play. Hands with a known start are sorted by time, and the numbered hands of a session by number;
+    /// each group is rearranged within the positions that it occupies. All other hands keep their positions, since it is unknown when they
+    /// were played.
     pub fn in_order(&self) -> Vec<Rc<Item<Rc<ReadHand>>>> {
         let stored: Vec<_> = self.all().cloned().collect();
         let mut traded: Vec<(Option<Session>, Vec<usize>)> = Vec::new();

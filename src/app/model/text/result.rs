@@ -110,7 +110,8 @@ texts! {
         /// The names of the ways of paying for a win on a discard: all pay in full, the others pay half, or only the discarder pays.
         sharing: ["all" "half" "discarder"],
         names_of_players: text,
-        /// The button that passes the deal: every player, with the running total, moves to the seat before, such as from South to East.
+        /// The button that passes the deal: every player, along with their running total, moves to the preceding seat, for example from
+        /// South to East.
         pass_deal: text,
         /// Gives a seat's running total, with its sign.
         so_far: (sum: &str),

@@ -86,7 +86,8 @@ async fn look(file: &File, kept: &Kept) -> Looked {
     if file.size() > LONGEST as f64 {
         return Looked::Refused(Refused::TooLong);
     }
-    // An unreadable file contains no progress. The bytes are transferred in one step, unlike a browser string.
+    // A file that cannot be read is treated as empty. The file is read as bytes, which are copied in one step, whereas a JavaScript string
+    // would have to be converted.
     let bytes = JsFuture::from(file.array_buffer()).await.map(|bytes| Uint8Array::new(&bytes).to_vec());
     let text = String::from_utf8(bytes.unwrap_or_default());
     let text = text.unwrap_or_else(|damaged| String::from_utf8_lossy(damaged.as_bytes()).into_owned());

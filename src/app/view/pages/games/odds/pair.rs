@@ -31,7 +31,7 @@ impl Numbers {
     }
 }
 
-/// Sliders, the answer, and a drawing of where the copies may be.
+/// Shows the sliders, the chances of a pair, and a drawing of where the unseen copies of the kind may be.
 #[component]
 pub fn PairPage() -> Html {
     let text = use_text();

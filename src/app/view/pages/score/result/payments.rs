@@ -89,7 +89,7 @@ pub fn Payments(props: &Props) -> Html {
         let (name, sum) = (&names[wind as usize], signed_exactly(totals[wind as usize]));
         format!("{} {sum}", if name.is_empty() { text.short_wind(wind) } else { name })
     });
-    // Without this element, Yew would insert the content before the payments at the place of the payments, which is elsewhere.
+    // Without this wrapper, Yew would insert whatever precedes the payments next to them, inside the portal's target.
     html! {
         <div class="booking">
             if let Some(seats) = seats {

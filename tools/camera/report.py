@@ -88,18 +88,18 @@ def percent(value):
 ROWS_HEAD = """
 # How well rows of unseen designs are read
 
-The requirement: of the rows of left-out designs, at least 85 % need one correction or none.
+The requirement is that at least 85% of the rows of left-out designs need at most one correction.
 
 **The requirement is {passed}: {share} of the rows ({good} of {count}); as a mean over {designs} designs {mean}.**
 
-The command `camera.py rows` uses the app's own code on whole photographs, with both networks trained without the design and nothing told
-about a row. A photograph was restored to about the shape that it had before it was stretched to a square. A correction is a tile replaced,
-inserted or removed, or a further piece of a row that was found in pieces. *Not found* means that fewer than half of the tiles were found;
-these rows count as wrong. Rows have two or more tiles; photographs in which tiles lie at any angle have none. The app's weighing of what
-can be a hand is not used, since most of these rows are not hands. *Tiles right* is the share of correct tiles among the tiles found. *After
-four hands* is the same share once a person has corrected four hands of the same physical set (`Memory`), as a mean of five tries; *in their
-place* counts only tiles whose center was found within a fifth of the box's sides from the center of a label, since no memory helps if the
-cut goes through two tiles.
+The command `camera.py rows` uses the app's own code on whole photographs, with both networks trained without the design and no information
+about the rows. A photograph was restored to about the shape that it had before it was stretched to a square. A correction is a tile
+replaced, inserted or removed, or a further piece of a row that was found in pieces. *Not found* means that fewer than half of the tiles
+were found; these rows count as wrong. Rows have two or more tiles; photographs in which tiles lie at any angle have none. The app's
+selection of the most likely reading that can be a hand is not used, since most of these rows are not hands. *Tiles right* is the share of
+correct tiles among the tiles found. *After four hands* is the same share once a person has corrected four hands of the same physical set
+(`Memory`), as a mean of five tries; *in their place* counts only tiles whose center was found within a fifth of the box's sides from the
+center of a label, since no memory helps if the cut goes through two tiles.
 """
 
 HEAD = """# How well tiles of unseen designs are read
@@ -110,9 +110,9 @@ answer is right for at least 96% of the tiles, and one of the first three answer
 **The requirement is {passed}: {first}, {three}, as a mean over {count} of {of} designs.**
 
 The figures come from `camera.py measure` after `camera.py prepare`, with `--seed {seed}` and `--steps` as in the table (each step has 128
-tiles). The training runs took {minutes:.0f} minutes of wall-clock time, without the reading after each run, on two cores that had other
-work at the same time. To save time, two dissimilar designs were left out of each training run, which is stricter than leaving out one. The
-training used no photograph of either design, nor of any single set that may be a copy of one.
+tiles). The training runs took {minutes:.0f} minutes of wall-clock time, not counting the reading after each run, on two cores that were also used for
+other work. To save time, two dissimilar designs were left out of each training run, which is stricter than leaving out one. The training
+used no photograph of either design, nor of any single set that may be a copy of one.
 """
 
 NOTES = """*First* and *among three* count all 37 answers: the 34 kinds, one answer for all flowers, "back" and "no tile". Weights are rounded to eight

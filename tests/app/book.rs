@@ -18,12 +18,9 @@ fn written(language: Language) -> BTreeSet<String> {
 }
 
 #[test]
-fn what_a_language_has_not_of_the_book_is_read_in_english() {
-    let all = written(Language::English);
+fn each_language_has_every_part_of_the_book() {
     for language in Language::ALL {
-        let own: BTreeSet<String> = all.iter().filter(|part| language.telling(part) == language).cloned().collect();
-        assert_eq!(own, written(language), "{}", language.tag());
-        assert!(all.iter().all(|part| [language, Language::English].contains(&language.telling(part))));
+        assert_eq!(written(language), written(Language::English), "{}", language.tag());
     }
 }
 

@@ -27,10 +27,10 @@ where
     (hands.and(texts), both)
 }
 
-/// Fetches the texts of a part of the book in the language of the page, or in English if there is no translation.
+/// Fetches the texts of a part of the book in the language of the page.
 #[hook]
 pub fn use_texts<T: DeserializeOwned + 'static>(name: &str) -> Fetching<Rc<T>> {
-    let folder = use_context::<Language>().unwrap_or_default().telling(name).folder();
+    let folder = use_context::<Language>().unwrap_or_default().folder();
     use_file(format!("{folder}/{name}"))
 }
 
@@ -47,14 +47,12 @@ fn use_file<T: DeserializeOwned + 'static>(path: String) -> Fetching<Rc<T>> {
     ((*read).clone(), again)
 }
 
-/// Fetches all fan pages of the book in a language (English where they are not translated), grouped by family; `None` if any file fails to
-/// arrive or has the wrong structure.
+/// Fetches all fan pages of the book in a language, grouped by family; `None` if any file fails to arrive or has the wrong structure.
 pub async fn all_fans(language: Language) -> Option<Vec<(Book<Examples>, Book<Lesson>)>> {
     let mut all = Vec::new();
     for family in Family::ALL {
         let hands = fetch(format!("hands/{}", family.slug())).await?;
-        let folder = language.telling(family.slug()).folder();
-        all.push((hands, fetch(format!("{folder}/{}", family.slug())).await?));
+        all.push((hands, fetch(format!("{}/{}", language.folder(), family.slug())).await?));
     }
     Some(all)
 }

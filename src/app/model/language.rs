@@ -16,20 +16,12 @@ struct Row {
     own_name: &'static str,
     plural: fn(u32) -> usize,
     writing: Writing,
-    /// The parts of the book that are not translated yet.
-    unwritten: &'static [&'static str],
 }
 
 const ROWS: [Row; Language::ALL.len()] = [
-    Row { tag: "zh-Hans", own_name: "中文", plural: |_| 0, writing: Writing::Chinese, unwritten: &[] },
-    Row {
-        tag: "en",
-        own_name: "English",
-        plural: |number| usize::from(number != 1),
-        writing: Writing::Latin,
-        unwritten: &[],
-    },
-    Row { tag: "ja", own_name: "日本語", plural: |_| 0, writing: Writing::Japanese, unwritten: &[] },
+    Row { tag: "zh-Hans", own_name: "中文", plural: |_| 0, writing: Writing::Chinese },
+    Row { tag: "en", own_name: "English", plural: |number| usize::from(number != 1), writing: Writing::Latin },
+    Row { tag: "ja", own_name: "日本語", plural: |_| 0, writing: Writing::Japanese },
 ];
 
 impl Language {
@@ -47,11 +39,6 @@ impl Language {
     /// Returns the folder of the language's files, below `static/text` and `static/learn`: the first part of the tag.
     pub fn folder(self) -> &'static str {
         self.tag().split('-').next().unwrap_or_default()
-    }
-
-    /// Returns the language in which a part of the book, given by its file name, is shown: English if the part is not translated.
-    pub fn telling(self, part: &str) -> Language {
-        if ROWS[self as usize].unwritten.contains(&part) { Language::English } else { self }
     }
 
     /// Returns the index of the plural form that fits a number, from 0.

@@ -168,22 +168,6 @@ impl Location {
         matches!(self.part(), Part::Study) && !matches!(self, Location::Progress) && !self.is_practicing()
     }
 
-    /// Returns the part of the book that the place shows, by its file name; `None` if the place shows no part.
-    pub fn book_part(&self) -> Option<&'static str> {
-        match self {
-            Location::Fan(fan) => Some(fan.family().slug()),
-            Location::Basics(_) => Some("basics"),
-            Location::Principle(_) => Some("principles"),
-            Location::Counting => Some("counting"),
-            Location::Walk(_) => Some("walks"),
-            Location::Glossary => Some("glossary"),
-            Location::Rulings | Location::Ruling(_) => Some("rulings"),
-            Location::Recipe(_) => Some("recipes"),
-            Location::Course(_) | Location::Questions(_) => Some("course"),
-            _ => None,
-        }
-    }
-
     pub const fn is_practicing(&self) -> bool {
         matches!(self, Location::Practise | Location::Quiz(_))
     }

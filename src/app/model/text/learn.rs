@@ -43,8 +43,6 @@ texts! {
         waiting: text,
         failed: text,
         retry: text,
-        /// Shown on a page that is not translated.
-        in_english: text,
         condition: text,
         worked: text,
         near: text,

@@ -57,15 +57,13 @@ pub fn NameField(
     #[prop_or_default] label: &Option<AttrValue>,
     #[prop_or_default] hint: &Option<AttrValue>,
     value: &AttrValue,
-    // The maximum length, in characters.
-    #[prop_or(LONGEST_NAME)] longest: usize,
     on_name: &Callback<String>,
 ) -> Html {
     let oninput = on_name.reform(|event: InputEvent| visible(&typed(&event)));
     html! {
         <input
             type="text"
-            maxlength={longest.to_string()}
+            maxlength={LONGEST_NAME.to_string()}
             autocomplete="off"
             autocapitalize="words"
             spellcheck="false"

@@ -250,11 +250,11 @@ async fn of_two_players_one_pays_whoever_discarded() {
 #[wasm_bindgen_test]
 async fn a_name_is_told_without_what_nobody_sees() {
     let named = Told::new();
-    let field = html! { <NameField label="Name" value="" longest=12 on_name={named.callback()} /> };
+    let field = html! { <NameField label="Name" value="" on_name={named.callback()} /> };
     let shown = Shown::of(field).await;
     shown.type_into("input", "\u{202e}An\u{200b}n").await;
     assert_eq!(named.take(), ["Ann"]);
-    assert_eq!(shown.first("input").get_attribute("maxlength").as_deref(), Some("12"));
+    assert_eq!(shown.first("input").get_attribute("maxlength").as_deref(), Some("40"));
 }
 
 fn finding(typed: &Told<String>, entered: &Told<()>) -> Html {

@@ -72,16 +72,10 @@ pub fn LearnPage(props: &PlaceProps) -> Html {
     };
     html! {
         <Page class="learn" name={text.tabs.learn} {over} {node}>
-            if borrowed(place, text) { <p class="remark">{ text.learn().in_english }</p> }
             { page(place) }
             { for place.leaf().map(|leaf| html! { <Onward {leaf} /> }) }
         </Page>
     }
-}
-
-/// Returns whether the content is not in the language of the page.
-fn borrowed(place: &Location, text: &Text) -> bool {
-    place.book_part().is_some_and(|part| text.language.telling(part) != text.language)
 }
 
 /// Returns the target of the link to the parent page: the course for a page opened from the course, otherwise the page's own list; `None`

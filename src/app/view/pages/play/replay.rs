@@ -1,7 +1,7 @@
 //! The replay of a hand, forward and back, with all hands open or only the user's; and the question of what to do at one of its decisions.
 
 use bafan::{Fan, Tile, Wind};
-use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome};
+use bafan_table::play::{Action, Asked, Event, Log, Observation, Outcome, State};
 use web_sys::Element;
 
 use super::coach::{choices, costs, danger_taken, points, under_way};
@@ -12,6 +12,7 @@ use super::words::{action_name, claim_asked, sentence};
 use super::{play_on, replay_at, way_back};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
+use crate::model::amount::signed;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::{OpenedOn, Origin, Replay};
 use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
@@ -151,7 +152,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                 { own_hand(&seen, costs(decision, &seen), Callback::noop()) }
                 { review.as_ref().map(|review| under_way(review, &Callback::from(stop), text)).unwrap_or_default() }
                 { decision.map(|decision| coached_at(decision, &seen, text)).unwrap_or_default() }
-                { for state.outcome().and_then(|outcome| ended(outcome, &names, text)) }
+                { for ended(&state, &names, text) }
                 if decision.is_none() && !is_over && matches!(review, Some(TaskState::Ready(_))) {
                     <p class="remark">{ words.coach_silent }</p>
                 }
@@ -174,9 +175,9 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     }
 }
 
-/// Renders the win with its fans; `None` if nobody won.
-fn ended(outcome: &Outcome, names: &Option<[AttrValue; 4]>, text: &Text) -> Option<Html> {
-    let Outcome::Won(win) = outcome else { return None };
+/// Renders the win with its fans, and what each player gets or pays; `None` if nobody won.
+fn ended(state: &State, names: &Option<[AttrValue; 4]>, text: &Text) -> Option<Html> {
+    let Some(Outcome::Won(win)) = state.outcome() else { return None };
     let words = text.play();
     let named = |seat: Wind| names.as_ref().map(|names| names[seat as usize].to_string());
     let who = |seat: Wind| named(seat).filter(|name| !name.is_empty()).unwrap_or_else(|| words.seat_of(seat));
@@ -184,12 +185,19 @@ fn ended(outcome: &Outcome, names: &Option<[AttrValue; 4]>, text: &Text) -> Opti
         Some(from) => words.result_won_from(&who(win.seat), &who(from), win.tally.total),
         None => words.result_self_drawn(&who(win.seat), win.tally.total),
     };
+    let rules = &state.setup().rules;
     let fan = |(fan, times): (Fan, u32)| {
-        let times = if times > 1 { format!(" × {times}") } else { String::new() };
-        html! { <li>{ fan_name(fan, text) }{ times }</li> }
+        html! { <li>{ fan_name(fan, text) }{ " " }{ text.result.worth(u32::from(rules.points(fan)), times) }</li> }
     };
-    let fans = win.tally.fans().map(fan);
-    Some(html! { <div class="judgment"><p><b>{ said }</b></p><ul class="fans-made">{ for fans }</ul></div> })
+    let amount = |seat: Wind| state.payments()[seat as usize] + state.penalties()[seat as usize];
+    let paid = Wind::ALL.map(|seat| format!("{} {}", who(seat), signed(amount(seat))));
+    Some(html! {
+        <div class="judgment">
+            <p><b>{ said }</b></p>
+            <p>{ paid.join(" · ") }</p>
+            <ul class="fans-made">{ for win.tally.fans().map(fan) }</ul>
+        </div>
+    })
 }
 
 /// Renders the judgment of the action taken; `None` if none was taken.

@@ -107,6 +107,22 @@ async fn a_tile_is_moved_by_keys_and_keeps_the_focus() {
 }
 
 #[wasm_bindgen_test]
+async fn the_first_arrow_goes_to_the_hand() {
+    let shown = table("s=9&me=E&t=123456m11p2367s&o=nearest.nearest.nearest", UNSORTED).await;
+    assert!(shown.all(".held-tile:focus").is_empty());
+    shown.press_key("ArrowRight").await;
+    assert_eq!(shown.all(".held-tile:focus").len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn the_end_of_a_replay_says_who_pays_what() {
+    let query = format!("me=E&l={ROBBED_LOG};S.win");
+    let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+    let said = shown.text(".judgment");
+    assert!(said.contains("东家 −8 · 南家 +") && said.contains("抢杠和 8 番"), "{said}");
+}
+
+#[wasm_bindgen_test]
 async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
     let deal = Deal::seeded(0, RuleSet::textbook());
     let content = html! { <OwnDeal opponents={deal.opponents} rules={deal.rules} /> };

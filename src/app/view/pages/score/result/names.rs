@@ -20,15 +20,15 @@ pub fn Names(
     let field = |wind: Wind| {
         let (names, on_change) = (names.clone(), on_change.clone());
         let value = names[wind as usize].clone();
-        let on_name = move |name: String| {
+        let oninput = move |event: InputEvent| {
             let mut names = names.clone();
-            names[wind as usize] = name;
+            names[wind as usize] = typed(&event);
             on_change.emit(names);
         };
         html! {
             <label>
                 <span>{ text.result.choose_payer(wind) }</span>
-                <NameField {value} longest={LONGEST} {on_name} />
+                <input type="text" autocomplete="off" maxlength={LONGEST.to_string()} {value} {oninput} />
             </label>
         }
     };

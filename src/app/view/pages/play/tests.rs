@@ -116,7 +116,7 @@ async fn the_first_arrow_goes_to_the_hand() {
 
 #[wasm_bindgen_test]
 async fn the_end_of_a_replay_says_who_pays_what() {
-    let query = format!("me=E&l={ROBBED_LOG};S.win");
+    let query = format!("me=E&l={ROBBED_LOG};S.win,2p");
     let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
     let said = shown.text(".judgment");
     assert!(said.contains("东家 −8 · 南家 +") && said.contains("抢杠和 8 番"), "{said}");

@@ -49,17 +49,15 @@ pub fn FindField(
     }
 }
 
-/// A field for a player's name. Invisible characters are left out of what is typed.
-#[autoprops]
-#[component]
-pub fn NameField(
-    // The accessible name, unless a label element names the field.
-    #[prop_or_default] label: &Option<AttrValue>,
-    #[prop_or_default] hint: &Option<AttrValue>,
-    value: &AttrValue,
-    on_name: &Callback<String>,
+/// Renders a field for a player's name; the label is its accessible name, unless a label element names it. Invisible characters are left out
+/// of what is typed.
+pub fn name_field(
+    label: Option<AttrValue>,
+    hint: Option<AttrValue>,
+    value: String,
+    on_name: impl Into<Callback<String>>,
 ) -> Html {
-    let oninput = on_name.reform(|event: InputEvent| visible(&typed(&event)));
+    let oninput = on_name.into().reform(|event: InputEvent| visible(&typed(&event)));
     html! {
         <input
             type="text"
@@ -67,9 +65,9 @@ pub fn NameField(
             autocomplete="off"
             autocapitalize="words"
             spellcheck="false"
-            aria-label={label.clone()}
-            placeholder={hint.clone()}
-            value={value.clone()}
+            aria-label={label}
+            placeholder={hint}
+            {value}
             {oninput}
         />
     }

@@ -1,6 +1,7 @@
 //! Links to other places in the app.
 
 use crate::browser::navigation::Travel;
+use crate::model::location::Location;
 use crate::view::prelude::*;
 
 /// A link. A plain tap navigates within the page; the browser handles any other, such as one that opens a new tab.
@@ -26,9 +27,15 @@ pub fn Link(
     html! { <a href={to.clone()} class={class.clone()} aria-current={current} {onclick}>{ children.clone() }</a> }
 }
 
-/// A card with an icon, the name of a page, and a description.
-#[autoprops]
-#[component]
-pub fn Shelf(to: &AttrValue, shape: &Glyph, name: &AttrValue, about: &AttrValue) -> Html {
-    html! { <li><Link {to} class="shelf"><Icon shape={*shape} /><b>{ name }</b><small>{ about }</small></Link></li> }
+/// Renders a card with an icon, the name of a page, and a description.
+pub fn shelf(to: &Location, shape: Glyph, name: impl Into<AttrValue>, about: impl Into<AttrValue>) -> Html {
+    html! {
+        <li>
+            <Link to={to.to_string()} class="shelf">
+                <Icon {shape} />
+                <b>{ name.into() }</b>
+                <small>{ about.into() }</small>
+            </Link>
+        </li>
+    }
 }

@@ -86,15 +86,14 @@ pub fn heading(name: impl Into<AttrValue>) -> Html {
     html! { <p class="heading">{ name.into() }</p> }
 }
 
-/// A link with an arrow to the parent page.
-#[autoprops]
-#[component]
-pub fn Up(
-    to: &AttrValue,
-    // The text of the link, cut short if space is limited.
-    name: &AttrValue,
-) -> Html {
-    html! { <Link to={to} class="up"><Icon shape={Glyph::Back} /><span class="beside">{ name }</span></Link> }
+/// Renders a link with an arrow to the parent page; the name is cut short if space is limited.
+pub fn up_link(to: &Location, name: impl Into<AttrValue>) -> Html {
+    html! {
+        <Link to={to.to_string()} class="up">
+            <Icon shape={Glyph::Back} />
+            <span class="beside">{ name.into() }</span>
+        </Link>
+    }
 }
 
 /// The links between Practice and Progress.

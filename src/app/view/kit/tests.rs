@@ -12,7 +12,7 @@ use web_sys::{Event, HtmlElement, HtmlTextAreaElement};
 use yew::platform::time::sleep;
 
 use crate::browser::fetched::Fetched;
-use crate::model::location::Location;
+use crate::model::location::{Location, TablePlace};
 use crate::model::tasks::TaskProgress;
 use crate::model::text::Language;
 use crate::view::prelude::*;
@@ -34,7 +34,7 @@ async fn a_button_without_states_has_none() {
 
 #[wasm_bindgen_test]
 async fn a_card_is_a_link_and_its_drawing_is_not_heard() {
-    let card = html! { <Shelf to="#/table/wall" shape={Glyph::Wall} name="Wall" about="Dice" /> };
+    let card = shelf(&Location::Table(TablePlace::Wall), Glyph::Wall, "Wall", "Dice");
     let shown = Shown::of(card).await;
     assert_eq!(shown.attribute("li > a", "href").as_deref(), Some("#/table/wall"));
     assert_eq!(shown.text("a"), "WallDice");
@@ -250,7 +250,7 @@ async fn of_two_players_one_pays_whoever_discarded() {
 #[wasm_bindgen_test]
 async fn a_name_is_told_without_what_nobody_sees() {
     let named = Told::new();
-    let field = html! { <NameField label="Name" value="" on_name={named.callback()} /> };
+    let field = name_field(Some("Name".into()), None, String::new(), named.callback());
     let shown = Shown::of(field).await;
     shown.type_into("input", "\u{202e}An\u{200b}n").await;
     assert_eq!(named.take(), ["Ann"]);
@@ -435,7 +435,7 @@ async fn a_page_that_has_the_screen_to_itself_has_no_line_over_it() {
 
 #[wasm_bindgen_test]
 async fn the_way_up_leads_up() {
-    let shown = Shown::of(html! { <Up to="#/table" name="Table" /> }).await;
+    let shown = Shown::of(up_link(&Location::Table(TablePlace::Home), "Table")).await;
     assert_eq!(shown.text("a.up"), "Table");
     shown.tap_on("a").await;
     assert_eq!(shown.travelled.take(), ["#/table"]);

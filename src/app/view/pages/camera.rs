@@ -143,7 +143,7 @@ pub fn CameraPage() -> Html {
         <Page
             class="camera"
             name={words.title}
-            over={html! { <Up to={Location::Score.to_string()} name={words.type_instead} /> }}
+            over={up_link(&Location::Score, words.type_instead)}
             on_drag_over={Callback::from(|event: DragEvent| event.prevent_default())}
             {on_drop}
         >

@@ -39,12 +39,7 @@ fn Framed(props: &PlaceProps) -> Html {
         || evenings.as_ref().is_some_and(|evenings| evenings.refused);
     let read = matches.is_some_and(|matches| matches.read) && evenings.is_some_and(|evenings| evenings.read);
     html! {
-        <Page
-            key={place.to_string()}
-            class="table club"
-            {name}
-            over={html! { <Up to={place.up().to_string()} {name} /> }}
-        >
+        <Page key={place.to_string()} class="table club" {name} over={up_link(&place.up(), name)}>
             if read { { not_kept(refused, text) }{ page(place) } }
         </Page>
     }

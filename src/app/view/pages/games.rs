@@ -35,8 +35,8 @@ pub fn GamesPage(props: &PlaceProps) -> Html {
     let up = place.up();
     let key = place.to_string();
     let over = match &up {
-        Some(up) => html! { <Up to={Location::Games(up.clone()).to_string()} name={name_of(up, text)} /> },
-        None => html! { <Up to={Location::Learn(View::Families).to_string()} name={text.tabs.learn} /> },
+        Some(above) => up_link(&Location::Games(above.clone()), name_of(above, text)),
+        None => up_link(&Location::Learn(View::Families), text.tabs.learn),
     };
     html! {
         <Page {key} class="games" name={text.games().title} {over}>

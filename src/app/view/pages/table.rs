@@ -56,7 +56,7 @@ fn Framed(props: &PlaceProps) -> Html {
         });
     }
     let over = match place.up() {
-        Some(up) => html! { <Up to={Location::Table(up).to_string()} {name} /> },
+        Some(above) => up_link(&Location::Table(above), name),
         None => heading(name),
     };
     html! {

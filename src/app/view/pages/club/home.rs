@@ -98,7 +98,7 @@ fn NewEvening() -> Html {
         <form class="starting" onsubmit={begin}>
             <h3>{ words.new }</h3>
             <div class="names">
-                <label>{ words.name }<NameField value={(*name).clone()} on_name={name.setter()} /></label>
+                <label>{ words.name }{ name_field(None, None, (*name).clone(), name.setter()) }</label>
             </div>
             <h3>{ words.length }</h3>
             <div class="sums numbers" role="group" aria-label={words.length}>{ for (1..=MOST_ROUNDS).map(length) }</div>

@@ -89,10 +89,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     let open = |on: bool| Callback::from(menu.setter()).reform(move |()| on);
     let game = text.settings.game_name(name);
     let over = html! {
-        <>
-            <Up to={Location::Games(GamesPlace::of_game(name)).to_string()} name={game} />
-            { facts(&playing, &seen, text) }
-        </>
+        <>{ up_link(&Location::Games(GamesPlace::of_game(name)), game) }{ facts(&playing, &seen, text) }</>
     };
     let outcome = playing.hand().outcome();
     let tools = html! {

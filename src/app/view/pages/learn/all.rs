@@ -116,9 +116,8 @@ fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
 /// Renders the links to the other pages of the book, to the other games, and to the principles.
 fn around(text: &Text) -> Html {
     let words = text.learn();
-    let card = |shape: Glyph, place: Location, name: &'static str, about: &'static str| {
-        html! { <Shelf to={place.to_string()} {shape} {name} {about} /> }
-    };
+    let card =
+        |shape: Glyph, place: Location, name: &'static str, about: &'static str| shelf(&place, shape, name, about);
     let principle = |principle: Principle| {
         html! {
             <li>

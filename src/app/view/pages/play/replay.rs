@@ -57,7 +57,7 @@ fn over(origin: Option<&Origin>, text: &Text) -> Html {
         Some(OpenedOn::Decisions) => (PlayPlace::Player, words.over_many),
         None => return way_back(title, words.title),
     };
-    html! { <><Up to={Location::Play(place).to_string()} {name} />{ title }</> }
+    html! { <>{ up_link(&Location::Play(place), name) }{ title }</> }
 }
 
 /// Returns the names of the players of an imported hand, East first, each empty if the record does not give it; `None` if the app dealt the

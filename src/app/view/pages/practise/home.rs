@@ -126,5 +126,5 @@ fn Week() -> Html {
 }
 
 fn card(shape: Glyph, query: &str, name: &'static str, about: String) -> Html {
-    html! { <Shelf to={Location::Quiz(query.to_owned()).to_string()} {shape} {name} {about} /> }
+    shelf(&Location::Quiz(query.to_owned()), shape, name, about)
 }

@@ -110,7 +110,7 @@ pub fn QuizPage(props: &PlaceProps) -> Html {
     };
     // A question takes the whole screen and has the link back in its own line.
     let alone = matches!(&*session, Some(Ok(session)) if !session.is_over());
-    let over = (!alone).then(|| html! { <Up to={Location::Practise.to_string()} name={words.title} /> });
+    let over = (!alone).then(|| up_link(&Location::Practise, words.title));
     let refused = kept_progress.is_some_and(|kept| kept.keeping == Keeping::Refused);
     html! {
         <Page class="practise asking" name={words.title} {over} {node}>{ not_kept(refused, text) }{ content }</Page>

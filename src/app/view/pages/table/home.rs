@@ -47,12 +47,12 @@ pub fn HomePage() -> Html {
                 { club(Glyph::People, ClubPlace::Home, words.club, words.club_about) }
                 { club(Glyph::File, ClubPlace::Files, words.files, words.files_about) }
                 { club(Glyph::Bars, ClubPlace::Statistics, table.statistics.title, table.statistics.tool) }
-                <Shelf
-                    to={Location::Play(PlayPlace::Records(false)).to_string()}
-                    shape={Glyph::Again}
-                    name={words.records}
-                    about={words.records_about}
-                />
+                { shelf(
+                        &Location::Play(PlayPlace::Records(false)),
+                        Glyph::Again,
+                        words.records,
+                        words.records_about,
+                    ) }
             </ul>
             <h3>{ words.others }</h3>
             <div class="acts">{ for GameName::ALL.map(|name| other_game(name, text)) }</div>
@@ -73,12 +73,12 @@ fn start(to: TablePlace, name: &'static str, about: String) -> Html {
 }
 
 fn shelf_of(shape: Glyph, to: TablePlace, name: &'static str, about: &'static str) -> Html {
-    html! { <Shelf to={Location::Table(to).to_string()} {shape} {name} {about} /> }
+    shelf(&Location::Table(to), shape, name, about)
 }
 
 /// Renders the link to a page about more than one match.
 fn club(shape: Glyph, to: ClubPlace, name: &'static str, about: &'static str) -> Html {
-    html! { <Shelf to={Location::Club(to).to_string()} {shape} {name} {about} /> }
+    shelf(&Location::Club(to), shape, name, about)
 }
 
 fn going_on(kept: &KeptMatch, text: &Text) -> Html {

@@ -120,7 +120,7 @@ fn field(wind: Wind, names: &UseStateHandle<Names>, text: &Text) -> Html {
         <label>
             <b class="wind" aria-hidden="true">{ text.short_wind(wind) }</b>
             <span class="heard">{ text.table().start.name(wind) }</span>
-            <NameField hint={placeholder} {value} {on_name} />
+            { name_field(None, Some(placeholder.into()), value, on_name) }
         </label>
     }
 }

@@ -29,7 +29,8 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
             trouble.set(None);
             names.set(changed);
         };
-        html! { <NameField label={words.player(place + 1)} hint={words.player(place + 1)} {value} {on_name} /> }
+        let label = AttrValue::from(words.player(place + 1));
+        name_field(Some(label.clone()), Some(label), value, on_name)
     };
     let named = |name: &str, number| if name.is_empty() { words.player(number) } else { name.to_owned() };
     let begin = {

@@ -55,12 +55,12 @@ pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
         let view = view.clone();
         move |tab: PlayerTab| view.set(PlayerView { tab, ..(*view).clone() })
     };
-    let up = Location::Play(PlayPlace::Records(false)).to_string();
+    let list = Location::Play(PlayPlace::Records(false));
     html! {
         <Page
             class="play records player"
             name={words.title}
-            over={html! { <><Up to={up} name={words.import} /><h2 class="heard">{ words.over_many }</h2></> }}
+            over={html! { <>{ up_link(&list, words.import) }<h2 class="heard">{ words.over_many }</h2></> }}
             tabindex="-1"
         >
             <label class="pick">

@@ -123,7 +123,7 @@ fn Rename(names: &[String; 4], on_name: &Callback<(Player, String)>) -> Html {
             <div class="acts" role="group" aria-label={words.rename}>{ for Player::ALL.map(of_player) }</div>
             if let Some(done) = done {
                 <div class="acts">
-                    <NameField label={words.rename} value={(*name).clone()} on_name={name.setter()} />
+                    { name_field(Some(words.rename.into()), None, (*name).clone(), name.setter()) }
                     <Button class="chip main-act" {barred} on_tap={done}>{ words.do_rename }</Button>
                 </div>
             }

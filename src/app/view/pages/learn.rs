@@ -33,7 +33,7 @@ mod tests;
 use web_sys::HtmlElement;
 
 use self::course::Onward;
-use self::sign::Sign;
+use self::sign::sign;
 use crate::browser::focus::until;
 use crate::browser::navigation::Came;
 use crate::browser::scrolled;
@@ -106,7 +106,7 @@ fn page(place: &Location) -> Html {
 fn name_of(place: &Location, text: &Text) -> Html {
     match place {
         &Location::Family(family) => html! {
-            <><Sign {family} />{ both_names(family.name(), text.learn().family(family), text) }</>
+            <>{ sign(family) }{ both_names(family.name(), text.learn().family(family), text) }</>
         },
         Location::Basics(_) => html! { text.learn().basics },
         Location::Counting => html! { text.learn().counting },

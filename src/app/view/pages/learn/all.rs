@@ -9,7 +9,7 @@ use super::course::NextStep;
 use super::glossary::FoundTerms;
 use super::line::FanLine;
 use super::series::by_series;
-use super::sign::Sign;
+use super::sign::sign;
 use crate::browser::navigation::use_leaving;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
@@ -162,7 +162,7 @@ fn family_card(family: Family, text: &Text) -> Html {
     html! {
         <li>
             <Link to={Location::Family(family).to_string()} class={classes!("family", family.slug())}>
-                <Sign {family} />
+                { sign(family) }
                 <span>
                     { both_names(family.name(), words.family(family), text) }
                     <small>{ words.about(family) }</small>

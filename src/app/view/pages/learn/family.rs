@@ -4,7 +4,7 @@ use bafan::{Family, Fan, order};
 use bafan_study::ladder::{Ladder, ladders};
 
 use super::line::FanLine;
-use super::sign::Sign;
+use super::sign::sign;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
 use crate::view::account::{both_names, fan_name};
@@ -29,7 +29,7 @@ pub fn FamilyPage(family: &Family) -> Html {
     let row = |ladder: &Ladder| html! { <li><ol class="ladder">{ for ladder.iter().map(rung) }</ol></li> };
     html! {
         <div class={classes!("of-family", family.slug())}>
-            <h2 class="family-name"><Sign {family} />{ both_names(family.name(), words.family(family), text) }</h2>
+            <h2 class="family-name">{ sign(family) }{ both_names(family.name(), words.family(family), text) }</h2>
             <p class="what">{ words.about(family) }</p>
             if !ladders(family).is_empty() {
                 <section>

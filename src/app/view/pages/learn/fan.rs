@@ -6,7 +6,7 @@ use bafan_study::quiz::QuizSettings;
 use bafan_study::subject::Subject;
 
 use super::chapter::ChapterView;
-use super::sign::Sign;
+use super::sign::sign;
 use crate::browser::book::use_part;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
@@ -32,7 +32,7 @@ pub fn FanPage(fan: &Fan) -> Html {
     html! {
         <article class={classes!("of-family", fan.family().slug())}>
             <header class="fan-name">
-                <Sign family={fan.family()} />
+                { sign(fan.family()) }
                 <h2>{ fan_name(fan, text) }</h2>
                 <p class="pinyin">
                     <span lang="zh-Latn-pinyin">{ fan.pinyin() }</span>

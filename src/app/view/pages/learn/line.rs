@@ -4,7 +4,7 @@ use bafan::Fan;
 use bafan_study::progress::Level;
 use bafan_study::subject::Subject;
 
-use super::sign::Sign;
+use super::sign::sign;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::model::location::Location;
@@ -28,7 +28,7 @@ pub fn FanLine(
         <li>
             <Link to={Location::Fan(fan).to_string()} class="fan-line">
                 { for before.iter().map(|before| html! { <span class="number">{ before.clone() }</span> }) }
-                <Sign family={fan.family()} />
+                { sign(fan.family()) }
                 { fan_name(fan, text) }
                 { for elsewhere.map(|name| html! { <small class="alias">{ name }</small> }) }
                 if level != Level::New {

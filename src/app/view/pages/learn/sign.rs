@@ -4,11 +4,9 @@ use bafan::Family;
 
 use crate::view::prelude::*;
 
-/// The drawing in the family's color, next to the name and hidden from screen readers.
-#[autoprops]
-#[component]
-pub fn Sign(family: &Family) -> Html {
-    let path = match *family {
+/// Renders the drawing in the family's color, next to the name and hidden from screen readers.
+pub fn sign(family: Family) -> Html {
+    let path = match family {
         // In order: steps; equal squares; two overlapping circles; a flag; a diamond; a blossom.
         Family::Chows => "M3 20h5v-5h5v-5h5V5h3",
         Family::Pungs => "M2.5 8.5h5v7h-5zM9.5 8.5h5v7h-5zM16.5 8.5h5v7h-5z",

@@ -21,7 +21,7 @@ const paths = readdirSync(dist, { recursive: true })
   .filter((path) => path !== WORKER && statSync(join(dist, path)).isFile())
   .sort();
 
-for (const path of paths.filter((path) => path.endsWith('.json'))) writeFileSync(join(dist, path), JSON.stringify(JSON.parse(read(path))));
+for (const path of paths.filter((path) => /(?:json|manifest)$/.test(path))) writeFileSync(join(dist, path), JSON.stringify(JSON.parse(read(path))));
 
 const contents = paths.map((path) => `${path} ${sha256(readFileSync(join(dist, path)), 'hex')}\n`);
 const build = sha256(contents.join(''), 'hex').slice(0, 8);

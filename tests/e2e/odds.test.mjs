@@ -86,7 +86,7 @@ journey(
 journey('a wait on the Score page is compared with one that is tapped in, and a reload keeps both; of two discards the better is named', async (page) => {
   await page.goto('#/score?v=1&h=123456789m1355s');
   await link(page, '和另一种听法比').click();
-  await page.getByText('甲乙两手相同').waitFor();
+  await page.getByText('现在两手一样').waitFor();
   const second = page.getByRole('group', { name: '听法乙' });
   await second.getByRole('button', { name: '拿掉三条' }).click();
   await page.getByText('还差 1 张').waitFor();
@@ -105,6 +105,6 @@ journey('a wait on the Score page is compared with one that is tapped in, and a 
   await page.getByText('听法甲好。').waitFor();
   await page.goto('#/games/odds/waits?v=1&h=123456789m1355s&n=99');
   await page.getByRole('alert').filter({ hasText: '链接里这些读不出来：还能摸几张' }).waitFor();
-  await page.getByText('甲乙两手相同').waitFor();
+  await page.getByText('现在两手一样').waitFor();
   await accessible(page, 'two waits');
 });

@@ -154,10 +154,10 @@ journey('a false win stands beside its own hand alone, a covered win is not told
   const said = () => page.evaluate(() => document.querySelector('#play .play-result').innerText);
   assert.doesNotMatch(await said(), /你数的番/);
   if (await button(page, '看算番').count()) {
-    assert.doesNotMatch(await said(), /同一手牌，对方/);
+    assert.doesNotMatch(await said(), /同一手牌：对方/);
     await button(page, '看算番').click();
   }
-  await page.getByText(/同一手牌，对方/).waitFor();
+  await page.getByText(/同一手牌：对方/).waitFor();
   await page.waitFor(() => document.activeElement.tagName === 'H2');
   await button(page, '分析我的选择').click();
   await page.getByText('你报了错和，付 30。').waitFor();
@@ -204,7 +204,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
 
   await deal(page, 's=7');
   await page.goto(`#/play/hand?${DRAWN}&vs=-16`);
-  await page.getByText(/同一手牌，对方−16，你0/).waitFor();
+  await page.getByText(/同一手牌：对方 −16，你 0/).waitFor();
   await button(page, '同一手牌再打').click();
   await page.getByRole('group', { name: '手牌' }).waitFor();
 

@@ -184,7 +184,7 @@ journey('everything on the device goes into a file, and from there to another de
   await page.goto('#/club/files');
   const FIELD = '#club input[type=file]';
   const lines = saved.split('\n').length;
-  for (const known of [/^已加进 \d+ 条；\d+ 条已经在这里。$/, /^已加进 0 条；\d+ 条已经在这里。$/]) {
+  for (const known of [/^已加进 \d+ 条；\d+ 条已经有，或在这里删过。$/, /^已加进 0 条；\d+ 条已经有，或在这里删过。$/]) {
     await choose(page, saved, FIELD);
     await page.getByText(known).waitFor();
     await page.getByText(`读不出来的行：${lines - 1}`).waitFor();

@@ -308,7 +308,7 @@ journey('before a round all four read who sits where; on the sheet a penalty goe
   await page.goto('#/table/penalties/signal');
   await button(page, '小王').click();
   await button(page, '记下判罚').click();
-  await text(page, /由裁判/);
+  await text(page, /先选判罚/);
 
   await page.goto('#/table/clock');
   for (let turn = 0; turn < 2; turn += 1) {

@@ -1,5 +1,5 @@
-// Completes a build: takes the white space out of its JSON files, gives it a name, and writes the service worker that stores it in the
-// browser (`sw.js`).
+// Completes a build: takes white space out of JSON and comments out of HTML and SVG, gives the build a name, and writes the service worker
+// that stores it in the browser (`sw.js`).
 //
 //     node xtask/finish.mjs dist LOADER       the script that the splitter wrote
 //
@@ -21,7 +21,9 @@ const paths = readdirSync(dist, { recursive: true })
   .filter((path) => path !== WORKER && statSync(join(dist, path)).isFile())
   .sort();
 
-for (const path of paths.filter((path) => /(?:json|manifest)$/.test(path))) writeFileSync(join(dist, path), JSON.stringify(JSON.parse(read(path))));
+const rewrite = (kind, shorter) => paths.filter((path) => kind.test(path)).forEach((path) => writeFileSync(join(dist, path), shorter(read(path))));
+rewrite(/(?:json|manifest)$/, (text) => JSON.stringify(JSON.parse(text)));
+rewrite(/(?:html|svg)$/, (text) => text.replaceAll(/<!--[^]*?-->\s*/g, ''));
 
 const contents = paths.map((path) => `${path} ${sha256(readFileSync(join(dist, path)), 'hex')}\n`);
 const build = sha256(contents.join(''), 'hex').slice(0, 8);

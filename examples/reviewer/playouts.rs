@@ -33,7 +33,7 @@ fn played_out(mut state: State, seat: Wind, action: Action, by: Strength) -> i32
     while let Some(next) = state.to_act().next() {
         state.act(next, by.decide(&state.observe(next))).expect("an allowed action");
     }
-    state.payments()[seat as usize] + state.penalties()[seat as usize]
+    state.amounts()[seat as usize]
 }
 
 #[cfg(test)]

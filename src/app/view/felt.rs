@@ -6,7 +6,7 @@ mod seat;
 #[cfg(test)]
 mod tests;
 
-pub use self::dock::{Call, Dock};
+pub use self::dock::{Call, DOCK, Dock};
 pub use self::hand::{Held, HeldTile};
 pub use self::seat::{Discard, Place, Seat, Sign};
 

@@ -95,9 +95,9 @@ pub fn seat_results(log: &Log) -> [SeatResult; 4] {
             *result = look(&state, seat, *result);
         }
     }
-    let (payments, penalties) = (state.payments(), state.penalties());
+    let amounts = state.amounts();
     for (seat, result) in Wind::ALL.into_iter().zip(&mut results) {
-        result.points = payments[seat as usize] + penalties[seat as usize];
+        result.points = amounts[seat as usize];
         result.claims = state.melds(seat).iter().filter(|meld| meld.is_open()).count() as u8;
         result.end = match state.outcome() {
             Some(Outcome::Won(win)) if win.seat == seat && win.from.is_none() => SeatEnd::SelfDrew,

@@ -131,6 +131,12 @@ impl State {
         self.penalties
     }
 
+    /// Returns what each seat, East first, receives or pays in all, false wins included.
+    pub fn amounts(&self) -> [i32; 4] {
+        let payments = self.payments();
+        std::array::from_fn(|seat| payments[seat] + self.penalties[seat])
+    }
+
     /// Returns the concealed tiles of a seat, a drawn tile included.
     pub const fn standing(&self, seat: Wind) -> &TileCounts {
         &self.places[seat as usize].standing

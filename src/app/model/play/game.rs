@@ -136,14 +136,8 @@ impl Game {
         }
     }
 
-    /// Returns what each seat, East first, has won or lost in the hand, false wins included.
-    pub fn amounts(&self) -> [i32; 4] {
-        let (payments, penalties) = (self.state.payments(), self.state.penalties());
-        std::array::from_fn(|seat| payments[seat] + penalties[seat])
-    }
-
     pub fn own_amount(&self) -> i32 {
-        self.amounts()[self.deal.seat as usize]
+        self.state.amounts()[self.deal.seat as usize]
     }
 
     /// Returns the outcome; `None` while the hand is in progress.

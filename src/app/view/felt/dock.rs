@@ -50,6 +50,9 @@ pub fn Dock(props: &Props) -> Html {
     }
 }
 
+/// The selector of the dock in sight: the tables of parts that were left stay in the document, hidden.
+pub const DOCK: &str = ".dock-own:not([hidden] *)";
+
 /// Focuses a tile of the hand if the focused button disappears. If the whole dock disappears, nothing is focused here: the result has a
 /// heading for that.
 #[hook]
@@ -68,7 +71,7 @@ fn use_focus_kept() -> (NodeRef, Callback<FocusEvent>) {
             let gone = last.borrow().as_ref().is_some_and(|last| !last.is_connected());
             if gone && is_lost() && node.cast::<Element>().is_some() {
                 last.take();
-                if let Some(tile) = stop_of(".dock-own") {
+                if let Some(tile) = stop_of(DOCK) {
                     // Fails only for an element that cannot have the focus.
                     _ = tile.focus();
                 }

@@ -116,8 +116,6 @@ fn found(fans: &[Fan], asked: &str, text: &Text) -> Html {
 /// Renders the links to the other pages of the book, to the other games, and to the principles.
 fn around(text: &Text) -> Html {
     let words = text.learn();
-    let card =
-        |shape: Glyph, place: Location, name: &'static str, about: &'static str| shelf(&place, shape, name, about);
     let principle = |principle: Principle| {
         html! {
             <li>
@@ -139,14 +137,14 @@ fn around(text: &Text) -> Html {
     html! {
         <>
             <ul class="shelves">
-                { card(Glyph::Path, Location::Course(None), text.course().course, text.course().lead) }
-                { card(Glyph::Book, Location::Basics(None), words.basics, words.basics_lead) }
-                { card(Glyph::Count, Location::Counting, words.counting, words.counting_lead) }
-                { card(Glyph::Goal, Location::Recipe(None), words.recipes, words.recipes_lead) }
-                { card(Glyph::Apart, Location::Exclusions(None), words.exclusions, words.exclusions_lead) }
-                { card(Glyph::Words, Location::Glossary, words.glossary, words.glossary_lead) }
-                { card(Glyph::Scales, Location::Rulings, words.rulings, words.rulings_lead) }
-                { card(Glyph::Die, Location::Games(GamesPlace::Home), words.games, words.games_lead) }
+                { shelf(&Location::Course(None), Glyph::Path, text.course().course, text.course().lead) }
+                { shelf(&Location::Basics(None), Glyph::Book, words.basics, words.basics_lead) }
+                { shelf(&Location::Counting, Glyph::Count, words.counting, words.counting_lead) }
+                { shelf(&Location::Recipe(None), Glyph::Goal, words.recipes, words.recipes_lead) }
+                { shelf(&Location::Exclusions(None), Glyph::Apart, words.exclusions, words.exclusions_lead) }
+                { shelf(&Location::Glossary, Glyph::Words, words.glossary, words.glossary_lead) }
+                { shelf(&Location::Rulings, Glyph::Scales, words.rulings, words.rulings_lead) }
+                { shelf(&Location::Games(GamesPlace::Home), Glyph::Die, words.games, words.games_lead) }
             </ul>
             <h3>{ words.other_rules }</h3>
             <ul class="shelves">{ for GameName::ALL.map(game) }</ul>

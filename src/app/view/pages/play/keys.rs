@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use crate::browser::roving::stop_of;
+use crate::view::felt::DOCK;
 use crate::view::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,8 +135,8 @@ fn is_sideways(event: &KeyboardEvent) -> bool {
 /// If the focus is outside the hand, moves it to the tile just drawn, or otherwise to the tab stop of the hand; returns whether it did.
 fn enter_hand() -> bool {
     let within = document().active_element().is_some_and(|held| matches!(held.closest(".dock-own"), Ok(Some(_))));
-    let drawn = document().query_selector(".dock-own .just-drawn:enabled").ok().flatten();
-    let tile = drawn.and_then(|tile| tile.dyn_into::<HtmlElement>().ok()).or_else(|| stop_of(".dock-own"));
+    let drawn = document().query_selector(&format!("{DOCK} .just-drawn:enabled")).ok().flatten();
+    let tile = drawn.and_then(|tile| tile.dyn_into::<HtmlElement>().ok()).or_else(|| stop_of(DOCK));
     !within && tile.is_some_and(|tile| tile.focus().is_ok())
 }
 

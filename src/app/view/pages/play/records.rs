@@ -196,7 +196,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             { not_read(kept.archive.unread, text) }
             if kept.archive.shown().next().is_some() { <HandsKept kept={kept.clone()} {on_delete} /> }
             if !deleted.is_empty() {
-                <p class="undo" role="status">
+                <p class="undo edge-bar" role="status">
                     { words.hands_deleted(deleted.len()) }
                     <Button class="plain" on_tap={restore}>{ words.undo_delete }</Button>
                 </p>

@@ -189,8 +189,8 @@ fn ended(state: &State, names: &Option<[AttrValue; 4]>, text: &Text) -> Option<H
     let fan = |(fan, times): (Fan, u32)| {
         html! { <li>{ fan_name(fan, text) }{ " " }{ text.result.worth(u32::from(rules.points(fan)), times) }</li> }
     };
-    let amount = |seat: Wind| state.payments()[seat as usize] + state.penalties()[seat as usize];
-    let paid = Wind::ALL.map(|seat| format!("{} {}", who(seat), signed(amount(seat))));
+    let amounts = state.amounts();
+    let paid = Wind::ALL.map(|seat| format!("{} {}", who(seat), signed(amounts[seat as usize])));
     Some(html! {
         <div class="judgment">
             <p><b>{ said }</b></p>

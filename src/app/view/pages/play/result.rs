@@ -145,7 +145,7 @@ fn Covered(win: &Win, game: &Game, on_show: &Callback<()>, on_count: &Callback<C
 
 /// Renders the amount that a seat gets or pays.
 fn payment(game: &Game, seat: Wind, text: &Text) -> Html {
-    let amount = game.amounts()[seat as usize];
+    let amount = game.state().amounts()[seat as usize];
     let own = (seat == game.deal().seat).then_some("own");
     html! {
         <p key={seat as usize} class={classes!("payment", own)}>

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Draft, RuleSet, Tile, Wind};
 use bafan_table::play::{Action, Asked, Observation};
+use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
@@ -108,10 +109,17 @@ async fn a_tile_is_moved_by_keys_and_keeps_the_focus() {
 
 #[wasm_bindgen_test]
 async fn the_first_arrow_goes_to_the_hand() {
+    // The table of a part that was left stays in the document.
+    let left = document().create_element("div").unwrap();
+    left.set_inner_html(
+        r#"<div hidden><div class="dock-own"><button class="just-drawn" tabindex="0"></button></div></div>"#,
+    );
+    document().body().unwrap().prepend_with_node_1(&left).unwrap();
     let shown = table("s=9&me=E&t=123456m11p2367s&o=nearest.nearest.nearest", UNSORTED).await;
     assert!(shown.all(".held-tile:focus").is_empty());
     shown.press_key("ArrowRight").await;
     assert_eq!(shown.all(".held-tile:focus").len(), 1);
+    left.remove();
 }
 
 #[wasm_bindgen_test]

@@ -261,8 +261,8 @@ fn moved(state: &Match, text: &Text) -> Html {
             Shift::Seats(seating) => seating.players().to_vec(),
             Shift::Attendance(..) => return Html::default(),
         };
-        let names = players.iter().map(|player| state.start.names[player.index()].as_str()).collect::<Vec<_>>();
-        html! { <p class="remark moved">{ text.table().sheet.moved(number, &names.join(text.comma)) }</p> }
+        let names = text.list(players.iter().map(|player| &state.start.names[player.index()]));
+        html! { <p class="remark moved">{ text.table().sheet.moved(number, &names) }</p> }
     };
     html! { { for of.map(one) } }
 }

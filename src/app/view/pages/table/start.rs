@@ -101,7 +101,7 @@ pub fn StartPage(query: &String) -> Html {
                 { bases(base, chosen_base.setter(), text) }
                 { recorders(&recorder, &names, *book, text) }
             </Fold>
-            <div class="begin-bar">
+            <div class="edge-bar">
                 <p class="remark" role="alert">
                     { twice.filter(|_| *tried).map(|name| words.twice(name)).unwrap_or_default() }
                 </p>

@@ -136,6 +136,16 @@ fn kept(events: impl IntoIterator<Item = Event>) -> Rc<KeptMatch> {
     archive.get(Id::new(7, 1)).expect("it began").clone()
 }
 
+/// Returns the usual penalty of a player, by index, for an offense.
+fn usual(player: usize, offense: Offense) -> Penalty {
+    Penalty { player: Player::ALL[player], offense, choice: Choice::Usual, victim: None, hand: None }
+}
+
+/// Returns a self-drawn hand of the first player.
+fn drew(points: u32) -> Played {
+    Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points, flowers: 0 })
+}
+
 #[derive(Properties, PartialEq)]
 struct Tabs {
     now: Rc<KeptMatch>,
@@ -156,14 +166,8 @@ fn Following(props: &Tabs) -> Html {
 
 #[wasm_bindgen_test]
 async fn a_barred_player_and_a_hand_of_another_tab_are_not_taken_for_the_next_winner() {
-    let barred = Penalty {
-        player: Player::ALL[2],
-        offense: Offense::WinBelow8,
-        choice: Choice::Usual,
-        victim: None,
-        hand: None,
-    };
-    let win = Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 });
+    let barred = usual(2, Offense::WinBelow8);
+    let win = drew(18);
     let (now, then) = (kept([Event::Penalty(barred)]), kept([Event::Penalty(barred), Event::Hand(win)]));
     let page = shown(html! { <Following {now} {then} /> }).await;
     let tap = async |name: &str| page.tap_on_text(".chair .name", name).await;
@@ -237,14 +241,8 @@ async fn the_last_hand_of_a_round_is_named_and_can_be_undone_before_the_seats_ch
 
 #[wasm_bindgen_test]
 async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
-    let win = Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 }));
-    let penalty = Event::Penalty(Penalty {
-        player: Player::ALL[2],
-        offense: Offense::WinBelow8,
-        choice: Choice::Usual,
-        victim: None,
-        hand: None,
-    });
+    let win = Event::Hand(drew(18));
+    let penalty = Event::Penalty(usual(2, Offense::WinBelow8));
     let changes = async |events: Vec<Event>| {
         let page = shown(html! { <MatchPage kept={kept(events)} /> }).await;
         let texts = page.all(".chair .has").iter().filter_map(|has| has.text_content()).collect::<Vec<String>>();
@@ -252,18 +250,15 @@ async fn a_seat_shows_what_the_last_hand_or_the_penalties_since_have_changed() {
     };
     assert_eq!(changes(vec![win.clone()]).await, "−26−26 −26−26 −26−26 78+78");
     assert_eq!(changes(vec![win.clone(), penalty]).await, "−26 −66−40停和 −26 78");
-    let cheat =
-        Penalty { player: Player::ALL[2], offense: Offense::Cheat, choice: Choice::Usual, victim: None, hand: None };
+    let cheat = usual(2, Offense::Cheat);
     let after = changes(vec![win, Event::Penalty(cheat)]).await;
     assert!(after.contains("停赛"), "{after}");
 }
 
 #[wasm_bindgen_test]
 async fn the_sheet_says_what_each_penalty_was_for() {
-    let win = Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 }));
-    let given = |offense| {
-        Event::Penalty(Penalty { player: Player::ALL[2], offense, choice: Choice::Usual, victim: None, hand: None })
-    };
+    let win = Event::Hand(drew(18));
+    let given = |offense| Event::Penalty(usual(2, offense));
     let kept = kept([given(Offense::WinBelow8), win, given(Offense::Cheat)]);
     let page = shown(html! { <SheetPage {kept} /> }).await;
     let remarks: Vec<String> = page.all(".penalty").iter().filter_map(|remark| remark.text_content()).collect();
@@ -274,8 +269,7 @@ async fn the_sheet_says_what_each_penalty_was_for() {
 
 #[wasm_bindgen_test]
 async fn a_place_that_no_single_win_reaches_asks_for_no_impossible_one() {
-    let win =
-        |points| Event::Hand(Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points, flowers: 0 }));
+    let win = |points| Event::Hand(drew(points));
     let needed = async |wins: usize| {
         let page = shown(html! { <SheetPage kept={kept((0..wins).map(|_| win(324)))} /> }).await;
         page.tap_on_text("summary", "还差多少").await;
@@ -303,13 +297,7 @@ async fn a_correction_begins_with_the_winner_and_the_discarder_of_the_hand() {
 #[wasm_bindgen_test]
 async fn a_hand_stays_open_until_it_is_struck_out() {
     let told = Told::new();
-    let given = Penalty {
-        player: Player::ALL[0],
-        offense: Offense::WinBelow8,
-        choice: Choice::Usual,
-        victim: None,
-        hand: None,
-    };
+    let given = usual(0, Offense::WinBelow8);
     let kept = kept([Event::Penalty(given), Event::Hand(Played::plain(Outcome::Drawn))]);
     // Without a place to store matches, nothing can be entered.
     let page = shown(html! { <HandSheet {kept} number=1 on_close={told.callback()} /> }).await;
@@ -321,7 +309,7 @@ async fn a_hand_stays_open_until_it_is_struck_out() {
 #[wasm_bindgen_test]
 async fn the_sheet_says_what_was_corrected_and_which_hands_were_not_played() {
     let drawn = || Played::plain(Outcome::Drawn);
-    let win = Played::plain(Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 });
+    let win = drew(18);
     let hands = |count| std::iter::repeat_with(|| Event::Hand(drawn())).take(count);
     let corrected = [Event::Hand(win), Event::Correct { hand: 1, played: drawn() }];
     let page = shown(html! { <SheetPage kept={kept(corrected)} /> }).await;
@@ -529,13 +517,7 @@ async fn the_sheet_is_shown_before_the_seats_change() {
 
 #[wasm_bindgen_test]
 async fn a_sheet_in_english_has_no_chinese_marks() {
-    let barred = Penalty {
-        player: Player::ALL[2],
-        offense: Offense::WinBelow8,
-        choice: Choice::Usual,
-        victim: None,
-        hand: None,
-    };
+    let barred = usual(2, Offense::WinBelow8);
     let kept = kept([Event::Penalty(barred), Event::Hand(Played::plain(Outcome::Drawn))]);
     let page = Shown::with(Language::English, false, html! { <SheetPage {kept} /> }).await;
     assert!(!page.html().contains('停'));

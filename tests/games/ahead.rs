@@ -81,19 +81,22 @@ fn a_hand_lacks_no_more_tiles_than_were_replaced_in_a_knitted_straight() {
     for name in ["function", "two-player"] {
         let game = game(name);
         let kinds: Vec<Tile> = Tile::all().filter(|&tile| game.setting().has(tile)).collect();
-        for replaced in 1..=5 {
-            for melds in 0..=1 {
-                let mut entry = Entry { melds: "[FFF,1]".parse::<Entry>().unwrap().melds, ..Entry::default() };
-                entry.melds.truncate(melds);
-                entry.standing = knitted(&mut rand, melds);
-                entry.standing.truncate(game.setting().held() - 3 * melds);
-                for _ in 1..replaced {
-                    let place = below(&mut rand, entry.standing.len());
-                    entry.standing[place] = Piece::Tile(kinds[below(&mut rand, kinds.len())]);
-                }
-                let Some(ahead) = ahead(&*game, &entry) else { continue };
-                assert!(usize::from(ahead.lacks) <= replaced, "{name} {entry}: {ahead:?}");
+        let mut looked_at = 0;
+        for number in 0..2_000 {
+            let (replaced, melds) = (1 + number % 5, number / 5 % 2);
+            let mut entry = Entry { melds: "[FFF,1]".parse::<Entry>().unwrap().melds, ..Entry::default() };
+            entry.melds.truncate(melds);
+            entry.standing = knitted(&mut rand, melds);
+            entry.standing.truncate(game.setting().held() - 3 * melds);
+            for _ in 1..replaced {
+                let place = below(&mut rand, entry.standing.len());
+                entry.standing[place] = Piece::Tile(kinds[below(&mut rand, kinds.len())]);
             }
+            // A random tile can be a fifth copy.
+            let Some(ahead) = ahead(&*game, &entry) else { continue };
+            assert!(usize::from(ahead.lacks) <= replaced, "{name} {entry}: {ahead:?}");
+            looked_at += 1;
         }
+        assert!(looked_at > 1_500, "{name}: {looked_at} hands");
     }
 }

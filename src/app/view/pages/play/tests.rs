@@ -112,7 +112,7 @@ async fn the_first_arrow_goes_to_the_hand() {
     // The table of a part that was left stays in the document.
     let left = document().create_element("div").unwrap();
     left.set_inner_html(
-        r#"<div hidden><div class="dock-own"><button class="just-drawn" tabindex="0"></button></div></div>"#,
+        r#"<div hidden><div class="dock-own"><b class="just-drawn" tabindex="0"></b></div></div>"#,
     );
     document().body().unwrap().prepend_with_node_1(&left).unwrap();
     let shown = table("s=9&me=E&t=123456m11p2367s&o=nearest.nearest.nearest", UNSORTED).await;

@@ -15,7 +15,7 @@ export async function begin(page) {
   await text(page, '谁和了？');
 }
 
-/** Presses a button by keyboard: a match ignores taps that closely follow one that recorded something, but not keys. */
+/** Presses a button by keyboard: where a second tap would be a slip, the app ignores taps for a moment, but not keys. */
 export async function press(page, name) {
   await button(page, name).focus();
   await page.press('ENTER');

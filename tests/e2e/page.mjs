@@ -347,19 +347,19 @@ async function stored() {
 const SHOWN = `return location.hash + ': ' + document.body.innerText.replaceAll(/\\s+/g, ' ').slice(0, 2000)`;
 
 /**
- * Runs in the page: makes the next tap reach this element or nothing. `window.bafanMissed` ends this, and returns whether the tap would
- * have reached something else.
+ * Runs in the page: makes the next tap reach this element or nothing. `window.bafanMissed` ends this, and returns whether the element was
+ * not clicked.
  */
 function expectTap(element) {
   const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   let missed = false;
-  let over = false;
+  let clicked = false;
   const heard = (event) => {
-    if (over) return;
+    if (clicked) return;
     // An element that moves away between press and release gets no click. The first click may be followed by another one, on the field of a
     // label.
     if (event.type === 'pointerdown' || event.type === 'click') missed = !element.contains(event.target);
-    over = event.type === 'click' && !missed;
+    clicked = event.type === 'click' && !missed;
     if (!missed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -369,7 +369,7 @@ function expectTap(element) {
   window.bafanMissed = () => {
     events.forEach((event) => removeEventListener(event, heard, true));
     window.bafanMissed = undefined;
-    return missed;
+    return !clicked;
   };
 }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { accessible, accessibleIn } from './axe.mjs';
 import { everywhere, journey } from './harness.mjs';
+import { press } from './match.mjs';
 
 const PATH = { path: '#/play' };
 
@@ -133,9 +134,10 @@ journey('a false win stands beside its own hand alone, a covered win is not told
   await accessibleIn(page, 'play at home');
   await deal(page, 's=9&me=E&o=nearest.nearest.nearest', '11102');
   await accessibleIn(page, 'the table');
-  await button(page, '教练').click();
+  await press(page, '教练');
   await page.waitFor(() => document.querySelector('#play .coach-strip .tile'));
   await button(page, '每张亏多少').click();
+  await page.waitFor(() => document.querySelector('#play [aria-pressed="true"]')?.innerText === '每张亏多少');
   await accessible(page, 'the coach over the hand');
   await button(page, '更多').click();
   await sheet(page).getByText('最好').first().waitFor();

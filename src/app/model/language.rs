@@ -16,12 +16,19 @@ struct Row {
     own_name: &'static str,
     plural: fn(u32) -> usize,
     writing: Writing,
+    gap: &'static str,
 }
 
 const ROWS: [Row; Language::ALL.len()] = [
-    Row { tag: "zh-Hans", own_name: "中文", plural: |_| 0, writing: Writing::Chinese },
-    Row { tag: "en", own_name: "English", plural: |number| usize::from(number != 1), writing: Writing::Latin },
-    Row { tag: "ja", own_name: "日本語", plural: |_| 0, writing: Writing::Japanese },
+    Row { tag: "zh-Hans", own_name: "中文", plural: |_| 0, writing: Writing::Chinese, gap: "" },
+    Row {
+        tag: "en",
+        own_name: "English",
+        plural: |number| usize::from(number != 1),
+        writing: Writing::Latin,
+        gap: " ",
+    },
+    Row { tag: "ja", own_name: "日本語", plural: |_| 0, writing: Writing::Japanese, gap: "" },
 ];
 
 impl Language {
@@ -49,6 +56,11 @@ impl Language {
     /// Returns how names from other games are written for readers of the language.
     pub const fn writing(self) -> Writing {
         ROWS[self as usize].writing
+    }
+
+    /// Returns what separates two sentences: a space, or nothing after a full-width full stop, which has its own.
+    pub const fn gap(self) -> &'static str {
+        ROWS[self as usize].gap
     }
 
     /// Returns the language of a tag like `zh-CN`, if the app has it.

@@ -31,7 +31,9 @@ pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
             (0, Some(_)) => words.settled,
             _ => words.or_else,
         };
-        html! { <li><span class="lead">{ lead }</span>{ text.mistakes(&diagnosis.mistakes).join(" ") }</li> }
+        html! {
+            <li><span class="lead">{ lead }</span>{ text.mistakes(&diagnosis.mistakes).join(text.language.gap()) }</li>
+        }
     };
     let say = |yes: bool| {
         let answer = answer.setter();

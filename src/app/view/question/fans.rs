@@ -74,7 +74,7 @@ pub fn FanPicker(props: &Props) -> Html {
                 if props.sheet.fans.is_empty() {
                     <p class="remark">
                         { for props.alone.then(|| words.hint(Kind::Score)).flatten() }
-                        if props.flowers { { " " }{ for words.hint(Kind::Total) } }
+                        if props.flowers { { text.language.gap() }{ for words.hint(Kind::Total) } }
                     </p>
                 } else {
                     <ul class="named-fans" aria-label={words.named}>

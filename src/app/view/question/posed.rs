@@ -30,7 +30,9 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
             <h2>{ words.prompt(task.kind()) }</h2>
             { for shown.into_iter().map(|shown| part(shown, &wanted, over, text)) }
             if hint.is_some() || measure.is_some() {
-                <p class="remark">{ [hint, measure].into_iter().flatten().collect::<Vec<_>>().join(" ") }</p>
+                <p class="remark">
+                    { [hint, measure].into_iter().flatten().collect::<Vec<_>>().join(text.language.gap()) }
+                </p>
             }
         </div>
     }

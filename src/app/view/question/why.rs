@@ -70,7 +70,7 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
             let shown = marking.won.as_ref().filter(|_| marking.right).map_or(example, |won| &won.hand);
             html! {
                 <div class="because nearest">
-                    <p>{ for own }{ " " }{ words.fewest(changes(hand, example)) }</p>
+                    <p>{ for own }{ text.language.gap() }{ words.fewest(changes(hand, example)) }</p>
                     <p>{ named_tiles(replaced(hand, shown)) }{ " → " }{ named_tiles(replaced(shown, hand)) }</p>
                 </div>
             }

@@ -80,9 +80,9 @@ pub fn told(figures: &Figures, text: &Text) -> Html {
     html! {
         <p class="remark figures">
             { meetings }
-            { " " }
+            { text.language.gap() }
             { words.east(figures.east) }
-            if figures.rests > 0 { { " " }{ words.rests(figures.rests) } }
+            if figures.rests > 0 { { text.language.gap() }{ words.rests(figures.rests) } }
         </p>
     }
 }

@@ -67,7 +67,7 @@ fn legend(wins: &[Win], text: &Text) -> Html {
     html! {
         <p class="remark legend">
             { words.legend_winning }
-            if wins.iter().any(claimed) { { " " }{ words.legend_claimed } }
+            if wins.iter().any(claimed) { { text.language.gap() }{ words.legend_claimed } }
         </p>
     }
 }

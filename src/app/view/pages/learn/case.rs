@@ -81,5 +81,5 @@ fn answers(hand: &Hand, switch: Switch, text: &Text) -> Html {
 fn refused(draft: &Draft, text: &Text) -> Html {
     let faults = draft.hand().err().map(|faults| faults.0).unwrap_or_default();
     let said: Vec<String> = faults.iter().map(|fault| text.fault(fault)).collect();
-    html! { <p class="refused"><b>{ text.learn().refused }</b>{ " " }{ said.join(" ") }</p> }
+    html! { <p class="refused"><b>{ text.learn().refused }</b>{ " " }{ said.join(text.language.gap()) }</p> }
 }

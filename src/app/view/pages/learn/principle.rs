@@ -102,7 +102,9 @@ fn tempting(best: &Account, principle: Principle, text: &Text) -> Option<String>
 /// Explains why a fan does not count.
 fn absent(uncounted: Option<&Uncounted>, text: &Text) -> String {
     match uncounted {
-        Some(uncounted) => format!("{} {}", text.learn().does_not_count, text.account.reason(&uncounted.reason)),
+        Some(uncounted) => {
+            [text.learn().does_not_count, &text.account.reason(&uncounted.reason)].join(text.language.gap())
+        }
         None => text.learn().not_there.to_owned(),
     }
 }

@@ -77,7 +77,9 @@ fn why(unfit: &Unfit, text: &Text) -> String {
     match unfit {
         Unfit::Number => words.no_number.to_owned(),
         Unfit::Misread(faults) => text.more.misread_all(faults),
-        Unfit::Impossible(faults) => faults.iter().map(|fault| text.fault(fault)).collect::<Vec<_>>().join(" "),
+        Unfit::Impossible(faults) => {
+            faults.iter().map(|fault| text.fault(fault)).collect::<Vec<_>>().join(text.language.gap())
+        }
         Unfit::Melds => words.no_melds.to_owned(),
         Unfit::Flowers => words.no_flowers.to_owned(),
         Unfit::Fan => words.no_start.to_owned(),

@@ -150,6 +150,8 @@ texts! {
         /// Names the round, and gives the number of tiles left in the wall.
         header: (wind: Wind, left: usize),
         hand_of_match: (number: usize),
+        /// Marks a deal that somebody else has played and sent.
+        same_deal: text,
         table: text,
         river: (seat: Wind),
         melds: (seat: Wind),

@@ -215,7 +215,7 @@ fn Table(props: &TableProps) -> Html {
         <Page
             class={classes!("play", "at-table", finished.then_some("finished"))}
             name={text.play().title}
-            over={way_back(header(game, text), text.play().title)}
+            over={way_back(header(game, props.rival.is_some(), text), text.play().title)}
             tabindex="-1"
             {node}
         >
@@ -287,14 +287,16 @@ fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> H
     html! { <Countdown key={game.state().actions().len()} {seconds} {running} {on_end} /> }
 }
 
-/// Renders the line above the table. During the hand, it is the heading of the page; afterwards, the heading is in the result.
-fn header(game: &Game, text: &Text) -> Html {
+/// Renders the line above the table, which says whether the deal is a challenge. During the hand, it is the heading of the page; afterwards,
+/// the heading is in the result.
+fn header(game: &Game, challenged: bool, text: &Text) -> Html {
     let words = text.play();
     let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));
     let line = html! {
         <>
             <span>{ words.header(game.state().setup().prevalent, game.state().wall().left()) }</span>
             { for hand.map(|hand| html! { <span class="which">{ hand }</span> }) }
+            if challenged { <span class="which">{ words.same_deal }</span> }
         </>
     };
     match game.turn() {

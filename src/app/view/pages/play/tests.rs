@@ -52,6 +52,15 @@ async fn table(query: &str, options: &str) -> Shown {
 }
 
 #[wasm_bindgen_test]
+async fn a_challenge_is_called_one_from_the_start_but_its_result_is_not_told() {
+    let shown = table("s=9&me=E&o=nearest.nearest.nearest&vs=-24", ALWAYS_COUNTS).await;
+    assert!(shown.text(".round").ends_with("同一手牌，打完比分"), "{}", shown.text(".round"));
+    assert!(!shown.text(".play").contains("24"));
+    let shown = table("s=9&me=E&o=nearest.nearest.nearest", ALWAYS_COUNTS).await;
+    assert!(!shown.text(".round").contains("同一手牌"));
+}
+
+#[wasm_bindgen_test]
 async fn a_win_is_counted_declared_and_marked_fan_by_fan() {
     let shown = table("s=1&t=11123455678999m", ALWAYS_COUNTS).await;
     shown.taps("和 牌种限制 清一色").await;
@@ -111,9 +120,7 @@ async fn a_tile_is_moved_by_keys_and_keeps_the_focus() {
 async fn the_first_arrow_goes_to_the_hand() {
     // The table of a part that was left stays in the document.
     let left = document().create_element("div").unwrap();
-    left.set_inner_html(
-        r#"<div hidden><div class="dock-own"><b class="just-drawn" tabindex="0"></b></div></div>"#,
-    );
+    left.set_inner_html(r#"<div hidden><div class="dock-own"><b class="just-drawn" tabindex="0"></b></div></div>"#);
     document().body().unwrap().prepend_with_node_1(&left).unwrap();
     let shown = table("s=9&me=E&t=123456m11p2367s&o=nearest.nearest.nearest", UNSORTED).await;
     assert!(shown.all(".held-tile:focus").is_empty());

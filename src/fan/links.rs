@@ -112,7 +112,7 @@ const TREES: [u8; 16] = edges_within(true);
 /// the highest bits.
 pub(super) type Relations = u64;
 
-/// The links of a reading: for each fan the edges that it joins, earlier fans in higher bits.
+/// The links of a reading: for each fan, the edges between the sets that it joins; earlier fans are in higher bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Links(u64);
 
@@ -206,7 +206,7 @@ impl Links {
         Links(without_first_bits(self.0))
     }
 
-    /// Calls `see` with each fan that has links and its edges, in textbook order.
+    /// Calls `see` with each fan that has links and a bit for each edge of these links, in textbook order.
     pub(crate) fn each_fan(self, mut see: impl FnMut(Fan, u8)) {
         let mut rest = self.0;
         while rest != 0 {

@@ -1,4 +1,4 @@
-//! The relations among the four sets of a reading, found with one table lookup for every two sets.
+//! The relations among the four sets of a reading, found with one table lookup for each pair of sets.
 
 use super::Fan;
 use super::condition::Condition;
@@ -123,7 +123,7 @@ static TOGETHER: OfTwo = {
     together
 };
 
-/// Marks every two sets that can belong to a relation together, in all positions of the relation.
+/// Marks each pair of sets that can belong to a relation, in all positions of the relation.
 const fn add_places(&Known { relation, bit, .. }: &Known, together: &mut OfTwo) {
     let mut order = 0;
     while order < ORDERS.len() {

@@ -22,7 +22,7 @@ pub struct Words<'a> {
     pub swallows: &'a str,
 }
 
-/// The names of the columns: the id, the two sides of the card, and its tags.
+/// The column names in the header. `Front` and `Back` are the names of the fields in Anki's note type Basic.
 const COLUMNS: [&str; 4] = ["ID", "Front", "Back", "Tags"];
 
 /// Each group of kinds, from the last to the first (honors, bamboo, dots, characters): the index of its first kind, and the code point of

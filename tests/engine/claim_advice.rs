@@ -45,11 +45,11 @@ fn every_claim_is_answered_for_and_ranked() {
             assert!(found.is_sorted_by_key(rank), "{draft} and {tile}");
         }
     }
-    println!("{claimed} claims, {kongs} of them kongs; {waiting} claim_advice leave a wait");
+    println!("{claimed} claims, {kongs} of them kongs; {waiting} answers leave a wait");
     assert!(claimed > 5_000 && kongs > 100 && waiting > 100);
 }
 
-/// Checks that an answer matches the analysis of the tiles then held.
+/// Checks that an answer agrees with the analysis of the hand after the answer's claim and discard, if any.
 fn agrees_with_the_analysis(draft: &Draft, offered: Tile, answer: &ClaimAdvice, rules: &RuleSet, seen: &TileCounts) {
     let mut after = draft.clone();
     let mut open = *seen;

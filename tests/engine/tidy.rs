@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The number of lines from which a file should be checked for a place to split it.
+/// The maximum number of lines of a file; a longer file has to be split.
 const LONG: usize = 800;
 
 /// The locations of the sources, without anything built, downloaded or generated.
@@ -213,7 +213,7 @@ fn every_public_item_of_the_engine_has_an_example() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// A program that uses the crates can then return any of their faults with `?`.
+/// Every fault implements `Error`, so a program that uses the crates can return it with `?`.
 #[test]
 fn every_fault_of_the_engine_and_the_table_is_an_error() {
     const ENDS: &[&str] = &["Fault", "Faults", "Refusal", "Refused", "Failure", "Error"];

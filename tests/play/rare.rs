@@ -141,7 +141,7 @@ fn the_prices_are_those_of_the_books() {
 
 #[test]
 fn a_complete_hand_below_eight_is_a_cheaper_false_win() {
-    // 123m 456m 789p 11s 234s by self-draw: 门前清 and 自摸 as 不求人 4, 平和 2, no 喜相逢: below eight points.
+    // The hand is worth seven points: 不求人 4 (instead of 门前清 and 自摸), 平和 2 and 连六 1.
     let hands = ["123m456m789p11s234s", "147m258p369sESWN", "2589m1469p12778s", "3467m235p4689sCC"];
     let mut state = dealt(hands, "P", FalseWin::of(Book::B98));
     state.act(Wind::East, Action::Win).unwrap();

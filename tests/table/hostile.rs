@@ -278,7 +278,7 @@ fn what_is_wrong_with_a_file_is_named_and_the_rest_is_read() {
     }
 }
 
-/// Matches of other games are stored with those of the official game; older files and older apps work without them.
+/// A file also contains the matches of other games. If there are none, it has no `sheets` key, like the files of older versions.
 #[test]
 fn matches_of_other_games_are_in_the_file() {
     let log = sample();
@@ -292,13 +292,13 @@ fn matches_of_other_games_are_in_the_file() {
     assert_eq!((&opened.logs, &opened.sheets[..], opened.faults.len()), (&vec![log], &numbered[..], 0));
     let alone = to_file([], &sheets[..1]).unwrap();
     assert_eq!(open(&alone).map(|opened| (opened.logs.len(), opened.sheets)), Ok((0, vec![numbered[0].clone()])));
-    // An entry that is not a text is reported; whole lines of a truncated file are read.
+    // An entry that is not a string is reported. Of a truncated file, the complete lines are read.
     let opened = open(&file.replacen("\"bafan-sheet 9\"", "9", 1)).unwrap();
     assert_eq!((opened.sheets.len(), &opened.faults[..]), (1, &[FileFault::Sheet(2)][..]));
     let opened = open(&file[..file.len() - 5]).unwrap();
     assert_eq!((opened.logs.len(), &opened.sheets[..]), (1, &numbered[..1]));
     assert!(matches!(opened.faults[..], [FileFault::Json(5, _), FileFault::Sheet(2)]), "{:?}", opened.faults);
-    // A sheet after one that is not a text keeps its place.
+    // An entry that is not a string is counted, so the sheets after it keep their positions.
     let opened = open(&file.replacen("\"bafan-sheet 1", "1,\"bafan-sheet 1", 1)).unwrap();
     assert_eq!(opened.sheets.iter().map(|(place, _)| *place).collect::<Vec<_>>(), [2, 3]);
     for end in 0..file.len() {

@@ -182,7 +182,7 @@ fn what_is_left_open_has_to_be_chosen() {
     assert!(choose(Book::Mil25, Offense::LateWin, Choice::NoWin).is_err(), "the article says no nowin");
 }
 
-/// A referee can penalize under every book what its list of offenses does not name.
+/// Under every book, a referee can penalize an offense that the book's list does not name.
 #[test]
 fn every_book_has_an_entry_for_other_offenses() {
     let silent = Book::ALL.into_iter().filter(|book| row(*book, Offense::General).is_none());

@@ -90,7 +90,7 @@ ROWS_HEAD = """
 
 The requirement is that at least 85% of the rows of left-out designs need at most one correction.
 
-**The requirement is {passed}: {share} of the rows ({good} of {count}); as a mean over {designs} designs {mean}.**
+**The requirement is {passed}: {share} of the rows ({good} of {count}) need at most one correction; the mean over {designs} designs is {mean}.**
 
 The command `camera.py rows` uses the app's own code on whole photographs, with both networks trained without the design and no information
 about the rows. A photograph was restored to about the shape that it had before it was stretched to a square. A correction is a tile

@@ -189,8 +189,8 @@ fn in_browser(tally: &mut Tally) -> Result {
     let toolchain = wasm::toolchain()?;
     let bindgen = crates::wasm_bindgen()?;
     let (chromium, programs) = (browser::chromium()?, browser::driven_chromium()?);
-    // The test runner adds the flags for a headless browser without a sandbox, and the driver adds most of those that keep the browser from
-    // sending requests itself.
+    // Only the flags that nothing else adds: the test runner adds those for a headless browser without a sandbox, and the driver adds most
+    // of those that stop the browser from sending requests on its own.
     let flags = ["--disable-gpu", "--disable-quic", "--disable-component-update"];
     let options = target().join("webdriver.json");
     fs::write(&options, format!("{{\"goog:chromeOptions\": {{\"binary\": {chromium:?}, \"args\": {flags:?}}}}}\n"))?;
@@ -202,7 +202,7 @@ fn in_browser(tally: &mut Tally) -> Result {
     count(&mut test, tally)
 }
 
-/// The release profile for a build that only has to work, without optimization, which would take most of the time.
+/// The release profile for a build that only has to work. Nothing is optimized, since optimization would take most of the time.
 const PLAIN: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
     ("CARGO_PROFILE_RELEASE_LTO", "off"),

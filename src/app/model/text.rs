@@ -295,8 +295,8 @@ impl Text {
         self.both(principle.name(), Some(self.account.principle(principle)))
     }
 
-    /// Joins a Chinese name and the name in this language, if they differ in more than the forms of their characters, in the preferred
-    /// order.
+    /// Joins, in the preferred order, a Chinese name and the name in this language, if they differ in more than the forms of their
+    /// characters.
     pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
         self.names.both(chinese, own)
     }

@@ -35,7 +35,7 @@ fn start_row(plan: &mut HandBuilder, conditions: &'static [Condition], dice: &mu
 }
 
 /// Applies what a fan requires of a hand whose sets another fan makes, that is, the kinds of tiles and the way of winning; returns false if
-/// the plan does not allow this. Nothing is required for a fan that names the whole hand.
+/// the plan does not allow this. Nothing is required if the fan's conditions determine the whole hand.
 pub(super) fn lean(plan: &mut HandBuilder, fan: Fan, dice: &mut Seeded) -> bool {
     let conditions = fan.conditions();
     if conditions.iter().any(whole::is_named_by) {
@@ -83,8 +83,8 @@ fn begin(plan: &mut HandBuilder, condition: &Condition, row: &[Condition], dice:
             plan.way.flowers = true;
             true
         }
-        // These need nothing here. Sets are the default, required honors and terminals follow from the other conditions, the way of winning
-        // has been chosen, and conditions for a whole hand are handled elsewhere.
+        // Nothing is left to do for these conditions: sets are the default, required honors and terminals follow from other conditions, the
+        // way of winning has been chosen, and `whole` starts whole hands.
         Condition::Form(_)
         | Condition::SetsOrPairs
         | Condition::With(_)

@@ -29,7 +29,8 @@ pub fn standings(book: Book, results: &[TableResult]) -> Vec<Line> {
     teams(book, results, |name| Some(name.to_owned()))
 }
 
-/// Ranks the teams by the sums of their members' points. Players without a team are left out.
+/// Ranks the teams by the sums of their members' standard points, then of their session points; ties are broken as in [`standings`].
+/// Players for whom `team_of` returns `None` are left out.
 pub fn teams(book: Book, results: &[TableResult], team_of: impl Fn(&str) -> Option<String>) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for result in results {

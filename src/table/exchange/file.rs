@@ -64,7 +64,7 @@ impl fmt::Display for FileFault {
             FileFault::Json(line, column) => write!(f, "the file is damaged at line {line}, column {column}"),
             FileFault::Shape(place, why) => write!(f, "match {place}: {why}"),
             FileFault::Match(place, fault) => write!(f, "match {place}: {fault}"),
-            FileFault::Sheet(place) => write!(f, "match {place} of another game is no text"),
+            FileFault::Sheet(place) => write!(f, "match {place} of another game is not a string"),
             FileFault::Csv(fault) => fault.fmt(f),
             FileFault::Link(fault) => fault.fmt(f),
         }

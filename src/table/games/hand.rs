@@ -159,7 +159,8 @@ enum Moment {
     /// A player with all gold tiles that a hand can have may win before the first turn.
     Opening,
     /// The seat whose turn it is must act, after a draw or the deal or, if `drawn` is false, after a claim. A drawn tile is the last of the
-    /// seat's concealed tiles. `kong` is true if it replaces a kong: not after a flower, which it then replaces (ruling C25).
+    /// seat's concealed tiles. `kong` is true if the tile replaces a kong; a tile that replaces a flower drawn after a kong does not count
+    /// (ruling C25).
     Turn {
         drawn: bool,
         kong: bool,
@@ -316,12 +317,12 @@ impl Hand {
         self.wall.len().saturating_sub((self.game.kept_back() + self.game.last_draws()) as usize)
     }
 
-    /// Records whether one more tile may complete the hand of a seat.
+    /// Records whether one more tile could complete the hand of a seat.
     fn look(&mut self, place: usize) {
         self.seats[place].waits = self.waits(place, self.tiles(place));
     }
 
-    /// Returns whether one more tile may complete these tiles with the seat's melds; if there is already an extra tile, whether they are
+    /// Returns whether one more tile could complete these tiles with the seat's melds; if there is already an extra tile, whether they are
     /// complete.
     fn waits(&self, place: usize, mut held: Tiles) -> bool {
         let melds = self.melds(place);

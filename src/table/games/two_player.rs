@@ -1,4 +1,4 @@
-//! The two-player game of the sources: the official fans, without winds, flowers or a minimum, and ten extra fans.
+//! The two-player game: the official fans, without a prevalent wind, seat winds, flowers or a minimum, and ten extra fans.
 //!
 //! The engine finds and combines the official fans for each reading; this module adds the extra fans and removes the official ones that
 //! they exclude.

@@ -48,8 +48,8 @@ pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
 }
 
 /// Returns the events that add the other log to this one; empty if it has nothing new. `takes` decides for each contradiction whether the
-/// other log is right. If both logs gave a player another name, this log's name stays; so do its device changes, and its absences and
-/// replays in hands that it already has.
+/// other log is right. If the two logs renamed a player differently, this log's name stays. This log also keeps its own device changes, and
+/// its absences and replays in hands that it already has.
 ///
 /// # Errors
 ///

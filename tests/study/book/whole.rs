@@ -1,4 +1,4 @@
-//! The book as a whole: no fan is missing, and a contrasted pair is on both pages.
+//! The book as a whole: every fan has a page, and fans that are contrasted with each other are contrasted on the pages of both.
 
 use std::collections::BTreeSet;
 

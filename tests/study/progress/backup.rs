@@ -195,7 +195,7 @@ fn a_file_of_an_older_version_is_read_and_written_as_the_present_one() {
     let present = export(&log);
     assert!(present.contains(&format!("\"version\":{VERSION}")) && present.matches("\"app\":\"0.1.0\"").count() == 2);
     assert_eq!(found(&read(&present).expect("a file of ours")), events);
-    // The answers are the same in both versions.
+    // Reading the old file a second time adds nothing, because all of its events are in the log already.
     let again = read(VERSION_1).expect("a file of ours").preview(&log);
     assert_eq!((again.added.len(), again.known, again.unread.len()), (0, 4, 0));
 }

@@ -1,11 +1,11 @@
-//! Handles a hand of another game typed in notation.
+//! What each key does when a hand of one of the other games is typed in notation.
 
 use bafan::{Suit, Tile};
 use bafan_table::games::{Entry, Game, Piece};
 
 use super::{Laying, tapped, tiles, wanted};
 
-/// Returns the hand and the waiting digits after a key; unchanged if the key means nothing.
+/// Returns the hand after a key, and the digits that are not followed by a suit yet; unchanged if the key means nothing.
 pub fn typed(entry: &Entry, game: &dyn Game, digits: &str, key: char) -> (Entry, String) {
     let suit = match key {
         'm' => Some(Suit::Characters),

@@ -47,7 +47,7 @@ pub struct MatchHand {
 pub enum NoDeal {
     /// This part of the query, a key and its value, is invalid.
     Part(String),
-    /// The tiles cannot be dealt, or there is nothing to deal from.
+    /// The tiles cannot be dealt, or the query has neither a seed, nor tiles, nor a wall, nor a hand of a match.
     Impossible,
 }
 
@@ -87,7 +87,8 @@ impl Deal {
         Deal { seat: named.unwrap_or(self.seat), ..self }
     }
 
-    /// Returns the deal of a hand of a match with the same opponents and rules. The winds and the seat are those of the match.
+    /// Returns the deal for a hand of a match, with the opponents and rules of this deal. The number of the hand determines the prevalent
+    /// wind and the user's seat.
     pub fn in_match(&self, hand: MatchHand) -> Deal {
         let seat = seating(hand.number).iter().position(|&player| player == 0).unwrap_or(0);
         Deal {

@@ -55,7 +55,7 @@ texts! {
         /// The button that shows the examples after the first.
         more_hands: (hands: usize),
         account: (points: u32),
-        /// The heading of an account below eight points; flowers are not among the points.
+        /// The heading of an account of less than eight points, not counting flowers.
         account_below: (points: u32),
         /// Says that the example is scored under rules other than the user's.
         under: (rules: &str),

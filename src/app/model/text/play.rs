@@ -319,7 +319,8 @@ texts! {
         coach_aims: (fan: &str),
         coach_helps_to: (helps: &str, fan: &str),
         coach_danger: (tile: &str, danger: &str),
-        /// Names the safest tile of the hand, with the numbers of ways to wait for that tile and for the tile named before.
+        /// Follows `coach_danger`: gives the number of ways to wait for that tile (`own`), and names the safest tile of the hand with its
+        /// number (`least`).
         coach_safer: (safest: &str, least: u32, own: u32),
         coach_safest: text,
         /// Shown at a moment that left no choice, when the user steps through a hand again.

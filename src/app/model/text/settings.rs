@@ -92,7 +92,7 @@ impl SettingsText {
         [self.names.profile.said(profile), self.about_profile(profile)]
     }
 
-    /// Returns the short name of a profile.
+    /// Returns the name of a profile for table headings and lists, which have no room for the full name.
     pub fn short_profile(&self, profile: Profile) -> &'static str {
         self.names.short_profile.said(profile)
     }

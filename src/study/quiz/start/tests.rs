@@ -1,4 +1,5 @@
-//! Tests with a fan that is only a row: the start of a hand for it, and the lacks of a hand without it, follow from its conditions.
+//! Tests with the conditions of an invented fan: both the start of a hand for it, and what a hand lacks for it, follow from the conditions
+//! alone.
 
 use super::start_row;
 use crate::quiz::Lack;

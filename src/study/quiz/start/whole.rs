@@ -1,4 +1,4 @@
-//! Conditions that determine a whole hand, or nearly: if one holds, the other conditions of the same row hold as well.
+//! Conditions that determine all or nearly all of a hand. A start for one of them also satisfies the other conditions of the same row.
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use bafan::fan::Condition;
 use bafan::shape::knitted_arrangements;
 use bafan::{Form, Suit, Tile, TileSet};
 
-/// Returns whether a condition determines a whole hand.
+/// Returns whether a condition determines all or nearly all of a hand.
 pub(super) fn is_named_by(condition: &Condition) -> bool {
     match condition {
         Condition::Form(form) => *form != Form::Sets,

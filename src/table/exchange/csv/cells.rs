@@ -16,7 +16,8 @@ impl Row {
     }
 }
 
-/// The characters that begin a formula, full-width forms from East Asian keyboards included, and the apostrophe itself.
+/// The first characters of cells that are written with a leading apostrophe: those that begin a formula, including full-width forms from
+/// East Asian keyboards, and the apostrophe, which would otherwise be removed when the cell is read.
 const GUARDED: [char; 9] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\''];
 
 /// Writes a row. A cell that a spreadsheet would take for a formula, or that begins with an apostrophe, gets a leading apostrophe.

@@ -12,9 +12,9 @@ use super::PlayedHand;
 pub enum Verdict {
     /// The same winner, total and fans, or no winner in either score. A total or fans that the platform does not give are not compared.
     Equal,
-    /// The same winner and total, but other fans.
+    /// The same winner and total, but different fans.
     OtherNames,
-    /// Another winner or total.
+    /// A different winner or total.
     Different,
 }
 

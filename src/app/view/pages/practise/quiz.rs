@@ -100,15 +100,15 @@ pub fn QuizPage(props: &PlaceProps) -> Html {
             let kept = kept_progress.clone();
             let on_answered = Callback::from(move |answered| match &kept {
                 // An answer is held back until all records are read, because only then is it known whether the question had been answered
-                // before the page was opened. The test uses the rendered state, on which the effect that stores such answers also depends;
-                // the current archive may be ahead of it.
+                // before the page was opened. The condition uses the rendered state, because the effect that stores the answers held back
+                // depends on the same state; the current archive may be ahead of it.
                 Some(kept) if kept.keeping == Keeping::Reading => early.borrow_mut().push(answered),
                 kept => hand_on(&answered, kept.as_ref().map(Kept::now).as_ref()),
             });
             html! { <Run session={session.clone()} on_go={go} {on_answered} /> }
         }
     };
-    // A question takes the whole screen and has the link back in its own line.
+    // A question fills the screen and contains its own link back, so the page has no bar.
     let alone = matches!(&*session, Some(Ok(session)) if !session.is_over());
     let over = (!alone).then(|| up_link(&Location::Practise, words.title));
     let refused = kept_progress.is_some_and(|kept| kept.keeping == Keeping::Refused);
@@ -117,7 +117,7 @@ pub fn QuizPage(props: &PlaceProps) -> Html {
     }
 }
 
-/// Stores an answer in the set, and in the progress if it has no answer to the question yet.
+/// Stores an answer in the set and, unless the progress already has that answer ([`Session::has_answer`]), in the progress.
 fn hand_on(Answered { session, question, done }: &Answered, progress: Option<&Kept>) {
     keep(session);
     let (rules, mode) = (&session.quiz.settings().rules, session.mode.kept_as());
@@ -148,7 +148,7 @@ fn is_at(known: &Session, new: &Session) -> bool {
 }
 
 thread_local! {
-    /// A counter of requests to show a set; a new one cancels the generation for earlier ones.
+    /// The number of the latest request to show a set; a new request cancels the generation for earlier ones.
     static SHOWN: Cell<u32> = const { Cell::new(0) };
 }
 

@@ -30,7 +30,7 @@ pub fn Readings(won: &Rc<Won>) -> Html {
 
 fn reading(other: &Account, won: &Won, text: &Text) -> Html {
     let why = match won.score.total().saturating_sub(other.total) {
-        0 => html! { <>{ text.account.equal }{ " " }{ ruling(EQUAL_TOTALS, text) }</> },
+        0 => html! { <>{ text.account.equal }{ text.language.gap() }{ ruling(EQUAL_TOTALS, text) }</> },
         less => html! { text.account.lower(less) },
     };
     let fan = |counted: &Counted| named_times(counted.fan, counted.parts.len() as u32, text);

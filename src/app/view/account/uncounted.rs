@@ -50,7 +50,7 @@ fn line(alike: &[Uncounted], won: &Rc<Won>, text: &Text) -> Option<Html> {
                 <span class="principle">{ text.principle(principle) }</span>
                 { " " }
                 { text.account.reason(&reason) }
-                { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
+                { for cite.map(|cite| html! { <>{ text.language.gap() }{ cite }</> }) }
             </p>
             if here { { for alike.iter().map(tiles) } }
         </li>

@@ -49,7 +49,7 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
         Why::Payments { total, winner } => html! {
             <p class="because">
                 { words.pays_why(winner, total) }
-                { " " }
+                { text.language.gap() }
                 <Link to={Location::Basics(Some(PAYMENTS.into())).to_string()}>{ words.payments }</Link>
             </p>
         },
@@ -265,7 +265,7 @@ fn reason_view(reason: &Reason, text: &Text) -> Html {
             <Link to={Location::Principle(principle).to_string()} class="principle">{ text.principle(principle) }</Link>
             { " " }
             { text.account.reason(reason) }
-            { for cite.map(|cite| html! { <>{ " " }{ cite }</> }) }
+            { for cite.map(|cite| html! { <>{ text.language.gap() }{ cite }</> }) }
         </>
     }
 }

@@ -104,7 +104,7 @@ fn otherwise(logs: &[&Log], text: &Text) -> Html {
         Some(html! {
             <li>
                 { words.miscounted(hand, said, counted) }
-                { " " }
+                { text.language.gap() }
                 <Link to={place.to_string()}>{ words.practise }</Link>
             </li>
         })

@@ -25,6 +25,9 @@ pub fn by_series(text: &Text) -> Html {
         }
     };
     html! {
-        <><p class="remark">{ words.series_hint }{ " " }{ ruling(RULING, text) }</p>{ for Series::ALL.map(group) }</>
+        <>
+            <p class="remark">{ words.series_hint }{ text.language.gap() }{ ruling(RULING, text) }</p>
+            { for Series::ALL.map(group) }
+        </>
     }
 }

@@ -166,7 +166,11 @@ fn latest(state: &Match, text: &Text) -> Html {
             { for last.map(|last| html! { <p>{ last }</p> }) }
             { for given }
             if let Some(time) = state.time.filter(|_| state.may_play_on()) {
-                <p class="remark">{ words.time_called }{ " " }{ after(state, time.counting, time.hands, text) }</p>
+                <p class="remark">
+                    { words.time_called }
+                    { text.language.gap() }
+                    { after(state, time.counting, time.hands, text) }
+                </p>
             }
         </div>
     }

@@ -318,7 +318,7 @@ fn counted_otherwise(log: &Log, text: &Text) -> Html {
         Some(html! {
             <p class="remark no-print">
                 { words.miscounted(hand, said, counted) }
-                { " " }
+                { text.language.gap() }
                 <Link to={place.to_string()}>{ words.practise }</Link>
             </p>
         })

@@ -46,7 +46,7 @@ pub fn Eight(props: &Props) -> Html {
         <>
             <p>
                 { words.eight(&percent(of_wins.value())) }
-                { " " }
+                { text.language.gap() }
                 <small>{ words.limits(&limits(of_wins)) }</small>
                 { " " }
                 { words.eight_makings(eights.len() + frequency.rare_eights as usize, eights.len().min(SHOWN)) }

@@ -39,7 +39,7 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
             if let (Some(pointed), Some(sum), Some(winner)) = (draw.pointed(), draw.sum, draw.winner) {
                 <p role="status">
                     { words.pointed(&sitting[winner], sum, &sitting[pointed]) }
-                    { " " }
+                    { text.language.gap() }
                     { if draw.way == Way::Throw { words.stays(&sitting[pointed]) } else { words.takes_top(&sitting[pointed]) } }
                 </p>
             }

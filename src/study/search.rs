@@ -204,8 +204,8 @@ impl Query {
         if joined(&name) == self.joined {
             return Some(Fit::Whole);
         }
-        let words: Vec<&str> = name.split([' ', '-']).collect();
-        let asked: Vec<&str> = self.plain.split([' ', '-']).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = name.split([' ', '-']).map(singular).collect();
+        let asked: Vec<&str> = self.plain.split([' ', '-']).filter(|word| !word.is_empty()).map(singular).collect();
         // All words of the query must match in order; of the last word, the beginning is enough.
         let begins = |from: usize| {
             let rest = words.get(from..from + asked.len())?;
@@ -216,6 +216,11 @@ impl Query {
         let at = (0..words.len()).find(|&from| begins(from).is_some())?;
         Some(if at == 0 { Fit::Start } else { Fit::Word })
     }
+}
+
+/// Returns an English word without the ending of a plural, which names and queries use differently: Dragon Pung, "dragons".
+fn singular(word: &str) -> &str {
+    word.strip_suffix('s').filter(|rest| rest.len() > 2 && !rest.ends_with('s')).unwrap_or(word)
 }
 
 /// Returns where a name contains a text; `None` if it does not, or if the text is empty.

@@ -62,6 +62,9 @@ fn a_fan_is_found_as_people_type() {
         ("full fl", "清一色"),
         ("self drawn", "自摸"),
         ("hog", "四归一"),
+        ("flowers", "花牌"),
+        ("all chow", "平和"),
+        ("pung of dragons", "箭刻"),
         ("大四", "大四喜"),
         ("りゅういーそう", "绿一色"),
         ("リュウイーソウ", "绿一色"),
@@ -71,6 +74,8 @@ fn a_fan_is_found_as_people_type() {
     ] {
         first(query, name);
     }
+    assert_eq!(search("dragons"), search("dragon"));
+    assert!(search("dragons").contains(&Fan::DragonPung));
     for nothing in ["qíng lóng", "xyz", "9999", "7", "麻", "straight flush", "%"] {
         assert_eq!(search(nothing), [], "{nothing:?}");
     }

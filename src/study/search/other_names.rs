@@ -123,7 +123,7 @@ const LATIN: [(Fan, &str); 36] = [
     (Fan::ThreeKongs, "sankantsu"),
     (Fan::SevenPairs, "chiitoitsu"),
     (Fan::AllSimples, "tanyao/kuitan"),
-    (Fan::DragonPung, "yakuhai"),
+    (Fan::DragonPung, "yakuhai/pung of dragons"),
     (Fan::PureStraight, "ittsuu"),
     (Fan::MixedTripleChow, "sanshoku"),
     (Fan::PureDoubleChow, "iipeikou/ryanpeikou"),

@@ -89,10 +89,11 @@ fn up_to<'a>(course: &'a [Unit], unit: &'a Unit) -> impl Iterator<Item = &'a Uni
     on(course, unit.way).take_while(|other| other.slug != unit.slug).chain([unit])
 }
 
-/// Returns the fans taught by a unit and the units before it on its path, each once, in teaching order.
+/// Returns the fans that have a page in this unit or in a unit before it on its path, in teaching order, then the others that count in the
+/// hands of this unit.
 pub fn taught(course: &[Unit], unit: &Unit) -> Vec<Fan> {
     let mut fans = Vec::new();
-    for fan in up_to(course, unit).flat_map(Unit::fans) {
+    for fan in up_to(course, unit).flat_map(Unit::fans_with_pages).chain(unit.counted.iter().copied()) {
         if !fans.contains(&fan) {
             fans.push(fan);
         }
@@ -191,6 +192,16 @@ mod tests {
         }
         let of = |way| after(&units, way, &Leaf::Basics("a".to_owned())).map(|(unit, _)| &*unit.slug);
         assert_eq!([of(Way::Use), of(Way::Families)], [Some("short"), Some("one")]);
+    }
+
+    #[test]
+    fn a_fan_without_a_page_is_taught_in_its_own_unit_alone() {
+        let chows = Unit { counted: vec![Fan::ShortStraight], ..unit("chows", &["a"]) };
+        let pages = vec![Leaf::Fan(Fan::AllChows)];
+        let next = Unit { pages, counted: vec![Fan::AllSimples, Fan::AllChows], ..unit("next", &[]) };
+        let course = [chows.clone(), next.clone()];
+        assert_eq!(taught(&course, &chows), [Fan::ShortStraight]);
+        assert_eq!(taught(&course, &next), [Fan::AllChows, Fan::AllSimples]);
     }
 
     #[test]

@@ -141,8 +141,12 @@ impl Ask {
 impl Unit {
     /// Returns the fans that the unit's pages teach: those with a page of their own, then those in `counted`.
     pub fn fans(&self) -> impl Iterator<Item = Fan> + '_ {
-        let pages = self.pages.iter().filter_map(|leaf| if let Leaf::Fan(fan) = leaf { Some(*fan) } else { None });
-        pages.chain(self.counted.iter().copied())
+        self.fans_with_pages().chain(self.counted.iter().copied())
+    }
+
+    /// Returns the fans that have a page of their own in the unit.
+    pub fn fans_with_pages(&self) -> impl Iterator<Item = Fan> + '_ {
+        self.pages.iter().filter_map(|leaf| if let Leaf::Fan(fan) = leaf { Some(*fan) } else { None })
     }
 }
 

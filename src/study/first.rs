@@ -40,7 +40,7 @@ pub const SEAT: Wind = Wind::South;
 pub const MOMENTS: [Moment; 10] = [
     Moment { hand: "1235m2346p789sWF", offered: None, tap: Tap::On },
     Moment { hand: "1235m2346p789sWF", offered: None, tap: Tap::ShowFlower },
-    Moment { hand: "1235m2346p789sFWW", offered: None, tap: Tap::Discard("F") },
+    Moment { hand: "1235m2346p789sWFW", offered: None, tap: Tap::Discard("F") },
     Moment { hand: "1235m2346p789sWW", offered: Some("4m"), tap: Tap::Pass },
     Moment { hand: "1235m2346p789sWW", offered: Some("5p"), tap: Tap::Chow },
     Moment { hand: "[456p,2]1235m23p789sWW", offered: None, tap: Tap::Discard("5m") },

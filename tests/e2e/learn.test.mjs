@@ -111,10 +111,10 @@ journey(
     await button('次へ').click();
     await heading(page, 'はじめての和了です').waitFor();
     await whole();
-    // The page after the first hand links to lesson 1, and Learn still offers a newcomer a single action.
+    // The page after the first hand links to lesson 1, and Learn then offers that single action.
     await link(page, /^第1課から始める/).waitFor();
     await link(page, '学ぶ').click();
-    await link(page, /^はじめての方は/).waitFor();
+    await link(page, /^第1課から始める/).waitFor();
     assert.equal(await page.evaluate(() => document.querySelectorAll('main:not([hidden] *) :is(.main-act, .start)').length), 1);
     await link(page, /^コース/).last().click();
     await link(page, /^第1課から始める/).click();

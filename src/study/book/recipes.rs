@@ -122,6 +122,12 @@ impl Recipe {
         self.before(self.turns.len()).hand().ok()
     }
 
+    /// Returns whether a tile is discarded in a turn after this one, counted from 0.
+    pub fn discards_after(&self, turn: usize, tile: Tile) -> bool {
+        let later = self.turns.iter().skip(turn + 1);
+        later.into_iter().any(|turn| matches!(turn.act, Act::Discard(own) | Act::Claim(_, own) if own == tile))
+    }
+
     /// Returns the possible answers to the discard of a turn: every meld that the hand can make of it, passing, and winning if the tile
     /// completes the hand; empty if the tile of the turn is drawn, or if there is no such turn.
     pub fn answers(&self, turn: usize) -> Vec<Answer> {

@@ -94,7 +94,8 @@ texts! {
         recipes_lead: text,
         draws_tile: text,
         discards_tile: [Source],
-        not_this: text,
+        /// Answers a tap that differs from the recipe: on a tile that the recipe discards later, or on anything else.
+        not_this: ["early" "wrong"],
         once_again: text,
         /// The button that deals these tiles for a hand against opponents.
         deal_start: text,
@@ -177,9 +178,13 @@ impl LearnText {
         [self.voice_name(voice), self.voice_about(voice)]
     }
 
-    /// Describes a miscount made by ignoring a principle: the fans added, and the wrong and right totals.
-    pub fn tempts(&self, fans: &[Fan], wrong: u32, right: u32) -> String {
-        self.tempting(&self.names.list(fans.iter().map(|&fan| self.names.named(fan))), wrong, right)
+    /// Describes a miscount made by ignoring a principle: the fans added, each with how many times, and the wrong and right totals.
+    pub fn tempts(&self, fans: &[(Fan, u32)], wrong: u32, right: u32) -> String {
+        let added = |&(fan, times): &(Fan, u32)| match times {
+            1 => self.names.named(fan),
+            _ => format!("{} × {times}", self.names.named(fan)),
+        };
+        self.tempting(&self.names.list(fans.iter().map(added)), wrong, right)
     }
 
     /// Says which sets a fan joins. `sets` are indices from 0.

@@ -2,9 +2,11 @@
 
 use bafan::{Draft, Fan, Flower, Tile};
 use bafan_study::first::{FAN, MOMENTS, Moment, NAMES, Tap};
+use bafan_study::progress::Deed;
 
 use super::course::NextStep;
-use crate::model::location::Location;
+use crate::browser::progress::{Keeping, use_kept};
+use crate::model::location::{FIRST_HAND, Location};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
@@ -64,7 +66,7 @@ fn why(missed: Missed, text: &Text) -> Html {
         Missed::Fan(fan) => html! {
             <>
                 { words.not_this }
-                { " " }
+                { text.language.gap() }
                 { fan_name(fan, text) }
                 { " · " }
                 { text.question().asks }
@@ -118,11 +120,17 @@ fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     }
 }
 
-/// The summary, and the link to the next step of the course.
+/// The summary, and the link to the next step of the course. The hand is recorded once, so that Learn then offers the course first.
 #[component]
 fn End() -> Html {
     let text = use_text();
     let words = text.first();
+    let kept = use_kept().filter(|kept| kept.keeping != Keeping::Reading && kept.progress.unit(FIRST_HAND).is_none());
+    use_effect_with(kept, |kept| {
+        if let (Some(kept), Ok(unit), taps) = (kept, FIRST_HAND.parse(), MOMENTS.len() as u32) {
+            kept.add(Deed::Unit { unit, right: taps, asked: taps });
+        }
+    });
     html! {
         <article class="first-hand">
             <p class="medal won" aria-hidden="true"><Icon shape={Glyph::Yes} /></p>

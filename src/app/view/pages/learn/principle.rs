@@ -92,10 +92,14 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
 
 /// Describes the miscount of a player who does not know the principle, next to the right total; `None` if the two are equal.
 fn tempting(best: &Account, principle: Principle, text: &Text) -> Option<String> {
-    let left_out = best.uncounted.iter().filter(|one| one.reason.principle() == principle);
-    let mut fans: Vec<Fan> = left_out.map(|one| one.fan).collect();
-    let more: u32 = fans.iter().map(|&fan| u32::from(RuleSet::textbook().points(fan))).sum();
-    fans.dedup();
+    let mut fans: Vec<(Fan, u32)> = Vec::new();
+    for one in best.uncounted.iter().filter(|one| one.reason.principle() == principle) {
+        match fans.iter_mut().find(|(fan, _)| *fan == one.fan) {
+            Some((_, times)) => *times += 1,
+            None => fans.push((one.fan, 1)),
+        }
+    }
+    let more: u32 = fans.iter().map(|&(fan, times)| times * u32::from(RuleSet::textbook().points(fan))).sum();
     (more > 0).then(|| text.learn().tempts(&fans, best.total + more, best.total))
 }
 

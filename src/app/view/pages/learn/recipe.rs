@@ -58,8 +58,8 @@ struct At {
     turn: usize,
     /// How much of the turn is done: nothing, the claim, or everything.
     done: Done,
-    /// Whether the last tap differed from the recipe.
-    missed: bool,
+    /// How the last tap differed from the recipe.
+    missed: Option<Missed>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,20 +69,30 @@ enum Done {
     All,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Missed {
+    /// The recipe discards the tapped tile in a later turn, and another tile first.
+    Early,
+    Wrong,
+}
+
+/// What a tap leads to.
+type Tapped = Result<Done, Missed>;
+
 /// The turns one by one: the incoming tile, the action, the reason, and the resulting hand.
 #[autoprops]
 #[component]
 fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
     let text = use_text();
 
-    let at = use_state_eq(|| At { turn: 0, done: Done::Nothing, missed: false });
+    let at = use_state_eq(|| At { turn: 0, done: Done::Nothing, missed: None });
     let other = use_state_eq(|| 1 + seed() % (Recipe::STARTS - 1));
     let go = {
         let at = at.clone();
-        Callback::from(move |done: Option<Done>| {
-            at.set(match done {
-                Some(done) => At { done, missed: false, ..*at },
-                None => At { missed: true, ..*at },
+        Callback::from(move |tapped: Tapped| {
+            at.set(match tapped {
+                Ok(done) => At { done, missed: None, ..*at },
+                Err(missed) => At { missed: Some(missed), ..*at },
             });
         })
     };
@@ -91,7 +101,7 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
         let last = recipe.turns.len();
         move |()| {
             let turn = if at.turn + 1 < last { at.turn + 1 } else { 0 };
-            at.set(At { turn, done: Done::Nothing, missed: false });
+            at.set(At { turn, done: Done::Nothing, missed: None });
         }
     };
     let is_last = at.turn + 1 == recipe.turns.len();
@@ -111,9 +121,9 @@ fn Played(recipe: &Rc<Recipe>, told: &Rc<RecipeText>) -> Html {
                 { situation(recipe.before(0).situation, 0, false, text) }
             </p>
             { turn(recipe, *at, &go, text) }
-            if at.missed {
-                <p class="warning" role="alert">{ text.learn().not_this }</p>
-                <Button class="plain" on_tap={go.reform(|()| Some(Done::All))}>{ text.more.reveal }</Button>
+            if let Some(missed) = at.missed {
+                <p class="warning" role="alert">{ text.learn().not_this[missed as usize] }</p>
+                <Button class="plain" on_tap={go.reform(|()| Ok(Done::All))}>{ text.more.reveal }</Button>
             }
             if at.done == Done::All {
                 <div aria-live="polite">
@@ -134,13 +144,19 @@ fn aim(fan: Fan, text: &Text) -> Html {
 }
 
 /// Renders the incoming tile, the hand, and the tap targets.
-fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Html {
+fn turn(recipe: &Rc<Recipe>, at: At, go: &Callback<Tapped>, text: &Text) -> Html {
     let Some(turn) = recipe.turns.get(at.turn) else { return Html::default() };
     let words = text.learn();
     let word = turn.from.map_or(words.draws_tile, |from| words.discards_tile(from));
     let discard = |wanted: Tile| {
-        let done = move |tile: Tile| (tile == wanted).then_some(Done::All);
-        Some(go.reform(done))
+        let (recipe, go) = (recipe.clone(), go.clone());
+        Some(Callback::from(move |tile: Tile| {
+            go.emit(match tile == wanted {
+                true => Ok(Done::All),
+                false if recipe.discards_after(at.turn, tile) => Err(Missed::Early),
+                false => Err(Missed::Wrong),
+            });
+        }))
     };
     let mut draft = recipe.before(if at.done == Done::All { at.turn + 1 } else { at.turn });
     let (mut on_tap, mut answers) = (None, Html::default());
@@ -156,7 +172,7 @@ fn turn(recipe: &Recipe, at: At, go: &Callback<Option<Done>>, text: &Text) -> Ht
         }
         (Act::Win, _) if turn.from.is_none() => {
             draft.standing.push(turn.comes);
-            answers = button(Some(Done::All), html! { text.first().win }, go);
+            answers = button(Ok(Done::All), html! { text.first().win }, go);
         }
         (act, _) => {
             answers = html! {
@@ -188,11 +204,11 @@ fn claimed(recipe: &Recipe, turn: usize, discard: Tile) -> Draft {
     draft
 }
 
-fn choice(answer: Answer, act: Act, go: &Callback<Option<Done>>, text: &Text) -> Html {
+fn choice(answer: Answer, act: Act, go: &Callback<Tapped>, text: &Text) -> Html {
     let done = match (answer, act) {
-        (Answer::Claim(own), Act::Claim(wanted, _)) if own == wanted => Some(Done::Claim),
-        (Answer::Pass, Act::Pass) | (Answer::Win, Act::Win) => Some(Done::All),
-        _ => None,
+        (Answer::Claim(own), Act::Claim(wanted, _)) if own == wanted => Ok(Done::Claim),
+        (Answer::Pass, Act::Pass) | (Answer::Win, Act::Win) => Ok(Done::All),
+        _ => Err(Missed::Wrong),
     };
     let name = match answer {
         Answer::Claim(meld) => {
@@ -206,8 +222,8 @@ fn choice(answer: Answer, act: Act, go: &Callback<Option<Done>>, text: &Text) ->
     button(done, name, go)
 }
 
-fn button(done: Option<Done>, name: Html, go: &Callback<Option<Done>>) -> Html {
-    html! { <Button class="choice-button" on_tap={go.reform(move |()| done)}>{ name }</Button> }
+fn button(tapped: Tapped, name: Html, go: &Callback<Tapped>) -> Html {
+    html! { <Button class="choice-button" on_tap={go.reform(move |()| tapped)}>{ name }</Button> }
 }
 
 /// Renders the hand after a turn: the distance, the waits, or the win.

@@ -22,26 +22,27 @@ pub fn Offered(
     let last = kept.and_then(|kept| kept.progress.unit(&unit.slug));
     let all_right = last.is_some_and(|last| last.right == last.asked);
     let ask = if last.is_some() { words.again.to_owned() } else { words.ask(questions_of(unit)) };
-    let unread = unread.as_ref().map(|leaf| (Location::from(leaf), words.go_on.to_owned()));
     let then = then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit.to_owned()));
     let mut ways = vec![(Location::Questions(unit.slug.clone()), ask)];
     ways.extend(then.filter(|_| last.is_some()));
     if last.is_some_and(|last| last.is_enough()) {
         ways.reverse();
     }
-    ways.splice(0..0, unread);
-    let way = |(place, (to, name)): (usize, (Location, String))| {
-        let class = if place == 0 { "main-act onward" } else { "plain" };
+    let way = |to: &Location, name: &str, main: bool| {
+        let class = if main { "main-act onward" } else { "plain" };
         html! { <Link to={to.to_string()} {class}><b>{ name }</b></Link> }
     };
     html! {
-        <section class="lesson" aria-label={words.questions}>
-            <h3>{ words.questions }</h3>
-            <p role="status" class={classes!(all_right.then_some("all-right"))}>
-                if all_right { <Icon shape={Glyph::Yes} /> }
-                { for last.map(|last| words.answered(last.right, last.asked)) }
-            </p>
-            { for ways.into_iter().enumerate().map(way) }
-        </section>
+        <>
+            { for unread.as_ref().map(|leaf| way(&leaf.into(), words.go_on, true)) }
+            <section class="lesson" aria-label={words.questions}>
+                <h3>{ words.questions }</h3>
+                <p role="status" class={classes!(all_right.then_some("all-right"))}>
+                    if all_right { <Icon shape={Glyph::Yes} /> }
+                    { for last.map(|last| words.answered(last.right, last.asked)) }
+                </p>
+                { for ways.iter().enumerate().map(|(place, (to, name))| way(to, name, place == 0 && unread.is_none())) }
+            </section>
+        </>
     }
 }

@@ -40,12 +40,12 @@ fn Framed(props: &PlaceProps) -> Html {
     let read = matches.is_some_and(|matches| matches.read) && evenings.is_some_and(|evenings| evenings.read);
     html! {
         <Page key={place.to_string()} class="table club" {name} over={up_link(&place.up(), name)}>
-            if read { { not_kept(refused, text) }{ page(place) } }
+            if read { { not_kept(refused, text) }{ page(place, text) } }
         </Page>
     }
 }
 
-fn page(place: &ClubPlace) -> Html {
+fn page(place: &ClubPlace, text: &Text) -> Html {
     match place {
         ClubPlace::Home => html! { <HomePage /> },
         &ClubPlace::Evening(id) => html! { <evening::EveningPage {id} /> },
@@ -53,7 +53,7 @@ fn page(place: &ClubPlace) -> Html {
         ClubPlace::Take(query) => html! { <result::TakePage query={query.clone()} /> },
         ClubPlace::Files => html! { <files::FilesPage /> },
         &ClubPlace::OfMatch(id) => html! { <of_match::MatchFiles {id} /> },
-        ClubPlace::Open(query) => html! { <join::JoinPage query={query.clone()} /> },
+        ClubPlace::Open(query) => join::join_page(query, text),
         ClubPlace::Statistics => html! { <statistics::StatisticsPage /> },
     }
 }

@@ -12,7 +12,7 @@ mod tests;
 mod values;
 pub mod waits;
 
-use self::home::Home;
+use self::home::home;
 use crate::browser::title::use_title;
 use crate::model::location::{GamesPlace, Location, OddsPlace, Part, View};
 use crate::model::odds::COUNTED;
@@ -42,14 +42,14 @@ pub fn GamesPage(props: &PlaceProps) -> Html {
         <Page {key} class="games" name={text.games().title} {over}>
             <h2 class="page-name">{ name_of(&place, text) }</h2>
             { match place {
-                        GamesPlace::Home => html! { <Home /> },
+                        GamesPlace::Home => home(text),
                         GamesPlace::Game(name, hand) => html! { <other::OtherGame {name} hand={AttrValue::from(hand)} /> },
                         GamesPlace::Play(_) => Html::default(),
                         GamesPlace::Rules(name) => html! { <other::rules_page::RulesPage {name} /> },
                         GamesPlace::Sheet(name) => html! { <sheet::SheetPage {name} /> },
                         GamesPlace::Pictures => html! { <pictures::PicturesPage /> },
                         GamesPlace::Odds(OddsPlace::Waits(query)) => html! { <waits::WaitsPage query={AttrValue::from(query)} /> },
-                        GamesPlace::Odds(place) => html! { <odds::OddsPage {place} strength={*strength} {on_strength} /> },
+                        GamesPlace::Odds(place) => odds::odds_page(place, *strength, on_strength),
                     } }
         </Page>
     }

@@ -22,7 +22,6 @@ mod often;
 mod principle;
 mod prose;
 mod recipe;
-pub mod rooms;
 mod ruling;
 mod rulings;
 mod series;
@@ -32,12 +31,24 @@ mod tests;
 
 use web_sys::HtmlElement;
 
-use self::course::Onward;
+use self::all::AllFans;
+use self::basics::BasicsPage;
+use self::counting::{CountingPage, WalkPage};
+use self::course::{CoursePage, Onward, UnitPage};
+use self::family::FamilyPage;
+use self::fan::FanPage;
+use self::first::FirstHand;
+use self::glossary::GlossaryPage;
+use self::leaving_out::LeavingOut;
+use self::principle::PrinciplePage;
+use self::recipe::{RecipePage, RecipesPage};
+use self::ruling::RulingPage;
+use self::rulings::RulingsPage;
 use self::sign::sign;
 use crate::browser::focus::until;
 use crate::browser::navigation::Came;
 use crate::browser::scrolled;
-use crate::model::location::Location;
+use crate::model::location::{FIRST_HAND, Location};
 use crate::view::account::both_names;
 use crate::view::prelude::*;
 
@@ -92,13 +103,33 @@ fn use_way_back(place: &Location) -> Option<Location> {
 }
 
 fn page(place: &Location) -> Html {
-    let room = rooms::Props { place: place.clone() };
-    match place {
-        Location::Learn(_) | Location::Family(_) | Location::Fan(_) | Location::Exclusions(_) => {
-            html! { <rooms::Fans ..room /> }
+    match place.clone() {
+        Location::Learn(view) => html! { <AllFans {view} /> },
+        Location::Family(family) => html! { <FamilyPage key={family.slug()} {family} /> },
+        Location::Fan(fan) => html! { <FanPage key={fan.index()} {fan} /> },
+        Location::Exclusions(fan) => html! { <LeavingOut {fan} /> },
+        Location::Basics(slug) => {
+            let key = slug.clone().unwrap_or_default();
+            html! { <BasicsPage {key} slug={slug.map(AttrValue::from)} /> }
         }
-        Location::Course(_) | Location::Questions(_) | Location::Recipe(_) => html! { <rooms::Lessons ..room /> },
-        _ => html! { <rooms::Reading ..room /> },
+        Location::Principle(principle) => html! { <PrinciplePage key={principle.slug()} {principle} /> },
+        Location::Counting => html! { <CountingPage /> },
+        Location::Walk(slug) => html! { <WalkPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+        Location::Glossary => html! { <GlossaryPage /> },
+        Location::Rulings => html! { <RulingsPage /> },
+        Location::Ruling(number) => html! { <RulingPage key={number} {number} /> },
+        Location::Recipe(None) => html! { <RecipesPage /> },
+        Location::Recipe(Some(slug)) => {
+            html! { <RecipePage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> }
+        }
+        Location::Course(None) => html! { <CoursePage /> },
+        Location::Course(Some(slug)) if slug == FIRST_HAND => html! { <FirstHand /> },
+        Location::Course(Some(slug)) => html! { <UnitPage key={slug.as_str()} slug={AttrValue::from(slug.clone())} /> },
+        Location::Questions(unit) => {
+            html! { <UnitPage key={format!("{unit}?")} slug={AttrValue::from(unit.clone())} asks=true /> }
+        }
+        // The other places belong to other parts of the app.
+        _ => Html::default(),
     }
 }
 

@@ -6,7 +6,7 @@ use super::draw::Draw;
 use super::players::Players;
 use super::result::TakeIn;
 use super::rounds::Rounds;
-use super::standings::{Standings, save};
+use super::standings::{save, table_of};
 use crate::browser::evenings::use_evenings;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
@@ -47,7 +47,7 @@ pub fn EveningPage(id: &Id) -> Html {
                     { " · " }
                     { words.ties(text.table().start.of_book(evening.book)) }
                 </p>
-                <Standings evening={evening.clone()} />
+                { table_of(&evening, text) }
                 <div class="acts">
                     <Link to={Location::Club(ClubPlace::Screen(evening.id)).to_string()} class="chip">
                         { words.screen }

@@ -13,11 +13,8 @@ use crate::model::matches::KeptMatch;
 use crate::view::pages::table::{Arrived, words};
 use crate::view::prelude::*;
 
-/// The match in a link, or the reason why the link cannot be read.
-#[autoprops]
-#[component]
-pub fn JoinPage(query: &String) -> Html {
-    let text = use_text();
+/// Renders the match in a link, or the reason why the link cannot be read.
+pub fn join_page(query: &str, text: &Text) -> Html {
     match from_link(query) {
         Ok(log) => html! { <Incoming log={Rc::new(log)} compare=true /> },
         Err(why) => unreadable(&why, text),

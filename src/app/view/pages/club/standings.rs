@@ -1,7 +1,5 @@
 //! The standings of an evening: on its page, for a projector, and as a file.
 
-use std::rc::Rc;
-
 use bafan_study::progress::Id;
 use bafan_table::event::Line;
 use bafan_table::exchange::rows_to_csv;
@@ -14,11 +12,8 @@ use crate::model::amount::{score, score_exactly};
 use crate::model::evenings::{Evening, Seat};
 use crate::view::prelude::*;
 
-/// A row for each player, best first; below each name, the standard points in each round that has a result.
-#[autoprops]
-#[component]
-pub fn Standings(evening: &Rc<Evening>) -> Html {
-    let text = use_text();
+/// Renders a row for each player, best first; below each name, the standard points in each round that has a result.
+pub fn table_of(evening: &Evening, text: &Text) -> Html {
     let words = &text.table().sheet;
     let rounds = evening.results.all().last().map_or(0, |result| result.round);
     let by_round = |name: &str| {
@@ -110,7 +105,7 @@ pub fn ScreenPage(id: &Id) -> Html {
     html! {
         <div class="projected">
             <h2>{ &evening.name }</h2>
-            <Standings evening={evening.clone()} />
+            { table_of(&evening, text) }
             <section><h3>{ words.round(round) }</h3><ol>{ for (1..=tables).filter_map(table) }</ol></section>
         </div>
     }
@@ -122,9 +117,10 @@ mod tests {
     use bafan_table::Book;
     use wasm_bindgen_test::wasm_bindgen_test;
 
-    use super::{Standings, html};
+    use super::table_of;
     use crate::model::archive::{Archive, Kept, Line};
     use crate::model::evenings::{EveningLine, EveningLog, result_of};
+    use crate::model::language::Language;
     use crate::model::stream::Record;
     use crate::view::testing::Shown;
 
@@ -147,8 +143,8 @@ mod tests {
         let records: Vec<String> = (1..).zip(lines).map(record).collect();
         let mut evenings = Archive::<EveningLog>::default();
         evenings.take(records.iter().map(String::as_str));
-        let evening = evenings.get(of).expect("it began").clone();
-        let shown = Shown::of(html! { <Standings {evening} /> }).await;
+        let evening = evenings.get(of).expect("it began");
+        let shown = Shown::of(table_of(evening, Language::English.text())).await;
         let rounds: Vec<_> = shown.all("tbody small").iter().filter_map(|rounds| rounds.text_content()).collect();
         assert_eq!(rounds, ["4 · 1", "– · 4", "2 · 2", "1 · 0", "0 · –"]);
     }

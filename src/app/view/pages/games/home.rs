@@ -4,9 +4,7 @@ use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::view::prelude::*;
 
-#[component]
-pub fn Home() -> Html {
-    let text = use_text();
+pub fn home(text: &Text) -> Html {
     let words = text.odds();
     let card = |place: OddsPlace| {
         html! {

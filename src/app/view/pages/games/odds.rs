@@ -16,34 +16,30 @@ use bafan_table::odds::{Fraction, Frequency};
 use bafan_table::play::opponent::Strength;
 
 use self::draw::DrawPage;
-use self::eight::Eight;
-use self::fan::FanOdds;
 use self::fans::FanList;
 use self::pair::PairPage;
 use self::patterns::PatternsPage;
 use self::together::Together;
-use self::wins::Wins;
 use crate::browser::frequency::use_frequency;
 use crate::model::location::OddsPlace;
 use crate::model::odds::{COUNTED, fraction, grouped};
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub place: OddsPlace,
-    pub strength: Strength,
-    pub on_strength: Callback<Strength>,
-}
-
-/// An odds page: one whose odds are computed, or one based on statistics, which are fetched.
-#[component]
-pub fn OddsPage(props: &Props) -> Html {
-    match props.place.clone() {
+/// Renders an odds page: one whose odds are computed, or one based on statistics, which are fetched.
+pub fn odds_page(place: OddsPlace, strength: Strength, on_strength: Callback<Strength>) -> Html {
+    match place {
         OddsPlace::Patterns => html! { <PatternsPage /> },
         OddsPlace::Pair => html! { <PairPage /> },
         OddsPlace::Draw => html! { <DrawPage /> },
-        place => html! { <Counted {place} strength={props.strength} on_strength={props.on_strength.clone()} /> },
+        place => html! { <Counted {place} {strength} {on_strength} /> },
     }
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    place: OddsPlace,
+    strength: Strength,
+    on_strength: Callback<Strength>,
 }
 
 /// A page with statistics of hands played out, and their source.
@@ -60,7 +56,7 @@ fn Counted(props: &Props) -> Html {
             { fetched(frequency, &again, waiting, |frequency| {
                     html! {
                         <>
-                            { page(&props.place, &frequency) }
+                            { page(&props.place, &frequency, text) }
                             { source(&props.place, &frequency, text) }
                         </>
                     }
@@ -69,14 +65,13 @@ fn Counted(props: &Props) -> Html {
     }
 }
 
-fn page(place: &OddsPlace, frequency: &Rc<Frequency>) -> Html {
-    let frequency = frequency.clone();
+fn page(place: &OddsPlace, frequency: &Rc<Frequency>, text: &Text) -> Html {
     match place {
-        &OddsPlace::Fan(fan) => html! { <FanOdds key={fan.index()} {fan} {frequency} /> },
-        OddsPlace::Together => html! { <Together {frequency} /> },
-        OddsPlace::Wins => html! { <Wins {frequency} /> },
-        OddsPlace::Eight => html! { <Eight {frequency} /> },
-        _ => html! { <FanList {frequency} /> },
+        &OddsPlace::Fan(fan) => fan::fan_odds(fan, frequency, text),
+        OddsPlace::Together => html! { <Together frequency={frequency.clone()} /> },
+        OddsPlace::Wins => wins::wins(frequency, text),
+        OddsPlace::Eight => eight::eight(frequency, text),
+        _ => html! { <FanList frequency={frequency.clone()} /> },
     }
 }
 

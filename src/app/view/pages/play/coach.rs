@@ -15,8 +15,8 @@ use crate::model::tasks::{Decision, Review, ReviewQuestion, TaskState};
 use crate::view::pages::score::result::claim_advice::answers;
 use crate::view::pages::score::result::discards::Discards;
 use crate::view::pages::score::result::routes::WaysToEight;
-use crate::view::pages::score::result::useful::Useful;
-use crate::view::pages::score::result::waits::Waits;
+use crate::view::pages::score::result::useful::useful_view;
+use crate::view::pages::score::result::waits::waits_view;
 use crate::view::prelude::*;
 
 const CHOICES: usize = 6;
@@ -226,8 +226,8 @@ fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callb
                 </>
             }
         }
-        Analysis::Waiting(waits) => html! { <Waits {waits} {act} /> },
-        Analysis::Approach(approach) => html! { <Useful {approach} /> },
+        Analysis::Waiting(waits) => waits_view(&waits, &act, text),
+        Analysis::Approach(approach) => useful_view(&approach, text),
         _ => Html::default(),
     }
 }

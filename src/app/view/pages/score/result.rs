@@ -18,15 +18,15 @@ use bafan::{Analysis, Change, Fault, Gain, RuleSet, Situation, Source, TileCount
 use bafan_table::penalties::Offense;
 
 use self::chance::ChanceOfWaits;
-use self::claim_advice::Claims;
-use self::compare::Compare;
+use self::claim_advice::claims_view;
+use self::compare::compare_link;
 use self::discards::Discards;
 use self::payments::Payments;
 use self::routes::Ways;
 use self::rules::OtherRules;
-use self::seen::Seen;
-use self::useful::Useful;
-use self::waits::Waits;
+use self::seen::seen_view;
+use self::useful::useful_view;
+use self::waits::waits_view;
 use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Asked, Table};
@@ -62,12 +62,12 @@ pub fn ResultView(props: &Props) -> Html {
     let content = match &*props.analysis {
         Analysis::Empty => Html::default(),
         Analysis::Impossible(faults) => faults_list(faults, text),
-        Analysis::Approach(approach) => html! { <Useful approach={approach.clone()} /> },
+        Analysis::Approach(approach) => useful_view(approach, text),
         Analysis::Waiting(waits) => html! {
             <>
-                <Waits waits={waits.clone()} {act} />
+                { waits_view(waits, act, text) }
                 <ChanceOfWaits waits={waits.clone()} draft={draft.clone()} seen={*seen} />
-                <Compare table={props.table.clone()} {rules} name={text.advice.compare_waits} />
+                { compare_link(&props.table, &rules, text.advice.compare_waits, None) }
             </>
         },
         Analysis::Choice(prospects) => {
@@ -101,13 +101,8 @@ fn advice(asked: Asked, props: &Props, rules: RuleSet, text: &Text) -> Html {
     let act = &props.act;
     let on_close = act.reform(|()| Action::Ask(None));
     let (name, content) = match asked {
-        Asked::Seen => (
-            text.advice.seen(seen.total()),
-            html! { <Seen table={props.table.clone()} whose={props.marking_of} {act} /> },
-        ),
-        Asked::Claim(tile) => {
-            (text.advice.claims.to_owned(), html! { <Claims draft={draft.clone()} seen={*seen} {tile} /> })
-        }
+        Asked::Seen => (text.advice.seen(seen.total()), seen_view(&props.table, props.marking_of, act, text)),
+        Asked::Claim(tile) => (text.advice.claims.to_owned(), claims_view(draft, seen, tile, text)),
         Asked::Ways => (
             text.routes.ask.to_owned(),
             html! { <Ways draft={draft.clone()} seen={*seen} {rules} on_stop={on_close.clone()} /> },

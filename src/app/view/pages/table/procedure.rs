@@ -11,10 +11,8 @@ const TURN: usize = 2;
 const CLAIMS: usize = 3;
 const MELDS: usize = 4;
 
-/// The sections, and links to related pages.
-#[component]
-pub fn ProcedurePage() -> Html {
-    let text = use_text();
+/// Renders the sections, and links to related pages.
+pub fn procedure_page(text: &Text) -> Html {
     let words = &text.table().procedure;
     let parts: [&[&'static str]; 10] = [
         &words.stages,

@@ -36,10 +36,7 @@ pub fn SharePage(kept: &Rc<KeptMatch>) -> Html {
     }
 }
 
-#[autoprops]
-#[component]
-pub fn OpenPage(query: &String) -> Html {
-    let text = use_text();
+pub fn open_page(query: &str, text: &Text) -> Html {
     match from_link(query) {
         Ok(log) => html! { <Arrived log={Rc::new(log)} /> },
         Err(why) => {

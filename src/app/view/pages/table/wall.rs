@@ -68,7 +68,7 @@ pub fn WallPage() -> Html {
                     </Button>
                 </div>
                 if walk.done().len() == walk.steps().len() && !set.seventeen {
-                    <Flowers {broken} flowers={(*flowers).clone()} on_change={Callback::from(flowers.setter())} />
+                    { first_flowers(broken, &flowers, &flowers.setter().into(), text) }
                 }
                 { drawing(walk, &broken, &flowers.replaced(broken), text) }
             } else {
@@ -77,7 +77,7 @@ pub fn WallPage() -> Html {
             <Button class={classes!("chip", "roll", walk.is_none().then_some("main-act"))} on_tap={roll}>
                 { if can_shake { words.roll_or_shake } else { words.roll } }
             </Button>
-            <Throws set={*set} on_change={change.clone()} />
+            { dice_keys(&set, &change, text) }
             <div class="acts">
                 { bare_choice(words.throws, throws, set.way, way) }
                 { bare_choice(words.walls, walls, set.seventeen, seventeen) }
@@ -161,12 +161,9 @@ impl WallDice {
     }
 }
 
-/// The six faces of each die as keys, by throw.
-#[autoprops]
-#[component]
-fn Throws(set: &WallDice, on_change: &Callback<WallDice>) -> Html {
-    let words = &use_text().table().wall;
-
+/// Renders the six faces of each die as keys, by throw.
+fn dice_keys(set: &WallDice, on_change: &Callback<WallDice>, text: &Text) -> Html {
+    let words = &text.table().wall;
     let key = |die: usize, face: u8| {
         let next = WallDice { dice: with(set.dice, die, face), ..*set };
         let on_tap = on_change.reform(move |()| next);
@@ -209,14 +206,10 @@ fn with(mut dice: [Option<u8>; 4], die: usize, face: u8) -> [Option<u8>; 4] {
     dice
 }
 
-/// The player whose turn it is, the numbers as keys, and the last replacement.
-#[autoprops]
-#[component]
-fn Flowers(broken: &Break, flowers: &FirstFlowers, on_change: &Callback<FirstFlowers>) -> Html {
-    let text = use_text();
+/// Renders the player whose turn it is, the numbers as keys, and the last replacement.
+fn first_flowers(broken: Break, flowers: &FirstFlowers, on_change: &Callback<FirstFlowers>, text: &Text) -> Html {
     let words = &text.table().wall;
-
-    let last = flowers.replaced(*broken).pop();
+    let last = flowers.replaced(broken).pop();
     let key = |laid: usize| {
         let next = flowers.answered(laid);
         let on_tap = on_change.reform(move |()| next.clone());

@@ -1,9 +1,8 @@
 //! The fans of wins with exactly eight points.
 
 use bafan::{Fan, RuleSet};
-use bafan_table::odds::Share;
+use bafan_table::odds::{Frequency, Share};
 
-use super::fans::Props;
 use crate::model::location::{GamesPlace, Location, OddsPlace};
 use crate::model::odds::{limits, percent};
 use crate::view::account::fan_name;
@@ -12,12 +11,9 @@ use crate::view::prelude::*;
 
 const SHOWN: usize = 30;
 
-/// The most frequent combinations of fans in wins with exactly eight points; each fan links to its statistics.
-#[component]
-pub fn Eight(props: &Props) -> Html {
-    let text = use_text();
+/// Renders the most frequent combinations of fans in wins with exactly eight points; each fan links to its statistics.
+pub fn eight(frequency: &Frequency, text: &Text) -> Html {
     let words = text.odds();
-    let frequency = &props.frequency;
     let eights = frequency.eights();
     let of_wins =
         Share { part: frequency.points.get(&RuleSet::MINIMUM).copied().unwrap_or_default(), of: frequency.wins };

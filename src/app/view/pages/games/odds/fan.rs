@@ -1,7 +1,5 @@
 //! How often a fan occurs, and with which others.
 
-use std::rc::Rc;
-
 use bafan::Fan;
 use bafan_table::odds::{FanCount, Frequency, Mean, Share};
 
@@ -14,13 +12,9 @@ use crate::view::prelude::*;
 
 const COMPANY: usize = 15;
 
-#[autoprops]
-#[component]
-pub fn FanOdds(fan: &Fan, frequency: &Rc<Frequency>) -> Html {
-    let text = use_text();
+pub fn fan_odds(fan: Fan, frequency: &Frequency, text: &Text) -> Html {
     let words = text.odds();
-
-    let (count, share) = (frequency.of(*fan), frequency.share(*fan));
+    let (count, share) = (frequency.of(fan), frequency.share(fan));
     html! {
         <>
             <p class="big-number">
@@ -30,10 +24,10 @@ pub fn FanOdds(fan: &Fan, frequency: &Rc<Frequency>) -> Html {
             if share.part > 0 {
                 { numbers(&count, frequency, text) }
                 { bar_table(words.by_points, band_rows(&count.bands, text)) }
-                { company(frequency, *fan, text) }
+                { company(frequency, fan, text) }
             }
             <p>
-                <Link to={Location::Fan(*fan).to_string()} class="chip">{ words.learn }</Link>
+                <Link to={Location::Fan(fan).to_string()} class="chip">{ words.learn }</Link>
             </p>
         </>
     }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use bafan_table::odds::{BANDS, Frequency, Mean, Share};
 
-use super::fans::Props;
 use crate::model::odds::{LEAGUE, grouped, limits, mean, percent};
 use crate::view::kit::chart::{BarRow, bar_table};
 use crate::view::prelude::*;
@@ -13,12 +12,9 @@ use crate::view::prelude::*;
 const LAST_TURN: u32 = 20;
 const LAST_FLOWERS: u32 = 5;
 
-/// The statistics of all wins, and their distributions.
-#[component]
-pub fn Wins(props: &Props) -> Html {
-    let text = use_text();
+/// Renders the statistics of all wins, and their distributions.
+pub fn wins(frequency: &Frequency, text: &Text) -> Html {
     let words = text.odds();
-    let frequency = &props.frequency;
     html! {
         <>
             { numbers(frequency, text) }

@@ -32,7 +32,7 @@ where
             <Button class="chip" pressed={*asked} on_tap={turn.clone()}>{ text.advice.chance }</Button>
             if let Some(state) = &state {
                 <div class="chance">
-                    <DrawsLeft {draws} />
+                    { draws_left(&draws, text) }
                     <p class="remark">{ text.advice.discards_model }</p>
                     { computed(state, text.advice.chance, &turn, text, |_| Html::default()) }
                 </div>
@@ -46,10 +46,7 @@ where
     (panel, chances)
 }
 
-#[autoprops]
-#[component]
-fn DrawsLeft(draws: &UseStateHandle<u8>) -> Html {
-    let text = use_text();
+fn draws_left(draws: &UseStateHandle<u8>, text: &Text) -> Html {
     let setter = draws.setter();
     let on_change = Callback::from(move |wanted: u8| setter.set(wanted.clamp(1, MOST)));
     html! {
@@ -83,7 +80,7 @@ pub fn ChanceOfWaits(waits: &Vec<WaitValue>, draft: &Draft, seen: &TileCounts) -
     html! {
         <div class="chance">
             <p aria-live="polite">{ text.advice.wait_chance(chance) }</p>
-            <DrawsLeft {draws} />
+            { draws_left(&draws, text) }
             <p class="remark">{ text.advice.waits_model }</p>
         </div>
     }

@@ -12,11 +12,8 @@ use crate::model::tasks::ClaimChancesQuestion;
 use crate::view::prelude::*;
 
 /// Asks for the discarded tile, then shows the result of each claim.
-#[autoprops]
-#[component]
-pub fn Claims(draft: &Draft, seen: &TileCounts, tile: &Option<Tile>) -> Html {
-    let text = use_text();
-    match *tile {
+pub fn claims_view(draft: &Draft, seen: &TileCounts, tile: Option<Tile>, text: &Text) -> Html {
+    match tile {
         None => html! { <p>{ text.input.claim_hint }</p> },
         Some(tile) => html! {
             <>

@@ -1,23 +1,13 @@
 //! The link to the comparison of two waits.
 
-use std::rc::Rc;
-
 use bafan::{RuleSet, Tile};
 
 use crate::model::entry::Table;
 use crate::model::wait_comparison::place_of;
 use crate::view::prelude::*;
 
-/// The link that compares the hand with another, or the results of two discards with each other.
-#[autoprops]
-#[component]
-pub fn Compare(
-    table: &Rc<Table>,
-    rules: &RuleSet,
-    name: &'static str,
-    // The discards after which the hand waits, if it has one tile too many.
-    #[prop_or_default] discards: &Option<[Tile; 2]>,
-) -> Html {
+/// Renders the link that compares the hand with another or, if it has one tile too many, the results of two discards with each other.
+pub fn compare_link(table: &Table, rules: &RuleSet, name: &'static str, discards: Option<[Tile; 2]>) -> Html {
     let link = table.address(rules, false);
     let without = |tile: Tile| {
         let mut draft = link.draft.clone();
@@ -26,7 +16,7 @@ pub fn Compare(
         }
         draft
     };
-    let place = match *discards {
+    let place = match discards {
         None => place_of(link, None),
         Some([first, second]) => {
             let (first, second) = (without(first), without(second));

@@ -6,8 +6,8 @@ use bafan::wire::ChanceQuestion;
 use bafan::{DiscardChance, Prospect, RuleSet, Tile, WaitValue, Winning, order};
 
 use super::chance::use_chances;
-use super::compare::Compare;
-use super::useful::TilesLeft;
+use super::compare::compare_link;
+use super::useful::tiles_left;
 use crate::model::entry::{Action, Table};
 use crate::view::account::worth;
 use crate::view::prelude::*;
@@ -54,12 +54,7 @@ pub fn Discards(props: &Props) -> Html {
             { list(best) }
             if let [first, second, ..] = best
                 && !first.waits.is_empty() {
-                <Compare
-                    table={props.table.clone()}
-                    {rules}
-                    name={text.advice.compare_discards}
-                    discards={[first.discard.tile, second.discard.tile]}
-                />
+                { compare_link(&props.table, &rules, text.advice.compare_discards, Some([first.discard.tile, second.discard.tile])) }
             }
             if !others.is_empty() {
                 <details class="more">
@@ -103,7 +98,7 @@ pub(super) fn left(said: Html, useful: &[(Tile, u8)], waits: &[WaitValue], winni
         <div class="leaves">
             <p>{ said }if !waits.is_empty() { <span class="aside">{ text.advice.winning(winning) }</span> }</p>
             if waits.is_empty() {
-                <TilesLeft tiles={useful.to_vec()} />
+                { tiles_left(useful, text) }
             } else {
                 <ul class="tiles-left valued">{ for waits.iter().map(|wait| valued(wait, text)) }</ul>
             }

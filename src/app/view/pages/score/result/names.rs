@@ -6,17 +6,15 @@ use bafan_table::games::Amount;
 use crate::browser::seat_names::{LONGEST, SeatNames};
 use crate::view::prelude::*;
 
-/// A field for each seat, a button that moves every player to the preceding seat (South to East) for the next hand, and, if there are
+/// Renders a field for each seat, a button that moves every player to the preceding seat (South to East) for the next hand, and, if there are
 /// running totals, a button that sets them to 0.
-#[autoprops]
-#[component]
-pub fn Names(
+pub fn names_fields(
     names: &SeatNames,
     on_change: &Callback<SeatNames>,
-    totals: &[Amount; 4],
+    totals: [Amount; 4],
     on_totals: &Callback<[Amount; 4]>,
+    text: &Text,
 ) -> Html {
-    let text = use_text();
     let field = |wind: Wind| {
         let (names, on_change) = (names.clone(), on_change.clone());
         let value = names[wind as usize].clone();
@@ -34,7 +32,7 @@ pub fn Names(
     };
     let pass = {
         let (mut names, on_change) = (names.clone(), on_change.clone());
-        let (mut totals, on_totals) = (*totals, on_totals.clone());
+        let (mut totals, on_totals) = (totals, on_totals.clone());
         // The player in South moves to East, and the player in East moves to North.
         names.rotate_left(1);
         totals.rotate_left(1);
@@ -48,9 +46,7 @@ pub fn Names(
         <Fold class="names" summary={html! { text.result.names_of_players }}>
             <div class="fields">{ for Wind::ALL.map(field) }</div>
             <Button class="plain" on_tap={pass}>{ text.result.pass_deal }</Button>
-            if *totals != [Amount::ZERO; 4] {
-                <Button class="plain" on_tap={clear}>{ text.result.clear_totals }</Button>
-            }
+            if totals != [Amount::ZERO; 4] { <Button class="plain" on_tap={clear}>{ text.result.clear_totals }</Button> }
         </Fold>
     }
 }

@@ -6,7 +6,7 @@ use bafan::{Role, Situation, TileCounts, Wind};
 use bafan_table::games::{Amount, Way};
 use web_sys::Element;
 
-use super::names::Names;
+use super::names::names_fields;
 use crate::browser::matches::one_goes_on;
 use crate::browser::seat_names::{SeatNames, use_seat_names, use_totals, use_way};
 use crate::browser::settings::use_rules;
@@ -105,9 +105,7 @@ pub fn Payments(props: &Props) -> Html {
             } else if totals != [Amount::ZERO; 4] {
                 <p class="remark">{ text.result.so_far(&said.join(" · ")) }</p>
             }
-            if seats.is_some() || totals != [Amount::ZERO; 4] {
-                <Names {names} on_change={rename} {totals} on_totals={moved} />
-            }
+            if seats.is_some() || totals != [Amount::ZERO; 4] { { names_fields(&names, &rename, totals, &moved, text) } }
         </div>
     }
 }

@@ -73,17 +73,14 @@ fn way(route: &Route, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
                 <h3>{ text.routes.needed }</h3>
                 <div class="needed">{ named_tiles(route.needed.iter()) }</div>
                 if !route.exact { <p class="remark">{ text.routes.bounded }</p> }
-                <Target route={route.clone()} rules={rules} held={*held} />
+                { target(route, &rules, held, text) }
             </Fold>
         </li>
     }
 }
 
-/// One of the nearest target hands, with its points and the tiles to give up.
-#[autoprops]
-#[component]
-fn Target(route: &Route, rules: &RuleSet, held: &TileCounts) -> Html {
-    let text = use_text();
+/// Renders one of the nearest target hands, with its points and the tiles to give up.
+fn target(route: &Route, rules: &RuleSet, held: &TileCounts, text: &Text) -> Html {
     let Route { target, tally, .. } = route;
     let groups = score(target, rules).map(|score| score.best.reading.groups(target)).unwrap_or_default();
     let drawn = target.situation().self_drawn;

@@ -1,18 +1,14 @@
 //! The tiles visible elsewhere on the table, and who discarded them.
 
 use std::iter::once;
-use std::rc::Rc;
 
 use bafan::{Source, Tile};
 
 use crate::model::entry::{Action, Table};
 use crate::view::prelude::*;
 
-/// The tiles marked as seen, each of which a tap unmarks, and the player whose discards are being marked.
-#[autoprops]
-#[component]
-pub fn Seen(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -> Html {
-    let text = use_text();
+/// Renders the tiles marked as seen, each of which a tap unmarks, and the player whose discards are being marked.
+pub fn seen_view(table: &Table, whose: Option<Source>, act: &Callback<Action>, text: &Text) -> Html {
     let seen = table.seen;
     let forget = act.reform(|()| Action::ForgetSeen);
     html! {
@@ -25,7 +21,7 @@ pub fn Seen(table: &Rc<Table>, whose: &Option<Source>, act: &Callback<Action>) -
                     <li><Button class="plain" on_tap={forget}>{ text.advice.forget_seen }</Button></li>
                 </ul>
             }
-            { whose_discards(table, *whose, act, text) }
+            { whose_discards(table, whose, act, text) }
         </>
     }
 }

@@ -7,11 +7,8 @@ use crate::view::prelude::*;
 /// The number of kinds above which a list is not helpful.
 const MANY: usize = Tile::KINDS / 2;
 
-/// The useful kinds with the copies left; only a remark if more than one tile is missing and over half of all kinds are useful.
-#[autoprops]
-#[component]
-pub fn Useful(approach: &Approach) -> Html {
-    let text = use_text();
+/// Renders the useful kinds with the copies left; only a remark if more than one tile is missing and over half of all kinds are useful.
+pub fn useful_view(approach: &Approach, text: &Text) -> Html {
     let Approach { missing, useful, .. } = approach;
     html! {
         <>
@@ -19,16 +16,13 @@ pub fn Useful(approach: &Approach) -> Html {
             if *missing > 1 && useful.len() > MANY {
                 <p class="remark">{ text.advice.most_are_useful }</p>
             } else {
-                <TilesLeft tiles={useful.clone()} />
+                { tiles_left(useful, text) }
             }
         </>
     }
 }
 
-#[autoprops]
-#[component]
-pub fn TilesLeft(tiles: &Vec<(Tile, u8)>) -> Html {
-    let text = use_text();
+pub fn tiles_left(tiles: &[(Tile, u8)], text: &Text) -> Html {
     let item = |&(tile, left): &(Tile, u8)| {
         html! {
             <li class={(left == 0).then_some("gone")}>

@@ -6,15 +6,8 @@ use crate::model::entry::Action;
 use crate::view::account::{FanTally, worth};
 use crate::view::prelude::*;
 
-/// A line for each wait: the copies left, and the points on a discard and by self-draw. Each line opens to the fans.
-#[autoprops]
-#[component]
-pub fn Waits(
-    // The waits, in the order shown.
-    waits: &Vec<WaitValue>,
-    act: &Callback<Action>,
-) -> Html {
-    let text = use_text();
+/// Renders a line for each wait: the copies left, and the points on a discard and by self-draw. Each line opens to the fans.
+pub fn waits_view(waits: &[WaitValue], act: &Callback<Action>, text: &Text) -> Html {
     html! {
         <><h2>{ text.advice.waits }</h2><ul class="waits">{ for waits.iter().map(|wait| line(wait, act, text)) }</ul></>
     }

@@ -65,6 +65,7 @@ fn way_view(
             if !tonight.is_empty() {
                 <h4>{ words.tonight }</h4>
                 <ol class="units">{ for tonight.iter().map(line) }</ol>
+                { lesson::first_game("plain", text) }
                 <h4>{ words.further }</h4>
             }
             <ol

@@ -67,7 +67,8 @@ pub fn TablePage(props: &Props) -> Html {
     };
     match &*game {
         Some(game) => {
-            html! { <Table game={game.clone()} {rival} played={Played { on_finish, ..props.played.clone() }} /> }
+            let coached = props.query.split('&').any(|part| part == "coach=1");
+            html! { <Table game={game.clone()} {rival} {coached} played={Played { on_finish, ..props.played.clone() }} /> }
         }
         None => html! {
             <Page
@@ -108,6 +109,8 @@ fn compared(rival: i32, finished: &Finished, again: Callback<()>, text: &Text) -
 struct TableProps {
     game: Game,
     rival: Option<i32>,
+    /// Whether the coach answers from the start.
+    coached: bool,
     played: Played,
 }
 
@@ -140,7 +143,7 @@ fn Table(props: &TableProps) -> Html {
     let open = |what: Over| Callback::from(over.setter()).reform(move |()| what);
     let moment = game.state().actions().len();
     // Whether the coach answers at each of the user's decisions; once asked, it does so until it is closed.
-    let coached = use_state_eq(|| false);
+    let coached = use_state_eq(|| props.coached);
     let weighed = use_state_eq(|| false);
     // The sheet may have been opened during another player's turn.
     let advice = use_advice(game, own && (*coached || *over == Over::Coach));

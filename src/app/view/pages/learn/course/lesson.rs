@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use bafan::RuleSet;
 use bafan_study::book::Pages;
 use bafan_study::book::course::Unit;
 use bafan_study::progress::{Deed, Given, Mode};
 use bafan_study::quiz::{Lesson as Lessons, Question, Seed};
+use bafan_table::play::opponent::Strength;
 use yew::platform::spawn_local;
 
 use crate::browser::chance;
@@ -14,6 +16,7 @@ use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::browser::sliced::sliced;
 use crate::model::location::{Location, PlayPlace};
+use crate::model::play::Deal;
 use crate::view::prelude::*;
 use crate::view::question::{Done, QuestionView};
 
@@ -173,7 +176,8 @@ fn End(
     let wrong = asked.saturating_sub(right);
     let next = then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit));
     let (to, name) = next.unwrap_or((Location::Course(None), words.course));
-    let class = if wrong > 0 { "plain" } else { "main-act onward" };
+    let class = if wrong > 0 || may_play { "plain" } else { "main-act onward" };
+    let play = may_play.then(|| first_game(if wrong > 0 { "plain" } else { "main-act onward" }, text));
     html! {
         <article class="unit-end">
             <p class={classes!("medal", (wrong == 0).then_some("won"))} aria-hidden="true">
@@ -183,11 +187,18 @@ fn End(
                 { if wrong == 0 { text.practise().all_right.to_owned() } else { words.result(right, asked) } }
             </h2>
             if wrong > 0 { <Button class="main-act" on_tap={redo}>{ text.practise().redo(wrong) }</Button> }
-            if may_play { <Link to={Location::Play(PlayPlace::Home).to_string()} class="chip">{ words.play }</Link> }
+            { for play }
             <Link to={to.to_string()} {class}><b>{ name }</b></Link>
             <Link to={Location::Course(Some(unit.clone())).to_string()} class="plain">{ words.leave }</Link>
         </article>
     }
+}
+
+/// Renders the link to a hand against the weakest opponents, in which the coach advises from the start.
+pub fn first_game(class: &'static str, text: &Text) -> Html {
+    let deal = Deal { opponents: [Strength::Nearest; 3], ..Deal::seeded(chance::seed(), RuleSet::textbook()) };
+    let to = Location::Play(PlayPlace::Hand(format!("{deal}&coach=1"))).to_string();
+    html! { <Link {to} {class}><b>{ text.course().play }</b></Link> }
 }
 
 /// Generates the questions, then shows the first.
@@ -205,8 +216,24 @@ mod tests {
     use crate::view::testing::{Shown, Told};
 
     async fn end(right: usize, told: &Told<()>) -> Shown {
+        ended(right, false, told).await
+    }
+
+    async fn ended(right: usize, may_play: bool, told: &Told<()>) -> Shown {
         let then = Some(AttrValue::from("dragons"));
-        Shown::of(html! { <End {right} asked=3 unit={"winds".to_owned()} {then} redo={told.callback()} /> }).await
+        let unit = "winds".to_owned();
+        Shown::of(html! { <End {right} asked=3 {unit} {then} {may_play} redo={told.callback()} /> }).await
+    }
+
+    #[wasm_bindgen_test]
+    async fn after_the_last_unit_of_tonight_a_hand_with_the_coach_comes_first() {
+        let shown = ended(3, true, &Told::new()).await;
+        assert_eq!(shown.all(".main-act").len(), 1);
+        let to = shown.attribute(".main-act", "href").unwrap();
+        assert!(to.starts_with("#/play/hand?") && to.contains("&o=nearest.nearest.nearest&"), "{to}");
+        assert!(to.ends_with("&coach=1"), "{to}");
+        let shown = ended(1, true, &Told::new()).await;
+        assert!(shown.attribute("a.plain", "href").unwrap().ends_with("&coach=1"));
     }
 
     #[wasm_bindgen_test]

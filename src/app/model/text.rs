@@ -243,6 +243,11 @@ impl Text {
         self.names.list(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))
     }
 
+    /// Lists tiles any of which will do.
+    pub fn either(&self, tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> String {
+        self.names.either(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))
+    }
+
     pub fn list(&self, of: impl Iterator<Item = impl AsRef<str>>) -> String {
         self.names.list(of)
     }
@@ -335,9 +340,9 @@ impl Text {
         self.study().mistakes.together(mistakes)
     }
 
-    /// Describes the part of a fan's condition that fails, as part of a sentence.
-    pub fn lack(&self, lack: &Lack) -> String {
-        self.study().lacks.said(lack)
+    /// Describes the parts of a fan's condition that fail, as part of a sentence.
+    pub fn lacks(&self, lacks: &[Lack]) -> String {
+        self.study().lacks.together(lacks)
     }
 
     pub fn practise(&self) -> &'static PractiseText {

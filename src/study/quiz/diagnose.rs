@@ -13,7 +13,7 @@ use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, order, tally};
 /// Mistakes that together explain a total.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
-    /// The mistakes: one, two, or several that belong together.
+    /// The mistakes: one, two, or several that belong together. A mistake made several times occurs as often.
     pub mistakes: Vec<Mistake>,
     /// The probability of this diagnosis among all diagnoses of the total: greater than 0, at most 1.
     pub likelihood: f64,
@@ -93,7 +93,7 @@ fn ranked(mut found: Vec<Diagnosis>) -> Vec<Diagnosis> {
 /// Returns whether a hand invites a wanted mistake that is the likeliest diagnosis of the total to which it leads.
 pub(super) fn telling(won: &Won, rules: &RuleSet, wanted: impl Fn(&Mistake) -> bool) -> bool {
     let right = i64::from(won.score.total());
-    slips(won, rules).iter().filter(|slip| matches!(&slip.mistakes[..], [mistake] if wanted(mistake))).any(|slip| {
+    slips(won, rules).iter().filter(|slip| slip.is_one(&wanted)).any(|slip| {
         let total = u32::try_from(right + slip.change);
         total
             .is_ok_and(|total| diagnose(won, total, rules).first().is_some_and(|first| first.mistakes == slip.mistakes))
@@ -103,6 +103,11 @@ pub(super) fn telling(won: &Won, rules: &RuleSet, wanted: impl Fn(&Mistake) -> b
 impl Slip {
     fn one(mistake: Mistake, change: i64, weight: f64) -> Slip {
         Slip { mistakes: vec![mistake], change, weight }
+    }
+
+    /// Returns whether the slip is a wanted mistake, made once or several times.
+    fn is_one(&self, wanted: &impl Fn(&Mistake) -> bool) -> bool {
+        self.mistakes.iter().all(|mistake| *mistake == self.mistakes[0] && wanted(mistake))
     }
 
     /// Returns whether two slips exclude each other: both are about the same fan, both have the same mistake, or one counts under another
@@ -180,9 +185,9 @@ fn left_in(best: &Account, rules: &RuleSet) -> Vec<Slip> {
         let mistake = Mistake::Swallowed { fan: one.fan, by };
         let points = i64::from(rules.points(one.fan));
         // If a fan is excluded several times, each further occurrence is less likely to be counted.
-        let known = slips.iter().filter(|slip| slip.mistakes == [mistake]).count() as i64 + 1;
+        let known = slips.iter().filter(|slip| slip.mistakes.contains(&mistake)).count() as i64 + 1;
         let weight = if points <= 2 { 5.0 } else { 1.5 } / known as f64;
-        slips.push(Slip::one(mistake, points * known, weight));
+        slips.push(Slip { mistakes: vec![mistake; known as usize], change: points * known, weight });
     }
     slips
 }

@@ -32,8 +32,13 @@ impl Likely {
 
     /// Returns whether the chance is as good as the best: at least 99 percent of it, since a smaller difference cannot be noticed at a
     /// table. Nothing is as good as a best chance of 0.
-    pub const fn is_as_good(self, best: Likely) -> bool {
+    pub(super) const fn is_as_good(self, best: Likely) -> bool {
         best.millionths > 0 && 100 * self.millionths as u64 >= 99 * best.millionths as u64
+    }
+
+    /// Returns whether a discard with this chance is a right answer: its chance, which is an estimate, is at least 97 percent of the best.
+    pub const fn is_right(self, best: Likely) -> bool {
+        best.millionths > 0 && 100 * self.millionths as u64 >= 97 * best.millionths as u64
     }
 
     /// Returns whether the chance is noticeably worse than the best: by at least two percentage points and by at least a fifth of the best

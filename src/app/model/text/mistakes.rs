@@ -18,6 +18,8 @@ texts! {
         wait_left_out: (right: Fan),
         /// Says that a fan was counted in place of the fan that includes it.
         in_place: (fan: Fan, by: Fan),
+        /// Says that a fan was counted this many times beside the fan that excludes it.
+        swallowed_times: (fan: Fan, by: Fan, times: usize),
         /// Names a mistake in the list of frequent mistakes.
         often: [Mistake => (fan: Fan, by: Fan, rules: Profile)],
     }
@@ -38,12 +40,15 @@ impl MistakeText {
     /// one sentence.
     pub fn together(&self, mistakes: &[Mistake]) -> Vec<String> {
         let replaced = |fan: Fan| mistakes.iter().any(|one| matches!(*one, Mistake::Swallowed { by, .. } if by == fan));
-        let said = |&mistake: &Mistake| match mistake {
+        let times = |mistake: Mistake| mistakes.iter().filter(|&&other| other == mistake).count();
+        let said = |(place, &mistake): (usize, &Mistake)| match mistake {
+            _ if mistakes[..place].contains(&mistake) => None,
             Mistake::Missed(fan) if replaced(fan) => None,
             Mistake::Swallowed { fan, by } if mistakes.contains(&Mistake::Missed(by)) => Some(self.in_place(fan, by)),
+            Mistake::Swallowed { fan, by } if times(mistake) > 1 => Some(self.swallowed_times(fan, by, times(mistake))),
             _ => Some(self.said(mistake)),
         };
-        mistakes.iter().filter_map(said).collect()
+        mistakes.iter().enumerate().filter_map(said).collect()
     }
 }
 
@@ -64,12 +69,12 @@ texts! {
         rules: text,
         form: (form: &str),
         form_name: [Form],
-        tiles: (tiles: TileSet),
+        tiles: (tiles: &str),
         /// Says that the hand has none of the needed tiles, which are too many to list.
         without_all: text,
         without: (tiles: TileSet),
         suits: (suits: u8),
-        set: (set: &str),
+        set: (set: &str, sets: usize),
         pair: (pair: Tile),
         no_sets: text,
         some_sets: (there: &str, missing: &str),
@@ -103,15 +108,15 @@ const LISTED: usize = 9;
 
 impl LackText {
     /// Describes the part of a fan's condition that fails.
-    pub fn said(&self, lack: &Lack) -> String {
+    fn said(&self, lack: &Lack) -> String {
         match *lack {
             Lack::Rules => self.rules.to_owned(),
             Lack::Form(form) => self.form(self.form_name(form)),
-            Lack::Tiles(kinds) => self.tiles(kinds),
+            Lack::Tiles(kinds) => self.tiles(&self.names.both_of(kinds.iter().map(|tile| self.names.tile.said(tile)))),
             Lack::Without(kinds) if kinds.iter().count() > LISTED => self.without_all.to_owned(),
             Lack::Without(kinds) => self.without(kinds),
             Lack::Suits(suits) => self.suits(suits),
-            Lack::Set(ref set) => self.set(&self.set_name(set)),
+            Lack::Set(ref set) => self.set(&self.set_name(set), 1),
             Lack::Pair(pair) => self.pair(pair),
             Lack::Sets { ref there, .. } if there.is_empty() => self.no_sets.to_owned(),
             Lack::Sets { ref there, ref missing } => self.some_sets(&self.sets(there), &self.sets(missing)),
@@ -133,6 +138,19 @@ impl LackText {
         }
     }
 
+    /// Describes several parts that fail; the sets that do not fit are named in one clause.
+    pub fn together(&self, lacks: &[Lack]) -> String {
+        let (mut sets, mut said) = (Vec::new(), Vec::new());
+        for lack in lacks {
+            match lack {
+                Lack::Set(set) => sets.push(*set),
+                _ => said.push(self.said(lack)),
+            }
+        }
+        let misfits = (!sets.is_empty()).then(|| self.set(&self.sets(&sets), sets.len()));
+        self.names.list(misfits.into_iter().chain(said))
+    }
+
     fn set_name(&self, set: &Set) -> String {
         match (set.shape, set.tile.higher(2)) {
             (Shape::Chow, Some(last)) => self.chow(set.tile, last),
@@ -143,6 +161,6 @@ impl LackText {
     }
 
     fn sets(&self, sets: &[Set]) -> String {
-        self.names.list(sets.iter().map(|set| self.set_name(set)))
+        self.names.both_of(sets.iter().map(|set| self.set_name(set)))
     }
 }

@@ -13,6 +13,10 @@ pub struct Names {
     pub language: Language,
     pub chinese_first: bool,
     pub comma: &'static str,
+    /// What joins the last two of alternatives.
+    or: &'static str,
+    /// What joins the last two of things that belong together.
+    and: &'static str,
     pub tile: Variants,
     pub wind: Variants,
     pub short_wind: Variants,
@@ -31,6 +35,8 @@ impl Names {
             language,
             chinese_first,
             comma: take!(texts comma text),
+            or: take!(texts or text),
+            and: take!(texts and text),
             tile: take!(texts tile [bafan::Tile]),
             wind: take!(texts wind [bafan::Wind]),
             short_wind: take!(texts short_wind [bafan::Wind]),
@@ -76,5 +82,20 @@ impl Names {
             list += each.as_ref();
         }
         list
+    }
+
+    /// Lists alternatives.
+    pub fn either(&self, of: impl Iterator<Item = impl AsRef<str>>) -> String {
+        self.ended(self.list(of), self.or)
+    }
+
+    /// Lists things that are named together.
+    pub fn both_of(&self, of: impl Iterator<Item = impl AsRef<str>>) -> String {
+        self.ended(self.list(of), self.and)
+    }
+
+    /// Replaces the last comma of a list.
+    fn ended(&self, list: String, last: &str) -> String {
+        list.rsplit_once(self.comma).map(|(first, second)| format!("{first}{last}{second}")).unwrap_or(list)
     }
 }

@@ -39,6 +39,8 @@ texts! {
         what: text,
         kinds: text,
         about: text,
+        /// The button that chooses the fans of the course so far, and those that questions were about.
+        met: text,
         /// The label of the choice of how fans are drawn at random.
         of_draw: text,
         /// Says how fans are drawn: equally often, or as often as in play.

@@ -130,17 +130,19 @@ texts! {
         reaches_with: (points: u32, flowers: u32, total: u32),
         /// Says that the hand does not win, and how many tiles at least have to change.
         no_win: (lacking: u8),
-        /// Describes the nearest win: the missing tile, shown within the sets, and the surplus tile.
+        /// Describes the nearest win: the missing tile, which is faint within the sets, and the surplus tile.
         nearest: (missing: Tile, over: Tile),
-        /// The label before the routes to eight points that a discard loses or lengthens.
-        ways_lost: (made: Tile),
+        /// The label before the routes to eight points that a discard or an answer to a discard loses or lengthens.
+        ways_lost: (made: &str),
         /// The same for a discard that the user did not choose.
-        ways_lost_so: (made: Tile),
+        ways_lost_so: (made: &str),
         /// The mark of the second-best discard.
         next_best: text,
+        /// The mark of another discard that is right, too.
+        as_good: text,
         /// Says that the discard loses no route to eight points, but that its chance is smaller.
-        no_way_lost: (made: Tile),
-        no_way_lost_so: (made: Tile),
+        no_way_lost: (made: &str),
+        no_way_lost_so: (made: &str),
         /// Says that the tile cannot come, because the hand has all four.
         all_held: text,
         both_winds: (wind: Wind),
@@ -151,7 +153,7 @@ texts! {
         /// Names other fans worth as much as the one in question.
         worth_alike: (fans: &str),
         your_hand: (points: u32),
-        /// The label before the most likely cause of a wrong total.
+        /// The label before a possible cause of a wrong total, the likeliest.
         likely: text,
         /// The label before another possible cause.
         or_else: text,

@@ -137,6 +137,6 @@ impl Fill<'_> for &[Tile] {
 
 impl Fill<'_> for TileSet {
     fn value(self, names: &Names) -> Value<'static> {
-        Value::Words(names.list(self.iter().map(|tile| names.tile.said(tile))).into())
+        Value::Words(names.either(self.iter().map(|tile| names.tile.said(tile))).into())
     }
 }

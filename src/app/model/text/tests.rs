@@ -9,9 +9,10 @@ use super::testing::{file, lines};
 use super::{CameraText, ClubText, GamesTexts, Language, PlayText, StudyText, TableText, Text, TextFile};
 use crate::model::settings::Theme;
 use bafan::{
-    Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Switch, Tile, Wind, score,
+    Cite, Entry, Fan, Fault, Flag, Flower, MeldFault, Principle, Profile, Refusal, RuleSet, Set, Shape, Switch, Tile,
+    Wind, score,
 };
-use bafan_study::quiz::Mistake;
+use bafan_study::quiz::{Lack, Mistake};
 
 fn every_language() -> [&'static Text; Language::ALL.len()] {
     Language::ALL.map(Language::text)
@@ -276,7 +277,7 @@ fn a_number_chooses_the_form_of_a_word() {
     assert_eq!(english.fault(&Fault::TooMany(1)), "1 tile too many");
     assert_eq!(english.fault(&Fault::TooFew(1)), "1 tile is missing");
     assert_eq!(english.progress().answers(1), "1 answer");
-    assert_eq!(english.progress().sure(50, 1), "50% sure, based on 1 answer");
+    assert_eq!(english.progress().sure(50, 1), "Right next time: 50% likely, based on 1 answer");
     assert_eq!(english.practise().lives(1), "1 life");
     assert_eq!([0, 1, 2].map(|days| english.progress().ago(days)), ["Today", "Yesterday", "2 days ago"]);
 }
@@ -438,4 +439,28 @@ fn a_fan_counted_in_place_of_the_one_that_includes_it_is_one_mistake() {
         format!("{concealed} {in_place}")
     );
     assert_eq!(said(&[drawn]), "You counted Self-Drawn 自摸 as well as Fully Concealed Hand 不求人.");
+}
+
+#[test]
+fn a_fan_counted_twice_beside_the_one_that_excludes_it_is_said_once() {
+    let mistake = Mistake::Swallowed { fan: Fan::MixedDoubleChow, by: Fan::MixedTripleChow };
+    let said = Language::English.text().mistakes(&[mistake; 2]);
+    assert_eq!(said, ["You counted Mixed Double Chow 喜相逢 2 times as well as Mixed Triple Chow 三色三同顺."]);
+}
+
+#[test]
+fn sets_that_do_not_fit_are_one_clause_and_alternatives_end_with_or() {
+    let text = Language::English.text();
+    let tile = |name: &str| name.parse::<Tile>().unwrap();
+    let pung = |name: &str| Lack::Set(Set { shape: Shape::Pung, tile: tile(name), melded: false });
+    let waits = Lack::Waits([tile("7p"), tile("8p")].into_iter().collect());
+    for (lacks, said) in [
+        (vec![pung("6m")], "the 6-Character pung doesn’t fit"),
+        (vec![pung("6m"), pung("F")], "the 6-Character pung and the Green dragon pung don’t fit"),
+        (vec![pung("6m"), waits.clone()], "the 6-Character pung doesn’t fit, the hand waited for 7-Dot or 8-Dot"),
+        (vec![Lack::Tiles([tile("1p"), tile("9p")].into_iter().collect())], "the hand has 1-Dot and 9-Dot"),
+    ] {
+        assert_eq!(text.lacks(&lacks), said);
+    }
+    assert_eq!(Language::Japanese.text().lacks(&[waits]), "待ちは七筒、八筒でした");
 }

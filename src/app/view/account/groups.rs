@@ -7,15 +7,29 @@ use crate::view::prelude::*;
 /// The groups in a row; melds have a background.
 #[autoprops]
 #[component]
-pub fn Groups(groups: &Vec<TileGroup>) -> Html {
+pub fn Groups(
+    groups: &Vec<TileGroup>,
+    // Whether the winning tile is not in the hand, and is shown as missing.
+    #[prop_or_default] missing: bool,
+) -> Html {
     let text = use_text();
-    html! { <ul class="groups" aria-label={text.result.sets}>{ for groups.iter().map(group) }</ul> }
+    let one = |of: &TileGroup| group(of, missing);
+    html! { <ul class="groups" aria-label={text.result.sets}>{ for groups.iter().map(one) }</ul> }
 }
 
-fn group(group: &TileGroup) -> Html {
+fn group(group: &TileGroup, missing: bool) -> Html {
     let face = |place: usize| {
         let (tile, lie) = (*group.tiles.get(place)?, *group.lies.get(place)?);
-        Some((lie, html! { <TileFace {tile} {lie} winning={group.winning == Some(place)} named=true /> }))
+        let winning = group.winning == Some(place);
+        let face = html! { <TileFace {tile} {lie} winning={winning && !missing} named=true /> };
+        Some((
+            lie,
+            if winning && missing {
+                html! { <span class="missing">{ face }</span> }
+            } else {
+                face
+            },
+        ))
     };
     let laid = (group.laid != Laid::Standing).then_some("laid");
     html! { <li class={classes!(laid)}>{ laid_out(group.lying().filter_map(face)) }</li> }

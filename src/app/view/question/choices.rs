@@ -111,7 +111,7 @@ pub fn call_view(call: Call, text: &Text) -> Html {
     html! { <>{ call_name(call, text) }{ tiles }</> }
 }
 
-fn call_name(call: Call, text: &Text) -> &'static str {
+pub fn call_name(call: Call, text: &Text) -> &'static str {
     match call {
         Call::Pass => text.advice.pass,
         Call::Win => text.question().call_win,

@@ -4,9 +4,11 @@ use std::cmp::Reverse;
 
 use bafan::wire::RouteQuestion;
 use bafan::{Analysis, Draft, Fan, Prospect, Route, Routes, RuleSet, Tile, TileCounts, order};
-use bafan_study::quiz::{Answer, Likely, Question, Reply, Task};
+use bafan_study::quiz::kinds::{AfterCall, Claim};
+use bafan_study::quiz::{Answer, Call, Likely, Question, Reply, Task};
 
 use super::Marked;
+use super::choices::call_name;
 use super::posed::tiles_shown;
 use crate::browser::worker_client::use_task;
 use crate::model::tasks::TaskState;
@@ -43,39 +45,60 @@ pub fn chance(likely: Likely, text: &Text) -> String {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub draft: Draft,
-    pub best: Tile,
-    pub made: Tile,
-    /// Whether the user chose `made`; otherwise it is an example.
+    /// The tiles after the best choice.
+    pub best: Draft,
+    /// The tiles after the other choice.
+    pub made: Draft,
+    /// The name of the other choice.
+    pub name: String,
+    /// Whether the user made the other choice; otherwise it is an example.
     pub is_own: bool,
     pub rules: RuleSet,
 }
 
 impl Props {
-    /// Returns the properties for comparing the best discard with the user's or, if the user's is the best or the question was skipped,
-    /// with the next best; `None` if there is nothing to compare.
-    pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet) -> Option<Props> {
+    /// Returns the properties for comparing the best discard with the user's or, if the user's is right or the question was skipped, with
+    /// the best of the wrong ones; `None` if there is nothing to compare.
+    pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet, text: &Text) -> Option<Props> {
         let Answer::Discard(best) = marked.marking.solution else { return None };
         let own = given.filter(|&made| made != best && !marked.skipped);
-        let made = own.or_else(|| next_best(&question.task))?;
-        Some(Props { draft: tiles_shown(&question.task)?, best, made, is_own: own.is_some(), rules })
+        let Reply::Discard { after, .. } = question.task.reply() else { return None };
+        let &(_, most) = after.first()?;
+        let wrong = || after.iter().find(|(_, likely)| !likely.is_right(most)).map(|&(tile, _)| tile);
+        let made = own.or_else(wrong)?;
+        let draft = tiles_shown(&question.task)?;
+        let (best, name) = (without(&draft, best), text.advice.discard(made));
+        Some(Props { best, made: without(&draft, made), name, is_own: own.is_some(), rules })
+    }
+
+    /// Returns the properties for comparing the best answer to a discard with the next one; `None` if one of them is a win, or if nothing
+    /// differs.
+    pub fn of_calls(calls: &[AfterCall], claim: &Claim, rules: &RuleSet, text: &Text) -> Option<Props> {
+        let best = calls.iter().max_by_key(|one| one.likely)?;
+        let made = calls.iter().filter(|one| one.won.is_none() && !one.likely.is_right(best.likely));
+        let made = made.max_by_key(|one| one.likely)?;
+        let is_win = best.likely == Likely::LOST || best.won.is_some();
+        let name = call_name(made.call, text).to_owned();
+        let (best, made) = (after(claim, best), after(claim, made));
+        (!is_win).then_some(Props { best, made, name, is_own: false, rules: *rules })
     }
 }
 
-/// Returns the best of the discards that are worse than the best one; `None` if there are none.
-pub fn next_best(task: &Task) -> Option<Tile> {
+/// Returns another discard beside the right one, and whether it is right, too; `None` if there is none.
+pub fn next_best(task: &Task, right: Tile) -> Option<(Tile, bool)> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let &(_, best) = after.first()?;
-    after.iter().find(|(_, likely)| !likely.is_as_good(best)).map(|&(tile, _)| tile)
+    let &(tile, likely) = after.iter().find(|(tile, _)| *tile != right)?;
+    Some((tile, likely.is_right(best)))
 }
 
-/// The ways to eight that the user's discard has lost or lengthened compared with the best one. The worker searches for them.
+/// The ways to eight that a choice has lost or lengthened compared with the best one. The worker searches for them.
 #[component]
 pub fn WaysLost(props: &Props) -> Html {
     let text = use_text();
-    let Props { draft, best, made, is_own, rules } = props;
-    let asked = |tile: Tile| RouteQuestion::new(&without(draft, tile), rules, &TileCounts::EMPTY);
-    let (kept, left) = (use_task(Some(asked(*best))), use_task(Some(asked(*made))));
+    let Props { best, made, name: choice, is_own, rules } = props;
+    let asked = |draft: &Draft| RouteQuestion::new(draft, rules, &TileCounts::EMPTY);
+    let (kept, left) = (use_task(Some(asked(best))), use_task(Some(asked(made))));
     let (Some(TaskState::Ready(kept)), Some(TaskState::Ready(left))) = (kept, left) else { return Html::default() };
     let lost = lost(&kept, &left);
     let words = text.question();
@@ -89,10 +112,10 @@ pub fn WaysLost(props: &Props) -> Html {
         <div class="because ways-lost" role="status">
             <p>
                 { match (lost.is_empty(), is_own) {
-                    (true, true) => words.no_way_lost(*made),
-                    (true, false) => words.no_way_lost_so(*made),
-                    (false, true) => words.ways_lost(*made),
-                    (false, false) => words.ways_lost_so(*made),
+                    (true, true) => words.no_way_lost(choice),
+                    (true, false) => words.no_way_lost_so(choice),
+                    (false, true) => words.ways_lost(choice),
+                    (false, false) => words.ways_lost_so(choice),
                 } }
             </p>
             if !lost.is_empty() { <ul>{ for lost.iter().take(WAYS).map(name) }</ul> }
@@ -112,6 +135,17 @@ fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     let mut lost: Vec<&Route> = named.filter(|way| !as_near(way)).collect();
     order::by_key(&mut lost, |way| (way.distance, Reverse(way.unseen)));
     lost
+}
+
+/// Returns the tiles after an answer to a discard, and the discard that follows.
+fn after(claim: &Claim, AfterCall { call, discard, .. }: &AfterCall) -> Draft {
+    let mut draft = claim.draft.clone();
+    if let Call::Meld(meld) = *call {
+        draft.standing.push(claim.offered);
+        draft = meld.tiles().fold(draft, |draft, tile| without(&draft, tile));
+        draft.melds.push(meld.into());
+    }
+    discard.map(|tile| without(&draft, tile)).unwrap_or(draft)
 }
 
 /// Returns the tiles after a discard.

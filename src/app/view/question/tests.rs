@@ -485,6 +485,7 @@ async fn the_tile_that_a_hand_lacks_is_not_called_the_winning_one() {
     let tiles: Draft = "123m456m789m12p55sE".parse().unwrap();
     let why = wins(&tiles, &RuleSet::default(), Language::English.text()).unwrap();
     let shown = Shown::of(why).await;
-    assert_eq!(shown.text(".nearest p"), "No win. For example, 3-Dot is missing and East wind is left over.");
-    assert!(!shown.all(".nearest [role=img]").is_empty() && shown.all(".winning").is_empty(), "{}", shown.html());
+    assert_eq!(shown.text(".nearest p"), "Not a win. To make one, you would need 3-Dot in place of East wind.");
+    assert_eq!(shown.attribute(".nearest .missing [role=img]", "aria-label").as_deref(), Some("3-Dot"));
+    assert!(shown.all(".winning").is_empty(), "{}", shown.html());
 }

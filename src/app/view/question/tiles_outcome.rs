@@ -43,17 +43,18 @@ pub fn TilesOutcome(props: &ReplyProps) -> Html {
             </li>
         }
     };
-    let next = given.iter().any(|tile| right.contains(tile)).then(|| next_best(&props.question.task)).flatten();
-    let next = next.map(|tile| {
+    let next = given.iter().find(|tile| right.contains(tile)).and_then(|&tile| next_best(&props.question.task, tile));
+    let next = next.map(|(tile, is_right)| {
+        let words = text.question();
         html! {
             <li>
                 <TileFace {tile} named=true />
-                <span>{ text.question().next_best }</span>
+                <span>{ if is_right { words.as_good } else { words.next_best } }</span>
                 { for left(tile, &props.question.task, &prospects, text) }
             </li>
         }
     });
-    let lost = Lost::of(&props.question, marked, given.first().copied(), props.rules);
+    let lost = Lost::of(&props.question, marked, given.first().copied(), props.rules, text);
     html! {
         <>
             <ul class="tile-outcomes">{ for right.iter().chain(wrong).map(line) }{ for next }</ul>

@@ -1,17 +1,17 @@
 //! The reasons why an answer is right, and why another is not.
 
-use bafan::{Draft, Fan, Goals, Hand, Reason, RuleSet, TileCounts, TileGroup, WinningPlace, Won};
+use bafan::{Draft, Fan, Goals, Hand, Reason, RuleSet, TileCounts, WinningPlace, Won};
 use bafan::{discards, order, score, tally};
 use bafan_study::ladder::ladders;
 use bafan_study::quiz::kinds::{AfterCall, changes, nearest, replaced};
 use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
 
 use super::choices::call_view;
-use super::discarded::chance;
+use super::discarded::{Props as Lost, WaysLost, chance};
 use super::outcome::Outcome;
 use super::threat::dangers;
 use crate::model::location::Location;
-use crate::view::account::{FanTally, Groups, cited, fan_name};
+use crate::view::account::{Groups, cited, fan_name};
 use crate::view::prelude::*;
 
 /// The maximum number of fans named as worth the same.
@@ -56,10 +56,13 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
         Why::Wins(tiles) => html! { <>{ for wins(tiles, rules, text) }</> },
         Why::Hands(hands) => compared(hands, rules, text),
         Why::Calls(claim) => {
+            let calls = claim.after_calls(rules);
+            let lost = Lost::of_calls(&calls, claim, rules, text);
             html! {
-                <ul class="because called">
-                    { for claim.after_calls(rules).into_iter().map(|one| called(one, text)) }
-                </ul>
+                <>
+                    <ul class="because called">{ for calls.into_iter().map(|one| called(one, text)) }</ul>
+                    { for lost.map(|lost| html! { <WaysLost ..lost /> }) }
+                </>
             }
         }
         Why::Dangers { threat, tiles } => html! {
@@ -99,14 +102,18 @@ fn left_out(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     }
 }
 
-/// Renders each hand's points and fans.
+/// Renders each hand's points, and its fans with theirs.
 fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
     let one = |(place, hand): (usize, &Hand)| {
         let tally = tally(hand, rules).ok()?;
+        let fan = |(fan, times): (Fan, u32)| {
+            let worth = text.result.worth(rules.points(fan).into(), times);
+            html! { <li>{ fan_name(fan, text) }<span class="worth">{ worth }</span></li> }
+        };
         Some(html! {
             <li>
                 <b>{ text.question().hand(place + 1) }{ " " }{ text.advice.points(tally.total) }</b>
-                <FanTally {tally} />
+                <ul class="tally">{ for tally.fans().map(fan) }</ul>
             </li>
         })
     };
@@ -199,12 +206,11 @@ pub fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     }
     if let Some((over, hand)) = nearest(tiles, rules) {
         let reading = score(&hand, rules).ok()?.best.reading;
-        // The last tile of that win is the missing one, so no tile is marked as the winning tile.
-        let groups = reading.groups(&hand).into_iter().map(|group| TileGroup { winning: None, ..group });
         return Some(html! {
             <div class="because nearest">
-                <Groups groups={groups.collect::<Vec<_>>()} />
-                <p>{ text.question().nearest(hand.winning(), over) }<TileFace tile={over} /></p>
+                // The last tile of that win is the missing one.
+                <Groups groups={reading.groups(&hand)} missing=true />
+                <p>{ text.question().nearest(hand.winning(), over) }</p>
             </div>
         });
     }
@@ -223,10 +229,9 @@ pub fn why_of(item: &Item, won: Option<&Won>, text: &Text) -> Vec<Html> {
         ItemVerdict::Swallowed { reason, .. } => Some(reason_view(reason, text)),
         ItemVerdict::Absent => Some(condition(item, text)),
     };
-    let lacks: Vec<String> = item.lacks.iter().map(|lack| text.lack(lack)).collect();
-    let fails = html! { <>{ words.fails }{ lacks.join(text.comma) }{ words.stop }</> };
+    let fails = html! { <>{ words.fails }{ text.lacks(&item.lacks) }{ words.stop }</> };
     let noted = won.and_then(|won| noted(item, won, text)).map(|noted| html! { noted });
-    reason.into_iter().chain((!lacks.is_empty()).then_some(fails)).chain(noted).collect()
+    reason.into_iter().chain((!item.lacks.is_empty()).then_some(fails)).chain(noted).collect()
 }
 
 /// Points out an easily overlooked fact about a fan that was given or missed; `None` for fans without one.
@@ -250,7 +255,10 @@ fn noted(item: &Item, won: &Won, text: &Text) -> Option<String> {
 }
 
 fn condition(item: &Item, text: &Text) -> Html {
-    html! { <>{ text.question().asks }{ text.account.condition(item.fan) }</> }
+    // The condition is a sentence of its own elsewhere.
+    let mut said = text.account.condition(item.fan).chars();
+    let first: String = said.next().into_iter().flat_map(char::to_lowercase).collect();
+    html! { <>{ text.question().asks }{ first }{ said.as_str() }</> }
 }
 
 /// Renders the principle, the reason in words and, for an exclusion, the source.

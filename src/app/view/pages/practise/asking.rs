@@ -7,7 +7,7 @@ use bafan_study::progress::Progress;
 use bafan_study::quiz::{FanDraw, Kind, LEVELS, Making, Melds, QuizSettings, Seed};
 use bafan_study::subject::Subject;
 
-use super::known::with_rating;
+use super::known::{met, with_rating};
 use crate::browser::chance;
 use crate::browser::kept::{Key, use_kept_value};
 use crate::browser::navigation::link_to;
@@ -34,10 +34,11 @@ const FIRST: u32 = 10;
 const LENGTHS: [Option<u32>; 3] = [None, Some(10), Some(20)];
 
 /// Returns the address of a new set with the chosen settings. Unless the user has chosen a difficulty, the difficulty follows the answers,
-/// including earlier ones. Without any choice, a new user begins with easy kinds and common fans.
+/// including earlier ones. Without any choice but of fans, a new user begins with easy kinds and common fans.
 pub fn begin(chosen: QuizSettings, length: Option<u32>, progress: Option<&Progress>) -> String {
     let right = progress.map_or(0, |progress| progress.all().right);
-    if let Some(kinds) = Kind::first(right).filter(|_| chosen == QuizSettings::default()) {
+    let only_fans = QuizSettings { about: chosen.about.clone(), ..QuizSettings::default() };
+    if let Some(kinds) = Kind::first(right).filter(|_| chosen == only_fans) {
         let first = QuizSettings { kinds: kinds.to_vec(), draw: FanDraw::AsMet, ..chosen };
         let length = length.unwrap_or(FIRST);
         return format!("as={}&n={length}&{}", Mode::Follow.slug(), query_of(&with_rating(first, progress)));
@@ -135,6 +136,12 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
     let words = text.practise();
 
     let typed = use_state_eq(String::new);
+    let met = use_kept().map(|kept| met(&kept.progress)).filter(|met| !met.is_empty());
+    let of_met = met.map(|met| {
+        let on = settings.about == met;
+        let on_tap = set(settings, change, move |settings| settings.about = if on { Vec::new() } else { met.clone() });
+        html! { <Button class="chip" pressed={on} {on_tap}>{ words.met }</Button> }
+    });
     let of_family = |family: Family| Fan::all().filter(move |fan| fan.family() == family).map(Subject::Fan);
     let family = |family: Family| {
         let on = of_family(family).all(|subject| settings.about.contains(&subject));
@@ -163,7 +170,7 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
     html! {
         <>
             <h3>{ words.about }</h3>
-            <div class="chips">{ for Family::ALL.map(family) }</div>
+            <div class="chips">{ for of_met }{ for Family::ALL.map(family) }</div>
             <FindField
                 label={text.learn().search}
                 hint={text.learn().search_hint}

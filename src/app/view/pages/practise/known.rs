@@ -1,6 +1,8 @@
 //! What to ask according to the user's progress: due subjects, weak subjects, and the difficulty.
 
 use bafan::{Family, Fan, RuleSet};
+use bafan_study::book::course::Leaf;
+use bafan_study::path::Done;
 use bafan_study::progress::choose::choose_each;
 use bafan_study::progress::{Progress, Rating};
 use bafan_study::quiz::{LEVELS, Making, QuizSettings};
@@ -24,6 +26,12 @@ pub fn weak(progress: &Progress, rules: &RuleSet, seed: u64) -> Option<QuizSetti
     let fans: Vec<Fan> = Fan::all().filter(|&fan| rules.points(fan) > 0 && fan.family() != Family::Flowers).collect();
     let about = choose_each(progress, &fans, WEAK, seed);
     is_known(progress).then(|| with_rating(QuizSettings { about, ..QuizSettings::default() }, Some(progress)))
+}
+
+/// Returns the fans whose pages the user has read in the course, or about which a question was answered.
+pub fn met(progress: &Progress) -> Vec<Subject> {
+    let met = |fan: &Fan| progress.has_read(&Leaf::Fan(*fan)) || progress.mastery(Subject::Fan(*fan)).answers > 0;
+    Fan::all().filter(met).map(Subject::Fan).collect()
 }
 
 /// The difficulty for a new user: the second of five levels.

@@ -183,8 +183,10 @@ texts! {
         false_win_below: (who: &str),
         false_win_wrong_tile: (who: &str),
         false_win_incomplete: (who: &str),
-        won: (who: &str),
-        won_from: (who: &str, from: &str),
+        won: (who: &str, how: &str),
+        /// Says how a win came about, if not on the discard of another player (`how_from`): follows the winner or the points.
+        won_how: ["drawn" "yours"],
+        how_from: (from: &str),
         hand_drawn: text,
         calls: ["win" "kong" "pung" "chow" "pass"],
         kong_of: (tile: Tile),
@@ -224,10 +226,16 @@ texts! {
         keys: text,
         keys_about: text,
         result: text,
-        result_won_from: (who: &str, from: &str, points: u32),
-        result_self_drawn: (who: &str, points: u32),
+        you_won: (points: u32, how: &str),
+        result_won: (who: &str, points: u32, how: &str),
         /// Shown when a player has won and the points are still hidden.
-        result_covered: (who: &str),
+        result_covered: (who: &str, how: &str),
+        /// Says what the user pays as neither the winner nor the discarder.
+        own_pays: text,
+        /// Says what the user pays as the discarder, or on a self-draw.
+        own_pays_all: (points: u32, sum: u32),
+        /// Gives the sum of what the user receives, as in `20 + 8 + 8 = 36`.
+        own_gets: (sum: &str),
         show_account: text,
         /// The button that lets the user count another player's win before it is revealed.
         count_theirs: text,
@@ -312,7 +320,6 @@ texts! {
         /// Explains the bars across the bottom of the tiles, and the frames.
         coach_bars: text,
         coach_less: (points: &str),
-        coach_equal: text,
         /// The label next to the choice that was made, when the user steps through a hand again.
         coach_taken: text,
         /// Follows the coach's reason, and names the fan that the choice aims for.

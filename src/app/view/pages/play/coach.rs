@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use bafan::{Analysis, ClaimAdvice, Family, Fan, RuleSet, Tally, Tile, WaitValue, order};
+use bafan::{Analysis, ClaimAdvice, Family, Fan, Meld, RuleSet, Tally, Tile, WaitValue, order};
 use bafan_table::play::{Action, Log, Observation};
 
 use super::under::Under;
@@ -77,6 +77,7 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let aim = decision.fan.as_deref().and_then(Fan::from_slug);
     let why = match best {
         Action::Discard(tile) => reason(seen, tile).map(|reason| why(&reason, aim, text)),
+        Action::Win => None,
         _ => ranked.get(1).and_then(|&next| {
             let name = action_name(*legal.get(next)?, text);
             let cost = decision.cost(next);
@@ -84,11 +85,27 @@ fn best(decision: &Decision, seen: &Observation, text: &Text) -> Html {
                 true => words.coach_as_good(&name),
                 false => words.coach_then(&name, &words.coach_less(&points(cost))),
             };
-            Some(false_win(seen, text).into_iter().chain([then]).collect())
+            let leaves = claims(seen).and_then(|(_, claims)| claims.into_iter().find(|claim| is_of(claim, best)));
+            let leaves = leaves.map(|claim| {
+                let winning = (claim.distance == 0).then(|| claim.winning());
+                text.advice.leaves_and_wins(claim.distance, &claim.useful, winning) + text.question().stop
+            });
+            let said: Vec<String> = leaves.into_iter().chain(false_win(seen, text)).chain([then]).collect();
+            Some(said.join(text.language.gap()))
         }),
     };
     let verb = matches!(best, Action::Discard(_)).then(|| html! { <b aria-hidden="true">{ words.coach_discard }</b> });
     html! { <>{ for verb }{ chosen(best, text) }<span>{ why }</span></> }
+}
+
+/// Returns whether advice is about this answer to a discard.
+fn is_of(claim: &ClaimAdvice, action: Action) -> bool {
+    match claim.meld {
+        None => action == Action::Pass,
+        Some(Meld::Chow { low, .. }) => action == Action::Chow(low),
+        Some(Meld::Pung { .. }) => action == Action::Pung,
+        Some(_) => action == Action::MeldedKong,
+    }
 }
 
 /// Describes what a discard keeps, how many tiles bring the remaining hand nearer to any win, and the fan that it aims for; if the
@@ -124,7 +141,7 @@ fn waits_for(reason: &Reason, text: &Text) -> String {
     if reason.waits.is_empty() {
         return words.coach_waits_dead.to_owned();
     }
-    let tiles = text.tiles(reason.waits.iter().map(|wait| wait.tile));
+    let tiles = text.either(reason.waits.iter().map(|wait| wait.tile));
     let reaches = |tally: fn(&WaitValue) -> &Tally| reason.waits.iter().any(|wait| tally(wait).reaches_minimum());
     if reaches(|wait| &wait.discarded) {
         words.coach_waits(&tiles, reason.helpful)
@@ -282,8 +299,7 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
 /// Describes how much less a choice promises than the best choice, or says that it is the best.
 pub fn less(cost: f32, text: &Text) -> String {
     match is_nothing(cost) {
-        true if cost == 0.0 => text.play().coach_best.to_owned(),
-        true => text.play().coach_equal.to_owned(),
+        true => text.play().coach_best.to_owned(),
         false => text.play().coach_less(&points(cost)),
     }
 }

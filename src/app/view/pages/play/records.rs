@@ -379,7 +379,7 @@ fn line(
     let who = |seat: Wind| hand.names.get(seat as usize).map_or_else(|| text.wind(seat).to_owned(), Clone::clone);
     let ended = match (winner, hand.points) {
         (Some(seat), Some(points)) => words.won_by(&who(seat), points),
-        (Some(seat), None) => words.won(&who(seat)),
+        (Some(seat), None) => words.won(&who(seat), words.won_how[0]),
         (None, _) if hand.fault.is_some() => words.cut_record.to_owned(),
         (None, _) => words.drawn_hand.to_owned(),
     };

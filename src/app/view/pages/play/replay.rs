@@ -8,7 +8,7 @@ use super::coach::{choices, costs, danger_taken, points, under_way};
 use super::own::{OwnTiles, drawn};
 use super::review::{ReviewView, reasons};
 use super::seats::Seats;
-use super::words::{action_name, claim_asked, sentence};
+use super::words::{action_name, claim_asked, how_won, sentence};
 use super::{play_on, replay_at, way_back};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
@@ -181,10 +181,7 @@ fn ended(state: &State, names: &Option<[AttrValue; 4]>, text: &Text) -> Option<H
     let words = text.play();
     let named = |seat: Wind| names.as_ref().map(|names| names[seat as usize].to_string());
     let who = |seat: Wind| named(seat).filter(|name| !name.is_empty()).unwrap_or_else(|| words.seat_of(seat));
-    let said = match win.from {
-        Some(from) => words.result_won_from(&who(win.seat), &who(from), win.tally.total),
-        None => words.result_self_drawn(&who(win.seat), win.tally.total),
-    };
+    let said = words.result_won(&who(win.seat), win.tally.total, &how_won(win.from, None, who, text));
     let rules = &state.setup().rules;
     let fan = |(fan, times): (Fan, u32)| {
         html! { <li>{ fan_name(fan, text) }{ " " }{ text.result.worth(u32::from(rules.points(fan)), times) }</li> }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use bafan::Wind;
+use bafan::score::BASE;
 use bafan_table::exchange::to_link;
 use bafan_table::play::{Log, Outcome, Win, standard_points};
 use web_sys::HtmlElement;
@@ -10,7 +11,7 @@ use web_sys::HtmlElement;
 use super::count::{self, count_view, hand_view};
 use super::review::ReviewView;
 use super::under::Under;
-use super::words::who;
+use super::words::{how_won, who};
 use super::{hand_hash, replay_hash};
 use crate::browser::chance;
 use crate::browser::navigation::link_to;
@@ -74,6 +75,7 @@ pub fn ResultView(props: &Props) -> Html {
                 >
                     { for Wind::ALL.map(|seat| payment(game, seat, text)) }
                 </div>
+                { for win.and_then(|win| own_sum(game, win, text)).map(|sum| html! { <p class="remark">{ sum }</p> }) }
                 { for game.totals().map(|totals| totals_view(game, totals, text)) }
                 <Onward game={game.clone()} kept={props.kept.clone()} on_begin={props.on_begin.clone()} />
                 <GameReview game={game.clone()} />
@@ -103,14 +105,15 @@ fn use_focus(heading: &NodeRef, wanted: bool) {
 
 fn headline(game: &Game, win: Option<&Win>, covered: bool, text: &Text) -> String {
     let words = text.play();
+    let own = game.deal().seat;
     let name = |seat: Wind| who(game.deal(), seat, text);
     match win {
         None => words.drawn_hand.to_owned(),
-        Some(win) if covered => words.result_covered(&name(win.seat)),
-        Some(Win { seat, from: Some(from), tally, .. }) => {
-            words.result_won_from(&name(*seat), &name(*from), tally.total)
-        }
-        Some(Win { seat, from: None, tally, .. }) => words.result_self_drawn(&name(*seat), tally.total),
+        Some(Win { seat, from, tally, .. }) => match how_won(*from, Some(own), name, text) {
+            how if covered => words.result_covered(&name(*seat), &how),
+            how if *seat == own => words.you_won(tally.total, &how),
+            how => words.result_won(&name(*seat), tally.total, &how),
+        },
     }
 }
 
@@ -154,6 +157,23 @@ fn payment(game: &Game, seat: Wind, text: &Text) -> Html {
             <b class="sum">{ signed(amount) }</b>
         </p>
     }
+}
+
+/// Says how what the user gets or pays is added up; `None` if a false win changed it.
+fn own_sum(game: &Game, win: &Win, text: &Text) -> Option<String> {
+    let words = text.play();
+    let (own, points, base) = (game.deal().seat, win.tally.total, BASE.unsigned_abs());
+    let due = base + points;
+    let (amount, said) = match win.from {
+        None if win.seat == own => (3 * due, words.own_gets(&format!("3 × ({base} + {points}) = {}", 3 * due))),
+        Some(_) if win.seat == own => {
+            let sum = due + 2 * base;
+            (sum, words.own_gets(&format!("({base} + {points}) + {base} + {base} = {sum}")))
+        }
+        Some(from) if from != own => (base, words.own_pays.to_owned()),
+        _ => (due, words.own_pays_all(points, due)),
+    };
+    (game.own_amount().unsigned_abs() == amount).then_some(said)
 }
 
 /// Renders the totals of a match, the human player first; at the end of the match, also the standard points.

@@ -203,7 +203,7 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
 /// enough and differ, or else the fan that the choice taken gives up or that the better choice comes nearer to.
 fn kept(decision: &Decision, text: &Text) -> Vec<String> {
     let words = text.play();
-    let waits = |kinds: &[usize]| text.tiles(kinds.iter().filter_map(|&kind| Tile::at(kind)));
+    let waits = |kinds: &[usize]| text.either(kinds.iter().filter_map(|&kind| Tile::at(kind)));
     let Decision { waits: own, most, best_waits: best, best_most, fan, gives_up, .. } = decision;
     let mut said = Vec::new();
     if !own.is_empty() && *most < RuleSet::MINIMUM {

@@ -68,7 +68,9 @@ pub fn TablePage(props: &Props) -> Html {
     match &*game {
         Some(game) => {
             let coached = props.query.split('&').any(|part| part == "coach=1");
-            html! { <Table game={game.clone()} {rival} {coached} played={Played { on_finish, ..props.played.clone() }} /> }
+            html! {
+                <Table game={game.clone()} {rival} {coached} played={Played { on_finish, ..props.played.clone() }} />
+            }
         }
         None => html! {
             <Page

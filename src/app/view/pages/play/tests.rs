@@ -70,6 +70,8 @@ async fn a_win_is_counted_declared_and_marked_fan_by_fan() {
     let result = shown.text(".play-result");
     assert!(result.contains("你数的番") && result.contains("清一色") && result.contains("漏了"), "{result}");
     assert!(shown.text(".payments-line").contains('+'));
+    let sum = shown.text(".payments-line + .remark");
+    assert!(sum.starts_with("你收 3 × (8 + "), "{sum}");
 }
 
 #[wasm_bindgen_test]
@@ -96,6 +98,8 @@ async fn a_kong_is_robbed() {
     shown.tap("和").await;
     let said = shown.text("h2");
     assert!(said.starts_with("你和牌，") && said.contains("点炮，"), "{said}");
+    let sum = shown.text(".payments-line + .remark");
+    assert!(sum.starts_with("你收 (8 + ") && sum.contains(") + 8 + 8 = "), "{sum}");
     assert!(shown.text(".play-result").contains("抢杠和"));
 }
 
@@ -160,12 +164,22 @@ async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
 async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
     // Far from waiting, most of the tiles that help do not help Seven Pairs.
     let cases = [
-        ("1144m5577p2339sEC", "9s", None, "Keeps a pair; 9 tiles bring it closer."),
-        ("1144m5577p2339sEC", "9s", Some("peng-peng-hu"), "Keeps a pair; 9 tiles bring it closer. Aims at All Pungs."),
-        ("1144m5577p2339sEC", "9s", Some("qi-dui"), "9 tiles bring it closer. Aims at Seven Pairs."),
-        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Keeps a pair; 39 tiles bring it closer."),
+        ("1144m5577p2339sEC", "9s", None, "Keeps a pair; 9 tiles bring you closer to waiting."),
+        (
+            "1144m5577p2339sEC",
+            "9s",
+            Some("peng-peng-hu"),
+            "Keeps a pair; 9 tiles bring you closer to waiting. Aims at All Pungs.",
+        ),
+        ("1144m5577p2339sEC", "9s", Some("qi-dui"), "9 tiles bring you closer to waiting. Aims at Seven Pairs."),
+        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Keeps a pair; 39 tiles bring you closer to waiting."),
         ("1144m55p1389sEWNN", "E", Some("qi-dui"), "Aims at Seven Pairs."),
-        ("456m22p789s19pEWCP", "E", None, "Keeps 456-Character, 789-Bamboo and a pair; 33 tiles bring it closer."),
+        (
+            "456m22p789s19pEWCP",
+            "E",
+            None,
+            "Keeps 456-Character, 789-Bamboo and a pair; 33 tiles bring you closer to waiting.",
+        ),
     ];
     for (tiles, discard, aim, said) in cases {
         let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();
@@ -182,10 +196,10 @@ async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
 #[wasm_bindgen_test]
 async fn the_coach_says_what_a_hand_then_waits_for_and_whether_that_reaches_eight() {
     let cases = [
-        ("123456789m2355pE", "E", "Waits for 1-Dot, 4-Dot, 8 left."),
-        ("234m456789p678s9sE", "E", "Waits for 6-Bamboo, 9-Bamboo, 6 left; eight only if you draw it."),
-        ("35678m77p345789s2s", "2s", "Waits for 4-Character, 4 left; eight only if you draw it."),
-        ("123567m345p67sEEC", "C", "Waits for 5-Bamboo, 8-Bamboo, 8 left; not eight yet."),
+        ("123456789m2355pE", "E", "Waits for 1-Dot or 4-Dot; 8 left."),
+        ("234m456789p678s9sE", "E", "Waits for 6-Bamboo or 9-Bamboo; 6 left. Eight only if you draw it."),
+        ("35678m77p345789s2s", "2s", "Waits for 4-Character; 4 left. Eight only if you draw it."),
+        ("123567m345p67sEEC", "C", "Waits for 5-Bamboo or 8-Bamboo; 8 left. Not eight yet."),
     ];
     for (tiles, discard, said) in cases {
         let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();
@@ -233,9 +247,31 @@ async fn a_claim_is_called_as_its_button_and_a_choice_as_good_as_the_best_is_cal
             TaskState::Ready(Rc::new(Review { decisions: vec![Decision { promises, ..Decision::default() }] }));
         html! { <Strip {advice} seen={seen.clone()} on_close={Callback::noop()} /> }
     };
-    for (next, said) in [(198, "PassJust as good: Pung."), (50, "PassNext best: Pung, 1.5 points less.")] {
-        assert_eq!(Shown::of(of(Action::Pass, next)).await.text(".coach-strip"), said);
+    for (best, next, said) in [
+        (Action::Pass, 198, ". Just as good: Pung."),
+        (Action::Pass, 50, ". Next best: Pung, 1.5 points less."),
+        (Action::Pung, 0, ". Next best: Pass, 2.0 points less."),
+    ] {
+        let strip = Shown::of(of(best, next)).await.text(".coach-strip");
+        assert!(strip.ends_with(said) && strip.contains("from waiting; "), "{strip}");
     }
+}
+
+#[wasm_bindgen_test]
+async fn beside_a_win_the_coach_names_nothing_else() {
+    let seen = Game::new(Deal::of_query("s=1&t=11123455678999m&me=E").unwrap()).unwrap().seen();
+    let promises = seen.legal().iter().map(|&action| i32::from(action == Action::Win)).collect();
+    let advice = TaskState::Ready(Rc::new(Review { decisions: vec![Decision { promises, ..Decision::default() }] }));
+    let strip = html! { <Strip {advice} {seen} on_close={Callback::noop()} /> };
+    assert_eq!(Shown::of(strip).await.text(".coach-strip"), "Win");
+}
+
+#[wasm_bindgen_test]
+async fn an_address_can_ask_for_the_coach_from_the_start() {
+    let coached = table("s=9&me=E&o=nearest.nearest.nearest&coach=1", ALWAYS_COUNTS).await;
+    assert_eq!(coached.all(".coach-strip").len(), 1);
+    let alone = table("s=9&me=E&o=nearest.nearest.nearest", ALWAYS_COUNTS).await;
+    assert_eq!(alone.all(".coach-strip").len(), 0);
 }
 
 #[wasm_bindgen_test]

@@ -29,10 +29,18 @@ pub fn sentence(event: Event, own: Option<Wind>, text: &Text) -> Option<String> 
         Event::FalseWin(seat, FalseWinKind::Below) => words.false_win_below(&who(seat)),
         Event::FalseWin(seat, FalseWinKind::WrongTile) => words.false_win_wrong_tile(&who(seat)),
         Event::FalseWin(seat, FalseWinKind::Incomplete) => words.false_win_incomplete(&who(seat)),
-        Event::Won(seat, None) => words.won(&who(seat)),
-        Event::Won(seat, Some(from)) => words.won_from(&who(seat), &who(from)),
+        Event::Won(seat, from) => words.won(&who(seat), &how_won(from, own, who, text)),
         Event::Drawn => words.hand_drawn.to_owned(),
     })
+}
+
+/// Says on whose tile a win was made; `own` is the user's seat, and `who` names the others.
+pub fn how_won(from: Option<Wind>, own: Option<Wind>, who: impl Fn(Wind) -> String, text: &Text) -> String {
+    let words = text.play();
+    match from {
+        Some(from) if own != Some(from) => words.how_from(&who(from)),
+        _ => words.won_how[usize::from(from.is_some())].to_owned(),
+    }
 }
 
 /// Returns the question whether to claim a tile, with the names of the possible calls as on their buttons.

@@ -11,8 +11,8 @@ mod situation;
 mod uncounted;
 
 pub use cite::{cited, linked, ruling};
-pub use fans::{FanTally, Fans, both_names, fan_name, principle_name, subject_name};
-pub use groups::Groups;
+pub use fans::{Fans, both_names, fan_name, fan_tally, principle_name, subject_name};
+pub use groups::{sets, sets_lacking_one};
 pub use lit::LitHand;
 pub use profiles::{profiles_table, worth};
 pub use readings::Readings;

@@ -36,8 +36,8 @@ impl Likely {
         best.millionths > 0 && 100 * self.millionths as u64 >= 99 * best.millionths as u64
     }
 
-    /// Returns whether a discard with this chance is a right answer: its chance, which is an estimate, is at least 97 percent of the best.
-    pub const fn is_right(self, best: Likely) -> bool {
+    /// Returns whether the chance is nearly as good as the best: at least 97 percent of it.
+    pub const fn is_nearly_as_good(self, best: Likely) -> bool {
         best.millionths > 0 && 100 * self.millionths as u64 >= 97 * best.millionths as u64
     }
 

@@ -165,7 +165,7 @@ fn is_right(task: &Task, answer: &Answer, rules: &RuleSet, profile: Profile) -> 
         (Task::Discard(kinds::Discard { drawn, last, .. }), Answer::Discard(tile)) => {
             let chances = chances_by(drawn, Situation::default(), rules, &TileCounts::EMPTY, DRAWS, *last);
             let chance = |tile: Tile| chances.iter().find(|one| one.tile == tile).unwrap().chance;
-            chance(*tile) > 0.0 && drawn.standing().iter().all(|(other, _)| chance(*tile) >= 0.97 * chance(other))
+            chance(*tile) > 0.0 && drawn.standing().iter().all(|(other, _)| chance(*tile) >= 0.99 * chance(other))
         }
         (Task::Pays(kinds::Pays { total, winner }), Answer::Pays(pays)) => {
             let total = *total as i32;

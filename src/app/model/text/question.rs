@@ -138,7 +138,7 @@ texts! {
         ways_lost_so: (made: &str),
         /// The mark of the second-best discard.
         next_best: text,
-        /// The mark of another discard that is right, too.
+        /// The mark of another discard that is nearly as good as the right one.
         as_good: text,
         /// Says that the discard loses no route to eight points, but that its chance is smaller.
         no_way_lost: (made: &str),

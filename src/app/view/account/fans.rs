@@ -37,11 +37,8 @@ pub fn Fans(props: &Props) -> Html {
     html! { <ul class="fans" aria-label={text.result.fans}>{ for counted.iter().map(line) }</ul> }
 }
 
-/// The fans of a tally as a plain list, without their conditions and tiles.
-#[autoprops]
-#[component]
-pub fn FanTally(tally: &Tally) -> Html {
-    let text = use_text();
+/// Renders the fans of a tally as a plain list, without their conditions and tiles.
+pub fn fan_tally(tally: &Tally, text: &Text) -> Html {
     html! { <ul class="tally">{ for tally.fans().map(|(fan, times)| named_times(fan, times, text)) }</ul> }
 }
 

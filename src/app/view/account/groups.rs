@@ -4,15 +4,17 @@ use bafan::{Laid, TileGroup};
 
 use crate::view::prelude::*;
 
-/// The groups in a row; melds have a background.
-#[autoprops]
-#[component]
-pub fn Groups(
-    groups: &Vec<TileGroup>,
-    // Whether the winning tile is not in the hand, and is shown as missing.
-    #[prop_or_default] missing: bool,
-) -> Html {
-    let text = use_text();
+/// Renders the groups in a row; melds have a background.
+pub fn sets(groups: &[TileGroup], text: &Text) -> Html {
+    laid_groups(groups, false, text)
+}
+
+/// Renders the groups of a hand that does not have its winning tile.
+pub fn sets_lacking_one(groups: &[TileGroup], text: &Text) -> Html {
+    laid_groups(groups, true, text)
+}
+
+fn laid_groups(groups: &[TileGroup], missing: bool, text: &Text) -> Html {
     let one = |of: &TileGroup| group(of, missing);
     html! { <ul class="groups" aria-label={text.result.sets}>{ for groups.iter().map(one) }</ul> }
 }

@@ -6,7 +6,7 @@ use bafan::{Account, Counted, Won};
 
 use super::cite::ruling;
 use super::fans::named_times;
-use super::groups::Groups;
+use super::groups::sets;
 use crate::view::prelude::*;
 
 /// The number of the ruling (C54) that decides which of several readings with the same total is shown.
@@ -37,7 +37,7 @@ fn reading(other: &Account, won: &Won, text: &Text) -> Html {
     html! {
         <li>
             <p class="line"><b>{ text.advice.points(other.total) }</b><span class="beside">{ why }</span></p>
-            <Groups groups={other.reading.groups(&won.hand)} />
+            { sets(&other.reading.groups(&won.hand), text) }
             <ul class="tally">{ for other.counted.iter().map(fan) }</ul>
         </li>
     }

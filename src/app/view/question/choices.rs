@@ -9,7 +9,7 @@ use super::Marked;
 use super::outcome::Outcome;
 use super::posed::hand_view;
 use crate::model::answer_sheet::Action;
-use crate::view::account::{Groups, fan_name};
+use crate::view::account::{fan_name, sets};
 use crate::view::prelude::*;
 
 /// A wide button for each choice with its digit; after marking, only the right choice and the choice taken, each with its outcome.
@@ -57,7 +57,7 @@ pub fn Choices(
 /// Renders the reading or the hand to choose; `None` for choices without tiles.
 fn drawn(offered: &Offered, text: &Text) -> Option<Html> {
     match offered {
-        Offered::Arrangement { hand, reading } => Some(html! { <Groups groups={reading.groups(hand)} /> }),
+        Offered::Arrangement { hand, reading } => Some(sets(&reading.groups(hand), text)),
         Offered::Hand(hand) => Some(hand_view(&Draft::from(*hand), true, text)),
         _ => None,
     }

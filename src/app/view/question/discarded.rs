@@ -64,8 +64,8 @@ impl Props {
         let own = given.filter(|&made| made != best && !marked.skipped);
         let Reply::Discard { after, .. } = question.task.reply() else { return None };
         let &(_, most) = after.first()?;
-        let wrong = || after.iter().find(|(_, likely)| !likely.is_right(most)).map(|&(tile, _)| tile);
-        let made = own.or_else(wrong)?;
+        let worse = || after.iter().find(|(_, likely)| !likely.is_nearly_as_good(most)).map(|&(tile, _)| tile);
+        let made = own.or_else(worse)?;
         let draft = tiles_shown(&question.task)?;
         let (best, name) = (without(&draft, best), text.advice.discard(made));
         Some(Props { best, made: without(&draft, made), name, is_own: own.is_some(), rules })
@@ -75,7 +75,7 @@ impl Props {
     /// differs.
     pub fn of_calls(calls: &[AfterCall], claim: &Claim, rules: &RuleSet, text: &Text) -> Option<Props> {
         let best = calls.iter().max_by_key(|one| one.likely)?;
-        let made = calls.iter().filter(|one| one.won.is_none() && !one.likely.is_right(best.likely));
+        let made = calls.iter().filter(|one| one.won.is_none() && !one.likely.is_nearly_as_good(best.likely));
         let made = made.max_by_key(|one| one.likely)?;
         let is_win = best.likely == Likely::LOST || best.won.is_some();
         let name = call_name(made.call, text).to_owned();
@@ -84,12 +84,12 @@ impl Props {
     }
 }
 
-/// Returns another discard beside the right one, and whether it is right, too; `None` if there is none.
+/// Returns another discard beside the right one, and whether it is nearly as good; `None` if there is none.
 pub fn next_best(task: &Task, right: Tile) -> Option<(Tile, bool)> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let &(_, best) = after.first()?;
     let &(tile, likely) = after.iter().find(|(tile, _)| *tile != right)?;
-    Some((tile, likely.is_right(best)))
+    Some((tile, likely.is_nearly_as_good(best)))
 }
 
 /// The ways to eight that a choice has lost or lengthened compared with the best one. The worker searches for them.

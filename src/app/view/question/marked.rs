@@ -11,7 +11,7 @@ use super::outcome::Outcome;
 use super::posed::tiles_shown;
 use super::why::{because, gives_reason, why_of};
 use crate::model::location::Location;
-use crate::view::account::{Fans, Groups, NotCounted, Readings, fan_name, situation};
+use crate::view::account::{Fans, NotCounted, Readings, fan_name, sets, situation};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -43,7 +43,7 @@ pub fn MarkedView(props: &Props) -> Html {
             { for built(marking, &props.rules, text) }
             if let Some(won) = won {
                 <h3>{ heading(marking, &won.score, text) }</h3>
-                <Groups groups={won.score.best.reading.groups(&won.hand)} />
+                { sets(&won.score.best.reading.groups(&won.hand), text) }
                 <Fans {won} />
                 <NotCounted {won} />
                 <Readings {won} />
@@ -114,7 +114,7 @@ fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
     Some(html! {
         <>
             <h3>{ heading }</h3>
-            <Groups {groups} />
+            { sets(&groups, text) }
             <p class="how">{ situation(draft.situation, flowers, true, text) }</p>
             <Fans won={Rc::new(Won { hand, score })} />
             { score_link(draft, rules, text) }

@@ -8,7 +8,7 @@ use super::discarded::{Props as Lost, WaysLost, left, next_best, prospects};
 use super::outcome::Outcome;
 use super::posed::tiles_shown;
 use crate::model::answer_sheet::Sheet;
-use crate::view::account::Groups;
+use crate::view::account::sets;
 use crate::view::prelude::*;
 
 /// The right and the wrong tiles; nothing before marking.
@@ -38,18 +38,18 @@ pub fn TilesOutcome(props: &ReplyProps) -> Html {
                 { for points.map(|points| html! { <span>{ text.question().worth(points) }</span> }) }
                 { for left(tile, &props.question.task, &prospects, text) }
                 { for held(tile, outcome, &props.question.task, text) }
-                if outcome == Outcome::Missed { { for completed(tile, props) } }
+                if outcome == Outcome::Missed { { for completed(tile, props, text) } }
                 { for points.and_then(|points| mistaken(tile, points, &props.sheet, text)) }
             </li>
         }
     };
     let next = given.iter().find(|tile| right.contains(tile)).and_then(|&tile| next_best(&props.question.task, tile));
-    let next = next.map(|(tile, is_right)| {
+    let next = next.map(|(tile, is_near)| {
         let words = text.question();
         html! {
             <li>
                 <TileFace {tile} named=true />
-                <span>{ if is_right { words.as_good } else { words.next_best } }</span>
+                <span>{ if is_near { words.as_good } else { words.next_best } }</span>
                 { for left(tile, &props.question.task, &prospects, text) }
             </li>
         }
@@ -64,12 +64,12 @@ pub fn TilesOutcome(props: &ReplyProps) -> Html {
 }
 
 /// Renders the sets of the hand completed by one of its waits; `None` if the tile does not complete it.
-fn completed(tile: Tile, props: &ReplyProps) -> Option<Html> {
+fn completed(tile: Tile, props: &ReplyProps, text: &Text) -> Option<Html> {
     let mut draft = tiles_shown(&props.question.task).filter(|draft| draft.hand().is_err())?;
     draft.standing.push(tile);
     let hand = draft.hand().ok()?;
     let reading = bafan::score(&hand, &props.rules).ok()?.best.reading;
-    Some(html! { <Groups groups={reading.groups(&hand)} /> })
+    Some(sets(&reading.groups(&hand), text))
 }
 
 /// Renders a remark on a wrong wait that would be right if the hand did not hold all four copies.

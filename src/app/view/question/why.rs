@@ -11,7 +11,7 @@ use super::discarded::{Props as Lost, WaysLost, chance};
 use super::outcome::Outcome;
 use super::threat::dangers;
 use crate::model::location::Location;
-use crate::view::account::{Groups, cited, fan_name};
+use crate::view::account::{cited, fan_name, sets, sets_lacking_one};
 use crate::view::prelude::*;
 
 /// The maximum number of fans named as worth the same.
@@ -202,14 +202,14 @@ fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
 /// hand, the number of tiles that it lacks.
 pub fn wins(tiles: &Draft, rules: &RuleSet, text: &Text) -> Option<Html> {
     if let Some((hand, score)) = tiles.hand().ok().and_then(|hand| Some((hand.clone(), score(&hand, rules).ok()?))) {
-        return Some(html! { <Groups groups={score.best.reading.groups(&hand)} /> });
+        return Some(sets(&score.best.reading.groups(&hand), text));
     }
     if let Some((over, hand)) = nearest(tiles, rules) {
         let reading = score(&hand, rules).ok()?.best.reading;
         return Some(html! {
             <div class="because nearest">
                 // The last tile of that win is the missing one.
-                <Groups groups={reading.groups(&hand)} missing=true />
+                { sets_lacking_one(&reading.groups(&hand), text) }
                 <p>{ text.question().nearest(hand.winning(), over) }</p>
             </div>
         });

@@ -44,7 +44,7 @@ impl Asked for Discard {
     fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
         let &Answer::Discard(tile) = answer else { return None };
         let &(first, best) = self.after.first()?;
-        let right = self.after.iter().any(|&(other, likely)| other == tile && likely.is_right(best));
+        let right = self.after.iter().any(|&(other, likely)| other == tile && likely.is_as_good(best));
         let solution = if right { tile } else { first };
         Some(Marking::of(right, Answer::Discard(solution)).unless_right(Mistake::Discard))
     }

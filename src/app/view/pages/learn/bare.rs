@@ -13,7 +13,7 @@ pub fn bare(example: &Example, fan: Fan, text: &Text) -> Html {
     if fan == Fan::FlowerTiles {
         return flowers(text);
     }
-    let whole_hand = || html! { <div class="whole-hand">{ drawn(example, Some(fan)) }</div> };
+    let whole_hand = || html! { <div class="whole-hand">{ drawn(example, Some(fan), text) }</div> };
     let part = best.counted.iter().find(|one| one.fan == fan).and_then(|one| one.parts.first().copied());
     let Some(part) = part else { return whole_hand() };
     let groups = best.reading.groups(&won.hand);

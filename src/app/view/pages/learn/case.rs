@@ -39,7 +39,7 @@ pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
     };
     html! {
         <div class="example case">
-            <div class="drawn">{ drawn(&example, None) }</div>
+            <div class="drawn">{ drawn(&example, None, text) }</div>
             <ProseView prose={caption.clone()} class="caption" />
             <p class="remark">{ situation(draft.situation, draft.flowers.count() as u8, true, text) }</p>
             { said }

@@ -43,7 +43,7 @@ fn hand(example: &Example, fan: Fan, linked: bool, text: &Text) -> Html {
             } else {
                 <p class="line">{ name }</p>
             }
-            { drawn(example, Some(fan)) }
+            { drawn(example, Some(fan), text) }
         </div>
     }
 }

@@ -6,7 +6,7 @@ use bafan_study::markup::Prose;
 
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
-use crate::view::account::{Fans, Groups, LitHand, NotCounted, Readings, situation};
+use crate::view::account::{Fans, LitHand, NotCounted, Readings, sets, situation};
 use crate::view::prelude::*;
 
 #[autoprops]
@@ -28,7 +28,7 @@ pub fn ExampleView(
     let other = (*rules != own).then(|| text.settings.profile(rules.profile())[0]);
     html! {
         <div class="example">
-            <div class="drawn">{ drawn(example, *fan) }</div>
+            <div class="drawn">{ drawn(example, *fan, text) }</div>
             { for caption.iter().map(|prose| html! { <ProseView prose={prose.clone()} class="caption" /> }) }
             <p class="remark">
                 { situation(won.hand.situation(), won.hand.flowers().count(), true, text) }
@@ -46,7 +46,7 @@ pub fn ExampleView(
 }
 
 /// Renders the tiles, with those of the fan highlighted unless they are the whole hand.
-pub fn drawn(example: &Example, fan: Option<Fan>) -> Html {
+pub fn drawn(example: &Example, fan: Option<Fan>, text: &Text) -> Html {
     let won = &example.won;
     let best = &won.score.best;
     let counted = best.counted.iter().find(|counted| Some(counted.fan) == fan);
@@ -56,7 +56,7 @@ pub fn drawn(example: &Example, fan: Option<Fan>) -> Html {
     };
     match counted.and_then(|counted| Some((counted.fan, *counted.parts.first()?))) {
         Some((fan, part)) if lights(fan, part) => html! { <LitHand {won} {fan} {part} /> },
-        _ => html! { <Groups groups={best.reading.groups(&won.hand)} /> },
+        _ => sets(&best.reading.groups(&won.hand), text),
     }
 }
 

@@ -31,7 +31,7 @@ use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Asked, Table};
 use crate::model::location::{Location, TablePlace};
-use crate::view::account::{FanTally, Fans, Groups, NotCounted, Readings, worth};
+use crate::view::account::{Fans, NotCounted, Readings, fan_tally, sets, worth};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -160,7 +160,7 @@ fn explained(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
             <h2>
                 { text.result.sets }
             </h2>
-            <Groups groups={score.best.reading.groups(hand)} />
+            { sets(&score.best.reading.groups(hand), text) }
             <NotCounted {won} />
             <Readings {won} />
             <OtherRules {won} />
@@ -191,7 +191,7 @@ fn Gains(won: &Rc<Won>, seen: &TileCounts) -> Html {
             <li>
                 <details>
                     <summary><span>{ change(gain.change, situation, text) }</span>{ worth(&gain.tally, text) }</summary>
-                    <FanTally tally={gain.tally.clone()} />
+                    { fan_tally(&gain.tally, text) }
                 </details>
             </li>
         }

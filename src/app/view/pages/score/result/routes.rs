@@ -4,7 +4,7 @@ use bafan::wire::RouteQuestion;
 use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
 
 use crate::browser::worker_client::use_task;
-use crate::view::account::{FanTally, Groups, fan_name};
+use crate::view::account::{fan_name, fan_tally, sets};
 use crate::view::prelude::*;
 
 const NEAREST: usize = 6;
@@ -88,14 +88,12 @@ fn target(route: &Route, rules: &RuleSet, held: &TileCounts, text: &Text) -> Htm
     html! {
         <>
             <h3>{ text.routes.target(drawn, tally.total) }</h3>
-            <Groups {groups} />
+            { sets(&groups, text) }
             if !given_up.is_empty() {
                 <h3>{ text.routes.gives_up }</h3>
                 <div class="needed">{ named_tiles(&given_up) }</div>
             }
-            <FanTally
-                tally={tally.clone()}
-            />
+            { fan_tally(tally, text) }
         </>
     }
 }

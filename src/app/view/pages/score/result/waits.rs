@@ -3,7 +3,7 @@
 use bafan::WaitValue;
 
 use crate::model::entry::Action;
-use crate::view::account::{FanTally, worth};
+use crate::view::account::{fan_tally, worth};
 use crate::view::prelude::*;
 
 /// Renders a line for each wait: the copies left, and the points on a discard and by self-draw. Each line opens to the fans.
@@ -24,7 +24,7 @@ fn line(wait: &WaitValue, act: &Callback<Action>, text: &Text) -> Html {
         html! {
             <div class="way">
                 <h3>{ name }{ " " }{ text.advice.points(tally.total) }</h3>
-                <FanTally tally={tally.clone()} />
+                { fan_tally(tally, text) }
                 <Button class="plain" {on_tap}>{ text.advice.win_on(tile, self_drawn) }</Button>
             </div>
         }

@@ -323,7 +323,7 @@ async fn what_chances_are_reckoned_with_is_said_beside_the_verdict_too() {
     for kind in [Kind::Discard, Kind::Claim] {
         let asked = Asked::of(kind).await;
         let said = asked.shown.text(".posed .remark");
-        let measure = "The chance assumes that nobody else wins first.";
+        let measure = "We assume that nobody else wins first";
         assert!(said.contains("halfway") && said.contains(measure), "{said}");
         asked.shown.tap("Skip").await;
         assert!(asked.shown.text(".posed .remark").trim().starts_with(measure));

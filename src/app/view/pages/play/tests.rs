@@ -253,7 +253,7 @@ async fn a_claim_is_called_as_its_button_and_a_choice_as_good_as_the_best_is_cal
         (Action::Pung, 0, ". Next best: Pass, 2.0 points less."),
     ] {
         let strip = Shown::of(of(best, next)).await.text(".coach-strip");
-        assert!(strip.ends_with(said) && strip.contains("from waiting; "), "{strip}");
+        assert!(strip.ends_with(said) && strip.contains(" left"), "{strip}");
     }
 }
 

@@ -70,6 +70,15 @@ pub fn visible(name: &str) -> String {
     name.chars().filter(|c| !is_unseen(*c)).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
+/// Returns the visible characters of a name that was received, and no more of them than a name may have.
+///
+/// ```
+/// assert_eq!(bafan_table::player::fitting(&"A\u{202e}".repeat(50)), "A".repeat(40));
+/// ```
+pub fn fitting(name: &str) -> String {
+    visible(name).chars().take(LONGEST_NAME).collect()
+}
+
 /// Returns whether a character is a Unicode format character or a blank letter. The joiners stay, because emoji and some scripts need them
 /// within a name; a name of joiners alone is refused like an empty one.
 fn is_unseen(c: char) -> bool {

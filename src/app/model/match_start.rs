@@ -1,11 +1,12 @@
 //! The players' names for a new match, and the draw of seats.
 
 use bafan::Wind;
+use bafan_table::Book;
 use bafan_table::exchange::{escaped, unescaped};
+use bafan_table::player::fitting;
 use bafan_table::seating::Seating;
 use bafan_table::seating::draw::{Drawn, Order, Ties, by_dice, by_tiles};
 use bafan_table::wall::Throw;
-use bafan_table::{Book, visible};
 
 /// The names as typed: East, South, West, North.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,12 +26,18 @@ pub fn book_of_query(query: &str) -> Option<Book> {
     field(query, "b").and_then(Book::of_key)
 }
 
+/// Returns whether the rule book and the names in an address, as far as it has them, cannot be read.
+pub fn misread(query: &str) -> [bool; 2] {
+    let book = field(query, "b").is_some() && book_of_query(query).is_none();
+    [book, field(query, "n").is_some() && Names::of_query(query).is_none()]
+}
+
 impl Names {
-    /// Returns the four names in an address; all empty if there are not exactly four or one is invalid.
-    pub fn of_query(query: &str) -> Names {
-        let names: Option<Vec<String>> = field(query, "n").and_then(|names| names.split(':').map(unescaped).collect());
-        let names = names.and_then(|names| <[String; 4]>::try_from(names).ok());
-        names.map_or_else(Names::default, |names| Names(names.map(|name| visible(&name))))
+    /// Returns the four names in an address, each as far as a name may be long; `None` if there are not exactly four or one is invalid.
+    pub fn of_query(query: &str) -> Option<Names> {
+        let names: Option<Vec<String>> = field(query, "n")?.split(':').map(unescaped).collect();
+        let names = <[String; 4]>::try_from(names?).ok()?;
+        Some(Names(names.map(|name| fitting(&name))))
     }
 
     pub const fn all(&self) -> &[String; 4] {
@@ -44,7 +51,7 @@ impl Names {
     #[must_use]
     pub fn with(&self, position: Wind, name: &str) -> Names {
         let mut names = self.clone();
-        names.0[position as usize] = visible(name);
+        names.0[position as usize] = fitting(name);
         names
     }
 
@@ -145,6 +152,8 @@ impl Throws {
 
 #[cfg(test)]
 mod tests {
+    use bafan_table::record::{Entry, Event, Log, Start};
+
     use super::*;
 
     fn names(typed: [&str; 4]) -> Names {
@@ -179,10 +188,24 @@ mod tests {
     fn a_table_begins_with_the_names_of_its_code() {
         let four = ["Ann", "小 李", "a:b", "%"].map(str::to_owned);
         let query = start_query(Book::B98, &four);
-        assert_eq!(Names::of_query(&query).ready(), Some(four));
-        assert_eq!(book_of_query(&query), Some(Book::B98));
-        for query in ["", "n=a:b", "n=%ff:b:c:d", "b=x"] {
-            assert_eq!((Names::of_query(query), book_of_query(query)), (Names::default(), None), "{query}");
+        assert_eq!(Names::of_query(&query).and_then(|names| names.ready()), Some(four));
+        assert_eq!((book_of_query(&query), misread(&query)), (Some(Book::B98), [false; 2]));
+        for (query, missed) in
+            [("", [false; 2]), ("n=a:b", [false, true]), ("n=%ff:b:c:d", [false, true]), ("b=x", [true, false])]
+        {
+            let read = (Names::of_query(query), book_of_query(query), misread(query));
+            assert_eq!(read, (None, None, missed), "{query}");
+        }
+    }
+
+    #[test]
+    fn a_match_begins_with_whatever_names_a_code_has() {
+        let long = format!("b=wmo&n={}:Bob:Cai:Dou", "A".repeat(41));
+        for query in [&*long, "n=%00a:%E2%80%AEb%0A:c:d", "n=%00:%E2%80%AE:%20:"] {
+            let names =
+                Names::of_query(query).map(|names| names.filled(["A", "B", "C", "D"])).and_then(|names| names.ready());
+            let start = Event::Start(Start::new(Book::Wmo, names.expect("four names")));
+            assert!(Log::replay(vec![Entry { at: None, event: start }]).is_ok(), "{query}");
         }
     }
 

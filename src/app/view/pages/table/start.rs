@@ -19,7 +19,7 @@ use crate::browser::session_clock::CLOCK;
 use crate::browser::settings::use_rules;
 use crate::model::kept_clock::{KeptClock, LENGTHS};
 use crate::model::location::{Location, TablePlace};
-use crate::model::match_start::{Names, book_of_query, start_query};
+use crate::model::match_start::{Names, book_of_query, misread, start_query};
 use crate::view::prelude::*;
 
 const BOOK: Key<Option<Book>> =
@@ -36,7 +36,7 @@ pub fn StartPage(query: &String) -> Html {
     let words = &text.table().start;
     let matches = use_matches();
     let rules = use_rules();
-    let names = use_state_eq(|| Names::of_query(query));
+    let names = use_state_eq(|| Names::of_query(query).unwrap_or_default());
     let book = use_state_eq(|| book_of_query(query).or_else(|| BOOK.read()).unwrap_or(Book::beside(rules.profile())));
     let entered = (*names != Names::default()).then(|| start_query(*book, names.all()));
     use_address_on_leaving(entered.map(|query| Location::Table(TablePlace::New(query)).to_string()));
@@ -48,6 +48,8 @@ pub fn StartPage(query: &String) -> Html {
     let base = chosen_base.unwrap_or(book.base());
     let tried = use_state_eq(|| false);
     let twice = names.twice();
+    let missed =
+        misread(query).into_iter().zip([words.book, words.players]).filter_map(|(missed, part)| missed.then_some(part));
     let begin = {
         let (matches, tried) = (matches.clone(), tried.setter());
         let (names, book, rotation, rounds, limit) = ((*names).clone(), *book, *rotation, *rounds, *limit);
@@ -82,6 +84,7 @@ pub fn StartPage(query: &String) -> Html {
     html! {
         <div class="starting">
             <h2 class="heard">{ words.title }</h2>
+            { for missed.map(|part| html! { <p class="warning" role="alert">{ words.misread(part) }</p> }) }
             <h3>{ words.players }</h3>
             <div class="names">{ for Wind::ALL.map(|wind| field(wind, &names, text)) }</div>
             { known(&names, matches.as_ref(), text) }

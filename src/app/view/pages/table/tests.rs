@@ -79,7 +79,15 @@ async fn names_that_were_typed_are_there_again_after_a_look_elsewhere() {
     leave();
     let left = window().location().hash().unwrap();
     let (_, query) = left.split_once('?').unwrap_or_default();
-    assert_eq!(*Names::of_query(query).all(), ["小王", "", "阿陈", ""], "{left}");
+    assert_eq!(*Names::of_query(query).unwrap_or_default().all(), ["小王", "", "阿陈", ""], "{left}");
+}
+
+#[wasm_bindgen_test]
+async fn a_damaged_start_code_says_what_is_missing() {
+    let told = async |query: &'static str| shown(html! { <StartPage {query} /> }).await.text("[role=alert].warning");
+    assert!(told("b=zzz&n=a:b:c:d").await.contains("规则"));
+    assert!(told("b=wmo&n=a:b").await.contains("四位选手"));
+    assert_eq!(told("b=wmo&n=a:b:c:d").await, "");
 }
 
 #[wasm_bindgen_test]

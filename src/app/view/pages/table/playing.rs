@@ -15,7 +15,6 @@ use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
 use bafan_table::sheet::{is_to_be_shown, recorder, result};
 
 use self::acts::Acts;
-use self::points::digit;
 use self::timed::{Timed, after};
 use super::words;
 use crate::browser::awake::use_awake;
@@ -33,7 +32,7 @@ use crate::model::scored::to_score;
 use crate::view::prelude::*;
 
 pub use self::plan::Plan;
-pub use self::points::Points;
+pub use self::points::{Points, typing};
 
 /// The stored note that a change of seats is done: a match, and the number of hands played by then.
 const SEATED: Key<String> = Key::plain("bafan.seated");
@@ -78,11 +77,6 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
             }
         })
     };
-    // A total can be typed at once, wherever the focus is on the page.
-    let onkeydown = {
-        let (tap, chosen) = (tap.clone(), entry.asked() == Asked::Points && entry.typed.is_none());
-        move |event: KeyboardEvent| digit(&event).filter(|_| chosen).into_iter().for_each(|digit| tap.emit(digit))
-    };
     let node = use_node_ref();
     use_focus_kept(&node, &[".typing", ".asked"], (*entry, state.hands.len()));
     let is_begun = entry.asked() != Asked::Winner;
@@ -98,7 +92,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
         return html! { <Change kept={kept.clone()} {on_seated} {on_undo} /> };
     }
     html! {
-        <div ref={node} class="playing" {onkeydown}>
+        <div ref={node} class="playing" onkeydown={typing(*entry, tap.clone())}>
             <Plan state={state.clone()} entry={*entry} on_tap={tap.reform(Tap::Player)} />
             if !state.may_play_on() {
                 <Over kept={kept.clone()} add={add.clone()} />

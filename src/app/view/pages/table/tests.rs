@@ -10,7 +10,7 @@ use bafan_table::{Book, Player};
 use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlSelectElement;
+use web_sys::{HtmlElement, HtmlSelectElement};
 
 use super::finder::steps::steps;
 use super::finder::{FinderPage, GroupPage, OffensePage};
@@ -186,6 +186,21 @@ async fn a_barred_player_and_a_hand_of_another_tab_are_not_taken_for_the_next_wi
     assert_eq!(page.text(".asked"), "小王 和了谁的牌？自摸就再点 小王。");
     page.tap("then").await;
     assert_eq!(page.text(".asked"), "谁和了？", "the hand was entered elsewhere");
+}
+
+#[wasm_bindgen_test]
+async fn points_are_typed_from_the_seat_that_was_tapped_last() {
+    let page = shown(html! { <MatchPage kept={kept([])} /> }).await;
+    for name in ["小王", "老李"] {
+        page.tap_on_text(".chair .name", name).await;
+    }
+    page.first(".chair:nth-of-type(2)").unchecked_into::<HtmlElement>().focus().unwrap();
+    for key in ["1", "8", "9", "Backspace", "8"] {
+        page.press(":focus", key).await;
+    }
+    assert_eq!(page.text(".typing output"), "188");
+    page.press(":focus", "Enter").await;
+    assert!(page.text(".asked").contains("谁和"), "{}", page.text(".asked"));
 }
 
 #[wasm_bindgen_test]

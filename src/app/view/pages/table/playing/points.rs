@@ -1,11 +1,36 @@
 //! The points: a button for each total up to 39, otherwise typed.
 
+use gloo::utils::document;
+use web_sys::Element;
+
+use crate::browser::focus::take_focus;
 use crate::model::hand_entry::{Asked, HandEntry, LARGEST, QUICK, Tap};
 use crate::view::prelude::*;
 
-/// Returns the tap that types the digit of a key.
-pub fn digit(event: &KeyboardEvent) -> Option<Tap> {
-    event.key().parse().ok().filter(|digit| *digit < 10).map(Tap::Digit)
+/// Types the points on a physical keyboard, wherever the focus is within the element that listens. With the first digit, the focus goes to
+/// the prompt, because Enter would otherwise tap the player that was tapped last.
+pub fn typing(entry: HandEntry, on_tap: Callback<Tap>) -> Callback<KeyboardEvent> {
+    Callback::from(move |event: KeyboardEvent| {
+        let key = event.key();
+        let held = event.target_dyn_into::<Element>();
+        let on_button = held.is_some_and(|held| held.closest("button, a").is_ok_and(|button| button.is_some()));
+        let tap = match (&*key, entry.typed) {
+            _ if entry.asked() != Asked::Points || event.ctrl_key() || event.meta_key() || event.alt_key() => None,
+            ("Backspace", Some(_)) => Some(Tap::Erase),
+            // On a button, Enter taps it.
+            ("Enter", Some(typed)) if !on_button && entry.can_be(typed) => Some(Tap::Done),
+            _ => key.parse().ok().filter(|digit| *digit < 10).map(Tap::Digit),
+        };
+        let Some(tap) = tap else { return };
+        event.prevent_default();
+        if entry.typed.is_none()
+            && let Ok(Some(asked)) =
+                document().query_selector(":is(.playing, .entering):not([hidden] *) > [role=status]")
+        {
+            take_focus(&asked);
+        }
+        on_tap.emit(tap);
+    })
 }
 
 /// The keys for the points, shown when the points are the next entry, and the button that goes back a step.
@@ -21,7 +46,6 @@ pub fn Points(
 ) -> Html {
     let text = use_text();
     let words = &text.table().play;
-    let node = use_node_ref();
 
     let key = |tap: Tap, shown: String| {
         let pressed = matches!(tap, Tap::Total(total) if now == Some(total)).then_some(true);
@@ -47,23 +71,8 @@ pub fn Points(
     };
     let can_be = entry.can_be(typed);
     let done = on_tap.reform(|()| Tap::Done);
-    let tap = on_tap.clone();
-    let typing = node.clone();
-    let onkeydown = move |event: KeyboardEvent| {
-        let key = event.key();
-        let typed = match key.as_str() {
-            "Backspace" => Some(Tap::Erase),
-            // On a button, Enter taps it.
-            "Enter" if can_be && event.target() == typing.get().map(Into::into) => Some(Tap::Done),
-            _ => digit(&event),
-        };
-        if let Some(typed) = typed {
-            event.prevent_default();
-            tap.emit(typed);
-        }
-    };
     html! {
-        <div ref={node} class="typing" {onkeydown}>
+        <div class="typing">
             <div class="line">
                 <output aria-label={words.totals}>{ if typed > 0 { typed.to_string() } else { String::new() } }</output>
                 <span class="caption" aria-hidden="true">{ words.flowers }</span>

@@ -14,7 +14,7 @@ use crate::model::hand_entry::{Asked, HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::{as_recorded, to_practise};
-use crate::view::pages::table::playing::Points;
+use crate::view::pages::table::playing::{Points, typing};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -205,7 +205,7 @@ fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback
     });
     let drawn = on_entered.reform(|()| Outcome::Drawn);
     html! {
-        <div class="entering">
+        <div class="entering" onkeydown={typing(*entry, tap.clone())}>
             <p role="status">{ words::asked(*entry, names, text) }</p>
             <div class="acts">
                 { for Player::ALL.map(player) }

@@ -17,6 +17,8 @@ pub struct Added {
     pub added: usize,
     /// The number of the others; the device keeps its own.
     pub known: usize,
+    /// The number of values that the browser refused to store.
+    pub refused: usize,
     /// The numbers, from 1, of the lines that cannot be read.
     pub unread: Vec<usize>,
 }
@@ -75,11 +77,14 @@ pub async fn add(opened: Opened) -> Result<Added, Refused> {
         }
     }
     for (key, value) in values {
-        if storage::read(&key).is_none() && storage::keep(&key, &value).is_ok() {
-            added.added += 1;
+        if storage::read(&key).is_none() {
+            match storage::keep(&key, &value) {
+                Ok(()) => added.added += 1,
+                Err(_) => added.refused += 1,
+            }
         }
     }
-    added.known = total - added.added;
+    added.known = total - added.added - added.refused;
     // The browser announces changed values to other tabs only.
     _ = Event::new("storage").and_then(|event| window().dispatch_event(&event));
     Ok(added)

@@ -134,6 +134,8 @@ texts! {
         device_saved: (file: &str),
         /// Gives the number of records that a file has added, and of those that were already stored.
         device_added: (added: usize, known: usize),
+        /// Says how many values the browser refused to store.
+        device_not_kept: (refused: usize),
         /// Lists the numbers of the lines that cannot be read.
         device_unread: (lines: &str),
         device_unread_why: [DeviceFileFault],

@@ -57,7 +57,7 @@ pub fn said(done: &Done, words: &FilesText) -> Html {
         Done::Saved(file) => html! { <p>{ words.device_saved(file) }</p> },
         Done::Unfit(fault) => warning(words.device_unread_why(*fault)),
         Done::Refused => warning(words.device_refused),
-        Done::Added(Added { added, known, unread }) => {
+        Done::Added(Added { added, known, refused, unread }) => {
             let mut lines: Vec<String> = unread.iter().take(LINES).map(usize::to_string).collect();
             if unread.len() > LINES {
                 lines.push("…".to_owned());
@@ -65,6 +65,7 @@ pub fn said(done: &Done, words: &FilesText) -> Html {
             html! {
                 <>
                     <p>{ words.device_added(*added, *known) }</p>
+                    if *refused > 0 { { warning(&words.device_not_kept(*refused)) } }
                     if !lines.is_empty() { { warning(&words.device_unread(&lines.join(", "))) } }
                 </>
             }

@@ -46,7 +46,18 @@ fn a_link_says_what_is_dealt() {
     for query in ["", "t=11111m", "t=123456789m123456789p"] {
         assert_eq!(Deal::of_query(query), Err(NoDeal::Impossible), "{query}");
     }
-    for part in ["s=x", "s=99999999999", "o=eight", "me=X", "w=", "m=7.16.0.0.0.0", "m=1.2", "t=1x", "vs=much"] {
+    for part in [
+        "s=x",
+        "s=99999999999",
+        "o=eight",
+        "me=X",
+        "w=",
+        "m=7.16.0.0.0.0",
+        "m=1.0.-2147483648.0.0.0",
+        "m=1.2",
+        "t=1x",
+        "vs=much",
+    ] {
         let fault = NoDeal::Part(part.to_owned());
         assert_eq!(Deal::of_query(&format!("s=7&{part}&r=textbook")), Err(fault));
     }

@@ -62,7 +62,7 @@ pub use possible::{NEVER, is_possible};
 pub use probe::{narrowed, probe};
 pub use report::report;
 pub use said::{Call, Likely, Line};
-pub use settings::{LEVELS, QuizFault, QuizSettings};
+pub use settings::{LEVELS, QuizFault, QuizSettings, field};
 pub use task::{Choice, Reply, Shown, Statement, Why};
 
 use self::ask::Attempt;

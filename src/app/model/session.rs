@@ -9,7 +9,7 @@ use std::fmt;
 use bafan::RuleSet;
 use bafan_study::hash::fnv1a;
 use bafan_study::progress;
-use bafan_study::quiz::{Question, Quiz, QuizFault, QuizSettings, Seed};
+use bafan_study::quiz::{Question, Quiz, QuizFault, QuizSettings, Seed, field};
 
 /// How the questions are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -146,29 +146,31 @@ impl Session {
     ///
     /// Returns the part of the address that cannot be read.
     pub fn open(query: &str, kept: Option<&str>, now: Now) -> Result<Session, QuizFault> {
-        let mode = field(query, "as").and_then(|name| Mode::ALL.into_iter().find(|mode| mode.slug() == name));
+        let mode = field(query, "as", |name| Mode::ALL.into_iter().find(|mode| mode.slug() == name))?;
         let mode = mode.unwrap_or_default();
-        let quiz = match (field(query, "s"), mode) {
-            (Some(_), _) => query.parse()?,
-            (None, Mode::Daily) => Quiz::daily(now.today, now.rules),
-            (None, _) => {
-                let settings: QuizSettings =
-                    if field(query, "v").is_some() { query.parse()? } else { QuizSettings::default() };
+        let quiz = match mode {
+            _ if has(query, "s") => query.parse()?,
+            Mode::Daily => Quiz::daily(now.today, now.rules),
+            _ => {
+                let settings: QuizSettings = if has(query, "v") { query.parse()? } else { QuizSettings::default() };
                 let quiz = Quiz::new(Seed(now.seed), QuizSettings { rules: now.rules, ..settings });
-                let length = field(query, "n").and_then(|text| text.parse().ok());
-                limited(quiz, length.filter(|length| (1..=Quiz::LONGEST).contains(length)))
+                limited(quiz, field(query, "n", length)?)
             }
         };
-        let only = field(query, "o").map_or_else(Vec::new, numbers);
-        let again = field(query, "a").and_then(|time| u64::from_str_radix(time, 16).ok()).unwrap_or_default();
-        let at = field(query, "i").unwrap_or_default();
-        let ended = at == "end";
-        let first = if at.is_empty() || ended { 0 } else { place(at).ok_or(QuizFault::Field("i"))? };
-        let new = Session { only, again, at: first, ended, ..Session::new(mode, quiz) };
+        let only = field(query, "o", |text| text.split('.').map(|number| number.parse().ok()).collect())?;
+        let again = field(query, "a", |time| u64::from_str_radix(time, 16).ok())?.unwrap_or_default();
+        let at = field(query, "i", place)?;
+        let (first, ended) = at.unwrap_or_default();
+        let new = Session { again, at: first, ended, ..Session::new(mode, quiz) };
+        let last = new.length().unwrap_or(LONGEST);
+        let new = Session { only: only.unwrap_or_default(), ..new };
+        if new.only.iter().any(|&number| number as usize >= last) {
+            return Err(QuizFault::Field("o"));
+        }
         let known = kept.and_then(Session::kept).filter(|known| known.name() == new.name());
         Ok(match known {
             // A link to the whole set resumes where the user left off, whereas a link with a position goes there.
-            Some(known) if at.is_empty() => known,
+            Some(known) if at.is_none() => known,
             Some(known) => Session { at: new.at, ended, ..known },
             None => new,
         })
@@ -179,7 +181,7 @@ impl Session {
         let (left, rest) = rest.split_once(' ')?;
         let (query, made) = rest.split_once(' ').unwrap_or((rest, ""));
         let now = Now { today: (1970, 1, 1), seed: 0, rules: RuleSet::default() };
-        let session = Session::open(query, None, now).ok().filter(|_| field(query, "s").is_some())?;
+        let session = Session::open(query, None, now).ok().filter(|_| has(query, "s"))?;
         let mark = |letter: char| Mark::ALL.into_iter().find(|mark| mark.letter() == letter);
         let marks = marks.chars().filter_map(mark).collect();
         Some(Session { marks, left: left.parse().ok()?, quiz: session.quiz.clone().with_made(made), ..session })
@@ -421,16 +423,19 @@ impl fmt::Display for Session {
     }
 }
 
-fn field<'a>(query: &'a str, name: &str) -> Option<&'a str> {
-    query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+fn has(query: &str, name: &str) -> bool {
+    query.split('&').any(|part| part.strip_prefix(name).is_some_and(|rest| rest.starts_with('=')))
 }
 
-/// Parses a position in a set; `None` if it is not a number or beyond the longest set. The position after the last question is the end of
-/// the set.
-fn place(text: &str) -> Option<usize> {
-    text.parse().ok().filter(|at| *at <= LONGEST)
+/// Parses a position in a set, and whether the set has been ended; `None` if the text is neither a number nor `end`, or is beyond the longest
+/// set. The position after the last question is the end of the set.
+fn place(text: &str) -> Option<(usize, bool)> {
+    if text == "end" {
+        return Some((0, true));
+    }
+    text.parse().ok().filter(|at| *at <= LONGEST).map(|at| (at, false))
 }
 
-fn numbers(text: &str) -> Vec<u32> {
-    text.split('.').filter_map(|number| number.parse().ok()).take(usize::from(u16::MAX)).collect()
+fn length(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|length| (1..=Quiz::LONGEST).contains(length))
 }

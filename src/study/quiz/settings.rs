@@ -170,15 +170,30 @@ pub(super) fn fans_of(family: Family) -> impl Iterator<Item = Fan> {
     Fan::all().filter(move |fan| fan.family() == family)
 }
 
+/// Reads a field of a link, if the link has it.
+///
+/// # Errors
+///
+/// Fails if the field occurs twice, or if `reader` cannot read it.
+pub fn field<T>(text: &str, key: &'static str, reader: impl Fn(&str) -> Option<T>) -> Result<Option<T>, QuizFault> {
+    let parts = text.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
+    let mut values = parts.filter(|(name, _)| *name == key).map(|(_, value)| value);
+    match (values.next(), values.next()) {
+        (None, _) => Ok(None),
+        (Some(value), None) => reader(value).map(Some).ok_or(QuizFault::Field(key)),
+        _ => Err(QuizFault::Field(key)),
+    }
+}
+
 /// The fields of a text.
-pub(super) struct Said<'a>(Vec<(&'a str, &'a str)>);
+pub(super) struct Said<'a>(&'a str);
 
 impl<'a> Said<'a> {
     pub(super) fn new(text: &'a str) -> Result<Said<'a>, QuizFault> {
         if text.len() > MAX_LENGTH {
             return Err(QuizFault::TooLong);
         }
-        let said = Said(text.split('&').map(|part| part.split_once('=').unwrap_or((part, ""))).collect());
+        let said = Said(text);
         match said.read("v", making) {
             Ok(Some(_)) => Ok(said),
             _ => Err(QuizFault::Version),
@@ -190,11 +205,6 @@ impl<'a> Said<'a> {
         key: &'static str,
         reader: impl Fn(&str) -> Option<T>,
     ) -> Result<Option<T>, QuizFault> {
-        let mut values = self.0.iter().filter(|(name, _)| *name == key).map(|&(_, value)| value);
-        match (values.next(), values.next()) {
-            (None, _) => Ok(None),
-            (Some(value), None) => reader(value).map(Some).ok_or(QuizFault::Field(key)),
-            _ => Err(QuizFault::Field(key)),
-        }
+        field(self.0, key, reader)
     }
 }

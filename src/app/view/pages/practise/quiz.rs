@@ -1,13 +1,15 @@
 //! The question set given by the address: opening, generating and storing it, and recording its answers.
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use bafan::RuleSet;
 use bafan_study::progress::{Deed, Given};
 use bafan_study::quiz::QuizFault;
 use js_sys::Date;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::platform::spawn_local;
+use yew::platform::time::sleep;
 
 use super::run::Run;
 use super::{Answered, DAILY, KEPT, keep, keep_made, known, part_key};
@@ -25,6 +27,9 @@ use crate::view::prelude::*;
 /// The time after which the page says that it is making questions, in milliseconds.
 const PATIENCE: f64 = 250.0;
 
+/// The time after which the page looks whether the user has come back.
+const AWAY: Duration = Duration::from_millis(250);
+
 /// The question set given by the address; nothing while the user is on another page.
 #[component]
 pub fn QuizPage(props: &PlaceProps) -> Html {
@@ -34,10 +39,14 @@ pub fn QuizPage(props: &PlaceProps) -> Html {
     let kept_progress = use_kept();
     let place = &props.here.place;
     let session = use_state(|| None::<Result<Session, QuizFault>>);
+    // The number of questions generated so far, and the number needed, while the page says that it is making questions.
+    let made = use_state_eq(|| (0, 0));
     let early = use_mut_ref(Vec::<Answered>::new);
     let node = use_node_ref();
+    let making = Making { node: node.clone(), shown: session.setter(), made: made.setter() };
     {
         let (session, own, node, kept) = (session.clone(), own, node.clone(), kept_progress.clone());
+        let making = making.clone();
         use_effect_with(place.clone(), move |place| {
             // Leaving the page cancels the generation.
             next_turn();
@@ -52,7 +61,7 @@ pub fn QuizPage(props: &PlaceProps) -> Html {
                     session.set(None);
                 }
                 if known.is_none_or(|(known, new)| !is_at(known, new)) {
-                    show(&session, opened);
+                    making.show(opened);
                 }
             }
             if let Some(main) = node.cast::<HtmlElement>() {
@@ -77,8 +86,8 @@ pub fn QuizPage(props: &PlaceProps) -> Html {
         });
     }
     let go = {
-        let (session, kept) = (session.clone(), kept_progress.clone());
-        Callback::from(move |next: Session| show(&session, Ok(known(next, kept.as_ref().map(Kept::now).as_ref()))))
+        let kept = kept_progress.clone();
+        Callback::from(move |next: Session| making.show(Ok(known(next, kept.as_ref().map(Kept::now).as_ref()))))
     };
     use_next(
         &node,
@@ -91,8 +100,19 @@ pub fn QuizPage(props: &PlaceProps) -> Html {
         return Html::default();
     }
     let content = match &*session {
-        None => html! { <p role="status">{ words.making }</p> },
-        Some(Err(_)) => html! { <p class="warning" role="alert">{ words.unreadable }</p> },
+        None => html! {
+            <>
+                <p role="status">{ words.making }</p>
+                if made.0 > 0 { <p class="remark" aria-hidden="true">{ format!("{} / {}", made.0, made.1) }</p> }
+            </>
+        },
+        Some(Err(fault)) => {
+            let field = match fault {
+                QuizFault::Field(name) => format!(" ({name}=)"),
+                QuizFault::TooLong | QuizFault::Version => String::new(),
+            };
+            html! { <p class="warning" role="alert">{ words.unreadable }{ field }</p> }
+        }
         Some(Ok(session)) if session.is_over() => html! {
             <crate::view::pages::practise::EndPage session={session.clone()} on_go={go} />
         },
@@ -152,11 +172,6 @@ thread_local! {
     static SHOWN: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Shows a set, and updates its address and the stored set.
-fn show(shown: &UseStateHandle<Option<Result<Session, QuizFault>>>, session: Result<Session, QuizFault>) {
-    spawn_local(make(next_turn(), shown.setter(), session));
-}
-
 /// Cancels the generation in progress; returns the number of the new request.
 fn next_turn() -> u32 {
     let turn = SHOWN.get().wrapping_add(1);
@@ -164,45 +179,69 @@ fn next_turn() -> u32 {
     turn
 }
 
-/// Generates the current question and those before it, then shows the set. Until then the previous content stays, unless the generation
-/// takes long.
-async fn make(
-    turn: u32,
+/// Where a set is shown, and how far its questions have been generated until then.
+#[derive(Clone)]
+struct Making {
+    node: NodeRef,
     shown: UseStateSetter<Option<Result<Session, QuizFault>>>,
-    mut session: Result<Session, QuizFault>,
-) {
-    let begun = Date::now();
-    let mut long = false;
-    sliced(|| {
-        if turn != SHOWN.get() {
-            return true;
-        }
-        if !long && Date::now() > begun + PATIENCE {
-            long = true;
-            shown.set(None);
-        }
-        !session.as_mut().is_ok_and(Session::make)
-    })
-    .await;
-    if turn != SHOWN.get() {
-        return;
+    made: UseStateSetter<(usize, u32)>,
+}
+
+impl Making {
+    /// Shows a set, and updates its address and the stored set.
+    fn show(&self, session: Result<Session, QuizFault>) {
+        spawn_local(self.clone().make(next_turn(), session));
     }
-    if let Ok(session) = &session {
-        write_over(&Location::Quiz(session.to_string()).to_string());
-        keep(session);
-        keep_made(session);
+
+    /// Returns whether the user is in another part of the app.
+    fn is_hidden(&self) -> bool {
+        let page = self.node.cast::<Element>();
+        page.is_some_and(|page| page.closest("[hidden]").is_ok_and(|hidden| hidden.is_some()))
     }
-    shown.set(Some(session));
+
+    /// Generates the current question and those before it, then shows the set. Until then the previous content stays, unless the generation
+    /// takes long. It waits while the user is in another part of the app.
+    async fn make(self, turn: u32, mut session: Result<Session, QuizFault>) {
+        let mut told = Date::now();
+        loop {
+            sliced(|| {
+                let now = Date::now();
+                if turn != SHOWN.get() || self.is_hidden() {
+                    return true;
+                }
+                let Ok(session) = &mut session else { return true };
+                if now > told + PATIENCE {
+                    told = now;
+                    self.shown.set(None);
+                    self.made.set((session.quiz.made(), session.number()));
+                }
+                !session.make()
+            })
+            .await;
+            if turn != SHOWN.get() {
+                return;
+            }
+            if !self.is_hidden() {
+                break;
+            }
+            sleep(AWAY).await;
+        }
+        if let Ok(session) = &session {
+            write_over(&Location::Quiz(session.to_string()).to_string());
+            keep(session);
+            keep_made(session);
+        }
+        self.made.set((0, 0));
+        self.shown.set(Some(session));
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::cell::RefCell;
-    use std::time::Duration;
 
     use gloo::utils::{document, window};
     use wasm_bindgen_test::wasm_bindgen_test;
-    use yew::platform::time::sleep;
 
     use super::*;
     use crate::browser::navigation::{Came, Here};
@@ -263,6 +302,26 @@ mod tests {
             sleep(Duration::ZERO).await;
         }
         assert!(window().location().hash().unwrap().contains(SET));
+        handle.destroy();
+        write_over(&before);
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_set_waits_while_the_user_is_in_another_part() {
+        let before = window().location().hash().unwrap();
+        let root = document().create_element("div").unwrap();
+        let handle = yew::Renderer::<Frame>::with_root(root.clone()).render();
+        yew::scheduler::flush().await;
+        let asked = || root.query_selector("section.question").unwrap().is_some();
+        root.set_attribute("hidden", "").unwrap();
+        let mut session = open(SET, RuleSet::default(), None).unwrap();
+        sliced(|| !session.make()).await;
+        sleep(2 * AWAY).await;
+        assert!(!asked() && !window().location().hash().unwrap().contains(SET));
+        root.remove_attribute("hidden").unwrap();
+        while !asked() {
+            sleep(Duration::ZERO).await;
+        }
         handle.destroy();
         write_over(&before);
     }

@@ -262,8 +262,11 @@ impl std::str::FromStr for HandLink {
         draft.flowers = said.read(Field::Flowers, flowers)?.unwrap_or_default();
         let seen: TileCounts = said.read(Field::Seen, |text| tiles(text, 0))?.into_iter().flatten().collect();
         let mut faults = draft.tile_faults();
-        let fifth = |(tile, copies)| Fault::FifthCopy { tile, copies: usize::from(copies) };
-        faults.extend(seen.iter().filter(|&(_, copies)| copies > 4).map(fifth));
+        let held = draft.counts();
+        let known = seen.iter().map(|(tile, copies)| (tile, usize::from(copies) + usize::from(held[tile])));
+        // A fifth copy in the hand itself is among the faults already.
+        let fifth = known.filter(|&(tile, copies)| copies > 4 && held[tile] <= 4);
+        faults.extend(fifth.map(|(tile, copies)| Fault::FifthCopy { tile, copies }));
         if !faults.is_empty() {
             return Err(HandLinkFault::Impossible(faults));
         }

@@ -103,7 +103,7 @@ fn each_fault_has_its_reason() {
     assert_eq!(refused("v=1&h=1m&h=2m"), HandLinkFault::Twice(Field::Hand));
     assert_eq!(refused("v=1&h=1m&t=%ff"), HandLinkFault::Encoding(Field::Situation));
     assert_eq!(refused(&"a".repeat(MAX_LENGTH + 1)), HandLinkFault::TooLong);
-    for impossible in ["v=1&h=11111m", "v=1&h=1m&s=22222p"] {
+    for impossible in ["v=1&h=11111m", "v=1&h=1m&s=22222p", "v=1&h=123m&s=1111m"] {
         assert!(matches!(refused(impossible), HandLinkFault::Impossible(faults) if faults.len() == 1), "{impossible}");
     }
 }

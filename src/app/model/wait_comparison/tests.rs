@@ -36,7 +36,7 @@ fn one_hand_is_compared_with_a_copy_of_itself_to_be_changed() {
 
 #[test]
 fn what_cannot_be_read_is_said_and_the_rest_is_kept() {
-    let damaged: [(&str, &[Damaged]); 9] = [
+    let damaged: [(&str, &[Damaged]); 11] = [
         ("v=1&h=123456789m1355s&with=99999m", &[Damaged::Hand(1)]),
         ("v=1&h=123456789m1355s&with=xyz", &[Damaged::Hand(1)]),
         ("v=1&h=123456789m1355s&n=0", &[Damaged::Draws]),
@@ -44,6 +44,8 @@ fn what_cannot_be_read_is_said_and_the_rest_is_kept() {
         ("v=1&h=123456789m1355s&k=101", &[Damaged::LetGo]),
         ("v=1&h=123456789m1355s&with=1x&n=a&k=-1", &[Damaged::Hand(1), Damaged::Draws, Damaged::LetGo]),
         ("v=1&h=11111m", &[Damaged::Hand(0)]),
+        ("v=1&h=123456789m1355s&s=1111s&with=123456789m55s", &[Damaged::Hand(0)]),
+        ("v=1&h=123456789m3355s&s=1111s&with=123456789m1155s", &[Damaged::Hand(1)]),
         ("v=9&h=123m", &[Damaged::Hand(0)]),
         ("rubbish", &[Damaged::Hand(0)]),
     ];

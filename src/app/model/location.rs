@@ -149,13 +149,13 @@ impl Location {
     }
 
     /// Returns whether an address, given from its `#` on, is the place's own, not one that leads here only because the place is the
-    /// nearest. What follows `?` makes no difference.
+    /// nearest. What follows `?` makes no difference, nor do hyphens in place of underscores, which links to matches have in offenses.
     pub fn is_at(&self, hash: &str) -> bool {
-        fn path(hash: &str) -> &str {
-            hash.split('?').next().unwrap_or_default().trim_matches(['#', '/'])
+        fn path(hash: &str) -> String {
+            hash.split('?').next().unwrap_or_default().trim_matches(['#', '/']).replace('_', "-")
         }
         let asked = path(hash);
-        asked.eq_ignore_ascii_case(path(&self.to_string())) || *self == Location::Score && asked == path(SCORE)
+        asked.eq_ignore_ascii_case(&path(&self.to_string())) || *self == Location::Score && asked == path(SCORE)
     }
 
     /// Returns the place of a set of `count` Practice questions with the given settings, outside the course.
@@ -294,6 +294,7 @@ pub const SCORE: &str = "#/score";
 /// Returns the part of a text after `#/score?`, if the text is a link to the Score page; empty if the link has no query.
 pub fn query_of(text: &str) -> Option<&str> {
     let (_, rest) = text.split_once(SCORE)?;
+    let rest = rest.strip_prefix('/').unwrap_or(rest);
     if rest.is_empty() { Some("") } else { rest.strip_prefix('?') }
 }
 

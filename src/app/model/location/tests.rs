@@ -98,6 +98,8 @@ fn an_address_without_a_page_is_known_as_such() {
         "#/ruling/C9",
         "#/learn/",
         "#/play/records?x",
+        "#/table/penalties/win-below-8",
+        "#/score/?v=1&h=123m",
     ] {
         assert!(Location::of_hash(hash).is_at(hash), "{hash}");
     }

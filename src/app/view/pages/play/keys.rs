@@ -1,7 +1,7 @@
 //! The physical keyboard at the table: a letter for each call.
 
 use bafan_table::play::{Action, Observation};
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -38,7 +38,8 @@ pub struct Keys {
 pub fn use_calls(node: &NodeRef, keys: Keys) {
     use_effect_with((node.clone(), keys), |(node, keys)| {
         let (node, keys) = (node.clone(), keys.clone());
-        let listener = EventListener::new(&document(), "keydown", move |event| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = EventListener::new_with_options(&document(), "keydown", options, move |event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
             if let Some(call) = call(event).filter(|_| is_seen(&node)) {
                 keys.press(call, &node);

@@ -5,6 +5,8 @@ use std::fmt;
 use bafan::Wind;
 use bafan_table::exchange::{escaped, unescaped};
 use bafan_table::play::{Log, LogFault, State};
+use bafan_table::player::fitting;
+use bafan_table::visible;
 
 use super::deal::Deal;
 use super::game::Game;
@@ -46,13 +48,18 @@ impl OpenedOn {
     const ALL: [(OpenedOn, &str); 2] = [(OpenedOn::List, "list"), (OpenedOn::Decisions, "decisions")];
 }
 
+/// The maximum length of the title of a hand, in characters.
+const LONGEST_TITLE: usize = 120;
+
 impl Origin {
     fn of_query(query: &str) -> Origin {
         let mut origin = Origin::default();
         for (key, value) in query.split('&').filter_map(|part| part.split_once('=')) {
             match key {
-                "p" => origin.names = value.split('.').filter_map(unescaped).collect(),
-                "h" => origin.title = unescaped(value),
+                "p" => origin.names = value.split('.').filter_map(|name| Some(fitting(&unescaped(name)?))).collect(),
+                "h" => {
+                    origin.title = unescaped(value).map(|title| visible(&title).chars().take(LONGEST_TITLE).collect())
+                }
                 "on" => origin.opened_on = OpenedOn::ALL.iter().find(|(_, name)| *name == value).map(|(page, _)| *page),
                 _ => {}
             }
@@ -197,7 +204,7 @@ impl OwnLogs {
         self.unfinished += usize::from(finished.is_none());
         let is_new = |hand: &Finished| !kept.has(hand) && self.new.iter().all(|other| other.log != hand.log);
         self.new.extend(finished.filter(is_new));
-        self.alone = Some(replay).filter(|_| !file.text.contains("deal "));
+        self.alone = Some(replay).filter(|_| self.all == 1 && !file.text.contains("deal "));
     }
 }
 

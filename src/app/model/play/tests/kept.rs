@@ -139,6 +139,15 @@ fn a_file_of_several_hands_is_read_as_it_was_written() {
 }
 
 #[test]
+fn names_and_titles_of_a_link_are_visible_and_not_endless() {
+    let log = Finished::of(&played(deal("s=1&w=E&me=S&o=nearest.eight.nearest&r=textbook&f=b98"), |_| ())).unwrap().log;
+    let query = format!("p=A%E2%80%AE%00.{}&h={}%0A&l={log}", "B".repeat(4000), "C".repeat(4000));
+    let origin = Replay::of_query(&query).unwrap().origin.unwrap();
+    assert_eq!(origin.names, ["A ".to_owned(), "B".repeat(40)]);
+    assert_eq!(origin.title.map(|title| title.len()), Some(120));
+}
+
+#[test]
 fn files_of_hands_give_what_is_whole_once_and_in_order() {
     let hands = ["s=1", "s=2"].map(|seed| {
         let query = format!("{seed}&w=E&me=S&o=nearest.eight.nearest&r=textbook&f=b98");

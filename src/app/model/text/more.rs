@@ -44,6 +44,9 @@ texts! {
         link_of_other_version: text,
         link_without_hand: text,
         link_twice: (part: &str),
+        /// Says what values a field of a link may have.
+        link_payer: text,
+        link_hidden: text,
         /// Says which part of a link cannot be read, at which character of the part, from 1, and why.
         link_unreadable: (part: &str, at: usize, why: &str),
         part: [Field],
@@ -145,6 +148,8 @@ impl MoreText {
             HandLinkFault::Version => self.link_of_other_version,
             HandLinkFault::NoHand => self.link_without_hand,
             HandLinkFault::Twice(field) => return self.link_twice(self.part(*field)),
+            HandLinkFault::Unreadable(Field::Payer, _) => self.link_payer,
+            HandLinkFault::Unreadable(Field::Hidden, _) => self.link_hidden,
             HandLinkFault::Unreadable(field, fault) => {
                 return self.link_unreadable(self.part(*field), fault.at + 1, self.reason(fault.reason));
             }

@@ -147,6 +147,8 @@ texts! {
         /// Says how many hands of a file are not added because they were not finished.
         unfinished: (count: usize),
         no_log: (number: usize, why: &str),
+        /// Says that the hand of a link cannot be read, up to which word of its log.
+        no_hand: (word: usize, why: &str),
         /// Names the round, and gives the number of tiles left in the wall.
         header: (wind: Wind, left: usize),
         hand_of_match: (number: usize),

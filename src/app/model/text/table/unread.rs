@@ -1,6 +1,6 @@
 //! The reasons why a file or a link opens no match.
 
-use bafan_table::exchange::{CsvFault, CsvProblem, FileFault, LinkFault, StoredFault};
+use bafan_table::exchange::{CsvFault, CsvProblem, FileFault, LinkFault, StoredFault, TokenFault};
 use bafan_table::record::Broken;
 
 use super::super::reading::texts;
@@ -19,6 +19,10 @@ texts! {
         entry: (place: usize, why: &str),
         line: (line: usize, why: &str),
         unreadable: text,
+        /// Says that a link has a field, given by its letter, twice.
+        twice: (field: &str),
+        /// Says that a quotation mark is not closed.
+        quote: text,
         /// Says that a cell of a table cannot be read.
         cell: (text: &str),
         /// Says that no player has the name in a cell.
@@ -27,6 +31,8 @@ texts! {
         no_total: text,
         /// Says that the file ends after only some of its entries.
         cut: (found: usize, all: usize),
+        /// Says that a link has more entries than it should.
+        longer: (found: usize, all: usize),
         no_end: text,
         next_hand: (hand: usize),
         /// Says that an amount in the file differs from the computed one.
@@ -57,11 +63,12 @@ impl UnreadText {
             LinkFault::TooLong => self.too_long.into(),
             LinkFault::NoVersion | LinkFault::NoMatch => self.strange.into(),
             LinkFault::Version(version) => self.newer(version),
-            LinkFault::Twice(_) => self.unreadable.into(),
+            LinkFault::Twice(field) => self.twice(field),
             LinkFault::Cut(found, Some(all)) => self.cut(*found, *all),
             LinkFault::Cut(_, None) => self.no_end.into(),
-            LinkFault::Longer(found, all) => self.amount(&all.to_string(), &found.to_string()),
-            LinkFault::Event(place, _) | LinkFault::Times(place) => self.entry(place + 1, self.unreadable),
+            LinkFault::Longer(found, all) => self.longer(*found, *all),
+            LinkFault::Event(place, fault) => self.entry(place + 1, &self.token(fault)),
+            LinkFault::Times(place) => self.entry(place + 1, self.unreadable),
             LinkFault::Broken(broken) => self.broken(broken, refused),
         }
     }
@@ -69,7 +76,7 @@ impl UnreadText {
     fn stored(&self, fault: &StoredFault, refused: &RefusedText) -> String {
         match fault {
             StoredFault::Version(version) => self.newer(&version.to_string()),
-            StoredFault::Event(place, _) => self.entry(place + 1, self.unreadable),
+            StoredFault::Event(place, fault) => self.entry(place + 1, &self.token(fault)),
             StoredFault::Broken(broken) => self.broken(broken, refused),
         }
     }
@@ -85,11 +92,20 @@ impl UnreadText {
             CsvProblem::Cell("player", name) if !name.is_empty() => self.no_player(name),
             CsvProblem::Cell(_, text) | CsvProblem::Kind(text) if !text.is_empty() => self.cell(text),
             CsvProblem::NoTotal => self.no_total.into(),
-            CsvProblem::Quote | CsvProblem::Kind(_) | CsvProblem::Cell(..) | CsvProblem::Token(_) => {
-                self.unreadable.into()
-            }
+            CsvProblem::Quote => self.quote.into(),
+            CsvProblem::Token(fault) => self.token(fault),
+            CsvProblem::Kind(_) | CsvProblem::Cell(..) => self.unreadable.into(),
         };
         self.line(fault.line, &why)
+    }
+
+    fn token(&self, fault: &TokenFault) -> String {
+        match fault {
+            TokenFault::Kind(text) | TokenFault::Part(_, text) | TokenFault::Rest(text) if !text.is_empty() => {
+                self.cell(text)
+            }
+            _ => self.unreadable.into(),
+        }
     }
 
     fn broken(&self, Broken { entry, refusal }: &Broken, refused: &RefusedText) -> String {
@@ -105,8 +121,19 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_told_in_every_language() {
-        let files = ["{", "nonsense", "{\"version\":1,\"log\":[{\"event\":\"x\"}]}", "match,9", "match,1,mil25"];
-        let links = ["", "v=9", "v=1&m=O&k=2", "v=1&m=O&k=1", "v=1&m=O&k=0", "v=1&m=M:mil25:b:0:r4:pp:a:b:c:d.a7&k=2"];
+        let files =
+            ["{", "nonsense", "{\"version\":1,\"log\":[{\"event\":\"x\"}]}", "match,9", "match,1,mil25", "match,\"1"];
+        let links = [
+            "",
+            "v=9",
+            "v=1&m=O&k=2",
+            "v=1&m=O&k=1",
+            "v=1&m=O&k=0",
+            "v=1&m=O&m=O&k=1",
+            "v=1&m=O.xyz&k=2",
+            "v=1&m=Q&k=1",
+            "v=1&m=M:mil25:b:0:r4:pp:a:b:c:d.a7&k=2",
+        ];
         for language in Language::ALL {
             let words = language.text().table();
             let told =
@@ -119,7 +146,8 @@ mod tests {
             assert_eq!(all.len(), files.len() + links.len());
             for said in all {
                 assert!(!said.is_empty() && !said.contains('{'), "{}: {said}", language.tag());
-                assert_eq!(said.is_ascii(), language == Language::English, "{said}");
+                let is_cjk = said.contains(|c: char| ('\u{2e80}'..'\u{ff00}').contains(&c));
+                assert_ne!(is_cjk, language == Language::English, "{said}");
             }
         }
     }

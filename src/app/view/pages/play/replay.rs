@@ -15,7 +15,7 @@ use crate::browser::worker_client::use_task;
 use crate::model::amount::signed;
 use crate::model::location::{Location, PlayPlace};
 use crate::model::play::{OpenedOn, Origin, Replay};
-use crate::model::tasks::{Decision, ReviewQuestion, TaskState};
+use crate::model::tasks::{Decision, ReadFault, ReviewQuestion, TaskState};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
@@ -39,7 +39,7 @@ pub fn ReplayPage(query: &String) -> Html {
                     (Ok(replay), None) => html! {
                         <Stepping replay={replay.clone()} from={number("n=")} />
                     },
-                    (Err(fault), _) => html! { <p class="warning">{ words.no_log(1, &words.fault(&fault.into())) }</p> },
+                    (Err(fault), _) => html! { <p class="warning">{ words.no_hand(fault.word, words.read_fault(ReadFault::from(fault).kind)) }</p> },
                 } }
         </Page>
     }

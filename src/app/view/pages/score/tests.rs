@@ -5,7 +5,7 @@ use std::time::Duration;
 use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::platform::time::sleep;
 
 use super::ScorePage;
@@ -219,6 +219,30 @@ async fn a_win_that_lacks_points_says_what_would_bring_more() {
         said.contains("怎样番数更多") && said.contains("自摸且绝张8够八番") && said.contains("和一饼4不够八番"),
         "{said}"
     );
+}
+
+#[wasm_bindgen_test]
+async fn keys_remove_the_focused_tile_and_leave_other_groups_their_arrows() {
+    let page = open(Language::Chinese).await;
+    page.types("147m").await;
+    let hand = || page.all(".held").iter().filter_map(|tile| tile.get_attribute("aria-label")).collect::<Vec<_>>();
+    let all = hand();
+    focus(&page.first(".held"));
+    page.press(".held", "Delete").await;
+    assert_eq!(hand(), all[1..]);
+    page.press(".held", "Backspace").await;
+    assert_eq!(hand(), all[2..]);
+    page.tap("和牌张").await;
+    assert_eq!(page.all(".choosing").len(), 1);
+    page.press(".held", "Escape").await;
+    assert_eq!((page.all(".choosing").len(), page.all(".held").len()), (0, 1));
+    focus(&page.first(".choice button"));
+    page.press(".choice button", "ArrowRight").await;
+    assert_eq!(page.all(".choice button:focus").len(), 1);
+}
+
+fn focus(element: &Element) {
+    element.unchecked_ref::<HtmlElement>().focus().unwrap();
 }
 
 #[wasm_bindgen_test]

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use bafan::RuleSet;
-use web_sys::KeyboardEvent;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::more::Tab;
 use crate::browser::keyboard::listen;
@@ -22,18 +23,28 @@ pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open:
     use_effect_with((state, own, act, open), |(state, own, act, open)| {
         let (on_act, on_open) = (act.clone(), open.clone());
         let (state, own, act, open) = (state.clone(), *own, act.clone(), open.clone());
+        let typing = state.clone();
         let pasted = move |text: &str| match Pasted::of(text, &state.table, &own) {
             pasted @ Pasted::Hand(..) => pasted.open().into_iter().for_each(|action| act.emit(action)),
             // A question or a fault needs the user's attention.
             _ => open.emit((Tab::Write, Some(text.to_owned().into()))),
         };
-        let listeners = listen(Part::Score, move |key| press(key, &on_act, &on_open), pasted);
+        let listeners = listen(Part::Score, move |key| press(key, &typing, &on_act, &on_open), pasted);
         move || drop(listeners)
     });
 }
 
+/// The tiles and melds of the hand, which a tap removes.
+const HAND: &str = ".hand button";
+
+/// Returns the element that a key was pressed on, if it matches a selector.
+fn held(event: &KeyboardEvent, selector: &str) -> Option<HtmlElement> {
+    let held: HtmlElement = event.target()?.dyn_into().ok()?;
+    held.matches(selector).is_ok_and(|is_held| is_held).then_some(held)
+}
+
 /// Handles a key; returns whether it did something.
-fn press(event: &KeyboardEvent, act: &Callback<Action>, open: &Open) -> bool {
+fn press(event: &KeyboardEvent, state: &State, act: &Callback<Action>, open: &Open) -> bool {
     let key = event.key();
     let command = event.ctrl_key() || event.meta_key();
     let action = match (key.as_str(), command, event.shift_key()) {
@@ -45,10 +56,16 @@ fn press(event: &KeyboardEvent, act: &Callback<Action>, open: &Open) -> bool {
             open.emit((Tab::Keys, None));
             return true;
         }
+        ("Backspace" | "Delete", ..) if state.typed.is_empty() && !state.choosing && held(event, HAND).is_some() => {
+            held(event, HAND).iter().for_each(HtmlElement::click);
+            return true;
+        }
         ("Backspace", ..) => Action::Erase,
-        // A group of buttons has already handled these keys.
+        ("Escape", ..) if state.choosing => Action::Choose,
+        // The groups whose arrows move the focus have already handled these keys; the others keep it.
         ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown", ..) => {
-            return stop_of("#score .hand").is_some_and(|tile| tile.focus().is_ok());
+            return held(event, "[role=group] *").is_none()
+                && stop_of("#score .hand").is_some_and(|tile| tile.focus().is_ok());
         }
         (key, ..) => match key.chars().next().filter(|_| key.chars().count() == 1) {
             Some(c) if !c.is_whitespace() => Action::Type(c),

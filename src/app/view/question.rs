@@ -108,7 +108,7 @@ impl Reducible for Answering {
     }
 }
 
-/// The question, the reply, the account (after marking), and the bar with the verdict and the buttons.
+/// The question, the reply, the bar with the verdict and the buttons, and (after marking) the account.
 #[component]
 pub fn QuestionView(props: &Props) -> Html {
     let text = use_text();
@@ -177,7 +177,6 @@ pub fn QuestionView(props: &Props) -> Html {
                 marked={(*marked).clone()}
                 act={act.clone()}
             />
-            if let Some(marked) = &*marked { <MarkedView ..account_of(props, marked) />{ props.children.clone() } }
             <Bar
                 question={props.question.clone()}
                 marked={(*marked).clone()}
@@ -190,6 +189,8 @@ pub fn QuestionView(props: &Props) -> Html {
                 on_next={props.next.clone()}
                 last={props.last}
             />
+            // After the verdict, from which a screen reader reads on; on the screen, the bar stays last.
+            if let Some(marked) = &*marked { <MarkedView ..account_of(props, marked) />{ props.children.clone() } }
         </section>
     }
 }

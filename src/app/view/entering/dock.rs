@@ -23,7 +23,7 @@ pub fn Dock(
     let tool = |shape, label, possible: bool, action| tool_button(shape, label, possible, action, act);
     let choose = || choose_button(state, act, text);
     html! {
-        <section class="dock" aria-label={text.input.keyboard}>
+        <section class="dock">
             <div class="heard" role="status">{ for state.moved.as_ref().map(|moved| said_of_move(moved, text)) }</div>
             <div class="note" role="status">{ for note(state, text).map(|note| html! { <p>{ note }</p> }) }</div>
             <div class="tools">

@@ -65,7 +65,8 @@ fn signed(shape: Glyph, [big, small]: [String; 2]) -> Html {
 fn said(class: Option<&'static str>, big: Html, small: Html) -> Html {
     html! {
         <div class={classes!("headline", class)} role="status">
-            <p class="big">{ big }</p>
+            // The page's heading until there is a result.
+            <p class="big" role="heading" aria-level="2">{ big }</p>
             <p class="small">{ small }</p>
         </div>
     }

@@ -80,6 +80,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
                 <span class="name">{ &sheet.names[index] }</span>
             </span>
             if wind == Wind::East { <span class="heard">{ words.dealer }</span> }
+            if part.is_none() { <span class="heard">{ text.table().sheet.total }</span> }
             <span class="has">
                 if let Some(part) = part {
                     <em>{ part }</em>

@@ -2,7 +2,7 @@
 
 use bafan::hand::notation::{NotationFault, NotationReason};
 use bafan::wire::{Field, MAX_LENGTH};
-use bafan::{Draft, HandLink, HandLinkFault, RuleSet, Shown, Switch, Tile, Wind};
+use bafan::{Draft, HandLink, HandLinkFault, RuleSet, Shown, Switch, Tile, TileCounts, Wind};
 use serde::Deserialize;
 
 use crate::hands::{Hands, Rng};
@@ -53,12 +53,15 @@ fn random(draft: Draft, rng: &mut Rng) -> HandLink {
         let switch = rng.pick(&Switch::ALL);
         rules = rules.with(switch, rng.pick(switch.choices())).unwrap();
     }
+    let held = draft.counts();
+    let marked: TileCounts = (0..rng.below(5)).filter_map(|_| any_tile(rng)).collect();
+    let seen = marked.tiles().filter(|&tile| marked[tile] + held[tile] <= 4).collect();
     HandLink {
         winning_chosen: !draft.standing.is_empty() && rng.below(2) == 0,
         draft,
         payer: rng.pick(&[None, Some(Wind::East), Some(Wind::North)]),
         rules,
-        seen: (0..rng.below(5)).filter_map(|_| any_tile(rng)).collect(),
+        seen,
         others: [(); 3].map(|()| match rng.below(3) {
             0 => Shown::default(),
             _ => {

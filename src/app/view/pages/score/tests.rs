@@ -232,7 +232,7 @@ async fn keys_remove_the_focused_tile_and_leave_other_groups_their_arrows() {
     assert_eq!(hand(), all[1..]);
     page.press(".held", "Backspace").await;
     assert_eq!(hand(), all[2..]);
-    page.tap("和牌张").await;
+    page.tap("选和牌张").await;
     assert_eq!(page.all(".choosing").len(), 1);
     page.press(".held", "Escape").await;
     assert_eq!((page.all(".choosing").len(), page.all(".held").len()), (0, 1));

@@ -74,7 +74,7 @@ async function plain(page, until) {
       const seen = document.querySelector('#play');
       if (seen.querySelector(until)) return true;
       const tile = [...seen.querySelectorAll('.held-tile:not([aria-disabled])')].at(-1);
-      const tap = seen.querySelector('[data-mark=pass]') ?? tile;
+      const tap = seen.querySelector('[data-mark=Escape]') ?? tile;
       tap?.click();
       window.taps = (window.taps ?? 0) + (tap ? 1 : 0);
       return window.taps >= enough;
@@ -308,8 +308,8 @@ everywhere('a whole hand is played by the keyboard alone', async (page) => {
   await page.getByRole('group', { name: '手牌' }).getByRole('button').last().focus();
   for (let act = 0; act < 200; act += 1) {
     // The journey waits for the opponents.
-    await page.waitFor(() => document.querySelector('.play-result, [data-mark=pass], .held-tile:not([aria-disabled])'));
-    const [over, claim] = await page.evaluate(() => ['.play-result', '[data-mark=pass]'].map((what) => document.querySelector(what) !== null));
+    await page.waitFor(() => document.querySelector('.play-result, [data-mark=Escape], .held-tile:not([aria-disabled])'));
+    const [over, claim] = await page.evaluate(() => ['.play-result', '[data-mark=Escape]'].map((what) => document.querySelector(what) !== null));
     if (over) break;
     assert.ok(await page.evaluate(() => document.activeElement !== document.body), `the focus is lost after ${act} acts`);
     if (claim) await page.press('ESCAPE');

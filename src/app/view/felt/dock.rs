@@ -89,7 +89,8 @@ pub fn Call(
     // The accessible name: the call and its tiles.
     label: &AttrValue,
     #[prop_or_default] class: &Classes,
-    #[prop_or_default] mark: &Option<AttrValue>,
+    // The key that makes the call.
+    #[prop_or_default] keys: Option<&'static str>,
     on_tap: &Callback<()>,
     // The tiles; a call without tiles shows only its name.
     #[prop_or_default] children: &Html,
@@ -99,7 +100,8 @@ pub fn Call(
         <Button
             class={classes!("call", class.clone())}
             label={label.clone()}
-            mark={mark.clone()}
+            mark={keys.map(AttrValue::from)}
+            {keys}
             on_tap={on_tap.clone()}
         >
             <span class={(!plain).then_some("word")}>{ name.clone() }</span>

@@ -21,6 +21,7 @@ pub fn Button(
     #[prop_or_default] tabindex: Option<&'static str>,
     // The `data-mark` by which the button is found among others.
     #[prop_or_default] mark: &Option<AttrValue>,
+    #[prop_or_default] keys: Option<&'static str>,
     #[prop_or_default] node: &NodeRef,
     #[prop_or_default] on_tap: &Callback<()>,
     #[prop_or_default] on_key: &Option<Callback<KeyboardEvent>>,
@@ -39,6 +40,7 @@ pub fn Button(
             aria-pressed={pressed.map(|pressed| pressed.to_string())}
             aria-expanded={expanded.map(|expanded| expanded.to_string())}
             aria-disabled={barred.then_some("true")}
+            aria-keyshortcuts={keys}
             aria-haspopup={opens.then_some("dialog")}
             {disabled}
             {tabindex}

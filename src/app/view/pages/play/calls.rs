@@ -35,7 +35,13 @@ pub fn calls(
         <>
             if complete {
                 if counting != Counting::Always {
-                    <Call class={class(Action::Win)} name={win} label={win} on_tap={on_act.reform(|()| Action::Win)} />
+                    <Call
+                        class={class(Action::Win)}
+                        name={win}
+                        label={win}
+                        keys={Key::Win.key()}
+                        on_tap={on_act.reform(|()| Action::Win)}
+                    />
                 }
                 if counting != Counting::Never {
                     <Call class={second} name={counted} label={counted} on_tap={on_count.clone()} />
@@ -66,8 +72,8 @@ fn call(action: Action, class: &'static str, seen: &Observation, on_act: &Callba
         Action::ConcealedKong(_) | Action::AddedKong(_) => (kong.to_owned(), action_name(action, text)),
         other => (action_name(other, text), action_name(other, text)),
     };
-    let mark = Key::of(action).map(|key| AttrValue::from(key.mark()));
-    html! { <Call {class} {name} {label} {mark} {on_tap}>{ tiles(laid(action, seen)) }</Call> }
+    let keys = Key::of(action).map(Key::key);
+    html! { <Call {class} {name} {label} {keys} {on_tap}>{ tiles(laid(action, seen)) }</Call> }
 }
 
 /// Returns the tiles that a call lays down; empty for any other action.

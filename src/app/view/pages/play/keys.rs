@@ -76,6 +76,8 @@ impl Keys {
 }
 
 impl Call {
+    const ALL: [Call; 6] = [Call::Win, Call::Kong, Call::Pung, Call::Chow, Call::Pass, Call::Coach];
+
     pub const fn of(action: Action) -> Option<Call> {
         match action {
             Action::MeldedKong | Action::ConcealedKong(_) | Action::AddedKong(_) => Some(Call::Kong),
@@ -86,22 +88,16 @@ impl Call {
         }
     }
 
-    pub const fn mark(self) -> &'static str {
-        match self {
-            Call::Win => "win",
-            Call::Kong => "kong",
-            Call::Pung => "pung",
-            Call::Chow => "chow",
-            Call::Pass => "pass",
-            Call::Coach => "coach",
-        }
+    /// Returns the name of the key that makes the call.
+    pub const fn key(self) -> &'static str {
+        ["W", "K", "P", "C", "Escape", "H"][self as usize]
     }
 }
 
 /// Focuses the first of several calls with the same key or, if one of them is focused, the next; Enter makes the call.
 fn next_of(node: &NodeRef, call: Call) {
     let Some(buttons) = node.cast::<Element>() else { return };
-    let Ok(buttons) = buttons.query_selector_all(&format!("[data-mark={}]", call.mark())) else { return };
+    let Ok(buttons) = buttons.query_selector_all(&format!("[data-mark={}]", call.key())) else { return };
     let held = document().active_element();
     let button = |place: u32| buttons.get(place)?.dyn_into::<HtmlElement>().ok();
     let at = (0..buttons.length()).find(|&place| button(place).map(Element::from) == held);
@@ -116,15 +112,8 @@ fn call(event: &KeyboardEvent) -> Option<Call> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || event.repeat() {
         return None;
     }
-    match event.key().as_str() {
-        "w" | "W" => Some(Call::Win),
-        "k" | "K" => Some(Call::Kong),
-        "p" | "P" => Some(Call::Pung),
-        "c" | "C" => Some(Call::Chow),
-        "h" | "H" => Some(Call::Coach),
-        "Escape" => Some(Call::Pass),
-        _ => None,
-    }
+    let key = event.key();
+    Call::ALL.into_iter().find(|call| call.key().eq_ignore_ascii_case(&key))
 }
 
 /// Returns whether the key is one of those that move from tile to tile.

@@ -95,6 +95,12 @@ async fn a_kong_is_robbed() {
     let shown = table(ROBBED, NEVER_COUNTS).await;
     let asked = shown.text(".said");
     assert!(asked.ends_with("和，还是过？"), "{asked}");
+    let keys = shown
+        .all("[aria-keyshortcuts]")
+        .iter()
+        .filter_map(|call| call.get_attribute("aria-keyshortcuts"))
+        .collect::<Vec<_>>();
+    assert_eq!(keys, ["W", "Escape"]);
     shown.tap("和").await;
     let said = shown.text("h2");
     assert!(said.starts_with("你和牌，") && said.contains("点炮，"), "{said}");

@@ -183,19 +183,20 @@ pub struct OwnLogs {
 }
 
 impl OwnLogs {
-    pub fn of(files: &[RecordsFile], kept: &Hands) -> OwnLogs {
-        let mut read = OwnLogs::default();
-        for file in files {
-            for (number, log) in (1..).zip(read_logs(&file.text)) {
-                match log {
-                    Ok(replay) => read.take(replay, file, kept),
-                    Err(why) => read.faults.push((file.name.clone(), number, why)),
-                }
-            }
+    /// Takes a log of a file, as [`read_logs`] returns it, with its number in the file from 1.
+    pub fn add(&mut self, number: usize, log: Result<Replay, LogFault>, file: &RecordsFile, kept: &Hands) {
+        match log {
+            Ok(replay) => self.take(replay, file, kept),
+            Err(why) => self.faults.push((file.name.clone(), number, why)),
         }
-        read.new.reverse();
-        read.alone = read.alone.filter(|_| (read.all, read.faults.len()) == (1, 0));
-        read
+    }
+
+    /// Returns the content once all logs are in.
+    #[must_use]
+    pub fn whole(mut self) -> OwnLogs {
+        self.new.reverse();
+        self.alone = self.alone.filter(|_| (self.all, self.faults.len()) == (1, 0));
+        self
     }
 
     fn take(&mut self, replay: Replay, file: &RecordsFile, kept: &Hands) {
@@ -208,20 +209,19 @@ impl OwnLogs {
     }
 }
 
-/// Parses the hands of a file, at least one: a series of logs, each with or without its deal before it.
-pub fn read_logs(text: &str) -> Vec<Result<Replay, LogFault>> {
+/// Parses the hands of a file, at least one, each when it is asked for: a series of logs, each with or without its deal before it.
+pub fn read_logs(text: &str) -> impl Iterator<Item = Result<Replay, LogFault>> {
     const HEAD: &str = "bafan-hand";
     let words: Vec<&str> =
         text.split(|c: char| c.is_whitespace() || c == ';').filter(|word| !word.is_empty()).collect();
-    let heads: Vec<usize> = (0..words.len()).filter(|&place| words[place] == HEAD).collect();
+    let mut heads: Vec<usize> = (0..words.len()).filter(|&place| words[place] == HEAD).collect();
     if heads.is_empty() {
-        return vec![Replay::of_query(&format!("l={}", words.join(";")))];
+        heads.push(0);
     }
-    let ends = heads.iter().skip(1).copied().chain([words.len()]);
-    let read = |(&head, end): (&usize, usize)| {
+    let ends: Vec<usize> = heads.iter().skip(1).copied().chain([words.len()]).collect();
+    heads.into_iter().zip(ends).map(move |(head, end)| {
         let deal = head.checked_sub(2).filter(|&place| words[place] == "deal").map_or("", |place| words[place + 1]);
         let log = words[head..end].split(|&word| word == "deal").next().unwrap_or_default().join(";");
         Replay::of_query(&format!("{deal}&l={log}"))
-    };
-    heads.iter().zip(ends).map(read).collect()
+    })
 }

@@ -5,6 +5,8 @@ use std::rc::Rc;
 use bafan::wire::Failure;
 use bafan_table::exchange::hands::{HandFault, HandFaultKind, PlayedHand, Record, RecordReader, Verdict};
 use bafan_table::play::{LogFault, LogFaultKind, SeatResult, seat_results};
+use bafan_table::player::fitting;
+use bafan_table::visible;
 use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
@@ -196,11 +198,11 @@ impl ReadHand {
             fans: fans.map(|(fan, times)| (fan.slug().to_owned(), times)).collect(),
             seats: seat_results(&hand.log).to_vec(),
             log: Some(hand.log.one_line()),
-            title: hand.title.clone(),
+            title: hand.title.as_deref().map(visible),
             source: None,
             own: None,
             started: hand.started,
-            names: hand.names.iter().flatten().cloned().collect(),
+            names: hand.names.iter().flatten().map(|name| fitting(name)).collect(),
             winner: won.map(|won| won.seat.letter()),
             points: tally.map(|tally| tally.total),
             awarded: hand.awarded.as_ref().and_then(|awarded| awarded.total),

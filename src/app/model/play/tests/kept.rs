@@ -124,16 +124,16 @@ fn a_file_of_several_hands_is_read_as_it_was_written() {
         finish(&mut kept, at, finished);
     }
     let file = kept.export();
-    let read: Vec<Finished> = read_logs(&file).into_iter().map(|replay| replay.unwrap().finished().unwrap()).collect();
+    let read: Vec<Finished> = read_logs(&file).map(|replay| replay.unwrap().finished().unwrap()).collect();
     let known: Vec<Finished> = kept.hands().map(|(_, hand)| Finished::clone(hand)).collect();
     assert_eq!(read, known);
     assert!(read.iter().all(|hand| kept.has(hand)));
     // Logs without deals are viewed from East.
     let bare: String = file.lines().filter(|line| !line.starts_with("deal ")).map(|line| format!("{line}\n")).collect();
-    assert_eq!(read_logs(&bare).iter().filter(|read| read.is_ok()).count(), 2);
+    assert_eq!(read_logs(&bare).filter(|read| read.is_ok()).count(), 2);
     let broken = file.replacen("wall 1\n", "wall x\n", 1);
-    let [Ok(_), Err(why)] = &read_logs(&broken)[..] else { panic!("the second is broken") };
-    assert!(matches!(read_logs("x")[..], [Err(_)]));
+    let [Ok(_), Err(why)] = &read_logs(&broken).collect::<Vec<_>>()[..] else { panic!("the second is broken") };
+    assert!(matches!(read_logs("x").collect::<Vec<_>>()[..], [Err(_)]));
     let said = Language::Chinese.text().play().fault(&ReadFault::from(why));
     assert!(said.contains(&why.word.to_string()) && !said.contains(|sign: char| sign.is_ascii_alphabetic()), "{said}");
 }
@@ -155,8 +155,12 @@ fn files_of_hands_give_what_is_whole_once_and_in_order() {
     });
     let saved = hands.clone().map(|hand| format!("deal {}\n{}\n", hand.deal.alone(), hand.log));
     let own = |texts: &[&str], kept: &Hands| {
-        let file = |text: &&str| RecordsFile { name: "mine.txt".into(), text: (*text).into() };
-        OwnLogs::of(&texts.iter().map(file).collect::<Vec<_>>(), kept)
+        let mut read = OwnLogs::default();
+        for text in texts {
+            let file = RecordsFile { name: "mine.txt".into(), text: (*text).into() };
+            (1..).zip(read_logs(text)).for_each(|(number, log)| read.add(number, log, &file, kept));
+        }
+        read.whole()
     };
     let none = Hands::default();
     let whole = saved.concat();

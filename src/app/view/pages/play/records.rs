@@ -23,11 +23,12 @@ use crate::browser::navigation::Travel;
 use crate::browser::played::Played;
 use crate::browser::read_hands::{KeptHands, use_read_hands};
 use crate::browser::sharing::{self, TextFile};
+use crate::browser::sliced::sliced;
 use crate::browser::worker_client::use_task;
 use crate::model::device_file;
 use crate::model::language::Language;
 use crate::model::location::{Location, PlayPlace};
-use crate::model::play::{OwnLogs, PlayerView, ReadPart};
+use crate::model::play::{OwnLogs, PlayerView, ReadPart, read_logs};
 use crate::model::tasks::{BrokenRecord, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion, TaskState};
 use crate::view::prelude::*;
 
@@ -81,7 +82,8 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             let is_own = |file: &RecordsFile| file.text.contains(OWN) && !device_file::is_device_file(&file.text);
             let (own, files): (Vec<_>, Vec<_>) = files.into_iter().partition(is_own);
             if !own.is_empty() {
-                said.set(own_logs(&own, &played, &travel, text));
+                let (said, played, travel) = (said.clone(), played.clone(), travel.clone());
+                spawn_local(async move { said.set(own_logs(&own, &played, &travel, text).await) });
             }
             if !files.is_empty() {
                 asked.set(Some(RecordsQuestion { files }));
@@ -259,9 +261,14 @@ fn ReadIn(reading: &Reading) -> Html {
 }
 
 /// Adds the hands of the app's own logs to the finished ones, and returns messages; opens a single hand that is not a backup instead.
-fn own_logs(files: &[RecordsFile], played: &Played, travel: &Option<Travel>, text: &Text) -> Vec<String> {
+async fn own_logs(files: &[RecordsFile], played: &Played, travel: &Option<Travel>, text: &Text) -> Vec<String> {
     let words = text.play();
-    let read = OwnLogs::of(files, &played.kept);
+    let mut read = OwnLogs::default();
+    for file in files {
+        let mut logs = (1..).zip(read_logs(&file.text));
+        sliced(|| logs.next().map(|(number, log)| read.add(number, log, file, &played.kept)).is_none()).await;
+    }
+    let read = read.whole();
     if let (Some(replay), Some(travel)) = (&read.alone, travel) {
         travel.emit(replay_hash(&replay.deal, &replay.log().one_line()).into());
         return Vec::new();

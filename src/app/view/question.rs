@@ -30,7 +30,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use self::posed::Posed;
-use self::reply::Reply;
+use self::reply::reply;
 use self::solution::in_words;
 use crate::browser::keyboard::{Press, use_keys};
 use crate::browser::progress::use_kept;
@@ -167,16 +167,17 @@ pub fn QuestionView(props: &Props) -> Html {
     let moment = if props.hurried { Some(GLANCE) } else { pace.goes_on.then_some(MOMENT) };
     use_going_on(moment.filter(|_| right), &props.next);
     let name = text.question().kind(task.kind());
+    let given = ReplyProps {
+        question: props.question.clone(),
+        rules: props.rules,
+        sheet: answering.sheet.clone(),
+        marked: (*marked).clone(),
+        act: act.clone(),
+    };
     html! {
         <section class="question" aria-label={name} ref={node}>
             <Posed question={props.question.clone()} over={marked.is_some()} />
-            <Reply
-                question={props.question.clone()}
-                rules={props.rules}
-                sheet={answering.sheet.clone()}
-                marked={(*marked).clone()}
-                act={act.clone()}
-            />
+            { reply(&given, text) }
             <Bar
                 question={props.question.clone()}
                 marked={(*marked).clone()}

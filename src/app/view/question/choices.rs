@@ -1,27 +1,18 @@
 //! Choices, one of which is right.
 
-use std::rc::Rc;
-
 use bafan::{Draft, Entry};
-use bafan_study::quiz::{Call, Choice as Offered, Line, Question, Statement};
+use bafan_study::quiz::{Call, Choice as Offered, Line, Statement};
 
-use super::Marked;
+use super::ReplyProps;
 use super::outcome::Outcome;
 use super::posed::hand_view;
 use crate::model::answer_sheet::Action;
 use crate::view::account::{fan_name, sets};
 use crate::view::prelude::*;
 
-/// A wide button for each choice with its digit; after marking, only the right choice and the choice taken, each with its outcome.
-#[autoprops]
-#[component]
-pub fn Choices(
-    question: &Rc<Question>,
-    chosen: Option<usize>,
-    marked: &Option<Marked>,
-    act: &Callback<Action>,
-) -> Html {
-    let text = use_text();
+/// Renders a wide button for each choice with its digit; after marking, only the right choice and the choice taken, each with its outcome.
+pub fn choices(ReplyProps { question, sheet, marked, act, .. }: &ReplyProps, text: &Text) -> Html {
+    let chosen = sheet.chosen;
     let wanted = question.task.reply();
     let right = marked.as_ref().and_then(|marked| wanted.place_of(&marked.marking.solution));
     let choice = |(place, offered): (usize, &Offered)| {

@@ -10,10 +10,8 @@ use super::{Marked, fans};
 use crate::model::answer_sheet::{Action, Key, Sheet, winning_seat};
 use crate::view::prelude::*;
 
-/// The fields of a question about a total, payments or an announcement; after marking, the right payments with the given ones.
-#[component]
-pub fn NumbersReply(props: &ReplyProps) -> Html {
-    let text = use_text();
+/// Renders the fields of a question about a total, payments or an announcement; after marking, the right payments with the given ones.
+pub fn numbers_reply(props: &ReplyProps, text: &Text) -> Html {
     let ReplyProps { question, rules, sheet, marked, act } = props;
     match (question.task.reply(), marked) {
         (Reply::Announcement(winner) | Reply::Payments(winner), Some(marked)) => {

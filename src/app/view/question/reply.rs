@@ -7,10 +7,8 @@ use super::why::wins;
 use super::{ReplyProps, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::view::prelude::*;
 
-/// The input for the wanted kind. It is removed after marking if the account lists what was entered.
-#[component]
-pub fn Reply(props: &ReplyProps) -> Html {
-    let text = use_text();
+/// Renders the input for the wanted kind. It is removed after marking if the account lists what was entered.
+pub fn reply(props: &ReplyProps, text: &Text) -> Html {
     let ReplyProps { question, rules, sheet, marked, act } = props;
     match question.task.reply() {
         Wanted::Fans | Wanted::Total if marked.is_some() => Html::default(),
@@ -28,16 +26,9 @@ pub fn Reply(props: &ReplyProps) -> Html {
             html! { <improving::Improving {hand} {built} {act} /> }
         }
         Wanted::Build => html! { <building::Building act={act.clone()} /> },
-        Wanted::Waits(_) | Wanted::Discard { .. } if marked.is_some() => {
-            html! { <tiles_outcome::TilesOutcome ..props.clone() /> }
-        }
+        Wanted::Waits(_) | Wanted::Discard { .. } if marked.is_some() => tiles_outcome::tiles_outcome(props, text),
         Wanted::Waits(_) | Wanted::Discard { .. } => html! { <tiles::TilesReply ..props.clone() /> },
-        Wanted::Total | Wanted::Announcement(_) | Wanted::Payments(_) => {
-            html! { <numbers::NumbersReply ..props.clone() /> }
-        }
-        Wanted::Choice(_) => {
-            let (question, chosen) = (question.clone(), sheet.chosen);
-            html! { <choices::Choices {question} {chosen} marked={marked.clone()} act={act.clone()} /> }
-        }
+        Wanted::Total | Wanted::Announcement(_) | Wanted::Payments(_) => numbers::numbers_reply(props, text),
+        Wanted::Choice(_) => choices::choices(props, text),
     }
 }

@@ -11,10 +11,8 @@ use crate::model::answer_sheet::Sheet;
 use crate::view::account::sets;
 use crate::view::prelude::*;
 
-/// The right and the wrong tiles; nothing before marking.
-#[component]
-pub fn TilesOutcome(props: &ReplyProps) -> Html {
-    let text = use_text();
+/// Renders the right and the wrong tiles; nothing before marking.
+pub fn tiles_outcome(props: &ReplyProps, text: &Text) -> Html {
     let Some(marked) = &props.marked else { return Html::default() };
     let given = &props.sheet.tiles;
     let (right, worth): (Vec<Tile>, &[(Tile, [u32; 2])]) = match &marked.marking.solution {

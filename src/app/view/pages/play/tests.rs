@@ -256,7 +256,7 @@ async fn a_claim_is_called_as_its_button_and_a_choice_as_good_as_the_best_is_cal
     for (best, next, said) in [
         (Action::Pass, 198, ". Just as good: Pung."),
         (Action::Pass, 50, ". Next best: Pung, 1.5 points less."),
-        (Action::Pung, 0, ". Next best: Pass, 2.0 points less."),
+        (Action::Pung, 0, ". Next best: Chow 123-Character, 2.0 points less."),
     ] {
         let strip = Shown::of(of(best, next)).await.text(".coach-strip");
         assert!(strip.ends_with(said) && strip.contains(" left"), "{strip}");

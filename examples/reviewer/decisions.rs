@@ -20,7 +20,7 @@ pub struct Decision {
     pub promises: Vec<i32>,
     /// The index of the action taken.
     pub done: usize,
-    /// The action that each strength would have taken.
+    /// The action that an opponent of each strength would have taken.
     pub strengths: [Action; 3],
 }
 
@@ -77,7 +77,7 @@ pub enum Against {
     Done,
     /// Any other legal action.
     Any,
-    /// The action that a strength would have taken.
+    /// The action that an opponent of this strength would have taken.
     Strength(Strength),
 }
 

@@ -481,7 +481,8 @@ fn in_order(mut row: Vec<Place>) -> Vec<Place> {
     row
 }
 
-/// Aligns the tiles of a row with their neighbors, since the direction of a single tile is imprecise.
+/// Replaces the direction and size of each tile in a row by values computed from its neighbors, since those of a single tile are imprecise.
+/// Rows of fewer than three tiles are returned unchanged.
 pub(crate) fn smoothed(row: &[Place]) -> Vec<Place> {
     if row.len() < 3 {
         return row.to_vec();
@@ -498,7 +499,8 @@ pub(crate) fn smoothed(row: &[Place]) -> Vec<Place> {
     (0..row.len()).map(smooth).collect()
 }
 
-/// Returns the value of a tile by the linear regression over a row: tiles seen from one end grow from tile to tile.
+/// Returns a value of a tile, smoothed by linear regression over a row. A mean would not do, because the tiles of a row seen from one end
+/// grow steadily.
 fn fitted(row: &[Place], number: usize, value: fn(&Place) -> f32) -> f32 {
     let count = row.len() as f32;
     let apart = |number: usize| number as f32 - (count - 1.0) / 2.0;

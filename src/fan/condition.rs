@@ -45,7 +45,7 @@ pub enum Condition {
     EachWith(TileSet),
     /// Some sets are in one of these relations.
     Related(&'static [Relation]),
-    /// The hand has at least this number of pungs or kongs of the given kinds; every choice of that number is an occurrence.
+    /// The hand has at least this number of pungs or kongs of the given kinds; each combination of this many of them is an occurrence.
     Pungs(Kinds, u8),
     /// The hand has exactly this number of pungs or kongs of the given kinds, and a pair of one of these kinds.
     PungsAndPair(TileSet, u8),

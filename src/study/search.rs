@@ -218,7 +218,7 @@ impl Query {
     }
 }
 
-/// Returns an English word without the ending of a plural, which names and queries use differently: Dragon Pung, "dragons".
+/// Strips the plural ending of an English word, because queries and names may differ in it: "dragons" finds Dragon Pung.
 fn singular(word: &str) -> &str {
     word.strip_suffix('s').filter(|rest| rest.len() > 2 && !rest.ends_with('s')).unwrap_or(word)
 }

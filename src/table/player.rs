@@ -70,7 +70,7 @@ pub fn visible(name: &str) -> String {
     name.chars().filter(|c| !is_unseen(*c)).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-/// Returns the visible characters of a name that was received, and no more of them than a name may have.
+/// Returns the visible characters of a received name, cut to the maximum length of a name.
 ///
 /// ```
 /// assert_eq!(bafan_table::player::fitting(&"A\u{202e}".repeat(50)), "A".repeat(40));

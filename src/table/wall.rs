@@ -114,7 +114,7 @@ pub enum Dice {
     Two(Throw, Throw),
     /// The dealer throws once: the sum points to the wall, and the smaller of the two numbers is counted off that wall (mixed page).
     One(Throw),
-    /// The dealer throws once: the sum points to the wall, and as many stacks are counted off that wall (mixed page, 宜春).
+    /// The dealer throws once: the sum points to the wall, and is also the number of stacks counted off that wall (mixed page, 宜春).
     Sum(Throw),
 }
 

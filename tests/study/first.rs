@@ -64,7 +64,7 @@ fn the_chow_that_is_left_would_not_have_reached_eight() {
     let advice = claim_advice(&before, offered, &RuleSet::textbook(), &TileCounts::EMPTY);
     let claimed = advice.iter().find(|one| one.meld.is_some()).expect("a chow");
     let points: Vec<u32> = claimed.waits.iter().map(|wait| wait.discarded.total).collect();
-    // This is what the text says: one point.
+    // The page says that the hand would be worth one point after this chow.
     assert_eq!((claimed.distance, claimed.winning().weight(), points), (0, 0, vec![1]));
 }
 

@@ -23,7 +23,7 @@ impl Parts {
         self.marked == 0 && self.sets == 0 && self.pairs == 0
     }
 
-    /// Calls `see` with every share of these parts that is at least `least`, inclusive.
+    /// Calls `see` with each selection of these parts that contains at least `least`.
     #[inline]
     pub(super) fn each_share(self, least: Parts, mut see: impl FnMut(Parts)) {
         for marked in least.marked..=self.marked {
@@ -50,7 +50,8 @@ pub(super) const NEVER: u8 = 64;
 
 /// The number of possible values for the number of chows begun at one kind: 0 to 4.
 const OPEN: usize = 5;
-/// The maximum number of different shares of four sets, some of them marked pungs, and a pair.
+/// The maximum number of different [`Parts`] that can be taken from four sets, some of them marked pungs, and a pair: with two marked
+/// pungs, 3 × 3 × 2.
 const PARTS: usize = 18;
 
 /// The least costs of one sort of tiles.
@@ -89,8 +90,8 @@ struct Use {
 }
 
 impl SortGroup {
-    /// Computes the cost of every share of `all` that the sort can take. Tiles in `held` cost nothing, and at most `room` copies of each
-    /// kind can be used.
+    /// Computes the cost of each selection from `all` that can be made from this sort. Tiles in `held` cost nothing, and at most `room`
+    /// copies of each kind can be used.
     pub(super) fn new(sort: usize, held: &TileCounts, room: &TileCounts, allowed: Allowed, all: Parts) -> SortGroup {
         let (first, kinds) = SORTS[sort];
         let of_sort = |counts: &TileCounts| {
@@ -116,12 +117,12 @@ impl SortGroup {
         group
     }
 
-    /// Returns the least cost of a share.
+    /// Returns the least cost of making these parts.
     pub(super) fn least(&self, parts: Parts) -> u8 {
         self.from(0, (0, 0), parts)
     }
 
-    /// Returns the kinds lacking in the cheapest ways to make a share.
+    /// Returns the kinds lacking in the cheapest ways to make these parts.
     pub(super) fn lacked(&self, parts: Parts) -> TileSet {
         let mut lacked = TileSet::default();
         let mut marks = [0u32; OPEN * OPEN];

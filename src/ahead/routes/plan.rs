@@ -16,7 +16,7 @@ pub(super) struct Position {
     pub(super) standing: TileCounts,
     /// The number of available copies of each kind, including those held.
     pub(super) room: TileCounts,
-    /// By number of sets, 0 to 4: a lower bound on the tiles lacking for any such sets and a pair.
+    /// Lower bounds on the number of tiles lacking for sets and a pair, whatever the sets are; the index is the number of sets, 0 to 4.
     bounds: [u8; 5],
 }
 
@@ -168,7 +168,7 @@ impl Plan {
         })
     }
 
-    /// Makes the shares from a sort on so that exactly `left` tiles are lacking.
+    /// Makes the parts assigned to this sort and to those after it so that exactly `left` tiles are lacking.
     fn fill(
         &self,
         sort: usize,

@@ -168,7 +168,7 @@ impl Drop for Open {
 /// Opens the database in its existing version, even if a newer app created it. If it lacks the store, upgrades it.
 async fn open() -> Result<Open, Refused> {
     let (sender, receiver) = oneshot::channel();
-    // The request continues even when no one waits for it anymore; a database that it opens by then is closed at once.
+    // The request continues even if the wait has timed out; a database that it opens after that is closed at once.
     spawn_local(async move { _ = sender.send(opened().await) });
     in_time(PATIENCE, async { receiver.await.unwrap_or(Err(Refused)) }).await
 }

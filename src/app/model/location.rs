@@ -149,7 +149,8 @@ impl Location {
     }
 
     /// Returns whether an address, given from its `#` on, is the place's own, not one that leads here only because the place is the
-    /// nearest. What follows `?` makes no difference, nor do hyphens in place of underscores, which links to matches have in offenses.
+    /// nearest. The part after `?` makes no difference, and a hyphen is the same as an underscore, because match links write offenses with
+    /// hyphens.
     pub fn is_at(&self, hash: &str) -> bool {
         fn path(hash: &str) -> String {
             hash.split('?').next().unwrap_or_default().trim_matches(['#', '/']).replace('_', "-")

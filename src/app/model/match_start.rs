@@ -26,14 +26,15 @@ pub fn book_of_query(query: &str) -> Option<Book> {
     field(query, "b").and_then(Book::of_key)
 }
 
-/// Returns whether the rule book and the names in an address, as far as it has them, cannot be read.
+/// Returns, for the rule book and for the names, whether an address has that part but it cannot be read.
 pub fn misread(query: &str) -> [bool; 2] {
     let book = field(query, "b").is_some() && book_of_query(query).is_none();
     [book, field(query, "n").is_some() && Names::of_query(query).is_none()]
 }
 
 impl Names {
-    /// Returns the four names in an address, each as far as a name may be long; `None` if there are not exactly four or one is invalid.
+    /// Returns the four names in an address, each cut to the maximum length of a name; `None` if there are not exactly four or one is
+    /// invalid.
     pub fn of_query(query: &str) -> Option<Names> {
         let names: Option<Vec<String>> = field(query, "n")?.split(':').map(unescaped).collect();
         let names = <[String; 4]>::try_from(names?).ok()?;
@@ -82,7 +83,8 @@ impl Names {
         names.iter().enumerate().find(|&named| twice(named)).map(|(_, name)| *name)
     }
 
-    /// Gives players without a name one of `spare`, four different names: their seat's, or the first that nobody has if it is taken.
+    /// Names each player without a name from `spare`, four different names: with the name of the player's seat or, if somebody has it, with
+    /// the first name that nobody has.
     #[must_use]
     pub fn filled(&self, spare: [&str; 4]) -> Names {
         let mut filled = self.clone();

@@ -427,8 +427,8 @@ fn has(query: &str, name: &str) -> bool {
     query.split('&').any(|part| part.strip_prefix(name).is_some_and(|rest| rest.starts_with('=')))
 }
 
-/// Parses a position in a set, and whether the set has been ended; `None` if the text is neither a number nor `end`, or is beyond the longest
-/// set. The position after the last question is the end of the set.
+/// Parses a position in a set, and whether the set has been ended; `None` if the text is neither a number nor `end`, or if the number
+/// exceeds the length of the longest set. The position after the last question is the end of the set.
 fn place(text: &str) -> Option<(usize, bool)> {
     if text == "end" {
         return Some((0, true));

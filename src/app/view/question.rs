@@ -190,7 +190,7 @@ pub fn QuestionView(props: &Props) -> Html {
                 on_next={props.next.clone()}
                 last={props.last}
             />
-            // After the verdict, from which a screen reader reads on; on the screen, the bar stays last.
+            // The account follows the verdict, because a screen reader reads on from there; on the screen, the bar is still last.
             if let Some(marked) = &*marked { <MarkedView ..account_of(props, marked) />{ props.children.clone() } }
         </section>
     }

@@ -122,7 +122,7 @@ impl Recipe {
         self.before(self.turns.len()).hand().ok()
     }
 
-    /// Returns whether a tile is discarded in a turn after this one, counted from 0.
+    /// Returns whether a tile is discarded in a turn after `turn`, which is counted from 0.
     pub fn discards_after(&self, turn: usize, tile: Tile) -> bool {
         let later = self.turns.iter().skip(turn + 1);
         later.into_iter().any(|turn| matches!(turn.act, Act::Discard(own) | Act::Claim(_, own) if own == tile))

@@ -53,7 +53,7 @@ const ATTEMPTS: u32 = 4000;
 /// page is waiting.
 const KNOWN_ATTEMPTS: u32 = 250;
 
-/// The number of attempts after which a hand may be worth less than eight points, or a near miss may have nothing of the fan.
+/// The number of attempts after which a hand may be worth less than eight points, or a near miss may lack every part of the fan.
 const PATIENCE: u32 = 60;
 
 /// Fans that make up most of a winning hand, with which small fans are dealt so that the hand is worth enough. A fan listed twice is twice

@@ -13,7 +13,7 @@ use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, order, tally};
 /// Mistakes that together explain a total.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
-    /// The mistakes: one, two, or several that belong together. A mistake made several times occurs as often.
+    /// The mistakes: one, two, or several that belong together. A mistake made several times is listed that many times.
     pub mistakes: Vec<Mistake>,
     /// The probability of this diagnosis among all diagnoses of the total: greater than 0, at most 1.
     pub likelihood: f64,

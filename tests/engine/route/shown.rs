@@ -84,13 +84,13 @@ fn pungs_with_company() {
     check(
         "[EEE,1]222m778p55sPP",
         &[
-            // Two of 77p 55s PP become pungs, the third is the pair.
+            // Two of 77p 55s PP become pungs, and the third is the pair.
             ("碰碰和+圈风刻", 1, "7p5sP", 6),
             // PP has to be one of the pungs.
             ("碰碰和+箭刻", 1, "7p5sP", 6),
             // 222m is standing; the other pung is drawn.
             ("碰碰和+双暗刻", 1, "7p5sP", 6),
-            // A third pung in the hand: 222m and both new ones.
+            // 222m is standing; both other pungs are drawn.
             ("三暗刻", 1, "7p5sP", 6),
         ],
     );

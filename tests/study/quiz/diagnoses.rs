@@ -43,7 +43,7 @@ pub(super) fn changes(mistake: Mistake, won: &Won) -> Vec<i64> {
     match mistake {
         Mistake::Missed(fan) if counts(fan) => vec![-points(fan) * times(won, fan)],
         Mistake::TooSeldom(fan) => (1..times(won, fan)).map(|fewer| -points(fan) * fewer).collect(),
-        // Of a fan left out several times, each time that it is counted is a mistake of its own.
+        // If a fan is left out several times, counting each occurrence is a separate mistake.
         Mistake::Swallowed { fan, by } if counts(by) && left_out(won, fan) > 0 => vec![points(fan)],
         Mistake::Absent(Fan::ConcealedHand) if hand.situation().self_drawn => vec![points(Fan::ConcealedHand)],
         Mistake::Wait { given: None, right: Some(fan) } if counts(fan) => vec![-1],

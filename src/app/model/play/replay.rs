@@ -183,7 +183,7 @@ pub struct OwnLogs {
 }
 
 impl OwnLogs {
-    /// Takes a log of a file, as [`read_logs`] returns it, with its number in the file from 1.
+    /// Adds a log of a file, as [`read_logs`] returns it; `number` is its number in the file, counted from 1.
     pub fn add(&mut self, number: usize, log: Result<Replay, LogFault>, file: &RecordsFile, kept: &Hands) {
         match log {
             Ok(replay) => self.take(replay, file, kept),
@@ -191,7 +191,7 @@ impl OwnLogs {
         }
     }
 
-    /// Returns the content once all logs are in.
+    /// Finishes the content after the last log: puts the latest hand last, and drops the lone hand unless it was the only log.
     #[must_use]
     pub fn whole(mut self) -> OwnLogs {
         self.new.reverse();
@@ -209,7 +209,8 @@ impl OwnLogs {
     }
 }
 
-/// Parses the hands of a file, at least one, each when it is asked for: a series of logs, each with or without its deal before it.
+/// Parses the hands of a file lazily: a series of logs, each with or without its deal before it. The iterator yields at least one result,
+/// which is a fault if there is no log.
 pub fn read_logs(text: &str) -> impl Iterator<Item = Result<Replay, LogFault>> {
     const HEAD: &str = "bafan-hand";
     let words: Vec<&str> =

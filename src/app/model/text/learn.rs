@@ -178,7 +178,7 @@ impl LearnText {
         [self.voice_name(voice), self.voice_about(voice)]
     }
 
-    /// Describes a miscount made by ignoring a principle: the fans added, each with how many times, and the wrong and right totals.
+    /// Describes a miscount made by ignoring a principle: the fans added and how many times each was added, and the wrong and right totals.
     pub fn tempts(&self, fans: &[(Fan, u32)], wrong: u32, right: u32) -> String {
         let added = |&(fan, times): &(Fan, u32)| match times {
             1 => self.names.named(fan),

@@ -13,9 +13,9 @@ pub struct Names {
     pub language: Language,
     pub chinese_first: bool,
     pub comma: &'static str,
-    /// What joins the last two of alternatives.
+    /// The word or sign between the last two of several alternatives.
     or: &'static str,
-    /// What joins the last two of things that belong together.
+    /// The word or sign between the last two of several things that belong together.
     and: &'static str,
     pub tile: Variants,
     pub wind: Variants,
@@ -94,7 +94,7 @@ impl Names {
         self.ended(self.list(of), self.and)
     }
 
-    /// Replaces the last comma of a list.
+    /// Replaces the last comma of a list by `last`.
     fn ended(&self, list: String, last: &str) -> String {
         list.rsplit_once(self.comma).map(|(first, second)| format!("{first}{last}{second}")).unwrap_or(list)
     }

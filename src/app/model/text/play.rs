@@ -80,7 +80,7 @@ texts! {
         awarded_otherwise: (points: u32),
         /// Names the entry that contradicts the earlier part of the record.
         broken_record: (entry: usize, why: &str),
-        /// Gives the number of new hands in an import or, below, says that there are none.
+        /// Gives the number of new hands in an import; `read_known` says that there are none.
         read_in: (new: usize, all: usize),
         read_known: (all: usize),
         /// Gives the number, among the records read, of a record that cannot be opened.
@@ -147,7 +147,7 @@ texts! {
         /// Says how many hands of a file are not added because they were not finished.
         unfinished: (count: usize),
         no_log: (number: usize, why: &str),
-        /// Says that the hand of a link cannot be read, up to which word of its log.
+        /// Says that the hand in a link cannot be read, at which word of its log, and why.
         no_hand: (word: usize, why: &str),
         /// Names the round, and gives the number of tiles left in the wall.
         header: (wind: Wind, left: usize),
@@ -186,7 +186,8 @@ texts! {
         false_win_wrong_tile: (who: &str),
         false_win_incomplete: (who: &str),
         won: (who: &str, how: &str),
-        /// Says how a win came about, if not on the discard of another player (`how_from`): follows the winner or the points.
+        /// Says how a win came about, after the winner or the points: by self-draw, or on the user's discard. `how_from` is for another
+        /// player's discard.
         won_how: ["drawn" "yours"],
         how_from: (from: &str),
         hand_drawn: text,
@@ -373,7 +374,7 @@ texts! {
 }
 
 impl PlayText {
-    /// Says why a record cannot be read, and up to which entry it was.
+    /// Says why a record cannot be read and, if known, at which entry.
     pub fn fault(&self, fault: &ReadFault) -> String {
         let why = self.read_fault(fault.kind);
         if fault.entry > 0 { self.broken_record(fault.entry, why) } else { why.to_owned() }

@@ -39,7 +39,7 @@ texts! {
         what: text,
         kinds: text,
         about: text,
-        /// The button that chooses the fans of the course so far, and those that questions were about.
+        /// The button that chooses the fans that the user has read about in the course or answered questions about.
         met: text,
         /// The label of the choice of how fans are drawn at random.
         of_draw: text,

@@ -134,13 +134,13 @@ texts! {
         nearest: (missing: Tile, over: Tile),
         /// The label before the routes to eight points that a discard or an answer to a discard loses or lengthens.
         ways_lost: (made: &str),
-        /// The same for a discard that the user did not choose.
+        /// The same label for a choice that the user did not make.
         ways_lost_so: (made: &str),
         /// The mark of the second-best discard.
         next_best: text,
         /// The mark of another discard that is nearly as good as the right one.
         as_good: text,
-        /// Says that the discard loses no route to eight points, but that its chance is smaller.
+        /// Says that a choice loses no route to eight points, but that its chance is smaller.
         no_way_lost: (made: &str),
         no_way_lost_so: (made: &str),
         /// Says that the tile cannot come, because the hand has all four.
@@ -153,7 +153,7 @@ texts! {
         /// Names other fans worth as much as the one in question.
         worth_alike: (fans: &str),
         your_hand: (points: u32),
-        /// The label before a possible cause of a wrong total, the likeliest.
+        /// The label before the likeliest cause of a wrong total.
         likely: text,
         /// The label before another possible cause.
         or_else: text,

@@ -9,7 +9,7 @@ pub fn sets(groups: &[TileGroup], text: &Text) -> Html {
     laid_groups(groups, false, text)
 }
 
-/// Renders the groups of a hand that does not have its winning tile.
+/// Renders the groups of a win that a hand has not reached yet; the missing winning tile is faint.
 pub fn sets_lacking_one(groups: &[TileGroup], text: &Text) -> Html {
     laid_groups(groups, true, text)
 }

@@ -89,7 +89,7 @@ pub fn Call(
     // The accessible name: the call and its tiles.
     label: &AttrValue,
     #[prop_or_default] class: &Classes,
-    // The key that makes the call.
+    // The key for the call.
     #[prop_or_default] keys: Option<&'static str>,
     on_tap: &Callback<()>,
     // The tiles; a call without tiles shows only its name.

@@ -17,7 +17,7 @@ use crate::view::prelude::*;
 
 const WAYS: usize = 3;
 
-/// Returns what each discard of a question about a discard leaves; empty for other questions.
+/// Returns the result of each possible discard if the question asks for a discard; otherwise, the list is empty.
 pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
     let draft = tiles_shown(task).filter(|_| matches!(task.reply(), Reply::Discard { .. }));
     match draft.map(|draft| Analysis::of(&draft, rules, &TileCounts::EMPTY)) {
@@ -71,8 +71,8 @@ impl Props {
         Some(Props { best, made: without(&draft, made), name, is_own: own.is_some(), rules })
     }
 
-    /// Returns the properties for comparing the best answer to a discard with the next one; `None` if one of them is a win, or if nothing
-    /// differs.
+    /// Returns the properties for comparing the best answer to a discard with the best of those that are neither wins nor nearly as good;
+    /// `None` if there are none, or if the best answer is a win or leaves no chance.
     pub fn of_calls(calls: &[AfterCall], claim: &Claim, rules: &RuleSet, text: &Text) -> Option<Props> {
         let best = calls.iter().max_by_key(|one| one.likely)?;
         let made = calls.iter().filter(|one| one.won.is_none() && !one.likely.is_nearly_as_good(best.likely));
@@ -84,7 +84,7 @@ impl Props {
     }
 }
 
-/// Returns another discard beside the right one, and whether it is nearly as good; `None` if there is none.
+/// Returns the best discard other than the right one, and whether it is nearly as good; `None` if there is no other.
 pub fn next_best(task: &Task, right: Tile) -> Option<(Tile, bool)> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let &(_, best) = after.first()?;
@@ -137,7 +137,7 @@ fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     lost
 }
 
-/// Returns the tiles after an answer to a discard, and the discard that follows.
+/// Returns the tiles that remain after an answer to a discard and, if the answer is a chow or pung, after the discard that follows it.
 fn after(claim: &Claim, AfterCall { call, discard, .. }: &AfterCall) -> Draft {
     let mut draft = claim.draft.clone();
     if let Call::Meld(meld) = *call {

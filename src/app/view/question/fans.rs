@@ -1,4 +1,4 @@
-//! The fans with their numbers, chosen by family or by search, and the total.
+//! The fans with how many times each counts, chosen by family or by search, and the total.
 
 use bafan::{Family, Fan, RuleSet, order};
 use bafan_study::quiz::Kind;
@@ -107,7 +107,7 @@ fn of_family(family: Family, rules: &RuleSet) -> Vec<Fan> {
     fans
 }
 
-/// Renders a named fan with its number; a tap lowers the number by one.
+/// Renders a fan that the user has named, with how many times it counts; a tap lowers that count by one.
 fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
     html! {
         <li key={fan.index()}>

@@ -102,7 +102,7 @@ pub fn hand_view(draft: &Draft, won: bool, text: &Text) -> Html {
     }
 }
 
-/// Renders the tiles in order; a winning one is the last.
+/// Renders the tiles in order; the winning tile, if any, is last.
 fn lying(mut draft: Draft, won: Option<&'static str>) -> Html {
     let sorted = draft.standing.len().saturating_sub(usize::from(won.is_some()));
     order::by(&mut draft.standing[..sorted], Ord::cmp);

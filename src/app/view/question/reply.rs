@@ -7,7 +7,8 @@ use super::why::wins;
 use super::{ReplyProps, building, choices, fans, improving, numbers, tiles, tiles_outcome};
 use crate::view::prelude::*;
 
-/// Renders the input for the wanted kind. It is removed after marking if the account lists what was entered.
+/// Renders the input for the kind of answer that the question asks for. The input is removed after marking if the account lists what was
+/// entered.
 pub fn reply(props: &ReplyProps, text: &Text) -> Html {
     let ReplyProps { question, rules, sheet, marked, act } = props;
     match question.task.reply() {

@@ -255,7 +255,7 @@ fn noted(item: &Item, won: &Won, text: &Text) -> Option<String> {
 }
 
 fn condition(item: &Item, text: &Text) -> Html {
-    // The condition is a sentence of its own elsewhere.
+    // Elsewhere, the condition is a sentence of its own, so it begins with a capital letter.
     let mut said = text.account.condition(item.fan).chars();
     let first: String = said.next().into_iter().flat_map(char::to_lowercase).collect();
     html! { <>{ text.question().asks }{ first }{ said.as_str() }</> }

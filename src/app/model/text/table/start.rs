@@ -74,7 +74,7 @@ texts! {
         /// The names of players who were given none, by seat.
         spare: ["E" "S" "W" "N"],
         twice: (name: &str),
-        /// Says that a link has a part, the rule book or the players, that cannot be read.
+        /// Says that a part of a link, the rule book or the players, cannot be read.
         misread: (part: &str),
     }
 }

@@ -88,7 +88,7 @@ impl Call {
         }
     }
 
-    /// Returns the name of the key that makes the call.
+    /// Returns the name of the key for the call. The key makes the call or, if several calls share it, focuses one of them.
     pub const fn key(self) -> &'static str {
         ["W", "K", "P", "C", "Escape", "H"][self as usize]
     }

@@ -8,8 +8,8 @@ use super::seats::meld_view;
 use crate::view::felt::{Held, HeldTile};
 use crate::view::prelude::*;
 
-/// The cost in points that fills the bar of a tile, unless another tile costs more: from about this cost on, the better choice is better in
-/// play, too (`docs/play.md`).
+/// The cost in points that fills the bar of a tile, unless another tile costs more. From about this cost on, the choice with the better
+/// estimate also gains more points in playouts (`docs/play.md`).
 const COSTLY: f32 = 3.0;
 
 /// The melds and the concealed tiles, with the drawn tile separate.

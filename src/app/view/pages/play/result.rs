@@ -159,7 +159,7 @@ fn payment(game: &Game, seat: Wind, text: &Text) -> Html {
     }
 }
 
-/// Says how what the user gets or pays is added up; `None` if a false win changed it.
+/// Explains how the amount that the user receives or pays is calculated; `None` if a false win changed the amount.
 fn own_sum(game: &Game, win: &Win, text: &Text) -> Option<String> {
     let words = text.play();
     let (own, points, base) = (game.deal().seat, win.tally.total, BASE.unsigned_abs());

@@ -34,7 +34,7 @@ const FIRST: u32 = 10;
 const LENGTHS: [Option<u32>; 3] = [None, Some(10), Some(20)];
 
 /// Returns the address of a new set with the chosen settings. Unless the user has chosen a difficulty, the difficulty follows the answers,
-/// including earlier ones. Without any choice but of fans, a new user begins with easy kinds and common fans.
+/// including earlier ones. If nothing was chosen except fans, a new user begins with easy kinds and common fans.
 pub fn begin(chosen: QuizSettings, length: Option<u32>, progress: Option<&Progress>) -> String {
     let right = progress.map_or(0, |progress| progress.all().right);
     let only_fans = QuizSettings { about: chosen.about.clone(), ..QuizSettings::default() };

@@ -27,7 +27,7 @@ use crate::view::prelude::*;
 /// The time after which the page says that it is making questions, in milliseconds.
 const PATIENCE: f64 = 250.0;
 
-/// The time after which the page looks whether the user has come back.
+/// The interval at which the page checks whether the user has come back.
 const AWAY: Duration = Duration::from_millis(250);
 
 /// The question set given by the address; nothing while the user is on another page.
@@ -179,7 +179,7 @@ fn next_turn() -> u32 {
     turn
 }
 
-/// Where a set is shown, and how far its questions have been generated until then.
+/// The page's element, and the setters for the set that it shows and for the progress that it shows while questions are generated.
 #[derive(Clone)]
 struct Making {
     node: NodeRef,

@@ -62,7 +62,8 @@ fn press(event: &KeyboardEvent, state: &State, act: &Callback<Action>, open: &Op
         }
         ("Backspace", ..) => Action::Erase,
         ("Escape", ..) if state.choosing => Action::Choose,
-        // The groups whose arrows move the focus have already handled these keys; the others keep it.
+        // Groups in which arrow keys move the focus have already handled these keys. Within any other group, the focus stays; from
+        // elsewhere, it moves to the hand.
         ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown", ..) => {
             return held(event, "[role=group] *").is_none()
                 && stop_of("#score .hand").is_some_and(|tile| tile.focus().is_ok());

@@ -6,7 +6,7 @@ use crate::model::entry::Action;
 use crate::view::account::{fan_tally, worth};
 use crate::view::prelude::*;
 
-/// Renders a line for each wait: the copies left, and the points on a discard and by self-draw. Each line opens to the fans.
+/// Renders a line for each wait: the copies left, and the points on a discard and by self-draw. Each line can be opened to show the fans.
 pub fn waits_view(waits: &[WaitValue], act: &Callback<Action>, text: &Text) -> Html {
     html! {
         <><h2>{ text.advice.waits }</h2><ul class="waits">{ for waits.iter().map(|wait| line(wait, act, text)) }</ul></>

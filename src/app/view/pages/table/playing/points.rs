@@ -7,8 +7,8 @@ use crate::browser::focus::take_focus;
 use crate::model::hand_entry::{Asked, HandEntry, LARGEST, QUICK, Tap};
 use crate::view::prelude::*;
 
-/// Types the points on a physical keyboard, wherever the focus is within the element that listens. With the first digit, the focus goes to
-/// the prompt, because Enter would otherwise tap the player that was tapped last.
+/// Returns a handler that enters the points from a physical keyboard, wherever the focus is within the element that listens. The first
+/// digit moves the focus to the prompt, because Enter would otherwise tap the player that was tapped last.
 pub fn typing(entry: HandEntry, on_tap: Callback<Tap>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let key = event.key();

@@ -7,7 +7,8 @@ use bafan_table::seating::Seating;
 
 use crate::view::prelude::*;
 
-/// The choice of two players who exchange seats, with or without the past entries, or of new seats for all four.
+/// The choice of two players who exchange seats, with or without the results already entered from that hand on, or of new seats for all
+/// four.
 #[autoprops]
 #[component]
 pub fn Places(

@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent, Element, Event, File};
 use yew::platform::spawn_local;
 
-use self::about::{About, learned};
+use self::about::{about, learned};
 use crate::browser::focus::{bring_into_view, use_focus_kept};
 use crate::browser::known_tiles::use_known_tiles;
 use crate::browser::navigation::now;
@@ -159,7 +159,7 @@ pub fn CameraPage() -> Html {
             if *live { <live::LiveView {on_photograph} on_close={on_live.reform(|()| false)} /> }
             <div ref={node}>{ for before_this.into_iter().chain(seen.as_ref()).map(correcting) }</div>
             { learned(&kept, text) }
-            <About />
+            { about(text) }
         </Page>
     }
 }

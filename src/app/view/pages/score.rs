@@ -20,7 +20,7 @@ use web_sys::Element;
 use yew::platform::spawn_local;
 
 use self::arrival::{Answered, CoverProps, Question, arrival};
-use self::headline::Headline;
+use self::headline::headline;
 use self::more::Tab;
 use crate::browser::fragment;
 use crate::browser::kept::{Key, use_kept_value};
@@ -92,7 +92,7 @@ pub fn ScorePage() -> Html {
     use_effect_with((), |()| spawn_local(async { drop(parts::result::fetch().await) }));
     html! {
         <main class={classes!("score", shown.folded.then_some("folded"))}>
-            if shown.hidden { <Question /> } else { <Headline analysis={analysis.clone()} /> }
+            if shown.hidden { <Question /> } else { { headline(&analysis, text) } }
             // As soon as the hand wins, the result renders the payments here, outside of the scrolling panel.
             <div class={classes!("dues", pays)} ref={dues.clone()} />
             <HandView

@@ -24,10 +24,9 @@ pub fn learned(kept: &KeptTiles, text: &Text) -> Html {
     }
 }
 
-/// Where photographs go, and what the reader was trained on.
-#[component]
-pub fn About() -> Html {
-    let words = use_text().camera();
+/// Says where photographs go, and what the reader was trained on.
+pub fn about(text: &Text) -> Html {
+    let words = text.camera();
     html! {
         <Fold class="about" summary={html! { words.about }}>
             <p>{ words.private }</p>

@@ -1,19 +1,14 @@
 //! The main fact about the hand, always visible.
 
-use std::rc::Rc;
-
 use bafan::{Analysis, Approach, Score};
 
 use crate::model::text::HeadlineText;
 use crate::view::prelude::*;
 
-/// A large line and a small one; a screen reader announces both when they change.
-#[autoprops]
-#[component]
-pub fn Headline(analysis: &Rc<Analysis>) -> Html {
-    let text = use_text();
+/// Renders a large line and a small one; a screen reader announces both when they change.
+pub fn headline(analysis: &Analysis, text: &Text) -> Html {
     let lines = &text.headline;
-    match &**analysis {
+    match analysis {
         Analysis::Empty => plain(lines.empty.map(str::to_owned)),
         Analysis::Impossible(_) => signed(Glyph::Attention, lines.impossible.map(str::to_owned)),
         Analysis::Approach(approach) => plain(said_of_approach(approach, lines)),

@@ -4,11 +4,8 @@ use bafan::{Draft, DraftMeld, Meld, order};
 
 use crate::view::prelude::*;
 
-/// The melds, the concealed tiles, and the last tile separate; a screen reader reads each tile.
-#[autoprops]
-#[component]
-pub fn TileLine(draft: &Draft) -> Html {
-    let text = use_text();
+/// Renders the melds, the concealed tiles, and the last tile separate; a screen reader reads each tile.
+pub fn tile_line(draft: &Draft, text: &Text) -> Html {
     let Draft { melds, standing, .. } = draft;
     let group = |meld: &DraftMeld| {
         let laid = Meld::try_from(meld).map_or_else(|_| tiles(&meld.tiles), meld_tiles);

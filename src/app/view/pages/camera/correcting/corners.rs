@@ -6,50 +6,44 @@ use web_sys::{Element, PointerEvent};
 use crate::model::camera::{ShownRow, Size};
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub shown: ShownRow,
-    pub place: usize,
-    pub size: Size,
-    pub on_take: Callback<()>,
-    pub on_move: Callback<ShownRow>,
-}
-
-/// A corner over the photograph, moved by dragging or by the arrow keys.
-#[component]
-pub fn Corner(props: &Props) -> Html {
-    let words = use_text().camera();
-    let Props { shown, place, size: (width, height), .. } = *props;
+/// Renders a corner over the photograph, moved by dragging or by the arrow keys.
+pub fn corner(
+    shown: ShownRow,
+    place: usize,
+    (width, height): Size,
+    on_take: &Callback<()>,
+    on_move: Callback<ShownRow>,
+    text: &Text,
+) -> Html {
+    let words = text.camera();
     let Point { x, y } = shown.corners[place];
-    let onpointerdown = props.on_take.reform(|event: PointerEvent| {
+    let onpointerdown = on_take.reform(|event: PointerEvent| {
         if let Some(element) = event.target_dyn_into::<Element>() {
             // Without pointer capture, a fast finger would leave the corner behind.
             _ = element.set_pointer_capture(event.pointer_id());
         }
     });
-    let onkeydown = {
-        let on_move = props.on_move.clone();
-        move |event: KeyboardEvent| {
-            let step = (width.max(height) as f32 / if event.shift_key() { 200.0 } else { 60.0 }).max(1.0);
-            let (right, down) = match event.key().as_str() {
-                "ArrowLeft" => (-step, 0.0),
-                "ArrowRight" => (step, 0.0),
-                "ArrowUp" => (0.0, -step),
-                "ArrowDown" => (0.0, step),
-                _ => return,
-            };
-            event.prevent_default();
-            let mut next = shown;
-            next.corners[place] =
-                Point { x: (x + right).clamp(0.0, width as f32), y: (y + down).clamp(0.0, height as f32) };
-            on_move.emit(next);
-        }
+    let onkeydown = move |event: KeyboardEvent| {
+        let step = (width.max(height) as f32 / if event.shift_key() { 200.0 } else { 60.0 }).max(1.0);
+        let (right, down) = match event.key().as_str() {
+            "ArrowLeft" => (-step, 0.0),
+            "ArrowRight" => (step, 0.0),
+            "ArrowUp" => (0.0, -step),
+            "ArrowDown" => (0.0, step),
+            _ => return,
+        };
+        event.prevent_default();
+        let mut next = shown;
+        next.corners[place] =
+            Point { x: (x + right).clamp(0.0, width as f32), y: (y + down).clamp(0.0, height as f32) };
+        on_move.emit(next);
     };
     let percent = |at: f32, side: u32| (at / side.max(1) as f32 * 100.0).round();
     let (across, down) = (percent(x, width), percent(y, height));
     let reach = width.max(height) as f32 / 20.0;
     html! {
         <g
+            key={place}
             class="corner"
             role="slider"
             tabindex="0"

@@ -3,7 +3,7 @@
 use bafan_camera::{Point, Row};
 use web_sys::{Element, HtmlCanvasElement, PointerEvent};
 
-use super::corners::Corner;
+use super::corners::corner;
 use crate::browser::photograph::Photograph;
 use crate::model::camera::{Corners, HandAction, SeenHand, ShownRow};
 use crate::view::prelude::*;
@@ -17,8 +17,8 @@ pub fn PhotoView(
     act: &Callback<HandAction>,
     on_corners: &Callback<ShownRow>,
 ) -> Html {
-    let words = use_text().camera();
-
+    let text = use_text();
+    let words = text.camera();
     let (canvas, over) = (use_node_ref(), use_node_ref());
     let dragged = use_mut_ref(|| None::<usize>);
     {
@@ -57,7 +57,7 @@ pub fn PhotoView(
     let corner = |shown: ShownRow, place: usize| {
         let dragged = dragged.clone();
         let on_take = Callback::from(move |()| _ = dragged.borrow_mut().replace(place));
-        html! { <Corner key={place} {shown} {place} size={(width, height)} {on_take} on_move={on_corners.clone()} /> }
+        corner(shown, place, (width, height), &on_take, on_corners.clone(), text)
     };
     html! {
         <div class="photo">

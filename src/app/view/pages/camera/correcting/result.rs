@@ -8,7 +8,7 @@ use super::panel::meld;
 use super::tile::name_of;
 use crate::browser::settings::use_rules;
 use crate::model::camera::{HandAction, SeenHand};
-use crate::view::pages::score::headline::Headline;
+use crate::view::pages::score::headline::headline;
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -35,7 +35,7 @@ pub fn ResultView(props: &Props) -> Html {
     let changed = change.and_then(|change| hand.tiles().enumerate().find(|(_, held)| held.id == change.id));
     html! {
         <section class="outcome" aria-label={words.result}>
-            <Headline analysis={analysis.clone()} />
+            { headline(&analysis, text) }
             if unread > 0 { <div class="trouble"><Icon shape={Glyph::Attention} /><p>{ words.unread(unread) }</p></div> }
             { match &*analysis {
                 Analysis::Win(won) => fans(&won.score, &rules, text),

@@ -8,7 +8,7 @@ use bafan_study::deal::deal;
 use js_sys::{Date, Math, Object, Reflect};
 use wasm_bindgen::JsValue;
 
-use super::super::tile_line::TileLine;
+use super::super::tile_line::tile_line;
 use crate::browser::recent_hands::{Change, Kept};
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Table};
@@ -58,11 +58,10 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
     };
     let scored = |(place, scored): (usize, &RecentHand)| {
         let table = Table::of(&scored.address, &own);
-        let draft = scored.address.draft.clone();
         html! {
             <li>
                 <Button class="open" on_tap={opens(table)}>
-                    <TileLine {draft} />
+                    { tile_line(&scored.address.draft, text) }
                     <small>{ caption(scored, &own, text) }</small>
                     <small>{ circumstances(scored, text) }</small>
                 </Button>
@@ -76,7 +75,12 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
         let draft: Draft = hand.parse().ok()?;
         let table = Table { draft: draft.clone(), ..Table::default() };
         Some(html! {
-            <li><Button class="open" on_tap={opens(table)}><TileLine {draft} /><small>{ caption }</small></Button></li>
+            <li>
+                <Button class="open" on_tap={opens(table)}>
+                    { tile_line(&draft, text) }
+                    <small>{ caption }</small>
+                </Button>
+            </li>
         })
     });
     html! {

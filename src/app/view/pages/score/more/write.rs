@@ -7,7 +7,7 @@ use bafan::hand::notation::NotationFault;
 use web_sys::HtmlTextAreaElement;
 use yew::platform::spawn_local;
 
-use super::super::tile_line::TileLine;
+use super::super::tile_line::tile_line;
 use crate::browser::settings::use_rules;
 use crate::browser::sharing;
 use crate::model::entry::{Action, Table};
@@ -124,12 +124,12 @@ fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) ->
     };
     match reading {
         Pasted::Nothing => Html::default(),
-        Pasted::Hand(table, _) => html! { <><h3>{ words.meant }</h3><TileLine draft={table.draft.clone()} /></> },
+        Pasted::Hand(table, _) => html! { <><h3>{ words.meant }</h3>{ tile_line(&table.draft, text) }</> },
         Pasted::Trimmed(table, _, left_out) => html! {
             <>
                 <p class="remark">{ left_out_text(left_out, text) }</p>
                 <h3>{ words.meant }</h3>
-                <TileLine draft={table.draft.clone()} />
+                { tile_line(&table.draft, text) }
             </>
         },
         Pasted::Which(tables) => html! {
@@ -140,7 +140,7 @@ fn said(reading: &Pasted, act: &Callback<Action>, written: &str, text: &Text) ->
                     html! {
                         <Button on_tap={act.reform(move |()| action.clone())}>
                             <span>{ name }</span>
-                            <TileLine draft={table.draft.clone()} />
+                            { tile_line(&table.draft, text) }
                         </Button>
                     }
                 }) }

@@ -34,16 +34,15 @@ fn Evenings() -> Html {
             evenings.begin_with([begin("本周")]);
         }
     });
-    let Some(evenings) = evenings.filter(|evenings| evenings.archive.shown().count() > 1) else {
-        return Html::default();
-    };
-    let all: Vec<_> = evenings.archive.shown().cloned().collect();
-    let named = |name: &str| all.iter().find(|evening| evening.name == name).unwrap().clone();
+    let all: Vec<_> = evenings.iter().flat_map(|evenings| evenings.archive.shown().cloned()).collect();
+    let named = |name: &str| all.iter().find(|evening| evening.name == name).cloned();
+    // The database may have the evenings of another test, and not all of them.
+    let (Some(new), Some(old)) = (named("本周"), named("上周")) else { return Html::default() };
     html! {
         <div class="evenings">
             <div class="home"><HomePage /></div>
-            <div class="new"><Players evening={named("本周")} /></div>
-            <div class="old"><Rounds evening={named("上周")} /></div>
+            <div class="new"><Players evening={new} /></div>
+            <div class="old"><Rounds evening={old} /></div>
         </div>
     }
 }

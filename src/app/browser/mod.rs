@@ -22,7 +22,7 @@ mod line;
 pub mod matches;
 pub mod navigation;
 pub mod offline;
-mod page_memory;
+pub mod page_memory;
 pub mod photograph;
 pub mod pictures;
 pub mod played;

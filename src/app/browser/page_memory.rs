@@ -5,6 +5,7 @@ use gloo::events::EventListener;
 use gloo::utils::window;
 use js_sys::Reflect;
 use web_sys::Event;
+use yew::prelude::*;
 
 const TOLD: &str = "bafan-told";
 
@@ -16,6 +17,19 @@ pub fn keep(key: &str, text: Option<&str>) {
 
 pub fn read(key: &str) -> Option<String> {
     Reflect::get(&window(), &key.into()).ok()?.as_string()
+}
+
+/// Returns whether the user has opened a part of a page, and a callback that opens or closes it. While the page is open, it is remembered of
+/// the last `subject` for which that part was opened, so that whoever comes back finds it open.
+#[hook]
+pub fn use_opened(key: &'static str, subject: &str) -> (bool, Callback<bool>) {
+    let open = use_state_eq(|| read(key).is_some_and(|kept| kept == subject));
+    let (setter, subject) = (open.setter(), subject.to_owned());
+    let turn = move |on: bool| {
+        keep(key, on.then_some(&*subject));
+        setter.set(on);
+    };
+    (*open, turn.into())
 }
 
 /// Tells all listeners to reread their texts.

@@ -76,8 +76,6 @@ pub struct Decision {
     /// The slug of the fan that the best action brings closer than the action taken does; for an open decision, of the fan that the best
     /// action aims for. `None` if no fan stands out.
     pub fan: Option<String>,
-    /// Whether the action taken nearly gives up `fan`.
-    pub gives_up: bool,
 }
 
 /// The outlook on eight points after an action.
@@ -308,8 +306,6 @@ fn eights(seen: &Observation, legal: &[Action]) -> Vec<Option<Eight>> {
 /// aims for.
 const OF_GAIN: f32 = 0.4;
 const OF_AIMS: f32 = 0.15;
-/// The share of the best action's value for a fan below which another action nearly gives the fan up.
-const GIVES_UP: f32 = 0.25;
 
 /// Adds to a decision how the action taken compares with the best one.
 fn compare(decision: &mut Decision, own: &Outlook, best: &Outlook) {
@@ -322,7 +318,6 @@ fn compare(decision: &mut Decision, own: &Outlook, best: &Outlook) {
     let most = gains().max_by(|one, other| one.2.total_cmp(&other.2));
     let most = most.filter(|&(_, value, gain)| gain >= OF_GAIN * gained && value >= OF_AIMS * all);
     decision.fan = most.map(|(fan, ..)| fan.slug().to_owned());
-    decision.gives_up = most.is_some_and(|(_, value, gain)| value - gain < GIVES_UP * value);
 }
 
 /// Returns the waits of which unseen copies are left, by [`Tile::index`], and the points of the most valuable one.

@@ -293,8 +293,7 @@ texts! {
         waits_short: (waits: &str, points: u32),
         /// Names the waits after the better choice, and gives the points of the most valuable one.
         waits_better: (waits: &str, points: u32),
-        /// Names the fan that the better choice keeps or comes closer to.
-        fan_given_up: (fan: &str),
+        /// Names the fan that the better choice comes closer to.
         fan_nearer: (fan: &str),
         /// Gives the points at risk of dealing in, with the choice made and with the better one.
         risk_taken: (own: &str, best: &str),

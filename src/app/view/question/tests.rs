@@ -225,6 +225,9 @@ async fn wrong(kind: Kind) {
     assert_eq!(done.len(), 1, "{}", asked.shown.html());
     assert!(!done[0].marking.as_ref().unwrap().right);
     assert_eq!(asked.shown.all(".verdict.wrong, .verdict.part").len(), 1);
+    if kind == Kind::Discard {
+        assert_eq!(asked.shown.all(".missed").len(), 0, "only one of several right answers can be missed");
+    }
     asked.hears(&done[0].marking.as_ref().unwrap().solution);
 }
 

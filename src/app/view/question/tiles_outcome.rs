@@ -23,10 +23,11 @@ pub fn tiles_outcome(props: &ReplyProps, text: &Text) -> Html {
     let wrong = given.iter().filter(|tile| !right.contains(tile) && !marked.skipped);
     let prospects = prospects(&props.question.task, &props.rules);
     let line = |&tile: &Tile| {
-        let outcome = match (right.contains(&tile), given.contains(&tile)) {
-            (true, true) => Outcome::Right,
-            (true, false) => Outcome::Missed,
-            _ => Outcome::Wrong,
+        // Of waits, one can be missed; of discards, only one is right.
+        let outcome = match right.contains(&tile) {
+            true if worth.is_empty() || given.contains(&tile) => Outcome::Right,
+            true => Outcome::Missed,
+            false => Outcome::Wrong,
         };
         let points = worth.iter().find(|(known, _)| *known == tile).map(|(_, points)| *points);
         html! {

@@ -6,6 +6,7 @@ use web_sys::Element;
 
 use super::coach::{choices, costs, danger_taken, points, under_way};
 use super::own::{OwnTiles, drawn};
+use super::result::Challenge;
 use super::review::{ReviewView, reasons};
 use super::seats::Seats;
 use super::words::{action_name, claim_asked, how_won, sentence};
@@ -106,6 +107,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
         move |()| of.set(!*of)
     };
     let coached = use_state_eq(|| is_judged);
+    let reviewed = use_state_eq(|| false);
     let question = ReviewQuestion { log: replay.log().one_line(), seat: seat.letter(), from: 0, eights: true };
     let review = use_task(coached.then_some(question));
     let decision = match &review {
@@ -169,7 +171,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                     replay={replay.clone()}
                     at={*at}
                 />
-                <ReviewView replay={replay.clone()} />
+                <ReviewView replay={replay.clone()} open={*reviewed} on_turn={reviewed.setter()} />
             </div>
         </>
     }
@@ -245,11 +247,16 @@ fn Passing(replay: &Replay, at: usize) -> Html {
     let passing_on = use_passing_on();
     let log: &Log = replay.log();
     let link = link_to(replay_at(&replay.nameless(), &format!("n={at}")));
+    let end = replay.at(replay.last());
+    let amount = end.outcome().map(|_| end.amounts()[replay.deal.seat as usize]);
     html! {
         <Fold summary={html! { text.play().pass_on }}>
             <PassOn title={text.play().replay_title} {link} />
             <div class="ways-on">
                 <Button class="plain" on_tap={passing_on.copy(log.to_string())}>{ text.play().copy_log }</Button>
+                if let (Some(amount), None) = (amount, &replay.origin) {
+                    <Challenge deal={replay.deal.by_itself()} {amount} />
+                }
                 { passing_on.said(text) }
             </div>
         </Fold>

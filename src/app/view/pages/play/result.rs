@@ -15,6 +15,7 @@ use super::words::{how_won, who};
 use super::{hand_hash, replay_hash};
 use crate::browser::chance;
 use crate::browser::navigation::link_to;
+use crate::browser::page_memory::use_opened;
 use crate::model::amount::signed;
 use crate::model::answer_sheet::Sheet as Count;
 use crate::model::location::{Location, TablePlace};
@@ -40,7 +41,8 @@ pub fn ResultView(props: &Props) -> Html {
     let text = use_text();
     let words = text.play();
     let game = &props.under.game;
-    let shown = use_state_eq(|| false);
+    let log = Log::of(game.state()).one_line();
+    let (shown, turn) = use_opened("bafan-shown", &log);
     let win = match game.state().outcome() {
         Some(Outcome::Won(win)) => Some(win),
         _ => None,
@@ -48,7 +50,7 @@ pub fn ResultView(props: &Props) -> Html {
     let count = win.and_then(|win| props.under.count_of(&win.hand));
     let own = win.is_some_and(|win| win.seat == game.deal().seat);
     let theirs = win.is_some_and(|win| win.seat != game.deal().seat);
-    let covered = theirs && props.counting != Counting::Never && count.is_none() && !*shown;
+    let covered = theirs && props.counting != Counting::Never && count.is_none() && !shown;
     let heading = use_node_ref();
     use_focus(&heading, props.under.moved);
     html! {
@@ -61,7 +63,7 @@ pub fn ResultView(props: &Props) -> Html {
                 <Covered
                     win={win.clone()}
                     game={game.clone()}
-                    on_show={move |()| shown.set(true)}
+                    on_show={turn.reform(|()| true)}
                     on_count={props.on_count.clone()}
                 />
             } else {
@@ -214,7 +216,6 @@ fn names(game: &Game, text: &Text) -> [String; 4] {
 fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> Html {
     let text = use_text();
     let words = text.play();
-    let passing = use_state_eq(|| false);
     let as_match = use_memo((game.clone(), kept.clone()), |(game, kept)| {
         kept.match_of(game, names(game, text))
             .map(|log| Location::Table(TablePlace::Open(to_link(&log, false))).to_string())
@@ -226,8 +227,6 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
         Deal { source: Source::Seed(chance::seed()), ..deal }
     };
     let begin = |deal: Option<Deal>| on_begin.reform(move |()| deal.clone());
-    let challenge = link_to(hand_hash(&Deal { rival: Some(game.own_amount()), ..game.deal().by_itself() }));
-    let open = |on: bool| Callback::from(passing.setter()).reform(move |()| on);
     let log = Log::of(game.state()).one_line();
     html! {
         <div class="ways-on">
@@ -239,14 +238,30 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
             if !in_match { <Button class="plain" on_tap={begin(None)}>{ words.again }</Button> }
             <Link to={replay_hash(&game.deal().by_itself(), &log)} class="plain">{ words.replay }</Link>
             if let Some(place) = (*as_match).clone() { <Link to={place} class="plain">{ words.as_match }</Link> }
-            <Button class="plain" opens=true on_tap={open(true)}>{ words.challenge }</Button>
-            if *passing {
-                <Sheet title={words.challenge} on_close={open(false)}>
+            <Challenge deal={game.deal().by_itself()} amount={game.own_amount()} />
+        </div>
+    }
+}
+
+/// A button that opens the link to the same deal with the user's result, for somebody else to play.
+#[autoprops]
+#[component]
+pub fn Challenge(deal: &Deal, amount: i32) -> Html {
+    let text = use_text();
+    let words = text.play();
+    let open = use_state_eq(|| false);
+    let turn = |on: bool| Callback::from(open.setter()).reform(move |()| on);
+    let link = link_to(hand_hash(&Deal { rival: Some(amount), ..deal.clone() }));
+    html! {
+        <>
+            <Button class="plain" opens=true on_tap={turn(true)}>{ words.challenge }</Button>
+            if *open {
+                <Sheet title={words.challenge} on_close={turn(false)}>
                     <p>{ words.challenge_about }</p>
-                    <PassOn title={words.challenge} link={challenge} />
+                    <PassOn title={words.challenge} {link} />
                 </Sheet>
             }
-        </div>
+        </>
     }
 }
 
@@ -271,5 +286,6 @@ fn hands(game: &Game, text: &Text) -> Html {
 #[component]
 fn GameReview(game: &Game) -> Html {
     let replay = use_memo(game.clone(), |game| Replay::new(game.deal().clone(), Log::of(game.state())));
-    html! { <ReviewView replay={Replay::clone(&replay)} /> }
+    let (open, on_turn) = use_opened("bafan-reviewed", &replay.log().one_line());
+    html! { <ReviewView replay={Replay::clone(&replay)} {open} {on_turn} /> }
 }

@@ -24,11 +24,10 @@ const SAME_RISK: f32 = 0.5;
 /// A button that, once tapped, is replaced by the most costly decisions, in an order that the user can choose.
 #[autoprops]
 #[component]
-pub fn ReviewView(replay: &Replay) -> Html {
+pub fn ReviewView(replay: &Replay, open: bool, on_turn: &Callback<bool>) -> Html {
     let text = use_text();
     let words = text.play();
     let travel = use_context::<Travel>();
-    let open = use_state_eq(|| false);
     let order = use_state_eq(Order::default);
     let question =
         ReviewQuestion { log: replay.log().one_line(), seat: replay.deal.seat.letter(), from: 0, eights: true };
@@ -36,7 +35,7 @@ pub fn ReviewView(replay: &Replay) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with(*open, move |_| {
+        use_effect_with(open, move |_| {
             // Scrolls to the requested review, and focuses it, because the button that had the focus is gone.
             if let Some(section) = node.cast::<HtmlElement>() {
                 section.scroll_into_view();
@@ -45,7 +44,7 @@ pub fn ReviewView(replay: &Replay) -> Html {
             }
         });
     }
-    let turn = |on: bool| Callback::from(open.setter()).reform(move |()| on);
+    let turn = |on: bool| on_turn.reform(move |()| on);
     let Some(state) = state else {
         let on_tap = turn(true);
         return html! { <Button class="plain" {on_tap}>{ words.review }</Button> };
@@ -200,11 +199,11 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
 }
 
 /// Describes the waits after the choice taken, if they are worth too little; and the waits after the better choice, if they are worth
-/// enough and differ, or else the fan that the choice taken gives up or that the better choice comes nearer to.
+/// enough and differ, or else the fan that the better choice comes nearer to.
 fn kept(decision: &Decision, text: &Text) -> Vec<String> {
     let words = text.play();
     let waits = |kinds: &[usize]| text.either(kinds.iter().filter_map(|&kind| Tile::at(kind)));
-    let Decision { waits: own, most, best_waits: best, best_most, fan, gives_up, .. } = decision;
+    let Decision { waits: own, most, best_waits: best, best_most, fan, .. } = decision;
     let mut said = Vec::new();
     if !own.is_empty() && *most < RuleSet::MINIMUM {
         said.push(words.waits_short(&waits(own), *most));
@@ -214,8 +213,7 @@ fn kept(decision: &Decision, text: &Text) -> Vec<String> {
             said.push(words.waits_better(&waits(best), *best_most));
         }
     } else if let Some(fan) = fan.as_deref().and_then(Fan::from_slug) {
-        let name = text.fan_alone(fan);
-        said.push(if *gives_up { words.fan_given_up(name) } else { words.fan_nearer(name) });
+        said.push(words.fan_nearer(text.fan_alone(fan)));
     }
     said
 }

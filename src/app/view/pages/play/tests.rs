@@ -110,6 +110,18 @@ async fn a_kong_is_robbed() {
 }
 
 #[wasm_bindgen_test]
+async fn a_review_is_open_when_one_comes_back_to_it() {
+    storage::keep("bafan.play.now", &format!("1 {ROBBED} {ROBBED_LOG}")).unwrap();
+    let shown = table(ROBBED, NEVER_COUNTS).await;
+    shown.taps("和 分析我的选择").await;
+    drop(shown);
+    let shown = table(ROBBED, NEVER_COUNTS).await;
+    assert_eq!(shown.all(".decisions").len(), 1, "{}", shown.html());
+    let other = table(&ROBBED.replace("5113", "5114"), NEVER_COUNTS).await;
+    assert_eq!(other.all(".decisions").len(), 0);
+}
+
+#[wasm_bindgen_test]
 async fn a_tile_is_moved_by_keys_and_keeps_the_focus() {
     let shown = table("s=9&me=E&t=123456m11p2367s&o=nearest.nearest.nearest", UNSORTED).await;
     let names = || shown.all(".held-tile").iter().map(|tile| tile.get_attribute("aria-label")).collect::<Vec<_>>();
@@ -145,6 +157,11 @@ async fn the_end_of_a_replay_says_who_pays_what() {
     let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
     let said = shown.text(".judgment");
     assert!(said.contains("东家 −8 · 南家 +") && said.contains("抢杠和 8 番"), "{said}");
+    assert!(shown.buttons("邀人打同一手牌").is_empty(), "an imported hand is no deal of ours");
+    let query = format!("{ROBBED}&l={ROBBED_LOG};S.win,2p");
+    let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+    shown.tap("邀人打同一手牌").await;
+    assert_eq!(shown.all("dialog .pass-on").len(), 1);
 }
 
 #[wasm_bindgen_test]

@@ -15,6 +15,6 @@ pub use fans::{Fans, both_names, fan_name, fan_tally, principle_name, subject_na
 pub use groups::{sets, sets_lacking_one};
 pub use lit::LitHand;
 pub use profiles::{profiles_table, worth};
-pub use readings::Readings;
+pub use readings::readings;
 pub use situation::situation;
-pub use uncounted::NotCounted;
+pub use uncounted::not_counted;

@@ -154,7 +154,7 @@ fn Frame(props: &Props) -> Html {
                 <Button class="skip" on_tap={move |()| skip_to_page(part)}>{ text.tabs.skip }</Button>
                 <header class="bar">
                     <h1 class="seal" lang="zh-Hans">{ "八番" }</h1>
-                    <Tabs place={props.here.place.clone()} game={props.game} />
+                    { tabs(&props.here.place, props.game, text) }
                     <Button
                         class="open-settings"
                         label={if props.newer { text.settings.title_newer } else { text.settings.title }}
@@ -187,20 +187,14 @@ fn page(here: Here) -> Html {
     }
 }
 
-/// The links of the navigation. The Learn link leads back to the Learn page last shown; from a Learn page, it leads to Learn's first
-/// page.
-#[autoprops]
-#[component]
-fn Tabs(
-    place: &Location,
-    // The game that Score shows; `None` for the official one.
-    game: &Option<GameName>,
-) -> Html {
-    let words = &use_text().tabs;
+/// Renders the links of the navigation. The Learn link leads back to the Learn page last shown; from a Learn page, it leads to Learn's
+/// first page. `game` is the game that Score shows; `None` for the official one.
+fn tabs(place: &Location, game: Option<GameName>, text: &Text) -> Html {
+    let words = &text.tabs;
     let last = read_last(place);
     let score = game.map_or(Location::Score, |game| Location::Games(GamesPlace::of_game(game)));
     let learn = if place.is_learning() { Location::Learn(View::Families) } else { last };
-    let current = |tab: Tab| (place.tab(*game) == tab).then_some("page");
+    let current = |tab: Tab| (place.tab(game) == tab).then_some("page");
     html! {
         <nav class="tabs" aria-label={words.title}>
             <Link to={score.to_string()} current={current(Tab::Score)}>{ words.score }</Link>

@@ -20,8 +20,8 @@ pub use field::{FindField, name_field, typed};
 pub use icon::{Glyph, Icon, QrPicture, sign_of};
 pub use link::{Link, shelf};
 pub use overlay::{Fold, Notice, Sheet};
-pub use page::{Faces, Page, PlaceProps, Rows, heading, not_kept, not_read, up_link};
-pub use pass_on::{PassOn, ShareButton, share, use_passing_on};
+pub use page::{Page, PlaceProps, Rows, faces, heading, not_kept, not_read, up_link};
+pub use pass_on::{PassOn, share, share_button, use_passing_on};
 pub use tile::{
     HandTiles, TileFace, TileKey, coming, flower_face, flowers, laid_out, meld_tiles, named_meld, named_tiles, tiles,
 };

@@ -9,12 +9,9 @@ use super::fans::fan_name;
 use super::lit::LitHand;
 use crate::view::prelude::*;
 
-/// The uncounted fans, each with the principle, the reason, the source of an exclusion and, unless it belongs to another reading, the tiles
-/// of each occurrence; nothing if there are none. Occurrences of a fan with the same reason are together.
-#[autoprops]
-#[component]
-pub fn NotCounted(won: &Rc<Won>) -> Html {
-    let text = use_text();
+/// Renders the uncounted fans, each with the principle, the reason, the source of an exclusion and, unless it belongs to another reading,
+/// the tiles of each occurrence; nothing if there are none. Occurrences of a fan with the same reason are together.
+pub fn not_counted(won: &Rc<Won>, text: &Text) -> Html {
     let uncounted = &won.score.best.uncounted;
     if uncounted.is_empty() {
         return Html::default();

@@ -96,11 +96,9 @@ pub fn up_link(to: &Location, name: impl Into<AttrValue>) -> Html {
     }
 }
 
-/// The links between Practice and Progress.
-#[autoprops]
-#[component]
-pub fn Faces(shown: &Location) -> Html {
-    let words = &use_text().tabs;
+/// Renders the links between Practice and Progress.
+pub fn faces(shown: &Location, text: &Text) -> Html {
+    let words = &text.tabs;
     let face = |place: Location, name: &'static str| {
         let current = (*shown == place).then_some("page");
         html! { <Link to={place.to_string()} {current}>{ name }</Link> }

@@ -90,22 +90,13 @@ impl Passing {
     }
 }
 
-/// A button that opens the system's share sheet; nothing if the system has none.
-#[autoprops]
-#[component]
-pub fn ShareButton(
-    #[prop_or_default] class: &Classes,
-    title: &AttrValue,
-    // The text before the link; by default the title.
-    #[prop_or_default] told: &Option<AttrValue>,
-    link: &AttrValue,
-) -> Html {
-    let text = use_text();
+/// Renders a button that opens the system's share sheet, with `told` before the link; nothing if the system has none.
+pub fn share_button(class: &'static str, title: AttrValue, told: AttrValue, link: &str, text: &Text) -> Html {
     if !sharing::can_share() {
         return Html::default();
     }
-    let on_tap = share(title.clone(), told.as_ref().unwrap_or(title).clone(), link.clone());
-    html! { <Button class={class.clone()} {on_tap}>{ text.more.share }</Button> }
+    let on_tap = share(title, told, link.to_owned().into());
+    html! { <Button {class} {on_tap}>{ text.more.share }</Button> }
 }
 
 /// Sharing a link: by the system's share sheet, a copy, or a QR code.
@@ -121,7 +112,7 @@ pub fn PassOn(title: &AttrValue, link: &String) -> Html {
     html! {
         <div class="pass-on">
             <div class="ways-on">
-                <ShareButton class="plain" {title} link={link.clone()} />
+                { share_button("plain", title.clone(), title.clone(), link, text) }
                 <Button class="plain" on_tap={passing_on.copy(link)}>{ text.more.copy_link }</Button>
             </div>
             { passing_on.said(text) }

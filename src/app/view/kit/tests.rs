@@ -443,7 +443,7 @@ async fn the_way_up_leads_up() {
 
 #[wasm_bindgen_test]
 async fn practice_and_progress_lead_to_each_other() {
-    let shown = Shown::of(html! { <Faces shown={Location::Practise} /> }).await;
+    let shown = Shown::of(faces(&Location::Practise, Language::English.text())).await;
     let current: Vec<bool> = shown.all("a").iter().map(|link| link.has_attribute("aria-current")).collect();
     assert_eq!(current, [true, false]);
     shown.tap_on("a:last-child").await;
@@ -500,7 +500,7 @@ fn Copied() -> Html {
     html! {
         <>
             <Button on_tap={passing_on.copy("a link")}>{ "copy" }</Button>
-            <ShareButton title="share" link="a link" />
+            { share_button("", "share".into(), "share".into(), "a link", text) }
             { passing_on.said(text) }
         </>
     }

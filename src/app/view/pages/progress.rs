@@ -32,7 +32,7 @@ pub fn ProgressPage() -> Html {
     let Some(kept) = use_kept() else { return Html::default() };
     let progress = &kept.progress;
     html! {
-        <Page class="progress" name={words.title} over={html! { <Faces shown={Location::Progress} /> }}>
+        <Page class="progress" name={words.title} over={faces(&Location::Progress, text)}>
             <h2 class="heard">{ words.title }</h2>
             if kept.keeping == Keeping::Refused { <p class="warning" role="alert">{ words.refused }</p> }
             { due(&progress.due(), text) }

@@ -3,7 +3,7 @@
 use bafan::{Family, Fan, RuleSet, order};
 use bafan_study::quiz::Kind;
 
-use super::field::{NumberField, Pad};
+use super::field::{NumberField, pad};
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
@@ -56,16 +56,14 @@ pub fn FanPicker(props: &Props) -> Html {
     };
     let (to_find, to_pad) = (to(Offered::Found), to(Offered::Pad));
     let fans = match *offered {
-        Offered::Family(family) => html! {
-            <FanKeys fans={of_family(family, &props.rules)} sheet={props.sheet.clone()} act={act.clone()} />
-        },
+        Offered::Family(family) => fan_keys(&of_family(family, &props.rules), &props.sheet, act, text),
         Offered::Found => {
             let (sheet, rules, act) = (props.sheet.clone(), props.rules, act.clone());
             html! { <FindFan {sheet} {rules} {act} /> }
         }
         Offered::Pad => {
             let total = props.sheet.total.clone();
-            html! { <Pad on_key={act.reform(move |key: Key| Action::Total(key.after(&total)))} /> }
+            pad(&act.reform(move |key: Key| Action::Total(key.after(&total))), text)
         }
     };
     html! {
@@ -120,11 +118,8 @@ fn named(fan: Fan, times: u32, act: &Callback<Action>, text: &Text) -> Html {
     }
 }
 
-/// Keys for fans; each tap adds the fan once more.
-#[autoprops]
-#[component]
-pub fn FanKeys(fans: &Vec<Fan>, sheet: &Sheet, act: &Callback<Action>) -> Html {
-    let text = use_text();
+/// Renders keys for fans; each tap adds the fan once more.
+fn fan_keys(fans: &[Fan], sheet: &Sheet, act: &Callback<Action>, text: &Text) -> Html {
     let key = |&fan: &Fan| {
         let times = sheet.fans.iter().find(|(known, _)| *known == fan).map_or(0, |&(_, times)| times);
         let on_tap = act.reform(move |()| Action::AddFan(fan));
@@ -175,7 +170,7 @@ fn FindFan(
                 {on_type}
                 {on_enter}
             />
-            <FanKeys {fans} sheet={sheet.clone()} act={act.clone()} />
+            { fan_keys(&fans, sheet, act, text) }
         </>
     }
 }

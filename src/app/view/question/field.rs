@@ -36,11 +36,9 @@ pub fn NumberField(
     }
 }
 
-/// Ten digits, and the delete key.
-#[autoprops]
-#[component]
-pub fn Pad(on_key: &Callback<Key>) -> Html {
-    let words = use_text().question();
+/// Renders ten digits, and the delete key.
+pub fn pad(on_key: &Callback<Key>, text: &Text) -> Html {
+    let words = text.question();
     let key = |key: Key| {
         let on_tap = on_key.reform(move |()| key);
         match key {

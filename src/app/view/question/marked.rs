@@ -11,7 +11,7 @@ use super::outcome::Outcome;
 use super::posed::tiles_shown;
 use super::why::{because, gives_reason, why_of};
 use crate::model::location::Location;
-use crate::view::account::{Fans, NotCounted, Readings, fan_name, sets, situation};
+use crate::view::account::{Fans, fan_name, not_counted, readings, sets, situation};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -45,8 +45,8 @@ pub fn MarkedView(props: &Props) -> Html {
                 <h3>{ heading(marking, &won.score, text) }</h3>
                 { sets(&won.score.best.reading.groups(&won.hand), text) }
                 <Fans {won} />
-                <NotCounted {won} />
-                <Readings {won} />
+                { not_counted(won, text) }
+                { readings(won, text) }
             }
             { for draft.map(|draft| score_link(&draft, &props.rules, text)) }
         </div>

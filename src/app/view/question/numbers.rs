@@ -4,7 +4,7 @@ use bafan::{RuleSet, Wind};
 use bafan_study::quiz::{Answer, Reply};
 
 use super::ReplyProps;
-use super::field::{NumberField, Pad};
+use super::field::{NumberField, pad};
 use super::outcome::Outcome;
 use super::{Marked, fans};
 use crate::model::answer_sheet::{Action, Key, Sheet, winning_seat};
@@ -42,7 +42,7 @@ fn total_reply(total: &str, act: &Callback<Action>, text: &Text) -> Html {
                 on_focus={|()| ()}
                 on_type={act.reform(Action::Total)}
             />
-            <Pad {on_key} />
+            { pad(&on_key, text) }
         </>
     }
 }
@@ -73,7 +73,7 @@ fn PaysReply(winner: &Wind, pays: &[String; 4], act: &Callback<Action>) -> Html 
         let (at, typed) = (*at, pays[*at as usize].clone());
         act.reform(move |key: Key| Action::Pays(at, key.after(&typed)))
     };
-    html! { <><ul class="pays">{ for Wind::ALL.map(seat) }</ul><Pad {on_key} /></> }
+    html! { <><ul class="pays">{ for Wind::ALL.map(seat) }</ul>{ pad(&on_key, text) }</> }
 }
 
 /// The announcement of a win: first the fans and the total, then the payments.

@@ -4,7 +4,7 @@ use bafan::Tile;
 use bafan_study::quiz::Reply;
 
 use super::ReplyProps;
-use super::field::{NumberField, Pad};
+use super::field::{NumberField, pad};
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::view::prelude::*;
 
@@ -79,7 +79,7 @@ fn Worths(sheet: &Sheet, act: &Callback<Action>) -> Html {
     };
     let pad = now.map(|(tile, place)| {
         let typed = sheet.worth_of(tile, place).to_owned();
-        html! { <Pad on_key={act.reform(move |key: Key| Action::Worth(tile, place, key.after(&typed)))} /> }
+        pad(&act.reform(move |key: Key| Action::Worth(tile, place, key.after(&typed))), text)
     });
     html! { <><ul class="worths">{ for sheet.tiles.iter().map(line) }</ul>{ for pad }</> }
 }

@@ -89,7 +89,7 @@ fn Table(props: &TableProps) -> Html {
                     <p class="remark">{ words.start_about }</p>
                     <QrPicture content={start.clone()} label={words.start_code} />
                     <div class="acts">
-                        <ShareButton class="chip" title={words.start_code} link={start.clone()} />
+                        { share_button("chip", words.start_code.into(), words.start_code.into(), &start, text) }
                         <Button class="chip" on_tap={passing_on.copy(&start)}>{ text.more.copy_link }</Button>
                     </div>
                     { passing_on.said(text) }

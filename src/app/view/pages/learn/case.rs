@@ -8,7 +8,7 @@ use bafan_study::markup::Prose;
 use super::example::{drawn, score_hash};
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
-use crate::view::account::{Fans, NotCounted, Readings, profiles_table, situation, worth};
+use crate::view::account::{Fans, not_counted, profiles_table, readings, situation, worth};
 use crate::view::prelude::*;
 
 /// The hand under the user's rules, and below it the points under each profile and with each answer; for an impossible hand, the reason why
@@ -30,8 +30,8 @@ pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
                 { for switch.map(|switch| answers(hand, switch, text)) }
                 <Fold class="section" summary={html! { <span>{ text.learn().account_of(&example.won.score) }</span> }}>
                     <Fans won={example.won.clone()} />
-                    <NotCounted won={example.won.clone()} />
-                    <Readings won={example.won.clone()} />
+                    { not_counted(&example.won, text) }
+                    { readings(&example.won, text) }
                 </Fold>
             </>
         },

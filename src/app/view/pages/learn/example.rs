@@ -6,7 +6,7 @@ use bafan_study::markup::Prose;
 
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
-use crate::view::account::{Fans, LitHand, NotCounted, Readings, sets, situation};
+use crate::view::account::{Fans, LitHand, not_counted, readings, sets, situation};
 use crate::view::prelude::*;
 
 #[autoprops]
@@ -37,8 +37,8 @@ pub fn ExampleView(
             </p>
             <Fold class="section" summary={html! { <span>{ words.account_of(&won.score) }</span> }}>
                 <Fans {won} />
-                <NotCounted {won} />
-                <Readings {won} />
+                { not_counted(won, text) }
+                { readings(won, text) }
                 <Link to={score_hash(Draft::from(&won.hand), *rules)} class="plain">{ words.open }</Link>
             </Fold>
         </div>

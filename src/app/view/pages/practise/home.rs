@@ -41,7 +41,7 @@ pub fn HomePage() -> Html {
         }
     });
     html! {
-        <Page class="practise" name={words.title} over={html! { <Faces shown={Location::Practise} /> }}>
+        <Page class="practise" name={words.title} over={faces(&Location::Practise, text)}>
             <h2 class="heard">{ words.title }</h2>
             <Link to={Location::Quiz(begin).to_string()} class="start">
                 <b>{ words.start }</b>

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use bafan::Analysis;
 
 use self::hands::Hands;
-use self::keys::Keys;
+use self::keys::keys;
 use self::share::Share;
 use self::write::Write;
 use crate::browser::recent_hands::Kept;
@@ -45,7 +45,8 @@ pub struct Props {
 
 #[component]
 pub fn More(props: &Props) -> Html {
-    let words = &use_text().more;
+    let text = use_text();
+    let words = &text.more;
     let table = &props.state.table;
     html! {
         <Sheet title={words.title} on_close={props.on_close.clone()}>
@@ -56,7 +57,7 @@ pub fn More(props: &Props) -> Html {
                     Tab::Hands => html! {
                         <Hands kept={props.kept.clone()} act={props.act.clone()} on_opened={props.on_close.clone()} />
                     },
-                    Tab::Keys => html! { <Keys /> },
+                    Tab::Keys => keys(text),
                     Tab::Write => html! { <Write table={table.clone()} pasted={props.pasted.clone()} act={props.act.clone()} /> },
                 } }
                 <Link to={Location::Camera.to_string()} class="plain">{ words.camera }</Link>

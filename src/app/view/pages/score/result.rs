@@ -31,7 +31,7 @@ use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Asked, Table};
 use crate::model::location::{Location, TablePlace};
-use crate::view::account::{Fans, NotCounted, Readings, fan_tally, sets, worth};
+use crate::view::account::{Fans, fan_tally, not_counted, readings, sets, worth};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -161,8 +161,8 @@ fn explained(won: &Rc<Won>, props: &Props, text: &Text) -> Html {
                 { text.result.sets }
             </h2>
             { sets(&score.best.reading.groups(hand), text) }
-            <NotCounted {won} />
-            <Readings {won} />
+            { not_counted(won, text) }
+            { readings(won, text) }
             <OtherRules {won} />
         </>
     }

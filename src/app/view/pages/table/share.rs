@@ -25,7 +25,7 @@ pub fn SharePage(kept: &Rc<KeptMatch>) -> Html {
         <div class="sharing">
             <p>{ words.about }</p>
             <div class="acts">
-                <ShareButton class="chip" title={words.title} link={url.clone()} />
+                { share_button("chip", words.title.into(), words.title.into(), &url, text) }
                 <Button class="chip" on_tap={passing_on.copy(&url)}>{ text.more.copy_link }</Button>
                 <Link to={Location::Club(ClubPlace::OfMatch(kept.id)).to_string()} class="chip">{ words.files }</Link>
             </div>

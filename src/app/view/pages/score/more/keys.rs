@@ -2,9 +2,7 @@
 
 use crate::view::prelude::*;
 
-#[component]
-pub fn Keys() -> Html {
-    let text = use_text();
+pub fn keys(text: &Text) -> Html {
     let row = |[keys, what]: [&'static str; 2]| html! { <><dt><kbd>{ keys }</kbd></dt><dd>{ what }</dd></> };
     html! { <><dl class="keys">{ for text.more.keys().map(row) }</dl><p class="remark">{ text.more.order }</p></> }
 }

@@ -51,7 +51,7 @@ pub fn Share(props: &Props) -> Html {
         <div class="share">
             <Switch label={words.as_question} on={*hidden} on_tap={toggle} />
             <div class="ways">
-                <ShareButton title={words.share_title} told={content.clone()} link={url.clone()} />
+                { share_button("", words.share_title.into(), content.clone().into(), &url, text) }
                 <Button on_tap={passing_on.copy(&url)}>{ words.copy_link }</Button>
                 <Button on_tap={passing_on.copy(format!("{content}\n{url}"))}>{ words.copy_text }</Button>
                 <Button on_tap={save}>{ words.save_picture }</Button>

@@ -220,6 +220,9 @@ fn the_finder_leads_to_every_offense() {
     assert_eq!(search("多牌").first(), Some(&Offense::WrongCount));
     assert_eq!(search("炸胡").first(), Some(&Offense::WinNotWaiting));
     assert_eq!(search("碰错牌").first(), Some(&Offense::WrongCall));
+    assert_eq!(search("提前摸牌").first(), Some(&Offense::DrawEarly));
+    assert_eq!(search("误报").first(), Some(&Offense::CountWrong));
+    assert_eq!(search("海底").first(), Some(&Offense::LastTileCall));
     assert_eq!(search("多拿一张").first(), Some(&Offense::WrongCount));
     assert_eq!(search("打牌时说话").first(), Some(&Offense::ChatSlam));
     use Offense::*;

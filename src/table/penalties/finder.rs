@@ -67,7 +67,7 @@ const WORDS: &[(&[Offense], &[&str])] = &[
     (&[Offense::LeaveSeat], &["toilet", "bathroom", "厕所", "洗手间", "トイレ"]),
     (&[Offense::Late], &["tard"]),
     (&[Offense::Late, Offense::Slow, Offense::Stalling], &["time"]),
-    (&[Offense::DrawEarly], &["early", "too early", "抢摸", "早ヅモ", "先ヅモ"]),
+    (&[Offense::DrawEarly], &["early", "too early", "抢摸", "提前摸", "早ヅモ", "先ヅモ"]),
     (&[Offense::TakeBack], &["打错", "悔牌"]),
     (&[Offense::EmptyCall], &["空碰", "空鳴き"]),
     (
@@ -88,7 +88,7 @@ const WORDS: &[(&[Offense], &[&str])] = &[
     (&[Offense::WinWrongTile], &["胡错", "和错"]),
     (&[Offense::WinNotWaiting], &["诈和", "诈胡", "炸胡", "炸和", "詐和"]),
     (&[Offense::WinUnannounced, Offense::SilentCall], &["undeclared"]),
-    (&[Offense::CountWrong], &["miscount", "wrong score"]),
+    (&[Offense::CountWrong], &["miscount", "wrong score", "误报", "错报", "少报", "多报", "過少申告", "申告ミス"]),
     (&[Offense::ExposeOwn], &["drop", "fallen", "掉了", "掉牌", "罚张", "見せ牌"]),
     (&[Offense::ExposeOwn, Offense::ExposeOther], &["reveal"]),
     (
@@ -122,6 +122,7 @@ const WORDS: &[(&[Offense], &[&str])] = &[
         ],
     ),
     (&[Offense::WrongCall, Offense::CallWhileBarred, Offense::WrongCount], &["dead"]),
+    (&[Offense::LastTileCall], &["last tile", "海底", "ハイテイ"]),
     (&[Offense::WallBroken], &["山崩し"]),
     (&[Offense::ExposeWall, Offense::ExposeOther, Offense::WallBroken, Offense::WallBrokenOnPurpose], &["knock"]),
     (&[Offense::Signal], &["advice", "支招", "三味線", "通し", "助言"]),

@@ -36,8 +36,8 @@ pub enum Tap {
     Flowers(u8),
     Done,
     Back,
-    /// Asks for everything again, from the winner on.
-    Anew,
+    /// The winner anew: the discarder stays if possible; tapping the same winner again means a self-draw.
+    Winner(Player),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,12 @@ impl HandEntry {
             (Tap::Flowers(flowers), Asked::Points) => HandEntry { flowers: flowers.min(8), ..self },
             (Tap::Back, Asked::Points) if self.typed.is_some() => HandEntry { typed: None, flowers: 0, ..self },
             (Tap::Back, Asked::Points) => HandEntry { from: None, ..self },
-            (Tap::Back | Tap::Anew, _) => HandEntry::default(),
+            (Tap::Back, _) => HandEntry::default(),
+            (Tap::Winner(winner), _) => {
+                let is_same = self.winner == Some(winner);
+                let from = if is_same { Some(None) } else { self.from.filter(|from| *from != Some(winner)) };
+                HandEntry { winner: Some(winner), from, ..self }
+            }
             _ => self,
         };
         (next, None)

@@ -28,6 +28,8 @@ pub struct Scored {
     /// The rules of the match and the points under them, if the hand was scored under rules that the match's book does not use, with
     /// another total. The points are `None` if the hand does not win under the rules of the match.
     pub other_rules: Option<(Profile, Option<u32>)>,
+    /// Other rules that the book of the match also allows, and the points under them, if they differ.
+    pub also_rules: Option<(Profile, u32)>,
     /// The address of the hand under the rules of the match, or under its own if it does not win under those.
     pub address: String,
 }
@@ -42,7 +44,8 @@ impl Scored {
         let hand = link.draft.hand().ok()?;
         let mut points = tally(&hand, &link.rules).ok()?.total;
         let mut other_rules = None;
-        if !state.start.book.profiles().contains(&link.rules.profile()) {
+        let allowed = state.start.book.profiles();
+        if !allowed.contains(&link.rules.profile()) {
             let rules = state.start.book.rules(*own);
             let there = tally(&hand, &rules).ok().map(|tally| tally.total);
             other_rules = (there != Some(points)).then_some((rules.profile(), there));
@@ -50,6 +53,8 @@ impl Scored {
                 (points, link.rules) = (there, rules);
             }
         }
+        let mut also = allowed.iter().filter_map(|&also| Some((also, tally(&hand, &RuleSet::new(also)).ok()?.total)));
+        let also_rules = also.find(|(_, there)| *there != points);
         let from = match situation.self_drawn {
             true => Some(None),
             false => link.payer.filter(|payer| *payer != situation.seat).map(|payer| Some(seats.player(payer))),
@@ -64,6 +69,7 @@ impl Scored {
             is_entered,
             other_round: situation.prevalent != seats.round,
             other_rules,
+            also_rules,
             address: HandLink { hidden: false, ..link }.to_string(),
         })
     }
@@ -285,5 +291,16 @@ mod tests {
         // The same total under other rules needs no warning.
         let same = "v=1&h=123456789m123s99p&t=ES0000&p=E";
         assert_eq!(Scored::of(log.state(), same, &own).unwrap().other_rules, None);
+    }
+
+    #[test]
+    fn what_a_hand_has_under_other_rules_of_the_same_book_is_said() {
+        let log = Log::new(Start::new(Book::B98, NAMES.map(str::to_owned)), None).unwrap();
+        let also = |hand: &str| {
+            let scored = Scored::of(log.state(), hand, &RuleSet::textbook()).unwrap();
+            (scored.points, scored.other_rules, scored.also_rules)
+        };
+        assert_eq!(also("v=1&h=5555m-1.2222s.24678p88s3p&t=EE0000&p=S"), (8, None, Some((Profile::Trial1998, 6))));
+        assert_eq!(also("v=1&h=123456789m123s99p&t=ES0000&p=E").2, None);
     }
 }

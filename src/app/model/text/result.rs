@@ -36,7 +36,7 @@ texts! {
         unit: (points: u32),
         reached: text,
         short: (points: u32),
-        without_flowers: text,
+        without_flowers: (points: u32),
     }
 }
 

@@ -24,6 +24,8 @@ texts! {
         books: text,
         silent: text,
         article: (article: &str),
+        page: (page: &str),
+        item_on_page: (page: &str, item: &str),
         warning: text,
         points: (points: u32),
         points_each: (points: u32),
@@ -76,9 +78,22 @@ texts! {
         choose_first: text,
         given: (name: &str, what: &str),
         undo: text,
+        /// The button that enters the same offense once more, after one has been entered.
+        another: text,
         to_match: text,
         no_match: text,
         referee: text,
+    }
+}
+
+impl FinderText {
+    /// Names the place of a rule in its book: an article such as `9(5)`, or a page with or without an item, as in `p.35 no.6`.
+    pub fn place_of(&self, article: &str) -> String {
+        match article.strip_prefix("p.").map(|page| page.split_once(" no.").unwrap_or((page, ""))) {
+            None => self.article(article),
+            Some((page, "")) => self.page(page),
+            Some((page, item)) => self.item_on_page(page, item),
+        }
     }
 }
 

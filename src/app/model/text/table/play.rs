@@ -13,7 +13,6 @@ texts! {
         seats: text,
         who_won: text,
         /// The button that asks for the winner again when a hand is corrected; a drawn hand can be chosen there as well.
-        other_winner: text,
         /// Asks on whose tile the player won; tapping the winner again means a self-draw.
         whose: (name: &str),
         points_self: (name: &str),

@@ -106,25 +106,37 @@ fn Table(props: &TableProps) -> Html {
     }
 }
 
+/// Returns the points of a table's recorded result, in the order of the seats.
+fn recorded(evening: &Evening, seat: Seat) -> [Option<i32>; 4] {
+    let Some((names, result)) = evening.names(seat).zip(evening.result(seat)) else { return [None; 4] };
+    names.map(|name| Some(result.scores[result.players.iter().position(|player| *player == name)?]))
+}
+
 #[component]
 fn Typed(props: &TableProps) -> Html {
     let text = use_text();
     let words = &text.club().result;
     let (evening, seat) = (&props.evening, props.seat);
     let evenings = use_evenings();
-    let points = use_state_eq(|| [None::<i32>; 4]);
+    let points = use_state_eq(|| recorded(evening, seat));
     let Some(names) = evening.names(seat) else { return Html::default() };
     let field = |(place, name): (usize, &String)| {
-        let points = points.clone();
+        let (setter, points) = (points.setter(), *points);
         let oninput = move |event: InputEvent| {
-            let mut next = *points;
+            let mut next = points;
             next[place] = number_in(&typed(&event));
-            points.set(next);
+            setter.set(next);
         };
         html! {
             <label>
                 <span>{ name }</span>
-                <input type="number" step="1" aria-label={words.points(name)} {oninput} />
+                <input
+                    type="number"
+                    step="1"
+                    aria-label={words.points(name)}
+                    value={points[place].map(|points| points.to_string())}
+                    {oninput}
+                />
             </label>
         }
     };

@@ -157,9 +157,11 @@ async fn the_end_of_a_replay_says_who_pays_what() {
     let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
     let said = shown.text(".judgment");
     assert!(said.contains("东家 −8 · 南家 +") && said.contains("抢杠和 8 番"), "{said}");
+    shown.tap_on_text("summary", "分享").await;
     assert!(shown.buttons("邀人打同一手牌").is_empty(), "an imported hand is no deal of ours");
     let query = format!("{ROBBED}&l={ROBBED_LOG};S.win,2p");
     let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+    shown.tap_on_text("summary", "分享").await;
     shown.tap("邀人打同一手牌").await;
     assert_eq!(shown.all("dialog .pass-on").len(), 1);
 }

@@ -36,7 +36,8 @@ fn said_of_win(score: &Score, text: &Text) -> Html {
         0 => ("reached", Glyph::Yes, lines.reached.to_owned()),
         short => ("short", Glyph::No, lines.short(short)),
     };
-    let flowers = (score.best.total > score.best.points && score.short() > 0).then_some(lines.without_flowers);
+    let counts_flowers = score.best.total > score.best.points && score.short() > 0;
+    let flowers = counts_flowers.then(|| lines.without_flowers(score.best.points));
     said(
         Some(class),
         total,

@@ -60,6 +60,9 @@ pub fn EnterPage(query: &String) -> Html {
                     { points.map_or_else(|| words.no_win_there(rules), |points| words.other_rules(rules, points)) }
                 </p>
             }) }
+            { for scored.also_rules.map(|(rules, points)| html! {
+                <p class="warning">{ words.also_rules(rules, points) }</p>
+            }) }
             if let Some(why) = &*refused { <p class="warning" role="alert">{ text.table().play.refused(why) }</p> }
             <Announced names={state.start.names.clone()} scored={scored.clone()} on_played={enter} />
             <p><Link to={format!("#/score?{}", scored.address)}>{ words.back }</Link></p>

@@ -142,15 +142,14 @@ fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
     };
     let effects: Vec<&str> = row.effects.iter().map(|effect| words.effect(*effect)).collect();
     let bars = row.effects.iter().any(|effect| matches!(effect.on_hand(), HandEffect::Bars | HandEffect::MayBar));
-    let remarks: Vec<&str> = row.remarks.iter().map(|remark| words.remark(*remark)).collect();
     html! {
         <section class="of-book">
-            <h3>{ name }<small>{ words.article(row.article) }</small></h3>
+            <h3>{ name }<small>{ words.place_of(row.article) }</small></h3>
             <p class="costs">{ steps(row, text) }</p>
             { for counted(row, text).map(|counted| html! { <p class="remark">{ counted }</p> }) }
             if !effects.is_empty() { <p><b>{ words.hand }</b>{ " " }{ effects.join(text.comma) }</p> }
             if bars { <p class="remark">{ words.barred_about(book) }</p> }
-            if !remarks.is_empty() { <p class="remark">{ remarks.join(text.comma) }</p> }
+            { for row.remarks.iter().map(|remark| html! { <p class="remark">{ words.remark(*remark) }</p> }) }
         </section>
     }
 }

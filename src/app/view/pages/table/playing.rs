@@ -152,9 +152,8 @@ fn latest(state: &Match, text: &Text) -> Html {
         }
         Outcome::Drawn => words.last_drawn(hand),
     });
-    let given = state.next.given.iter().map(|given| {
-        html! { <p class="remark">{ words.given(name(given.player), words::offense(given.offense, text)) }</p> }
-    });
+    let given = state.next.given.iter().filter_map(|given| words::penalty(given, state, text));
+    let given = given.map(|said| html! { <p class="remark">{ said }</p> });
     html! {
         <div class="latest" role="status">
             { for last.map(|last| html! { <p>{ last }</p> }) }

@@ -310,10 +310,17 @@ async fn a_correction_begins_with_the_winner_and_the_discarder_of_the_hand() {
     let page = shown(html! { <HandSheet {kept} number=1 on_close={|_| ()} /> }).await;
     page.tap("更正这一盘").await;
     assert_eq!(page.text(".entering [role=status]"), "小王 和了 老李 的牌，多少番？");
-    page.tap("阿陈").await;
+    let name = |row: &str, place: usize| format!(".entering [aria-label={row}] button:nth-child({place})");
+    page.tap_on(&name("点炮", 2)).await;
     assert_eq!(page.text(".entering [role=status]"), "小王 和了 阿陈 的牌，多少番？");
-    page.taps("改和牌的人 老李 小王").await;
-    assert_eq!(page.text(".entering [role=status]"), "老李 和了 小王 的牌，多少番？");
+    page.tap_on(&name("和牌", 2)).await;
+    assert_eq!(page.text(".entering [role=status]"), "老李 和了 阿陈 的牌，多少番？", "the discarder stays");
+    page.tap_on(&name("和牌", 3)).await;
+    assert_eq!(
+        page.text(".entering [role=status]"),
+        "阿陈 和了谁的牌？自摸就再点 阿陈。",
+        "nobody wins on an own discard"
+    );
 }
 
 /// A hand that could not be struck out is still there to be struck out.
@@ -474,6 +481,8 @@ async fn a_ruling_is_chosen_before_a_penalty_is_entered_and_named_after() {
     assert_eq!(page.text("[role=alert]"), "先选判罚。");
     page.taps("警告 记下判罚").await;
     assert_eq!(page.text(".entered [role=status]"), "已记下：小王，一般违例 · 警告");
+    page.tap("再记一条").await;
+    assert_eq!(page.pressed(&["小王", "老李"]), [false, false]);
     page.tap("end").await;
 }
 
@@ -526,8 +535,13 @@ async fn a_correction_shows_who_discarded_and_how_many_points_there_were() {
     let page = shown(html! { <HandSheet kept={kept([Event::Hand(Played::plain(win))])} number=1 on_close={|_| ()} /> });
     let page = page.await;
     page.tap("更正这一盘").await;
-    assert_eq!(page.button("小王").text_content().unwrap(), "小王 · 和牌");
-    assert_eq!(page.button("老李").text_content().unwrap(), "老李 · 点炮");
+    assert_eq!(
+        page.all(".entering .choice [aria-pressed=true]")
+            .iter()
+            .filter_map(|name| name.text_content())
+            .collect::<String>(),
+        "小王老李"
+    );
     assert_eq!(page.pressed(&["18", "19"]), [true, false]);
 }
 

@@ -63,7 +63,14 @@ pub fn Enter(props: &Props) -> Html {
                 }
             }
         };
-        return on_the_sheet(props, said, refused.as_ref().map(told), on_undo, text);
+        let on_another = {
+            let (chosen, entered) = (chosen.setter(), entered.setter());
+            move |()| {
+                chosen.set(Chosen::default());
+                entered.set(None);
+            }
+        };
+        return on_the_sheet(props, said, refused.as_ref().map(told), on_undo, on_another, text);
     }
     let hand_now = hand_of(state, *hand);
     let asked = chosen.who.and_then(|player| offer_in(state, props.offense, player, hand_now));
@@ -178,6 +185,7 @@ fn on_the_sheet(
     said: &str,
     refused: Option<String>,
     on_undo: impl Fn(()) + 'static,
+    on_another: impl Fn(()) + 'static,
     text: &Text,
 ) -> Html {
     let words = &text.table().finder;
@@ -190,6 +198,7 @@ fn on_the_sheet(
                     { words.to_match }
                 </Link>
                 <Button class="chip" on_tap={on_undo}>{ words.undo }</Button>
+                <Button class="chip" on_tap={on_another}>{ words.another }</Button>
             </div>
         </div>
     }

@@ -23,7 +23,7 @@ pub fn steps(row: &Row, text: &Text) -> String {
             let mut said = then(parts);
             if !carried_on.is_empty() {
                 let further: Vec<String> = carried_on.iter().map(u16::to_string).collect();
-                said = [said, words.carried_on(&further.join(" → "))].join(text.comma);
+                said = [said, words.carried_on(&further.join(" → "))].join(" · ");
             }
             said
         }
@@ -59,7 +59,7 @@ pub fn steps(row: &Row, text: &Text) -> String {
         (Steps::Between(..) | Steps::CommonOr(..), To::Winner) => words.goes_to[1],
         _ => return said,
     };
-    [said.as_str(), receiver].join(text.comma)
+    [said.as_str(), receiver].join(" · ")
 }
 
 pub fn counted(row: &Row, text: &Text) -> Option<&'static str> {

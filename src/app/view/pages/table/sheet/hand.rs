@@ -186,35 +186,34 @@ fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback
             }
         })
     };
-    let player = |player: Player| {
-        let role = match (entry.winner == Some(player), entry.from) {
-            (true, Some(None)) => Some(words.self_drawn),
-            (true, _) => Some(words.winner),
-            (false, from) => (from == Some(Some(player))).then_some(words.discarder),
-        };
-        html! {
-            <Button class="chip" pressed={role.is_some()} on_tap={tap.reform(move |()| Tap::Player(player))}>
-                { &names[player.index()] }
-                { for role.map(|role| html! { { format!(" · {role}") } }) }
-            </Button>
+    let named = |player: Player| (Some(player), names[player.index()].clone());
+    let winners = Player::ALL.map(named).into_iter().chain([(None, words.drawn.to_owned())]);
+    let on_winner = {
+        let (tap, done) = (tap.clone(), on_entered.clone());
+        move |winner: Option<Player>| match winner {
+            Some(winner) => tap.emit(Tap::Winner(winner)),
+            None => done.emit(Outcome::Drawn),
         }
+    };
+    let discarder = |winner: Player| {
+        let others = Player::ALL.into_iter().filter(|player| *player != winner).map(named);
+        let offers = others.chain([(None, words.self_drawn.to_owned())]);
+        choice(
+            words.discarder,
+            offers,
+            entry.from,
+            tap.reform(move |from: Option<Player>| Tap::Player(from.unwrap_or(winner))),
+        )
     };
     let points = before.and_then(|before| match before {
         Outcome::Win { points, .. } => Some(points),
         Outcome::Drawn => None,
     });
-    let drawn = on_entered.reform(|()| Outcome::Drawn);
     html! {
         <div class="entering" onkeydown={typing(*entry, tap.clone())}>
             <p role="status">{ words::asked(*entry, names, text) }</p>
-            <div class="acts">
-                { for Player::ALL.map(player) }
-                if entry.asked() == Asked::Winner {
-                    <Button class="chip" on_tap={drawn}>{ words.drawn }</Button>
-                } else {
-                    <Button class="chip" on_tap={tap.reform(|()| Tap::Anew)}>{ words.other_winner }</Button>
-                }
-            </div>
+            { choice(words.winner, winners, entry.winner.map(Some), on_winner) }
+            { for entry.winner.map(discarder) }
             if entry.asked() != Asked::Winner { <Points entry={*entry} on_tap={tap.clone()} now={points} /> }
         </div>
     }

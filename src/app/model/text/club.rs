@@ -45,6 +45,8 @@ texts! {
         present: (names: &str),
         full: (names: &str),
         too_few: text,
+        /// Says before the draw how many players will sit out.
+        left_over: (tables: usize, players: usize),
         draw: text,
         again: text,
         again_sure: text,

@@ -30,7 +30,8 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
         });
     }
     let (present, settled, rounds) = (evening.present(), evening.settled(), evening.rounds);
-    if present.len() < 4 {
+    let (tables, left_over) = (present.len() / 4, present.len() % 4);
+    if tables == 0 {
         return html! { <p class="remark">{ words.too_few }</p> };
     }
     // A single table repeats all its pairings.
@@ -63,6 +64,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
             } else if evening.plan.is_some() {
                 <Confirm class="chip begin" name={words.again} sure={words.again_sure} on_sure={draw} />
             } else {
+                if left_over > 0 { <p class="remark">{ words.left_over(tables, left_over) }</p> }
                 <Button class="chip begin main-act" on_tap={draw}>{ words.draw }</Button>
             }
         </>

@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
+use super::draw::Draw;
 use super::home::HomePage;
 use super::players::Players;
 use super::rounds::Rounds;
@@ -43,7 +44,7 @@ fn Evenings() -> Html {
     html! {
         <div class="evenings">
             <div class="home"><HomePage /></div>
-            <div class="new"><Players evening={new} /></div>
+            <div class="new"><Players evening={new.clone()} /><Draw evening={new} /></div>
             <div class="old"><Rounds evening={old} /></div>
         </div>
     }
@@ -65,6 +66,14 @@ async fn an_evening_counts_who_is_there_and_the_next_one_remembers_it() {
         page.all(".new .known button").iter().filter_map(|name| name.text_content()).collect();
     offered.retain(|name| NAMES.contains(&&**name));
     assert_eq!(offered, NAMES);
+    assert!(page.text(".new").contains("至少要 4 人"));
+    for count in 1..=NAMES.len() {
+        let known = page.all(".new .known button");
+        let place = known.iter().position(|name| NAMES.contains(&&*name.text_content().unwrap())).unwrap();
+        page.tap_on(&format!(".new .known button:nth-child({})", place + 1)).await;
+        page.until(&format!(".new .checked-in > li:nth-child({count})")).await;
+    }
+    assert!(page.text(".new").contains("排 1 桌，每轮 1 人轮空"), "{}", page.text(".new"));
 }
 
 #[wasm_bindgen_test]

@@ -251,7 +251,9 @@ fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
 /// Lists the players whose scores change, each with the change.
 fn paid(changes: &[i32; 4], kept: &KeptMatch) -> String {
     let changes = changes.iter().zip(&kept.log.state().start.names).filter(|(change, _)| **change != 0);
-    let parts: Vec<String> = changes.map(|(change, name)| format!("{} {}", isolated(name), signed(*change))).collect();
+    // A name and its amount stay in one line.
+    let part = |(change, name): (&i32, &String)| format!("{}\u{a0}{}", isolated(name), signed(*change));
+    let parts: Vec<String> = changes.map(part).collect();
     parts.join(" · ")
 }
 

@@ -95,7 +95,7 @@ fn compared(rival: i32, finished: &Finished, again: Callback<()>, text: &Text) -
     let words = text.play();
     html! {
         <Page class="play" name={words.title} over={way_back(Html::default(), words.title)} tabindex="-1">
-            <h2>{ words.result }</h2>
+            <h2 class="heading">{ words.result }</h2>
             <p class="compared">{ words.compared(&signed(rival), &signed(finished.outline.own)) }</p>
             <div class="ways-on">
                 <Link to={replay_hash(&finished.deal.by_itself(), &finished.log)} class="main-act">

@@ -109,17 +109,19 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
             <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} {digits} />
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />
             <Keys {name} entry={(*entry).clone()} change={change.clone()} />
-            { said(&*game, name, &entry, &change, text) }
-            <Paying way={*way} own={words.own_way} shared={game.setting().players == 4} {on_way} />
-            if !game.constants().is_empty() { { constants_table(name, &choices, &on_choices, text) } }
-            if game.assignment().is_some() {
-                <FunctionTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
-            }
-            <OpenQuestions
-                {name}
-                choices={(*choices).clone()}
-                on_change={on_choices}
-            />
+            <div class="game-rest">
+                { said(&*game, name, &entry, &change, text) }
+                <Paying way={*way} own={words.own_way} shared={game.setting().players == 4} {on_way} />
+                if !game.constants().is_empty() { { constants_table(name, &choices, &on_choices, text) } }
+                if game.assignment().is_some() {
+                    <FunctionTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
+                }
+                <OpenQuestions
+                    {name}
+                    choices={(*choices).clone()}
+                    on_change={on_choices}
+                />
+            </div>
         </>
     }
 }

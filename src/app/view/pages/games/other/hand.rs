@@ -97,11 +97,11 @@ pub fn Keys(name: &GameName, entry: &Entry, change: &Callback<Entry>) -> Html {
     };
     let wanted = game.setting().held() + 1;
     html! {
-        <>
+        <div class="game-keys">
             { choice(words.lay, layings.into_iter().zip(words.laying), laying, chosen.setter()) }
             <Keyboard keys={keys(entry, &*game, laying)} {act}><></></Keyboard>
             if game.setting().functions { { functions(*name, entry, change, wanted, words) } }
-        </>
+        </div>
     }
 }
 

@@ -7,7 +7,7 @@ use bafan_app::model::archive::{Item, Kept, Line};
 use bafan_app::model::location::Location;
 use bafan_app::model::play::{
     CostKind, Order, Origin, ReadArchive, ReadPart, Replay, Reviewed, Who, dearest, figures, hand_count, set_of,
-    to_practise,
+    to_practise, turn_of,
 };
 use bafan_app::model::stream::{READ_HANDS, Record};
 use bafan_app::model::tasks::{
@@ -324,7 +324,7 @@ fn costly_decisions_are_collected_hand_by_hand_and_named_once() {
             asked_in_practice += 1;
         }
         let discards = state.events().iter().filter(|event| matches!(event, Event::Discarded(who, _) if *who == seat));
-        assert_eq!(one.turn, discards.count() + 1);
+        assert_eq!(turn_of(&seen), discards.count() + 1);
         let passed_on = replay.nameless().query();
         assert!(one.query.contains("Ann") && !passed_on.contains("Ann"), "{passed_on}");
         let again = Replay::of_query(&passed_on).unwrap();

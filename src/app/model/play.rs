@@ -33,6 +33,6 @@ pub use own_deal::{Unfit, own_source};
 pub use read_hands::{ReadArchive, ReadPart, SeatsPlayed, Who, figures, hand_count, set_of};
 pub use reason::{Reason, reason};
 pub use replay::{OpenedOn, Origin, OwnLogs, Replay, read_logs};
-pub use review::{CostKind, Order, dearest, false_win, slightest, to_practise};
+pub use review::{CostKind, Order, dearest, false_win, slightest, to_practise, turn_of};
 pub use sound::{Note, Sound};
 pub use under_way::UnderWay;

@@ -18,8 +18,6 @@ const SEATS: usize = 200;
 pub struct Costly {
     /// The query of the hand, as seen from the player's seat.
     pub query: String,
-    /// The player's turn in the hand, from 1.
-    pub turn: usize,
     /// The number of other turns in the hand at which the player kept the tile that the coach would have discarded, with a costly decision
     /// of the same kind.
     pub repeated: usize,
@@ -145,8 +143,8 @@ fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
         match found.iter_mut().find(|(known, one)| kept.is_some() && *known == kept && one.kind == kind) {
             Some((_, one)) => one.repeated += 1,
             None => {
-                let (turn, query) = (seen.players[seat as usize].discards.len() + 1, query.clone());
-                found.push((kept, Costly { query, turn, repeated: 0, taken, decision: decision.clone(), kind }));
+                let (query, decision) = (query.clone(), decision.clone());
+                found.push((kept, Costly { query, repeated: 0, taken, decision, kind }));
             }
         }
     }

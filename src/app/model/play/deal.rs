@@ -136,11 +136,15 @@ impl Deal {
 
     /// Returns the strength of the opponent in a seat; `None` for the user's seat.
     pub fn strength(&self, seat: Wind) -> Option<Strength> {
-        let place = match self.source {
+        self.opponents.get(self.player(seat).checked_sub(1)?).copied()
+    }
+
+    /// Returns the number of the player in a seat; the user is 0.
+    pub fn player(&self, seat: Wind) -> usize {
+        match self.source {
             Source::Match(hand) => seating(hand.number)[seat as usize],
             _ => places_between(self.seat, seat),
-        };
-        self.opponents.get(place.checked_sub(1)?).copied()
+        }
     }
 
     pub const fn match_hand(&self) -> Option<MatchHand> {

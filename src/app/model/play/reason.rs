@@ -1,6 +1,6 @@
 //! A short reason for a discard: what it keeps, and how many tiles help afterwards.
 
-use bafan::{Analysis, Draft, Tile, TileCounts, WaitValue};
+use bafan::{Analysis, Draft, Tile, TileCounts, WaitValue, order};
 use bafan_table::play::Observation;
 
 /// The state of a hand after a discard.
@@ -15,7 +15,7 @@ pub struct Reason {
     pub distance: u8,
     /// The number of unseen tiles that help.
     pub helpful: u32,
-    /// The waits of which copies are left; empty unless the hand waits.
+    /// The waits of which copies are left, in the order of their tiles; empty unless the hand waits.
     pub waits: Vec<WaitValue>,
 }
 
@@ -32,6 +32,7 @@ pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
         _ => return None,
     };
     waits.retain(|wait| wait.unseen > 0);
+    order::by_key(&mut waits, |wait| wait.tile);
     let (sets, pair) = kept(rest);
     let pairs = rest.iter().filter(|&(_, copies)| copies >= 2).count();
     Some(Reason { sets, pair, pairs, distance, helpful, waits })

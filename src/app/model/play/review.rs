@@ -9,6 +9,11 @@ use super::deal::Deal;
 use crate::model::location::Location;
 use crate::model::tasks::Decision;
 
+/// Returns the number of the player's turn in the hand, from 1.
+pub fn turn_of(seen: &Observation) -> usize {
+    seen.players[seen.seat as usize].discards.len() + 1
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     #[default]

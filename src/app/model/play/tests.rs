@@ -151,9 +151,15 @@ fn a_match_goes_from_hand_to_hand() {
     let (mut hands, mut last) = (0, [0; 4]);
     while let Some(deal) = next {
         let game = played(deal, |_| ());
-        let own = game.own_amount();
         let totals = game.totals().unwrap();
-        assert_eq!(totals[0] - last[0], own, "hand {hands}");
+        for (seat, amount) in Wind::ALL.into_iter().zip(game.state().amounts()) {
+            let player = game.deal().player(seat);
+            assert_eq!(
+                (totals[player] - last[player], player == 0),
+                (amount, seat == game.deal().seat),
+                "hand {hands}"
+            );
+        }
         assert_eq!(totals.iter().sum::<i32>(), 0);
         (last, hands, next) = (totals, hands + 1, game.next_of_match());
     }

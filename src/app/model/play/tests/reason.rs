@@ -31,6 +31,14 @@ fn a_hand_that_waits_then_says_for_how_many_tiles() {
 }
 
 #[test]
+fn waits_are_in_the_order_of_the_tiles_whatever_they_are_worth() {
+    for (hand, waits) in [("234567m23p55678sE", ["1p", "4p"]), ("123456m78p99p789sE", ["6p", "9p"])] {
+        let found: Vec<Tile> = of(hand, "E").unwrap().waits.iter().map(|wait| wait.tile).collect();
+        assert_eq!(found, waits.map(tile), "{hand}");
+    }
+}
+
+#[test]
 fn what_is_not_held_has_no_reason() {
     assert_eq!(of("123456789m55s34pE", "W"), None);
 }

@@ -165,7 +165,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                 <Switch label={words.coach_here} on={*coached} on_tap={turn(&coached)} />
                 if state.outcome().is_none() {
                     <div class="ways-on"><Button class="plain" on_tap={play_on}>{ words.play_from_here }</Button></div>
-                    <p class="remark">{ words.play_on_about }</p>
+                    if replay.origin.is_some() { <p class="remark">{ words.play_on_about }</p> }
                 }
                 <Passing
                     replay={replay.clone()}

@@ -178,17 +178,18 @@ fn own_sum(game: &Game, win: &Win, text: &Text) -> Option<String> {
     (game.own_amount().unsigned_abs() == amount).then_some(said)
 }
 
-/// Renders the totals of a match, the human player first; at the end of the match, also the standard points.
+/// Renders the totals of a match, the human player first, with the names by which the players are called in this hand; at the end of the
+/// match, also the standard points.
 fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     let words = text.play();
     let over = game.next_of_match().is_none();
     let standard = standard_points(totals);
-    let names = names(game, text);
     let line = |(player, &total): (usize, &i32)| {
         let points = format!("{}.{:02}", standard[player] / 100, standard[player] % 100);
+        let seat = Wind::ALL.into_iter().find(|&seat| game.deal().player(seat) == player);
         html! {
             <li key={player}>
-                <span>{ &names[player] }</span>
+                <span>{ for seat.map(|seat| who(game.deal(), seat, text)) }</span>
                 <b class="sum">{ signed(total) }</b>
                 if over { <small>{ words.standard(&points) }</small> }
             </li>

@@ -10,7 +10,7 @@ use super::words::action_name;
 use super::{play_on, replay_at};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
-use crate::model::play::{Order, Replay, dearest, false_win, reason, slightest, to_practise};
+use crate::model::play::{Order, Replay, dearest, false_win, reason, slightest, to_practise, turn_of};
 use crate::model::tasks::{Decision, Eight, ReviewQuestion};
 use crate::view::prelude::*;
 
@@ -109,8 +109,8 @@ fn listed(
 pub fn DecisionLine(
     taken: usize,
     decision: &Decision,
-    // Identifies the hand and the turn, in a list of decisions from several hands.
-    #[prop_or_default] place: &Option<String>,
+    // Identifies the hand, in a list of decisions from several hands.
+    #[prop_or_default] place: &Vec<String>,
     replay: &Replay,
 ) -> Html {
     let text = use_text();
@@ -118,6 +118,7 @@ pub fn DecisionLine(
     let travel = use_context::<Travel>();
     let passing_on = use_passing_on();
     let seen: Observation = replay.log().moment(decision.action).observe(replay.deal.seat);
+    let turn = words.turn(turn_of(&seen));
     let legal = seen.legal();
     let name = |place: usize| legal.get(place).map(|&action| action_name(action, text)).unwrap_or_default();
     let tile = |place: usize| match legal.get(place) {
@@ -144,7 +145,7 @@ pub fn DecisionLine(
                 }
                 <span>
                     { said }
-                    { for place.iter().map(|place| html! { <small>{ place }</small> }) }
+                    <small>{ place.iter().chain([&turn]).map(String::as_str).collect::<Vec<_>>().join(" · ") }</small>
                     { for reasons.iter().map(|reason| html! { <small>{ reason }</small> }) }
                 </span>
             </Link>

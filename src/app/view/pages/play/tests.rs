@@ -14,10 +14,11 @@ use super::coach::Strip;
 use super::own::OwnTiles;
 use super::own_deal::OwnDeal;
 use super::replay::ReplayPage;
+use super::review::DecisionLine;
 use super::table::TablePage;
 use crate::browser::played::Played;
 use crate::browser::storage;
-use crate::model::play::{Counting, Deal, Game};
+use crate::model::play::{Counting, Deal, Game, Replay};
 use crate::model::tasks::{Decision, Review, TaskState};
 use crate::model::text::Language;
 use crate::model::text::testing::read_all;
@@ -353,5 +354,31 @@ async fn a_decision_to_be_judged_is_seen_as_the_player_saw_it() {
         let on: Vec<bool> =
             switches.map(|switch| switch.get_attribute("aria-checked").as_deref() == Some("true")).collect();
         assert_eq!(on, [open, coached], "{place}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn only_of_an_imported_hand_it_is_said_that_the_record_may_not_give_all_tiles() {
+    for (origin, is_said) in [("", false), ("&on=list", true)] {
+        let query = format!("n=3&me=E{origin}&l={ROBBED_LOG}");
+        let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+        assert!(shown.text(".ways-on").contains("从这里接着打"), "{}", shown.text(".ways-on"));
+        assert_eq!(shown.text(".play").contains("牌谱没写的另配"), is_said, "{origin}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_decision_says_in_which_turn_it_was_made() {
+    let replay = Replay::of_query(&format!("me=S&l={ROBBED_LOG}")).unwrap();
+    // South discarded two tiles before this one.
+    let action = replay
+        .log()
+        .actions()
+        .iter()
+        .position(|(seat, action)| (*seat, *action) == (Wind::South, Action::Discard("C".parse().unwrap())));
+    let decision = Decision { action: action.unwrap(), ..Decision::default() };
+    for (place, said) in [(Vec::new(), "第 3 巡"), (vec!["05".to_owned()], "05 · 第 3 巡")] {
+        let line = html! { <DecisionLine taken=0 decision={decision.clone()} {place} replay={replay.clone()} /> };
+        assert_eq!(Shown::with(Language::Chinese, false, line).await.text(".decision small"), said);
     }
 }

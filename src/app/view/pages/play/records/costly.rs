@@ -142,8 +142,7 @@ fn CostlyLine(one: &Costly, is_opened: bool, on_tap: &Callback<()>) -> Html {
         let name = origin.and_then(|origin| origin.name(seat)).map_or_else(|| words.seat_of(seat), str::to_owned);
         let repeated = (one.repeated > 0).then(|| words.repeated(one.repeated));
         let kind = (one.kind != CostKind::Other).then(|| words.cost_kind(one.kind).to_owned());
-        let place = [title, Some(name), Some(words.turn(one.turn)), kind, repeated];
-        let place = place.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let place: Vec<String> = [title, Some(name), kind, repeated].into_iter().flatten().collect();
         let (decision, replay) = (one.decision.clone(), replay.clone());
         html! { <DecisionLine taken={one.taken} {decision} {place} {replay} /> }
     };

@@ -98,7 +98,7 @@ texts! {
         wall: (tiles: u32),
         /// Gives the number of tiles in a hand, and of sets besides the pair.
         held: (tiles: usize, sets: usize),
-        winners: ["one" "several"],
+        winners: ["one" "several" "of_gold"],
         phases: text,
         phase: [Phase],
         opening_with_gold: text,
@@ -127,6 +127,8 @@ texts! {
         discards: (who: &str),
         /// Gives the number of tiles that may still be drawn.
         left: (tiles: usize),
+        /// Gives the draws left in a game whose last tiles are drawn without discards.
+        left_and_last: (tiles: usize, last: usize),
         gold: (tile: &str),
         /// Says what the user is asked to do in their turn; the last variant is for a discard that needs a second tap.
         asked: ["turn" "twice"],

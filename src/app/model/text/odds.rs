@@ -53,7 +53,7 @@ texts! {
         /// The heading of published statistics of human play.
         people: text,
         /// Names the source of the published statistics: a league, with its numbers of players and recorded hands.
-        people_source: (players: u32, hands: &str),
+        people_source: (players: u32, hands: &str, points: u32),
         ours: text,
         theirs: text,
         points_with_flowers: text,

@@ -214,9 +214,13 @@ fn stands_for(number: u8, seen: &Seen<'_>) -> Vec<Tile> {
 /// started if that forces a player to buy.
 fn facts(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
     let words = text.games();
+    let left = match seen.game.last_draws() as usize {
+        0 => words.left(seen.left),
+        last => words.left_and_last(seen.left, last),
+    };
     html! {
         <p class="round game-facts">
-            <span>{ words.left(seen.left) }</span>
+            <span>{ left }</span>
             if let Some(tile) = seen.gold {
                 <span class="gold-kind" role="img" aria-label={words.gold(text.tile(tile))}>
                     { words.gold("") }

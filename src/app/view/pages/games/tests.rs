@@ -6,6 +6,7 @@ use gloo::utils::window;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::other::OtherGame;
+use super::other::rules_page::RulesPage;
 use super::playing::PlayingPage;
 use super::sheet::SheetPage;
 use crate::browser::navigation::write_over;
@@ -197,6 +198,29 @@ async fn a_claim_is_asked_for_by_the_names_of_its_calls() {
     names.dedup();
     assert!(!names.is_empty());
     assert_eq!(shown.text(".said b"), format!("{}，还是过？", names.join("、")));
+}
+
+#[wasm_bindgen_test]
+async fn who_wins_on_a_tile_is_said_where_more_than_one_could() {
+    let cases = [
+        (GameName::TwoPlayer, None),
+        (GameName::Yichun, Some("一炮可以多响")),
+        (GameName::Sixteen, Some("一张牌只有一家和：金龙、金雀优先，其余按次序")),
+        (GameName::Function, Some("一张牌只有一家和")),
+    ];
+    for (name, winners) in cases {
+        let page = Shown::with(Language::Chinese, false, html! { <RulesPage {name} /> }).await;
+        let facts = page.all("ul.facts li").into_iter().skip(3).map(|fact| fact.text_content().unwrap_or_default());
+        assert_eq!(facts.collect::<Vec<_>>(), Vec::from_iter(winners), "{name:?}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_last_draws_are_not_among_the_tiles_left() {
+    for (name, last) in [(GameName::Sixteen, true), (GameName::Yichun, false)] {
+        let page = Shown::with(Language::Chinese, false, html! { <PlayingPage {name} /> }).await;
+        assert_eq!(page.text(".game-facts").contains("（不含最后 4 张）"), last, "{}", page.text(".game-facts"));
+    }
 }
 
 /// Returns the lines of the sheet, without whitespace.

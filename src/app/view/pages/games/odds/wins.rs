@@ -83,7 +83,7 @@ fn people(frequency: &Frequency, text: &Text) -> Html {
                 <thead><tr><td /><th scope="col">{ words.ours }</th><th scope="col">{ words.theirs }</th></tr></thead>
                 <tbody>{ for rows.into_iter().map(row) }</tbody>
             </table>
-            <p class="remark">{ words.people_source(LEAGUE.players, &grouped(LEAGUE.hands.into())) }</p>
+            <p class="remark">{ words.people_source(LEAGUE.players, &grouped(LEAGUE.hands.into()), LEAGUE.high) }</p>
         </>
     }
 }

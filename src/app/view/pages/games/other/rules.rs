@@ -1,6 +1,6 @@
 //! The rules of another game, from its tables.
 
-use bafan_table::games::{Game, Value};
+use bafan_table::games::{Game, Phase, Setting, Value};
 
 use super::super::values::{own_name, value_name, worth};
 use crate::model::games::{GameName, GameValue, LinkedHand, worked};
@@ -13,12 +13,16 @@ use crate::view::prelude::*;
 pub fn rules(game: &dyn Game, name: GameName, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();
-    let facts = [
-        words.players(setting.players),
-        words.wall(setting.wall()),
-        words.held(setting.held(), setting.sets),
-        words.winners[usize::from(setting.several_winners)].to_owned(),
-    ];
+    let [one, several, of_gold] = words.winners;
+    // Of two players, only one can win on a tile.
+    let winners = match setting {
+        Setting { players: 2, .. } => None,
+        Setting { several_winners: true, .. } => Some(several),
+        _ if setting.phases.contains(&Phase::Gold) => Some(of_gold),
+        _ => Some(one),
+    };
+    let facts = [words.players(setting.players), words.wall(setting.wall()), words.held(setting.held(), setting.sets)];
+    let facts = facts.into_iter().chain(winners.map(str::to_owned));
     let hand = |value: &'static str, place: usize, hand: &'static str| {
         let entry = hand.parse().unwrap_or_default();
         let hand = LinkedHand { entry, ..LinkedHand::default() }.text();
@@ -48,7 +52,7 @@ pub fn rules(game: &dyn Game, name: GameName, text: &Text) -> Html {
     html! {
         <>
             <h3>{ words.rules }</h3>
-            <ul class="facts">{ for facts.into_iter().map(|fact| html! { <li>{ fact }</li> }) }</ul>
+            <ul class="facts">{ for facts.map(|fact| html! { <li>{ fact }</li> }) }</ul>
             <h3>{ words.phases }</h3>
             <ol class="facts">{ for words.phases_of(game).into_iter().map(|phase| html! { <li>{ phase }</li> }) }</ol>
             <p class="remark">{ words.breaking(name) }</p>

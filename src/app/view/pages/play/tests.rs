@@ -359,11 +359,11 @@ async fn a_decision_to_be_judged_is_seen_as_the_player_saw_it() {
 
 #[wasm_bindgen_test]
 async fn only_of_an_imported_hand_it_is_said_that_the_record_may_not_give_all_tiles() {
-    for (origin, is_said) in [("", false), ("&on=list", true)] {
-        let query = format!("n=3&me=E{origin}&l={ROBBED_LOG}");
+    for (deal, is_said) in [(ROBBED, false), ("me=S", true)] {
+        let query = format!("n=3&{deal}&l={ROBBED_LOG}");
         let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
         assert!(shown.text(".ways-on").contains("从这里接着打"), "{}", shown.text(".ways-on"));
-        assert_eq!(shown.text(".play").contains("牌谱没写的另配"), is_said, "{origin}");
+        assert_eq!(shown.text(".play").contains("牌谱没写的另配"), is_said, "{deal}");
     }
 }
 

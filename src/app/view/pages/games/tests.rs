@@ -219,7 +219,7 @@ async fn who_wins_on_a_tile_is_said_where_more_than_one_could() {
 async fn the_last_draws_are_not_among_the_tiles_left() {
     for (name, last) in [(GameName::Sixteen, true), (GameName::Yichun, false)] {
         let page = Shown::with(Language::Chinese, false, html! { <PlayingPage {name} /> }).await;
-        assert_eq!(page.text(".game-facts").contains("（不含最后 4 张）"), last, "{}", page.text(".game-facts"));
+        assert_eq!(page.text(".game-facts").contains("＋最后 4 张"), last, "{}", page.text(".game-facts"));
     }
 }
 

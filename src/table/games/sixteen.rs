@@ -66,7 +66,7 @@ const VALUES: [Value; 13] = [
     Value { name: "花", worth: Worth::Plus(1) },
     Value { name: "金", worth: Worth::Plus(1) },
     Value { name: "连庄", worth: Worth::Plus(1) },
-    Value { name: "加倍", worth: Worth::Times(2) },
+    Value { name: "自摸", worth: Worth::Times(2) },
 ];
 
 const SETTING: Setting = Setting {
@@ -201,7 +201,7 @@ impl Game for Sixteen {
         add("金", held.win.golds.into());
         add("连庄", streak);
         // In every special win, flowers, golds and the streak count double, as for a self-draw.
-        add("加倍", u32::from(drawn || special.is_some()));
+        add("自摸", u32::from(drawn || special.is_some()));
         let parts = u64::from(flowers) + u64::from(held.win.golds) + u64::from(streak);
         let points = match special {
             Some((_, points)) => parts * 2 + u64::from(points),
@@ -216,7 +216,7 @@ impl Game for Sixteen {
         // The formula has the part that a self-draw doubles, then the special win, then the stake.
         let (mut doubled, mut special) = (Vec::new(), Vec::new());
         for counted in &score.counted {
-            let is_doubled = matches!(counted.name, "花" | "金" | "连庄" | "底" | "加倍" | "游金");
+            let is_doubled = matches!(counted.name, "花" | "金" | "连庄" | "底" | "自摸" | "游金");
             if is_doubled { doubled.push(*counted) } else { special.push(*counted) }
         }
         let parts = doubled.iter().filter_map(|counted| match counted.worth {

@@ -82,13 +82,11 @@ fn App() -> Html {
                                 // A separate list, because next to elements without keys the parts would be matched by position.
                                 <>{ for visited.iter().map(frame) }</>
                                 <Astray here={here.clone()} />
-                                <Notice
-                                    text={(newer && !offline.put_off).then_some(text.newer)}
-                                    act={text.renew}
-                                    later={text.later}
-                                    on_act={offline.renew.clone()}
-                                    on_later={offline.later.clone()}
-                                />
+                                { notice(
+                                    (newer && !offline.put_off).then_some(text.newer),
+                                    (text.later, offline.later.clone()),
+                                    Some((text.renew, offline.renew.clone())),
+                                ) }
                                 if *setting {
                                     <ContextProvider<Travel> context={leave}>
                                         { parts::settings_sheet::show(settings::Props { store, offline, on_close: close }) }
@@ -111,10 +109,10 @@ fn Astray(here: &Here) -> Html {
     let read = use_state_eq(|| None::<Here>);
     let on_later = {
         let (read, here) = (read.setter(), here.clone());
-        move |()| read.set(Some(here.clone()))
+        Callback::from(move |()| read.set(Some(here.clone())))
     };
     let unread = here.astray && read.as_ref() != Some(here);
-    html! { <Notice text={unread.then_some(text.tabs.no_page)} later={text.more.understood} {on_later} /> }
+    notice(unread.then_some(text.tabs.no_page), (text.more.understood, on_later), None)
 }
 
 /// Returns the current or last place in each visited part; the parts are in the order in which they were first visited.
@@ -161,7 +159,7 @@ fn Frame(props: &Props) -> Html {
                         opens=true
                         on_tap={&props.open}
                     >
-                        <Icon shape={Glyph::Settings} />
+                        { icon(Glyph::Settings) }
                         if props.newer { <span class="dot" /> }
                     </Button>
                 </header>

@@ -17,9 +17,9 @@ mod waiting;
 pub use button::{Button, Confirm, HoldButton, Switch};
 pub use choice::{Offer, Paying, Stepper, bare_choice, choice, radios, radios_with};
 pub use field::{FindField, name_field, typed};
-pub use icon::{Glyph, Icon, QrPicture, sign_of};
+pub use icon::{Glyph, QrPicture, icon, sign_of};
 pub use link::{Link, shelf};
-pub use overlay::{Fold, Notice, Sheet};
+pub use overlay::{Fold, Sheet, notice};
 pub use page::{Page, PlaceProps, Rows, faces, heading, not_kept, not_read, up_link};
 pub use pass_on::{PassOn, share, share_button, use_passing_on};
 pub use tile::{

@@ -291,9 +291,7 @@ fn Bar(
                 } else {
                     <Button on_tap={finish(true)}>{ words.skip }</Button>
                     if !at_once {
-                        <Button label={words.undo} barred={!can_undo} on_tap={on_undo}>
-                            <Icon shape={Glyph::Undo} />
-                        </Button>
+                        <Button label={words.undo} barred={!can_undo} on_tap={on_undo}>{ icon(Glyph::Undo) }</Button>
                         <Button class="main" barred={!ready} on_tap={finish(false)}>{ words.check }</Button>
                     }
                 }
@@ -303,5 +301,5 @@ fn Bar(
 }
 
 fn verdict(shape: Glyph, word: &'static str) -> Html {
-    html! { <><Icon {shape} />{ word }</> }
+    html! { <>{ icon(shape) }{ word }</> }
 }

@@ -42,7 +42,7 @@ pub fn worth(tally: &Tally, text: &Text) -> Html {
     html! {
         <span class={classes!("worth", enough.then_some("enough"))}>
             { tally.total }
-            if enough { <Icon shape={Glyph::Yes} /> }
+            if enough { { icon(Glyph::Yes) } }
             <span class="heard">{ said }</span>
         </span>
     }

@@ -34,7 +34,7 @@ pub fn Dock(
                 { tool(Glyph::Clear, text.input.clear, state.can_clear(), Action::Clear) }
                 if let Some(on_more) = on_more {
                     <Button class="tool" label={text.more.title} opens=true on_tap={on_more}>
-                        <Icon shape={Glyph::More} />
+                        { icon(Glyph::More) }
                     </Button>
                 }
                 { fold_button(state, act, text) }
@@ -92,7 +92,7 @@ fn choose_button(state: &State, act: &Callback<Action>, text: &Text) -> Html {
 
 fn tool_button(shape: Glyph, label: &'static str, possible: bool, action: Action, act: &Callback<Action>) -> Html {
     let on_tap = act.reform(move |()| action.clone());
-    html! { <Button class="tool" label={label} barred={!possible} {on_tap}><Icon {shape} /></Button> }
+    html! { <Button class="tool" label={label} barred={!possible} {on_tap}>{ icon(shape) }</Button> }
 }
 
 /// Renders the button that folds the keyboard to uncover the way of winning, or unfolds it. Its name says what will be shown.

@@ -174,7 +174,7 @@ pub fn Confirm(
         >
             { match glyph {
                 _ if is_asked => html! { sure.clone() },
-                Some(shape) => html! { <><Icon shape={*shape} /><span class="heard">{ name }</span></> },
+                Some(shape) => html! { <>{ icon(*shape) }<span class="heard">{ name }</span></> },
                 None => html! { name.clone() },
             } }
         </button>

@@ -181,7 +181,7 @@ pub fn Stepper(
                 <Button label={fewer.clone()} barred={value == 0} on_tap={step(value.saturating_sub(1))}>
                     { "−" }
                 </Button>
-                <output><Icon shape={*shape} /><span class="heard">{ label.clone() }{ " " }</span>{ value }</output>
+                <output>{ icon(*shape) }<span class="heard">{ label.clone() }{ " " }</span>{ value }</output>
                 <Button label={more.clone()} barred={value >= most} on_tap={step(value.saturating_add(1))}>
                     { "+" }
                 </Button>

@@ -96,10 +96,8 @@ impl Glyph {
     }
 }
 
-/// An icon as large as the surrounding text, hidden from screen readers.
-#[autoprops]
-#[component]
-pub fn Icon(shape: &Glyph) -> Html {
+/// Renders an icon as large as the surrounding text, hidden from screen readers.
+pub fn icon(shape: Glyph) -> Html {
     html! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={shape.path()} /></svg> }
 }
 

@@ -32,7 +32,7 @@ pub fn shelf(to: &Location, shape: Glyph, name: impl Into<AttrValue>, about: imp
     html! {
         <li>
             <Link to={to.to_string()} class="shelf">
-                <Icon {shape} />
+                { icon(shape) }
                 <b>{ name.into() }</b>
                 <small>{ about.into() }</small>
             </Link>

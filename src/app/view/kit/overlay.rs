@@ -53,7 +53,7 @@ pub fn Sheet(
             <div class="leaf">
                 <header>
                     <h2>{ title.clone() }</h2>
-                    <Button label={text.settings.close} on_tap={close}><Icon shape={Glyph::No} /></Button>
+                    <Button label={text.settings.close} on_tap={close}>{ icon(Glyph::No) }</Button>
                 </header>
                 <div class="content">{ children.clone() }</div>
             </div>
@@ -61,24 +61,19 @@ pub fn Sheet(
     }
 }
 
-/// A message over the page with one or two actions. The element is always present, so that a screen reader notices the change.
-#[autoprops]
-#[component]
-pub fn Notice(
-    // The message, if there is one.
-    text: &Option<AttrValue>,
-    // The name of the second action, if there is one.
-    #[prop_or_default] act: &Option<AttrValue>,
-    later: &AttrValue,
-    #[prop_or_default] on_act: &Callback<()>,
-    on_later: &Callback<()>,
-) -> Html {
+/// An action of a notice: its name, and what it does.
+type NoticeAct = (&'static str, Callback<()>);
+
+/// Renders a message over the page, if there is one, with one or two actions. The element is always present, so that a screen reader notices
+/// the change.
+pub fn notice(message: Option<&'static str>, later: NoticeAct, act: Option<NoticeAct>) -> Html {
+    let button = |class, (name, on_tap): NoticeAct| html! { <Button {class} {on_tap}>{ name }</Button> };
     html! {
         <div class="notice" aria-live="polite">
-            if let Some(text) = text {
-                <p>{ text.clone() }</p>
-                <Button on_tap={on_later}>{ later.clone() }</Button>
-                if let Some(act) = act { <Button class="act" on_tap={on_act}>{ act.clone() }</Button> }
+            if let Some(message) = message {
+                <p>{ message }</p>
+                { button("", later) }
+                { for act.map(|act| button("act", act)) }
             }
         </div>
     }

@@ -89,10 +89,7 @@ pub fn heading(name: impl Into<AttrValue>) -> Html {
 /// Renders a link with an arrow to the parent page; the name is cut short if space is limited.
 pub fn up_link(to: &Location, name: impl Into<AttrValue>) -> Html {
     html! {
-        <Link to={to.to_string()} class="up">
-            <Icon shape={Glyph::Back} />
-            <span class="beside">{ name.into() }</span>
-        </Link>
+        <Link to={to.to_string()} class="up">{ icon(Glyph::Back) }<span class="beside">{ name.into() }</span></Link>
     }
 }
 

@@ -349,10 +349,7 @@ async fn records_that_cannot_be_read_are_counted() {
 
 #[wasm_bindgen_test]
 async fn a_notice_that_has_nothing_to_say_keeps_its_place() {
-    let shown = Shown::of(
-        html! { <Notice text={None} act="Now" later="Later" on_act={Callback::noop()} on_later={Callback::noop()} /> },
-    )
-    .await;
+    let shown = Shown::of(notice(None, ("Later", Callback::noop()), Some(("Now", Callback::noop())))).await;
     assert_eq!(shown.all("[aria-live=polite]").len(), 1);
     assert_eq!(shown.all("button").len(), 0);
 }
@@ -361,8 +358,7 @@ async fn a_notice_that_has_nothing_to_say_keeps_its_place() {
 async fn a_notice_has_two_ways_out() {
     let told = Told::new();
     let (on_act, on_later) = (told.callback().reform(|()| "act"), told.callback().reform(|()| "later"));
-    let text = Some(AttrValue::from("A newer version"));
-    let shown = Shown::of(html! { <Notice {text} act="Now" later="Later" {on_act} {on_later} /> }).await;
+    let shown = Shown::of(notice(Some("A newer version"), ("Later", on_later), Some(("Now", on_act)))).await;
     shown.taps("Later Now").await;
     assert_eq!(told.take(), ["later", "act"]);
 }
@@ -535,7 +531,7 @@ async fn a_text_is_drawn_for_a_camera_unless_it_is_too_long() {
 
 #[wasm_bindgen_test]
 async fn a_drawing_says_nothing() {
-    let shown = Shown::of(html! { <Icon shape={Glyph::Undo} /> }).await;
+    let shown = Shown::of(icon(Glyph::Undo)).await;
     assert_eq!(shown.attribute("svg", "aria-hidden").as_deref(), Some("true"));
 }
 

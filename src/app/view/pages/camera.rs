@@ -218,7 +218,7 @@ fn Unusable(why: &PhotoTrouble, last_shown: bool) -> Html {
     }
     html! {
         <div class="trouble" role="alert" ref={node}>
-            <Icon shape={Glyph::Attention} />
+            { icon(Glyph::Attention) }
             <p>{ said(*why, words) }if last_shown { <><br />{ words.last_shown }</> }</p>
         </div>
     }

@@ -76,9 +76,7 @@ pub fn LearnPage(props: &PlaceProps) -> Html {
         });
     }
     let over = match up {
-        Some(up) => html! {
-            <Link to={up.to_string()} class="up"><Icon shape={Glyph::Back} />{ name_of(&up, text) }</Link>
-        },
+        Some(up) => html! { <Link to={up.to_string()} class="up">{ icon(Glyph::Back) }{ name_of(&up, text) }</Link> },
         None => heading(text.learn().title),
     };
     html! {

@@ -55,7 +55,7 @@ fn way_back(beside: Html, title: &'static str) -> Html {
     html! {
         <>
             <Link to={Location::Play(PlayPlace::Home).to_string()} class="up">
-                <Icon shape={Glyph::Back} />
+                { icon(Glyph::Back) }
                 <span>{ title }</span>
             </Link>
             { beside }

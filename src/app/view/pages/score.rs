@@ -195,10 +195,7 @@ fn welcome(text: &Text) -> Html {
         <section class="result early" aria-label={words.title}>
             { for that_goes_on().map(to_match) }
             <div class="ways-in">
-                <Link to={Location::Camera.to_string()} class="plain">
-                    <Icon shape={Glyph::Camera} />
-                    { text.more.camera }
-                </Link>
+                <Link to={Location::Camera.to_string()} class="plain">{ icon(Glyph::Camera) }{ text.more.camera }</Link>
                 <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="plain">
                     { words.first_hand }
                 </Link>

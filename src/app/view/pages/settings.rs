@@ -31,16 +31,16 @@ pub fn SettingsSheet(props: &Props) -> Html {
     html! {
         <Sheet title={text.title} on_close={props.on_close.clone()}>
             <div class="settings">
-                if !kept { <p class="warning"><Icon shape={Glyph::Attention} />{ text.refused }</p> }
+                if !kept { <p class="warning">{ icon(Glyph::Attention) }{ text.refused }</p> }
                 { look(settings, change, text) }
                 if let Some(language) = missing {
                     <p class="warning" role="alert">
-                        <Icon shape={Glyph::Attention} />
+                        { icon(Glyph::Attention) }
                         { text.no_language(language.own_name()) }
                     </p>
                 }
                 if let Some(unread) = &settings.unread {
-                    <p class="warning"><Icon shape={Glyph::Attention} />{ text.unread(unread) }</p>
+                    <p class="warning">{ icon(Glyph::Attention) }{ text.unread(unread) }</p>
                 }
                 <Game game={settings.game} change={change.clone()} />
                 <Rules rules={settings.rules} change={change.clone()} />

@@ -90,7 +90,7 @@ pub fn FanPicker(props: &Props) -> Html {
             <div class="family-tabs" role="group" aria-label={text.learn().families}>
                 { for Family::ALL.map(tab) }
                 <Button label={text.learn().search} pressed={*offered == Offered::Found} on_tap={move |()| to_find()}>
-                    <Icon shape={Glyph::Find} />
+                    { icon(Glyph::Find) }
                 </Button>
             </div>
             { fans }

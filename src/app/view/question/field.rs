@@ -43,7 +43,7 @@ pub fn pad(on_key: &Callback<Key>, text: &Text) -> Html {
         let on_tap = on_key.reform(move |()| key);
         match key {
             Key::Digit(digit) => html! { <Button {on_tap}>{ digit }</Button> },
-            Key::Back => html! { <Button label={words.less} {on_tap}><Icon shape={Glyph::Back} /></Button> },
+            Key::Back => html! { <Button label={words.less} {on_tap}>{ icon(Glyph::Back) }</Button> },
         }
     };
     html! { <div class="pad" role="group" aria-label={words.pad}>{ for Key::all().map(key) }</div> }

@@ -31,6 +31,6 @@ impl Outcome {
             Outcome::Missed => Glyph::Missing,
             Outcome::Part => Glyph::Attention,
         };
-        html! { <span class={classes!("outcome", self.class())}><Icon {shape} />{ word }</span> }
+        html! { <span class={classes!("outcome", self.class())}>{ icon(shape) }{ word }</span> }
     }
 }

@@ -184,7 +184,7 @@ fn HandPart(
         <>
             <h3>{ words.hand }</h3>
             <p class={classes!("check", (unsure > 0).then_some("marked"))} role="status">
-                <Icon shape={Glyph::Attention} />
+                { icon(Glyph::Attention) }
                 { if unsure > 0 { words.check_marked(unsure) } else { words.check.to_owned() } }
             </p>
             <SeenHandView
@@ -244,7 +244,7 @@ fn looking(
     let failed = |said: &str, again: Option<Callback<()>>| {
         html! {
             <div class="trouble" role="alert">
-                <Icon shape={Glyph::Attention} />
+                { icon(Glyph::Attention) }
                 <p>{ said.to_owned() }</p>
                 <div class="chips">
                     if let Some(on_tap) = on_back { <Button class="chip" {on_tap}>{ words.last }</Button> }

@@ -78,7 +78,7 @@ pub fn LiveView(on_photograph: &Callback<Result<Photograph, PhotoTrouble>>, on_c
     html! {
         <section class="live" aria-label={words.live}>
             if *camera == Camera::Refused {
-                <div class="trouble" role="alert"><Icon shape={Glyph::Attention} /><p>{ words.no_camera }</p></div>
+                <div class="trouble" role="alert">{ icon(Glyph::Attention) }<p>{ words.no_camera }</p></div>
             } else {
                 <p class="remark" role="status">{ if open { words.live_hint } else { words.opening } }</p>
                 <div class="view" hidden={!open}>

@@ -82,7 +82,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
         html! {
             <li key={name.clone()}>
                 <span>{ name }</span>
-                <Button label={words.remove(name)} on_tap={leave}><Icon shape={Glyph::No} /></Button>
+                <Button label={words.remove(name)} on_tap={leave}>{ icon(Glyph::No) }</Button>
             </li>
         }
     };

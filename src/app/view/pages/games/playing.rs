@@ -93,9 +93,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     };
     let outcome = playing.hand().outcome();
     let tools = html! {
-        <Button class="plain-call" label={words.at_table} opens=true on_tap={open(true)}>
-            <Icon shape={Glyph::More} />
-        </Button>
+        <Button class="plain-call" label={words.at_table} opens=true on_tap={open(true)}>{ icon(Glyph::More) }</Button>
     };
     let table = html! { <Felt label={words.table_of_play} seats={seats(&playing, &seen, text)} /> };
     html! {

@@ -169,7 +169,7 @@ fn unit_line(number: usize, unit: &Unit, told: Option<&UnitText>, progress: &Pro
                 to={Location::Course(Some(unit.slug.clone())).to_string()}
                 class={classes!("course-unit", done.then_some("done"))}
             >
-                <span class="number" aria-hidden="true">if done { <Icon shape={Glyph::Yes} /> } else { { number } }</span>
+                <span class="number" aria-hidden="true">if done { { icon(Glyph::Yes) } } else { { number } }</span>
                 <b>{ for told.map(|told| told.title.clone()) }</b>
                 <span class="beside">{ state }</span>
             </Link>

@@ -133,7 +133,7 @@ fn End() -> Html {
     });
     html! {
         <article class="first-hand">
-            <p class="medal won" aria-hidden="true"><Icon shape={Glyph::Yes} /></p>
+            <p class="medal won" aria-hidden="true">{ icon(Glyph::Yes) }</p>
             <h2 class="page-title">{ words.done }</h2>
             <p class="told">{ words.after }</p>
             <NextStep />

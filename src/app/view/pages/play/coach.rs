@@ -50,9 +50,7 @@ pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback
     html! {
         <div class="coach-strip" role="status">
             { said.unwrap_or_else(|| under_way(advice, on_close, text)) }
-            <Button class="plain-call" label={words.coach_close} on_tap={on_close.clone()}>
-                <Icon shape={Glyph::No} />
-            </Button>
+            <Button class="plain-call" label={words.coach_close} on_tap={on_close.clone()}>{ icon(Glyph::No) }</Button>
         </div>
     }
 }

@@ -56,7 +56,7 @@ pub fn ResultView(props: &Props) -> Html {
     html! {
         <div class="play-result">
             <h2 tabindex="-1" ref={heading} class={classes!(own.then_some("verdict right"))}>
-                if own { <Icon shape={Glyph::Yes} /> }
+                if own { { icon(Glyph::Yes) } }
                 { headline(game, win, covered, text) }
             </h2>
             if let (true, Some(win)) = (covered, win) {

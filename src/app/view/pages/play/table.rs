@@ -211,7 +211,7 @@ fn Table(props: &TableProps) -> Html {
                 <Button class="plain-call" on_tap={coach}>{ text.play().coach }</Button>
             }
             <Button class="plain-call" label={text.play().menu} opens=true on_tap={open(Over::Menu)}>
-                <Icon shape={Glyph::More} />
+                { icon(Glyph::More) }
             </Button>
         </>
     };

@@ -64,7 +64,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
                 <h3>{ words.went_wrong }</h3>
                 <ul class="went-wrong">{ for session.wrong().map(missed) }</ul>
             } else if right > 0 {
-                <p class="medal won" aria-hidden="true"><Icon shape={Glyph::Yes} /></p>
+                <p class="medal won" aria-hidden="true">{ icon(Glyph::Yes) }</p>
                 <p>{ words.all_right }</p>
             }
             <div class="passing-on"><Button on_tap={share}>{ words.share }</Button>{ passing_on.said(text) }</div>

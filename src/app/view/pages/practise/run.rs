@@ -62,7 +62,7 @@ pub fn Run(session: &Session, on_go: &Callback<Session>, on_answered: &Callback<
         <>
             <div class="how-far">
                 <Link to={Location::Practise.to_string()} class="up">
-                    <Icon shape={Glyph::Back} />
+                    { icon(Glyph::Back) }
                     <span>{ words.title }</span>
                 </Link>
                 <p>{ words.number(session.at + 1, session.length()) }</p>
@@ -119,12 +119,7 @@ fn tally(session: &Session, text: &Text) -> Html {
     html! {
         <p class="tally-line">
             <span class="heard">{ words.so_far(right, wrong) }</span>
-            <span class="so-far" aria-hidden="true">
-                <Icon shape={Glyph::Yes} />
-                { right }
-                <Icon shape={Glyph::No} />
-                { wrong }
-            </span>
+            <span class="so-far" aria-hidden="true">{ icon(Glyph::Yes) }{ right }{ icon(Glyph::No) }{ wrong }</span>
             { for more.map(|more| html! { <>{ " · " }{ more }</> }) }
         </p>
     }

@@ -26,7 +26,7 @@ pub fn arrival(
         };
         html! {
             <div class="arrival" role="alert">
-                <Icon shape={Glyph::Attention} />
+                { icon(Glyph::Attention) }
                 <p>{ said }</p>
                 <Button on_tap={on_read}>{ words.understood }</Button>
             </div>
@@ -123,5 +123,5 @@ pub fn Answered(props: &AnsweredProps) -> Html {
     let words = &use_text().more;
     let &AnsweredProps { said, right } = props;
     let shape = if said == right { Glyph::Yes } else { Glyph::No };
-    html! { <div class="arrival" role="status"><Icon {shape} /><p>{ words.answered(said, right) }</p></div> }
+    html! { <div class="arrival" role="status">{ icon(shape) }<p>{ words.answered(said, right) }</p></div> }
 }

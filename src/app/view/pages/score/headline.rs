@@ -43,7 +43,7 @@ fn said_of_win(score: &Score, text: &Text) -> Html {
         total,
         html! {
             <>
-                <span class="verdict"><Icon {shape} />{ verdict }</span>
+                <span class="verdict">{ icon(shape) }{ verdict }</span>
                 if let Some(flowers) = flowers { <span class="aside">{ flowers }</span> }
             </>
         },
@@ -55,7 +55,7 @@ fn plain([big, small]: [String; 2]) -> Html {
 }
 
 fn signed(shape: Glyph, [big, small]: [String; 2]) -> Html {
-    said(None, html! { big }, html! { <span class="verdict"><Icon {shape} />{ small }</span> })
+    said(None, html! { big }, html! { <span class="verdict">{ icon(shape) }{ small }</span> })
 }
 
 fn said(class: Option<&'static str>, big: Html, small: Html) -> Html {

@@ -112,7 +112,7 @@ fn advice(asked: Asked, props: &Props, rules: RuleSet, text: &Text) -> Html {
         <section class="result advice" aria-label={text.result.title}>
             <header>
                 <h2>{ name }</h2>
-                <Button class="tool" label={text.settings.close} on_tap={on_close}><Icon shape={Glyph::No} /></Button>
+                <Button class="tool" label={text.settings.close} on_tap={on_close}>{ icon(Glyph::No) }</Button>
             </header>
             { content }
         </section>

@@ -270,7 +270,7 @@ fn Change(
             <OwnRecord kept={kept.clone()} />
             <div class="acts">
                 <Button class="chip main-act" on_tap={on_seated}>{ words.seated }</Button>
-                <Button class="chip" on_tap={on_undo}><Icon shape={Glyph::Undo} />{ words.undo }</Button>
+                <Button class="chip" on_tap={on_undo}>{ icon(Glyph::Undo) }{ words.undo }</Button>
             </div>
         </section>
     }

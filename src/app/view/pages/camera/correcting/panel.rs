@@ -94,7 +94,7 @@ pub fn Panel(
                     label={words.done}
                     on_tap={close}
                 >
-                    <Icon shape={Glyph::No} />
+                    { icon(Glyph::No) }
                 </Button>
             </header>
             <Keyboard keys={keys(hand, (!new).then_some(held.face))} act={keyed}>

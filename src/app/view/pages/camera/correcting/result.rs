@@ -36,7 +36,7 @@ pub fn ResultView(props: &Props) -> Html {
     html! {
         <section class="outcome" aria-label={words.result}>
             { headline(&analysis, text) }
-            if unread > 0 { <div class="trouble"><Icon shape={Glyph::Attention} /><p>{ words.unread(unread) }</p></div> }
+            if unread > 0 { <div class="trouble">{ icon(Glyph::Attention) }<p>{ words.unread(unread) }</p></div> }
             { match &*analysis {
                 Analysis::Win(won) => fans(&won.score, &rules, text),
                 Analysis::Impossible(faults) => html! {

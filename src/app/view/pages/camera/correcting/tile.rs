@@ -32,7 +32,7 @@ pub fn name_of(face: Face, text: &Text) -> &'static str {
 pub fn face(face: Face) -> Html {
     match face {
         Face::Tile(tile) => html! { <TileFace {tile} /> },
-        Face::Flower => html! { <span class="tile other"><Icon shape={Glyph::Blossom} /></span> },
+        Face::Flower => html! { <span class="tile other">{ icon(Glyph::Blossom) }</span> },
         Face::Back => Tile::all().take(1).map(|tile| html! { <TileFace {tile} lie={Lie::FaceDown} /> }).collect(),
         Face::Nothing => html! { <span class="tile other">{ "?" }</span> },
     }

@@ -144,7 +144,7 @@ pub fn Lesson(props: &Props) -> Html {
         <section class="lesson" aria-label={words.questions} ref={node}>
             <div class="how-far">
                 <Link to={Location::Course(Some(unit.clone())).to_string()} class="up">
-                    <Icon shape={Glyph::Back} />
+                    { icon(Glyph::Back) }
                     <span>{ words.leave }</span>
                 </Link>
                 <p>{ words.number(asked.at + 1, length) }</p>
@@ -181,7 +181,7 @@ fn End(
     html! {
         <article class="unit-end">
             <p class={classes!("medal", (wrong == 0).then_some("won"))} aria-hidden="true">
-                if wrong == 0 { <Icon shape={Glyph::Yes} /> } else { { right }{ " / " }{ asked } }
+                if wrong == 0 { { icon(Glyph::Yes) } } else { { right }{ " / " }{ asked } }
             </p>
             <h2 class="page-title">
                 { if wrong == 0 { text.practise().all_right.to_owned() } else { words.result(right, asked) } }

@@ -38,7 +38,7 @@ pub fn Offered(
             <section class="lesson" aria-label={words.questions}>
                 <h3>{ words.questions }</h3>
                 <p role="status" class={classes!(all_right.then_some("all-right"))}>
-                    if all_right { <Icon shape={Glyph::Yes} /> }
+                    if all_right { { icon(Glyph::Yes) } }
                     { for last.map(|last| words.answered(last.right, last.asked)) }
                 </p>
                 { for ways.iter().enumerate().map(|(place, (to, name))| way(to, name, place == 0 && unread.is_none())) }

@@ -41,9 +41,7 @@ pub fn UnitPage(slug: &AttrValue, #[prop_or_default] asks: bool) -> Html {
                 <li>
                     <Link to={Location::from(leaf).to_string()} class="leaf-line">
                         <b>{ names.of(leaf, text) }</b>
-                        if progress.has_read(leaf) {
-                            <span class="read"><Icon shape={Glyph::Yes} />{ words.was_read }</span>
-                        }
+                        if progress.has_read(leaf) { <span class="read">{ icon(Glyph::Yes) }{ words.was_read }</span> }
                     </Link>
                 </li>
             }

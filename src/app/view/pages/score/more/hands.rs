@@ -66,7 +66,7 @@ pub fn Hands(kept: &UseReducerHandle<Kept>, act: &Callback<Action>, on_opened: &
                     <small>{ circumstances(scored, text) }</small>
                 </Button>
                 <Button label={words.forget(place + 1)} on_tap={change(Change::Remove(place))}>
-                    <Icon shape={Glyph::Clear} />
+                    { icon(Glyph::Clear) }
                 </Button>
             </li>
         }

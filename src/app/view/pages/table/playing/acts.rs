@@ -60,10 +60,7 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
                 <Link to={Location::Table(TablePlace::Sheet(kept.id)).to_string()} class="chip">{ words.sheet }</Link>
             </div>
             <div class="acts">
-                <Button class="chip" barred={last.is_none()} on_tap={undo}>
-                    <Icon shape={Glyph::Undo} />
-                    { words.undo }
-                </Button>
+                <Button class="chip" barred={last.is_none()} on_tap={undo}>{ icon(Glyph::Undo) }{ words.undo }</Button>
                 <Link to={Location::Table(TablePlace::Share(kept.id)).to_string()} class="chip">{ words.share }</Link>
                 if log.state().ended.is_none() { <Button class="chip" opens=true on_tap={show}>{ words.more }</Button> }
             </div>

@@ -125,7 +125,7 @@ fn a_costly_choice_says_the_waits_and_the_fan_that_the_better_one_is_nearer_to()
     let cases = [
         ("1144m5577p2339sEC", Some("qi-dui"), "1m", "", 0, "", Some("qi-dui")),
         ("1255678m456p3445s", Some("san-se-san-bu-gao"), "4s", "3m", 7, "", None),
-        ("245667m123456p33s", Some("san-se-san-bu-gao"), "1p", "", 0, "58m", None),
+        ("245667m123456p33s", Some("san-se-san-bu-gao"), "1p", "", 0, "58m", Some("san-se-san-bu-gao")),
     ];
     for (tiles, aim, discard, waits, points, best, fan) in cases {
         let game = Game::new(Deal::of_query(&format!("s=1&t={tiles}&me=E")).unwrap()).unwrap();

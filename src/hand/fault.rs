@@ -72,7 +72,7 @@ impl fmt::Display for Fault {
                 f,
                 "和绝张 on {tile}: the other three copies must lie open, but the hand holds one that does not"
             ),
-            Fault::TooManyFlowers(count) => write!(f, "{count} flowers, but there are only eight"),
+            Fault::TooManyFlowers(_) => f.write_str("too many flowers: there are only eight"),
             Fault::FlowerTwice(flower) => write!(f, "flower {} comes twice", flower.letter()),
         }
     }

@@ -269,11 +269,17 @@ pub struct UnknownRules(pub String);
 
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "unknown rules {:?}: textbook, trial1998, international or wmo, then +switch=choice as wanted",
-            self.0
-        )
+        let UnknownRules(part) = self;
+        let Some((name, choice)) = part.split_once('=') else {
+            return write!(
+                f,
+                "unknown rules {part:?}: textbook, trial1998, international or wmo, then +switch=choice as wanted"
+            );
+        };
+        match Switch::ALL.into_iter().find(|switch| switch.name() == name) {
+            Some(switch) => write!(f, "{name} has no choice {choice:?}: {}", switch.choices().join(" or ")),
+            None => write!(f, "there is no switch {name:?}: {}", Switch::ALL.map(Switch::name).join(", ")),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::Failure;
+use super::entered::nothing;
 use crate::hand::{Draft, Hand};
 use crate::rules::RuleSet;
 use crate::score::{Account, Counted, Reason, Uncounted, Winner, score, settle, tally};
@@ -162,18 +163,19 @@ pub fn payments_of(text: &str, rules: &RuleSet, payer: &str) -> Result<Payments,
     let draft: Draft = text.parse()?;
     let hand = draft.hand()?;
     let winner = hand.situation().seat;
-    let named = Wind::ALL.into_iter().zip(SEATS).find(|&(_, name)| name == payer);
-    let winner = match named {
-        _ if hand.situation().self_drawn && payer.is_empty() => Winner::SelfDrawn(winner),
-        _ if hand.situation().self_drawn => return Err(Failure::new("a self-drawn win has no payer: all three pay")),
-        Some((payer, _)) => Winner::OnTileOf { winner, payer },
-        None => return Err(Failure::new("the payer is the seat whose tile it was: E, S, W or N")),
-    };
     let tally = tally(&hand, rules).map_err(Failure::new)?;
     if !tally.reaches_minimum() {
         let (points, minimum) = (tally.points(), RuleSet::MINIMUM);
         return Err(Failure::new(format_args!("{points} points without flowers; a win has at least {minimum}")));
     }
+    let named = Wind::ALL.into_iter().zip(SEATS).find(|&(_, name)| name == payer);
+    let winner = match named {
+        _ if hand.situation().self_drawn && payer.is_empty() => Winner::SelfDrawn(winner),
+        _ if hand.situation().self_drawn => return Err(Failure::new("a self-drawn win has no payer: all three pay")),
+        Some((payer, _)) => Winner::OnTileOf { winner, payer },
+        None if payer.is_empty() => return Err(Failure::new("payer is missing: E, S, W or N")),
+        None => return Err(nothing(payer, "seat: E, S, W or N").of("payer")),
+    };
     let total = tally.total;
     let payments = settle(total, winner).map_err(Failure::new)?;
     Ok(Payments { total, seats: SEATS, payments })

@@ -178,7 +178,7 @@ impl Field {
             Field::Situation => "two winds E S W N, then flags 0 or 1",
             Field::Flowers => "letters a to h, or one number",
             Field::Payer => "E, S, W or N",
-            Field::Rules => "a profile, then ,switch:choice as wanted",
+            Field::Rules => "textbook, trial1998, international or wmo, then ,switch:choice as wanted",
             Field::Seen => "tiles",
             Field::Others => "three parts with dots between: tiles, then a hyphen and 0 to 4 melds",
             Field::Hidden => "1",
@@ -189,15 +189,15 @@ impl Field {
 impl fmt::Display for HandLinkFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            HandLinkFault::TooLong => f.write_str("the address is longer than any hand"),
+            HandLinkFault::TooLong => f.write_str("the link is longer than any hand"),
             HandLinkFault::Encoding(field) => write!(f, "{} is damaged: its escapes are no text", field.key()),
-            HandLinkFault::NoVersion => f.write_str("the address names no version"),
-            HandLinkFault::Version => f.write_str("the address is of a version that is not known here"),
-            HandLinkFault::NoHand => f.write_str("there is no hand in the address"),
-            HandLinkFault::Twice(field) => write!(f, "{} stands in the address twice", field.key()),
+            HandLinkFault::NoVersion => f.write_str("this is not a link to a hand: the field v is missing"),
+            HandLinkFault::Version => f.write_str("the link is of a version that is not known here"),
+            HandLinkFault::NoHand => f.write_str("there is no hand: the field h is missing"),
+            HandLinkFault::Twice(field) => write!(f, "{} is given twice", field.key()),
             HandLinkFault::Unreadable(field, fault) => {
                 write!(f, "{} cannot be read: {fault}", field.key())?;
-                if fault.reason == NotationReason::Value { write!(f, "; {}", field.takes()) } else { Ok(()) }
+                if fault.reason == NotationReason::Value { write!(f, "; expected {}", field.takes()) } else { Ok(()) }
             }
             HandLinkFault::Impossible(faults) => faults
                 .iter()

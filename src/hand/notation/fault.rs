@@ -91,8 +91,8 @@ impl fmt::Display for NotationReason {
             NotationReason::Mark => "one digit stands after the comma: 1 to 3, or 5 to 7 for an added kong",
             NotationReason::Winning => "one tile, the winning one, stands after the +",
             NotationReason::Situation => {
-                "here stand the round's wind, the seat's wind, and up to four flags 0 or 1: self-drawn, last of its \
-                 kind, last tile, kong"
+                "expected the prevalent wind, the seat wind and up to four flags 0 or 1: self-drawn, last of its kind, \
+                 last tile, kong"
             }
             NotationReason::Flowers => "flowers are letters a to h, or one number",
             NotationReason::Section => "a text has at most three parts: tiles | winds and flags | flowers",
@@ -101,7 +101,7 @@ impl fmt::Display for NotationReason {
             NotationReason::Argument => {
                 "flags are True or False, winds 0 to 3, and flowerCount a number; there is no other argument"
             }
-            NotationReason::Value => "such a value does not belong here",
+            NotationReason::Value => "this does not belong here",
             NotationReason::TooLong => "the text is longer than any hand",
         })
     }

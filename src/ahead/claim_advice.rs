@@ -6,7 +6,7 @@ use super::analysis::{Analysis, Winning, prospects};
 use super::chance::{DiscardChance, HoldingChance, LastTile, chances_by, holding_chance_by};
 use super::discards::possible_melds;
 use super::wait_values::WaitValue;
-use crate::hand::Draft;
+use crate::hand::{Draft, Holding};
 use crate::order;
 use crate::rules::RuleSet;
 use crate::tiles::{Meld, Source, Tile, TileCounts, TileSet};
@@ -50,7 +50,8 @@ impl ClaimAdvice {
     }
 }
 
-/// Returns the kinds that can be claimed from the player to the left for a chow, pung or kong; none unless the draft has 13 tiles.
+/// Returns the kinds that can be claimed from the player to the left for a chow, pung or kong; none unless the draft has 13 tiles, melds
+/// included.
 ///
 /// ```
 /// let draft: bafan::Draft = "[123m,1]4567m22p34sEE".parse().unwrap();
@@ -58,13 +59,13 @@ impl ClaimAdvice {
 /// assert_eq!(kinds, "3m4m5m6m7m8m2p2s5sE");
 /// ```
 pub fn claimable(draft: &Draft) -> TileSet {
-    let Ok(holding) = draft.holding() else { return TileSet::default() };
+    let Some(holding) = thirteen(draft) else { return TileSet::default() };
     Tile::all().filter(|&tile| !possible_melds(&holding, tile, Source::Left).is_empty()).collect()
 }
 
 /// Returns every answer to a discard of the player to the left, ordered by least distance, then best chance of a win with eight points,
 /// then most unseen useful tiles; a pass precedes an equally good claim. For another player's discard, leave out the chows; nothing else
-/// depends on who discards. Returns an empty list unless the draft has 13 tiles.
+/// depends on who discards. Returns an empty list unless the draft has 13 tiles, melds included.
 ///
 /// ```
 /// use bafan::{Draft, RuleSet, Tile, TileCounts, claim_advice};
@@ -76,7 +77,7 @@ pub fn claimable(draft: &Draft) -> TileSet {
 /// assert_eq!(claim_advice[0].distance, 0);
 /// ```
 pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCounts) -> Vec<ClaimAdvice> {
-    let Ok(holding) = draft.holding() else { return Vec::new() };
+    let Some(holding) = thirteen(draft) else { return Vec::new() };
     let mut open = *seen;
     open.add(offered);
     let pass = held(draft, None, rules, &open);
@@ -89,6 +90,11 @@ pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCo
         (answer.distance, Reverse(answer.winning().weight()), Reverse(answer.unseen()))
     });
     claim_advice
+}
+
+/// Returns the tiles of a draft that shows all of its 13.
+fn thirteen(draft: &Draft) -> Option<Holding> {
+    draft.holding().ok().filter(|_| draft.tiles_missing() == 1)
 }
 
 /// The chance of a win with eight points after an answer to another player's discard.

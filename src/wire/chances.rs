@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::routes::{all_shown, seen_beside};
 use super::{Failure, RouteQuestion};
 use crate::ahead::{DiscardChance, LastTile, chances_by};
 use crate::hand::Draft;
@@ -76,7 +77,7 @@ impl ChanceQuestion {
     ///
     /// # Errors
     ///
-    /// Fails if a text cannot be read, if the tiles are not 14 that can be held, or if a kind occurs more than four times.
+    /// Fails if a text cannot be read, if the tiles, melds included, are not 14 that can be held, or if a kind occurs more than four times.
     pub fn answer(&self) -> Result<Chances, Failure> {
         let (draft, rules, seen) = self.position.position()?;
         answered(&draft, &rules, &seen, self.draws, LastTile::DrawnOrDiscarded)
@@ -97,7 +98,7 @@ impl ChanceQuestion {
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, if the tiles are not 14 that can be held, or if a kind occurs more than four times.
+/// Fails if a text cannot be read, if the tiles, melds included, are not 14 that can be held, or if a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -107,12 +108,17 @@ impl ChanceQuestion {
 /// ```
 pub fn chances_of(text: &str, rules: &RuleSet, seen: &str, draws: u8) -> Result<Chances, Failure> {
     let draft = text.parse()?;
-    answered(&draft, rules, &super::routes::seen_beside(&draft, seen)?, draws, LastTile::Drawn)
+    answered(&draft, rules, &seen_beside(&draft, seen)?, draws, LastTile::Drawn)
 }
 
 fn answered(draft: &Draft, rules: &RuleSet, seen: &TileCounts, draws: u8, last: LastTile) -> Result<Chances, Failure> {
-    let after = chances_by(&draft.drawn()?, draft.situation, rules, seen, draws, last).into_iter().map(|one| {
-        ChanceAfter { tile: one.tile.to_string(), lacking: one.lacking, chance: one.chance, exact: one.exact }
+    let drawn = draft.drawn()?;
+    all_shown(draft)?;
+    let after = chances_by(&drawn, draft.situation, rules, seen, draws, last).into_iter().map(|one| ChanceAfter {
+        tile: one.tile.to_string(),
+        lacking: one.lacking,
+        chance: one.chance,
+        exact: one.exact,
     });
     Ok(Chances { chances: after.collect() })
 }

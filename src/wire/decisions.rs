@@ -3,9 +3,11 @@
 use serde::Serialize;
 
 use super::entered::names;
-use super::routes::{at_most_four, option, seen_beside};
+use super::routes::{all_shown, at_most_four, option, seen_beside};
 use super::{Failure, Scored};
-use crate::ahead::{ClaimAdvice, Danger, Opponent, WayToWait, claim_advice, danger, unseen_of_each, wait_values};
+use crate::ahead::{
+    ClaimAdvice, Danger, Opponent, WaitValue, WayToWait, claim_advice, danger, unseen_of_each, wait_values,
+};
 use crate::hand::{Draft, Faults, Flowers};
 use crate::rules::RuleSet;
 use crate::tiles::{Meld, Tile, TileSet};
@@ -137,7 +139,7 @@ pub struct WayFor {
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, if the tiles are not 13 that can be held, or if a kind occurs more than four times.
+/// Fails if a text cannot be read, if the tiles, melds included, are not 13 that can be held, or if a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -149,22 +151,26 @@ pub struct WayFor {
 pub fn wait_values_of(text: &str, rules: &RuleSet, seen: &str) -> Result<WaitValues, Failure> {
     let draft: Draft = text.parse()?;
     let seen = seen_beside(&draft, seen)?;
-    let values = wait_values(&draft.holding()?, draft.situation, Flowers::from(&draft.flowers), rules, &seen);
-    let waits = values.iter().map(|value| WaitWorth {
-        tile: value.tile.to_string(),
-        unseen: value.unseen,
-        drawn: Scored::from(&value.drawn),
-        discarded: Scored::from(&value.discarded),
-    });
-    Ok(WaitValues { waits: waits.collect() })
+    let holding = draft.holding()?;
+    all_shown(&draft)?;
+    let values = wait_values(&holding, draft.situation, Flowers::from(&draft.flowers), rules, &seen);
+    Ok(WaitValues { waits: values.iter().map(WaitWorth::from).collect() })
+}
+
+impl From<&WaitValue> for WaitWorth {
+    fn from(WaitValue { tile, unseen, drawn, discarded }: &WaitValue) -> WaitWorth {
+        let (drawn, discarded) = (Scored::from(drawn), Scored::from(discarded));
+        WaitWorth { tile: tile.to_string(), unseen: *unseen, drawn, discarded }
+    }
 }
 
 /// Returns the possible answers of the 13 tiles in a text to another player's discard of `tile`, best first; `seen` are the tiles visible
-/// elsewhere, as a text.
+/// elsewhere, as a text, without the discarded one. Chows are among the answers whoever discards: unless it was the player to the left,
+/// leave them out.
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, if the tiles are not 13 that can be held, or if a kind occurs more than four times.
+/// Fails if a text cannot be read, if the tiles, melds included, are not 13 that can be held, or if a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -174,8 +180,13 @@ pub fn wait_values_of(text: &str, rules: &RuleSet, seen: &str) -> Result<WaitVal
 pub fn claims_of(text: &str, tile: &str, rules: &RuleSet, seen: &str) -> Result<Claims, Failure> {
     let draft: Draft = text.parse()?;
     draft.holding()?;
+    all_shown(&draft)?;
+    if tile.is_empty() {
+        return Err(Failure::new("tile is missing: the discarded tile, such as 5s"));
+    }
+    let tile: Tile = tile.parse().map_err(|unknown| Failure::new(unknown).of("tile"))?;
     let seen = seen_beside(&draft, seen)?;
-    let tile: Tile = tile.parse().map_err(Failure::new)?;
+    at_most_four(&[draft.counts(), seen, [tile].into_iter().collect()])?;
     Ok(Claims { claims: claim_advice(&draft, tile, rules, &seen).iter().map(ClaimAnswer::from).collect() })
 }
 

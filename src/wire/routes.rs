@@ -83,7 +83,7 @@ pub struct RouteQuestion {
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, the tiles cannot be held, or a kind occurs more than four times.
+/// Fails if a text cannot be read, the tiles cannot be held, melds are not shown, or a kind occurs more than four times.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -101,17 +101,27 @@ pub fn routes_of(text: &str, rules: &RuleSet, seen: &str) -> Result<Routes, Fail
 
 fn search(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Result<Search, Failure> {
     // After a draw or a claim, the number of standing tiles is 2 modulo three.
-    Ok(if draft.standing.len() % 3 == 2 {
+    let search = if draft.standing.len() % 3 == 2 {
         Search::drawn(&draft.drawn()?, draft.situation, rules, seen)
     } else {
         Search::new(&draft.holding()?, draft.situation, rules, seen)
-    })
+    };
+    all_shown(draft).map(|()| search)
 }
 
-/// Returns the tiles seen elsewhere, from their text; fails if they and the hand together have more than four tiles of a kind.
+/// Fails if the tiles of a holding, or those after a draw, are fewer than 13, because its melds are not shown.
+pub(super) fn all_shown(draft: &Draft) -> Result<(), Failure> {
+    let unknown = "the melds are not shown, so what it is worth is not known";
+    if draft.tiles_missing() > 1 { Err(Failure::new(unknown)) } else { Ok(()) }
+}
+
+/// Returns the tiles seen elsewhere, from their text; fails if they and the hand together have more than four tiles of a kind. A fifth copy
+/// in the hand alone is left to the check of the hand.
 pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failure> {
     let seen = option("seen", seen)?.counts();
-    at_most_four(&[draft.counts(), seen])?;
+    if seen != TileCounts::EMPTY {
+        at_most_four(&[draft.counts(), seen])?;
+    }
     Ok(seen)
 }
 
@@ -144,7 +154,7 @@ impl RouteQuestion {
     ///
     /// # Errors
     ///
-    /// Fails if a text cannot be read, or if a kind occurs more than four times.
+    /// Fails if a text cannot be read, or if a kind occurs more than four times in the hand and among the tiles seen together.
     ///
     /// ```
     /// use bafan::{RuleSet, TileCounts, wire::RouteQuestion};

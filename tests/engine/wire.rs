@@ -43,7 +43,9 @@ fn impossible_questions_are_refused() {
     let pays = [
         (below, "S", "2 points without flowers; a win has at least 8"),
         ("123456789m1355s2s|ES1000", "E", "a self-drawn win has no payer"),
-        ("123456789m1355s2s|ES0000", "", "the payer is the seat"),
+        ("123456789m1355s2s|ES0000", "", "payer is missing: E, S, W or N"),
+        ("123456789m1355s2s|ES0000", "X", "payer: \"X\" is no seat: E, S, W or N"),
+        ("123456789m12345p", "", "no winning shape"),
         ("123456789m1355s2s|ES0000", "S", "the winner's own discard"),
     ];
     for (hand, payer, reason) in pays {
@@ -72,8 +74,77 @@ fn impossible_questions_are_refused() {
     // A discard that was claimed is in the meld of the hand as well; a player may have discarded more tiles than a hand holds.
     assert!(wire::dangers_of("[999m,1]9m123p55sEEE", "[CCC,1]", "9m", "").is_ok());
     assert!(wire::dangers_of(HAND, "", "12345678m12345678p1234s", "").is_ok());
+    let claims = [
+        ("111m456p789s2255s", "1m", "1m", "more than four 1m"),
+        ("1111m456p789s225s", "1m", "", "more than four 1m"),
+        ("123456789m1355s", "", "", "tile is missing: the discarded tile, such as 5s"),
+        ("123456789m1355s", "X", "", "tile: \"X\" is no tile"),
+        ("[123m,1]1122m", "2m", "", "6 more tiles needed"),
+    ];
+    for (hand, tile, seen, reason) in claims {
+        let failure = wire::claims_of(hand, tile, &rules, seen).unwrap_err();
+        assert!(failure.error.starts_with(reason), "{hand} {tile} {seen}: {failure}");
+    }
     let misread = wire::routes_of(HAND, &rules, "2x").unwrap_err();
     assert!(misread.faults.iter().all(|fault| fault.reason.starts_with("seen: ")), "{misread}");
+}
+
+/// Each message says what was expected.
+#[test]
+fn what_is_not_understood_is_named_with_what_can_stand_there() {
+    let switches = bafan::Switch::ALL.map(bafan::Switch::name).join(", ");
+    let profiles = "textbook, trial1998, international or wmo, then";
+    let rules = [
+        ("mine", format!("unknown rules \"mine\": {profiles} +switch=choice as wanted")),
+        ("wmo+two-concealed-kongs=9", "two-concealed-kongs has no choice \"9\": 6 or 8".to_owned()),
+        ("wmo+concealed-specials=", "concealed-specials has no choice \"\": never or four-pungs or always".to_owned()),
+        ("wmo+points=9", format!("there is no switch \"points\": {switches}")),
+    ];
+    for (text, reason) in rules {
+        assert_eq!(wire::rules(text).unwrap_err().error, reason, "{text}");
+    }
+    let expected = format!("this does not belong here; expected {profiles} ,switch:choice as wanted");
+    let links = [
+        ("v=1&h=1m&r=foo", format!("r cannot be read: character 1 (\"foo\"): {expected}")),
+        ("v=1&h=1m&h=2m", "h is given twice".to_owned()),
+        ("https://example.org/#/learn", "this is not a link to a hand: the field v is missing".to_owned()),
+        ("v=1", "there is no hand: the field h is missing".to_owned()),
+    ];
+    for (link, reason) in links {
+        assert_eq!(wire::linked(link).unwrap_err().error, reason, "{link}");
+    }
+    let flowers = wire::score(&format!("123456789m12355s|EE|{}", "9".repeat(20)), &RuleSet::textbook()).unwrap_err();
+    assert_eq!(flowers.error, "too many flowers: there are only eight");
+    let winds = wire::parse("1m|EX").unwrap_err().faults;
+    assert!(winds[0].reason.starts_with("expected the prevalent wind, the seat wind and up to four flags 0 or 1"));
+}
+
+/// Links that name a payer of a self-drawn win stay readable; nobody supplied the tile.
+#[test]
+fn a_linked_self_draw_has_no_payer() {
+    let payer = |flags| wire::linked(&format!("v=1&h=123456789m1355s2s&t=ES{flags}&p=N")).unwrap().payer;
+    assert_eq!([payer("0000"), payer("1000")], [Some("N".to_owned()), None]);
+}
+
+/// Points are unknown where melds are not shown, and a fifth copy in the hand is not blamed on tiles seen elsewhere.
+#[test]
+fn what_is_asked_about_points_needs_the_melds_and_a_possible_hand() {
+    let rules = RuleSet::textbook();
+    let cases = [
+        ("1m", "12m", "the melds are not shown, so what it is worth is not known"),
+        ("1122m", "12m123p", "the melds are not shown, so what it is worth is not known"),
+        ("11111m12345678p", "11111m123456789p", "5 copies of 1m, but there are only four"),
+    ];
+    for (thirteen, fourteen, reason) in cases {
+        let refused = [
+            json(wire::wait_values_of(thirteen, &rules, "")),
+            json(wire::claims_of(thirteen, "2m", &rules, "")),
+            json(wire::routes_of(thirteen, &rules, "")),
+            json(wire::routes_of(fourteen, &rules, "")),
+            json(wire::chances_of(fourteen, &rules, "", 12)),
+        ];
+        assert_eq!(refused.map(|failure| failure["error"].clone()), [reason; 5], "{thirteen} {fourteen}");
+    }
 }
 
 #[test]

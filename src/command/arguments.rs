@@ -21,10 +21,11 @@ commands
   routes      the ways to eight points from 13 or 14 tiles, nearest first
 
 options
-  --rules RULES   textbook (the default), trial1998, international or wmo, each with switches: textbook+two-concealed-kongs=8
+  --rules RULES   textbook (the default), trial1998, international or wmo, each with switches: textbook+two-concealed-kongs=8;
+                  shanten and discards take it, but do not depend on it
   --seen TILES    tiles that lie open elsewhere, such as 11m5pE; score does not take it
-  --draws N       own draws that are left (12 unless said); only waits and chances take it
-  --json          a line of JSON for each hand, with the hand as input
+  --draws N       own draws that are left (default 12); only waits and chances take it
+  --json          a line of JSON for each hand, with the hand as input; an empty line of standard input is answered with an error
   --tiles FORM    text (the default) or glyphs
   --color WHEN    auto (the default: on a terminal only, and not where NO_COLOR is set), always or never
   --help          this text
@@ -116,7 +117,7 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
         color: Color::Auto,
         hands: Vec::new(),
     };
-    let (mut only_hands, mut useless) = (false, None);
+    let (mut only_hands, mut useless, mut options) = (false, None, Vec::new());
     while let Some(word) = words.next() {
         if only_hands || !word.starts_with('-') {
             arguments.hands.push(word);
@@ -126,10 +127,15 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
             Some((name, value)) => (name, Some(value.to_owned())),
             None => (word.as_str(), None),
         };
+        if options.iter().any(|other| other == name) {
+            return Err(format!("{name} is given twice"));
+        }
+        options.push(name.to_owned());
         let mut value = || given.take().or_else(|| words.next()).ok_or_else(|| format!("{name} takes a value"));
         match name {
             "--" => only_hands = true,
             "--help" | "-h" => return Ok(Asked::Help),
+            "--version" | "-V" => return Ok(Asked::Version),
             "--json" => arguments.json = true,
             "--rules" => arguments.rules = value()?.parse().map_err(|unknown| format!("{unknown}"))?,
             "--seen" => {
@@ -168,10 +174,11 @@ pub fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
     }
 }
 
-/// Checks that the tiles of `--seen` can be read.
+/// Checks that the tiles of `--seen` can be read, and that there are at most four of a kind.
 fn tiles_seen(text: String) -> Result<String, String> {
-    match text.parse::<Draft>() {
-        Ok(_) => Ok(text),
-        Err(error) => Err(format!("--seen {text:?}: {error}")),
+    let seen = text.parse::<Draft>().map_err(|error| format!("--seen {text:?}: {error}"))?.counts();
+    match seen.iter().find(|&(_, copies)| copies > 4) {
+        Some((tile, _)) => Err(format!("--seen {text:?}: more than four {tile}")),
+        None => Ok(text),
     }
 }

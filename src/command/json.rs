@@ -94,8 +94,9 @@ fn won(asked: &Report<'_>, hand: &str) -> Result<Won, Failure> {
 }
 
 fn waits(asked: &Report<'_>, hand: &str) -> Result<Waits, Failure> {
-    let chance = asked.wait_values(hand)?.chance.map(|chance| Chance { drawn: chance.drawn, anybody: chance.anybody });
-    let values = wire::wait_values_of(hand, asked.rules, asked.seen)?.waits;
+    let found = asked.wait_values(hand)?;
+    let chance = found.chance.map(|chance| Chance { drawn: chance.drawn, anybody: chance.anybody });
+    let values = found.values.iter().map(WaitWorth::from).collect();
     Ok(Waits { waiting: wire::waits_of(hand)?, values, draws: asked.draws, chance })
 }
 

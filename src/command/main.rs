@@ -52,9 +52,12 @@ fn main() -> ExitCode {
 /// Prints the answers for all hands, in order; returns whether every hand had an answer.
 fn answer_all(arguments: &Arguments) -> io::Result<bool> {
     // The input is read and answered line by line, so that another program can ask and wait for the answer.
-    let lines = io::stdin().lock().split(b'\n').map(|line| Ok(String::from_utf8_lossy(&line?).trim().to_owned()));
+    let is_blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+    let text = |line: Vec<u8>| String::from_utf8_lossy(&line).trim_matches(is_blank).to_owned();
+    let lines = io::stdin().lock().split(b'\n').map(|line| line.map(text));
     let hands: Box<dyn Iterator<Item = io::Result<String>>> = if arguments.hands.is_empty() {
-        Box::new(lines.filter(|line| line.as_ref().map_or(true, |line| !line.is_empty())))
+        // With `--json`, an empty line has an answer too, since a program that has written one waits for it.
+        Box::new(lines.filter(|line| arguments.json || line.as_ref().map_or(true, |line| !line.is_empty())))
     } else {
         Box::new(arguments.hands.iter().cloned().map(Ok))
     };

@@ -12,7 +12,7 @@ use bafan::{
 use crate::arguments::Command;
 use crate::style::{Style, columns};
 
-/// The message shown instead of points if some melds are not shown.
+/// The message instead of points if melds are not shown.
 const UNKNOWN: &str = "the melds are not shown, so what it is worth is not known";
 
 /// The context of a question about a hand.
@@ -85,7 +85,7 @@ impl Report<'_> {
             .map(|wait| {
                 let worth = |tally: &Tally| {
                     let said = format!("{:>3}", tally.total);
-                    if tally.reaches_minimum() { self.style.good(&said) } else { said }
+                    if tally.reaches_minimum() { self.style.good(&said) } else { said + ", below eight" }
                 };
                 let (drawn, discarded) = (worth(&wait.drawn), worth(&wait.discarded));
                 format!("{}  {} left   drawn {drawn}   discarded {discarded}", self.style.tile(wait.tile), wait.unseen)
@@ -153,7 +153,7 @@ impl Report<'_> {
         };
         let chances = chances(&drawn, draft.situation, self.rules, &seen, self.draws);
         // A discard is always possible, so an empty list means that melds are not shown.
-        if chances.is_empty() { Ok(vec![UNKNOWN.to_owned()]) } else { Ok(chances.into_iter().map(line).collect()) }
+        if chances.is_empty() { Err(Failure::new(UNKNOWN)) } else { Ok(chances.into_iter().map(line).collect()) }
     }
 
     fn routes(&self, text: &str) -> Result<Vec<String>, Failure> {
@@ -168,9 +168,7 @@ impl Report<'_> {
             let needed = self.style.tiles(route.needed.iter());
             format!("{}  {}  {:>2} left  {needed}", away(route.distance), self.style.strong(&fans), route.unseen)
         };
-        let draft: Draft = text.parse()?;
         match routes.distinct().as_slice() {
-            [] if draft.tiles_missing() > 1 => Ok(vec![UNKNOWN.to_owned()]),
             [] => Ok(vec!["no way leads to eight".to_owned()]),
             ways => Ok(ways.iter().map(line).collect()),
         }

@@ -55,6 +55,24 @@ fn each_line_is_answered_before_the_next_one_comes() {
     assert!(answers.next().is_none() && child.wait().unwrap().success());
 }
 
+/// A program that writes a line waits for one.
+#[test]
+fn each_line_has_a_line_of_json() {
+    let (code, said, wrong) = bafan(&["waits", "--json"], "\u{feff}1112345678999p\n\n \r\n\u{feff}");
+    let lines: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let inputs: Vec<_> = lines.iter().map(|line| line["input"].as_str().unwrap()).collect();
+    assert_eq!((code, inputs, wrong.as_str()), (1, vec!["1112345678999p", "", "", ""], ""));
+    assert!(lines[1..].iter().all(|line| line["error"] == "13 more tiles needed"), "{said}");
+    assert_eq!(bafan(&["waits"], "\u{feff}\n\n"), (0, String::new(), String::new()));
+}
+
+/// Without colors, too, it is said which points are too few.
+#[test]
+fn waits_below_eight_are_named() {
+    let (_, said, _) = bafan(&["waits", "[123m][345m][678p]56sWW"], "");
+    assert!(said.starts_with("4s  4 left   drawn   1, below eight   discarded   8\n"), "{said}");
+}
+
 #[cfg(unix)]
 #[test]
 fn an_argument_that_is_no_text_is_refused() {
@@ -171,6 +189,9 @@ fn a_wrong_command_line_is_told_from_a_wrong_hand() {
         &["score", "--draws", "99"],
         &["waits", "--rules"],
         &["waits", "--seen", "2x", "123456789m1355s"],
+        &["waits", "--seen", "11111m", "123456789m1355s"],
+        &["waits", "--seen", "2s", "--seen=3s", "123456789m1355s"],
+        &["waits", "--json", "--json", "123456789m1355s"],
         &["score", "--json=yes"],
         &["score", "--seen", "2m", WIN],
         &["shanten", "--draws", "9", "123456789m1355s"],
@@ -181,6 +202,7 @@ fn a_wrong_command_line_is_told_from_a_wrong_hand() {
         assert!(why.starts_with("bafan: ") && why.ends_with("Try: bafan --help\n"), "{wrong:?}: {why}");
     }
     assert_eq!(bafan(&["score", "--rules=wmo", WIN], ""), bafan(&["score", "--rules", "wmo", WIN], ""));
+    assert_eq!(bafan(&["score", "--version"], ""), bafan(&["--version"], ""));
     let (code, help, _) = bafan(&["--help"], "");
     assert_eq!(code, 0);
     for command in ["score", "waits", "shanten", "discards", "chances", "routes"] {
@@ -196,10 +218,14 @@ fn a_wrong_command_line_is_told_from_a_wrong_hand() {
 
 #[test]
 fn where_melds_are_not_shown_it_is_said_what_is_not_known() {
-    for (command, hand) in [("waits", "1355s"), ("chances", "1355s9p"), ("routes", "1355s")] {
+    const UNKNOWN: &str = "the melds are not shown, so what it is worth is not known";
+    let (code, said, wrong) = bafan(&["waits", "1355s"], "");
+    assert_eq!((code, said, wrong.as_str()), (0, format!("2s\n{UNKNOWN}\n"), ""));
+    for (command, hand) in [("chances", "1355s9p"), ("routes", "1355s"), ("routes", "12m")] {
         let (code, said, wrong) = bafan(&[command, hand], "");
-        assert_eq!((code, wrong.as_str()), (0, ""), "{command}");
-        assert!(said.ends_with("the melds are not shown, so what it is worth is not known\n"), "{command}: {said}");
+        assert_eq!((code, said.as_str(), wrong), (1, "", format!("error: {hand}\n       {UNKNOWN}\n")), "{command}");
+        let (code, said, _) = bafan(&[command, "--json", hand], "");
+        assert!(code == 1 && said.starts_with(&format!("{{\"error\":\"{UNKNOWN}\"")), "{command}: {said}");
     }
     let (_, said, _) = bafan(&["discards", "1355s9p"], "");
     assert!(said.starts_with("9p  waits    4 left  2s\n1s  1 away  27 left  "), "{said}");

@@ -91,13 +91,14 @@ pub use ahead::{
     holding_chance, holding_chance_by, routes, routes_drawn, unseen_in_all, unseen_of_each, wait_chance, wait_values,
 };
 pub use fan::{Family, Fan};
+pub use hand::notation::ReadError;
 pub use hand::{
     Draft, DraftFlowers, Drawn, Entry, Fault, Faults, Flag, FlagState, Flowers, Hand, Holding, Refusal, Situation,
 };
 pub use rules::{Cite, Excluded, Profile, RuleSet, Switch, UnknownRules};
 pub use score::{
-    Account, Comparison, Counted, NoWin, Part, Principle, Reason, Role, Score, Seat, Tally, Uncounted, Variants,
-    Winner, lit, score, score_as_named, seats, settle, tally,
+    Account, Comparison, Counted, NoWin, OwnTile, Part, Principle, Reason, Role, Score, Seat, Tally, Uncounted,
+    Variants, Winner, lit, score, score_as_named, seats, settle, tally,
 };
 pub use shape::{
     Arrangement, Form, Goal, Goals, Laid, Set, Shanten, Shape, TileGroup, WinningPlace, arrange, shanten, waits,

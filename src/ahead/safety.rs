@@ -3,9 +3,9 @@
 //! The model: an opponent may hold any unseen tile, and waits for a tile in one of three ways: with one more of the kind, to complete the
 //! pair; with two, to complete a pung; or with the two other tiles of a chow. A way is possible if its tiles, and tiles that complete the
 //! rest of the concealed hand, are unseen; it counts once for each choice of its tiles. 十三幺, 全不靠, 七星不靠 and 组合龙 are also considered, but
-//! only as possible or impossible. An opponent does not wait for a kind that the same opponent has discarded, because that tile would have
-//! won. A tile without any possible way, and for which none of these special hands can wait, is *safe*: no hand in this model wins on it.
-//! The more ways a tile has, the more dangerous it is. Points are ignored.
+//! only as possible or impossible. The model assumes that an opponent does not wait for a kind that they have discarded, although the rules
+//! allow such a win. A tile without any possible way, and for which none of these special hands can wait, is *safe*: no hand in this model
+//! wins on it. The more ways a tile has, the more dangerous it is. Points are ignored.
 
 use arrayvec::ArrayVec;
 
@@ -97,7 +97,8 @@ pub struct Danger {
 }
 
 impl Danger {
-    /// Returns whether no hand in the model wins on the tile.
+    /// Returns whether no hand of the model wins on the tile. The model assumes that the opponent does not wait for a kind that they have
+    /// discarded, although the rules allow such a win.
     pub fn is_safe(&self) -> bool {
         self.ways.is_empty() && !self.special
     }

@@ -1,4 +1,4 @@
-//! The notation in which players exchange hands: `[123m,1][EEEE][999s,3]6m6pEW1m|EE1010|abcd`.
+//! The notation in which players exchange hands: `[123m,1][EEEE][999s,3]78m66p9m|EE1010|abcd`.
 //!
 //! * Suits `m` 万, `p` 饼, `s` 条 after their digits; honors `E S W N C F P` (东南西北中发白); flowers `a` to `h`
 //!   (梅兰竹菊春夏秋冬).

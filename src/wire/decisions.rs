@@ -107,7 +107,7 @@ pub struct Dangers {
 pub struct DangerOf {
     /// The tile to be discarded.
     pub tile: String,
-    /// Whether no hand in the model wins on the tile.
+    /// Whether no hand of the model wins on the tile; see [`Danger::is_safe`].
     pub safe: bool,
     /// Whether one of the special hands may wait for the tile.
     pub special: bool,

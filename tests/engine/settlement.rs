@@ -1,7 +1,6 @@
 //! Payments after a win.
 
-use bafan::score::OwnTile;
-use bafan::{Hand, Role, RuleSet, Situation, Wind, Winner, score, seats, settle};
+use bafan::{Hand, OwnTile, Role, RuleSet, Situation, Wind, Winner, score, seats, settle};
 
 use Wind::{East, North, South, West};
 

@@ -147,6 +147,28 @@ fn what_is_asked_about_points_needs_the_melds_and_a_possible_hand() {
     }
 }
 
+/// The first example of each document is a win of at least eight points.
+#[test]
+fn the_documents_show_hands_that_can_be_won() {
+    let fenced = |document: &'static str| document.split("```").nth(1).unwrap().lines().map(str::trim);
+    let hand = fenced(include_str!("../../docs/notation.md")).nth(2).unwrap();
+    let link = fenced(include_str!("../../docs/links.md")).nth(1).unwrap();
+    let linked = wire::linked(link).unwrap();
+    let rules = RuleSet::textbook();
+    assert!(wire::account_of(hand, &rules).unwrap().reaches_minimum, "{hand}");
+    let payments = wire::payments_of(&linked.hand, &rules, &linked.payer.unwrap());
+    assert!(payments.is_ok(), "{link}: {payments:?}");
+}
+
+#[test]
+fn the_package_lists_every_switch() {
+    let readme = include_str!("../../src/script/package/README.md");
+    for switch in bafan::Switch::ALL {
+        let row = format!("\n| `{}` | `{}` |\n", switch.name(), switch.choices().join("`, `"));
+        assert!(readme.contains(&row), "{row}");
+    }
+}
+
 #[test]
 fn each_fault_stands_on_its_own() {
     let misread = json(wire::waits_of("1x2m0p"));

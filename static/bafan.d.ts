@@ -4,14 +4,17 @@ interface BafanCore {
   readonly version: number;
   /** What a winning hand is worth. */
   score(text: string, options?: BafanOptions): BafanWorth;
-  /** The tiles that complete 13 tiles, in the order m p s E S W N C F P. */
+  /** The tiles that complete 13 tiles (or 1, 4, 7 or 10 if melds are left out), in the order m p s E S W N C F P. */
   waits(text: string, options?: BafanOptions): { waits: string[] };
   /**
-   * The distance of 13 tiles from waiting, in tiles to exchange: 0 if they wait. `useful` are the kinds that reduce it or, at 0, that
-   * complete the hand.
+   * The distance of 13 tiles (or 1, 4, 7 or 10 if melds are left out) from waiting, in tiles to exchange: 0 if they wait. `useful` are the
+   * kinds that reduce it or, at 0, that complete the hand.
    */
   shanten(text: string, options?: BafanOptions): { shanten: number; useful: string[] };
-  /** The discards from 14 tiles, best first, each with the distance and the useful kinds that it leaves. */
+  /**
+   * The discards from 14 tiles (or 2, 5, 8 or 11 if melds are left out), best first, each with the distance and the useful kinds that it
+   * leaves.
+   */
   discards(text: string, options?: BafanOptions): {
     discards: { tile: string; shanten: number; useful: string[] }[];
   };
@@ -23,8 +26,8 @@ interface BafanCore {
    */
   format(hand: BafanParts): string;
   /**
-   * The ways to eight points from 13 or 14 tiles, nearest first. The search takes some time: it runs in the page's worker or, in the npm
-   * package, in short turns on the calling thread. Errors reject the promise.
+   * The ways to eight points from 13 or 14 tiles, melds included, nearest first. The search takes about 30 ms, for a few hands up to half a
+   * second: it runs in the page's worker or, in the npm package, in short turns on the calling thread. Errors reject the promise.
    */
   route(text: string, options?: BafanRouteOptions): Promise<{ routes: BafanRoute[]; complete: boolean }>;
 }
@@ -32,8 +35,8 @@ interface BafanCore {
 /** The whole engine: `init()` of the npm package. */
 interface Bafan extends BafanCore {
   /**
-   * The hand of a link to the app, with the options of the link, for example for `score(link.hand, link)`; `payer` is null if the link does
-   * not name the seat that discarded the winning tile.
+   * The hand of a link to the app, with the options of the link, for example for `score(link.hand, link)`; `payer` is null if the winning
+   * tile was drawn, or if the link does not name the seat that discarded it.
    */
   fromLink(link: string): { hand: string; rules: string; seen: string; payer: string | null };
   /** All fans in textbook order. `fan` is the name in the other answers; `points` are 0 if the rules do not have the fan. */
@@ -48,25 +51,31 @@ interface Bafan extends BafanCore {
    * points without flowers is refused.
    */
   payments(text: string, options?: BafanOptions & { payer?: string | null }): { total: number; seats: string[]; payments: number[] };
-  /** The value of each wait of 13 tiles, by self-draw and on a discard, flowers included. */
+  /** The value of each wait of 13 tiles, melds included, by self-draw and on a discard; flowers count. */
   waitValues(text: string, options?: BafanSeenOptions): {
     waits: { tile: string; unseen: number; drawn: BafanWorth; discarded: BafanWorth }[];
   };
   /**
-   * The chance that a win of eight points is drawn after each discard from 14 tiles, best first, with `draws` own draws left: 0 to 24, by
-   * default 12. `exact` tells an exact chance from an estimate. The call takes some tens of milliseconds.
+   * The chance that a win of eight points is drawn after each discard from 14 tiles, melds included, best first, with `draws` own draws
+   * left: 0 to 24, by default 12. `exact` tells an exact chance from an estimate. `lacking` is the number of tiles that the hand then lacks
+   * for the nearest such win, 1 if it waits for it; it is null, and the chance 0, if the hand lacks more than three or no such win was
+   * found. The call takes some tens of milliseconds.
    */
   chances(text: string, options?: BafanSeenOptions & { draws?: number }): {
     chances: { tile: string; lacking: number | null; chance: number; exact: boolean }[];
   };
-  /** The possible answers to a discard of `tile` with 13 tiles in hand, best first; a `meld` of `null` is a pass. */
+  /**
+   * The possible answers other than a win to a discard of `tile` with 13 tiles, melds included, best first; a `meld` of `null` is a pass.
+   * Chows are listed as if the player to the left had discarded; leave them out for other players. `seen` does not include `tile`.
+   */
   claims(text: string, options: BafanSeenOptions & { tile: string }): {
     claims: { meld: string | null; discard: string | null; shanten: number; useful: string[]; unseen: number }[];
   };
   /**
-   * The risk of discarding each tile of a hand against an opponent with these `melds` and `discards`, given as texts. A tile is `safe` if
-   * no hand that the visible tiles allow wins on it; `choices` is the number of choices of unseen tiles that wait for it. More than four
-   * tiles of a kind are refused.
+   * The risk of discarding each tile of a hand against an opponent with these `melds` and `discards`, given as texts. `safe`: no hand of
+   * the model wins on the tile. The model assumes that the opponent does not wait for a kind that they have discarded, although the rules
+   * allow such a win. `special`: thirteen orphans, a knitted hand or a knitted straight may wait for the tile. `choices` is the number of
+   * choices of unseen tiles that wait for it in one of the `ways`. More than four tiles of a kind are refused.
    */
   dangers(text: string, options?: { melds?: string; discards?: string; seen?: string }): {
     dangers: {
@@ -80,7 +89,10 @@ interface Bafan extends BafanCore {
 }
 
 interface BafanOptions {
-  /** `textbook` (the default), `trial1998`, `international` or `wmo`, then `+switch=choice` for each changed switch. */
+  /**
+   * `textbook` (the default), `trial1998`, `international` or `wmo`, then `+switch=choice` for each changed switch, such as
+   * `textbook+two-concealed-kongs=8`. The README lists the switches.
+   */
   rules?: string;
 }
 
@@ -110,8 +122,8 @@ interface BafanAccount {
 interface BafanRouteOptions extends BafanSeenOptions {
   /** Called now and then with the number of ways examined, and of all ways. */
   progress?: (done: number, all: number) => void;
-  /** Aborts the search: the promise is rejected with the signal's reason. */
-  signal?: AbortSignal;
+  /** An `AbortSignal`, which ends the search: the promise is rejected with the signal's reason. */
+  signal?: { readonly aborted: boolean; readonly reason: unknown };
 }
 
 interface BafanRoute {
@@ -142,7 +154,10 @@ type BafanParts = Partial<Omit<BafanHand, 'situation'> & { situation: Partial<Ba
 
 interface BafanMeld {
   tiles: string[];
-  /** The digit after the comma, if there is one. */
+  /**
+   * The digit after the comma, if there is one. 1, 2 and 3: claimed from the left, opposite or right player; for a chow, which of its tiles
+   * was claimed. 5, 6 and 7: a kong added to a pung claimed from the left, opposite or right. Four tiles without it are a concealed kong.
+   */
   mark?: number;
 }
 
@@ -151,8 +166,11 @@ interface BafanSituation {
   prevalent: string;
   seat: string;
   selfDrawn: boolean;
+  /** The other three copies of the winning tile are visible. */
   lastOfKind: boolean;
+  /** The winning tile is the last tile of the wall, or the discard after it. */
   lastTile: boolean;
+  /** The winning tile is the replacement tile of a kong if self-drawn, otherwise a tile with which another player makes a kong. */
   kong: boolean;
 }
 

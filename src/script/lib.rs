@@ -106,7 +106,9 @@ impl Named {
         let Some(given) = option(&self.0, "draws")? else { return Ok(USUAL_DRAWS) };
         let count =
             given.as_f64().filter(|count| (0.0..=f64::from(MOST_DRAWS)).contains(count) && count.fract() == 0.0);
-        count.map(|count| count as u8).ok_or_else(|| refused(&format!("draws are a number from 0 to {MOST_DRAWS}")))
+        count
+            .map(|count| count as u8)
+            .ok_or_else(|| refused(&format!("draws is a whole number from 0 to {MOST_DRAWS}")))
     }
 }
 
@@ -138,24 +140,27 @@ fn text(value: &JsValue, longest: u32) -> Option<String> {
 fn entered(parts: &JsValue) -> Result<Entered, JsValue> {
     // Converting to JSON first runs getters and proxies and detects cycles here, where an exception can be caught.
     let written = if parts.is_object() { JSON::stringify(parts)? } else { JsString::from("") };
-    if !written.is_string() || !written.starts_with("{", 0) || written.length() > PARTS {
+    if !written.is_string() || !written.starts_with("{", 0) {
         return Err(refused("a hand in parts is an object such as parse gives"));
+    }
+    if written.length() > PARTS {
+        return Err(refused("the hand in parts is longer than any hand"));
     }
     let plain = JSON::parse(&String::from(written))?;
     Ok(Entered {
-        melds: part(&plain, "melds")?,
-        standing: part(&plain, "standing")?,
-        situation: part(&plain, "situation")?,
-        flowers: part(&plain, "flowers")?,
+        melds: part(&plain, "melds", "a list of melds, such as { tiles: ['1m', '2m', '3m'], mark: 1 }")?,
+        standing: part(&plain, "standing", "a list of tiles, such as '1m'")?,
+        situation: part(&plain, "situation", "an object, such as { prevalent: 'E', seat: 'S', selfDrawn: true }")?,
+        flowers: part(&plain, "flowers", "a number, or a list of letters from 'a' to 'h'")?,
     })
 }
 
-/// Returns a part of a hand in parts; the fault of a value of the wrong type names the part.
-fn part<T: DeserializeOwned + Default>(plain: &JsValue, name: &str) -> Result<T, JsValue> {
+/// Returns a part of a hand in parts. The fault of a value of the wrong type names the part and says what it `takes`.
+fn part<T: DeserializeOwned + Default>(plain: &JsValue, name: &str, takes: &str) -> Result<T, JsValue> {
     let Some(given) = Some(Reflect::get(plain, &name.into())?).filter(|given| !given.is_undefined()) else {
         return Ok(T::default());
     };
-    serde_wasm_bindgen::from_value(given).map_err(|error| refused(&format!("{name}: {error}")))
+    serde_wasm_bindgen::from_value(given).map_err(|_| refused(&format!("{name}: expected {takes}")))
 }
 
 fn answer(answer: Result<impl Serialize, Failure>) -> Answer {

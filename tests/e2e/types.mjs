@@ -16,16 +16,18 @@ const OPTIONS = {
  * Returns the compiler's errors for a program that uses the types of `window.bafan` or of the packages installed next to it.
  *
  * @param {string} source
- * @param {{ name?: string, types?: string[] }} [place] the name of the program's file, which need not exist, and the files with types
+ * @param {{ name?: string, types?: string[], options?: object }} [place] the name of the program's file, which need not exist, the files
+ *   with types, and further options of the compiler
  * @returns {string[]}
  */
-export function typeErrors(source, { name = 'sample.ts', types = [TYPES] } = {}) {
-  const host = ts.createCompilerHost(OPTIONS);
+export function typeErrors(source, { name = 'sample.ts', types = [TYPES], options = {} } = {}) {
+  options = { ...OPTIONS, ...options };
+  const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.getSourceFile = (file, ...rest) =>
     file === name ? ts.createSourceFile(file, source, ts.ScriptTarget.ES2022) : getSourceFile(file, ...rest);
   host.fileExists = (file) => file === name || fileExists(file);
-  const program = ts.createProgram([...types, name], OPTIONS, host);
+  const program = ts.createProgram([...types, name], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = file ? `${file.fileName}:${file.getLineAndCharacterOfPosition(start).line + 1}: ` : '';
     return line + ts.flattenDiagnosticMessageText(messageText, '\n');

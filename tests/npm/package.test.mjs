@@ -50,6 +50,15 @@ test('the package holds what it needs and nothing else', () => {
   assert.equal(dependencies, undefined);
 });
 
+test('the wasm may be given as the address of a file', () => {
+  const address = `new URL('./node_modules/bafan/bafan.wasm', import.meta.url)`;
+  for (const source of [address, `String(${address})`, 'null']) {
+    const program = `import { init } from 'bafan'; console.log((await init(${source})).waits('4m').waits[0]);`;
+    writeFileSync(join(folder, 'address.js'), program);
+    assert.equal(execFileSync(process.execPath, [join(folder, 'address.js')], { encoding: 'utf8' }), '4m\n', source);
+  }
+});
+
 test('what its README shows is what it gives', async () => {
   const readme = readFileSync(join(installed, 'README.md'), 'utf8');
   const [, first] = /```js\n([^]*?)```/.exec(readme);
@@ -113,9 +122,15 @@ test('an account, payments, waits, chances, claims and dangers come as plain obj
 test('what cannot be answered is thrown with its place', () => {
   assert.throws(() => bafan.score('12mX0p'), { at: 3, reason: 'this is no tile' });
   assert.throws(() => bafan.score('1m', { rules: 'mine' }), /unknown rules/);
+  assert.throws(() => bafan.chances('123456789m1355s9p', { draws: 1.5 }), { message: 'draws is a whole number from 0 to 24' });
+  assert.throws(() => bafan.claims('123456789m1355s'), { message: 'tile is missing: the discarded tile, such as 5s' });
   for (const [parts, reason] of [
     [{ standing: 5 }, /^standing: /], [{ standing: ['10m'] }, /^standing: "10m"/], [{ melds: [{ tiles: [1] }] }, /^melds: /],
     [{ situation: { seat: 'C' } }, /^seat: "C"/], [{ situation: { kong: 1 } }, /^situation: /], [{ flowers: 'ab' }, /^flowers: /],
+    [{ standing: '1m' }, /^standing: expected a list of tiles, such as '1m'$/], [{ standing: [5] }, /^standing: expected a list/],
+    [{ situation: 'ES' }, /^situation: expected an object/], [{ melds: [{ tiles: ['1m'], mark: -1 }] }, /^melds: expected a list/],
+    [{ flowers: null }, /^flowers: expected a number, or a list/],
+    [{ standing: Array(100_000).fill('1m') }, /^the hand in parts is longer than any hand$/],
     ['1m', /parts/], [[], /parts/],
   ]) {
     assert.throws(() => bafan.format(parts), { message: reason }, JSON.stringify(parts));
@@ -162,9 +177,12 @@ test('its types let a program use it, and refuse a wrong one', () => {
   `;
   const readme = readFileSync(join(installed, 'README.md'), 'utf8');
   const [, shown] = /```ts\n([^]*?)```/.exec(readme);
-  for (const source of [program, shown]) {
-    assert.deepEqual(typeErrors(source, { name: join(folder, 'sample.ts'), types: [] }), []);
-  }
+  const place = { name: join(folder, 'sample.ts'), types: [] };
+  assert.deepEqual(typeErrors(program, place), []);
+  assert.deepEqual(typeErrors(shown, { ...place, options: { noUncheckedIndexedAccess: true } }), []);
+  // A program without the types of a browser or of Node.js.
+  const bare = `import { init } from 'bafan'; (await init()).route('1m', { seen: '1m' });`;
+  assert.deepEqual(typeErrors(bare, { ...place, options: { lib: ['lib.es2022.d.ts'] } }), []);
 });
 
 const lacks = !(BAFAN_CHROMIUM && CHROMEDRIVER) && 'this machine lacks Chromium or its driver';

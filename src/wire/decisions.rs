@@ -186,7 +186,7 @@ pub fn claims_of(text: &str, tile: &str, rules: &RuleSet, seen: &str) -> Result<
     }
     let tile: Tile = tile.parse().map_err(|unknown| Failure::new(unknown).of("tile"))?;
     let seen = seen_beside(&draft, seen)?;
-    at_most_four(&[draft.counts(), seen, [tile].into_iter().collect()])?;
+    at_most_four(&[draft.counts(), seen, [tile].into_iter().collect()]).map_err(|failure| failure.of("tile"))?;
     Ok(Claims { claims: claim_advice(&draft, tile, rules, &seen).iter().map(ClaimAnswer::from).collect() })
 }
 

@@ -75,8 +75,8 @@ fn impossible_questions_are_refused() {
     assert!(wire::dangers_of("[999m,1]9m123p55sEEE", "[CCC,1]", "9m", "").is_ok());
     assert!(wire::dangers_of(HAND, "", "12345678m12345678p1234s", "").is_ok());
     let claims = [
-        ("111m456p789s2255s", "1m", "1m", "more than four 1m"),
-        ("1111m456p789s225s", "1m", "", "more than four 1m"),
+        ("111m456p789s2255s", "1m", "1m", "tile: more than four 1m"),
+        ("1111m456p789s225s", "1m", "", "tile: more than four 1m"),
         ("123456789m1355s", "", "", "tile is missing: the discarded tile, such as 5s"),
         ("123456789m1355s", "X", "", "tile: \"X\" is no tile"),
         ("[123m,1]1122m", "2m", "", "6 more tiles needed"),

@@ -276,10 +276,14 @@ impl fmt::Display for UnknownRules {
                 "unknown rules {part:?}: textbook, trial1998, international or wmo, then +switch=choice as wanted"
             );
         };
-        match Switch::ALL.into_iter().find(|switch| switch.name() == name) {
-            Some(switch) => write!(f, "{name} has no choice {choice:?}: {}", switch.choices().join(" or ")),
-            None => write!(f, "there is no switch {name:?}: {}", Switch::ALL.map(Switch::name).join(", ")),
+        let switch = Switch::ALL.into_iter().find(|switch| switch.name() == name);
+        match switch {
+            Some(_) => write!(f, "{name} has no choice {choice:?}")?,
+            None => write!(f, "there is no switch {name:?}")?,
         }
+        let all = Switch::ALL.map(Switch::name);
+        let names = switch.map_or(&all[..], |switch| switch.choices());
+        names.iter().enumerate().try_for_each(|(i, name)| write!(f, "{}{name}", if i == 0 { ": " } else { ", " }))
     }
 }
 

@@ -96,8 +96,8 @@ fn what_is_not_understood_is_named_with_what_can_stand_there() {
     let profiles = "textbook, trial1998, international or wmo, then";
     let rules = [
         ("mine", format!("unknown rules \"mine\": {profiles} +switch=choice as wanted")),
-        ("wmo+two-concealed-kongs=9", "two-concealed-kongs has no choice \"9\": 6 or 8".to_owned()),
-        ("wmo+concealed-specials=", "concealed-specials has no choice \"\": never or four-pungs or always".to_owned()),
+        ("wmo+two-concealed-kongs=9", "two-concealed-kongs has no choice \"9\": 6, 8".to_owned()),
+        ("wmo+concealed-specials=", "concealed-specials has no choice \"\": never, four-pungs, always".to_owned()),
         ("wmo+points=9", format!("there is no switch \"points\": {switches}")),
     ];
     for (text, reason) in rules {

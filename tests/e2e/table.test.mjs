@@ -56,8 +56,8 @@ everywhere(
 
     await button(page, '改第 2 盘').click();
     await button(page, '更正这一盘').click();
-    await button(page, '阿陈').click();
-    await button(page, '小王').click();
+    await page.getByRole('group', { name: '和牌' }).getByRole('button', { name: '阿陈' }).click();
+    await page.getByRole('group', { name: '点炮' }).getByRole('button', { name: '小王' }).click();
     await button(page, '24').click();
     await text(page, '原来是：荒牌');
     await button(page, '关闭').click();
@@ -299,7 +299,7 @@ journey('before a round all four read who sits where; on the sheet a penalty goe
   await link(page, /^和牌/).click();
   await link(page, /^错和：/).click();
   await button(page, '赵六').click();
-  await text(page, '小王\u00a0+10 · 老李\u00a0+10 · 阿陈\u00a0+10 · 赵六\u00a0−30');
+  await text(page, '小王 +10 · 老李 +10 · 阿陈 +10 · 赵六 −30');
   await button(page, '记下判罚').click();
   await link(page, '回到对局').click();
   await link(page, '成绩表').click();

@@ -56,7 +56,7 @@ fn answer_all(arguments: &Arguments) -> io::Result<bool> {
     let text = |line: Vec<u8>| String::from_utf8_lossy(&line).trim_matches(is_blank).to_owned();
     let lines = io::stdin().lock().split(b'\n').map(|line| line.map(text));
     let hands: Box<dyn Iterator<Item = io::Result<String>>> = if arguments.hands.is_empty() {
-        // With `--json`, an empty line has an answer too, since a program that has written one waits for it.
+        // With `--json`, an empty line is answered too: the program that wrote it waits for an answer.
         Box::new(lines.filter(|line| arguments.json || line.as_ref().map_or(true, |line| !line.is_empty())))
     } else {
         Box::new(arguments.hands.iter().cloned().map(Ok))

@@ -155,7 +155,7 @@ fn entered(parts: &JsValue) -> Result<Entered, JsValue> {
     })
 }
 
-/// Returns a part of a hand in parts. The fault of a value of the wrong type names the part and says what it `takes`.
+/// Returns a part of a hand in parts. If the value has the wrong type, the fault names the part and what it `takes`.
 fn part<T: DeserializeOwned + Default>(plain: &JsValue, name: &str, takes: &str) -> Result<T, JsValue> {
     let Some(given) = Some(Reflect::get(plain, &name.into())?).filter(|given| !given.is_undefined()) else {
         return Ok(T::default());

@@ -55,7 +55,7 @@ fn each_line_is_answered_before_the_next_one_comes() {
     assert!(answers.next().is_none() && child.wait().unwrap().success());
 }
 
-/// A program that writes a line waits for one.
+/// A program that writes a line waits for an answer.
 #[test]
 fn each_line_has_a_line_of_json() {
     let (code, said, wrong) = bafan(&["waits", "--json"], "\u{feff}1112345678999p\n\n \r\n\u{feff}");
@@ -66,7 +66,7 @@ fn each_line_has_a_line_of_json() {
     assert_eq!(bafan(&["waits"], "\u{feff}\n\n"), (0, String::new(), String::new()));
 }
 
-/// Without colors, too, it is said which points are too few.
+/// The output says which points are too few even without colors.
 #[test]
 fn waits_below_eight_are_named() {
     let (_, said, _) = bafan(&["waits", "[123m][345m][678p]56sWW"], "");

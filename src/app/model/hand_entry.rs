@@ -36,7 +36,7 @@ pub enum Tap {
     Flowers(u8),
     Done,
     Back,
-    /// The winner anew: the discarder stays if possible; tapping the same winner again means a self-draw.
+    /// Another winner; the discarder stays unless that player now wins. Tapping the winner again means a self-draw.
     Winner(Player),
 }
 

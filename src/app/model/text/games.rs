@@ -127,7 +127,7 @@ texts! {
         discards: (who: &str),
         /// Gives the number of tiles that may still be drawn.
         left: (tiles: usize),
-        /// Gives the draws left in a game whose last tiles are drawn without discards.
+        /// Gives the number of draws left and, in a game whose last tiles are drawn without discards, the number of those tiles.
         left_and_last: (tiles: usize, last: usize),
         gold: (tile: &str),
         /// Says what the user is asked to do in their turn; the last variant is for a discard that needs a second tap.

@@ -23,7 +23,7 @@ pub fn tiles_outcome(props: &ReplyProps, text: &Text) -> Html {
     let wrong = given.iter().filter(|tile| !right.contains(tile) && !marked.skipped);
     let prospects = prospects(&props.question.task, &props.rules);
     let line = |&tile: &Tile| {
-        // Of waits, one can be missed; of discards, only one is right.
+        // A wait can be missed, because several are right; only one discard is right.
         let outcome = match right.contains(&tile) {
             true if worth.is_empty() || given.contains(&tile) => Outcome::Right,
             true => Outcome::Missed,

@@ -104,7 +104,7 @@ impl Match {
         self.hands.get_mut(index).ok_or(Refusal::NoHand(number))
     }
 
-    /// Returns whether the sheet with this hand has been shown to the players, which not every rule book asks for.
+    /// Returns whether the sheet with this hand has been shown to the players; always `false` under rule books that do not require it.
     fn is_published(&self, number: usize) -> bool {
         let shown = || PUBLISHED_AFTER.into_iter().any(|after| number <= after && after <= self.hands.len());
         self.start.book.players_keep_the_record() && (self.time.is_some() || shown())

@@ -178,8 +178,8 @@ fn own_sum(game: &Game, win: &Win, text: &Text) -> Option<String> {
     (game.own_amount().unsigned_abs() == amount).then_some(said)
 }
 
-/// Renders the totals of a match, the human player first, with the names by which the players are called in this hand; at the end of the
-/// match, also the standard points.
+/// Renders the totals of a match, the human player first, with the names that the players have in this hand; at the end of the match, also
+/// the standard points.
 fn totals_view(game: &Game, totals: [i32; 4], text: &Text) -> Html {
     let words = text.play();
     let over = game.next_of_match().is_none();

@@ -251,7 +251,7 @@ fn payments(props: &Props, penalty: Penalty, text: &Text) -> Html {
 /// Lists the players whose scores change, each with the change.
 fn paid(changes: &[i32; 4], kept: &KeptMatch) -> String {
     let changes = changes.iter().zip(&kept.log.state().start.names).filter(|(change, _)| **change != 0);
-    // A name and its amount stay in one line.
+    // The no-break space keeps a name and its amount on one line.
     let part = |(change, name): (&i32, &String)| format!("{}\u{a0}{}", isolated(name), signed(*change));
     let parts: Vec<String> = changes.map(part).collect();
     parts.join(" · ")

@@ -20,6 +20,15 @@ fn push(log: &mut Log, event: &str) -> Result<(), Refusal> {
 }
 
 #[test]
+fn a_correction_comes_after_publication_only_where_the_book_has_the_sheet_shown() {
+    for book in Book::ALL {
+        let log = log(book, &["c18b", "O", "O", "O", "C1:a8"]);
+        let was = &log.state().hands[0].was[0];
+        assert_eq!(was.after_publication, book.players_keep_the_record(), "{book}");
+    }
+}
+
+#[test]
 fn a_correction_says_what_was_there_before() {
     let mut log = log(Book::Mil25, &["c18b", "C1:c28b", "O", "O", "O", "C1:a8", "I2:b9", "S5"]);
     let state = log.state();

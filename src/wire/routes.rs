@@ -115,13 +115,12 @@ pub(super) fn all_shown(draft: &Draft) -> Result<(), Failure> {
     if draft.tiles_missing() > 1 { Err(Failure::new(unknown)) } else { Ok(()) }
 }
 
-/// Returns the tiles seen elsewhere, from their text; fails if they and the hand together have more than four tiles of a kind. A fifth copy
-/// in the hand alone is left to the check of the hand.
+/// Returns the tiles seen elsewhere, from their text; fails if they and the hand together have more than four of a kind that was seen. Of
+/// the other kinds, the check of the hand finds a fifth copy.
 pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failure> {
     let seen = option("seen", seen)?.counts();
-    if seen != TileCounts::EMPTY {
-        at_most_four(&[draft.counts(), seen])?;
-    }
+    let held = draft.counts();
+    at_most_four(&[held.tiles().filter(|&tile| seen[tile] > 0).collect(), seen])?;
     Ok(seen)
 }
 

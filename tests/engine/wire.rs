@@ -135,15 +135,15 @@ fn what_is_asked_about_points_needs_the_melds_and_a_possible_hand() {
         ("1122m", "12m123p", "the melds are not shown, so what it is worth is not known"),
         ("11111m12345678p", "11111m123456789p", "5 copies of 1m, but there are only four"),
     ];
-    for (thirteen, fourteen, reason) in cases {
+    for ((thirteen, fourteen, reason), seen) in cases.into_iter().flat_map(|case| ["", "9s"].map(|seen| (case, seen))) {
         let refused = [
-            json(wire::wait_values_of(thirteen, &rules, "")),
-            json(wire::claims_of(thirteen, "2m", &rules, "")),
-            json(wire::routes_of(thirteen, &rules, "")),
-            json(wire::routes_of(fourteen, &rules, "")),
-            json(wire::chances_of(fourteen, &rules, "", 12)),
+            json(wire::wait_values_of(thirteen, &rules, seen)),
+            json(wire::claims_of(thirteen, "2m", &rules, seen)),
+            json(wire::routes_of(thirteen, &rules, seen)),
+            json(wire::routes_of(fourteen, &rules, seen)),
+            json(wire::chances_of(fourteen, &rules, seen, 12)),
         ];
-        assert_eq!(refused.map(|failure| failure["error"].clone()), [reason; 5], "{thirteen} {fourteen}");
+        assert_eq!(refused.map(|failure| failure["error"].clone()), [reason; 5], "{thirteen} {fourteen} {seen}");
     }
 }
 

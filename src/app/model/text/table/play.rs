@@ -12,7 +12,6 @@ texts! {
         dealer: text,
         seats: text,
         who_won: text,
-        /// The button that asks for the winner again when a hand is corrected; a drawn hand can be chosen there as well.
         /// Asks on whose tile the player won; tapping the winner again means a self-draw.
         whose: (name: &str),
         points_self: (name: &str),

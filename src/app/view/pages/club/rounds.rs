@@ -108,8 +108,8 @@ fn Table(props: &TableProps) -> Html {
 
 /// Returns the points of a table's recorded result, in the order of the seats.
 fn recorded(evening: &Evening, seat: Seat) -> [Option<i32>; 4] {
-    let Some((names, result)) = evening.names(seat).zip(evening.result(seat)) else { return [None; 4] };
-    names.map(|name| Some(result.scores[result.players.iter().position(|player| *player == name)?]))
+    let names = evening.names(seat).filter(|_| evening.result(seat).is_some());
+    names.map_or([None; 4], |names| names.map(|name| Some(evening.in_round(seat.round, &name)?.1)))
 }
 
 #[component]

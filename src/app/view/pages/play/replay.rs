@@ -247,14 +247,13 @@ fn Passing(replay: &Replay, at: usize) -> Html {
     let passing_on = use_passing_on();
     let log: &Log = replay.log();
     let link = link_to(replay_at(&replay.nameless(), &format!("n={at}")));
-    let end = replay.at(replay.last());
-    let amount = end.outcome().map(|_| end.amounts()[replay.deal.seat as usize]);
+    let own = use_memo(replay.clone(), |replay| Some(replay.finished()?.outline.own));
     html! {
         <Fold summary={html! { text.play().pass_on }}>
             <PassOn title={text.play().replay_title} {link} />
             <div class="ways-on">
                 <Button class="plain" on_tap={passing_on.copy(log.to_string())}>{ text.play().copy_log }</Button>
-                if let (Some(amount), None) = (amount, &replay.origin) {
+                if let (Some(amount), None) = (*own, &replay.origin) {
                     <Challenge deal={replay.deal.by_itself()} {amount} />
                 }
                 { passing_on.said(text) }

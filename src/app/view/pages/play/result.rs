@@ -79,8 +79,13 @@ pub fn ResultView(props: &Props) -> Html {
                 </div>
                 { for win.and_then(|win| own_sum(game, win, text)).map(|sum| html! { <p class="remark">{ sum }</p> }) }
                 { for game.totals().map(|totals| totals_view(game, totals, text)) }
-                <Onward game={game.clone()} kept={props.kept.clone()} on_begin={props.on_begin.clone()} />
-                <GameReview game={game.clone()} />
+                <Onward
+                    game={game.clone()}
+                    log={log.clone()}
+                    kept={props.kept.clone()}
+                    on_begin={props.on_begin.clone()}
+                />
+                <GameReview game={game.clone()} {log} />
                 if let Some(win) = win {
                     { hand_view(&win.hand, text) }
                     if count.is_some() { <h3>{ words.own_count }</h3> }
@@ -214,7 +219,7 @@ fn names(game: &Game, text: &Text) -> [String; 4] {
 
 #[autoprops]
 #[component]
-fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> Html {
+fn Onward(game: &Game, log: &String, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> Html {
     let text = use_text();
     let words = text.play();
     let as_match = use_memo((game.clone(), kept.clone()), |(game, kept)| {
@@ -228,7 +233,6 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
         Deal { source: Source::Seed(chance::seed()), ..deal }
     };
     let begin = |deal: Option<Deal>| on_begin.reform(move |()| deal.clone());
-    let log = Log::of(game.state()).one_line();
     html! {
         <div class="ways-on">
             if let Some(next) = next {
@@ -237,7 +241,7 @@ fn Onward(game: &Game, kept: &Rc<Hands>, on_begin: &Callback<Option<Deal>>) -> H
                 <Button class="main-act" on_tap={begin(Some(another))}>{ words.another }</Button>
             }
             if !in_match { <Button class="plain" on_tap={begin(None)}>{ words.again }</Button> }
-            <Link to={replay_hash(&game.deal().by_itself(), &log)} class="plain">{ words.replay }</Link>
+            <Link to={replay_hash(&game.deal().by_itself(), log)} class="plain">{ words.replay }</Link>
             if let Some(place) = (*as_match).clone() { <Link to={place} class="plain">{ words.as_match }</Link> }
             <Challenge deal={game.deal().by_itself()} amount={game.own_amount()} />
         </div>
@@ -285,8 +289,8 @@ fn hands(game: &Game, text: &Text) -> Html {
 /// The review of a finished hand. The replay is built once per game, because it contains every moment of the hand.
 #[autoprops]
 #[component]
-fn GameReview(game: &Game) -> Html {
+fn GameReview(game: &Game, log: &String) -> Html {
     let replay = use_memo(game.clone(), |game| Replay::new(game.deal().clone(), Log::of(game.state())));
-    let (open, on_turn) = use_opened("bafan-reviewed", &replay.log().one_line());
+    let (open, on_turn) = use_opened("bafan-reviewed", log);
     html! { <ReviewView replay={Replay::clone(&replay)} {open} {on_turn} /> }
 }

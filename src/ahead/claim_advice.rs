@@ -92,7 +92,7 @@ pub fn claim_advice(draft: &Draft, offered: Tile, rules: &RuleSet, seen: &TileCo
     claim_advice
 }
 
-/// Returns the tiles of a draft that shows all of its 13.
+/// Returns the tiles of a draft; `None` unless it has 13 tiles, melds included.
 fn thirteen(draft: &Draft) -> Option<Holding> {
     draft.holding().ok().filter(|_| draft.tiles_missing() == 1)
 }

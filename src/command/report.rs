@@ -12,7 +12,7 @@ use bafan::{
 use crate::arguments::Command;
 use crate::style::{Style, columns};
 
-/// The message instead of points if melds are not shown.
+/// The message shown in place of the points if melds are not shown.
 const UNKNOWN: &str = "the melds are not shown, so what it is worth is not known";
 
 /// The context of a question about a hand.

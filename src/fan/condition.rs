@@ -14,7 +14,7 @@ use crate::tiles::{Tile, TileSet};
 /// use bafan::Fan;
 /// use bafan::fan::Condition;
 ///
-/// // Fans whose only condition is a shape of sets.
+/// // 碰碰和 (All Pungs) has a single condition, which concerns the sets.
 /// let conditions = Fan::AllPungs.conditions();
 /// assert_eq!(conditions, [Condition::OnlyPungs]);
 /// assert!(conditions[0].names_sets() && conditions[0].is_of_sets());

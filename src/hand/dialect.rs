@@ -105,7 +105,7 @@ pub fn hand_in(text: &str) -> Cow<'_, str> {
     Cow::Borrowed(if inner.contains(quotes) { text } else { inner })
 }
 
-/// Replaces each comma between tiles by a space; a comma in a meld precedes the digit of its source, and stays.
+/// Replaces each comma between tiles with a space. A comma inside a meld stays, because the meld's digit follows it.
 fn spaced(text: &str) -> String {
     let mut depth = 0_i32;
     let plain = |c: char| {

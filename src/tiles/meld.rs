@@ -208,8 +208,9 @@ impl fmt::Display for Meld {
 pub struct DraftMeld {
     /// The tiles, in any order.
     pub tiles: Vec<Tile>,
-    /// The digit after the comma: which tile of a chow was claimed (1 to 3); who discarded the tile of a pung or kong (1 left, 2 opposite,
-    /// 3 right); 5 to 7 for a kong added to a pung claimed from the left, opposite, right player.
+    /// The digit after the comma. For a chow: which of its tiles was claimed (1 to 3). For a pung or kong: who discarded the claimed tile
+    /// (1 left, 2 opposite, 3 right). For a kong made by adding a tile to a claimed pung: who discarded the tile of the pung (5 left,
+    /// 6 opposite, 7 right).
     pub mark: Option<u8>,
 }
 

@@ -109,7 +109,7 @@ fn search(draft: &Draft, rules: &RuleSet, seen: &TileCounts) -> Result<Search, F
     all_shown(draft).map(|()| search)
 }
 
-/// Fails if the tiles of a holding, or those after a draw, are fewer than 13, because its melds are not shown.
+/// Fails if the hand has fewer than 13 tiles, melds included (14 after a draw), because some melds are not shown.
 pub(super) fn all_shown(draft: &Draft) -> Result<(), Failure> {
     let unknown = "the melds are not shown, so what it is worth is not known";
     if draft.tiles_missing() > 1 { Err(Failure::new(unknown)) } else { Ok(()) }

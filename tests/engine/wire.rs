@@ -89,7 +89,7 @@ fn impossible_questions_are_refused() {
     assert!(misread.faults.iter().all(|fault| fault.reason.starts_with("seen: ")), "{misread}");
 }
 
-/// Each message says what was expected.
+/// Messages name what was not understood and, where something else could stand there, what was expected.
 #[test]
 fn what_is_not_understood_is_named_with_what_can_stand_there() {
     let switches = bafan::Switch::ALL.map(bafan::Switch::name).join(", ");
@@ -119,7 +119,7 @@ fn what_is_not_understood_is_named_with_what_can_stand_there() {
     assert!(winds[0].reason.starts_with("expected the prevalent wind, the seat wind and up to four flags 0 or 1"));
 }
 
-/// Links that name a payer of a self-drawn win stay readable; nobody supplied the tile.
+/// A link that names a payer although the win is self-drawn can still be read; the payer is dropped.
 #[test]
 fn a_linked_self_draw_has_no_payer() {
     let payer = |flags| wire::linked(&format!("v=1&h=123456789m1355s2s&t=ES{flags}&p=N")).unwrap().payer;

@@ -180,7 +180,7 @@ test('its types let a program use it, and refuse a wrong one', () => {
   const place = { name: join(folder, 'sample.ts'), types: [] };
   assert.deepEqual(typeErrors(program, place), []);
   assert.deepEqual(typeErrors(shown, { ...place, options: { noUncheckedIndexedAccess: true } }), []);
-  // A program without the types of a browser or of Node.js.
+  // This program is compiled without the types of browsers or of Node.js.
   const bare = `import { init } from 'bafan'; (await init()).route('1m', { seen: '1m' });`;
   assert.deepEqual(typeErrors(bare, { ...place, options: { lib: ['lib.es2022.d.ts'] } }), []);
 });

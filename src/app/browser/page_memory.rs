@@ -19,8 +19,8 @@ pub fn read(key: &str) -> Option<String> {
     Reflect::get(&window(), &key.into()).ok()?.as_string()
 }
 
-/// Returns whether the user has opened a part of a page, and a callback that opens or closes it. The `subject` for which the part was last
-/// opened is kept as long as the page is open, so users who return to it find the part open.
+/// Returns whether the user has opened a part of a page of the app, and a callback that opens or closes it. The `subject` for which the
+/// part was last opened is remembered until the app is left or reloaded, so users who return to that subject find the part open.
 #[hook]
 pub fn use_opened(key: &'static str, subject: &str) -> (bool, Callback<bool>) {
     let open = use_state_eq(|| read(key).is_some_and(|kept| kept == subject));

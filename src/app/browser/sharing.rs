@@ -52,8 +52,8 @@ pub async fn save_picture(svg: &str, width: u32) -> bool {
     painted(svg, width).await.is_some()
 }
 
-/// A file as text: empty if the file cannot be read; if neither UTF-8 nor any of [`ENCODINGS`] can decode the file, invalid bytes are
-/// replaced.
+/// A file and its text. The text is empty if the file cannot be read. Invalid bytes are replaced if the file can be decoded neither as
+/// UTF-8 nor, unless it begins with `{`, in any of [`ENCODINGS`].
 pub struct TextFile {
     pub name: String,
     pub text: String,

@@ -28,7 +28,7 @@ pub struct Scored {
     /// The rules of the match and the points under them, if the hand was scored under rules that the match's book does not use, with
     /// another total. The points are `None` if the hand does not win under the rules of the match.
     pub other_rules: Option<(Profile, Option<u32>)>,
-    /// Other rules that the book of the match also allows, and the points under them, if they differ.
+    /// The first other profile allowed by the match's book under which the hand has a different total, and that total.
     pub also_rules: Option<(Profile, u32)>,
     /// The address of the hand under the rules of the match, or under its own if it does not win under those.
     pub address: String,

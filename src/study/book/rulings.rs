@@ -103,7 +103,7 @@ pub enum Case {
     Refused {
         /// The hand as entered.
         draft: Draft,
-        /// The same tiles without the flags, except for a self-draw, for showing them.
+        /// The same tiles, for display, with no flag except self-drawn.
         tiles: Hand,
     },
 }

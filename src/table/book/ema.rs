@@ -1,6 +1,7 @@
 //! The European Mahjong Association: penalties overview of 2009 (E09) and regulations of 2010 (E10).
 //!
-//! All fouls of a player form one series per session, except obstruction and stalling, which are counted apart.
+//! The offenses marked `SERIES` form a single series per player and session. None of the other offenses, such as obstruction and stalling,
+//! counts as a repetition.
 
 use bafan::Profile;
 

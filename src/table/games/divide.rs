@@ -225,7 +225,7 @@ pub(super) fn chows_with(tile: Tile) -> impl Iterator<Item = [Tile; 3]> {
     })
 }
 
-/// Returns the sets of different honors in a game.
+/// Returns the sets of three different winds or dragons that the rules allow.
 pub(super) fn honor_sets(rules: SetRules) -> impl Iterator<Item = (Shape, [Tile; 3])> {
     let [east, south, west, north] = bafan::Wind::ALL.map(bafan::Wind::tile);
     let winds = [[east, south, west], [east, south, north], [east, west, north], [south, west, north]];

@@ -21,7 +21,7 @@ impl ConcealedSpecials {
     }
 }
 
-/// The value of 四归一 with 绿一色 and 清幺九 in seven pairs, which need one kind four times (C57).
+/// Whether 四归一 counts in a hand of seven pairs with 绿一色 or 清幺九, where one kind has to occur four times (C57).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InevitableHog {
     Counted,

@@ -15,7 +15,7 @@ pub struct Reason {
     pub distance: u8,
     /// The number of unseen tiles that help.
     pub helpful: u32,
-    /// The waits of which copies are left, in the order of their tiles; empty unless the hand waits.
+    /// The waits with unseen copies left, in tile order; empty unless the hand waits.
     pub waits: Vec<WaitValue>,
 }
 

@@ -45,7 +45,7 @@ texts! {
         present: (names: &str),
         full: (names: &str),
         too_few: text,
-        /// Says before the draw how many players will sit out.
+        /// Says, before the draw, how many tables there will be and how many players sit out each round.
         left_over: (tables: usize, players: usize),
         draw: text,
         again: text,

@@ -9,8 +9,8 @@ use super::fans::fan_name;
 use super::lit::LitHand;
 use crate::view::prelude::*;
 
-/// Renders the uncounted fans, each with the principle, the reason, the source of an exclusion and, unless it belongs to another reading,
-/// the tiles of each occurrence; nothing if there are none. Occurrences of a fan with the same reason are together.
+/// Renders the uncounted fans, each with its principle, its reason and the source of an exclusion; nothing if there are none. Occurrences
+/// of a fan with the same reason share an entry, which shows the tiles of each unless the fan belongs to another reading.
 pub fn not_counted(won: &Rc<Won>, text: &Text) -> Html {
     let uncounted = &won.score.best.uncounted;
     if uncounted.is_empty() {

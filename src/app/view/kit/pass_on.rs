@@ -6,7 +6,7 @@ use yew::platform::spawn_local;
 use crate::browser::sharing;
 use crate::view::prelude::*;
 
-/// What became of sharing.
+/// The outcome of an attempt to copy or share something.
 #[derive(Clone, Copy, PartialEq)]
 enum Outcome {
     Copied,

@@ -53,7 +53,7 @@ texts! {
         /// Says that the hand was scored under rules other than the match's, with the points under the match's rules.
         other_rules: (rules: Profile, points: u32),
         no_win_there: (rules: Profile),
-        /// Gives the points under other rules that the rule book of the match also allows.
+        /// Gives the points under other rules that the match's rule book allows.
         also_rules: (rules: Profile, points: u32),
         announced: text,
         announced_about: text,

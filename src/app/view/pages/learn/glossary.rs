@@ -28,8 +28,8 @@ pub fn GlossaryPage() -> Html {
 /// The maximum number of terms shown in addition to fans.
 const FEW: usize = 3;
 
-/// The terms whose name, translation or meaning contains the search text; if some contain it as a whole word, only these;
-/// nothing if there are none.
+/// The terms whose name, translation or meaning contains the search text; if some contain it as a whole word, only those. If no fan was
+/// found, a message precedes the terms; beside fans, the terms are restricted further.
 #[autoprops]
 #[component]
 pub fn FoundTerms(

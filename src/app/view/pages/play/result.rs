@@ -248,7 +248,7 @@ fn Onward(game: &Game, log: &String, kept: &Rc<Hands>, on_begin: &Callback<Optio
     }
 }
 
-/// A button that opens the link to the same deal with the user's result, for somebody else to play.
+/// A button that opens a sheet for sharing a link to the same deal, with the user's result, for somebody else to play.
 #[autoprops]
 #[component]
 pub fn Challenge(deal: &Deal, amount: i32) -> Html {

@@ -199,8 +199,8 @@ pub fn reasons(decision: &Decision, taken: usize, seen: &Observation, text: &Tex
     reasons
 }
 
-/// Describes the waits after the choice taken, if they are worth too little; and the waits after the better choice, if they are worth
-/// enough and differ, or else the fan that the better choice comes nearer to.
+/// Describes the waits after the choice taken, if they are worth too little. Then, if the waits after the better choice are worth enough,
+/// describes those waits, unless they are no improvement; otherwise names the fan that the better choice comes nearer to, if there is one.
 fn kept(decision: &Decision, text: &Text) -> Vec<String> {
     let words = text.play();
     let waits = |kinds: &[usize]| text.either(kinds.iter().filter_map(|&kind| Tile::at(kind)));

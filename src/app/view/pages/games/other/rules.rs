@@ -14,7 +14,7 @@ pub fn rules(game: &dyn Game, name: GameName, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();
     let [one, several, of_gold] = words.winners;
-    // Of two players, only one can win on a tile.
+    // With two players, only one can win on a discard, so there is nothing to explain.
     let winners = match setting {
         Setting { players: 2, .. } => None,
         Setting { several_winners: true, .. } => Some(several),

@@ -29,11 +29,11 @@ fn cut_file(records: &[String]) -> String {
     format!("{{\"bafan\":\"progress\",\"version\":2,\"events\":[\n{},\n{}", records.join(",\n"), &record(90)[..90])
 }
 
-/// Chooses a file, as the dialog of the system would.
+/// Chooses a file, as the dialog of the system would, on the page rendered last.
 async fn choose(page: &Shown, file: &str) {
     let script = format!(
         "const files = new DataTransfer(); files.items.add(new File([{file:?}], 'progress.json')); \
-         const input = document.querySelector('input[type=file]'); input.files = files.files; \
+         const input = [...document.querySelectorAll('input[type=file]')].at(-1); input.files = files.files; \
          input.dispatchEvent(new Event('change', {{ bubbles: true }}))"
     );
     js_sys::eval(&format!("{{ {script} }}")).unwrap();

@@ -183,10 +183,11 @@ async fn a_log_is_opened_and_one_that_cannot_be_read_is_named() {
     assert!(shown.text("[role=alert]").starts_with("The box is empty"), "{}", shown.text("[role=alert]"));
     shown.type_into("textarea", &format!("{LOG} E.flower {LOG} E.flower")).await;
     shown.tap("Open the text").await;
+    shown.until("[role=alert]").await;
     assert!(shown.text("[role=alert]").contains(": Log 1 cannot be read"), "{}", shown.text("[role=alert]"));
     shown.type_into("textarea", LOG).await;
     shown.tap("Open the text").await;
-    assert!(shown.travelled.take()[0].starts_with("#/play/replay?"));
+    assert!(shown.travelled.wait().await[0].starts_with("#/play/replay?"));
 }
 
 #[wasm_bindgen_test]

@@ -5,7 +5,7 @@
 //! | line | |
 //! |---|---|
 //! | `n of book rounds name` | begins an evening |
-//! | `p of name`, `q of name` | checks a player in, or out again; before the first result, the seats must then be drawn again |
+//! | `p of name`, `q of name` | checks a player in, or out again; the seats stay until they are drawn again |
 //! | `d of tables` | draws the seats: rounds separated by `_`, tables by `.`, and the players' numbers by `-`; rounds with a result stay |
 //! | `l of round table link` | a table's result, as the link of its match, and `name:name:name:name` if its names differ |
 //! | `t of round table name:points:…` | a table's result, typed |
@@ -17,8 +17,9 @@ mod line;
 #[cfg(test)]
 mod tests;
 
-use bafan::order;
 use std::rc::Rc;
+
+use bafan::order;
 
 use bafan_table::event::{Line as Standing, Plan, Results, Round, TableResult, Taken, standings};
 use bafan_table::player::LONGEST_NAME;
@@ -57,11 +58,13 @@ pub struct EveningLog {
     /// The rule book, which decides how ties are broken.
     pub book: Book,
     pub rounds: usize,
-    /// The players who are checked in, and those who have left after the first result. Once the seats are drawn, players are numbered in
-    /// this order.
+    /// The players who are checked in, and those who have left since the draw. Once the seats are drawn, players are numbered in this order;
+    /// who leaves before the first result and comes back has a new number.
     pub players: Vec<String>,
     /// The numbers of the players who have left.
     left: Vec<usize>,
+    /// The numbers of the players who have left between the draw and the first result; the next draw removes them.
+    leaving: Vec<usize>,
     /// The seating in every round; `None` until the seats are drawn.
     pub plan: Option<Rc<Plan>>,
     pub results: Results,
@@ -109,12 +112,20 @@ impl EveningLog {
 
     /// Returns the numbers of the players who are checked in and have not left.
     pub fn present(&self) -> Vec<usize> {
-        (0..self.players.len()).filter(|player| !self.left.contains(player)).collect()
+        let gone = |player: &usize| self.left.contains(player) || self.leaving.contains(player);
+        (0..self.players.len()).filter(|player| !gone(player)).collect()
+    }
+
+    /// Returns the numbers that the present players will have in the next draw.
+    pub fn to_be_drawn(&self) -> Vec<usize> {
+        let mut drawn = self.clone();
+        drawn.remove_leaving();
+        drawn.present()
     }
 
     /// Returns the names of the players who are checked in and have not left.
-    pub fn present_names(&self) -> impl ExactSizeIterator<Item = &String> {
-        self.present().into_iter().map(|player| &self.players[player])
+    pub fn present_names(&self) -> Vec<&String> {
+        self.present().into_iter().map(|player| &self.players[player]).collect()
     }
 
     /// Returns the number of rounds whose seats stay: those up to the last one with a result.
@@ -125,10 +136,10 @@ impl EveningLog {
 
     /// Returns whether the rounds that are not settled were drawn for other players than those who are present now.
     pub fn is_drawn_for_others(&self) -> bool {
-        let present = self.present();
+        let present = self.present_names();
         self.drawn().iter().skip(self.settled()).any(|round| {
-            let drawn = || round.tables.iter().flatten().chain(&round.resting);
-            drawn().count() != present.len() || drawn().any(|player| !present.contains(player))
+            let drawn = || round.tables.iter().flatten().chain(&round.resting).map(|&player| &self.players[player]);
+            drawn().count() != present.len() || drawn().any(|name| !present.contains(&name))
         })
     }
 
@@ -156,13 +167,13 @@ impl EveningLog {
 
     /// Returns the reason why a player may not join; `None` if the player may.
     pub fn unwelcome(&self, name: &str) -> Option<Unwelcome> {
-        let mut present = self.present_names();
+        let present = self.present_names();
         if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
             Some(Unwelcome::Name)
         } else if present.len() >= MOST_PLAYERS {
             Some(Unwelcome::Full)
         } else {
-            present.any(|player| player == name).then_some(Unwelcome::Present)
+            present.iter().any(|player| *player == name).then_some(Unwelcome::Present)
         }
     }
 
@@ -189,42 +200,50 @@ impl EveningLog {
                 if self.unwelcome(&name).is_some() {
                     return;
                 }
-                match self.players.iter().position(|player| *player == name) {
-                    Some(back) => self.left.retain(|player| *player != back),
+                match self.left.iter().position(|&player| self.players[player] == name) {
+                    Some(back) => _ = self.left.remove(back),
                     None => self.players.push(name),
                 }
-                self.forget_draw();
             }
             EveningLine::Leave(name) => {
-                let Some(place) = self.players.iter().position(|player| *player == name) else { return };
+                let mut present = self.present().into_iter();
+                let Some(place) = present.find(|&player| self.players[player] == name) else { return };
                 // Once somebody has left, the numbers stay, even if all results are removed.
-                if self.results.all().is_empty() && self.left.is_empty() {
-                    self.players.remove(place);
-                } else if !self.left.contains(&place) {
-                    self.left.push(place);
+                let numbers_stay = !self.results.all().is_empty() || !self.left.is_empty();
+                if numbers_stay {
+                    self.left.push(place)
+                } else {
+                    self.leaving.push(place)
                 }
-                self.forget_draw();
+                if self.plan.is_none() {
+                    self.remove_leaving();
+                }
             }
             EveningLine::Draw(tables) => {
-                let fits = tables.iter().flatten().flatten().all(|&player| player < self.players.len());
+                let mut drawn = self.clone();
+                drawn.remove_leaving();
+                let fits = tables.iter().flatten().flatten().all(|&player| player < drawn.players.len());
                 let settled = &self.drawn()[..self.settled()];
                 let kept =
                     settled.len() <= tables.len() && settled.iter().zip(&tables).all(|(old, new)| old.tables == *new);
                 if fits && kept {
-                    let plan = self.plan_of(settled, tables);
-                    self.plan = Some(Rc::new(plan));
+                    drawn.plan = Some(Rc::new(drawn.plan_of(settled, tables)));
+                    *self = drawn;
                 }
             }
-            EveningLine::Result { result, .. } => _ = self.results.take(result),
+            EveningLine::Result { result, .. } => {
+                self.results.take(result);
+                self.left.append(&mut self.leaving);
+            }
             EveningLine::NoResult { round, table } => self.results.remove(round, table),
         }
     }
 
-    /// Discards the seats if there is no result yet.
-    fn forget_draw(&mut self) {
-        if self.results.all().is_empty() {
-            self.plan = None;
-        }
+    /// Removes the players who have left before the first result, and numbers the others anew.
+    fn remove_leaving(&mut self) {
+        let mut numbers = 0..;
+        self.players.retain(|_| numbers.next().is_some_and(|number| !self.leaving.contains(&number)));
+        self.leaving.clear();
     }
 
     /// Builds a plan from these tables, after the rounds that are settled; players who are present but at no table sit out.
@@ -254,8 +273,8 @@ impl Kept for EveningLog {
 
     fn begin(first: EveningLine) -> Option<EveningLog> {
         let EveningLine::Begin { book, rounds, name } = first else { return None };
-        let (players, left, plan, results) = (Vec::new(), Vec::new(), None, Results::default());
-        Some(EveningLog { name, book, rounds, players, left, plan, results })
+        let (players, left, leaving, plan, results) = (Vec::new(), Vec::new(), Vec::new(), None, Results::default());
+        Some(EveningLog { name, book, rounds, players, left, leaving, plan, results })
     }
 
     fn add(&mut self, lines: Vec<EveningLine>) {

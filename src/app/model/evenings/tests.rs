@@ -193,13 +193,26 @@ fn each_name_that_may_not_join_has_its_own_reason() {
 fn players_join_and_leave_between_the_rounds() {
     let of = |lines: &[Said]| evenings(lines).get(OF).map(|evening| evening.kept.clone()).expect("it began");
     let [one, last] = [names()[0].clone(), "迟到".to_owned()];
-    // Before the first result, a change discards the seats.
+    // The seats stay, even before the first result, until they are drawn again. The draw then counts only those who are present.
     let mut lines = lines();
+    let plan = of(&lines).plan;
+    let mut changed = lines.clone();
     for change in [EveningLine::Join(last.clone()), EveningLine::Leave(one.clone())] {
-        let changed = of(&[lines.clone(), vec![said(change)]].concat());
-        assert_eq!(changed.plan, None);
-        assert_eq!(changed.present(), (0..changed.players.len()).collect::<Vec<_>>());
+        changed.push(said(change));
+        let evening = of(&changed);
+        assert_eq!(evening.plan, plan);
+        assert!(evening.is_drawn_for_others());
+        assert_eq!(evening.to_be_drawn(), (0..evening.present().len()).collect::<Vec<_>>());
     }
+    let [first, second, joined] = [&names()[1], &names()[2], &last].map(Clone::clone);
+    changed.push(said(EveningLine::Draw(vec![vec![[8, 0, 1, 2]]])));
+    let again = of(&changed);
+    assert_eq!(again.names(Seat { round: 1, table: 1 }), Some([joined, first, second, names()[3].clone()]));
+    // Who leaves by mistake and comes back changes nothing.
+    let back = [EveningLine::Leave(one.clone()), EveningLine::Join(one.clone())].map(said);
+    let back = of(&[lines.clone(), back.into()].concat());
+    assert!(!back.is_drawn_for_others());
+    assert_eq!((&back.plan, back.present_names().len()), (&plan, 9));
     // After it, the round stays, and the next one is drawn for those who are present.
     let seat = Seat { round: 1, table: 1 };
     let drawn = of(&lines);

@@ -29,7 +29,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
             }
         });
     }
-    let (present, settled, rounds) = (evening.present(), evening.settled(), evening.rounds);
+    let (present, settled, rounds) = (evening.to_be_drawn(), evening.settled(), evening.rounds);
     let (tables, left_over) = (present.len() / 4, present.len() % 4);
     if tables == 0 {
         return html! { <p class="remark">{ words.too_few }</p> };

@@ -114,7 +114,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
                 { for offered.into_iter().map(offer) }
             </div>
             <h3 role="status">{ words.players(evening.present_names().len()) }</h3>
-            <ol class="checked-in">{ for evening.present_names().map(player) }</ol>
+            <ol class="checked-in">{ for evening.present_names().into_iter().map(player) }</ol>
         </>
     }
 }

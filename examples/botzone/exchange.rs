@@ -1,9 +1,11 @@
-//! Line-based exchange: reads the lines of a turn and writes the response.
+//! The exchange with the platform: reads a turn, as lines or as a line of JSON, and writes the response.
 
 use std::io::{self, BufRead, Write};
 
 use bafan_table::play::botzone::Player;
 use bafan_table::play::opponent::Strength;
+use serde::Deserialize;
+use serde_json::json;
 
 const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
@@ -16,36 +18,24 @@ pub fn serve(
 ) -> io::Result<()> {
     let mut player = Player::new(strength);
     let mut is_first = true;
-    while let Some(head) = head(input)? {
-        let count = match head {
-            Head::Number(count) => count,
-            // In keep-running mode, some judges omit the number before the request from the second turn on.
-            Head::Request(request) if !is_first => {
-                hear(&mut player, &request);
-                answer(&mut player, keeps_running, output)?;
-                continue;
-            }
-            Head::Request(request) => {
-                let fault = format!("expected a number, not {request:?}");
-                return Err(io::Error::new(io::ErrorKind::InvalidData, fault));
-            }
-        };
+    while let Some(turn) = Turn::read(input, is_first)? {
         // A turn that repeats the whole exchange starts with a new player.
-        if !is_first && count > 1 {
+        if !is_first && turn.is_whole {
             player = Player::new(strength);
         }
-        for turn in 1..=count {
-            let request = line(input)?;
-            // The number may exceed the lines that follow; the end of the input ends the turn.
-            if request.is_empty() {
-                break;
-            }
-            hear(&mut player, &request);
-            if turn < count {
-                player.said(line(input)?.trim());
+        for (index, request) in turn.requests.iter().enumerate() {
+            hear(&mut player, request);
+            if index + 1 < turn.requests.len() {
+                player.said(turn.responses.get(index).map_or("", String::as_str).trim());
             }
         }
-        answer(&mut player, keeps_running, output)?;
+        let answer = player.answer();
+        let response = if turn.is_json { json!({ "response": answer }).to_string() } else { answer };
+        writeln!(output, "{response}")?;
+        if keeps_running {
+            writeln!(output, "{MARK}")?;
+        }
+        output.flush()?;
         if !keeps_running {
             break;
         }
@@ -61,32 +51,59 @@ pub fn hear(player: &mut Player, request: &str) {
     }
 }
 
-fn answer(player: &mut Player, keeps_running: bool, output: &mut dyn Write) -> io::Result<()> {
-    writeln!(output, "{}", player.answer())?;
-    if keeps_running {
-        writeln!(output, "{MARK}")?;
+/// The requests of a turn, the last of which is to be answered, with the responses to the others.
+#[derive(Default, Deserialize)]
+struct Turn {
+    requests: Vec<String>,
+    #[serde(default)]
+    responses: Vec<String>,
+    /// Whether the turn repeats the exchange from the start.
+    #[serde(skip)]
+    is_whole: bool,
+    #[serde(skip)]
+    is_json: bool,
+}
+
+impl Turn {
+    /// Reads the next turn; `None` at the end of the input. In keep-running mode, a turn other than the first may be a request alone.
+    fn read(input: &mut dyn BufRead, is_first: bool) -> io::Result<Option<Turn>> {
+        let head = loop {
+            let text = line(input)?;
+            if text.is_empty() {
+                return Ok(None);
+            }
+            if !text.trim().is_empty() {
+                break text.trim().to_owned();
+            }
+        };
+        let alone = |request: String, is_json| Turn { requests: vec![request], is_json, ..Turn::default() };
+        if head.starts_with('{') {
+            let turn: Turn = serde_json::from_str(&head)?;
+            return Ok(Some(Turn { is_whole: turn.requests.len() > 1, is_json: true, ..turn }));
+        }
+        if let Ok(count) = head.parse() {
+            return Turn::lines(input, count).map(Some);
+        }
+        if is_first {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, format!("expected a number or JSON, not {head:?}")));
+        }
+        Ok(Some(if head.starts_with('"') { alone(serde_json::from_str(&head)?, true) } else { alone(head, false) }))
     }
-    output.flush()
-}
 
-/// The first line of a turn.
-enum Head {
-    /// The number of requests.
-    Number(usize),
-    Request(String),
-}
-
-/// Returns the first nonempty line of a turn; `None` at the end of the input.
-fn head(input: &mut dyn BufRead) -> io::Result<Option<Head>> {
-    loop {
-        let text = line(input)?;
-        if text.is_empty() {
-            return Ok(None);
+    /// Reads the lines of a turn. The number of requests may exceed the lines that follow; the end of the input ends the turn.
+    fn lines(input: &mut dyn BufRead, count: usize) -> io::Result<Turn> {
+        let mut turn = Turn { is_whole: count > 1, ..Turn::default() };
+        while turn.requests.len() < count {
+            let request = line(input)?;
+            if request.is_empty() {
+                break;
+            }
+            turn.requests.push(request);
+            if turn.requests.len() < count {
+                turn.responses.push(line(input)?);
+            }
         }
-        match text.trim() {
-            "" => {}
-            head => return Ok(Some(head.parse().map_or_else(|_| Head::Request(head.to_owned()), Head::Number))),
-        }
+        Ok(turn)
     }
 }
 

@@ -7,8 +7,9 @@
 //! cargo run --release -p bafan-table --example botzone -- --judge 1000        plays hands before a judge of its own
 //! ```
 //!
-//! The input of a turn is a line with n, followed by 2n − 1 lines: request 1, response 1, request 2, … request n. In keep-running mode, the
-//! program prints `>>>BOTZONE_REQUEST_KEEP_RUNNING<<<` after each response, and the following input contains one new request.
+//! The input of a turn is a line with n, followed by 2n − 1 lines: request 1, response 1, request 2, … request n. It can also be one line of
+//! JSON, `{"requests": […], "responses": […]}`, which is answered by `{"response": …}`. In keep-running mode, the program prints
+//! `>>>BOTZONE_REQUEST_KEEP_RUNNING<<<` after each response, and the following input contains one new request.
 
 #![allow(
     clippy::expect_used,

@@ -2,6 +2,7 @@
 
 use bafan_table::play::botzone::Player;
 use bafan_table::play::opponent::Strength;
+use serde_json::json;
 
 use crate::exchange::serve;
 use crate::judge::Judge;
@@ -97,7 +98,18 @@ fn a_player_that_keeps_running_answers_every_kind_of_turn_alike() {
     });
     assert_eq!(asked(&whole.collect::<String>()), answers);
     assert!(responses[5].starts_with("PLAY "), "{responses:?}");
-    assert!(serve(Strength::Nearest, true, &mut "0 2 0\n".as_bytes(), &mut Vec::new()).is_err());
+    // As JSON: the whole exchange each time, or, after the first turn, the new request alone.
+    let in_json =
+        answers.lines().map(|line| if line == MARK { line.to_owned() } else { format!(r#"{{"response":"{line}"}}"#) });
+    let in_json = in_json.map(|line| line + "\n").collect::<String>();
+    let whole = |turn: usize| json!({ "requests": requests[..turn], "responses": responses[..turn - 1], "data": null });
+    let whole: String = (1..=requests.len()).map(|turn| format!("{}\n", whole(turn))).collect();
+    assert_eq!(asked(&whole), in_json);
+    let alone: String = requests[1..].iter().map(|request| format!("{}\n", json!(request))).collect();
+    assert_eq!(asked(&format!("{}\n{alone}", json!({ "requests": [requests[0]] }))), in_json);
+    for first in ["0 2 0", "\"0 2 0\"", "{\"request\": \"0 2 0\"}"] {
+        assert!(serve(Strength::Nearest, true, &mut first.as_bytes(), &mut Vec::new()).is_err(), "{first}");
+    }
 }
 
 /// A turn that announces more lines than it has is answered at the end of the input, without counting up to the announced number.

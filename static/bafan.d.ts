@@ -35,8 +35,8 @@ interface BafanCore {
 /** The whole engine: `init()` of the npm package. */
 interface Bafan extends BafanCore {
   /**
-   * The hand of a link to the app, with the options of the link, for example for `score(link.hand, link)`; `payer` is null if the winning
-   * tile was drawn, or if the link does not name the seat that discarded it.
+   * The hand of a link to the app, with the link's options, which can be passed on: `score(link.hand, link)`. `payer` is null if the
+   * winning tile was drawn, or if the link does not name the seat that discarded it.
    */
   fromLink(link: string): { hand: string; rules: string; seen: string; payer: string | null };
   /** All fans in textbook order. `fan` is the name in the other answers; `points` are 0 if the rules do not have the fan. */
@@ -56,8 +56,8 @@ interface Bafan extends BafanCore {
     waits: { tile: string; unseen: number; drawn: BafanWorth; discarded: BafanWorth }[];
   };
   /**
-   * The chance that a win of eight points is drawn after each discard from 14 tiles, melds included, best first, with `draws` own draws
-   * left: 0 to 24, by default 12. `exact` tells an exact chance from an estimate. `lacking` is the number of tiles that the hand then lacks
+   * The chance of a self-drawn win worth eight points after each discard from 14 tiles, melds included, best first. `draws` is the number
+   * of draws left to the player: 0 to 24, by default 12. `exact` tells an exact chance from an estimate. `lacking` is the number of tiles that the hand then lacks
    * for the nearest such win, 1 if it waits for it; it is null, and the chance 0, if the hand lacks more than three or no such win was
    * found. The call takes some tens of milliseconds.
    */
@@ -156,7 +156,8 @@ interface BafanMeld {
   tiles: string[];
   /**
    * The digit after the comma, if there is one. 1, 2 and 3: claimed from the left, opposite or right player; for a chow, which of its tiles
-   * was claimed. 5, 6 and 7: a kong added to a pung claimed from the left, opposite or right. Four tiles without it are a concealed kong.
+   * was claimed. 5, 6 and 7: a kong made by adding a tile to a pung that was claimed from the left, opposite
+   * or right player. Four tiles without a mark are a concealed kong.
    */
   mark?: number;
 }

@@ -155,7 +155,8 @@ fn entered(parts: &JsValue) -> Result<Entered, JsValue> {
     })
 }
 
-/// Returns a part of a hand in parts. If the value has the wrong type, the fault names the part and what it `takes`.
+/// Returns a property of an object, or the default if it is undefined. If the value has the wrong type, the error says what the property
+/// `takes`.
 fn part<T: DeserializeOwned + Default>(plain: &JsValue, name: &str, takes: &str) -> Result<T, JsValue> {
     let Some(given) = Some(Reflect::get(plain, &name.into())?).filter(|given| !given.is_undefined()) else {
         return Ok(T::default());

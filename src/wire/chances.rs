@@ -77,7 +77,7 @@ impl ChanceQuestion {
     ///
     /// # Errors
     ///
-    /// Fails if a text cannot be read, if the tiles, melds included, are not 14 that can be held, or if a kind occurs more than four times.
+    /// Fails if a text cannot be read, if the hand is not 14 tiles including melds, or if there are more than four tiles of a kind.
     pub fn answer(&self) -> Result<Chances, Failure> {
         let (draft, rules, seen) = self.position.position()?;
         answered(&draft, &rules, &seen, self.draws, LastTile::DrawnOrDiscarded)
@@ -98,7 +98,7 @@ impl ChanceQuestion {
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, if the tiles, melds included, are not 14 that can be held, or if a kind occurs more than four times.
+/// Fails if a text cannot be read, if the hand is not 14 tiles including melds, or if there are more than four tiles of a kind.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

@@ -139,7 +139,7 @@ pub struct WayFor {
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, if the tiles, melds included, are not 13 that can be held, or if a kind occurs more than four times.
+/// Fails if a text cannot be read, if the hand is not 13 tiles including melds, or if there are more than four tiles of a kind.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};
@@ -170,7 +170,7 @@ impl From<&WaitValue> for WaitWorth {
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, if the tiles, melds included, are not 13 that can be held, or if a kind occurs more than four times.
+/// Fails if a text cannot be read, if the hand is not 13 tiles including melds, or if there are more than four tiles of a kind.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

@@ -216,7 +216,7 @@ fn flower_of(name: &String) -> Result<Flower, Failure> {
     flower.ok_or_else(|| nothing(name, "flower: a to h"))
 }
 
-/// Returns the fault of a name, shortened, that names nothing of this sort.
+/// Returns the failure for a name, of which it quotes the first eight characters, that is no `what`.
 pub(super) fn nothing(name: &str, what: &str) -> Failure {
     let start: String = name.chars().take(8).collect();
     Failure::new(format_args!("{start:?} is no {what}"))

@@ -83,7 +83,8 @@ pub struct RouteQuestion {
 ///
 /// # Errors
 ///
-/// Fails if a text cannot be read, the tiles cannot be held, melds are not shown, or a kind occurs more than four times.
+/// Fails if a text cannot be read, if the hand is not 13 or 14 tiles including melds, if a meld's tiles are not shown, or if there are more
+/// than four tiles of a kind.
 ///
 /// ```
 /// use bafan::{RuleSet, wire};

@@ -13,11 +13,11 @@ const OPTIONS = {
 };
 
 /**
- * Returns the compiler's errors for a program that uses the types of `window.bafan` or of the packages installed next to it.
+ * Returns the compiler's errors in a program that uses the types of `window.bafan` or of the packages installed next to it.
  *
  * @param {string} source
  * @param {{ name?: string, types?: string[], options?: object }} [place] the name of the program's file, which need not exist, the files
- *   with types, and further options of the compiler
+ *   with declarations, and further compiler options
  * @returns {string[]}
  */
 export function typeErrors(source, { name = 'sample.ts', types = [TYPES], options = {} } = {}) {

@@ -26,7 +26,7 @@ pub fn score(points: i32) -> String {
     format!("{}{}", if points < 0 { "−" } else { "" }, points.unsigned_abs())
 }
 
-/// Formats a score that may have a fraction; halves are decimals: `4.5`, `7/3`.
+/// Formats a score that may have a fraction; halves become decimals, as in `4.5`, and other fractions stay, as in `7/3`.
 pub fn score_exactly(points: impl Display) -> String {
     let said = points.to_string();
     let (sign, size) = said.strip_prefix('-').map_or(("", said.as_str()), |size| ("−", size));

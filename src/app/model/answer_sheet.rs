@@ -1,4 +1,4 @@
-//! An answer that is being entered: its parts, the actions that change it, and undo. Independent of the browser.
+//! An answer that is being entered: its parts, the actions that change it, and undo.
 
 #[cfg(test)]
 mod tests;
@@ -57,7 +57,7 @@ pub enum Lack {
     Total,
     /// What some of the seats receive or pay.
     Amounts,
-    /// This many tiles of a hand.
+    /// This many tiles of the hand to build.
     Tiles(usize),
     /// A tap on a choice or a tile.
     Choice,

@@ -1,5 +1,5 @@
 //! Reads a winning hand from a photograph: the messages to and from the tile reader, the user's corrections, and the tiles known from
-//! earlier hands. Independent of the browser.
+//! earlier hands.
 
 mod desk;
 mod known;

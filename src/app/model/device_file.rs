@@ -92,7 +92,7 @@ impl Kept {
     }
 }
 
-/// Writes a file.
+/// Formats the text of a file.
 pub fn file(kept: &[Kept]) -> String {
     let lines = kept.iter().map(|kept| kept.line() + "\n");
     std::iter::once(format!("{HEAD}{VERSION}}}\n")).chain(lines).collect()
@@ -114,7 +114,7 @@ fn unescaped(text: &str) -> Option<String> {
     Some(plain)
 }
 
-/// Returns whether a text begins like such a file, whether or not this version can read it.
+/// Returns whether a text begins like a device file, including one that this version cannot read.
 pub fn is_device_file(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').starts_with(HEAD)
 }

@@ -1,4 +1,4 @@
-//! The state of the Score page, and the effect of each action. Independent of the browser.
+//! The state of the Score page, and the effect of each action.
 
 mod link;
 mod moved;
@@ -35,7 +35,8 @@ pub struct State {
     pub hidden: bool,
     /// The characters typed for the next tiles: digits that wait for their suit, or a meld up to its closing bracket.
     pub typed: String,
-    /// Whether the current hand comes from a text that is being typed, so that the text's next version replaces the hand.
+    /// Whether the current hand comes from a text that is being typed, so that the text's next version replaces the hand without another
+    /// undo step.
     writing: bool,
     /// The message about the last action.
     pub note: Option<Note>,
@@ -112,7 +113,7 @@ pub enum Action {
     Payer(Wind),
     Undo,
     Redo,
-    /// Removes everything but the winds, and what an address without tiles gave for the hand.
+    /// Removes everything except the winds and what an address without tiles has set, such as the rules of a match.
     Clear,
     Fold,
     Type(char),
@@ -235,12 +236,12 @@ impl State {
         *self.table != self.cleared()
     }
 
-    /// Returns whether the rules of the hand came before its tiles, as they do from a match.
+    /// Returns whether the hand is scored under rules that came with an address without tiles, such as that of a match.
     pub fn rules_were_given(&self) -> bool {
         self.given.rules.is_some() && self.table.rules == self.given.rules
     }
 
-    /// Returns the table without its tiles: the winds carry over from hand to hand.
+    /// Returns the table after clearing: the given one, with the current winds, which carry over from hand to hand.
     fn cleared(&self) -> Table {
         let (mut table, now) = (self.given.clone(), self.table.draft.situation);
         (table.draft.situation.prevalent, table.draft.situation.seat) = (now.prevalent, now.seat);

@@ -152,7 +152,7 @@ impl EveningLog {
         (1..=self.drawn().len()).find(open).unwrap_or(self.drawn().len())
     }
 
-    /// Returns the standings; players without a result are last.
+    /// Returns the standings; players who are present but have no result yet come last.
     pub fn standings(&self) -> Vec<Standing> {
         let mut lines = standings(self.book, self.results.all());
         let place = lines.len() + 1;

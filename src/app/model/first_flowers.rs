@@ -5,7 +5,7 @@ use bafan_table::wall::{Break, Spot, Supply};
 
 const ALL: usize = 8;
 
-/// The answers so far, each the number of flowers that the player asked laid down; 0 means that this player is done.
+/// The answers so far. Each is the number of flowers laid down by the player who was asked; 0 means that this player is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FirstFlowers(Vec<usize>);
 

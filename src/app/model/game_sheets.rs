@@ -64,7 +64,7 @@ impl Kept for SheetLog {
             SheetLine::Event { place, event } if *place == there + at => Some(event.clone()),
             _ => None,
         };
-        // Replaying all lines together takes no longer than replaying one, so try that first.
+        // Replaying all lines together takes no longer than replaying one, so this is tried first.
         let together: Option<Vec<SheetEvent>> = lines.iter().enumerate().map(in_order).collect();
         if together.is_some_and(|events| self.sheet.extend(events).is_ok()) {
             return;

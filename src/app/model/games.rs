@@ -24,7 +24,7 @@ pub use saying::{flower_turned, honor_turned, seat_added, seat_taken, seat_turne
 pub use sheet_entry::{Asked, CustomName, Entering, SheetEntry, spreadsheet};
 pub use typing::{erased, typed, with_function};
 
-/// Formats those choices of a game that differ from its defaults, as in `luxury=times+gap=2`.
+/// Formats the rules of a game that differ from its defaults, as in `luxury=times+gap=2`.
 pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
     let changed = GameSwitch::of(name, game).into_iter().filter(|(_, place)| *place > 0);
     let kept = changed.filter_map(|(switch, place)| Some(switch.choices().nth(place)?.kept()));
@@ -34,7 +34,7 @@ pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
 
 /// Returns the stored form of a game's rules with a different table of function tiles.
 pub fn with_assignment(name: GameName, choices: &str, assignment: Assignment) -> String {
-    // The default table comes first, so that it overrides any earlier setting.
+    // The default table undoes any table in `choices`, because the assignment gives only the differences from the default.
     let rules = format!("{choices}+table={}+{assignment}", Assignment::NAMES[0]);
     kept_choices(name, &*name.game_by(&rules))
 }
@@ -45,7 +45,7 @@ pub fn with_constant(name: GameName, choices: &str, constant: &str, number: u32)
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandFlag {
-    /// The hand won on the first turn.
+    /// The hand was won on the first turn.
     First,
     Ready,
     AtOnce,
@@ -77,7 +77,7 @@ impl HandFlag {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laying {
     Standing,
-    /// A claimed chow that begins with the tile or, if the rules allow it, a set of three different honors.
+    /// A claimed chow that begins with the tile or, if the rules allow it, a set of three different winds or dragons.
     Chow,
     Pung,
     Kong,
@@ -189,7 +189,8 @@ pub enum Trouble {
     Refused(Fault),
 }
 
-/// Computes the result of a hand, with the payments of the game itself or by another way of paying.
+/// Computes the result of a hand, with the payments of the game itself or of another way of paying. The payments are `None` if they depend
+/// on a discarder who is unknown.
 ///
 /// # Errors
 ///
@@ -238,10 +239,10 @@ pub fn waits(game: &dyn Game, entry: &Entry) -> Vec<GameWait> {
     PIECES.filter_map(|place| wait(game, entry, place)).collect()
 }
 
-/// The places of all kinds, followed by those of the function tiles.
+/// The indices of all kinds of tile, followed by those of the eight function tiles.
 pub const PIECES: std::ops::Range<usize> = 0..Tile::KINDS + 8;
 
-/// Scores a hand that lacks one tile with the tile at the given place of [`PIECES`]; `None` if the hand does not win with that tile.
+/// Scores a hand that lacks one tile with the tile at the given index in [`PIECES`]; `None` if the hand does not win with that tile.
 pub fn wait(game: &dyn Game, entry: &Entry, place: usize) -> Option<GameWait> {
     let with = match Tile::at(place) {
         Some(tile) if game.setting().has(tile) => tapped(entry, game, Laying::Standing, tile),

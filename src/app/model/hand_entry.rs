@@ -5,7 +5,8 @@ use bafan_table::record::Outcome;
 
 pub const QUICK: std::ops::RangeInclusive<u32> = 8..=39;
 
-/// The largest total without flowers: four concealed kongs of winds and a pair of dragons, won with the last tile as the replacement.
+/// The largest total without flowers: four concealed kongs of winds and a pair of dragons, won on a replacement tile that is the last tile
+/// of the wall.
 pub const LARGEST: u32 = 324;
 
 /// The largest number of digits in a total.
@@ -17,7 +18,7 @@ pub struct HandEntry {
     pub winner: Option<Player>,
     /// The discarder: `None` until tapped, `Some(None)` for a self-draw.
     pub from: Option<Option<Player>>,
-    /// The total typed so far, 0 to 999; `None` if nothing is typed.
+    /// The total typed so far, 0 to 999; `None` until typing begins.
     pub typed: Option<u32>,
     /// How many points of the total are for flowers.
     pub flowers: u8,
@@ -36,7 +37,7 @@ pub enum Tap {
     Flowers(u8),
     Done,
     Back,
-    /// Another winner; the discarder stays unless that player now wins. Tapping the winner again means a self-draw.
+    /// Changes the winner; the discarder stays unless that player is the new winner. Tapping the winner again means a self-draw.
     Winner(Player),
 }
 

@@ -58,7 +58,7 @@ impl Language {
         ROWS[self as usize].writing
     }
 
-    /// Returns what separates two sentences: a space, or nothing after a full-width full stop, which has its own.
+    /// Returns what separates two sentences: a space, or nothing if the full-width mark at the end of a sentence includes a space.
     pub const fn gap(self) -> &'static str {
         ROWS[self as usize].gap
     }

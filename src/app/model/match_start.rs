@@ -26,7 +26,7 @@ pub fn book_of_query(query: &str) -> Option<Book> {
     field(query, "b").and_then(Book::of_key)
 }
 
-/// Returns, for the rule book and for the names, whether an address has that part but it cannot be read.
+/// Returns, first for the rule book and then for the names, whether an address has them but they cannot be read.
 pub fn misread(query: &str) -> [bool; 2] {
     let book = field(query, "b").is_some() && book_of_query(query).is_none();
     [book, field(query, "n").is_some() && Names::of_query(query).is_none()]
@@ -83,8 +83,8 @@ impl Names {
         names.iter().enumerate().find(|&named| twice(named)).map(|(_, name)| *name)
     }
 
-    /// Names each player without a name from `spare`, four different names: with the name of the player's seat or, if somebody has it, with
-    /// the first name that nobody has.
+    /// Gives each player without a name one of the four different names in `spare`: the one at the player's seat or, if somebody has it,
+    /// the first that nobody has.
     #[must_use]
     pub fn filled(&self, spare: [&str; 4]) -> Names {
         let mut filled = self.clone();

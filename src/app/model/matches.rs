@@ -165,8 +165,8 @@ impl Archive<MatchLog> {
     }
 }
 
-/// Compares a local log with a received one. A table of a match lists results without their history, so the log read from it diverges from
-/// the local log at the first correction; if that log adds nothing, the two still count as the same match.
+/// Compares a local log with a received one. A CSV file of a match lists results without their history, so the log read from it diverges
+/// from the local log at the first correction; if that log adds nothing, it still counts as a copy of the local one.
 fn compared(this: &Log, other: &Log) -> Merged {
     let merged = merge(this.entries(), other.entries());
     let adds_nothing = || {
@@ -187,7 +187,8 @@ fn compared(this: &Log, other: &Log) -> Merged {
 }
 
 impl MatchLog {
-    /// Returns whether an entry was made after more entries than are here: an earlier one is missing or cannot be read.
+    /// Returns whether an entry was made when the log had more entries than precede it here, because one of them is missing or cannot be
+    /// read.
     pub fn lacks_an_entry(&self) -> bool {
         self.entries.iter().enumerate().any(|(index, placed)| placed.place > index)
     }

@@ -8,8 +8,8 @@ pub struct Due {
     pub wind: Wind,
     /// The seat's role in the win.
     pub role: Role,
-    /// The amount that the seat receives, negative if it pays. If the discarder is unknown, a loser's amount assumes that this loser
-    /// discarded, and the winner's that the first other seat did.
+    /// The amount that the seat receives, negative if it pays. If the discarder is unknown, each loser's amount assumes that this loser
+    /// discarded, and the winner's amount assumes that the first other seat discarded.
     pub amount: Amount,
     /// The amount if another seat discarded; `None` if the discarder is known or the amount would be the same.
     pub otherwise: Option<Amount>,

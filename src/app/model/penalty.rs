@@ -48,7 +48,8 @@ pub fn choice_of(row: &Row, ruling: &Ruling, usual: Option<Ruling>) -> Choice {
     }
 }
 
-/// Returns the rulings that the referee can pick. Of two that differ only in a warning, the log uses the first.
+/// Returns the rulings that the referee can pick. If two lead to the same choice, as when they differ only in a warning, only the first is
+/// included.
 pub fn to_pick(row: &Row, offer: &Offer) -> Vec<Ruling> {
     let leads = |ruling: &&Ruling| offer.choose(row, choice_of(row, ruling, offer.usual)).as_ref() == Ok(*ruling);
     offer.rulings.iter().filter(leads).copied().collect()

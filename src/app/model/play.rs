@@ -1,5 +1,5 @@
-//! Hands played against the engine, as the page sees them: the deal, the progress, and what is stored. Independent of the browser; all
-//! decisions about the game are made in `bafan_table::play`.
+//! Hands played against the engine, as the page sees them: the deal, the progress, and what is stored. All decisions about the game are
+//! made in `bafan_table::play`.
 
 mod begun;
 mod costly;

@@ -1,5 +1,5 @@
-//! The user's progress: the content of its records, and what is computed from them. This is plain Rust without a clock; long computations
-//! are done in steps.
+//! The user's progress: the content of its records, and what is computed from them. The caller sets the time and runs long computations in
+//! steps.
 
 #[cfg(test)]
 mod tests;

@@ -13,7 +13,7 @@ pub struct Drawn {
     pub path: String,
 }
 
-/// Encodes a text at the higher of two error correction levels at which it fits; `None` if it is too long for both.
+/// Encodes a text with medium error correction or, if it does not fit, with low error correction; `None` if it is too long for both.
 pub fn drawn(content: &str) -> Option<Drawn> {
     let code =
         [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|ecc| QrCode::encode_text(content, ecc).ok())?;

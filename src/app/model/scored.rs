@@ -21,7 +21,7 @@ pub struct Scored {
     pub points: u32,
     /// The number of those points that are for flowers.
     pub flowers: u8,
-    /// Whether the last hand of the match has the same tiles, as if the hand were entered twice.
+    /// Whether the last hand of the match has the same tiles, so that entering this hand would probably be a mistake.
     pub is_entered: bool,
     /// Whether the hand was scored in a round other than the current one.
     pub other_round: bool,
@@ -30,7 +30,8 @@ pub struct Scored {
     pub other_rules: Option<(Profile, Option<u32>)>,
     /// The first other profile allowed by the match's book under which the hand has a different total, and that total.
     pub also_rules: Option<(Profile, u32)>,
-    /// The address of the hand under the rules of the match, or under its own if it does not win under those.
+    /// The address of the hand, under the rules by which `points` is counted: its own if the match's book uses their profile or the hand
+    /// does not win otherwise, else those of the match.
     pub address: String,
 }
 
@@ -180,7 +181,7 @@ mod tests {
         let of = |address: &str| Scored::of(log.state(), address, &RuleSet::default()).unwrap();
         let scored = of("v=1&h=123456789m123s99p&t=ES0000");
         let drawn = of(&scored.self_drawn().unwrap());
-        // 不求人 instead of 门前清.
+        // The hand has 不求人 instead of 门前清.
         assert_eq!((drawn.from, drawn.winner, drawn.points), (Some(None), scored.winner, scored.points + 2));
     }
 

@@ -1,4 +1,4 @@
-//! A set of questions as the user works through it, with its two text forms: the address, and the stored text. Plain Rust.
+//! A set of questions as the user works through it, with its two text forms: the address, and the stored text.
 
 mod answers;
 #[cfg(test)]
@@ -51,7 +51,7 @@ pub struct Session {
     pub at: usize,
     pub ended: bool,
     marks: Vec<Mark>,
-    /// The time left, in milliseconds. Used only in [`Mode::Timed`].
+    /// The time left in [`Mode::Timed`], in milliseconds.
     pub left: u32,
     turn: Turn,
 }
@@ -72,7 +72,7 @@ pub struct Now {
     pub today: (u16, u8, u8),
     /// A random seed, for an address without one.
     pub seed: u64,
-    /// The user's rules, for an address without any.
+    /// The user's rules, for an address without a seed.
     pub rules: RuleSet,
 }
 
@@ -206,7 +206,7 @@ impl Session {
 
     /// Returns the set with those generated questions that are stored in separate parts.
     pub fn with_made_parts(mut self, read: impl Fn(usize) -> Option<String>) -> Session {
-        // An older app stored all parts in one text, so there may be more than the first.
+        // An older app stored all parts in one text, so more parts than the first may already be known.
         while self.quiz.made() > 0 && self.quiz.made().is_multiple_of(PART) {
             let part = self.quiz.made() / PART;
             let hash = format!("{:x} ", self.part_hash(part));

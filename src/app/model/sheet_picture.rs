@@ -16,7 +16,7 @@ const LINE: u32 = 52;
 const FIRST: u32 = 132;
 /// The height of the second line of a hand with penalties.
 const SECOND: u32 = 32;
-/// The largest number of letters of a name.
+/// The largest number of characters of a name; longer names are cut.
 const NAME: usize = 12;
 /// The width of a player's total, the largest width of a digit or a sign of the other numbers, and the gap between a number and its marks.
 const TOTAL: u32 = 84;
@@ -102,7 +102,7 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     )
 }
 
-/// Returns the written mark in a language: one that is a character is a sign for readers of English.
+/// Returns the mark of a symbol in a language. In English, a sign replaces the mark that is a Chinese character.
 pub const fn mark(symbol: Symbol, language: Language) -> char {
     match (symbol, language) {
         (Symbol::Barred, Language::English) => '⊘',

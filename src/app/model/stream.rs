@@ -3,7 +3,8 @@
 //!
 //! A record consists of an event's id, the version of the event's format, and the event as text. All streams are in one object store of the
 //! browser's database, under the stream's name and the record's number within it (see `browser::streams`). To add a stream, add a constant
-//! here and to [`Stream::ALL`]. The stream's owner defines the format of its events, as [`progress`](super::progress) does for [`PROGRESS`].
+//! here and to [`Stream::ALL`]. The stream's owner defines the format of its events, as [`progress`](super::progress) does for
+//! [`PROGRESS`].
 
 use bafan_study::hash::fnv1a;
 use bafan_study::progress::{Id, backup};

@@ -100,7 +100,7 @@ pub trait WorkerTask: Clone + PartialEq + 'static {
 
 /// Work that is done in steps.
 pub trait TaskWork {
-    /// Performs the next step. Must not be called again after the answer.
+    /// Performs the next step. After the step that gives the answer, it must not be called again.
     fn step(&mut self) -> TaskStep;
 }
 

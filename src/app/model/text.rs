@@ -185,8 +185,9 @@ impl TextFile {
 static LINES: [[OnceLock<String>; Language::ALL.len()]; TextFile::ALL.len()] =
     [const { [const { OnceLock::new() }; Language::ALL.len()] }; TextFile::ALL.len()];
 
-/// The texts of one kind in each language, first with the Chinese names of fans in second place, then in first place. They are parsed on
-/// first use and kept as long as the page is open, so that the parsing code can be fetched with the part of the app that needs it.
+/// The texts of one kind in each language: first those in which the Chinese name of a fan comes second, then those in which it comes first.
+/// They are parsed on first use, so that the parsing code can be fetched with the part of the app that needs it, and are kept as long as
+/// the page is open.
 type Read<T> = [[OnceLock<T>; 2]; Language::ALL.len()];
 
 static APP: Read<Text> = [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
@@ -243,7 +244,7 @@ impl Text {
         self.names.list(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))
     }
 
-    /// Lists tiles any of which will do.
+    /// Lists tiles as alternatives, as in “A, B or C”.
     pub fn either(&self, tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> String {
         self.names.either(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))
     }

@@ -17,7 +17,7 @@ use crate::model::play::{Deal, Finished, Outline, ReadArchive};
 use crate::model::progress::{self, Known, Reset};
 use crate::model::stream::Record;
 
-/// The id of the item that the lines concern, and the id of an item that never begins.
+/// The id of the item that the lines concern and, below, the id of an item that never begins.
 const OF: Id = Id::new(7, 1);
 const STRANGER: Id = Id::new(8, 8);
 

@@ -44,7 +44,7 @@ pub enum ReaderRequest {
     Weights,
     /// Asks for a photograph to be read. The bytes are its pixels.
     Look {
-        /// The number of the question, repeated in the replies.
+        /// The number of the request, repeated in the replies.
         number: u32,
         width: usize,
         height: usize,

@@ -12,7 +12,7 @@ use self::melds::{meld_of, melds_in};
 use super::KnownTile;
 use crate::model::location::SCORE;
 
-/// The largest number of tiles in a row of a hand; a longer row would show a whole table of tiles.
+/// The largest number of tiles, in all rows together, that a photograph of a single hand can show.
 pub const MOST_TILES: usize = 40;
 
 const FLOWERS: u8 = 8;
@@ -53,7 +53,7 @@ pub struct Block {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HandAction {
-    /// Adds a row of the photograph to the hand, or removes it.
+    /// Adds a row of the photograph to the hand, or removes the row if it is already there.
     Row(usize),
     Name(u32, Face),
     Delete(u32),
@@ -66,8 +66,8 @@ pub enum HandAction {
     },
     /// Swaps a single tile or a meld with its left neighbor or, if the flag is true, its right one.
     Move(u32, bool),
-    /// Drags a tile onto another. All blocks from one to the other become a meld if they can; otherwise the block of the tile moves to the
-    /// other's position.
+    /// Drags a tile onto another. All blocks from one to the other become a meld if they can; otherwise the tile's block moves to the
+    /// position of the other tile's block.
     Drag(u32, u32),
     Meld(MeldChoice),
     /// Splits the meld that a tile belongs to.

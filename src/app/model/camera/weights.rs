@@ -17,7 +17,7 @@ enum State {
     Coming {
         anew: bool,
     },
-    /// The weights could not be fetched; the next question tries again.
+    /// The weights could not be fetched; they are fetched again with the next photograph.
     Missing,
     There,
 }
@@ -31,7 +31,7 @@ impl Weights {
         *self = Weights { line, state: State::Coming { anew } };
     }
 
-    /// Returns whether the next question must fetch the weights again.
+    /// Returns whether the weights must be fetched again with the next photograph.
     pub fn are_missing(&self, line: u32) -> bool {
         self.of(line) == State::Missing
     }

@@ -23,7 +23,7 @@ fn a_file_gives_back_what_was_saved() {
     }
 }
 
-/// A stream that is not in the list would be in no file.
+/// Checks that [`Stream::ALL`] has every stream; a stream missing there would not be saved.
 #[test]
 fn every_stream_is_in_a_file() {
     let lines = include_str!("../stream.rs").lines();

@@ -1,4 +1,4 @@
-//! A table of the app's facts about each game, apart from its rules.
+//! What the app knows about each game apart from its rules: the circumstances of a win, and example hands.
 
 use bafan_table::games::GameName;
 

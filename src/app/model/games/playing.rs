@@ -151,7 +151,7 @@ impl Playing {
         self.act(self.own(), action)
     }
 
-    /// Makes an opponent's action, unless it is the human player's turn to answer or the hand is over; returns whether one was made.
+    /// Makes an opponent's action, unless the human player has to act or the hand is over; returns whether one was made.
     pub fn go_on(&mut self) -> bool {
         if self.is_asked() {
             return false;
@@ -161,8 +161,8 @@ impl Playing {
         self.act(seat, &action)
     }
 
-    /// Makes an action for a seat; returns whether it was legal. In the stored text, answers to a discard are in the order in which the seats
-    /// are asked, so any seats before this one answer first.
+    /// Makes an action for a seat; returns whether it was legal. In the stored text, answers to a discard are in the order in which the
+    /// seats are asked, so any seats before this one answer first.
     fn act(&mut self, seat: Wind, action: &Action) -> bool {
         if !self.hand.legal(seat).contains(action) {
             return false;

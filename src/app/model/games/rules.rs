@@ -1,4 +1,4 @@
-//! The texts about a game's rules: its values, and the questions that its source leaves open.
+//! The parts of a game's rules that have texts: its values, and the questions that its source leaves open.
 
 use bafan_table::games::{Game, Switch};
 

@@ -67,7 +67,7 @@ impl SheetEntry {
         SheetEntry { first: Some(winner), second, others, buyers, recorded: Some(points), ..empty }
     }
 
-    /// Returns the entry without its players. Points and buyers of a correction stay.
+    /// Returns the entry without its players. A correction keeps its buyers and the recorded points.
     pub fn restarted(&self) -> SheetEntry {
         let entry = SheetEntry::of(Entering::Win, self.correct);
         if self.correct.is_none() {
@@ -77,7 +77,7 @@ impl SheetEntry {
         }
     }
 
-    /// Returns the number to begin with.
+    /// Returns the initial text of the number field: the recorded points when a hand is corrected, otherwise an empty text.
     pub fn number(&self) -> String {
         self.recorded.map(|points| points.to_string()).unwrap_or_default()
     }
@@ -86,7 +86,7 @@ impl SheetEntry {
         self.entering
     }
 
-    /// Returns the winner or payer, and the discarder or recipient, each as far as tapped.
+    /// Returns the winner or payer, and the discarder or recipient; each is `None` until tapped.
     pub const fn chosen(&self) -> (Option<usize>, Option<Option<usize>>) {
         (self.first, self.second)
     }
@@ -232,7 +232,7 @@ impl CustomName {
         CustomName::WinnerUntil,
     ];
 
-    /// Returns the default of the number that the custom needs, if any: the payment for a draw, or the largest loss.
+    /// Returns the default of the number that the custom needs, if any: the payment for a drawn hand, or the agreed loss.
     pub const fn number(self) -> Option<u32> {
         match self {
             CustomName::PaysForDraw => Some(1),
@@ -257,7 +257,7 @@ impl CustomName {
 }
 
 /// Formats the sheet as a table for a spreadsheet, with tabs between the columns: the players' names, one line per hand, a line for
-/// payments outside the hands if there were any, and the totals.
+/// payments since the last hand if there were any, and the totals.
 pub fn spreadsheet(sheet: &Sheet, total: &str) -> String {
     let line = |head: &str, amounts: &[Amount]| {
         let cells = amounts.iter().map(|amount| format!("\t{amount}")).collect::<String>();

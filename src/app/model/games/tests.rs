@@ -132,10 +132,10 @@ fn a_hand_waits_for_function_tiles_too_but_only_to_draw_them() {
         let said = |wait: &GameWait| format!("{}{}", wait.piece, if wait.discarded.is_some() { "" } else { "!" });
         waits.iter().map(said).collect::<Vec<_>>().join(" ")
     };
-    // 2x is 258 of dots, 3x 258 of bamboo, and 5x any 5.
+    // 2x stands for 2, 5 and 8 of dots, 3x for 2, 5 and 8 of bamboo, and 5x for any 5.
     assert_eq!(waits("", "123456789m22s55p"), "5p 2s 2x! 3x! 5x!");
     assert_eq!(waits("discarded=wins", "123456789m22s55p"), "5p 2s 2x 3x 5x");
-    // There is one tile of each number, and other games have none.
+    // Only one function tile of each number exists. In the table `ranks`, 3x stands for any 3, which does not complete the hand.
     assert_eq!(waits("", "3x123456789m2s55p"), "5p 2s 2x! 5x!");
     assert_eq!(waits("table=ranks", "123456789m22s55p"), "5p 2s 2x! 5x!");
 }
@@ -281,7 +281,7 @@ fn a_hand_can_be_typed() {
     assert_eq!(types("yichun", "123m5EEp7"), said("1m2m3mEE", "7"));
     assert_eq!(types("yichun", "99999s"), said("9s9s9s9s", ""));
     assert_eq!(types("sixteen", "Q9s*1m*"), said("9s*1m*", ""));
-    // In `sixteen`, no honors are in the hand, and the other games have no gold.
+    // In `sixteen`, honors are flowers and cannot be in the hand; other games have no gold.
     assert_eq!(types("sixteen", "E1p"), said("1p", ""));
     assert_eq!(types("yichun", "9s*"), said("9s", ""));
     assert_eq!(types("function", "37x3x9x5m"), said("3x7x5m", ""));

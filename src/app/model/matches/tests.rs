@@ -78,7 +78,7 @@ fn a_match_that_comes_in_a_file_is_taken_once_and_whole() {
     let logs = [begun, long.clone(), longest.clone(), long.clone(), other];
     let arrivals = here.arrivals(&logs);
     assert_eq!((arrivals.new.len(), further(&arrivals), arrivals.parted.len()), (0, vec![2], 1));
-    // An archived match is here too, unless it has diverged.
+    // An archived match also counts as a local copy, unless it has diverged.
     here.take([said(Id::new(9, 9), &Line::Hidden(OF, true)).as_str()]);
     assert_eq!(here.like(&short).map(|(kept, merged)| (kept.hidden, merged)), Some((true, Merged::Same)));
     let arrivals = here.arrivals(&logs);

@@ -218,7 +218,7 @@ fn match_hand(text: &str) -> Option<MatchHand> {
     let seed = numbers.next()?.parse().ok()?;
     let number = numbers.next()?.parse().ok().filter(|&number| number < Session::HANDS)?;
     let totals: Vec<i32> = numbers.map(|total| total.parse().ok()).collect::<Option<_>>()?;
-    // Even sixteen of the largest wins or false wins add up to far less.
+    // The sum of the largest possible wins or false wins in sixteen hands is far smaller than this bound.
     let known = totals.iter().all(|total| total.unsigned_abs() < 1_000_000);
     Some(MatchHand { seed, number, totals: totals.try_into().ok().filter(|_| known)? })
 }

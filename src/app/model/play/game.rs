@@ -98,7 +98,7 @@ impl Game {
         Ok(next)
     }
 
-    /// Returns the user's concealed tiles without one just drawn, either sorted or in the order in which they were drawn.
+    /// Returns the user's concealed tiles except the one just drawn, either sorted or in the order in which they were drawn.
     pub fn standing(&self, sorted: bool) -> Vec<Tile> {
         let seat = self.deal.seat;
         let mut rest = *self.state.standing(seat);
@@ -155,8 +155,7 @@ impl Game {
         Some(self.deal.in_match(MatchHand { number: hand.number + 1, totals: self.totals()?, ..hand }))
     }
 
-    /// Returns the players' totals in a match after this hand, the human player first; `None` outside a match or while the hand is in
-    /// progress.
+    /// Returns the players' totals in a match after this hand, the user's first; `None` outside a match or while the hand is in progress.
     pub fn totals(&self) -> Option<[i32; 4]> {
         let hand = self.deal.match_hand()?;
         let result = Session::result(hand.number, &self.state)?;

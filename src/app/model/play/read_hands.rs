@@ -52,7 +52,7 @@ pub enum Who {
     Named(String),
 }
 
-/// Texts that cannot be an encoded name.
+/// The texts for everyone and, below, for the user's own seats. No encoded name is equal to either.
 const EVERYONE: &str = "*";
 const OWN: &str = "+";
 
@@ -139,7 +139,7 @@ impl ReadArchive {
         new.filter(|hand| !told_elsewhere(hand)).map(|hand| Rc::new(hand.clone())).collect()
     }
 
-    /// Returns the stored hands that are cut short and are continued by one of these.
+    /// Returns the ids of the stored hands that are cut short and that one of the new hands continues.
     pub fn outdone_by(&self, new: &[Rc<ReadHand>]) -> Vec<Id> {
         let cut = self.all().filter(|hand| hand.fault.is_some());
         cut.filter(|hand| new.iter().any(|other| hand.is_beginning_of(other))).map(|hand| hand.id).collect()
@@ -200,7 +200,8 @@ impl ReadArchive {
         (own > 0).then_some((Who::Own, own)).into_iter().chain(named).collect()
     }
 
-    /// Returns the nameless hands of the same file whose declared seat of the user, if any, differs from this hand's.
+    /// Returns the ids of the hands from the same file that name no players and whose declaration of the user's seat, or lack of one,
+    /// differs from this hand's.
     pub fn beside(&self, hand: &ReadHand) -> Vec<Id> {
         let file = hand.file();
         let alike = |other: &&Rc<Item<Rc<ReadHand>>>| {

@@ -38,7 +38,7 @@ pub fn reason(seen: &Observation, tile: Tile) -> Option<Reason> {
     Some(Reason { sets, pair, pairs, distance, helpful, waits })
 }
 
-/// Returns as many sets as the tiles can form, and whether they also leave a pair.
+/// Returns the largest number of sets that the tiles can form together, and whether a pair is left besides them.
 fn kept(counts: TileCounts) -> (Vec<[Tile; 3]>, bool) {
     let Some((tile, copies)) = counts.iter().next() else { return (Vec::new(), false) };
     let mut others = counts;

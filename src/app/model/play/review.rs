@@ -50,7 +50,7 @@ impl Order {
 /// The number of decisions listed if the cost of none is worth listing.
 const FEW: usize = 3;
 
-/// The cost in hundredths of a point up to which a choice counts as good as the best.
+/// The cost in hundredths of a point up to which a choice is considered as good as the best one.
 const NOTHING: u32 = 5;
 
 /// Returns the decisions whose cost is worth listing, most costly first, each with the index of the action taken. Ties are ordered by the
@@ -125,9 +125,9 @@ pub enum CostKind {
     DeadWait,
     /// Another discard would have left the hand closer to eight points.
     AwayFromEight,
-    /// Melding was worse than passing, and left almost no chance of eight points.
+    /// The player melded a discard at a cost, and was left with almost no chance of eight points.
     ClaimedBlindly,
-    /// Melding was worse than passing.
+    /// The player melded a discard when passing or another call was better.
     Claimed,
     /// The player passed on a tile that was worth melding or winning on.
     Passed,

@@ -73,7 +73,7 @@ impl UnderWay {
     }
 }
 
-/// Returns the deal with which a hand continues; `None` if the hand, and any match, is over.
+/// Returns the deal with which a hand continues; `None` if the hand is over and no further hand of a match follows.
 fn way_on(left: &Game) -> Option<Deal> {
     match left.turn() {
         Turn::Over => left.next_of_match(),

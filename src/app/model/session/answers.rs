@@ -52,7 +52,7 @@ impl Asked<'_> {
 
 impl Session {
     /// Returns the set with its results from the log: for each question, the first answer in this mode since the set began. A set made by
-    /// an older app, whose number is not a time, keeps its results.
+    /// an older app, for which the time of its start is not known, keeps its results.
     pub fn answered(&self, log: &Log) -> Session {
         if TIMES.contains(&self.again) {
             return self.clone();

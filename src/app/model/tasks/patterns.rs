@@ -27,7 +27,7 @@ pub struct Patterns {
 pub struct PatternStage {
     /// The number of hands, counted as patterns and as deals.
     pub count: [String; 2],
-    /// The results by number of tiles, if the stage counts a group of patterns.
+    /// The results by number of tiles, if the stage counts the arrangements of the honors or of a suit.
     pub rows: Vec<(u32, [String; 2])>,
 }
 

@@ -1,4 +1,4 @@
-//! Reads and scores records of hands played elsewhere, as a task with one record per step.
+//! Reads and scores records of hands played elsewhere, as a task that reads about one record per step.
 
 use std::rc::Rc;
 

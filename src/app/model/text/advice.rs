@@ -57,7 +57,8 @@ texts! {
         more_melds: text,
         /// Joins the players for whom the same is true.
         and: text,
-        /// Says that the tile is safe: no hand that fits this player's open tiles wins on it.
+        /// Says that this player probably does not wait for the tile: they have discarded it, or the open tiles leave no way to wait for
+        /// it.
         safe: (other: &str),
         /// Gives the number of ways in which this player may wait for the tile.
         danger: (other: &str, choices: u32),

@@ -44,7 +44,7 @@ texts! {
         /// The label of the photograph for screen readers.
         photograph: (rows: usize),
         rows: text,
-        /// Names a row by its number from the top, with the number of tiles in the row.
+        /// Names a row by its number, with the number of tiles in the row. Row 1 is the one that is most likely the hand.
         row: (row: usize, tiles: usize),
         /// The button that adds all rows to the hand.
         all_rows: text,
@@ -88,7 +88,7 @@ texts! {
         done: text,
         beside: text,
         result: text,
-        /// Names the tile by its position from the left and its face.
+        /// Says that the hand would win if a tile, named by its position from the left and its face, were another tile.
         would_win: (place: usize, tile: &str, instead: &str),
         /// The button that opens the hand on the Score page.
         accept: text,

@@ -134,7 +134,8 @@ texts! {
         device_about: text,
         save_device: text,
         device_saved: (file: &str),
-        /// Gives the number of records that a file has added, and of those that were already stored.
+        /// Gives the number of records and values that a file has added, and of those left out because they were already stored or had been
+        /// deleted.
         device_added: (added: usize, known: usize),
         /// Says how many values the browser refused to store.
         device_not_kept: (refused: usize),

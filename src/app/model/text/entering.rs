@@ -16,7 +16,7 @@ texts! {
         remove: (tile: Tile),
         /// The label of a concealed tile that can be made the winning tile.
         choose: (tile: Tile),
-        /// Names the winning tile.
+        /// Names a tile and says that it is the winning one.
         winning_tile: (tile: &str),
         /// The button that removes a meld, with the meld's lowest tile.
         removal: {Entry},

@@ -43,7 +43,7 @@ texts! {
         hand: (number: usize),
         total: text,
         legend: text,
-        /// The heading of the row of payments made since the last hand, which belong to no hand.
+        /// The heading of the row of payments made since the last hand, which the row of the next hand will include.
         beside: text,
         over: text,
         undo: text,

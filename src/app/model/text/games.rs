@@ -73,7 +73,7 @@ texts! {
         more: text,
         /// Names an honor among the flowers, and gives the number of times it was drawn.
         drawn_often: (tile: &str, times: usize),
-        /// The label before how many times in a row the dealer has stayed.
+        /// The label before the number of times in a row that the dealer has stayed.
         streak: text,
         stake: text,
         one_less: (what: &str),

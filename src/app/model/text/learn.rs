@@ -1,4 +1,4 @@
-//! The texts around the course: its lists, the layout of a fan page, and the path through the units.
+//! The texts of the Learn pages: the lists, the layout of a fan page, and the path through the units of the course.
 
 use bafan::{Family, Fan, Score, Source};
 use bafan_study::book::rulings::Voice;
@@ -145,7 +145,7 @@ texts! {
         not_here: text,
         /// The heading of a term's name in other games.
         other_name: text,
-        /// The heading of the column that gives the fan here most similar to each term from other games.
+        /// The heading of the column that gives, for each term from other games, the most similar fan of the official game.
         nearest_fan: text,
         counts: text,
         /// Says that a fan counts, but not a second time.

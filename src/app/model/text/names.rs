@@ -24,7 +24,7 @@ pub struct Names {
     pub short_profile: Variants,
     /// The names of the fans, in languages other than Chinese and English.
     fan: Variants,
-    /// The readings of the fans' characters, in languages that read them.
+    /// The readings of the characters in the fans' names, in languages other than Chinese that use Chinese characters.
     reading: Variants,
 }
 
@@ -63,7 +63,7 @@ impl Names {
     }
 
     /// Joins a Chinese name and the name in this language in the preferred order. Of two names that differ only in the forms of their
-    /// characters, such as 無字 and 无字, the preferred one is enough.
+    /// characters, such as 無字 and 无字, only the preferred one is returned.
     pub fn both(&self, chinese: &str, own: Option<&str>) -> String {
         let own = own.unwrap_or(chinese);
         let [first, second] = if self.chinese_first { [chinese, own] } else { [own, chinese] };
@@ -84,17 +84,17 @@ impl Names {
         list
     }
 
-    /// Lists alternatives.
+    /// Lists alternatives, as in “A, B or C”.
     pub fn either(&self, of: impl Iterator<Item = impl AsRef<str>>) -> String {
         self.ended(self.list(of), self.or)
     }
 
-    /// Lists things that are named together.
+    /// Lists things that belong together, as in “A, B and C”.
     pub fn both_of(&self, of: impl Iterator<Item = impl AsRef<str>>) -> String {
         self.ended(self.list(of), self.and)
     }
 
-    /// Replaces the last comma of a list by `last`.
+    /// Replaces the last comma of a list with `last`.
     fn ended(&self, list: String, last: &str) -> String {
         list.rsplit_once(self.comma).map(|(first, second)| format!("{first}{last}{second}")).unwrap_or(list)
     }

@@ -82,7 +82,7 @@ texts! {
         form: ["sets" "source" "official"],
         stage: {Stage},
         columns: ["step" "patterns" "deals"],
-        /// The label of the summary line that opens a group of tiles.
+        /// The label of the summary line that unfolds the numbers for the honors, or for a suit, by number of tiles.
         group_hint: text,
         patterns_hint: text,
         counting: text,

@@ -68,7 +68,7 @@ texts! {
         how_untried: text,
         reading_records: text,
         records_read: (count: usize),
-        /// Gives the number of hands won that the platform scored as we do.
+        /// Gives the number of wins for which the platform counted the same points as the app, and the number of all wins.
         records_agree: (agree: usize, won: usize),
         /// States a platform's rules, with its minimum and the cost of a false win.
         records_rules: (platform: &str, rules: &str, minimum: u32, cost: u32),
@@ -78,7 +78,7 @@ texts! {
         verdicts: ["equal" "other_names"],
         /// Gives the platform's points, if they differ.
         awarded_otherwise: (points: u32),
-        /// Names the entry that contradicts the earlier part of the record.
+        /// Names the entry from which on a record cannot be read, and says why.
         broken_record: (entry: usize, why: &str),
         /// Gives the number of new hands in an import; `read_known` says that there are none.
         read_in: (new: usize, all: usize),
@@ -314,10 +314,10 @@ texts! {
         /// The link to the discard as a Practice question.
         in_practise: text,
         coach: text,
-        /// Explains where the coach's figures come from.
+        /// Explains what the coach's figures mean and where they come from.
         coach_about: text,
         coach_best: text,
-        /// The comment on an action that was as good as any other.
+        /// The comment on an action that was the best one, or as good as the best.
         coach_agrees: (what: &str),
         /// Explains the bars across the bottom of the tiles, and the frames.
         coach_bars: text,
@@ -355,10 +355,10 @@ texts! {
         coach_helps: (tiles: u32),
         /// Names the waits of a hand after a discard, and gives the number of their unseen copies.
         coach_waits: (tiles: &str, copies: u32),
-        /// The same, if they reach eight points only by self-draw, or not at all.
+        /// The same, if the waits reach eight points only by self-draw or, below, not at all.
         coach_waits_drawn: (tiles: &str, copies: u32),
         coach_waits_below: (tiles: &str, copies: u32),
-        /// Says that no copy of a wait is left.
+        /// Says that no copy of any of the waits is left.
         coach_waits_dead: text,
         /// Gives the points of a hand that could be declared, but falsely.
         coach_false: (points: u32),

@@ -18,7 +18,7 @@ texts! {
         fan: text,
         level: [Level],
         answers: (answers: u32),
-        /// Gives the certainty in percent, and the number of answers behind it.
+        /// Gives the estimated chance that the next answer is right, in percent, and the number of answers behind the estimate.
         sure: (percent: u32, answers: u32),
         accuracy: text,
         no_answers: text,

@@ -54,11 +54,11 @@ texts! {
         threat_discards: text,
         /// The label of the discards and melds of the other players.
         threat_open: text,
-        /// The label of the tiles of the player who has to discard.
+        /// The label of the user's own tiles, one of which has to be discarded.
         threat_held: text,
         /// The heading of the ways to wait for each discard.
         threat_ways: text,
-        /// Says that the dangerous player has discarded the tile.
+        /// Says that the player who may be waiting has discarded the tile, which is therefore nearly safe.
         threat_discarded: text,
         /// Says that, given the unseen tiles, there is no way to wait for the tile.
         threat_none: text,

@@ -113,7 +113,7 @@ texts! {
         /// The button that passes the deal: every player, along with their running total, moves to the preceding seat, for example from
         /// South to East.
         pass_deal: text,
-        /// Gives a seat's running total, with its sign.
+        /// Gives a seat's running total, or those of all seats with their names, each with its sign.
         so_far: (sum: &str),
         /// The button that adds this hand's payments to the running totals.
         add_to_totals: text,

@@ -106,7 +106,7 @@ impl SeenHand {
         for places in runs.filter(fits) {
             let blocks = &self.blocks[places];
             let tiles = tiles_of(blocks);
-            // A pung to which a tile is added is no concealed kong.
+            // A pung with a fourth tile beside it was melded, so the kong is not concealed.
             let has_pung = blocks.len() > 1 && blocks.iter().any(|block| block.kind == Entry::Pung);
             for kind in KINDS {
                 let Some(meld) = meld_of(kind, &tiles) else { continue };
@@ -141,7 +141,7 @@ impl SeenHand {
         Some((places, likeliest(&tiles_of(blocks)).filter(|_| standing)?))
     }
 
-    /// Joins single tiles into a meld, if they can still form it, or changes the kind of an existing meld.
+    /// Joins single tiles, or a pung and a fourth tile, into a meld if they can still form it; or changes the kind of an existing meld.
     pub(super) fn meld(&mut self, choice: MeldChoice) {
         let length = if choice.meld.is_kong() { 4 } else { 3 };
         let Some(places) = self.place(choice.first).and_then(|first| self.run(first, length)) else { return };

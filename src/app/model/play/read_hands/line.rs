@@ -74,7 +74,7 @@ const FAULTS: [(ReadFaultKind, char); 8] = [
     (ReadFaultKind::OtherMove, 'A'),
 ];
 
-/// Formats a fault as `T7:` and its description.
+/// Formats a fault as the letter of its kind, the number of the entry, a colon and the description, as in `T7:…`.
 fn fault_text(fault: &ReadFault) -> String {
     let kind = FAULTS.iter().find(|(kind, _)| *kind == fault.kind).map_or('D', |&(_, letter)| letter);
     format!("{kind}{}:{}", fault.entry, escaped(&fault.detail))

@@ -45,7 +45,7 @@ fn no_hand_takes_the_place_of_another() {
         assert_eq!(kept.find(game.deal()).as_ref(), Some(game));
     }
     assert_eq!(kept.find(&single(3)), None);
-    // This is the format from when only one hand was stored.
+    // In the first format, only one hand was stored.
     assert_eq!(UnderWay::read(&matches[0].text()).ways_on(), [matches[0].clone()]);
 }
 
@@ -171,7 +171,7 @@ fn files_of_hands_give_what_is_whole_once_and_in_order() {
     let mut kept = Hands::default();
     finish(&mut kept, 1, latest.clone());
     assert_eq!((own(&[&whole, &saved[0]], &none).new, own(&[&whole], &kept).new), (both, vec![earlier]));
-    // What is damaged or unfinished does not stand in the way of the rest.
+    // Damaged and unfinished logs do not prevent the others from being read.
     let broken = saved[1].replacen("rules;textbook", "rules;x", 1);
     let read = own(&[&saved[0], &format!("{}{broken}", saved[0])], &none);
     assert_eq!(read.new, std::slice::from_ref(&latest));

@@ -62,7 +62,7 @@ texts! {
         add_penalty: text,
         was: (what: &str, when: &str),
         was_not: (when: &str),
-        /// Gives the points of a hand below its number, where only about five letters fit.
+        /// Gives the points of a hand below its number, where only about five characters fit.
         worth: (points: u32),
         /// Says that the entry was made after the sheet was due to be shown to the players.
         after_publication: text,

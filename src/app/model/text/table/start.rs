@@ -56,7 +56,8 @@ texts! {
         book: text,
         of_book: [Book],
         about_book: [Book],
-        /// Says that the rule book does not decide how fans are counted.
+        /// Says what the rule book decides, and that hands are scored under the user's rules if the book allows them, otherwise under the
+        /// book's.
         counted_by: text,
         rotation: text,
         of_rotation: [Rotation],

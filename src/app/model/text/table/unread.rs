@@ -23,13 +23,13 @@ texts! {
         twice: (field: &str),
         /// Says that a quotation mark is not closed.
         quote: text,
-        /// Says that a cell of a table cannot be read.
+        /// Says that a piece of the text, such as a cell of a table, cannot be read.
         cell: (text: &str),
         /// Says that no player has the name in a cell.
         no_player: (name: &str),
         /// Says that a table ends without its last row.
         no_total: text,
-        /// Says that the file ends after only some of its entries.
+        /// Says that a link ends after only some of its entries.
         cut: (found: usize, all: usize),
         /// Says that a link has more entries than it should.
         longer: (found: usize, all: usize),

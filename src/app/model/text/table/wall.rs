@@ -44,7 +44,7 @@ texts! {
         title: text,
         /// Says that the hand does not win, or that the match is over.
         no_win: text,
-        /// Names the winner, before the discarder is known.
+        /// Names the winner and gives the points, before the discarder is known.
         wins: (name: &str, points: u32),
         whose: text,
         /// Says that the last hand of the match has the same tiles.

@@ -32,7 +32,7 @@ thread_local! {
 /// A record that the browser refuses to store.
 struct Unstored {
     stream: Stream,
-    /// The queue that has it.
+    /// The id of the queue that holds the record.
     of: Id,
     text: String,
 }
@@ -40,7 +40,7 @@ struct Unstored {
 /// The current state of the records, and the methods that add to them.
 pub struct Handle<A> {
     pub archive: Rc<A>,
-    /// Whether the stored records have been read.
+    /// Whether the stored records have been read, or the browser has refused to read them.
     pub read: bool,
     /// Whether the browser refuses to store records; new ones then last only as long as the page is open.
     pub refused: bool,
@@ -195,8 +195,8 @@ struct Keeper<A> {
     again: Cell<bool>,
 }
 
-/// The records of a stream between the page and the database. The type is not generic, so that its code is compiled only once for all kinds
-/// of archive.
+/// The records of a stream on their way between the page and the database. The type is not generic, so that its code is compiled only once
+/// for all kinds of archive.
 struct Queue {
     id: Id,
     stream: Stream,
@@ -325,8 +325,8 @@ impl<A: Streamed> Keeper<A> {
         }
     }
 
-    /// Starts storing the unstored records and reading those of other tabs, until both are done; requests another round if this work is
-    /// already under way.
+    /// Stores the unstored records and reads those of other tabs, in the background; requests another round if this work is already under
+    /// way.
     fn work(self: &Rc<Self>) {
         self.again.set(true);
         if self.working.replace(true) {
@@ -396,7 +396,7 @@ impl Queue {
         UNSTORED.with_borrow(|all| all.iter().filter(|record| record.stream == self.stream).count())
     }
 
-    /// Forgets the first records, which have been stored.
+    /// Forgets the first `count` records of `unkept`, which have now been stored.
     fn kept(&self, count: usize) {
         self.unkept.borrow_mut().drain(..count);
         let mut offered = self.offered.get().min(count);

@@ -15,7 +15,7 @@ use crate::model::stream::Stream;
 pub struct Added {
     /// The number of records and values that the device lacked.
     pub added: usize,
-    /// The number of the others; the device keeps its own.
+    /// The number of records and values that the device already had. A value on the device is not overwritten.
     pub known: usize,
     /// The number of values that the browser refused to store.
     pub refused: usize,
@@ -37,11 +37,11 @@ pub async fn save() -> Result<String, Refused> {
     Ok(sharing::save_text("device", "txt", &device_file::file(&kept)))
 }
 
-/// Reads a file. The work is sliced, so the page stays responsive.
+/// Parses the text of a saved file. The work is sliced, so the page stays responsive.
 ///
 /// # Errors
 ///
-/// Fails if the text is not a file of this kind, or cannot be read by this version of the app.
+/// Fails if the text is not a file saved by [`save`], or if this version of the app cannot read it.
 pub async fn open(text: &str) -> Result<Opened, device_file::DeviceFileFault> {
     let (mut opened, mut lines) = (Opened::default(), device_file::lines(text)?);
     sliced(|| lines.next().map(|line| opened.take(line)).is_none()).await;
@@ -90,7 +90,6 @@ pub async fn add(opened: Opened) -> Result<Added, Refused> {
     Ok(added)
 }
 
-/// Returns all records of a stream.
 async fn records(stream: Stream) -> Result<Vec<String>, Refused> {
     let (mut records, mut after) = (Vec::new(), 0.0);
     loop {

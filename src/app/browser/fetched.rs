@@ -18,7 +18,7 @@ pub enum Fetched<T> {
 }
 
 impl<T> Fetched<T> {
-    /// Returns both values once both files have arrived; otherwise `Failed` if either file has failed, or `Waiting` if neither has.
+    /// Returns both values once both files have arrived; otherwise `Failed` if at least one file has failed, and `Waiting` if none has.
     pub fn and<U>(self, other: Fetched<U>) -> Fetched<(T, U)> {
         match (self, other) {
             (Fetched::Here(this), Fetched::Here(other)) => Fetched::Here((this, other)),

@@ -142,7 +142,7 @@ impl Drop for Until {
 }
 
 /// Tries once the page has been rendered, and again whenever a node inside the element is added, removed, hidden or shown, until `done`
-/// returns true or `PATIENCE` is over; `None` if the element cannot be observed.
+/// returns true or `PATIENCE` has passed; `None` if the element cannot be observed.
 pub fn until(root: &Element, done: impl Fn() -> bool + 'static) -> Option<Until> {
     let over = Rc::new(Cell::new(false));
     let attempt = {

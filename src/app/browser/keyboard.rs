@@ -1,4 +1,4 @@
-//! Keyboard shortcuts. In a question, digits choose an answer, Enter grades it and continues, and Ctrl+Z (or Cmd+Z) undoes the last tap.
+//! Keyboard shortcuts. In a question, digits choose an answer, Enter marks it and continues, and Ctrl+Z (or Cmd+Z) undoes the last tap.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;

@@ -28,7 +28,7 @@ pub struct Offline {
     pub kept: Kept,
     /// Whether the user has postponed the update until the page is reloaded.
     pub put_off: bool,
-    /// Hides the update until the page is loaded again.
+    /// Hides the notice of the update until the page is reloaded.
     pub later: Callback<()>,
     pub renew: Callback<()>,
 }
@@ -53,7 +53,7 @@ pub fn build() -> Option<String> {
     document().query_selector("meta[name=bafan-build]").ok().flatten()?.get_attribute("content")
 }
 
-/// Asks the browser to store the app with the files of a language, and watches for updates. Only the app's frame calls this.
+/// Asks the browser to store the app with the files of a language, and watches for updates. Only the app's root component calls this.
 #[hook]
 pub fn use_offline(language: Language) -> Offline {
     let kept = use_state_eq(Kept::default);
@@ -144,7 +144,7 @@ impl Watch {
         watch
     }
 
-    /// Asks the service worker to store those files of the page's language that are not stored yet.
+    /// Asks the service worker to store the app's files for the page's language, as far as they are not stored yet.
     fn ask(&self) {
         if let (Some(worker), Some(page)) = (self.container.controller(), document().document_element()) {
             let tag = page.get_attribute("lang").unwrap_or_default();

@@ -99,7 +99,7 @@ impl Photograph {
         let (a, c) = (width * down.1 / area, -width * down.0 / area);
         let (b, d) = (-height * across.1 / area, height * across.0 / area);
         let (e, f) = (-(a * left_up.0 + c * left_up.1), -(b * left_up.0 + d * left_up.1));
-        // Fails only as in `show`.
+        // These calls fail only if the canvas cannot be drawn on.
         _ = context.set_transform(a, b, c, d, e, f);
         _ = context.draw_image_with_html_canvas_element(&self.canvas, 0.0, 0.0);
         _ = context.reset_transform();
@@ -139,7 +139,7 @@ pub fn has_camera() -> bool {
     devices.is_ok_and(|devices| devices.is_object())
 }
 
-/// Opens the rear camera, which runs until [`stop`](stop) is called.
+/// Opens a camera, the rear one if there is one. The camera runs until [`stop`](stop) is called.
 ///
 /// # Errors
 ///

@@ -18,7 +18,7 @@ const TOTALS: Key<[Amount; 4]> =
 const WAY: Key<Option<Way>> =
     Key::new("bafan.way", |text| text.parse().ok(), |way| way.as_ref().map(Way::to_string).unwrap_or_default());
 
-/// The longest name that fits a seat, in characters.
+/// The maximum length of a name, in characters.
 pub const LONGEST: usize = 12;
 
 /// The names at the four seats, East first; empty where no name was given.

@@ -159,13 +159,13 @@ pub async fn handed_over() -> Option<String> {
     fetched::text("handed-over").await
 }
 
-/// Encodings in which spreadsheets on Windows save tables, each with the byte order mark that identifies it; the East Asian encodings have
-/// none.
+/// Encodings in which spreadsheet programs on Windows save tables, each with the byte order mark that identifies it; the East Asian
+/// encodings have none.
 const ENCODINGS: [(&[u8], &str); 4] =
     [(&[0xff, 0xfe], "utf-16le"), (&[0xfe, 0xff], "utf-16be"), (b"", "gb18030"), (b"", "shift_jis")];
 
-/// Decodes a file. If the app is used in Japanese, the encoding of Japan is tried before that of China, in which almost any bytes are
-/// valid. The app's own files, which begin with `{`, are always decoded as UTF-8, even if damaged.
+/// Decodes a file. If the app is used in Japanese, Shift JIS is tried before GB 18030, in which almost any bytes are valid. The app's own
+/// files, which begin with `{`, are always decoded as UTF-8, even if damaged.
 fn text_of(bytes: &[u8]) -> String {
     let decoded = |label: &str| {
         let decoder = TextDecoder::new_with_label_and_options(label, &fatal()).ok()?;
@@ -216,7 +216,7 @@ fn offered(name: &str, text: &str) -> Option<()> {
     let blob = Blob::new_with_str_sequence(&js_sys::Array::of1(&text.into())).ok()?;
     let address = Url::create_object_url_with_blob(&blob).ok()?;
     download(name, &address)?;
-    // The browser has long begun to read the file by then.
+    // The address stays valid for a minute, by which time the browser has certainly begun to read the file.
     Timeout::new(60_000, move || _ = Url::revoke_object_url(&address)).forget();
     Some(())
 }

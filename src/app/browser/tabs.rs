@@ -25,7 +25,7 @@ impl Tabs {
         }
     }
 
-    /// Calls `changed` when another channel has told that something was stored, and when the page is shown or hidden, for as long as the
+    /// Calls `changed` when another channel reports that something was stored, and when the page is shown or hidden, for as long as the
     /// returned value is held. Visibility matters because a tab that was closed may not have notified the others.
     pub fn listen(&self, changed: Rc<dyn Fn()>) -> impl Sized + use<> {
         let heard = self.0.clone().map(|channel| {

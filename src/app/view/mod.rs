@@ -1,4 +1,4 @@
-//! Components and pages. They render and emit; decisions about Mahjong are made by the engine and the model.
+//! Components and pages. They render state and emit events; decisions about Mahjong are made by the engine and the model.
 
 mod account;
 pub mod app;

@@ -93,8 +93,8 @@ enum End {
     By(Action),
 }
 
-/// How long a right answer is shown before the next question follows automatically, in milliseconds: `MOMENT` without a clock, if the user
-/// has chosen that questions follow; `GLANCE` with a clock.
+/// How long a right answer is shown before the next question follows automatically, in milliseconds: `MOMENT` without a clock, if automatic
+/// continuation is on; `GLANCE` with a clock.
 const MOMENT: u32 = 1_500;
 const GLANCE: u32 = 500;
 

@@ -5,7 +5,7 @@ use bafan::{Fan, Profile, Tally};
 use super::fans::fan_name;
 use crate::view::prelude::*;
 
-/// Renders a table of the profiles: the fans that differ, and the totals.
+/// Renders a table with a column for each profile: the fans whose points differ, and the totals.
 pub fn profiles_table(
     profiles: &[Tally; Profile::COUNT],
     changed: &[(Fan, [u32; Profile::COUNT])],

@@ -10,7 +10,8 @@ use crate::view::prelude::*;
 /// The number of the ruling (C54) that decides which of several readings with the same total is shown.
 const EQUAL_TOTALS: u8 = 54;
 
-/// Renders each other reading as sets, with its fans, its total, and the reason why it does not count; nothing if there is no other reading.
+/// Renders each other reading as sets, with its fans, its total, and the reason why it does not count; nothing if there is no other
+/// reading.
 pub fn readings(won: &Won, text: &Text) -> Html {
     let others = &won.score.others;
     if others.is_empty() {

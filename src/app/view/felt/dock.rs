@@ -10,7 +10,7 @@ use crate::view::prelude::*;
 pub struct Props {
     /// The events, each with a unique number. A screen reader announces all events; only the last is visible, and none if `alone` is set.
     pub said: Vec<(usize, String)>,
-    /// The prompt for the human player. If `alone` is set, the events are announced but not visible.
+    /// The prompt for the human player. It is visible without the last event if `alone` is set.
     pub asks: AttrValue,
     #[prop_or_default]
     pub alone: bool,
@@ -53,8 +53,8 @@ pub fn Dock(props: &Props) -> Html {
 /// The selector of the dock in sight: the tables of parts that were left stay in the document, hidden.
 pub const DOCK: &str = ".dock-own:not([hidden] *)";
 
-/// Focuses a tile of the hand if the focused button disappears. If the whole dock disappears, nothing is focused here: the result has a
-/// heading for that.
+/// Focuses a tile of the hand if the focused button disappears. If the whole dock disappears, nothing is focused here, because the result
+/// focuses its own heading.
 #[hook]
 fn use_focus_kept() -> (NodeRef, Callback<FocusEvent>) {
     let node = use_node_ref();

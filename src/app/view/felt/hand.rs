@@ -124,7 +124,7 @@ fn OneTile(
         let drag = drag.clone();
         move |event: PointerEvent| {
             *drag.borrow_mut() = Drag { from: Some((event.client_x(), event.client_y())), done: false };
-            // With the capture, the release is reported here wherever it happens. Fails only for a pointer that is gone.
+            // With pointer capture, the release is reported here wherever it happens. The call fails only for a pointer that is gone.
             _ = event.target_unchecked_into::<Element>().set_pointer_capture(event.pointer_id());
         }
     };

@@ -59,7 +59,7 @@ pub struct Discard {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     None,
-    /// The last discard at the table.
+    /// The last discard at the table, if it cannot be claimed now.
     Latest,
     /// The last discard, which can be claimed now.
     InQuestion,

@@ -49,8 +49,8 @@ pub fn FindField(
     }
 }
 
-/// Renders a field for a player's name; the label is its accessible name, unless a label element names it. Invisible characters are left out
-/// of what is typed.
+/// Renders a field for a player's name; the label is its accessible name, unless a label element names it. Invisible characters are left
+/// out of what is typed.
 pub fn name_field(
     label: Option<AttrValue>,
     hint: Option<AttrValue>,

@@ -101,7 +101,7 @@ pub fn icon(shape: Glyph) -> Html {
     html! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={shape.path()} /></svg> }
 }
 
-/// Returns the sign of a level, so that color is not the only cue; empty for the level without answers.
+/// Returns the sign of a level of mastery, so that color is not the only cue; empty for the level without answers.
 pub const fn sign_of(level: Level) -> &'static str {
     ["", "…", "△", "○", "●"][level as usize]
 }

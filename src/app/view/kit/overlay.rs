@@ -64,8 +64,8 @@ pub fn Sheet(
 /// An action of a notice: its name, and what it does.
 type NoticeAct = (&'static str, Callback<()>);
 
-/// Renders a message over the page, if there is one, with one or two actions. The element is always present, so that a screen reader notices
-/// the change.
+/// Renders a message over the page, if there is one, with one or two actions. The element is always present, so that a screen reader
+/// notices the change.
 pub fn notice(message: Option<&'static str>, later: NoticeAct, act: Option<NoticeAct>) -> Html {
     let button = |class, (name, on_tap): NoticeAct| html! { <Button {class} {on_tap}>{ name }</Button> };
     html! {
@@ -92,7 +92,7 @@ pub fn Fold(
     let onclick = {
         let open = open.clone();
         move |event: MouseEvent| {
-            // Otherwise the browser would unfold the element itself, without an event.
+            // Otherwise the browser would also open or close the element by itself.
             event.prevent_default();
             open.set(!*open);
         }

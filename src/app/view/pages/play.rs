@@ -63,7 +63,7 @@ fn way_back(beside: Html, title: &'static str) -> Html {
     }
 }
 
-/// Renders the button that deletes a hand of a list, with a second tap.
+/// Renders the button that deletes a hand from a list after a second tap.
 fn forget_button(on_sure: Callback<()>, text: &Text) -> Html {
     let words = text.play();
     html! { <Confirm name={words.forget} glyph={Glyph::Clear} sure={words.forget_one} {on_sure} /> }

@@ -28,11 +28,11 @@ use crate::view::question::Done;
 /// The storage key of the current set.
 const KEPT: &str = "bafan.quiz";
 
-/// The storage key of the ten of the day, which are also stored separately from other sets.
+/// The storage key of a second copy of the ten questions of the day, which other sets do not overwrite.
 const DAILY: &str = "bafan.daily";
 
-/// The first page, or the question set given by the address. The code that makes questions is fetched only for a set. A set that the user
-/// has left stays mounted but hidden, and keeps its state.
+/// The first page, or the question set given by the address. Once a set has been shown, the component of the sets stays mounted and keeps
+/// its state, but renders nothing while the first page is shown.
 #[component]
 pub fn PractisePage(props: &PlaceProps) -> Html {
     let asking = matches!(props.here.place, Location::Quiz(_));
@@ -60,7 +60,7 @@ fn keep_made(session: &Session) {
     }
 }
 
-/// Stores a set. If the browser refuses to store it, the set lasts as long as the page.
+/// Stores a set. If the browser refuses to store it, the set lasts only until the page is closed.
 fn keep(session: &Session) {
     _ = storage::keep(KEPT, &session.keep());
     if session.mode == Mode::Daily {

@@ -185,7 +185,7 @@ fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseRe
     });
 }
 
-/// Renders the message on an empty hand, with links to the camera, the first hand for new users, and the match in progress.
+/// Renders the message on an empty hand, with links to the match in progress, the camera, and the guided first hand.
 fn welcome(text: &Text) -> Html {
     let words = &text.result;
     let to_match = |id| {

@@ -23,7 +23,6 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
-/// The sheet with all settings.
 #[component]
 pub fn SettingsSheet(props: &Props) -> Html {
     let text = &use_text().settings;
@@ -151,7 +150,7 @@ fn practicing(pace: Pace, change: &Callback<Change>, text: &SettingsText) -> Htm
     }
 }
 
-/// The section on the app itself.
+/// The section on the app: its version, its offline copy, any update, and the link to the page that saves the device's data.
 #[autoprops]
 #[component]
 fn About(offline: &Offline) -> Html {

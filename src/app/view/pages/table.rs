@@ -39,7 +39,7 @@ fn Framed(props: &PlaceProps) -> Html {
     let text = use_text();
     let matches = use_matches();
     let node = use_node_ref();
-    // The search text of the penalty finder, which is there again when the user comes back from an offense.
+    // The search text of the penalty finder, which is kept while the user looks at an offense.
     let sought = use_state_eq(String::new);
     let Location::Table(place) = &props.here.place else { return Html::default() };
     let name = name_of(place, matches.as_ref(), text);
@@ -70,8 +70,8 @@ fn Framed(props: &PlaceProps) -> Html {
     }
 }
 
-/// Renders the button that lets a device that only keeps score do everything again; nothing on other devices. Until then, addresses outside
-/// the match and club pages lead to the match.
+/// Renders the button that lets a device that only keeps score do everything again; nothing on other devices. Until it is tapped, addresses
+/// outside the Table and club pages lead to the match.
 fn device(matches: &Matches, text: &Text) -> Html {
     let words = &text.table().device;
     let only = matches.archive.running().filter(|kept| keeps_score_only(kept.log.state()));

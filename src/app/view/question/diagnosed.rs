@@ -9,12 +9,12 @@ use crate::view::prelude::*;
 
 const SHOWN: usize = 3;
 
-/// Returns whether an explanation says only whether a fan was counted.
+/// Returns whether an explanation says only that the fan was missed, or was counted although it is absent.
 fn is_about(diagnosis: &Diagnosis, fan: Fan) -> bool {
     matches!(&diagnosis.mistakes[..], [Mistake::Missed(own) | Mistake::Absent(own)] if *own == fan)
 }
 
-/// The likeliest explanation, with the question whether a fan was counted; after the user's answer, the remaining explanations.
+/// The likeliest explanation, with a question about whether the user counted a fan; after the user's answer, the remaining explanations.
 /// Explanations that no question distinguishes appear at once. At most [`SHOWN`] of them appear.
 #[autoprops]
 #[component]

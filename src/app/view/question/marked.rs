@@ -21,7 +21,8 @@ pub struct Props {
     pub marked: Marked,
 }
 
-/// The given total, the likely mistakes, each fan given or missed, the engine's hand if one was to be built, and the account.
+/// The given total, the likely mistakes, the reason for the right answer, each fan given or missed, a right hand if the one built is wrong,
+/// and the account.
 #[component]
 pub fn MarkedView(props: &Props) -> Html {
     let text = use_text();

@@ -18,7 +18,7 @@ pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
     let task = &question.task;
     let wanted = task.reply();
     let hint = words.hint(task.kind()).filter(|_| !over && needs_hint(task, &wanted));
-    // The assumption about the last tile is shown, because the answer is also marked by it.
+    // The assumption about the last tile is shown, because the marking depends on it.
     let shown = task.shown();
     let measure = shown.iter().find_map(|shown| match shown {
         Shown::LastTile(last) => Some(words.last_tile(*last)),

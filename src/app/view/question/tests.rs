@@ -150,7 +150,7 @@ impl Asked {
         Language::English.text().tile(tile)
     }
 
-    /// Asserts that the verdict is followed by the right answer in words, with each fan, tile and number of it.
+    /// Asserts that the verdict is followed by the right answer in words, including each of its fans, tiles and numbers.
     fn hears(&self, solution: &Answer) {
         let text = Language::English.text();
         let parts: Vec<String> = match solution {
@@ -439,7 +439,7 @@ async fn a_right_answer_goes_on_by_itself_where_that_is_set() {
 }
 
 /// Returns a question, and a total that several mistakes explain; `repeats` says whether the likeliest of these is only that the fan of the
-/// further question was missed.
+/// follow-up question was missed.
 fn open_total(repeats: bool) -> (Question, u32) {
     let settings = QuizSettings { kinds: vec![Kind::Total], ..QuizSettings::default() };
     let made = (1..300).filter_map(|seed| Quiz::new(Seed(seed), settings.clone()).question(0));

@@ -46,7 +46,7 @@ pub fn TilesReply(props: &ReplyProps) -> Html {
     }
 }
 
-/// Two fields for each tile, its points drawn and discarded, and the number pad, which types into the chosen field.
+/// Two fields for each tile, for its points by self-draw and on a discard, and the number pad, which types into the chosen field.
 #[autoprops]
 #[component]
 fn Worths(sheet: &Sheet, act: &Callback<Action>) -> Html {

@@ -14,7 +14,7 @@ use crate::model::location::Location;
 use crate::view::account::{cited, fan_name, sets, sets_lacking_one};
 use crate::view::prelude::*;
 
-/// The maximum number of fans named as worth the same.
+/// The maximum number of fans named as worth the same points.
 const ALIKE: usize = 4;
 
 /// The page of the basics about payments.
@@ -178,8 +178,8 @@ fn points(fans: &[Fan], rules: &RuleSet, text: &Text) -> Html {
     html! { <ul class="because">{ for fans.iter().map(one) }</ul> }
 }
 
-/// Renders help for remembering a fan's points: the ladders that the fan belongs to; without a ladder, fans worth as much, those of the
-/// same family first.
+/// Renders help for remembering a fan's points: the ladders that the fan belongs to; without a ladder, fans worth the same points, those of
+/// the same family first.
 fn beside(fan: Fan, rules: &RuleSet, text: &Text) -> Html {
     let steps = ladders(fan.family()).iter().filter(|ladder| ladder.contains(&fan));
     let steps: Vec<&[Fan]> = steps.copied().collect();

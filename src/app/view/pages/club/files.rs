@@ -27,7 +27,7 @@ enum Found {
     Device(device::Done),
 }
 
-/// The page that saves all matches and opens a file.
+/// The page that saves everything, or only the matches, and opens a file.
 #[component]
 pub fn FilesPage() -> Html {
     let text = use_text();

@@ -74,7 +74,7 @@ fn NewEvening() -> Html {
     let (evenings, travel) = (use_evenings(), use_context::<Travel>());
     let name = use_state_eq(String::new);
     let rules = use_rules();
-    // An evening is like the last one.
+    // A new evening starts with the settings of the last one.
     let last = evenings.as_ref().and_then(|evenings| evenings.archive.shown().next().cloned());
     let rounds = use_state_eq(|| last.as_ref().map_or(3, |last| last.rounds));
     let book = use_state_eq(|| last.as_ref().map_or(Book::beside(rules.profile()), |last| last.book));

@@ -42,7 +42,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
             join.emit((names_in(&input.value()), Some(input)));
         }
     };
-    // A field of one line would run the names of a list together.
+    // A one-line field would join the lines of a pasted list.
     let onpaste = {
         let (join, field) = (join.clone(), field.clone());
         move |event: Event| {

@@ -51,7 +51,7 @@ pub fn Source(on_text: &Callback<String>) -> Html {
     }
 }
 
-/// The import of a result.
+/// A field and a button for a result; the match found in it opens on [`TakePage`].
 #[component]
 pub fn TakeIn() -> Html {
     let text = use_text();

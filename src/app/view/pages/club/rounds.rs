@@ -141,7 +141,7 @@ fn Typed(props: &TableProps) -> Html {
         }
     };
     let sum = points.iter().flatten().fold(0_i32, |sum, points| sum.saturating_add(*points));
-    // Penalties can take points off the table, but nothing adds points to it.
+    // Penalties can lower the sum of the four scores, but nothing raises it.
     let most = 4 * evening.book.base();
     let all = points.iter().all(Option::is_some).then(|| points.map(Option::unwrap_or_default));
     let save = all.filter(|_| sum <= most).map(|points| {

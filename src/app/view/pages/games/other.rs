@@ -1,4 +1,4 @@
-//! The page of another game: a hand to score, and the rules below.
+//! The page of another game: a hand to score, and below it the circumstances and rules that the score depends on.
 
 mod functions;
 mod hand;
@@ -52,7 +52,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
     let on_choices = {
         let (setter, rules_of, entry, way) = (choices.setter(), rules_of.setter(), (*entry).clone(), *way);
         Callback::from(move |chosen: AttrValue| {
-            // If the browser refuses to store the rules, they last as long as the page.
+            // If the browser refuses to store the rules, they last only until the page is closed.
             _ = storage::keep(&rules_key(name), &chosen);
             write(&entry, &chosen, way);
             rules_of.set(RulesOf::User);

@@ -43,7 +43,7 @@ pub fn PlayingPage(name: &GameName) -> Html {
     let set = {
         let (setter, lost) = (playing.setter(), lost.setter());
         Callback::from(move |changed: Playing| {
-            // If the browser refuses to store the hand, it lasts as long as the page.
+            // If the browser refuses to store the hand, it lasts only until the page is closed.
             _ = storage::keep(&key, &changed.text());
             lost.set(false);
             setter.set(changed);
@@ -162,7 +162,7 @@ fn action_name(action: &Action, text: &Text) -> String {
     if tiles.is_empty() { name.to_owned() } else { format!("{name} {}", text.tiles(tiles)) }
 }
 
-/// Returns the question whether to claim a tile, with the names of the possible calls as on their buttons.
+/// Returns the prompt that asks whether to claim a tile; it names the possible calls as their buttons do.
 fn claim_asked(seen: &Seen<'_>, text: &Text) -> String {
     let words = text.games();
     let claims = seen.legal.iter().filter(|action| **action != Action::Pass);
@@ -384,7 +384,7 @@ fn own_hand(
     }
 }
 
-/// Renders each winner with the tiles and values, or that nobody has won; and the payments, or the reason why there are none.
+/// Renders each winner with the tiles and values, or a note that nobody has won; then the payments, or the reason why there are none.
 fn ended(outcome: &HandOutcome, playing: &Playing, text: &Text) -> Html {
     let words = text.games();
     let players = playing.players();

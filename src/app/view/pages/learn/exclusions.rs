@@ -18,7 +18,8 @@ pub enum Side {
 pub struct Props {
     pub fan: Fan,
     pub side: Side,
-    /// Whether the lines link within the table instead of to the fans' pages; the list then includes the exclusions of all profiles.
+    /// Whether the lines link within the table instead of to the fans' pages; the list then includes the exclusions of all profiles, and
+    /// otherwise only those of the user's rules.
     #[prop_or_default]
     pub in_table: bool,
 }
@@ -30,7 +31,7 @@ struct Line {
     only: Vec<Profile>,
 }
 
-/// The list under the user's rules. If the list is empty, a remark; for the fans that a fan excludes, nothing outside of the table.
+/// The list. If it is empty, a remark; outside of the table, nothing if the fan excludes no others.
 #[component]
 pub fn Exclusions(props: &Props) -> Html {
     let text = use_text();

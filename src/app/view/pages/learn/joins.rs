@@ -1,14 +1,14 @@
-//! A drawing of how counted fans join the sets of a hand: an arc for each join.
+//! A drawing of how counted fans join the sets of a hand: a line for each join.
 
 use bafan::{Counted, Fan, Part, TileGroup, Won};
 
 use crate::view::prelude::*;
 
-/// The width of a set, and the vertical distance of the arcs, in the drawing's own units.
+/// The width of a set, and the vertical distance of the lines, in the drawing's own units.
 const SET: usize = 100;
 const STEP: usize = 34;
 
-/// Renders the sets, and below them arcs between the sets for each fan that joins them, with its name.
+/// Renders the sets, and below them a line between the sets for each fan that joins them, with its name; nothing if no fan does.
 pub fn joins(won: &Won, text: &Text) -> Html {
     let best = &won.score.best;
     let groups = best.reading.groups(&won.hand);

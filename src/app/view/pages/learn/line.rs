@@ -11,8 +11,8 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// A line that links to the fan's page: the family's sign, the names, its name in another game if it was found by that, how well the fan is
-/// known (if there are answers about it), and its points under the user's rules.
+/// A line that links to the fan's page: the family's sign, the names, its name in another game if the search found it by that name, how
+/// well the fan is known (if there are answers about it), and its points under the user's rules.
 #[autoprops]
 #[component]
 pub fn FanLine(

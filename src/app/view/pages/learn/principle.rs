@@ -62,7 +62,7 @@ fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {
     let changes = told.changes.iter().enumerate().map(|(at, change)| button(Some(at), pieces(&change.label, text)));
     let best = &example.won.score.best;
     let counts = best.counted.iter().any(|counted| counted.fan == play.watch);
-    // A fan can be left out several times; the page is about the time that its principle decides.
+    // A fan can be left out several times, for different reasons; the page is about the reason that the principle gives.
     let by_principle = |uncounted: &&Uncounted| uncounted.reason.principle() == *principle;
     let left_out = || best.uncounted.iter().filter(|uncounted| uncounted.fan == play.watch);
     let reason = left_out().find(by_principle).or_else(|| left_out().next());

@@ -43,7 +43,7 @@ fn drawn(tiles: &[Tile]) -> Html {
 }
 
 /// Renders a link to a fan: its name in the language of the page, or the wording that fits the sentence, followed by the Chinese name if
-/// that is another.
+/// that is different.
 fn named(fan: Fan, own: Option<&str>) -> Html {
     let own = own.filter(|own| *own != fan.name());
     html! {

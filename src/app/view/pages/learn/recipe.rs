@@ -76,7 +76,7 @@ enum Missed {
     Wrong,
 }
 
-/// What a tap leads to.
+/// The result of a tap.
 type Tapped = Result<Done, Missed>;
 
 /// The turns one by one: the incoming tile, the action, the reason, and the resulting hand.

@@ -148,7 +148,7 @@ async fn a_word_that_names_no_fan_is_looked_up_in_the_glossary() {
         assert_eq!(page.all("dt").len(), 1, "{asked}");
         assert_eq!(page.text("dt [lang=zh-Hans]"), name, "{asked}");
     }
-    // Beside fans, a word of many terms shows the one that has it as its name.
+    // Beside fans, a word that occurs in many terms shows only the term of that name.
     for (asked, name) in [("kong", "杠"), ("added kong", "加杠")] {
         let page = Shown::of(html! { <FoundTerms {asked} /> }).await;
         page.until(".terms").await;

@@ -115,7 +115,7 @@ fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     }
     let sets = text.list(reason.sets.iter().map(|set| set_named(set, text)));
     let helps = words.coach_helps(reason.helpful);
-    // With fewer pairs, most of the tiles that help lead elsewhere.
+    // With fewer pairs, most of the tiles that help lead to other fans.
     let aim = aim.filter(|&fan| fan != Fan::SevenPairs || reason.pairs >= FEWEST_PAIRS);
     let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
     let kept = match (reason.sets.is_empty(), reason.pair, aims) {
@@ -272,8 +272,8 @@ pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     html! { <ol class="promises">{ for shown.filter_map(line) }</ol> }
 }
 
-/// Describes the danger of the discard that was made, against each player about whom something is known, and a safer discard if there was
-/// one; `None` if no discard was made or nothing is known.
+/// Describes the danger of the discard that was made, against each player about whom something is known, and names a safer discard or says
+/// that there was none; `None` if no discard was made or nothing is known.
 pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Option<String> {
     let legal = seen.legal();
     let Some(&Action::Discard(tile)) = legal.get(decision.taken?) else { return None };

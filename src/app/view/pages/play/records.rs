@@ -35,7 +35,7 @@ use crate::view::prelude::*;
 /// The maximum number of fans that identify a hand in the list.
 const FANS: usize = 2;
 
-/// The start of the app's own logs.
+/// The text with which the app's own logs begin.
 const OWN: &str = "bafan-hand";
 
 /// The pages of imported hands: their list, and a player's statistics.
@@ -78,7 +78,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             said.set(Vec::new());
             reading.set(None);
             deleted.set(Vec::new());
-            // The backup of a device has such logs too.
+            // A file with everything on a device also contains the app's own logs.
             let is_own = |file: &RecordsFile| file.text.contains(OWN) && !device_file::is_device_file(&file.text);
             let (own, files): (Vec<_>, Vec<_>) = files.into_iter().partition(is_own);
             if !own.is_empty() {
@@ -260,7 +260,8 @@ fn ReadIn(reading: &Reading) -> Html {
     }
 }
 
-/// Adds the hands of the app's own logs to the finished ones, and returns messages; opens a single hand that is not a backup instead.
+/// Adds the hands of the app's own logs to the finished ones, and returns messages. If the only hand is one that somebody else has sent
+/// ([`OwnLogs::alone`]), opens it instead.
 async fn own_logs(files: &[RecordsFile], played: &Played, travel: &Option<Travel>, text: &Text) -> Vec<String> {
     let words = text.play();
     let mut read = OwnLogs::default();
@@ -292,7 +293,7 @@ fn HandsKept(kept: &KeptHands, on_delete: &Callback<Vec<Rc<ReadHand>>>) -> Html 
     let words = text.play();
     let hands = use_memo(kept.archive.clone(), |archive| archive.listed());
     let count = hands.len();
-    // A record that breaks off before its win has no verdict.
+    // A hand has a verdict only if its record gives the points of a win; a record that breaks off earlier does not.
     let verdicts = || hands.iter().filter_map(|hand| hand.verdict());
     let won = verdicts().count();
     let agree = verdicts().filter(|verdict| matches!(verdict, Verdict::Equal | Verdict::OtherNames)).count();

@@ -97,7 +97,7 @@ pub fn ResultView(props: &Props) -> Html {
     }
 }
 
-/// Focuses the heading when the page first appears, if `wanted`: if an action of the user has ended the hand, the element that had the
+/// Focuses the heading when the result first appears, if `wanted`. After an action of the user has ended the hand, the element that had the
 /// focus is gone.
 #[hook]
 fn use_focus(heading: &NodeRef, wanted: bool) {

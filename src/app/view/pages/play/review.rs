@@ -62,8 +62,8 @@ pub fn ReviewView(replay: &Replay, open: bool, on_turn: &Callback<bool>) -> Html
     }
 }
 
-/// Renders the decisions that mattered or else, after saying so, the few most costly ones, in an order that `by` lets the user choose. Any
-/// false win comes first, since it costs more than any choice.
+/// Renders the decisions that mattered or, if there are none, the few most costly ones; `by` lets the user choose the order. A false win
+/// comes first, since it costs more than any choice. Without either, a message says that no decision mattered.
 fn listed(
     decisions: &[Decision],
     order: Order,

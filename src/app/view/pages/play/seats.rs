@@ -72,7 +72,7 @@ pub fn Seats(
     html! { <Felt label={words.table} seats={[2, 3, 1, 0].map(seat).to_vec()} /> }
 }
 
-/// Renders a meld; another player's concealed kong is face down.
+/// Renders a meld; `None` is another player's concealed kong, which is face down.
 pub fn meld_view(meld: Option<Meld>) -> Html {
     let Some(meld) = meld else {
         let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };

@@ -147,7 +147,7 @@ fn Table(props: &TableProps) -> Html {
     // Whether the coach answers at each of the user's decisions; once asked, it does so until it is closed.
     let coached = use_state_eq(|| props.coached);
     let weighed = use_state_eq(|| false);
-    // The sheet may have been opened during another player's turn.
+    // During another player's turn, there is nothing to ask, although the coach's sheet may be open.
     let advice = use_advice(game, own && (*coached || *over == Over::Coach));
     // The buttons of the coach's answer appear where the button that asks for it was, so a second tap there is dropped.
     let asked = use_second_taps_dropped(".plain-call");
@@ -187,7 +187,7 @@ fn Table(props: &TableProps) -> Html {
     let begin = {
         let dispatcher = under.dispatcher();
         Callback::from(move |next: Option<Deal>| match next {
-            // Back leads to the page before the first hand, not to one that would be dealt again.
+            // Back leads to the page before the first hand, not to a hand that would be dealt again.
             Some(deal) => travel_instead(&hand_hash(&deal)),
             None => dispatcher.dispatch(Act::Again),
         })
@@ -292,8 +292,8 @@ fn clock(game: &Game, time: Time, running: bool, on_act: &Callback<Action>) -> H
     html! { <Countdown key={game.state().actions().len()} {seconds} {running} {on_end} /> }
 }
 
-/// Renders the line above the table, which says whether the deal is a challenge. During the hand, it is the heading of the page; afterwards,
-/// the heading is in the result.
+/// Renders the line above the table: the prevalent wind, the tiles left, the number of the hand in a match, and whether the deal is a
+/// challenge. During the hand, it is the heading of the page; afterwards, the heading is in the result.
 fn header(game: &Game, challenged: bool, text: &Text) -> Html {
     let words = text.play();
     let hand = game.deal().match_hand().map(|hand| words.hand_of_match(hand.number + 1));
@@ -373,7 +373,7 @@ fn OwnHand(
     }
 }
 
-/// Renders the sheet that covers the table.
+/// Renders the sheet that covers the table; nothing if none is open.
 fn sheet(
     over: &UseStateHandle<Over>,
     under: &UseReducerHandle<Under>,

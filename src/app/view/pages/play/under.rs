@@ -177,7 +177,7 @@ pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callba
     });
 }
 
-/// Plays the sounds of events since the last rendering, if sound is on.
+/// Plays the most important sound of the events since the last rendering, if sound is on.
 #[hook]
 pub fn use_sounds(game: &Game, on: bool) {
     let known = use_mut_ref(|| game.state().events().len());

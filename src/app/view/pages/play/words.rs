@@ -43,7 +43,7 @@ pub fn how_won(from: Option<Wind>, own: Option<Wind>, who: impl Fn(Wind) -> Stri
     }
 }
 
-/// Returns the question whether to claim a tile, with the names of the possible calls as on their buttons.
+/// Returns the prompt that asks whether to claim a tile; it names the possible calls as their buttons do.
 pub fn claim_asked(seen: &Observation, text: &Text) -> String {
     let words = text.play();
     let legal = seen.legal();

@@ -55,7 +55,7 @@ pub fn HomePage() -> Html {
 }
 
 /// The unfinished set, the due subjects, the ten questions of the day, the timed run, the weak subjects, the wrong answers of the last set,
-/// and the days of the last week with practice.
+/// and the days of the last week on which the user practiced.
 #[component]
 fn Shelves() -> Html {
     let text = use_text();
@@ -104,7 +104,7 @@ fn date((year, month, day): (u32, u32, u32), text: &Text) -> String {
     dates::day(&Date::new_with_year_month_day(year, month as i32 - 1, day as i32), text.language)
 }
 
-/// The days of the last week with practice, in a line; nothing if there are none.
+/// The days of the last week on which the user practiced, in a line; nothing if there are none.
 #[component]
 fn Week() -> Html {
     let words = use_text().practise();

@@ -56,7 +56,7 @@ pub fn QuizPage(props: &PlaceProps) -> Html {
                 }
                 let opened = open(query, own, kept.map(|kept| kept.now()).as_ref());
                 let known = session.as_ref().and_then(|known| known.as_ref().ok()).zip(opened.as_ref().ok());
-                // The question of another set can no longer be answered.
+                // Hides the question of another set, which must not be answered anymore.
                 if known.is_none_or(|(known, new)| known.name() != new.name()) {
                     session.set(None);
                 }
@@ -288,7 +288,7 @@ mod tests {
         yew::scheduler::flush().await;
         GO.take().expect("it is drawn").set(Location::Practise);
         yew::scheduler::flush().await;
-        // The canceled generation would be over by the time that the same questions have been generated here.
+        // The canceled generation would be over by the time the same questions have been generated here.
         let mut session = open(SET, RuleSet::default(), None).unwrap();
         sliced(|| !session.make()).await;
         for _ in 0..3 {

@@ -88,7 +88,7 @@ fn list(offenses: &[Offense], hand: Option<usize>, text: &Text) -> Html {
 }
 
 /// The ruling of the match's book, the form to enter it, and the rulings of the other books; without a running match, the rulings of all
-/// books, that of the last match, or otherwise the book beside the user's rules, first. Similar offenses follow.
+/// books. The book of the last match comes first or, without one, the book that goes with the user's rules. Similar offenses follow.
 #[autoprops]
 #[component]
 pub fn OffensePage(

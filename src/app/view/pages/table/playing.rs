@@ -34,7 +34,7 @@ use crate::view::prelude::*;
 pub use self::plan::Plan;
 pub use self::points::{Points, typing};
 
-/// The stored note that a change of seats is done: a match, and the number of hands played by then.
+/// The stored note that the players have changed seats: a match, and the number of hands played by then.
 const SEATED: Key<String> = Key::plain("bafan.seated");
 
 /// The table seen from above, and the current prompt.
@@ -47,7 +47,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
     let state = kept.log.state();
     use_awake(state.may_play_on());
     let entry = use_state_eq(HandEntry::default);
-    // Clears the entry when another tab has recorded a hand, which is not the one being entered.
+    // Clears the entry when another tab has recorded a hand, so that what was tapped for that hand is not taken for the next one.
     use_effect_with(state.hands.len(), {
         let entry = entry.setter();
         move |_| entry.set(HandEntry::default())
@@ -236,8 +236,8 @@ fn changes(state: &Match) -> bool {
 /// The sides of the screen, in the order of the positions.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four names, each turned toward its side, with the position that the player comes from, or that the player stays. The sheet of the
-/// round is shown to the players before they change.
+/// The four names, each turned toward its side, with the position that the player comes from, or a note that the player stays. The sheet of
+/// the round is shown to the players before they change.
 #[autoprops]
 #[component]
 fn Change(
@@ -276,7 +276,7 @@ fn Change(
     }
 }
 
-/// The stored note that the sheet has been shown: a match, and its state by then.
+/// The stored note that the sheet has been shown: a match, the number of hands played by then, and whether time had been called.
 const SHOWN: Key<String> = Key::plain("bafan.shown");
 
 /// The prompt to show the score sheet to the players, until that is confirmed; then, at the start of a round, the name of the scorekeeper;

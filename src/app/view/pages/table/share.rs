@@ -75,7 +75,7 @@ pub fn Arrived(
         let log = log.clone();
         move |()| {
             let id = matches.receive(&log);
-            // Going back does not lead to a match that has been taken.
+            // Back must not lead to the offer of a match that has already been added.
             travel_instead(&Location::Table(TablePlace::Match(id)).to_string());
         }
     };

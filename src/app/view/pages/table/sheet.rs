@@ -133,7 +133,7 @@ fn grid(state: &Match, sheet: &Sheet, by_seat: bool, show: &Callback<usize>, tex
     }
 }
 
-/// Formats the numbers of hands that follow each other: `2–16`, or `16` if there is only one.
+/// Formats consecutive hand numbers: `2–16`, or `16` if there is only one.
 fn range(numbers: &Range<usize>) -> String {
     let last = numbers.end - 1;
     if numbers.start == last { last.to_string() } else { format!("{}–{last}", numbers.start) }
@@ -222,7 +222,7 @@ fn checks(state: &Match, sheet: &Sheet, text: &Text) -> Html {
     }
 }
 
-/// Renders the penalties, each with the number of its hand; those after the last hand have none.
+/// Renders the penalties, each with the number of its hand; those after the last hand belong to the session.
 fn penalties(state: &Match, text: &Text) -> Html {
     let words = &text.table().sheet;
     let numbered = state.hands.iter().zip(1..).map(|(hand, number)| (text.table().play.number(number), hand));

@@ -65,7 +65,7 @@ pub fn StartPage(query: &String) -> Html {
             if let Some(minutes) = limit {
                 CLOCK.keep(&Some(KeptClock::new(minutes).of(id).toggled(Date::now() as u64)));
             }
-            // Going back does not lead to the form of a match that has begun.
+            // Back must not lead to the form of a match that has already begun.
             travel_instead(&Location::Table(TablePlace::Match(id)).to_string());
         }
     };

@@ -214,7 +214,7 @@ async fn a_signature_on_another_device_stops_the_clock_of_the_match() {
     CLOCK.keep(&None);
 }
 
-/// The actions of a match that enters what they emit.
+/// The actions on a match, which records the events that they emit.
 #[component]
 fn Recording() -> Html {
     let win = Outcome::Win { winner: Player::ALL[0], from: None, points: 18, flowers: 0 };
@@ -323,7 +323,7 @@ async fn a_correction_begins_with_the_winner_and_the_discarder_of_the_hand() {
     );
 }
 
-/// A hand that could not be struck out is still there to be struck out.
+/// The dialog of a hand stays open if the hand cannot be struck out.
 #[wasm_bindgen_test]
 async fn a_hand_stays_open_until_it_is_struck_out() {
     let told = Told::new();
@@ -353,7 +353,7 @@ async fn the_sheet_says_what_was_corrected_and_which_hands_were_not_played() {
     }
 }
 
-/// The finder, whose search text its page keeps.
+/// The finder on a page that keeps the search text, as the Table page does.
 #[component]
 fn Finder() -> Html {
     let typed = use_state_eq(String::new);
@@ -469,7 +469,7 @@ async fn what_the_book_of_the_match_does_not_name_is_entered_as_a_general_offens
     let page = begun(Book::Ema, Offense::Device).await;
     assert!(page.attribute(".offenses a", "href").unwrap().ends_with("/general"), "{}", page.html());
     page.tap("end").await;
-    // The rules of the match that was played last are still the ones asked about.
+    // The rule book of the match that was played last still comes first.
     let own = |page: &Shown| page.text(".of-book h3");
     assert!(own(&page).starts_with("EMA"), "{}", own(&page));
 }

@@ -92,7 +92,7 @@ pub fn when(at: Option<u64>, text: &Text) -> String {
     if today { time } else { format!("{} {time}", day(at, text)) }
 }
 
-/// Returns the date of a time; a browser can show none beyond the latest.
+/// Returns the date of a time; a time beyond what a browser can represent becomes the latest date.
 fn date(at: u64) -> Date {
     const LATEST: u64 = 8_640_000_000_000;
     Date::new(&JsValue::from_f64(at.min(LATEST) as f64 * 1000.0))

@@ -83,8 +83,8 @@ pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
                 if (now_x - x).abs().max((now_y - y).abs()) < NEAR {
                     return;
                 }
-                // With the capture, no tap follows, and the release is reported here wherever it happens. Fails only for a pointer that is
-                // gone.
+                // With pointer capture, no tap follows, and the release is reported here wherever it happens. The call fails only for a
+                // pointer that is gone.
                 _ = node.cast::<Element>().map(|element| element.set_pointer_capture(event.pointer_id()));
             }
             drag.set(Some(Drag { tile, over: goal(now_x, now_y).filter(|goal| *goal != Goal::Tile(tile)) }));

@@ -105,7 +105,7 @@ pub fn Panel(
     }
 }
 
-/// Returns a key for every tile; tiles with four copies in the hand are not possible, except `own`, the current face.
+/// Returns a key for every tile; tiles with four copies in the hand cannot be chosen, except `own`, the current face.
 fn keys(hand: &SeenHand, own: Option<Face>) -> Vec<Key> {
     let counts = hand.draft().counts();
     let key = |tile: Tile| {

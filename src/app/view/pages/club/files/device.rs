@@ -1,4 +1,4 @@
-//! The part that saves everything on the device, and the effect of opening the file on another device.
+//! The part of the page that saves everything on the device, and the message after opening such a file.
 
 use yew::platform::spawn_local;
 
@@ -10,7 +10,7 @@ use crate::view::prelude::*;
 /// The maximum number of unreadable lines listed.
 const LINES: usize = 5;
 
-/// What became of saving or opening a file.
+/// The outcome of an attempt to save or open a file.
 #[derive(PartialEq)]
 pub enum Done {
     /// Everything is in a file of this name.

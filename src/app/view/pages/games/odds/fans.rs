@@ -34,7 +34,7 @@ pub fn FanList(props: &Props) -> Html {
     }
 }
 
-/// Renders a fan, with its share of the wins and the mean points of its wins; a fan that never occurred is named as such.
+/// Renders a fan, with its share of the wins and the mean points of the wins that contain it, or a note that it never occurred.
 fn line(frequency: &Frequency, fan: Fan, most: f64, text: &Text) -> Html {
     let words = text.odds();
     let share = frequency.share(fan);

@@ -42,8 +42,8 @@ pub fn RulesPage(name: &GameName) -> Html {
     }
 }
 
-/// Renders the tiles by kind, with remarks if honors or the usual flowers count as flowers, and the table of function tiles if the game has
-/// one.
+/// Renders the tiles by kind, with remarks if honors count as flowers and if the game has the eight flowers, and the table of function
+/// tiles if the game has one.
 fn kinds(game: &dyn Game, text: &Text) -> Html {
     let words = text.games();
     let setting = game.setting();

@@ -154,7 +154,7 @@ pub fn Lesson(props: &Props) -> Html {
     }
 }
 
-/// Returns whether a unit is the last one that prepares for the first hand.
+/// Returns whether a unit is the last one of the first evening, after which the learner can play a hand.
 fn ends_tonight(course: &Pages<Unit>, unit: &Unit) -> bool {
     course.as_slice().iter().rfind(|other| other.tonight).is_some_and(|last| last.slug == unit.slug)
 }

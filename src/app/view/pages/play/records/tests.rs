@@ -43,7 +43,6 @@ fn Kept(hands: &Vec<ReadHand>, part: &Part) -> Html {
     }
 }
 
-/// Chooses one of the players.
 async fn choose(shown: &Shown, player: &str) {
     shown.first("select").unchecked_into::<HtmlSelectElement>().set_value(player);
     shown.tell("select", "change").await;

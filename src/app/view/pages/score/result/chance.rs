@@ -12,8 +12,8 @@ use crate::view::prelude::*;
 /// The largest number of draws: about as many as a player has from the deal to the last tile.
 const MOST: u8 = 21;
 
-/// Renders a button for the chances of eight points and, once it is tapped, the draws assumed and the progress. Returns this with the
-/// chances, which are `None` until they are known.
+/// Renders a button for the chances of eight points and, once it is tapped, the draws assumed and the progress. Returns the rendered part
+/// and the chances, which are `None` until they are known.
 #[hook]
 pub fn use_chances<Q, F>(question: F) -> (Html, Option<Rc<Q::Answer>>)
 where

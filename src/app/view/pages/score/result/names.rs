@@ -6,8 +6,8 @@ use bafan_table::games::Amount;
 use crate::browser::seat_names::{LONGEST, SeatNames};
 use crate::view::prelude::*;
 
-/// Renders a field for each seat, a button that moves every player to the preceding seat (South to East) for the next hand, and, if there are
-/// running totals, a button that sets them to 0.
+/// Renders a field for each seat, a button that moves every player to the preceding seat (South to East) for the next hand, and, if there
+/// are running totals, a button that sets them to 0.
 pub fn names_fields(
     names: &SeatNames,
     on_change: &Callback<SeatNames>,

@@ -34,7 +34,7 @@ struct Chosen {
     victim: Option<Player>,
     /// The index of the ruling among those that can be picked.
     ruling: Option<usize>,
-    /// Whether the hand is replayed, if chosen.
+    /// Whether the hand is replayed; `None` until the user has chosen.
     again: Option<bool>,
 }
 
@@ -204,7 +204,8 @@ fn on_the_sheet(
     }
 }
 
-/// Renders the number of the offense, and the rulings to pick from; the usual ruling is the default.
+/// Renders the number of this offense among those that the book counts together, and the rulings to pick from; the usual ruling is the
+/// default.
 fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Text) -> Html {
     let words = &text.table().finder;
     let all = to_pick(row, offer);

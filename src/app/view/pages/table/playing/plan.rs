@@ -57,7 +57,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
         (Asked::Points, false) => (entry.from == Some(Some(player))).then_some(words.discarder),
     };
     let now = scores(state)[index];
-    // What happened last: the penalties since the last hand or, without any, that hand.
+    // The last change of the score: by the penalties since the last hand or, if there are none, by that hand.
     let last = sheet.columns.last();
     let change = match last.filter(|_| state.next.given.is_empty()) {
         Some(hand) => hand.change()[index],

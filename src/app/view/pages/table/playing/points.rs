@@ -41,7 +41,7 @@ pub fn Points(
     on_tap: &Callback<Tap>,
     // The address at which the hand can be scored by its tiles instead.
     #[prop_or_default] to_score: &Option<String>,
-    // The total so far of a hand that is corrected.
+    // The recorded total of a hand that is being corrected.
     #[prop_or_default] now: Option<u32>,
 ) -> Html {
     let text = use_text();

@@ -6,7 +6,7 @@ use Lie::{Across, FaceDown, Upright};
 
 use crate::view::prelude::*;
 
-/// The layout of melds: the tiles, and the position of each. A tile added to a pung lies next to the tile before it.
+/// The layout of melds: the tiles, and how each one lies. A tile added to a pung lies next to the tile before it.
 const LAID: [(&str, &[Lie]); 5] = [
     ("213m", &[Across, Upright, Upright]),
     ("777p", &[Upright, Across, Upright]),

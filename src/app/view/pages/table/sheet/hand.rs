@@ -169,7 +169,8 @@ fn penalty(given: &Given, props: &Props, add: &Callback<Event>, text: &Text) -> 
     }
 }
 
-/// Winner, discarder and points; or a drawn hand. A correction begins with the winner and the discarder as recorded before.
+/// The winner, the discarder and the points to enter, or a drawn hand. A correction begins with the winner and the discarder as recorded
+/// before.
 #[autoprops]
 #[component]
 fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback<Outcome>) -> Html {

@@ -42,7 +42,7 @@ pub fn needed(state: &Match, text: &Text) -> Html {
     }
 }
 
-/// Renders the smallest win, by self-draw and from each of the other players; or says that any win is enough, or none.
+/// Renders the smallest win, by self-draw and from each of the other players; or says that any win is enough, or that no win is.
 fn told(need: &Need, player: Player, sheet: &Sheet, text: &Text) -> Html {
     let words = &text.table().sheet;
     let least = player.others().filter_map(|other| need.from[other.index()]).chain([need.self_drawn]).max();

@@ -90,8 +90,8 @@ fn throwing(draw: SeatDraw, set: &Callback<SeatDraw>, text: &Text) -> Html {
     }
 }
 
-/// Renders the wind tiles from the top; a tap moves one to the top. Whether East and West are adjacent decides whether opposite players
-/// stay opposite.
+/// Renders the stack of wind tiles from the top; a tap moves a tile to the top. Whether East and West are adjacent decides whether opposite
+/// players stay opposite.
 fn stack(draw: SeatDraw, set: &Callback<SeatDraw>, text: &Text) -> Html {
     let words = &text.table().start;
     let tile = |(place, wind): (usize, Wind)| {

@@ -9,8 +9,8 @@ use js_sys::Math;
 use crate::model::match_start::{Names, Throws, mixed, of_tiles, thrown};
 use crate::view::prelude::*;
 
-/// Returns the names before a draw of seats, what has been drawn, and a callback that changes the latter and, once it decides the seats, calls
-/// `on_drawn` with the names in their order. With other names, the draw begins again.
+/// Returns the names before a draw of seats, what has been drawn so far, and a callback that changes what has been drawn. As soon as this
+/// decides the seats, the callback passes the names in their new seats to `on_drawn`. If a player is replaced, the draw begins again.
 #[hook]
 pub fn use_draw<T: Clone + Default + PartialEq + 'static>(
     names: &Names,

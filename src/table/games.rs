@@ -67,7 +67,7 @@ pub trait Game {
     /// Returns the game's switches, each with its current choice.
     fn choices(&self) -> &Choices;
 
-    /// Returns the choices of the switches by mutable reference.
+    /// Returns the game's switches for changing their choices.
     fn choices_mut(&mut self) -> &mut Choices;
 
     /// Changes the rules as a text says: choices of switches and other settings of the game, as in `minimum=needed+3x=258m`.
@@ -109,7 +109,7 @@ pub trait Game {
         Vec::new()
     }
 
-    /// Checks what can be checked without looking for a winning shape.
+    /// Checks everything about an entry except whether it has a winning shape.
     ///
     /// # Errors
     ///
@@ -186,7 +186,7 @@ pub trait Game {
 /// and storage.
 macro_rules! games {
     ($($(#[$doc:meta])* $game:ident: $slug:literal,)+) => {
-        /// The name of a game.
+        /// One of the games, without its rules.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameName {
             $($(#[$doc])* $game,)+
@@ -270,12 +270,12 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// Makes the value of an official fan.
+    /// Makes the counted value of an official fan, which adds the fan's points.
     fn of_fan(fan: Fan, times: u32) -> Counted {
         Counted { name: fan.name(), times, worth: Worth::Plus(fan.points().into()) }
     }
 
-    /// Makes a value of a game, by its name, with its effect under the current rules.
+    /// Makes the counted value of a game that has this name, with its effect under the current rules.
     fn of_game(game: &dyn Game, name: &'static str, times: u32) -> Counted {
         let value = game.values().iter().find(|value| value.name == name);
         let worth = value.and_then(|value| game.worth(value)).unwrap_or(Worth::Name);

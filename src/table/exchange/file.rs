@@ -39,7 +39,7 @@ pub enum FileFault {
     TooLong,
     /// The text is neither a file of matches nor comma-separated values nor a link.
     Strange,
-    /// The file has this version, which this version of the app cannot read.
+    /// The format has this version, which this program cannot read.
     Newer(u64),
     /// The JSON is invalid from this line and column on.
     Json(usize, usize),
@@ -114,7 +114,7 @@ pub fn open(text: &str) -> Result<Opened, FileFault> {
 /// The start of the line of a match of another game.
 const SHEET: &str = "\"bafan-sheet ";
 
-/// The whole file.
+/// A file of matches, with the matches not yet parsed.
 #[derive(Deserialize)]
 struct Whole {
     bafan: String,

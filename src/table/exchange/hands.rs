@@ -9,9 +9,9 @@
 //! | tziakcha's record (雀渣) | a JSON object with `script` or `step`, or with the content of either |
 //! | a log of this program | `bafan-hand 1` |
 //!
-//! A record that contradicts itself is refused at the entry at fault; the hand up to that entry can still be viewed. The wall is arranged
-//! so that the deal and the draws from a single wall give the recorded tiles. If the record does not give the rest of the wall, the
-//! remaining tiles fill it in the order of the kinds, and [`PlayedHand::wall_is_told`] is false.
+//! If a record contradicts itself, reading stops at the entry at fault; the hand up to that entry can still be viewed. Even if each
+//! player drew from a separate wall, the hand has a single wall, arranged to give the recorded deal and draws. If the record does not
+//! give the rest of the wall, the remaining tiles fill it in the order of the kinds, and [`PlayedHand::wall_is_told`] is false.
 
 mod botzone;
 mod count;
@@ -39,14 +39,14 @@ pub const LONGEST_RECORDS: usize = 64 << 20;
 pub enum Platform {
     /// Botzone, of Peking University.
     Botzone,
-    /// 雀渣.
+    /// The platform tziakcha (雀渣).
     Tziakcha,
     /// This program.
     Bafan,
 }
 
 impl Platform {
-    /// Returns the name in output and addresses.
+    /// Returns the name in stored hands and in the output of the example `records`.
     pub const fn name(self) -> &'static str {
         match self {
             Platform::Botzone => "botzone",
@@ -126,11 +126,11 @@ pub enum HandFaultKind {
     Compressed,
     /// The text is only the address of a page.
     Address,
-    /// The file has everything that the app keeps on a device.
+    /// The file is a backup of everything that the app keeps on a device.
     Device,
     /// The JSON is invalid or ends too early.
     Json,
-    /// The packed part cannot be unpacked.
+    /// The compressed part of a record cannot be decompressed.
     Packed,
     /// A part is missing or has the wrong format; the text says what was expected.
     Expected(&'static str),
@@ -192,7 +192,7 @@ impl HandFaultKind {
 /// A hand read from a record, or the reason why it was refused.
 pub type Record = Result<Box<PlayedHand>, HandFault>;
 
-/// Reads every record of a text in order. A text without a record gives one refused record.
+/// Reads every record of a text, in order. A text without a record gives a single fault.
 pub fn read(text: &str) -> Vec<Record> {
     let mut reader = RecordReader::default();
     std::iter::from_fn(|| reader.next(text)).flatten().collect()
@@ -220,7 +220,8 @@ const BEGINNING: usize = 1 << 10;
 /// The number of bytes after which [`RecordReader::next`] returns even without a record.
 const SLICE: usize = 1 << 16;
 
-/// The greatest number of lists and objects inside each other. Each level is read again to its end, and no record has nearly as many.
+/// The maximum depth of nested lists and objects. There is a limit because the text is parsed again to its end for each level; no record
+/// has nearly as many levels.
 const DEEPEST: usize = 64;
 
 /// Reads the records of a text step by step, so that a long text can be read without blocking.
@@ -233,7 +234,7 @@ pub struct RecordReader {
     is_ended: bool,
     /// The number of open lists and objects.
     depth: usize,
-    /// Whether the text had a record so far, and whether the open JSON had one.
+    /// Whether a record has been found in the text, and whether one has been found in the JSON now open.
     has_any: bool,
     has_one: bool,
 }

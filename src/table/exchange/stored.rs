@@ -53,7 +53,7 @@ pub struct StoredSheet {
     pub standard: Vec<String>,
 }
 
-/// A hand for other programs.
+/// A hand of the score sheet for other programs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoredHand {
     /// The number of the hand, from 1.
@@ -71,9 +71,9 @@ pub struct StoredHand {
     /// The points, flowers included; `None` for a drawn hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<u32>,
-    /// The change of each score by the hand.
+    /// The points that each player won or lost in the hand, without penalties.
     pub change: Vec<i32>,
-    /// The change of each score by the penalties of the hand.
+    /// The points that each player received or lost through penalties in the hand.
     pub penalties: Vec<i32>,
     /// The scores after the hand.
     pub scores: Vec<i32>,

@@ -27,7 +27,7 @@ pub use write::{escaped, write};
 /// The reason why a text is not an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TokenFault {
-    /// The text does not begin with the letter of an event.
+    /// The text does not begin with a known event.
     Kind(String),
     /// A part is missing: its name.
     Missing(&'static str),

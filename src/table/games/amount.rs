@@ -18,7 +18,7 @@ pub struct Amount {
 }
 
 impl Amount {
-    /// Zero.
+    /// No points: the amount of a seat that neither gets nor pays anything.
     pub const ZERO: Amount = Amount { halves: 0 };
 
     /// Creates an amount of whole points; an excessive number saturates.

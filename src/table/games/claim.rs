@@ -6,7 +6,7 @@ use super::divide::{Shape, chows_with, honor_sets};
 use super::setting::Setting;
 use super::win::Meld;
 
-/// A claim of a discard for a meld; a win is not such a claim.
+/// A claim of a discard for a meld. Wins are not claims here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claimed {
     /// The meld that the claim makes, including the claimed tile.

@@ -26,7 +26,7 @@ pub enum Custom {
     Passes,
     /// The dealer stays after winning and, depending on `drawn`, after a drawn hand, for at most `limit` hands in a row.
     Stays {
-        /// What happens after a draw.
+        /// What happens to the deal after a drawn hand.
         drawn: Drawn,
         /// The maximum number of hands in a row, at least 1; `None` for no limit.
         limit: Option<u32>,
@@ -47,7 +47,7 @@ pub struct Dealing {
     pub hands: u32,
 }
 
-/// The end of a hand.
+/// The end of a hand, as far as the choice of the next dealer depends on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// One or several players won.
@@ -64,12 +64,12 @@ pub enum Ended {
     },
 }
 
-/// The deal of the next hand.
+/// The deal of the next hand, and what the old dealer pays for a drawn hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Next {
     /// The dealer and the number of hands in a row.
     pub dealing: Dealing,
-    /// The points that the old dealer pays to each of the other players for a draw; 0 if the dealer pays nothing.
+    /// The points that the old dealer pays to each of the other players for a drawn hand; 0 if the dealer pays nothing.
     pub pays: u32,
 }
 
@@ -109,7 +109,7 @@ impl Custom {
         Next { dealing: Dealing { dealer: dealer_next, hands }, pays }
     }
 
-    /// Returns whether a session ends at these standings.
+    /// Returns whether a session ends when the players have these totals.
     pub fn ends(self, standings: &[Amount]) -> bool {
         let Custom::WinnerDealsUntil(limit) = self else { return false };
         standings.iter().any(|&points| points < -Amount::whole(limit.into()))

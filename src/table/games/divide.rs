@@ -1,8 +1,8 @@
 //! The division of tiles, some of which may be wild, into sets and a pair.
 //!
-//! Everything is computed from the number of tiles that are missing for some sets and a pair, which wild tiles can replace. Dynamic
-//! programming finds this number for each group of kinds (a suit, the winds, the dragons); then the minimum is taken over all ways to
-//! distribute the sets and the pair among the groups. A wild tile may stand for a fifth copy of a kind.
+//! Everything is computed from the number of tiles that are missing for a given number of sets and a pair; wild tiles can replace these.
+//! Dynamic programming finds this number for each group of kinds (a suit, the winds, the dragons); then the minimum is taken over all
+//! ways to distribute the sets and the pair among the groups. A wild tile may stand for a fifth copy of a kind.
 
 mod need;
 
@@ -66,7 +66,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Returns whether this is a kong.
+    /// Returns whether the set is a kong, melded or concealed.
     pub const fn is_kong(self) -> bool {
         matches!(self, Shape::MeldedKong | Shape::ConcealedKong)
     }
@@ -152,8 +152,8 @@ impl Tiles {
         Some(division)
     }
 
-    /// Returns the number of exchanges until one more tile completes the sets and a pair; 0 if the hand waits. The hand must have one tile
-    /// fewer than the sets and the pair.
+    /// Returns how many tiles must be exchanged until one more tile completes the sets and a pair; 0 if the hand waits. The hand must
+    /// have one tile fewer than the sets and the pair.
     pub fn distance(&self, sets: usize, rules: SetRules) -> u8 {
         fewest_missing(&self.counts, sets, rules).saturating_sub(self.wild + 1)
     }
@@ -179,8 +179,8 @@ impl Tiles {
         if self.distance(sets, rules) == 0 { self.useful(sets, rules) } else { TileSet::NONE }
     }
 
-    /// Returns the sets and pairs that can contain the lowest tile that is not wild, or the set and the pair of wild tiles alone if all
-    /// tiles are wild. A pair has no shape.
+    /// Returns the sets and pairs that can contain the lowest tile that is not wild or, if all tiles are wild, a pair and a set of wild
+    /// tiles. A pair has no shape.
     fn candidates(&self, rules: SetRules) -> Vec<(Option<Shape>, Vec<Slot>)> {
         let Some((tile, _)) = self.counts.iter().next() else {
             let wild = Slot { tile: None, wild: true };

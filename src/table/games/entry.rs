@@ -22,7 +22,7 @@ pub enum Piece {
 pub struct EnteredFlowers {
     /// The number of unnamed flowers.
     pub count: u8,
-    /// The flowers entered by name, each one of the eight.
+    /// The flowers entered by name, in the order entered.
     pub named: Vec<Flower>,
     /// The honors, in games that treat them as flowers.
     pub honors: Vec<Tile>,

@@ -10,9 +10,9 @@ use bafan::{Faults, MeldFault, Tile, Wind};
 pub enum Fault {
     /// Tiles, winds or the four flags cannot be read.
     Notation(Vec<NotationFault>),
-    /// A `*` follows no concealed tile, or a function tile is inside brackets; this number of characters precede it.
+    /// A `*` follows no concealed tile, or a function tile is inside brackets. The value is the number of characters before it.
     Star(usize),
-    /// The flowers cannot be read; this number of characters precede the faulty character.
+    /// The flowers cannot be read. The value is the number of characters before the faulty one.
     Flowers(usize),
     /// The game does not have this named flag, or not with this value.
     Flag {
@@ -88,7 +88,7 @@ pub enum Fault {
     SelfDrawOnly,
     /// The winning tile is a function tile that was discarded, and the rules allow no win on one.
     FunctionDiscarded,
-    /// There are too many bets on seats: this number.
+    /// There are too many bets on seats. The value is their number.
     Bets(usize),
     /// The hand has no winning shape.
     NoWin,
@@ -104,7 +104,7 @@ pub enum Fault {
     Custom(String),
     /// The amount cannot be read.
     Amount,
-    /// The kinds named for a function tile are invalid: this text.
+    /// The kinds named for a function tile are invalid. The value is the text as entered.
     Table(String),
 }
 

@@ -196,7 +196,7 @@ impl Game for Function {
         &SETTING
     }
 
-    /// Returns no values, because the official fans count.
+    /// Returns no values, because only official fans count in this game.
     fn values(&self) -> &'static [Value] {
         &[]
     }
@@ -308,7 +308,7 @@ impl Function {
         best.ok_or(faults.filter(|_| win.functions.is_empty()).unwrap_or(Fault::NoWin))
     }
 
-    /// Returns the official rules, without 阴阳杠 if the switch selects a fan list that lacks it.
+    /// Returns the official rules, without 阴阳杠 if the switch `mixed-kongs` says so.
     fn official_rules(&self) -> RuleSet {
         if self.choices.is_default(MIXED_KONGS) {
             return self.rules;

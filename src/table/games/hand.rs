@@ -1,7 +1,7 @@
 //! A played hand of any of the games: the deal, flowers, turning up the gold tile, draws, claims, kongs, wins and last draws.
 //!
-//! A game, a [`Start`], a seed and the same actions always give the same hand. Questions that the sources leave open are settled by the
-//! rulings G29 to G36 of `docs/games.md`.
+//! The same game, [`Start`], seed and actions always give the same hand. Questions that the sources leave open are settled by the rulings
+//! G29 to G36 of `docs/games.md`.
 
 mod answers;
 mod drawing;
@@ -94,7 +94,7 @@ pub enum Action {
     Discard(Piece),
     /// Discards and presses the ready button.
     Ready(Piece),
-    /// Discards and shows the gap around the gold rank.
+    /// Discards and shows the gap around the gold rank: the two tiles with which a gold tile, drawn later, makes a chow and wins.
     Gap(Piece),
     /// Makes no claim and declares no win.
     Pass,

@@ -12,11 +12,11 @@ pub struct Setting {
     pub players: usize,
     /// The number of sets in a complete hand, besides its pair: 4 or 5.
     pub sets: usize,
-    /// The sets of different honors.
+    /// The sets of different honors that the game allows.
     pub rules: SetRules,
     /// Whether a hand can contain honors.
     pub honors: bool,
-    /// The number of flowers in the wall, without honors, which are flowers as well if hands cannot contain them.
+    /// The number of flowers in the wall. Honors, which are treated as flowers if hands cannot contain them, are not counted.
     pub flowers: u8,
     /// The maximum number of gold tiles in a hand; 0 if the game has none.
     pub golds: u8,

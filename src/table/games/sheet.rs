@@ -89,7 +89,7 @@ pub enum SheetEvent {
 /// The reason why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetFault {
-    /// The text was written by another version of this program.
+    /// The format has this version, which this program cannot read.
     Version(u32),
     /// The game or one of its rules is unknown.
     Game,
@@ -127,7 +127,7 @@ pub struct SheetRow {
     pub hands: u32,
     /// The end of the hand.
     pub ending: Ending,
-    /// The change for each player, including payments since the hand before.
+    /// The change in each player's total, including payments since the previous hand.
     pub change: Vec<Amount>,
     /// The totals of the players after the hand.
     pub totals: Vec<Amount>,
@@ -249,7 +249,7 @@ impl Sheet {
         &self.beside
     }
 
-    /// Returns the deal of the next hand. Its dealer, as a number, is the index of a player.
+    /// Returns the deal of the next hand. The position of its dealer in [`Wind::ALL`] is the index of the player who deals.
     pub const fn dealing(&self) -> Dealing {
         self.dealing
     }
@@ -372,7 +372,7 @@ impl SheetStart {
         for choice in self.choices.split('+').filter(|choice| !choice.is_empty()) {
             game.take(choice).map_err(|_| SheetFault::Game)?;
         }
-        // Older sheets may have wins on discarded function tiles; only that game has the switch.
+        // Older sheets may have wins on discarded function tiles; the switch exists only in the game with function tiles.
         _ = game.take("discarded=wins");
         Ok(game)
     }

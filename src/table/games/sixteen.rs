@@ -254,7 +254,7 @@ impl Sixteen {
     }
 }
 
-/// The facts about a winning hand.
+/// A winning hand, with the facts on which its score depends.
 struct Held {
     win: Win,
     /// The flower points, including those for four equal honors and for four flowers of one series.
@@ -348,7 +348,7 @@ impl Held {
         there.map(worth).collect()
     }
 
-    /// Returns the sets and the pair as the special win that counts, or 游金, uses the golds.
+    /// Returns the sets and the pair, with the golds used as the special win that counts, or 游金, requires.
     fn division(&self, special: Option<&str>) -> Option<Division> {
         let as_counted = match special {
             Some("金龙") => self.with_golds(3),
@@ -366,7 +366,7 @@ impl Held {
         Some(division)
     }
 
-    /// Returns a gold tile as itself.
+    /// Returns the slot of a gold tile that stands for its own kind.
     const fn gold(&self) -> Slot {
         Slot { tile: self.win.gold, wild: true }
     }

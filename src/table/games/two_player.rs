@@ -148,7 +148,7 @@ impl Game for TwoPlayer {
 }
 
 impl TwoPlayer {
-    /// Returns the official rules: the textbook's, changed where switches choose the lists of the program in the source (G40, G41).
+    /// Returns the official rules: the textbook's, changed as the switches `list` and `mixed-kongs` say (G40, G41).
     fn rules(&self) -> RuleSet {
         let changed = [
             (LIST, bafan::Switch::AllTerminalsDoublePung, "not"),
@@ -159,7 +159,7 @@ impl TwoPlayer {
     }
 }
 
-/// Returns the hand for the engine, with a wind of which it has no pung, because the game has neither prevalent nor seat winds.
+/// Returns the hand for the engine. The game has no prevalent or seat winds, so both are set to a wind of which the hand has no pung.
 fn official(entry: &Entry, win: &Win) -> Result<bafan::Hand, bafan::Faults> {
     let counts = win.counts();
     let wind = Wind::ALL.into_iter().find(|wind| counts[wind.tile()] < 3).unwrap_or_default();

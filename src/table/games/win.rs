@@ -104,7 +104,7 @@ impl Win {
         if let Piece::Tile(tile) = win.winning {
             win.winning = if gold == Some(tile) { Piece::Gold(tile) } else { win.winning };
         }
-        // Impossible tiles are named even in a hand that is not complete.
+        // Impossible tiles are reported even if the hand also has the wrong size.
         win.check_copies(setting)?;
         if !sized {
             return Err(Fault::Size { tiles: pieces, wanted });

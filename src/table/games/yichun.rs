@@ -62,7 +62,7 @@ const SWITCHES: &[Switch] = &[
     Switch { name: "claim-kong", ruling: 29, choices: &["never", "allowed"] },
 ];
 
-/// The values in the order of calculation: forms, factors, kongs, and the lighter, which doubles everything.
+/// The values in the order of calculation: forms, factors, kongs, and 丢打火机 (throwing a lighter), which doubles everything.
 const VALUES: [Value; 21] = [
     Value { name: "平糊", worth: Worth::Plus(1) },
     Value { name: "大七对", worth: Worth::Plus(3) },
@@ -249,7 +249,8 @@ fn is_form(name: &str) -> bool {
     VALUES[..FORMS].iter().any(|value| value.name == name)
 }
 
-/// Computes the total in order: the form times the factors, plus the kongs and additions by switches, all times the lighter's factor.
+/// Computes the total in order: the form times the factors, plus the kongs and the values that switches turn into additions, all times
+/// the factor of 丢打火机.
 fn total(counted: &[Counted]) -> u64 {
     let plus = |wanted: bool| {
         counted.iter().filter(move |counted| is_form(counted.name) == wanted).map(|counted| match counted.worth {

@@ -1,7 +1,7 @@
-//! How often each fan occurs, counted over hands played by computer opponents.
+//! How often each fan occurs, counted in hands played by computer opponents.
 //!
 //! A [`Frequency`] collects finished hands ([`Frequency::add`]) and can be written and read as text, so that the result of a long run can
-//! be kept as data. All points exclude flowers, as for the minimum of eight.
+//! be kept as data. Points never include flowers, which do not count toward the minimum of eight either.
 
 mod share;
 mod text;
@@ -15,7 +15,7 @@ use crate::play::{Event, Outcome, State, Win};
 pub use share::{Mean, Share};
 pub use text::FrequencyFault;
 
-/// The counts over a number of played hands.
+/// The counts for a number of played hands.
 ///
 /// ```
 /// use bafan_table::odds::Frequency;
@@ -42,13 +42,13 @@ pub struct Frequency {
     pub self_drawn: u64,
     /// The number of hands in which a player had a complete hand worth less than eight points. [`Frequency::add`] does not count these.
     pub short: u64,
-    /// The number of wins by points.
+    /// The number of wins with each number of points.
     pub points: BTreeMap<u32, u64>,
-    /// The number of wins by turn; see [`turn`].
+    /// The number of wins in each turn; see [`turn`].
     pub turns: BTreeMap<u32, u64>,
-    /// The number of wins by number of flowers.
+    /// The number of wins with each number of flowers.
     pub flowers: BTreeMap<u32, u64>,
-    /// The number of wins by the winner's seat wind, East first.
+    /// The number of wins of each seat wind, East first.
     pub seats: [u64; 4],
     fans: Vec<FanCount>,
     pairs: BTreeMap<(Fan, Fan), u64>,
@@ -57,7 +57,7 @@ pub struct Frequency {
     pub rare_eights: u64,
 }
 
-/// The counts over the wins that have a fan.
+/// The counts for the wins that have a fan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FanCount {
     /// The number of wins that have the fan.
@@ -119,7 +119,7 @@ impl Frequency {
         }
     }
 
-    /// Returns the counts over the wins that have a fan. Flowers are counted separately, in [`Frequency::flowers`].
+    /// Returns the counts for the wins that have a fan. Flowers are counted separately, in [`Frequency::flowers`].
     pub fn of(&self, fan: Fan) -> FanCount {
         self.fans.get(fan.index()).copied().unwrap_or_default()
     }
@@ -141,7 +141,7 @@ impl Frequency {
         self.pairs.get(&(one.min(other), one.max(other))).copied().unwrap_or_default()
     }
 
-    /// Returns the fans that occur together with a fan, most frequent first, each with the share of that fan's wins in which it occurs.
+    /// Returns the other fans in wins that have the given fan, most frequent first, each with its share of these wins.
     pub fn company(&self, fan: Fan) -> Vec<(Fan, Share)> {
         let of = self.of(fan).wins;
         let others = Fan::all().filter(|&other| other != fan);
@@ -162,8 +162,8 @@ impl Frequency {
         eights
     }
 
-    /// Returns the counts without those combinations of fans in wins of exactly eight points that occurred fewer than `least` times. They
-    /// are most of the combinations and half of the text, but a small part of these wins.
+    /// Returns the counts without those combinations of fans in wins of exactly eight points that occurred fewer than `least` times. Rare
+    /// combinations make up most of the combinations and half of the text, but a small part of these wins.
     #[must_use]
     pub fn without_rare_eights(mut self, least: u64) -> Frequency {
         let all = self.eights.len();
@@ -216,7 +216,7 @@ impl FanCount {
     }
 }
 
-/// Returns the turn of the win, from 1: every four tiles discarded before the winning one make a turn.
+/// Returns the turn of the win, from 1. Four discards make a turn; a discard that is the winning tile does not count.
 pub fn turn(state: &State) -> u32 {
     let mut discards = state.events().iter().filter(|event| matches!(event, Event::Discarded(..))).count();
     if matches!(state.events(), [.., Event::Discarded(..), Event::Won(_, Some(_))]) {

@@ -14,7 +14,7 @@ pub struct Deal {
     pub unseen: u8,
     /// The number of tiles left in the wall: 0 to 144.
     pub wall: u32,
-    /// The number of tiles in each other hand: one to seven hands of 1 to 17.
+    /// The number of tiles in each of the other hands: one to seven hands of 1 to 17 tiles.
     pub hands: Vec<u32>,
     /// The chance that a player has kept a lone copy: 0 to 1. If it is 1, discards give no information.
     pub kept: Fraction,
@@ -60,7 +60,7 @@ impl fmt::Display for DealFault {
 
 impl std::error::Error for DealFault {}
 
-/// The chances of where the copies are, and the chance that some hand holds two.
+/// The chances of each number of copies in every hand and in the wall, and the chance that some hand holds two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holders {
     /// The chance that some hand holds exactly two copies.
@@ -83,7 +83,7 @@ pub struct Place {
 }
 
 impl Deal {
-    /// Computes the chances of where the copies are.
+    /// Computes the chances of each number of copies in every hand and in the wall.
     ///
     /// # Errors
     ///
@@ -164,8 +164,8 @@ impl Deal {
         Ok(spreads)
     }
 
-    /// Returns the number of ways for a hand to receive this many copies, times the chance that it kept them, in units of 1 / the
-    /// denominator of `kept`. `None` if this needs more than 128 bits.
+    /// Returns the number of ways for a hand to receive this many copies, times the chance that it kept them, times the denominator of
+    /// `kept`; `None` if this needs more than 128 bits.
     fn weight(&self, tiles: u32, copies: u8) -> Option<u128> {
         let shown = if copies == 1 { self.kept.numerator() } else { self.kept.denominator() };
         choose(tiles, u32::from(copies))?.checked_mul(shown)

@@ -48,7 +48,7 @@ impl Deck {
     }
 }
 
-/// Which winning forms are counted.
+/// The winning forms that are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forms {
     /// Sets and a pair alone.
@@ -125,7 +125,7 @@ pub enum Stage {
     Knitted,
     /// A knitted straight with a set and a pair.
     KnittedStraight,
-    /// Everything that wins.
+    /// All winning hands.
     Total,
     /// All hands, winning or not, counted by the same method in order to check it: the number of deals must equal the binomial coefficient
     /// of the number of tiles in the deck and in a hand.
@@ -193,7 +193,7 @@ pub enum Effect {
 pub struct Row {
     /// The number of tiles of the group.
     pub tiles: u32,
-    /// The number of arrangements with these tiles, as patterns and as deals.
+    /// The number of arrangements with this many tiles, as patterns and as deals.
     pub count: Count,
 }
 

@@ -27,7 +27,7 @@ pub enum Action {
     Pass,
 }
 
-/// The reason why an action is refused. In that case, the state is unchanged.
+/// The reason why an action is refused. A refused action leaves the state unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The hand is over.

@@ -41,7 +41,7 @@ pub struct Player {
     drawn: [usize; 4],
     /// Whether a flower has been seen. If so, each wall has 36 tiles, otherwise 34.
     has_flowers: bool,
-    /// The last discard that can be claimed.
+    /// The most recent discard and its seat, as long as the tile can be claimed.
     offered: Option<(Wind, Tile)>,
     /// Whether a seat has made a kong and not discarded since, and whether a flower was drawn after the kong.
     after_kong: bool,
@@ -49,7 +49,7 @@ pub struct Player {
     said: String,
 }
 
-/// The error for a request that is unknown or impossible, with its text.
+/// The error for a request that is unknown or impossible, with the text of the request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotzoneFault(pub String);
 
@@ -132,7 +132,7 @@ impl Player {
         standing
     }
 
-    /// Returns the discard after a claim.
+    /// Returns the tile that the player discards after a claim that leaves these concealed tiles; `None` if it leaves none.
     fn discard_after(&self, seen: &Observation, standing: TileCounts, meld: Meld) -> Option<Tile> {
         match self.strength.decide(&self.after_claim(seen, standing, meld)) {
             Action::Discard(tile) => Some(tile),
@@ -187,7 +187,7 @@ impl Player {
             last_tile: self.left(turn.next()) == 0,
             replacement: self.left(self.me) > 0 && self.left(self.me.next()) > 0,
             claims_barred: false,
-            // On Botzone the dealer draws the 14th tile like any other draw.
+            // On Botzone, the dealer's 14th tile is not dealt but drawn in turn.
             first_turn: false,
             minimum: RuleSet::MINIMUM,
         }

@@ -20,7 +20,7 @@ impl Face {
         tiles.chain(Flower::all().map(Face::Flower))
     }
 
-    /// Returns the kind, unless it is a flower.
+    /// Returns the kind; `None` for a flower.
     pub const fn tile(self) -> Option<Tile> {
         match self {
             Face::Tile(tile) => Some(tile),

@@ -64,7 +64,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// Returns the log of a state.
+    /// Returns the log of the actions that led to a state.
     pub fn of(state: &State) -> Log {
         Log { setup: state.setup().clone(), actions: state.actions().to_vec() }
     }
@@ -94,7 +94,7 @@ impl Log {
         &self.actions
     }
 
-    /// Returns the state at the end.
+    /// Returns the state after all actions.
     pub fn state(&self) -> State {
         self.moment(self.actions.len())
     }

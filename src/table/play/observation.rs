@@ -186,7 +186,7 @@ impl Observation {
         holding.is_some_and(|holding| !waits(&holding).is_empty())
     }
 
-    /// Returns the winds and flags of a win on a tile: 和绝张, the last tile and a kong follow from the course of the hand.
+    /// Returns the winds and flags of a win on a tile. The flags for 和绝张, the last tile and a kong follow from the course of the hand.
     fn situation(&self, tile: Tile) -> Situation {
         let (self_drawn, kong) = match self.asked {
             Asked::Turn { kong, .. } => (true, kong),

@@ -110,7 +110,7 @@ pub fn seat_results(log: &Log) -> [SeatResult; 4] {
     results
 }
 
-/// Updates the distance of a hand that has no drawn tile; otherwise returns the earlier result.
+/// Returns the earlier result, updated with the hand's present distance and waits; unchanged if the hand has a drawn tile.
 fn look(state: &State, seat: Wind, before: SeatResult) -> SeatResult {
     let (melds, standing) = (state.melds(seat), state.standing(seat));
     let whole = standing.total() + 3 * melds.len() <= 13;

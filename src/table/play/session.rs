@@ -113,7 +113,7 @@ impl Session {
         })
     }
 
-    /// Plays these hands; `decide` returns each player's action, given the player and its observation.
+    /// Plays these hands; `decide` returns each action, given the number of the player and what that player may know.
     ///
     /// # Errors
     ///

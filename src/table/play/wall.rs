@@ -108,7 +108,7 @@ impl Wall {
         (0..self.tiles.len()).filter(|place| !taken.contains(place)).skip(self.from_head).collect()
     }
 
-    /// Returns the place of the first tile left. Only in the last stack can the upper tile be gone and the lower one left.
+    /// Returns the place of the first tile left. In the last remaining stack, the upper tile may have been taken as a replacement.
     fn rest_place(&self) -> usize {
         let skipped = (0..self.from_tail).any(|taken| self.tail_place(taken) == self.from_head);
         self.from_head + usize::from(skipped)

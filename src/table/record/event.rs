@@ -136,7 +136,7 @@ impl Start {
 /// The condition that ends a match, other than a call of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Length {
-    /// After this many rounds, 1 to 4. Four are a session of 16 hands if the deal always passes.
+    /// After this many rounds, 1 to 4. Four rounds make a session of 16 hands if the deal always passes.
     Rounds(u8),
     /// When a player has lost more than this number of points; there are no rounds (mixed page).
     Loss(u16),

@@ -82,7 +82,7 @@ impl Match {
         self.hands.iter().chain([&self.next])
     }
 
-    /// Returns the penalties of a player, by hand.
+    /// Returns the penalties of a player, in the order of the hands.
     pub(crate) fn given(&self, player: Player) -> impl Iterator<Item = &Given> {
         self.with_next().flat_map(|hand| &hand.given).filter(move |given| given.player == player)
     }

@@ -56,7 +56,7 @@ pub fn conflicts(this: &Log, other: &Log) -> Vec<Conflict> {
 /// Returns [`Refusal`] if the two logs cannot be combined, for example if time was called in one and a hand follows in the other.
 pub fn reconcile(this: &Log, other: &Log, mut takes: impl FnMut(&Conflict) -> bool) -> Result<Vec<Event>, Refusal> {
     let (mut log, mut events) = (this.clone(), Vec::new());
-    // A change can bring about another: what the other log has after a removed hand belongs to the hand that takes its number.
+    // Once a hand is removed, the next one takes its number and is compared with what the other log has under that number.
     for _ in 0..MOST_ROUNDS {
         let added = joined(&log, other, &mut takes)?;
         if added.is_empty() {
@@ -86,7 +86,7 @@ fn joined(this: &Log, other: &Log, takes: impl FnMut(&Conflict) -> bool) -> Resu
     joining.finish()
 }
 
-/// The common part of the logs, and the two logs.
+/// The matches that follow from the common part of the logs and from each of the two logs.
 #[derive(Clone, Copy)]
 struct Sides<'a> {
     base: &'a Match,
@@ -167,7 +167,7 @@ impl<'a, F: FnMut(&Conflict) -> bool> Joining<'a, F> {
         let Sides { this, other, .. } = self.sides;
         let (seating, theirs) = (seating(this, number), seating(other, number));
         let next = self.here() + 1;
-        // After the last hand of a match, seats mean nothing.
+        // After the last hand of a match, seats no longer matter.
         if self.log.state().rounds_over(number.min(next) - 1) {
             return Ok(());
         }
@@ -175,9 +175,9 @@ impl<'a, F: FnMut(&Conflict) -> bool> Joining<'a, F> {
         let take = match self.sides.of(|side| moves(side, number)) {
             Follow::This => false,
             Follow::Other if number <= next => true,
-            // This log has removed a hand. A change of seats after that hand can only concern the next one, which may have it already.
+            // This log has removed a hand. The other log's change of seats can now apply only to the next hand, and may be there already.
             _ if number > next && (is_next || moves(self.log.state(), next).ends_with(&moves(other, number))) => false,
-            // The same seats can come about in two ways.
+            // Different events have led to the same seats.
             Follow::Asked if seating == theirs => false,
             Follow::Other | Follow::Asked => {
                 (self.takes)(&Conflict::Seats { hand: number, this: seating, other: theirs })
@@ -312,7 +312,7 @@ fn moves(side: &Match, number: usize) -> Vec<Shift> {
     moves.iter().map(|step| step.shift).filter(|shift| !matches!(shift, Shift::Attendance(..))).collect()
 }
 
-/// Returns the event for a change of seats.
+/// Returns the event for a change of seats; `None` for a change of attendance.
 fn told(shift: Shift, from: Option<usize>) -> Option<Event> {
     match shift {
         Shift::Exchange(one, other) => Some(Event::Exchange { players: [one, other], from, results: false }),
@@ -321,7 +321,7 @@ fn told(shift: Shift, from: Option<usize>) -> Option<Event> {
     }
 }
 
-/// Returns the positions in a hand, or those in the last hand if there are fewer hands.
+/// Returns the seating in a hand; if there are fewer hands, the last known seating.
 fn seating(side: &Match, number: usize) -> Seating {
     let seats = side.seats();
     seats.get(number - 1).or(seats.last()).map_or(Seating::FIRST, |seats| seats.seating)

@@ -20,7 +20,7 @@ pub enum Refusal {
     Base(i32),
     /// The match has ended.
     Ended,
-    /// All hands have been played: this many.
+    /// All hands of the match have been played. The value is their number.
     Complete(usize),
     /// Time was called after this many hands, and the rule book allows no further hand.
     Time(usize),
@@ -39,7 +39,7 @@ pub enum Refusal {
     Flowers(u8),
     /// The player is barred from winning this hand.
     Barred(Player),
-    /// The player is out.
+    /// The player can win no further hand after a penalty.
     Out(Player),
     /// The player is absent.
     Absent(Player),
@@ -63,7 +63,7 @@ pub enum Refusal {
     NothingToWithdraw,
     /// The penalty recorded by the entry with this index would no longer be possible, for this reason.
     Depends(usize, Box<Refusal>),
-    /// The device is already in that mode.
+    /// The table device is already in the mode that the event would set.
     Device,
     /// The address of the scored hand is too long or invalid.
     Scored,

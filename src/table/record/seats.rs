@@ -6,7 +6,7 @@ use super::{Dealing, HandRecord, Length, OnDraw, OnWin, Outcome, Shift, Start};
 use crate::player::Player;
 use crate::seating::{HandSeats, Rotation, Seating};
 
-/// The position in the match before a hand.
+/// The round, the dealer, the seating and the absences before a hand.
 #[derive(Clone, Debug)]
 pub(super) struct Walk {
     rotation: Rotation,

@@ -88,7 +88,7 @@ fn finish(rows: &mut Vec<Row>, row: &mut Row, line: usize) {
     }
 }
 
-/// Removes the apostrophe that keeps a cell from being a formula.
+/// Removes the leading apostrophe that `write` added, if there is one.
 fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|rest| rest.starts_with(GUARDED)).unwrap_or(cell)
 }

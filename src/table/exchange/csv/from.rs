@@ -20,14 +20,14 @@ const MAX_LENGTH: usize = 1 << 20;
 ///
 /// # Errors
 ///
-/// Returns [`CsvFault`] with the line and the problem if the text is not a match, or if it ends without a `total`, as when it was cut off.
-/// [`open`](crate::exchange::open) returns what a text without a total has, together with this fault.
+/// Returns [`CsvFault`] with the line and the problem if the text is not a match, or if it ends without a `total`, for example because it
+/// was cut off. [`open`](crate::exchange::open) returns the match of a text without a `total`, together with this fault.
 pub fn from_csv(text: &str) -> Result<Log, CsvFault> {
     let (log, without_total) = read(text)?;
     without_total.map_or(Ok(log), Err)
 }
 
-/// Reads a match, and the fault of rows that end without a `total`, if they do.
+/// Reads a match, and returns it with a fault if the rows end without a `total`.
 pub(in crate::exchange) fn read(text: &str) -> Result<(Log, Option<CsvFault>), CsvFault> {
     if text.len() > MAX_LENGTH {
         return Err(CsvFault { line: 1, problem: CsvProblem::TooLong });

@@ -29,7 +29,7 @@ pub fn to_csv(log: &Log) -> String {
     let totals: Vec<String> = names.iter().map(|name| format!("{name} total")).collect();
     let heads = ["hand", "round", "dealer", "end", "winner", "from", "points", "flowers"].map(str::to_owned);
     writer.row("hands", &[&heads[..], &names, &totals, &["scored".to_owned()]].concat());
-    // The row of a replayed hand precedes the call of time that may have ended it.
+    // The `replay` row of a hand precedes the call of time, which may have ended that hand.
     let mut hands = state.with_next();
     writer.broken_off(1, hands.next());
     writer.called(0);

@@ -19,7 +19,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Returns the name in output.
+    /// Returns the name in stored hands and in the output of the example `records`.
     pub const fn name(&self) -> &'static str {
         match self {
             Verdict::Equal => "equal",

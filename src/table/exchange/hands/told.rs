@@ -25,7 +25,7 @@ pub(super) struct Told {
     pub(super) steps: Vec<(usize, Step)>,
     pub(super) walls: Walls,
     pub(super) awarded: Option<Awarded>,
-    /// Whether the hand was won or drawn, so that no answer is pending.
+    /// Whether the record says that the hand was won or drawn, so that every response missing at its end was a pass.
     pub(super) is_over: bool,
     /// The fault that the reader found after the steps.
     pub(super) fault: Option<HandFault>,
@@ -67,8 +67,8 @@ impl Told {
             names: None,
             minimum: RuleSet::MINIMUM,
             prevalent,
-            // Platforms make the offender pay 10 to each of the other players for any false win, as the 1998 booklet does if the hand at
-            // least waited. For a hand that did not wait, the booklet says 20.
+            // Platforms make the offender pay 10 to each of the other players for any false win. The 1998 booklet differs only for a hand
+            // that did not wait, which costs 20.
             false_win: FalseWin::of(Book::B98),
             tiles: Default::default(),
             flowers: Default::default(),
@@ -143,7 +143,8 @@ impl Told {
         }
     }
 
-    /// Builds a wall that deals this hand, if there is one. Each seat is dealt its flowers first, then its other tiles.
+    /// Builds a wall that gives the deal and the draws of this hand; `None` if that is impossible. Each seat is dealt its flowers first,
+    /// then its other tiles.
     fn wall(&self, mut left: Left) -> Option<Vec<Face>> {
         let mut heads: Vec<Face> = Vec::new();
         let mut steps = self.steps.iter().peekable();

@@ -36,7 +36,7 @@ impl Need {
         sum
     }
 
-    /// Returns whether any entry is within the limit.
+    /// Returns whether any of the needs is within the limit.
     fn can_go_on(&self, limit: u8) -> bool {
         self.0.iter().flatten().any(|&missing| missing <= limit)
     }

@@ -1,11 +1,11 @@
-//! Whether tiles can still become a winning hand of the official game by adding a number of tiles of any kind.
+//! The check whether adding a number of tiles, of any kinds, can complete a hand of the official game.
 
 use bafan::shape::knitted_arrangements;
 use bafan::{TileCounts, TileSet};
 
 use crate::games::{SetRules, Tiles};
 
-/// Returns whether adding this number of tiles may complete the hand. `true` can be wrong, `false` cannot.
+/// Returns whether adding this number of tiles may complete the hand: `false` means that it cannot, but `true` is no guarantee.
 pub fn may_win(standing: &TileCounts, melds: usize, more: u8) -> bool {
     let rules = SetRules::default();
     let sets = Tiles { counts: *standing, wild: more }.divides(4 - melds.min(4), true, rules);

@@ -51,7 +51,7 @@ pub struct Seen<'g> {
 }
 
 impl Hand {
-    /// Returns what a seat sees.
+    /// Returns all that a seat may know now.
     pub fn observe(&self, seat: Wind) -> Seen<'_> {
         let place = seat as usize % self.seats.len();
         let players = self.seats.len();

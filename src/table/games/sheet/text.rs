@@ -31,7 +31,7 @@ const HEAD: &str = "bafan-sheet";
 const VERSION: u32 = 1;
 /// The prefix of the field for buyers.
 const BUY: &str = "buy=";
-/// Written in place of the receiver if the points are lost.
+/// The text of the field for the payee if nobody receives the points.
 const NOBODY: &str = "-";
 
 /// A fault in the text of a sheet, and its line.

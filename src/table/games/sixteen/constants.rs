@@ -3,7 +3,7 @@
 /// The numbers in the formulas and in the handling of the wall. The defaults are those of the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Constants {
-    /// 底: the base points of a win that is not special, and by a switch the factor of the points of special wins.
+    /// 底: the base points of a win that is not special. If the switch `special` says so, the points of special wins are multiplied by it.
     pub base: u32,
     /// The points of four equal honors, or of the four flowers of one series.
     pub four_flowers: u32,
@@ -48,7 +48,7 @@ impl Default for Constants {
 /// A constant: its name in the rules text, the largest number that it may be, and its field.
 pub(super) type Constant = (&'static str, u32, fn(&mut Constants) -> &mut u32);
 
-/// The constants in order.
+/// All constants, in the order of the fields of [`Constants`].
 pub(super) const CONSTANTS: [Constant; 11] = [
     ("base", 10_000, |constants| &mut constants.base),
     ("four-flowers", 10_000, |constants| &mut constants.four_flowers),
@@ -59,7 +59,7 @@ pub(super) const CONSTANTS: [Constant; 11] = [
     ("gold-gap", 10_000, |constants| &mut constants.gold_gap),
     ("gold-pung", 10_000, |constants| &mut constants.gold_pung),
     ("leaving", 10_000, |constants| &mut constants.leaving),
-    // The deal leaves 78 tiles before flowers are replaced, two more than these maximums together.
+    // Apart from the dealt tiles and the turned gold tile, the wall has 78 tiles, two more than these maximums together.
     ("kept-back", 60, |constants| &mut constants.kept_back),
     ("last-draws", 16, |constants| &mut constants.last_draws),
 ];

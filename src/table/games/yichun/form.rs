@@ -10,7 +10,7 @@ use crate::games::{Counted, Worth};
 #[derive(Clone, Debug)]
 pub struct Form {
     name: &'static str,
-    /// The number of kinds of which seven pairs have all four tiles.
+    /// The number of kinds held four times, in seven pairs; 0 in other forms.
     fours: u32,
     /// The names of the other values that the tiles bring.
     tiles: Vec<&'static str>,
@@ -34,7 +34,8 @@ impl Form {
     pub fn counted(&self, game: &Yichun) -> Vec<Counted> {
         let mut counted = vec![Counted::of_game(game, self.name, 1)];
         if self.fours > 0 {
-            // 豪华: the points are doubled for each kind held four times or, by the switch, multiplied by the number of these kinds.
+            // 豪华: the points are doubled for each kind held four times or, if the switch `luxury` says so, multiplied by the number of
+            // these kinds.
             let doubling = game.is_default(LUXURY);
             let worth = if doubling { Worth::Times(2) } else { Worth::Times(self.fours) };
             counted.push(Counted { name: "豪华", times: if doubling { self.fours } else { 1 }, worth });
@@ -105,7 +106,7 @@ fn pairs(win: &Win) -> Option<Form> {
 }
 
 /// Returns the forms that replace a form with sets or pairs in a hand of honors. By default, 字一色 and 成阕 multiply that form; if the switch
-/// is changed, the hand counts either as one point multiplied by these two or as that form alone.
+/// `honors` is changed, the hand counts either as one point multiplied by these two or as that form alone.
 fn of_honors(game: &Yichun, form: Form) -> Vec<Form> {
     let factor = |form: Form| form.with("字一色").with("成阕");
     let name = if form.name == "平糊" { form.name } else { "基本分" };
@@ -120,7 +121,7 @@ fn is_one_suit(win: &Win) -> bool {
 }
 
 /// Returns the form of 十三烂 or, with all seven honors, of 七星十三烂, if the hand is one: fourteen different tiles with at least five honors and
-/// at most three tiles of each suit (exactly three if the switch says so), with ranks at least `gap` apart.
+/// at most three tiles of each suit (exactly three if the switch `scattered` says so), with ranks at least `gap` apart.
 fn scattered(game: &Yichun, win: &Win) -> Option<Form> {
     let kinds = win.standing.kinds();
     let ranks = |suit: Suit| -> Vec<u8> {

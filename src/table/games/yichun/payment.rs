@@ -9,8 +9,8 @@ use crate::games::pay::collect;
 use crate::games::{Amount, Score};
 
 impl Yichun {
-    /// Returns the seats whose results are doubled: those that bought and, if the switch forces them, the dealer and the player at whose
-    /// wall the deal starts.
+    /// Returns the seats whose results are doubled: those that bought and, if the switch `buying` forces them to buy, the dealer and the
+    /// player at whose wall the deal starts.
     pub(super) fn forced_and_named(&self, entry: &Entry) -> Result<Vec<Wind>, Fault> {
         let mut buyers = entry.seats("buy")?;
         let wall = entry.seat("wall")?;

@@ -115,7 +115,7 @@ impl Player {
         (self.after_kong, self.flower_after_kong) = (false, false);
     }
 
-    /// Adds a meld with the last discard.
+    /// Adds a meld that claims the last discard.
     fn claim(&mut self, seat: Wind, from: Wind, meld: Meld, tile: Tile) {
         if let Some(discard) = self.players[from as usize].discards.last_mut() {
             discard.claimed_by = Some(seat);

@@ -33,9 +33,9 @@ pub struct LogFault {
 /// A problem with a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogFaultKind {
-    /// The text is longer than any log: its length in bytes.
+    /// The text is longer than a log may be. The value is its length in bytes.
     TooLong(usize),
-    /// The log was written by another version of this program.
+    /// The format has this version, which this program cannot read.
     Version(String),
     /// Another word was expected here: this one, or one of this description.
     Expected(&'static str),

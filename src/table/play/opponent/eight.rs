@@ -12,8 +12,9 @@ use crate::play::action::Action;
 use crate::play::observation::{Asked, Observation};
 use crate::play::window::source;
 
-/// The chance that a given copy of a tile comes in time, to be multiplied by about the share of the tiles elsewhere that are left in the
-/// wall. Tuned by self-play: with smaller values the opponent hurries, with larger ones it waits for hands with many points.
+/// The chance that a given copy of a tile comes in time, if all tiles that can still come are in the wall; if only a part of them is, the
+/// chance is lower in proportion. Tuned by self-play: with smaller values the opponent hurries, with larger ones it waits for hands with
+/// many points.
 const EACH: f32 = 0.03;
 /// A claim is made if its value is more than this factor times that of passing.
 const CLAIM: f32 = 1.1;
@@ -22,7 +23,7 @@ const PROMISE: f32 = 0.3;
 /// The weights of winning by self-draw and by discard.
 const BY_DRAW: f32 = 0.4;
 const BY_DISCARD: f32 = 0.9;
-/// The value of a hand that wins half the time, and the points of such a win.
+/// The value of a hand that wins half the time, and the points that every win is assumed to bring.
 const EVEN: f32 = 5.0;
 const WIN: f32 = 40.0;
 /// The value below which a hand is given up if the wall is short or another player has three melds.

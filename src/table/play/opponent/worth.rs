@@ -387,7 +387,8 @@ impl Points {
     }
 }
 
-/// Returns the payment for a win with these points, times the chance that the win reaches eight points, since luck may add one or two.
+/// Returns the payment for a win with these points, times the chance that the win reaches eight points: if they are fewer, fans that
+/// depend on luck may add the rest.
 fn worth_of(points: f32, concealed: bool) -> f32 {
     let enough = match points as u32 {
         8.. => 1.0,

@@ -591,7 +591,7 @@ mod tests {
         };
         for (name, places) in [("flat", seen(flat)), ("aslant", seen(aslant))] {
             let part = whole().around_line(&places).unwrap();
-            // These are the position of each tile in the part, and its height.
+            // Each item has the position of a tile in the part, and the tile's height.
             let tiles: Vec<(Point, f32)> = places
                 .iter()
                 .map(|place| (part.own(place.middle), part.own(place.at(0.0, 1.0)).y - part.own(place.at(0.0, -1.0)).y))
@@ -609,7 +609,7 @@ mod tests {
 
     #[test]
     fn a_steep_row_is_leveled_before_it_is_straightened() {
-        // The row is seen flat, and then turned by 45 degrees.
+        // The row is seen at a low angle, and then turned by 45 degrees.
         let steep = |point: Point| Point { x: 300.0 + point.x - 0.65 * point.y, y: point.x + 0.65 * point.y } * 0.7;
         let places = seen(steep);
         let aspect = |part: &Part| {

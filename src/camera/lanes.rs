@@ -1,4 +1,5 @@
-//! Numbers that are computed together. For WebAssembly, the compiler does not vectorize arrays of numbers by itself.
+//! Numbers that are computed together. For WebAssembly they are explicit vectors, because there the compiler does not vectorize arrays of
+//! numbers by itself.
 
 pub(crate) const LANES: usize = 8;
 

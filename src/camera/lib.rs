@@ -1,6 +1,6 @@
 //! Reads mahjong tiles from a photograph: their positions, their faces, and the hand that they form.
 //!
-//! Plain Rust: pixels and weights come in, rows of tiles come out. [`Reader`] holds the two networks. [`Reader::look`] finds the rows of a
+//! The crate takes pixels and weights, and returns rows of tiles. [`Reader`] holds the two networks. [`Reader::look`] finds the rows of a
 //! [`Picture`] and reads them step by step; [`Reader::along`] reads one row whose four corners the user has marked. [`weigh`] decides which
 //! of the likely readings can be a hand. [`Memory`] keeps the user's corrections.
 

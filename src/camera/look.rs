@@ -20,13 +20,13 @@ const FRAMES: [f32; 2] = [1.0, 1.08];
 const CLEAR: f32 = 0.9;
 const BESIDE: [(f32, f32); 4] = [(-0.12, 0.0), (0.12, 0.0), (0.0, -0.12), (0.0, 0.12)];
 
-/// The factor for the answers "no tile" and "back" at a position that has been accepted as a tile of a row.
+/// The factor for the probabilities of [`Face::Nothing`] and [`Face::Back`] at a position that has been accepted as a tile of a row.
 const AMID_TILES: f32 = 0.02;
 
 const WHITE: Face = Face::Tile(Dragon::White.tile());
 
 /// A face is blank if its brightness varies by less than `PLAIN` and the tile's color differs from that of the other tiles by less than
-/// `LIKE_BODY`, on a scale of 1.
+/// `LIKE_BODY`, on a scale from 0 to 1.
 const PLAIN: f32 = 0.035;
 const LIKE_BODY: f32 = 0.06;
 
@@ -77,7 +77,7 @@ impl SeenTile {
     }
 }
 
-/// The progress of a look.
+/// The progress of reading a photograph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookProgress {
     /// The number of tiles that have been read.

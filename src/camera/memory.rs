@@ -31,8 +31,8 @@ impl Memory {
         self.examples.drain(..over);
     }
 
-    /// Adjusts probabilities by the examples: a face gains the more, the more similar its most similar example is, and loses if none of its
-    /// examples is similar. A face without examples practically keeps its probability.
+    /// Adjusts probabilities by the examples: the probability of a face rises with the similarity of its most similar example, and falls if
+    /// none of its examples is similar. A face without examples practically keeps its probability.
     pub(crate) fn weigh(&self, chances: &mut [f32; Face::COUNT], features: &[f32]) {
         let mut likest = [None::<f32>; Face::COUNT];
         for example in &self.examples {

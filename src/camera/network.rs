@@ -18,7 +18,7 @@ const VERSION: u16 = 2;
 pub enum WeightsFault {
     /// The file does not begin with the signature `BFTR`.
     NoWeights,
-    /// This version is not the one that this crate reads.
+    /// The file has this version, which this crate does not read.
     Version(u16),
     /// The checksum is wrong: the file was truncated or changed.
     Checksum,

@@ -62,7 +62,7 @@ pub struct Picture {
 pub enum PictureFault {
     /// A side has this length, which is shorter than 32 pixels or longer than 4,096.
     Side(usize),
-    /// The number of bytes, which is given here, is not four per pixel.
+    /// There are this many bytes, which is not four per pixel.
     Bytes(usize),
 }
 
@@ -125,7 +125,7 @@ impl Picture {
         })
     }
 
-    /// Returns the mean red, green and blue over some pixels of a square around a point.
+    /// Returns the mean red, green and blue of a square around a point, from at most 16 samples.
     pub(crate) fn mean(&self, middle: Point, side: f32) -> [f32; 3] {
         let count = side.ceil().clamp(1.0, 4.0);
         let mut sum = [0.0; 3];

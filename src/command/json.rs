@@ -1,4 +1,4 @@
-//! Answers as lines of JSON: the engine's messages, extended to what the plain text says, and the input that each answers.
+//! Answers as lines of JSON: the engine's messages, with the input that each answers and with everything else that the plain text says.
 
 use bafan::wire::{self, CountedFan, Distance, Failure, Leaving, Scored, UncountedFan, WaitWorth, Waiting};
 use bafan::{Drawn, Goals, discards};
@@ -29,7 +29,7 @@ struct Won {
     uncounted: Vec<UncountedFan>,
 }
 
-/// Waits with their values, and the chance of eight points on them; without values if the melds are not shown.
+/// Waits with their values, and the chance of eight points on them; both are unknown if the melds are not shown.
 #[derive(Serialize)]
 struct Waits {
     #[serde(flatten)]

@@ -23,7 +23,7 @@ const NO_ANSWER: u8 = 1;
 const WRONG_USE: u8 = 2;
 
 fn main() -> ExitCode {
-    // Like a line of the input, an argument that is not UTF-8 is refused for the characters that replace the wrong bytes.
+    // An argument that is not UTF-8 is refused, as a line of the input would be, because of the characters that replace its invalid bytes.
     let words = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
     let asked = match arguments::read(words) {
         Ok(asked) => asked,

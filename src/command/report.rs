@@ -15,7 +15,7 @@ use crate::style::{Style, columns};
 /// The message shown in place of the points if melds are not shown.
 const UNKNOWN: &str = "the melds are not shown, so what it is worth is not known";
 
-/// The context of a question about a hand.
+/// The options that apply to a question about a hand, and the style of the answer.
 pub struct Report<'a> {
     pub rules: &'a RuleSet,
     pub seen: &'a str,
@@ -23,7 +23,7 @@ pub struct Report<'a> {
     pub style: Style,
 }
 
-/// The values of the waits, empty if the melds are not shown, and the chance of eight points on them, if there are any.
+/// The values of the waits, empty if the melds are not shown, and the chance of eight points on them; `None` if there are no values.
 pub struct Waits {
     pub values: Vec<WaitValue>,
     pub chance: Option<WaitChance>,
@@ -100,7 +100,7 @@ impl Report<'_> {
         Ok(lines)
     }
 
-    /// Returns the values of the waits of a hand.
+    /// Returns the values of the waits of a hand, and the chance of eight points on them.
     pub fn wait_values(&self, text: &str) -> Result<Waits, Failure> {
         let (holding, draft): (Holding, Draft) = (text.parse()?, text.parse()?);
         let seen = self.seen_beside(&draft)?;
@@ -174,7 +174,7 @@ impl Report<'_> {
         }
     }
 
-    /// Returns the tiles seen elsewhere; together with the held tiles, at most four of a kind are allowed.
+    /// Returns the tiles seen elsewhere; fails if these and the held tiles together include more than four of a kind.
     pub fn seen_beside(&self, draft: &Draft) -> Result<TileCounts, Failure> {
         let seen = self.seen.parse::<Draft>()?.counts();
         let held = draft.counts();

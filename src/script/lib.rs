@@ -23,14 +23,14 @@ use wasm_bindgen::{JsCast, JsValue};
 
 pub use route::{News, Search, Tell};
 
-/// The number of UTF-16 code units read of a hand's text. A character takes at most two units, so this is enough to detect a text that is
+/// The number of UTF-16 code units read from a hand's text. A character takes at most two units, so this is enough to detect a text that is
 /// too long.
 const HAND: u32 = 2 * (MAX_LENGTH as u32 + 1);
 
-/// The number of code units read of a text that names rules; a text that changes every switch has less than half as many.
+/// The number of code units read from a text that names rules; a text that changes every switch has less than half as many.
 const RULES: u32 = 1_024;
 
-/// The number of code units read of a link; the part that describes a hand has at most a quarter of it.
+/// The number of code units read from a link; the part that describes a hand has at most a quarter of this number.
 const LINK: u32 = 4 * wire::MAX_LENGTH as u32;
 
 /// The maximum length, as JSON, of a hand in parts: about three times that of the longest hand that the notation can express.
@@ -38,7 +38,7 @@ const PARTS: u32 = 16_384;
 
 type Answer = Result<JsValue, JsValue>;
 
-/// A function that answers a question about a hand under given rules, with the remaining options.
+/// A function that answers a question about a hand, given its text, the rules and the other options.
 type OfHand = fn(&str, &RuleSet, &Named) -> Answer;
 
 /// Returns the functions for scores, waits, distances, discards and routes, and those that parse and format hands. `search` runs the

@@ -20,7 +20,7 @@ pub type Tell = Box<dyn Fn(News)>;
 
 /// A report from a search.
 pub enum News {
-    /// The number of aims examined, and the total number.
+    /// The number of examined aims, each a list of fans, and the total number of aims.
     Progress(u32, u32),
     /// The routes; the search has ended.
     Found(wire::Routes),

@@ -1,4 +1,4 @@
-//! A search without a worker: it runs in turns of a few milliseconds, between which events and timers are handled.
+//! A search without a worker: it runs in short turns, between which events and timers are handled.
 
 use std::any::Any;
 use std::cell::RefCell;

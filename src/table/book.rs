@@ -45,7 +45,7 @@ books! {
     Ema: ema,
 }
 
-/// The row of a book. The methods of [`Book`] explain the fields of the same names.
+/// The data of a rule book. The methods of [`Book`] with the same names explain the fields.
 struct BookRow {
     key: &'static str,
     base: i32,
@@ -77,9 +77,9 @@ pub enum AtTime {
 pub(crate) enum TooFew {
     /// Play always continues, because substitutes play.
     Never,
-    /// Too few players are left once this number of players are out of the session or the event.
+    /// Too few players are left once this many players are out of the session or the event.
     Out(usize),
-    /// Too few players are left while this number of players are absent.
+    /// Too few players are left while this many players are absent.
     Absent(usize),
 }
 
@@ -181,8 +181,8 @@ impl Book {
         self.row().profiles
     }
 
-    /// Returns the rules for scoring a hand of a match under this book: these rules if the book is used with their profile, otherwise the
-    /// usual ones of the book.
+    /// Returns the rules for scoring a hand of a match under this book: the `own` rules if the book is used with their profile, otherwise
+    /// those of the book's usual profile.
     pub fn rules(self, own: RuleSet) -> RuleSet {
         match self.profiles() {
             profiles if profiles.contains(&own.profile()) => own,

@@ -1,7 +1,7 @@
 //! The clocks of a session, a turn and a claim.
 //!
-//! Nothing here reads the time. The caller passes it in milliseconds of any clock that keeps running while the phone sleeps, so a clock is
-//! still right after a long sleep.
+//! Nothing here reads the time. The caller passes it, in milliseconds, from any source that keeps running while the phone sleeps, so that a
+//! clock is right even after a long sleep.
 
 mod limits;
 
@@ -48,7 +48,7 @@ impl Clock {
         Clock::new(minutes.saturating_mul(60_000), 900_000)
     }
 
-    /// Starts or resumes the clock. A running clock is left unchanged.
+    /// Starts or resumes the clock at the time `now`, in milliseconds. A running clock is left unchanged.
     pub fn start(&mut self, now: u64) {
         self.since.get_or_insert(now);
     }
@@ -111,7 +111,7 @@ pub enum AfterTime {
     OneMore,
 }
 
-/// Returns how a session ends if time is called after `done` of its hands are complete (B98 p.15, MIL 13, WMO 3.5.6).
+/// Returns how a session of this many `hands` ends if time is called after `done` of them are complete (B98 p.15, MIL 13, WMO 3.5.6).
 ///
 /// ```
 /// use bafan_table::{Book, clock::{AfterTime, InPlay, after_time}};

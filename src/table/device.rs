@@ -1,12 +1,12 @@
 //! The table device: a phone that players at a table may use only to keep the score.
 //!
-//! MIL has the record kept on paper or on a device that the event designates (11(1)), and punishes the use of personal devices (14(3)4) and
-//! passing on strategic information (2(6)). What the app may show at a table follows from that.
+//! MIL requires the record to be kept on paper or on a device that the event designates (11(1)), and punishes using personal devices
+//! (14(3)4) and passing on strategic information (2(6)). What the app may show at a table follows from that.
 
 /// A function of the app at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Help {
-    /// Entering winner, discarder, announced points, flowers, draws, and penalties the referee gave.
+    /// Entering the winner, the discarder, the announced points, flowers, drawn hands, and the penalties that the referee gave.
     Recording,
     /// Payments, totals and current places.
     Totals,
@@ -28,7 +28,7 @@ pub enum Help {
     Counting,
     /// Waits, discards, routes to eight, counting tiles, odds.
     Advice,
-    /// Points needed to overtake, forecasts of standard points.
+    /// Points needed to overtake another player, and forecasts of standard points.
     Needs,
     /// Sound, notifications, camera, network.
     Senses,

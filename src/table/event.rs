@@ -1,6 +1,6 @@
-//! An evening of several tables: the seating in each round, the results and the standings.
+//! An event with several tables: the seating in each round, the results and the standings.
 //!
-//! There is no server: the phone that keeps the event takes the results that the tables send. A result that arrives twice counts once.
+//! There is no server: the tables send their results to the phone that runs the event. A result that arrives twice counts once.
 
 mod charts;
 mod plan;
@@ -116,7 +116,7 @@ impl Results {
         told
     }
 
-    /// Removes the result of a table, counting rounds and tables from 1; without one, nothing changes.
+    /// Removes the result of a table in a round, both counted from 1. Nothing changes if there is no such result.
     pub fn remove(&mut self, round: usize, table: usize) {
         self.all.retain(|result| (result.round, result.table) != (round, table));
     }

@@ -1,9 +1,9 @@
-//! Everything around a hand of Chinese Official Mahjong: the match and its score sheet, a played hand, odds, other games.
+//! Everything around the scoring of a hand of Chinese Official Mahjong: matches, score sheets, penalties, play, odds, other games.
 //!
 //! Everything here is a pure function of its input: no I/O, no clock, no unseeded randomness.
 //!
-//! Comments cite sources by short names: `docs/rulings.md` describes the textbook, the mixed page, B98, WMO (WMO 2006), MIL (MIL 2025) and N
-//! (Natsuki 2025), and `book/ema.rs` names the documents of EMA.
+//! Comments cite sources by short names: `docs/rulings.md` describes the textbook, the mixed page, B98, WMO (WMO 2006), MIL (MIL 2025) and
+//! N (Natsuki 2025), and `book/ema.rs` names the documents of EMA.
 
 pub mod book;
 pub mod clock;

@@ -1,4 +1,4 @@
-//! A match and a wall as lines of text: one event per line in, one answer per line out.
+//! Matches and walls as lines of text: each line states an event of a match or breaks a wall, and is answered with one line.
 //!
 //! The example program `table` reads and prints these lines; its documentation describes the format.
 

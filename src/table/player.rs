@@ -2,7 +2,7 @@
 
 use bafan::Wind;
 
-/// One of the four players, named by the seat in round 1: the player who sat East then is `Player::ALL[0]`, and so on.
+/// One of the four players, identified by the seat in round 1: the player who sat East then is `Player::ALL[0]`, and so on.
 ///
 /// A player keeps this identity when seats change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -63,7 +63,7 @@ impl HandSeats {
         self.seating.at(self.dealing)
     }
 
-    /// Returns a player's seat wind: the places counterclockwise from the dealer.
+    /// Returns a player's seat wind, which follows from the places counterclockwise from the dealer to the player.
     pub fn wind(&self, player: Player) -> Wind {
         Wind::ALL[places_between(self.dealing, self.seating.position(player))]
     }

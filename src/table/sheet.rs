@@ -24,7 +24,7 @@ pub struct Sheet {
     pub base: i32,
     /// The hands played, in order.
     pub columns: Vec<Column>,
-    /// The change by penalties given after the last hand, which belong to the next hand if one follows.
+    /// The change from penalties given after the last hand, which belong to the next hand if one follows.
     pub session: [i32; 4],
     /// The current scores, in the order of the names.
     pub totals: [i32; 4],
@@ -67,7 +67,8 @@ pub fn scores(state: &Match) -> [i32; 4] {
     if state.may_play_on() { Sheet::of(state).totals } else { result(state).scores }
 }
 
-/// Returns whether the sheet must be shown to the table now: after hands 4, 8, 12, 15 and 16, and when time is called (MIL 11(2)).
+/// Returns whether the sheet must be shown to the table now, if the players keep the record themselves: after hands 4, 8, 12, 15 and 16,
+/// and when time is called (MIL 11(2)). The rule book is not checked.
 pub fn is_to_be_shown(state: &Match) -> bool {
     let hands = state.hands.len();
     PUBLISHED_AFTER.contains(&hands) || state.time.is_some_and(|time| time.hands == hands)

@@ -36,7 +36,7 @@ pub enum Standing {
     Out,
 }
 
-/// The result of a session.
+/// The places and the standard points of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
     /// The place of each player, 1 to 4.

@@ -132,7 +132,7 @@ pub struct Break {
 }
 
 impl Break {
-    /// Breaks the wall by these dice, the first of them thrown by the dealer.
+    /// Breaks the wall with these dice; the dealer makes the first throw.
     ///
     /// ```
     /// use bafan_table::wall::{Break, Dice, Throw, Walls};

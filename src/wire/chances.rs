@@ -42,7 +42,7 @@ pub struct ChanceAfter {
     pub lacking: Option<u8>,
     /// The chance of winning with eight points, 0 to 1.
     pub chance: f64,
-    /// Whether the chance is exact.
+    /// Whether the chance is exact under the model; see [`DiscardChance::exact`].
     pub exact: bool,
 }
 

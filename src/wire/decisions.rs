@@ -109,7 +109,7 @@ pub struct DangerOf {
     pub tile: String,
     /// Whether no hand of the model wins on the tile; see [`Danger::is_safe`].
     pub safe: bool,
-    /// Whether one of the special hands may wait for the tile.
+    /// Whether 十三幺, 全不靠, 七星不靠 or 组合龙 may wait for the tile.
     pub special: bool,
     /// The total number of ways to choose, from the unseen tiles, those with which the opponent waits for this tile.
     pub choices: u32,
@@ -165,8 +165,8 @@ impl From<&WaitValue> for WaitWorth {
 }
 
 /// Returns the possible answers of the 13 tiles in a text to another player's discard of `tile`, best first; `seen` are the tiles visible
-/// elsewhere, as a text, without the discarded one. Chows are among the answers whoever discards: unless it was the player to the left,
-/// leave them out.
+/// elsewhere, as a text, without the discarded one. The answers include chows no matter who discards; ignore the chows unless the player to
+/// the left discarded the tile.
 ///
 /// # Errors
 ///

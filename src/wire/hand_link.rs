@@ -1,7 +1,7 @@
 //! A hand as an address, for links, the browser's history and QR codes.
 //!
 //! The format is specified in `docs/links.md`, with examples that remain readable permanently. It is plain text in characters that no
-//! messenger and no browser changes. A whole link to the app is read as well.
+//! messenger and no browser changes. A whole link to the app can also be parsed.
 //!
 //! ```
 //! use bafan::HandLink;
@@ -114,7 +114,7 @@ pub enum HandLinkFault {
     NoHand,
     /// A field occurs twice.
     Twice(Field),
-    /// A field cannot be read: where in its value, after the escapes are decoded, and why.
+    /// A field cannot be read. The fault has the reason and the position in the value, counted after the escapes are decoded.
     Unreadable(Field, NotationFault),
     /// The tiles cannot exist on a table.
     Impossible(Vec<Fault>),
@@ -386,8 +386,8 @@ fn others(text: &str) -> Read<[Shown; 3]> {
     all.try_into().map_err(|_| misplaced("", length(text)))
 }
 
-/// Parses a part of a field, which begins at character `at` of the field, as notation after `before`. Of the notation, the part may contain
-/// only the given characters, so that a hand has only one address.
+/// Parses a part of a field, which begins at character `at` of the field, as notation that follows `before`. The part may contain only the
+/// given `characters`, so that a hand has only one address.
 fn notation_of(part: &str, at: usize, characters: &str, before: &str) -> Read<Draft> {
     let fault = match notation::read(&format!("{before}{part}"), Conventions::default()) {
         Ok(draft) => match part.chars().position(|c| !characters.contains(c)) {

@@ -1,5 +1,5 @@
-//! The engine's answers to texts, as plain messages: the same for the command line, the page's console and other scripts, and between the
-//! page and its worker.
+//! The engine's answers to texts, as plain messages. The command line, the console of the page, other scripts, and the page and its worker
+//! all use the same messages.
 //!
 //! A message contains tiles in the notation and fans by their Chinese names: `5p`, `清龙`. Its shape does not depend on the version of the
 //! library; [`VERSION`] changes when the shape does.
@@ -119,7 +119,7 @@ pub struct Discards {
 pub struct Leaving {
     /// The tile to discard.
     pub tile: String,
-    /// The distance after the discard.
+    /// The distance and the useful kinds after the discard.
     #[serde(flatten)]
     pub rest: Distance,
 }

@@ -116,8 +116,8 @@ pub(super) fn all_shown(draft: &Draft) -> Result<(), Failure> {
     if draft.tiles_missing() > 1 { Err(Failure::new(unknown)) } else { Ok(()) }
 }
 
-/// Returns the tiles seen elsewhere, from their text; fails if they and the hand together have more than four of a kind that was seen. Of
-/// the other kinds, the check of the hand finds a fifth copy.
+/// Returns the tiles seen elsewhere, from their text; fails if they and the hand together have more than four of a kind that was seen. A
+/// fifth copy of any other kind is found by the check of the hand.
 pub(super) fn seen_beside(draft: &Draft, seen: &str) -> Result<TileCounts, Failure> {
     let seen = option("seen", seen)?.counts();
     let held = draft.counts();
@@ -154,7 +154,8 @@ impl RouteQuestion {
     ///
     /// # Errors
     ///
-    /// Fails if a text cannot be read, or if a kind occurs more than four times in the hand and among the tiles seen together.
+    /// Fails if a text cannot be read, or if a kind that was seen occurs more than four times in the hand and among the tiles seen
+    /// together.
     ///
     /// ```
     /// use bafan::{RuleSet, TileCounts, wire::RouteQuestion};

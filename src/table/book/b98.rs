@@ -24,7 +24,7 @@ pub(super) const ROW: BookRow = BookRow {
     players_keep_the_record: false,
     plays_with_three: false,
     too_few: TooFew::Never,
-    // This does not hold after an expulsion: a substitute plays on and scores (p.31).
+    // An expulsion does not have this effect: a substitute plays on and scores (p.31).
     wins_no_more: WinsNoMore::Lost,
     // Page 32.
     grades: &[5, 10, 20, 30, 40, 50, 60],

@@ -31,7 +31,7 @@ const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20, 30, 40], carried_on:
 pub(super) const ROW: BookRow = BookRow {
     key: "ema",
     base: 0,
-    // In Europe, the hand in play has been finished since 2005.
+    // Since 2005, the European rules let the hand in play be finished.
     at_time: AtTime::Finish,
     // A hand begins only with the throw of the dice, so a win does not begin the next one.
     next_begins_with_the_win: false,

@@ -1,4 +1,4 @@
-//! Seatings in which no two players meet twice, made from finite fields or by rotating a first round.
+//! Charts: seatings in which no two players meet twice, made from finite fields or by rotating a first round.
 
 mod field;
 mod turned;
@@ -24,9 +24,9 @@ fn first_round(players: usize) -> Round {
     Round { tables, resting: Vec::new() }
 }
 
-/// Makes four groups of `size` players: in round j, table i seats from group g the player i + c(g) · j, computed in the field, with a
-/// different factor c per group. Players of different groups meet in exactly one of these rounds, players of the same group in none. If the
-/// groups can fill whole tables, one more round seats each group at its own tables.
+/// Makes four groups of `size` players: in round j, the player from group g at table i is number i + c(g) · j of the group, computed in the
+/// field, with a different factor c for each group. Two players of different groups meet in exactly one of these rounds; two players of the
+/// same group, in none. If the groups can fill whole tables, one more round seats each group at its own tables.
 fn from_field(field: &Field, size: usize) -> Vec<Round> {
     let table = |round: usize, table: usize| {
         [0, 1, 2, 3].map(|group| group * size + field.sum(table, field.product(group, round)))

@@ -54,8 +54,8 @@ impl fmt::Display for PlanFault {
 
 impl std::error::Error for PlanFault {}
 
-/// Makes a plan in which no two players meet twice, if this is known to be possible, and in which first seats are balanced. The same seed
-/// makes the same plan; if a chart has all rounds, the seed only shuffles which player gets which number.
+/// Makes a plan in which no two players meet twice, if this is known to be possible, and in which starting seats are balanced. The same
+/// seed makes the same plan; if a chart has all rounds, the seed only shuffles which player gets which number.
 ///
 /// # Errors
 ///
@@ -83,8 +83,9 @@ pub fn plan(players: usize, rounds: usize, seed: u64) -> Result<Plan, PlanFault>
     Ok(Plan { players, rounds: planned })
 }
 
-/// Extends the rounds that were played to `rounds`, for those who are `present` now, given by their numbers, each once. Players may have
-/// left or joined. Those who have not met yet are seated together if possible, and first seats are balanced over all rounds.
+/// Adds rounds to those already `played`, up to `rounds` in all, for the players who are `present` now, whose numbers must be distinct.
+/// Players may have left or joined. Those who have not met yet are seated together if possible, and starting seats are balanced over all
+/// rounds.
 ///
 /// # Errors
 ///
@@ -148,7 +149,8 @@ fn at_least(players: usize, rounds: usize) -> usize {
     let tables = players / 4;
     // Meetings in excess of the number of pairs are repeated.
     let by_pairs = (6 * tables * rounds).saturating_sub(players * (players - 1) / 2);
-    // A player meets three others per round and has sooner or later met everybody; each repetition involves two players.
+    // A player has three meetings per round, of which at most one with each other player is not repeated. Each repeated meeting counts for
+    // two players.
     let by_player = |played: usize| (3 * played).saturating_sub(players - 1);
     let (least, more) = ((4 * tables * rounds) / players, (4 * tables * rounds) % players);
     let by_players = (more * by_player(least + 1) + (players - more) * by_player(least)).div_ceil(2);

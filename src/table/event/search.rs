@@ -1,4 +1,4 @@
-//! Seatings by search, for numbers of players without a chart.
+//! Seatings found by search, for rounds that no chart provides.
 
 use bafan::order;
 use oorandom::Rand64;

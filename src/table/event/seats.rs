@@ -5,7 +5,7 @@ use super::round::{self, Round};
 /// The number of passes over all tables.
 const PASSES: usize = 6;
 
-/// Orders the players of each table, from a round on, so that everybody begins about equally often in each seat.
+/// Orders the players of each table in the rounds from index `from` on, so that everybody begins about equally often in each seat.
 pub(super) fn balance(rounds: &mut [Round], from: usize) {
     let mut sat = vec![[0_i32; 4]; round::count(rounds)];
     for table in rounds.iter().flat_map(|round| &round.tables) {

@@ -80,9 +80,9 @@ impl<K: Serialize, V: Serialize> Serialize for Named<K, V> {
 }
 
 impl Answer {
-    /// Answers with a hand as the sheet now has it. A number beyond the hands played means the next hand, whose change is that of the
-    /// penalties since the last hand. If no hand follows, the last one is meant, with the change by such penalties in place of its own, if
-    /// there are any.
+    /// Answers with a hand as the sheet now has it. A number beyond the hands played stands for the next hand, whose change so far comes
+    /// from the penalties since the last hand. If no hand can follow, it stands for the last hand; if there are penalties since then, the
+    /// answer has their change instead of that hand's own.
     pub(super) fn hand(state: &Match, number: usize) -> Answer {
         let sheet = Sheet::of(state);
         let names = &state.start.names;

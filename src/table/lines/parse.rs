@@ -160,7 +160,7 @@ fn exchange(state: &Match, words: &[&str]) -> Result<Event, String> {
     Ok(Event::Exchange { players: [player(one)?, player(other)?], from: None, results: false })
 }
 
-/// Finds the player that a word names in a hand.
+/// Finds the player whom a word names in a hand.
 fn seated(state: &Match, hand: usize, word: &str) -> Result<Player, String> {
     let seats = state.seats();
     let seats =

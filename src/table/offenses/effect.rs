@@ -36,7 +36,7 @@ macro_rules! phrases {
             }
         }
 
-        /// Writes the words of the penalty table.
+        /// Writes the words in the penalty tables (`tests/data/table/penalties-*.tsv`).
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(match self { $($name::$variant => $words),+ })

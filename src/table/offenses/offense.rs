@@ -1,8 +1,8 @@
-//! The offenses in the order of a hand, from coming to the table to conduct.
+//! The offenses, in groups that follow the course of a hand and end with conduct.
 
 use std::fmt;
 
-/// The stage at which an offense happens, the first question of the offense finder.
+/// The stage of the hand or the subject that an offense belongs to; the offense finder asks for it first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     /// 到场: coming and staying.
@@ -77,12 +77,12 @@ macro_rules! offenses {
             /// All offenses in order.
             pub const ALL: &[Offense] = &[$(Offense::$name),+];
 
-            /// Returns the id in text: `draw_early`.
+            /// Returns the id in texts, such as `draw_early`.
             pub const fn id(self) -> &'static str {
                 match self { $(Offense::$name => $id),+ }
             }
 
-            /// Returns the stage at which the offense happens.
+            /// Returns the stage or the subject that the offense belongs to.
             pub const fn group(self) -> Group {
                 match self { $(Offense::$name => Group::$group),+ }
             }

@@ -36,7 +36,7 @@ pub enum Steps {
     Ladder {
         /// The points that the book prints, from the second offense on; empty if every offense is a warning.
         printed: &'static [u16],
-        /// Further points, continued from the grades of the book.
+        /// Further points, which continue the series with the grades of the book.
         carried_on: &'static [u16],
         /// Whether the book says that the last value repeats.
         repeats: bool,
@@ -107,7 +107,7 @@ impl Ruling {
         Ruling { warning: false, points: 0, standard: false, bars: false, out: None, lost: false };
     /// The ruling of a warning without points.
     pub const WARNING: Ruling = Ruling { warning: true, ..Ruling::NOTHING };
-    /// The ruling of one step of the standard points.
+    /// The ruling that deducts the next step of standard points.
     pub const STANDARD: Ruling = Ruling { standard: true, ..Ruling::NOTHING };
     /// The ruling that the player cannot win for the rest of the hand.
     pub const BARRED: Ruling = Ruling { bars: true, ..Ruling::NOTHING };
@@ -127,7 +127,7 @@ impl Ruling {
         Ruling { points, ..Ruling::WARNING }
     }
 
-    /// Makes a ruling that loses the session and takes off points.
+    /// Makes a ruling by which the session is lost and these points are deducted.
     pub const fn lost(points: u16) -> Ruling {
         Ruling { points, lost: true, ..Ruling::NOTHING }
     }
@@ -155,7 +155,7 @@ pub enum Counted {
     SessionKind,
     /// All offenses of the session that are counted this way.
     SessionAll,
-    /// The same offense for the warning, then all point penalties of the session that are counted this way.
+    /// For the warning, the same offense in the session; for the points, all point penalties of the session that are counted this way.
     SessionCommon,
     /// The same offense in the event.
     EventKind,
@@ -189,7 +189,7 @@ pub enum Booked {
     Standard,
 }
 
-/// The steps of the 1998 booklet: a warning, then 5, 10, 20, continued by its grades to 60.
+/// The steps of the 1998 booklet: a warning, then 5, 10 and 20 points, continued to 60 with the booklet's grades.
 pub(crate) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_on: &[30, 40, 50, 60], repeats: false };
 
 /// Generates the rows of a book: offense, steps, what counts as a repetition, receiver, account, effects on the hand, article, remarks.
@@ -213,7 +213,7 @@ macro_rules! rows {
 pub(crate) use rows;
 
 impl Row {
-    /// Returns whether any effect of the row has this effect on the hand in play.
+    /// Returns whether the row leads to this effect on the hand in play.
     pub fn leads_to(&self, what: HandEffect) -> bool {
         self.effects.iter().any(|effect| effect.on_hand() == what)
     }
@@ -229,7 +229,7 @@ impl Row {
     }
 }
 
-/// Writes the text of the cell in the penalty table.
+/// Writes the cell of the column `steps` in the penalty tables (`tests/data/table/penalties-*.tsv`).
 impl fmt::Display for Steps {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -259,7 +259,7 @@ impl fmt::Display for Steps {
     }
 }
 
-/// Writes the text of the cell in the penalty table.
+/// Writes the cell of the column `counted` in the penalty tables (`tests/data/table/penalties-*.tsv`).
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -275,7 +275,7 @@ impl fmt::Display for Counted {
     }
 }
 
-/// Writes the text of the cell in the penalty table.
+/// Writes the cell of the column `to` in the penalty tables (`tests/data/table/penalties-*.tsv`).
 impl fmt::Display for To {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -287,7 +287,7 @@ impl fmt::Display for To {
     }
 }
 
-/// Writes the text of the cell in the penalty table.
+/// Writes the cell of the column `booked` in the penalty tables (`tests/data/table/penalties-*.tsv`).
 impl fmt::Display for Booked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -1,4 +1,4 @@
-//! The offense finder: three questions or a search.
+//! The offense finder: a search by words, and questions that tell similar offenses apart.
 
 use super::row;
 use crate::book::Book;
@@ -61,7 +61,7 @@ impl Question {
     }
 }
 
-/// The words in common use for an offense, or for each of several.
+/// Words in common use, each list with the offenses that they may mean.
 const WORDS: &[(&[Offense], &[&str])] = &[
     (&[Offense::Late, Offense::LeaveSeat], &["absent"]),
     (&[Offense::LeaveSeat], &["toilet", "bathroom", "厕所", "洗手间", "トイレ"]),
@@ -164,7 +164,8 @@ pub fn search(text: &str) -> Vec<Offense> {
 fn score(offense: Offense, text: &str, words: &[&str]) -> usize {
     let text = text.trim();
     let said = || WORDS.iter().filter(|(offenses, _)| offenses.contains(&offense)).flat_map(|(_, words)| *words);
-    // A word in common use outweighs a description in which the same word occurs by chance. So short a word as "hu" is part of others.
+    // A word in common use outweighs a description in which the same word occurs by chance. A word of up to two bytes, such as "hu", must
+    // be the whole text, because it also occurs within other words.
     let said = usize::from(said().any(|word| word.len() > 2 && text.contains(word) || text == *word))
         + usize::from(said().any(|word| text == *word));
     let english = offense.english().to_lowercase();

@@ -56,11 +56,11 @@ pub enum Choice {
 pub enum NotOffered {
     /// The book says nothing about the offense.
     NoRule(Book, Offense),
-    /// The book leaves the ruling open, and none was chosen. The points on offer follow.
+    /// The book leaves the ruling open, and none was chosen. The list has the points on offer.
     Open(Offense, Vec<u16>),
-    /// The ruling depends on the minutes, and none were given. The points on offer follow.
+    /// The ruling depends on the minutes, and none were given. The list has the points on offer.
     NeedsMinutes(Offense, Vec<u16>),
-    /// The book does not offer this ruling. The points on offer follow.
+    /// The book does not offer this ruling. The list has the points on offer.
     Other(Offense, Vec<u16>),
 }
 
@@ -85,7 +85,8 @@ impl fmt::Display for NotOffered {
 
 impl std::error::Error for NotOffered {}
 
-/// Returns the rulings that an offense can lead to after a player's earlier penalties; `None` if the book says nothing about the offense.
+/// Returns the rulings that an offense can lead to after the player's earlier penalties, `past`; `None` if the book says nothing about the
+/// offense. The hand and the round are those of the offense, numbered as in [`Past::hand`].
 pub fn offer(book: Book, offense: Offense, past: &[Past], hand: usize, round: usize) -> Option<Offer> {
     let row = row(book, offense)?;
     let counts = Counts::of(book, row, past, hand, round);

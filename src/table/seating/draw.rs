@@ -1,6 +1,6 @@
-//! Draws the seats by each method of the sources, with random numbers or with real dice and tiles entered by hand.
+//! Assigns the seats by each method of the sources.
 //!
-//! No function here is random: the caller passes in dice, tiles and lots.
+//! No function here is random: the caller passes in the dice, tiles and lots, whether drawn at random or entered by hand.
 
 use bafan::{Wind, order};
 
@@ -145,7 +145,7 @@ pub fn next(seating: Seating, player: Player) -> Player {
     seating.at(wind_after(seating.position(player), 1))
 }
 
-/// Counts the places by which a seating is rotated from another with the same neighbors; `None` if any player has a new neighbor.
+/// Returns the number of places, 0 to 3, by which `to` is rotated counterclockwise from `from`; `None` if it is not a rotation.
 pub fn turned(from: Seating, to: Seating) -> Option<usize> {
     let places = Player::ALL.map(|player| places_between(from.position(player), to.position(player)));
     places.iter().all(|&place| place == places[0]).then_some(places[0])

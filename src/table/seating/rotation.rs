@@ -4,7 +4,7 @@ use bafan::Wind;
 
 use super::Seating;
 
-/// The change of seats between rounds. Seats changed during the match are separate events and work with any rotation.
+/// The change of seats between rounds. A change of seats during the match is a separate event, possible with any rotation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rotation {
     /// Nobody moves.

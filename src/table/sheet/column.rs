@@ -18,9 +18,9 @@ pub struct Column {
     pub seats: HandSeats,
     /// The result, if the hand has one.
     pub played: Option<Played>,
-    /// The change for each player by the win or drawn hand, without penalties.
+    /// The change in each player's score from the win or the drawn hand, without penalties.
     pub play: [i32; 4],
-    /// The change by penalties, on a line of their own.
+    /// The change from penalties, which the sheet shows on a separate line.
     pub penalties: [i32; 4],
     /// The scores after the hand.
     pub totals: [i32; 4],
@@ -35,12 +35,12 @@ pub struct Column {
 }
 
 impl Column {
-    /// Returns the total change by play and penalties.
+    /// Returns the total change from play and penalties.
     pub fn change(&self) -> [i32; 4] {
         Player::ALL.map(|player| self.play[player.index()] + self.penalties[player.index()])
     }
 
-    /// Returns whether the result or the seats are not those entered or drawn at first.
+    /// Returns whether the result was corrected, or players changed their seats before the hand apart from the rotation.
     pub fn is_changed(&self) -> bool {
         self.moved || !self.was.is_empty()
     }
@@ -133,7 +133,7 @@ pub(super) fn session(state: &Match) -> [i32; 4] {
     penalties(state.start.book, &state.next)
 }
 
-/// Returns the change by a hand, without its penalties.
+/// Returns the change from a hand, without its penalties.
 fn play(state: &Match, hand: &HandRecord, seats: &HandSeats) -> [i32; 4] {
     let Some(outcome) = hand.outcome() else { return [0; 4] };
     let Outcome::Win { winner, from, points, .. } = outcome else { return drawn(state, seats) };
@@ -161,7 +161,7 @@ pub(super) fn pays_all(book: Book, hand: &HandRecord, from: Player) -> bool {
     hand.given.iter().any(|given| given.player == from && alone(given.offense))
 }
 
-/// Returns the change by a drawn hand: none, unless the match has the custom that the dealer pays.
+/// Returns the change from a drawn hand: none, unless the match has the custom that the dealer pays.
 fn drawn(state: &Match, seats: &HandSeats) -> [i32; 4] {
     let mut payments = [0; 4];
     if let OnDraw::Pays(points) = state.start.dealing.draw {
@@ -173,7 +173,7 @@ fn drawn(state: &Match, seats: &HandSeats) -> [i32; 4] {
     payments
 }
 
-/// Returns the change by the penalties of a hand. Those booked in the standard points change nothing here.
+/// Returns the change from the penalties of a hand. Those booked in the standard points change nothing here.
 fn penalties(book: Book, hand: &HandRecord) -> [i32; 4] {
     let mut payments = [0; 4];
     for given in &hand.given {

@@ -20,8 +20,8 @@ pub struct SessionResult {
 
 /// Computes the result of a match so far.
 ///
-/// A session forfeited without points ends at 0 (B98 p.32). If only one or two players are present, each of them gets 3 standard points and
-/// no session points (MIL 3(5)), but keeps the place that the score had earned.
+/// A player whose session is lost by a ruling without points ends at 0 (B98 p.32). If only one or two players are present, each of them
+/// gets 3 standard points and no session points (MIL 3(5)), but keeps the place that the score had earned.
 pub fn result(state: &Match) -> SessionResult {
     let mut scores = Sheet::of(state).totals;
     let absent = state.absences().last().copied().unwrap_or_default();

@@ -45,7 +45,7 @@ pub fn need(scores: [i32; 4], player: Player, place: usize) -> Need {
     Need { self_drawn: least(None), from }
 }
 
-/// Returns the need of each player for each place, from the first to the third.
+/// Returns, by player index, what each player's next win needs to reach each place, from the first to the third.
 pub fn needs(scores: [i32; 4]) -> [[Need; 3]; 4] {
     Player::ALL.map(|player| [1, 2, 3].map(|place| need(scores, player, place)))
 }

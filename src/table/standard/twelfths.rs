@@ -4,7 +4,7 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, Sub};
 
-/// Standard points as an exact number of twelfths, so that means over up to four places are never rounded.
+/// Standard points as an exact number of twelfths, because averages over up to four places then need no rounding.
 ///
 /// ```
 /// use bafan_table::standard::Twelfths;

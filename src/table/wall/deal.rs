@@ -5,7 +5,7 @@ use bafan::Wind;
 use super::{Break, Spot};
 use crate::player::wind_after;
 
-/// The places of the dealt tiles: two stacks per player in three turns, then single tiles.
+/// The places of the dealt tiles: two stacks per player in each of three turns, then single tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
     /// The places of the tiles of East, South, West and North, in the order of taking: 14 for the dealer, 13 for the others.
@@ -17,7 +17,7 @@ pub struct Deal {
 /// The number of tiles dealt: 14 to East, 13 to each of the others.
 pub(crate) const DEALT: usize = 53;
 
-/// One grab: the seat, and the places of its tiles from the head.
+/// Tiles taken at once: the seat that takes them, and their places, counted from the head.
 pub(super) struct Grab {
     pub seat: Wind,
     pub taken: Vec<usize>,

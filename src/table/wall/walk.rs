@@ -37,7 +37,7 @@ pub enum Step {
     Next(Spot),
 }
 
-/// The steps of a broken wall, and the progress through them.
+/// The steps of breaking and dealing a wall, and the progress through them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
     steps: Vec<Step>,
@@ -45,7 +45,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// Makes the steps of a broken wall, none of them done.
+    /// Makes the steps for a broken wall, none of them done.
     pub fn new(broken: &Break) -> Walk {
         let throws = match broken.dice {
             Dice::One(throw) | Dice::Sum(throw) => {

@@ -1,6 +1,7 @@
 //! Finite fields of 4 to 16 elements.
 
-/// A finite field. Its elements are the numbers below its size, read as polynomials with coefficients in the prime field.
+/// A finite field. Its elements are the numbers below its size. The digits of an element in base `prime` are the coefficients of a
+/// polynomial over the prime field.
 pub(super) struct Field {
     prime: usize,
     /// The coefficients, lowest first, of the polynomial to which the leading power reduces.
@@ -8,7 +9,7 @@ pub(super) struct Field {
 }
 
 impl Field {
-    /// Returns the field with this many elements; `None` if no chart needs it.
+    /// Returns the field with this many elements; `None` if there is no such field or no chart needs it.
     pub fn new(size: usize) -> Option<Field> {
         let (prime, reduced): (usize, &[usize]) = match size {
             // x² = x + 1, x³ = x + 1 and x⁴ = x + 1 over two elements, x² = 2 over three.

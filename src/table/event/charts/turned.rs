@@ -2,8 +2,8 @@
 
 use super::super::round::Round;
 
-/// A first round and its rotation: the players form circles of `size` each, one after the other; the players left over stay. Moving every
-/// circle on by one player gives the next round. The first rounds were found by search; a test checks that no two players meet twice.
+/// A first round and its rotation: consecutive players form circles of `size` players; those left over stay. Moving everybody in each
+/// circle on by one place gives the next round. The first rounds were found by search; a test checks that no two players meet twice.
 struct Turned {
     players: usize,
     size: usize,

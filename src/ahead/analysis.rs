@@ -33,7 +33,7 @@ pub enum Analysis {
     /// The hand waits for these kinds. Kinds with no unseen copies come last; otherwise, those that win with at least eight points come
     /// first, then those of higher value, then those with more unseen copies.
     Waiting(Vec<WaitValue>),
-    /// The hand has 14 tiles and does not win: every possible discard, best first.
+    /// The hand has 14 tiles and does not win; the field has every possible discard, best first.
     Choice(Vec<Prospect>),
     /// A winning hand, even if it is below the minimum.
     Win(Rc<Won>),

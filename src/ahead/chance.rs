@@ -138,7 +138,7 @@ fn none_wins([both, only_drawn, only_discarded]: [u32; 3], [own, others, rest]: 
     first * (0..=only_drawn).map(with).sum::<f64>()
 }
 
-/// Returns the chance that all of `tiles` given tiles lie in `places` given positions out of `all`.
+/// Returns the chance that `tiles` particular tiles all lie in `places` particular positions out of `all`.
 fn all_in(tiles: u32, places: u32, all: u32) -> f64 {
     (0..tiles).map(|i| f64::from(places.saturating_sub(i)) / f64::from(all.saturating_sub(i).max(1))).product()
 }
@@ -231,7 +231,7 @@ pub struct DiscardChance {
 /// greatest chance, then fewest tiles lacking, then notation order. Only self-drawn wins count; see [`chances_by`]. Of `situation`, only
 /// the winds are used. Returns an empty list if melds are not shown, since the value of a win is then unknown.
 ///
-/// The number of complete hands scored is limited, and with it the time that this takes.
+/// The number of complete hands scored is limited, which also limits the running time.
 ///
 /// ```
 /// use bafan::{Drawn, RuleSet, Situation, TileCounts, chances};
@@ -261,7 +261,7 @@ pub fn chances(
 /// let drawn: Drawn = "123456789m1355s9p".parse().unwrap();
 /// let (rules, seen, last) = (RuleSet::textbook(), TileCounts::EMPTY, LastTile::DrawnOrDiscarded);
 /// let best = chances_by(&drawn, Situation::default(), &rules, &seen, 1, last)[0];
-/// // Four of the 122 unseen tiles win, and four tiles come until the next draw is over.
+/// // Four of the 122 unseen tiles win; the player draws one tile, and the other players draw three.
 /// assert!(best.tile.to_string() == "9p" && (0.12..0.13).contains(&best.chance));
 /// ```
 pub fn chances_by(
@@ -307,7 +307,7 @@ pub struct HoldingChance {
 
 /// Returns the chance of a hand of 13 tiles before the next draw, within `draws` of the player's draws (at most [`MOST_DRAWS`]); this is
 /// also the chance after passing on a discard. Only self-drawn wins count; see [`holding_chance_by`]. Of `situation`, only the winds are
-/// used. The time is limited as for [`chances`]. Returns `None` if melds are not shown.
+/// used. The running time is limited as for [`chances`]. Returns `None` if melds are not shown.
 ///
 /// ```
 /// use bafan::{Holding, RuleSet, Situation, TileCounts, holding_chance};

@@ -99,7 +99,8 @@ pub fn claims(holding: &Holding, offered: Tile, from: Source, goals: Goals, seen
     claims
 }
 
-/// Returns the melds that a holding can make with a tile; empty if it holds all four copies, since there is no fifth to be offered.
+/// Returns the melds that a holding can make with a tile; empty if the holding already has all four copies, since no fifth copy can be
+/// offered.
 pub(crate) fn possible_melds(holding: &Holding, offered: Tile, from: Source) -> Vec<Meld> {
     let standing = holding.standing();
     let low_of_chow = |place: u8| {

@@ -97,7 +97,7 @@ pub fn gains(hand: &Hand, rules: &RuleSet, seen: &TileCounts) -> Vec<Gain> {
 }
 
 impl Change {
-    /// Returns whether the change depends on luck, so that no player can aim at it.
+    /// Returns whether the change depends on luck alone, so that a player cannot aim at it.
     const fn is_luck(self) -> bool {
         matches!(self, Change::Way { flag: Some(Flag::LastTile | Flag::Kong), .. })
     }

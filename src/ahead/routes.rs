@@ -87,7 +87,7 @@ pub struct Route {
     pub target: Hand,
     /// The value of the target: eight points or more, without flowers.
     pub tally: Tally,
-    /// Whether the distance is certainly the least and the needed kinds are complete.
+    /// Whether the distance is certainly the least possible and the needed kinds are certainly complete.
     pub exact: bool,
 }
 
@@ -208,7 +208,7 @@ pub fn routes_drawn(drawn: &Drawn, situation: Situation, rules: &RuleSet, seen: 
 /// for _ in 0..3 {
 ///     search.step();
 /// }
-/// // The routes found before the search was stopped.
+/// // The search has stopped early, so the routes are not complete.
 /// assert!(!search.routes().complete);
 /// ```
 #[derive(Clone, Debug)]

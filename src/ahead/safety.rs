@@ -92,7 +92,7 @@ pub struct Danger {
     pub tile: Tile,
     /// Every way in which the opponent may wait for the tile with sets and a pair or seven pairs.
     pub ways: Vec<WaitWay>,
-    /// Whether 十三幺, 全不靠, 七星不靠 or 组合龙 may wait for the tile as one of its kinds, whatever else is held.
+    /// Whether 十三幺, 全不靠, 七星不靠 or 组合龙 may wait for the tile as one of the kinds that the form requires.
     pub special: bool,
 }
 

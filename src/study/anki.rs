@@ -14,11 +14,11 @@ pub struct Words<'a> {
     pub deck: &'a str,
     /// Returns the name of a fan as mentioned on another fan's card.
     pub named: &'a dyn Fn(Fan) -> String,
-    /// Writes a number of points: `24 points`.
+    /// Writes a number of points with its unit: `24 points`.
     pub points: &'a dyn Fn(u8) -> String,
-    /// The label of the hand.
+    /// The label above the example hand.
     pub hand: &'a str,
-    /// The label of the fans that do not count together with the card's fan.
+    /// The label above the fans that do not count together with the card's fan.
     pub swallows: &'a str,
 }
 

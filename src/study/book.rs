@@ -1,10 +1,10 @@
-//! The book of the course: the example hands and texts of each fan, and the pages around the fans.
+//! The book of the course: the example hands and texts of each fan, and the pages about other topics.
 //!
 //! The book is data, separate from the program. `static/learn/hands` and the folder of each language (`static/learn/zh`, `en` and `ja`)
 //! have a file for each family, `{ "version": 1, "fans": { "qing-long": … } }`, and one for each of the modules below,
-//! `{ "version": 1, "pages": […] }`. The files in `hands` are independent of language. Files are read and never written. Each type of a
-//! page has the fields of the file. Names, hands and marks are checked on reading, and an error names the line that was reached; the tests
-//! check that the hands match the texts.
+//! `{ "version": 1, "pages": […] }`. The files in `hands` are independent of language. Files are read and never written. The type of each
+//! page has the fields of the file, or is made from a `Written…` type that has them. Names, hands and marks are checked on reading, and an
+//! error names the line where reading stopped; the tests check that the hands match the texts.
 
 pub mod basics;
 pub mod counting;
@@ -110,7 +110,7 @@ pub struct Lesson {
 }
 
 impl<P> Book<P> {
-    /// Returns the page of a fan; `None` if the files read have none.
+    /// Returns the page of a fan; `None` if the file has none.
     pub fn page(&self, fan: Fan) -> Option<&P> {
         self.pages.get(&fan)
     }

@@ -1,4 +1,4 @@
-//! Random winning hands for display: sets are drawn until they are worth enough points.
+//! Random winning hands for display: hands are drawn until one is worth eight points.
 
 use crate::seeded::Seeded;
 use bafan::{Draft, Entry, RuleSet, Suit, Tile, Wind, order, tally};
@@ -15,7 +15,7 @@ struct Manner {
     honors: bool,
     /// The percentage of chows among the sets.
     chows: u8,
-    /// Whether the hand is seven pairs instead of sets.
+    /// Whether the hand is seven pairs instead of sets and a pair.
     pairs: bool,
 }
 
@@ -32,8 +32,8 @@ struct Manner {
 /// ```
 pub fn deal(seed: u64, rules: &RuleSet) -> Option<Draft> {
     let mut dice = Seeded::new(seed, 0, 0);
-    // The style is chosen once for all attempts: if each attempt chose one, nearly every hand would be of one suit, because such hands
-    // mostly have enough points.
+    // The style is chosen once for all attempts: if each attempt chose one, nearly every hand would be of one suit, because hands of one
+    // suit mostly have enough points.
     let manner = manner(&mut dice);
     (0..THROWS).find_map(|_| {
         let draft = throw(&mut dice, manner)?;
@@ -55,7 +55,7 @@ fn manner(dice: &mut Seeded) -> Manner {
     }
 }
 
-/// Draws a hand of fourteen tiles; `None` if it has five tiles of a kind.
+/// Draws four sets and a pair, or seven pairs; `None` if a fifth tile of a kind is drawn.
 fn throw(dice: &mut Seeded, manner: Manner) -> Option<Draft> {
     let mut draft = Draft::default();
     draft.situation.prevalent = dice.pick(Wind::ALL);

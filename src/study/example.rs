@@ -1,4 +1,4 @@
-//! An example hand with its score, under rules by which it shows what it is meant to show.
+//! Example hands, scored under rules by which they show what they are meant to show.
 
 use std::rc::Rc;
 

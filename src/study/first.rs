@@ -21,7 +21,7 @@ pub enum Tap {
     Name,
 }
 
-/// A moment of the hand.
+/// A moment of the hand: what the learner sees, and what to tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// The hand in notation without flowers, the drawn tile last.
@@ -35,8 +35,8 @@ pub struct Moment {
 /// The learner's seat. The learner starts with thirteen tiles and draws one, whereas East is dealt fourteen, so the learner cannot be East.
 pub const SEAT: Wind = Wind::South;
 
-/// The moments in order. A test checks with the engine that each follows from the one before, that the passed claim would not have reached
-/// eight points, and that the last is a win with only [`FAN`] and the flower.
+/// The moments in order. A test checks with the engine that each moment follows from the one before, that claiming the tile passed up would
+/// not have led to eight points, and that the last moment is a win with only [`FAN`] and the flower.
 pub const MOMENTS: [Moment; 10] = [
     Moment { hand: "1235m2346p789sWF", offered: None, tap: Tap::On },
     Moment { hand: "1235m2346p789sWF", offered: None, tap: Tap::ShowFlower },

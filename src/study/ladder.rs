@@ -6,7 +6,7 @@ use bafan::fan::Fan::{self, *};
 /// Fans of one family, each growing out of the one before and worth more. A fan may be on several ladders.
 pub type Ladder = &'static [Fan];
 
-/// Returns the ladders of a family, in the textbook's teaching order. A fan that grows out of no other and into no other is on no ladder.
+/// Returns the ladders of a family, in teaching order. A fan that grows out of no other and into no other is on no ladder.
 ///
 /// ```
 /// use bafan_study::ladder::ladders;

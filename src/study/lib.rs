@@ -6,7 +6,7 @@
 //! * [`quiz`] makes questions and marks answers. [`subject`] is what a question can be about.
 //! * [`progress`] keeps the log of answers and computes everything from it.
 //! * [`threat`] is a player who may be waiting, as seen by another player.
-//! * [`first`] is the guided first hand; [`deal`] and [`example`] show random hands and hands under suitable rules.
+//! * [`first`] is the guided first hand, [`deal`] makes random hands for display, and [`example`] scores a hand under rules that suit it.
 
 pub mod anki;
 pub mod book;

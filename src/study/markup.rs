@@ -49,7 +49,7 @@ pub enum MarkupFault {
     Unpaired(String),
     /// No fan has this name.
     NoFan(String),
-    /// The text is not tiles, or the tiles before a `?` do not wait; with the error in the notation, if there is one.
+    /// The text is not tiles, or the tiles before a `?` do not wait; the second field is the error in the notation, if there is one.
     NoTiles(String, Option<ReadError>),
 }
 
@@ -100,7 +100,7 @@ impl FromStr for Prose {
     }
 }
 
-/// Parses words outside marks, in which no mark may close. Each cited ruling is a piece of its own.
+/// Parses text outside marks; a closing mark in it is a fault. Each cited ruling is a piece of its own.
 fn plain(words: &str) -> Result<Vec<Piece>, MarkupFault> {
     if let Some(at) = MARKS.iter().find_map(|(_, close, _)| words.find(close)) {
         return Err(MarkupFault::Unpaired(words[at..].to_owned()));
@@ -151,7 +151,8 @@ fn tiles(text: &str) -> Result<Piece, MarkupFault> {
     Ok(Piece::Tiles(draft.standing))
 }
 
-/// Parses tiles with their waits; refused if they do not wait. Pungs of winds stand in for the other sets, so the tiles may not be winds.
+/// Parses tiles and finds their waits; returns a fault if there are none. Pungs of winds stand in for the other sets, so the tiles may not
+/// be winds.
 fn waiting(text: &str) -> Result<Piece, MarkupFault> {
     let none = |error| MarkupFault::NoTiles(text.to_owned(), error);
     let Piece::Tiles(held) = tiles(text)? else { return Err(none(None)) };

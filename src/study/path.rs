@@ -37,13 +37,13 @@ pub trait Done {
     /// Returns whether the questions of a unit, by its slug, have been answered.
     fn has_answered(&self, unit: &str) -> bool;
 
-    /// Returns whether the questions of a unit, by its slug, have to be answered again, because too many of them were answered wrong on an
+    /// Returns whether the questions of a unit, by its slug, have to be answered again, because too few of them were answered right on an
     /// earlier day.
     fn has_to_answer_again(&self, unit: &str) -> bool;
 }
 
-/// Returns the learner's path: of the unfinished paths (of both, if both are finished), the one with more units answered; in a tie, the
-/// path by use.
+/// Returns the learner's path: the only unfinished path or, if both or neither are finished, the path with more units answered; in a tie,
+/// the path by use.
 pub fn way(units: &[Unit], done: &impl Done) -> Way {
     let answered = |way: Way| on(units, way).filter(|unit| done.has_answered(&unit.slug)).count();
     let open = |way: &Way| next(units, *way, done).is_some();
@@ -64,7 +64,7 @@ pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
     again.or_else(|| on(units, way).find_map(|unit| next_in(unit, done)))
 }
 
-/// Returns the first step of a unit that has not been done; `None` if all of them have.
+/// Returns the first step of a unit that has not been done; `None` if all steps have been done.
 pub fn next_in(unit: &Unit, done: &impl Done) -> Option<Step> {
     let read = |page: &&Leaf| !done.has_read(page);
     let page = unit.pages.iter().find(read).map(|page| Step::Read { unit: unit.slug.clone(), page: page.clone() });

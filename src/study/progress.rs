@@ -1,7 +1,7 @@
-//! What the learner has answered and read, and everything computed from this.
+//! What the learner has answered and read, and everything that is computed from it.
 //!
-//! The only stored data is a [`Log`] of events: each answer and each page read is written once, under its own [`Id`]. Everything the app
-//! shows of the learner's progress is computed from the log by [`Progress::of`]. Nothing is counted twice, because a second tab or a
+//! The only stored data is a [`Log`] of events: each answer and each page read is written once, under its own [`Id`]. Everything that the
+//! app shows about the learner's progress is computed from the log by [`Progress::of`]. Nothing is counted twice, because a second tab or a
 //! repeated import brings the same ids; nothing can contradict anything else, because nothing else is stored; and an improved computation
 //! applies to past events as well.
 //!
@@ -133,7 +133,7 @@ impl Log {
         self.0.iter().map(|(id, deed)| (*id, deed))
     }
 
-    /// Returns the first event after this id, or the first of all if no id is given; `None` if there is no such event.
+    /// Returns the first event after this id, or the first of all events if no id is given; `None` if no event follows.
     pub fn after(&self, id: Option<Id>) -> Option<(Id, &Deed)> {
         let from = id.map_or(Bound::Unbounded, Bound::Excluded);
         self.0.range((from, Bound::Unbounded)).next().map(|(id, deed)| (*id, deed.as_ref()))
@@ -256,9 +256,10 @@ impl Progress {
         self.ratings[family as usize]
     }
 
-    /// Returns the target difficulty for questions of these kinds about these subjects, or about any subject if the list is empty. The
-    /// target is the mean over the families of the subjects. If some of the kinds name no fans, the rating for such questions counts as
-    /// much as that mean; it counts alone if none of the kinds names fans and there are no subjects.
+    /// Returns the target difficulty for questions of these kinds about these subjects, or about any subject if `about` is empty. The
+    /// target for questions that name fans is the mean of the targets for the families of the subjects. If some of the kinds name no fans,
+    /// the result is the mean of that target and the target for those kinds; if none of them names fans and `about` is empty, it is the
+    /// latter alone.
     pub fn aim(&self, kinds: &[Kind], about: &[Subject]) -> f64 {
         let asked = |of: &Family| about.is_empty() || about.iter().any(|subject| family(*subject) == *of);
         let families: Vec<f64> = Family::ALL.into_iter().filter(asked).map(|of| self.rating(of).aim()).collect();
@@ -327,8 +328,7 @@ impl Progress {
         self.tallies.made(mistake)
     }
 
-    /// Returns the time a page was last read, in milliseconds since 1970; `None` if it has not been read. The page is written as its
-    /// [`Leaf`].
+    /// Returns the time a page was last read, in milliseconds since 1970; `None` if it has not been read. `page` is its [`Leaf`] as text.
     pub fn read(&self, page: &str) -> Option<u64> {
         self.read.get(page).copied()
     }
@@ -340,7 +340,7 @@ impl Progress {
 }
 
 impl UnitDone {
-    /// Returns whether at least three in four questions were answered right at the first try.
+    /// Returns whether at least three in four questions were answered right on the first try.
     pub const fn is_enough(&self) -> bool {
         4 * self.right >= 3 * self.asked
     }

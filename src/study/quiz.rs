@@ -2,13 +2,14 @@
 //!
 //! The same seed and settings give the same questions on every machine and in every later release.
 //!
-//! * Asking: `kinds` has a module for each kind of question, which makes, rates, identifies and marks such questions; `task` is what a page
-//!   knows of a question of any kind, `settings` what is chosen, `lesson` what a unit of the course asks.
+//! * Asking: `kinds` has a module for each kind of question, which makes, rates, identifies and marks questions of that kind; `task` is
+//!   what a page knows about a question of any kind; `settings` is what the user chooses; `lesson` makes the questions of a unit of the
+//!   course.
 //! * Making: `ask` has what the kinds share; `dealer` makes a hand. A hand begins with what its fan needs (`start`), is completed by a
 //!   `plan`, and may be a near miss (`near`).
 //! * Rating and identity: `difficulty`, `fingerprint`.
-//! * Marking: `mark` has what the kinds share, `lack` says why a fan is not present, `diagnose` which mistakes explain a total, and `probe`
-//!   asks one more question.
+//! * Marking: `mark` has what the kinds share, `lack` says why a fan is not present, `diagnose` finds the mistakes that explain a wrong
+//!   total, and `probe` asks one more question to choose among them.
 //! ```
 //! use bafan_study::quiz::{Answer, Kind, Quiz, Seed, QuizSettings, mark};
 //!
@@ -90,8 +91,8 @@ pub struct Question {
     pub rating: f64,
 }
 
-/// An endless or limited series of questions, the same for the same seed, settings and changes of difficulty. No question occurs
-/// twice as long as there are new ones, and each kind is asked once before any is repeated, as far as it can be asked.
+/// An endless or limited series of questions, the same for the same seed, settings and changes of difficulty. No question occurs twice as
+/// long as there are new ones, and each kind that can be asked is asked once before any is repeated.
 ///
 /// Its text, as used in links, consists of the seed, the number of questions, the changes of difficulty, and the settings.
 ///
@@ -118,7 +119,7 @@ pub struct Quiz {
 /// different questions.
 const ATTEMPTS: u32 = 60;
 
-/// The number of failed searches in a row after which the quiz stops looking for a new question. A failed search has dealt thousands of
+/// The number of failed searches in a row after which the quiz stops looking for a new question. A failed search has tried thousands of
 /// hands.
 const IN_VAIN: u32 = 12;
 
@@ -146,7 +147,7 @@ impl Quiz {
     }
 
     /// Returns the quiz with questions of about this difficulty from `index` on. Earlier questions stay the same. This has no effect if the
-    /// rating is above 4000, after [`CHANGES`](Quiz::CHANGES) changes, or if there already is a change at this or a later question.
+    /// rating is above 4000, after [`CHANGES`](Quiz::CHANGES) changes, or if there is already a change at this question or a later one.
     ///
     /// ```
     /// use bafan_study::quiz::{Quiz, Seed};
@@ -165,7 +166,7 @@ impl Quiz {
         self
     }
 
-    /// Returns the quiz as it was before any change of difficulty.
+    /// Returns the quiz without its changes of difficulty.
     pub fn as_begun(self) -> Quiz {
         Quiz { length: self.length, ..Quiz::new(self.seed, self.settings) }
     }
@@ -187,17 +188,17 @@ impl Quiz {
         self.levels.partition_point(|&(from, _)| from <= index)
     }
 
-    /// Returns the number of questions that are already known, from the first on.
+    /// Returns the number of questions made so far.
     pub const fn made(&self) -> usize {
         self.made.len()
     }
 
-    /// Writes what is known of the made questions, for [`with_made`](Quiz::with_made).
+    /// Writes the fingerprint and the attempt of each question made so far, for [`with_made`](Quiz::with_made).
     pub fn made_text(&self) -> String {
         self.made_part(0..self.made.len())
     }
 
-    /// Writes what is known of these questions, by number, for [`with_more_made`](Quiz::with_more_made).
+    /// Does the same as [`made_text`](Quiz::made_text) for the questions with these numbers; see [`with_more_made`](Quiz::with_more_made).
     pub fn made_part(&self, numbers: Range<usize>) -> String {
         let numbers = numbers.start.min(self.made.len())..numbers.end.min(self.made.len());
         let made = self.made[numbers].iter().map(|(key, attempt)| format!(".{key:x}-{attempt:x}"));
@@ -254,7 +255,7 @@ impl Quiz {
         &self.settings
     }
 
-    /// Returns the number of questions; `None` if endless.
+    /// Returns the number of questions; `None` if the quiz is endless.
     pub const fn length(&self) -> Option<u32> {
         self.length
     }
@@ -266,7 +267,7 @@ impl Quiz {
         format!("i={index}&{}", Quiz { levels, length: self.length, ..Quiz::new(self.seed, settings) })
     }
 
-    /// Returns the question with this number, from 0; `None` after the last one, and if the settings leave nothing to ask.
+    /// Returns the question with this number, from 0; `None` after the last question, or if the settings leave nothing to ask.
     ///
     /// All earlier questions are made first, so that the question does not repeat one of them.
     pub fn question(&mut self, index: u32) -> Option<Question> {
@@ -313,7 +314,7 @@ impl Quiz {
         false
     }
 
-    /// Handles a finished attempt at the next question.
+    /// Handles the end of an attempt at the next question: keeps a new question, and gives up after too many attempts.
     fn take(&mut self, next: u32, attempt: Attempt) {
         let (question, in_vain) = attempt.end();
         let number = self.work.attempts;
@@ -348,7 +349,7 @@ struct Work {
     in_vain: u32,
     /// A question that repeats an earlier one, used only if no new one is found.
     again: Option<((u64, u32), Question)>,
-    /// Whether there is nothing to ask.
+    /// Whether no further question can be made.
     nothing: bool,
     made: Option<(u32, Question)>,
     /// The question being remade.
@@ -360,7 +361,7 @@ impl Work {
         Work { under_way: None, attempts: 0, in_vain: 0, again: None, nothing: false, made: None, again_at: None };
 }
 
-/// Progress in making the questions is not part of a quiz's identity.
+/// Work in progress is not part of a quiz's identity, so all values are equal.
 impl PartialEq for Work {
     fn eq(&self, _: &Work) -> bool {
         true

@@ -28,8 +28,8 @@ enum Fit {
 /// Returns the matching fans, best first; equal matches are in the textbook's order. An empty query returns all fans.
 ///
 /// Chinese characters may be anywhere in the name. Pinyin matches with tones, without them or by its initials; `v` and `u` both match `ü`.
-/// 和 is read `hú` but also found by `he`. English matches at the beginnings of words. A number finds the fans worth this many points in the
-/// textbook, with or without a unit.
+/// 和 is read `hú` but also found by `he`. English matches at the beginnings of words. A number, with or without a unit, finds the fans
+/// worth that many points in the textbook.
 ///
 /// ```
 /// use bafan::Fan;
@@ -99,8 +99,8 @@ pub fn from_elsewhere(writing: Writing) -> impl Iterator<Item = (Fan, Vec<&'stat
     Fan::all().map(named).filter(|(_, names)| !names.is_empty())
 }
 
-/// Normalizes a name or a query for comparison: converts letters to lowercase, hiragana to katakana and other characters to simplified
-/// ones, and drops everything that is neither letter nor digit.
+/// Normalizes a name or a query for comparison: converts letters to lowercase, hiragana to katakana and Chinese characters to the forms
+/// used in the names, and drops everything that is neither a letter nor a digit.
 ///
 /// ```
 /// use bafan_study::search::spelled;
@@ -137,7 +137,7 @@ struct Query {
     plain: String,
     /// The text without tones and separators.
     joined: String,
-    /// Whether the query is blank.
+    /// Whether the query is blank, as opposed to having only characters that are ignored.
     blank: bool,
 }
 
@@ -206,7 +206,7 @@ impl Query {
         }
         let words: Vec<&str> = name.split([' ', '-']).map(singular).collect();
         let asked: Vec<&str> = self.plain.split([' ', '-']).filter(|word| !word.is_empty()).map(singular).collect();
-        // All words of the query must match in order; of the last word, the beginning is enough.
+        // All words of the query must match in order; the last one may be only the beginning of a word.
         let begins = |from: usize| {
             let rest = words.get(from..from + asked.len())?;
             let (last, whole) = asked.split_last()?;
@@ -223,7 +223,7 @@ fn singular(word: &str) -> &str {
     word.strip_suffix('s').filter(|rest| rest.len() > 2 && !rest.ends_with('s')).unwrap_or(word)
 }
 
-/// Returns where a name contains a text; `None` if it does not, or if the text is empty.
+/// Returns where a name contains a text; `None` if the name does not contain it, or if the text is empty.
 fn place(name: &str, asked: &str) -> Option<Fit> {
     match name.find(asked)? {
         _ if asked.is_empty() => None,
@@ -233,7 +233,7 @@ fn place(name: &str, asked: &str) -> Option<Fit> {
     }
 }
 
-/// Returns where pinyin contains a text: at the start, or at the start of a later syllable; `None` if it does not.
+/// Returns where pinyin contains a text: at the start, or at the start of a later syllable; `None` if no syllable starts with it.
 fn at_syllable(name: &str, asked: &[char]) -> Option<Fit> {
     let syllables: Vec<&str> = name.split(' ').collect();
     let letters = |from: usize| syllables[from..].concat().chars().collect::<Vec<char>>();
@@ -253,7 +253,7 @@ fn is_letter(typed: char, of: char) -> bool {
     typed == of || typed == plain || (plain == 'v' && typed == 'u')
 }
 
-/// Converts variants of letters and characters to those of the names.
+/// Converts a variant of a letter or character to the form used in the names.
 fn usual(letter: char) -> char {
     match half_width(letter) {
         kana @ 'ぁ'..='ゖ' => char::from_u32(u32::from(kana) + 0x60).unwrap_or(kana),

@@ -14,7 +14,7 @@ impl Seeded {
         Seeded(Rand32::new_inc(seed ^ place.wrapping_mul(0x9E37_79B9_7F4A_7C15), place))
     }
 
-    /// Returns a number below the limit; 0 if the limit is 0.
+    /// Returns a random number below the limit; 0 if the limit is 0.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         match u32::try_from(limit) {
             Ok(limit @ 1..) => self.0.rand_range(0..limit) as usize,
@@ -22,7 +22,7 @@ impl Seeded {
         }
     }
 
-    /// Returns true with this chance in percent.
+    /// Returns true with the given chance, in percent.
     pub(crate) fn percent(&mut self, chance: u8) -> bool {
         self.below(100) < usize::from(chance)
     }
@@ -32,7 +32,7 @@ impl Seeded {
         things[self.below(N)]
     }
 
-    /// Returns one of a list's elements; `None` if the list is empty.
+    /// Returns a random element of a list; `None` if the list is empty.
     pub(crate) fn choose<T: Copy>(&mut self, things: &[T]) -> Option<T> {
         things.get(self.below(things.len())).copied()
     }

@@ -4,7 +4,7 @@
 
 use bafan::Fan::{self, *};
 
-/// A series of fans.
+/// One of the nine series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Series {
     /// 字牌系列: winds and dragons.

@@ -1,4 +1,4 @@
-//! The subjects of learning: that a fan counts, or that it does not count together with another. Each subject has a review card.
+//! The subjects of learning: counting a fan, and leaving out a fan that another one excludes. Each subject has a review card.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,9 +8,9 @@ use bafan::Fan;
 /// A subject of learning, written as `qing-long`, or as `ping-hu>wu-zi` if one fan excludes another: here 平和 excludes 无字.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
-    /// To recognize the fan, and to count it as often as it counts.
+    /// Recognizing a fan, and counting it as often as it counts.
     Fan(Fan),
-    /// To leave out a fan that another one excludes.
+    /// Leaving out a fan that another one excludes.
     Swallowed {
         /// The fan that does not count.
         fan: Fan,

@@ -16,7 +16,7 @@ pub struct Threat {
 }
 
 impl Threat {
-    /// Returns the risk of discarding one of the concealed tiles.
+    /// Returns the risk that the observer takes by discarding a concealed tile.
     pub fn danger(&self, tile: Tile) -> Danger {
         let opponent = Opponent {
             melds: self.melds.iter().copied().map(Some).collect(),

@@ -13,7 +13,7 @@ use crate::tiles::{Tile, TileCounts, TileSet};
 /// The chance by the number of draws left.
 type ByDraws = [f64; MOST_DRAWS as usize + 1];
 
-/// The chances of a hand. Inexact chances are too high.
+/// The chances of a hand. Chances that are not exact are too high.
 struct Outlook {
     by_draws: ByDraws,
     exact: bool,
@@ -106,8 +106,8 @@ impl<'a> Straight<'a> {
         outlook
     }
 
-    /// Computes the chances of a waiting hand, winning by draw or by discard. Tiles that the other players drew earlier are treated as
-    /// tiles that are never reached.
+    /// Computes the chances that a waiting hand wins by draw or by discard. Tiles that the other players drew earlier are treated as tiles
+    /// that are never reached.
     fn waiting(&self, live: &[Marked]) -> ByDraws {
         let waits = |by: fn(&Target) -> TileSet| {
             let sets = live.iter().map(|one| one.useful().intersection(by(one.target)));
@@ -153,7 +153,7 @@ impl Marked<'_> {
         bits.filter(move |&(bit, _)| marks & bit == 0)
     }
 
-    /// Marks a tile as discarded; `None` if the target uses it.
+    /// Marks a tile as discarded; `None` if the target gives up no further copy of the tile.
     fn throwing(self, tile: Tile) -> Option<Self> {
         let (bit, _) = Self::unmarked(&self.target.gap.spare, self.thrown).find(|&(_, spare)| spare == tile)?;
         Some(Marked { thrown: self.thrown | bit, ..self })

@@ -13,11 +13,11 @@ const MOST_SCORED: usize = 60_000;
 /// A complete hand that is worth eight points.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
-    /// The tiles that the held hand lacks, and those that the complete hand does not use.
+    /// The tiles that the player's hand lacks, and those that the complete hand does not use.
     pub(super) gap: Gap,
-    /// The lacking tiles on which the hand is worth eight points if drawn last.
+    /// The lacking tiles with which the hand is worth eight points if the player draws them last.
     pub(super) drawn: TileSet,
-    /// The lacking tiles on which the hand is worth eight points if another player discards them last; none if only draws count.
+    /// The lacking tiles with which the hand is worth eight points if another player discards them last; none if only draws count.
     pub(super) discarded: TileSet,
 }
 
@@ -113,7 +113,7 @@ pub(super) struct Judge<'a> {
 
 impl Judge<'_> {
     /// Returns the complete hand that closes a gap, as a target; `None` unless it is worth eight points with one of the lacking tiles as
-    /// the last to come.
+    /// its winning tile.
     fn target(&mut self, gap: Gap) -> Option<Target> {
         let mut whole = *self.held.standing();
         for &tile in &gap.spare {

@@ -6,7 +6,7 @@ use super::plan::{Position, Target};
 use crate::order;
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// A hand of given tiles plus `units` units of equal tiles from a pool of kinds. A kind may supply several units.
+/// A hand of given tiles plus `units` units, each a single tile or a pair, from a pool of kinds. A kind may supply several units.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     pub(super) given: TileCounts,
@@ -46,8 +46,8 @@ impl Choice {
     }
 
     /// Returns the least number of lacking tiles and every kind lacking in some hand that reaches this number, or `None` if tiles are not
-    /// available or the hand has melds. If the tile from the pool must be the winning tile, its kinds are left out as long as given tiles
-    /// are lacking.
+    /// available or the hand has melds. If the tile from the pool must be the winning tile, the kinds of the pool are left out as long as
+    /// given tiles are lacking.
     pub(super) fn least(&self, position: &Position) -> Option<(u8, TileSet)> {
         let (cost, mut lacked) = self.given_cost(position)?;
         let units = self.sorted_units(position);

@@ -44,7 +44,7 @@ pub(super) fn all_claimed(judge: &Judge<'_>, position: &Position, fans: &[Fan]) 
         let mut best: Option<Verified> = None;
         for claims in &mut claims {
             exact &= claims.each(lacking, &mut |hand| {
-                // A hand that adds no lacking kind need not be scored.
+                // If the best hand counts all the fans, a hand that adds no lacking kind need not be scored.
                 if best.as_ref().is_some_and(|best| best.counted && hand.lacked.is_within(best.lacked)) {
                     return ControlFlow::Continue(());
                 }

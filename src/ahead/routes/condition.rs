@@ -112,7 +112,7 @@ fn pungs(tiles: Vec<Tile>) -> impl Iterator<Item = Set> {
     tiles.into_iter().map(|tile| Set { shape: Shape::Pung, tile, melded: false })
 }
 
-/// Returns the hands that have a fan without being four sets and a pair, and those of 九莲宝灯.
+/// Returns, as choices of tiles, the hands that have a fan without being four sets and a pair, and those of 九莲宝灯.
 pub(super) fn choices(fan: Fan, rules: &RuleSet) -> Vec<Choice> {
     let conditions = fan.conditions();
     let none = TileCounts::EMPTY;

@@ -22,7 +22,7 @@ pub(super) fn after_a_claim(judge: &Judge<'_>, position: &Position, fans: &[Fan]
     order::by_key(&mut ways, |&(least, ..)| least);
     let mut best: Option<Found> = None;
     for (least, claimed, after) in ways {
-        // The claim adds one exchange, but a distance is one less than the number of lacking tiles, so the two cancel out.
+        // The claim adds one exchange, but a distance is one less than the number of lacking tiles, so the two can be compared directly.
         let most = best.as_ref().map_or(u8::MAX, |best| best.example.distance);
         if least > most {
             break;

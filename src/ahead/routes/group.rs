@@ -6,7 +6,7 @@ use crate::tiles::{Tile, TileCounts, TileSet};
 
 use super::pattern::SORTS;
 
-/// The parts to be made from tiles: numbers of marked pungs, other sets and pairs.
+/// The parts to be made from tiles: the numbers of marked pungs (see [`Marked`](super::pattern::Marked)), other sets and pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Parts {
     pub(super) marked: u8,
@@ -48,13 +48,13 @@ pub(super) struct Allowed {
 /// A cost that no combination reaches.
 pub(super) const NEVER: u8 = 64;
 
-/// The number of possible values for the number of chows begun at one kind: 0 to 4.
+/// The number of possible values, 0 to 4, for the number of chows begun at one kind.
 const OPEN: usize = 5;
 /// The maximum number of different [`Parts`] that can be taken from four sets, some of them marked pungs, and a pair: with two marked
 /// pungs, 3 × 3 × 2.
 const PARTS: usize = 18;
 
-/// The least costs of one sort of tiles.
+/// The least cost, in lacking tiles, of each selection of parts made from one sort of tiles.
 pub(super) struct SortGroup {
     first: usize,
     kinds: usize,
@@ -150,7 +150,7 @@ impl SortGroup {
         lacked
     }
 
-    /// Calls `see` with each way to make a share that lacks at most `limit` tiles: the tiles used, the marked pungs and the cost.
+    /// Calls `see` with each way to make these parts that lacks at most `limit` tiles: the tiles used, the marked pungs and the cost.
     pub(super) fn each_way(
         &self,
         parts: Parts,
@@ -206,7 +206,7 @@ impl SortGroup {
         }
     }
 
-    /// Calls `see` with each possible combination of open chows and parts still to be made.
+    /// Calls `see` with each possible combination of begun chows and parts still to be made.
     #[inline]
     fn each_state(&self, mut see: impl FnMut(Begun, Parts)) {
         self.all.each_share(Parts::default(), |parts| {
@@ -249,7 +249,7 @@ impl SortGroup {
 
     /// Returns the least cost of making the remaining parts from a kind on.
     fn from(&self, kind: usize, begun: Begun, parts: Parts) -> u8 {
-        // A chow that is still open after the last kind cannot be completed.
+        // A chow that is incomplete after the last kind cannot be completed.
         if kind == self.kinds && begun != (0, 0) { NEVER } else { self.least[kind][open(begun)][self.place(parts)] }
     }
 

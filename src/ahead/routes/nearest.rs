@@ -34,7 +34,7 @@ pub(super) struct Effort {
     pub(super) giving_up: bool,
 }
 
-/// A source of complete hands.
+/// Where complete hands come from: the plan of a pattern, or a choice of tiles.
 pub(super) enum Source {
     Sets(Box<Plan>),
     Choice(Choice),

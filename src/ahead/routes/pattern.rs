@@ -78,7 +78,7 @@ pub(super) struct Pattern {
     /// The allowed pungs and kongs.
     pub(super) pungs: TileSet,
     pub(super) pairs: TileSet,
-    /// The number and type of pungs that must be concealed or kongs, of any kind.
+    /// The pungs, of any kinds, that must be concealed or kongs.
     pub(super) marked: Option<Marked>,
     /// The combinations of sorts that the hand may have.
     pub(super) covers: Covers,

@@ -7,8 +7,8 @@ use super::plan::Position;
 use super::target::Judge;
 use crate::fan::{Condition, Fan};
 
-/// Finds the nearest hands with the given fans or, if none are given, those that reach eight points with small fans; `None` if no such hand
-/// is found.
+/// Finds the nearest hands with the given fans or, if none are given, those that reach eight points with small fans; `None` if no hand is
+/// found.
 pub(super) fn solve(judge: &Judge<'_>, position: &Position, fans: &[Fan]) -> Option<Found> {
     let nothing_else = ask(fans, |condition| *condition == Condition::NothingElse);
     if nothing_else && position.open_melds() == 0 {

@@ -47,7 +47,7 @@ impl Verified {
         (std::cmp::Reverse(self.distance), self.counted, !drawn, self.tally.total)
     }
 
-    /// Returns whether the hand is already complete.
+    /// Returns whether all tiles of the hand are already held.
     pub(super) fn is_held_in(&self, position: &Position) -> bool {
         let held = |(tile, copies)| copies <= position.standing[tile];
         self.distance == 0 && self.hand.standing().iter().all(held)
@@ -61,9 +61,9 @@ impl Verified {
 }
 
 impl Judge<'_> {
-    /// Returns the best win with a target on a lacking tile, and the best on a kind that the hand holds and first gives up. The first is on
-    /// a held kind if nothing is lacking, and there is no second unless the aim allows giving up. Only wins that have the fans and are
-    /// worth eight points are considered. Without required fans, only fans worth less than eight each are accepted.
+    /// Returns the best win with a target on a lacking tile, and the best on a kind that the hand holds and first gives up. If nothing is
+    /// lacking, the first is also on a held kind; the second is `None` unless the aim allows giving up. Only wins that have the fans and
+    /// are worth eight points are considered. Without required fans, only fans worth less than eight each are accepted.
     pub(super) fn verify(&self, position: &Position, target: &Target, aim: Aim<'_>) -> [Option<Verified>; 2] {
         let Some(standing) = standing(target) else { return [None, None] };
         let lacks = |&(tile, copies): &(Tile, u8)| copies > position.standing[tile];

@@ -40,7 +40,7 @@ pub struct Shown {
     /// Hands of thirteen tiles to compare.
     #[serde(default)]
     pub held: Vec<Draft>,
-    /// Players who may be waiting; the concealed tiles are the discards to compare.
+    /// Players who may be waiting; the observer's tiles ([`Threat::held`]) are the discards to compare.
     #[serde(default)]
     pub threats: Vec<Threat>,
 }

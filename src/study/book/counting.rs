@@ -1,4 +1,4 @@
-//! How to count a hand: the steps of a practiced player, and worked examples.
+//! How to count a hand: the steps that a practiced player takes, and worked examples.
 
 use serde::Deserialize;
 
@@ -6,7 +6,7 @@ use super::fields::plain;
 use crate::markup::Prose;
 use bafan::{Fan, Hand, RuleSet, Wind, Winner};
 
-/// A step in counting a hand, in the order in which the steps are taken.
+/// A step in counting a hand. The variants are in the order in which the steps are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Look {

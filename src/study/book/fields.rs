@@ -18,7 +18,7 @@ pub(super) fn plain<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Err
     if text.trim().is_empty() { Err(D::Error::custom(MarkupFault::Empty)) } else { Ok(text) }
 }
 
-/// Reads a name and finds what it names; `sort` is the word for this in the error, such as `principle`.
+/// Reads a name and finds what it names; in the error, `sort` says what was looked for, such as `principle`.
 pub(super) fn named<'de, D: Deserializer<'de>, T>(
     from: D,
     sort: &str,
@@ -28,7 +28,7 @@ pub(super) fn named<'de, D: Deserializer<'de>, T>(
     find(&name).ok_or_else(|| unknown(sort, &name))
 }
 
-/// Makes the error for an unknown name.
+/// Makes the error that reports that no `sort` has this name.
 pub(super) fn unknown<E: Error>(sort: &str, name: &str) -> E {
     E::custom(format_args!("there is no {sort} {name:?}"))
 }

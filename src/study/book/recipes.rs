@@ -88,10 +88,11 @@ struct WrittenTurn {
 }
 
 impl Recipe {
-    /// The number of equivalent starts, the recipe's own included.
+    /// The number of equivalent starts, including the recipe's own.
     pub const STARTS: u32 = 12;
 
-    /// Returns the hand before a turn, counted from 0; for the number of turns, the winning hand, with the winning tile last.
+    /// Returns the hand before a turn, counted from 0. If `turn` is the number of turns, this is the winning hand, with the winning tile
+    /// last.
     pub fn before(&self, turn: usize) -> Draft {
         let situation = Situation { prevalent: Wind::East, seat: Wind::South, ..Situation::default() };
         let mut draft = Draft { standing: self.start.clone(), situation, ..Draft::default() };
@@ -128,8 +129,8 @@ impl Recipe {
         later.into_iter().any(|turn| matches!(turn.act, Act::Discard(own) | Act::Claim(_, own) if own == tile))
     }
 
-    /// Returns the possible answers to the discard of a turn: every meld that the hand can make of it, passing, and winning if the tile
-    /// completes the hand; empty if the tile of the turn is drawn, or if there is no such turn.
+    /// Returns the possible answers to the discard of a turn, counted from 0: every meld that the hand can make with it, passing, and
+    /// winning if the tile completes the hand; empty if the tile of the turn is drawn, or if the recipe has no turn of this number.
     pub fn answers(&self, turn: usize) -> Vec<Answer> {
         let mut draft = self.before(turn);
         let (Ok(holding), Some(Turn { comes, from: Some(from), .. })) = (draft.holding(), self.turns.get(turn)) else {

@@ -46,10 +46,10 @@ pub struct Ruling {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Statement {
-    /// The sources; empty for a conclusion, or for the practice of others.
+    /// The sources that state this; empty for a conclusion, and for a statement about all sources or about none of them.
     #[serde(default)]
     pub by: Vec<Voice>,
-    /// What these sources state.
+    /// What the sources state.
     pub says: Prose,
 }
 
@@ -96,7 +96,7 @@ pub enum Case {
     Scored {
         /// The hand that is scored.
         hand: Hand,
-        /// The total under each profile. Pages ask the engine for the totals; tests compare the engine's totals with these values.
+        /// The total under each profile. Pages show the engine's totals; tests compare those with these values.
         totals: [u32; Profile::COUNT],
     },
     /// Tiles with contradictory flags.

@@ -42,7 +42,7 @@ pub const MOST_UNREAD: usize = 10_000;
 /// The content of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Backup {
-    /// The events, each once, with its line.
+    /// The events without repetitions, each with the number of its line.
     pub events: Vec<(usize, Event)>,
     /// The number of records that repeat another one.
     pub repeated: usize,
@@ -77,7 +77,7 @@ pub enum UnreadReason {
 /// The reason why a whole file is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// The file has no progress.
+    /// The file contains neither the head of a progress file nor any event.
     NoProgress,
     /// The file was written by a newer app, in the given version of the format, and would be misread.
     Newer(u64),

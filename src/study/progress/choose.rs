@@ -27,16 +27,16 @@ pub struct Choice {
     pub rating: f64,
 }
 
-/// Chooses the next question, about these fans; `None` if the list of fans is empty. Subjects in `asked` are avoided as long as there are
-/// others.
+/// Chooses the subject and the difficulty of the next question about these fans; `None` if there are no fans. Subjects in `asked` are
+/// avoided as long as there are others.
 ///
-/// Seven questions in ten are about weak subjects: at most eight at a time, of which the least known are the likeliest. If fewer are weak,
-/// new fans in teaching order fill the gap. The other questions continue in teaching order whatever is weak, so that the learner meets all
-/// fans at a steady pace; once all have been met, these questions are about any of them.
+/// Seven questions in ten are about weak subjects, at most eight at a time; the less a subject is known, the likelier it is chosen. If
+/// fewer than eight are weak, new fans in teaching order fill the gap. The other questions continue in teaching order, regardless of which
+/// subjects are weak, so that the learner meets all fans at a steady pace; once all have been met, these questions are about any of them.
 ///
 /// A subject answered right today is left for another day, because repeating it at once teaches little. The exclusion of one fan by another
 /// becomes a weak subject only after it has been answered wrong and both fans have been met: there are more exclusions than fans, and a
-/// question about a fan also shows the fans around it.
+/// question about a fan also shows related fans.
 ///
 /// Due cards have their own queue ([`Progress::due`]) and are not more likely here.
 ///
@@ -95,7 +95,7 @@ impl Field<'_> {
         weak.into_iter().chain(self.unmet()).take(IN_HAND).collect()
     }
 
-    /// Returns, of the fans that were not asked, the next new ones, or all if none is new.
+    /// Returns the next new fans among those not asked about yet, or all of those if none is new.
     fn others(&self) -> Vec<(Subject, Mastery)> {
         let new: Vec<(Subject, Mastery)> = self.unmet().into_iter().take(NEXT).collect();
         if new.is_empty() { self.all().collect() } else { new }

@@ -159,7 +159,7 @@ impl Mode {
     }
 
     /// Returns whether answers in this mode affect the rating. Against the clock, mistakes do not show a lack of knowledge, and a lesson
-    /// asks what was read a minute ago.
+    /// asks about what was read a minute ago.
     pub const fn is_rated(self) -> bool {
         matches!(self, Mode::Free | Mode::Daily | Mode::Review)
     }

@@ -6,8 +6,8 @@ use crate::quiz::{Marking, Question};
 use bafan::RuleSet;
 
 impl Given {
-    /// Makes an answer for the log. `key` makes the question again; `took` is the time from the question to the answer, in milliseconds.
-    /// Without a marking, the question was skipped.
+    /// Makes an answer for the log. `key` is the text from which the question can be made again; `took` is the time from the question to
+    /// the answer, in milliseconds. If there is no marking, the question was skipped.
     ///
     /// # Errors
     ///

@@ -6,7 +6,7 @@ pub const ENOUGH: u32 = 3;
 /// The weight of an answer relative to the next one.
 const FADING: f64 = 0.85;
 
-/// How well a subject is known, from the answers about it.
+/// An estimate of how well a subject is known, from the answers about it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mastery {
     /// The number of answers about the subject.
@@ -44,8 +44,8 @@ impl Mastery {
     }
 
     /// Returns the estimated chance that the next answer is right, between 0 and 1: the share of right answers, in which each answer weighs
-    /// 0.85 times as much as the next one, with half an answer on each side before the first (Jeffreys' prior). It is 0.5 if there are no
-    /// answers.
+    /// 0.85 times as much as the next one, after half a right and half a wrong answer are added (Jeffreys' prior). It is 0.5 if there are
+    /// no answers.
     pub fn sure(&self) -> f64 {
         (self.weight_right + 0.5) / (self.weight + 1.0)
     }

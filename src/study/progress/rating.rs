@@ -1,5 +1,5 @@
-//! The difficulty of questions for a family: Glicko-2 ratings (Glickman, <http://www.glicko.net/glicko/glicko2.pdf>), in which each answer
-//! is a game against the question.
+//! The learner's rating for each family, by Glicko-2 (Glickman, <http://www.glicko.net/glicko/glicko2.pdf>): each answer is a game against
+//! the question.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -12,7 +12,7 @@ use bafan::Family;
 pub struct Rating {
     /// The estimate: 1500 at the beginning, higher for learners who answer harder questions.
     pub value: f64,
-    /// The uncertainty: with a probability of 95%, the true value is within twice the deviation of the estimate.
+    /// The uncertainty: with a probability of 95%, the true value is at most two deviations away from the estimate.
     pub deviation: f64,
     volatility: f64,
 }
@@ -20,7 +20,7 @@ pub struct Rating {
 /// A question's own deviation: the uncertainty of its estimated difficulty.
 const QUESTION: f64 = 60.0;
 
-/// How far below the rating questions are asked, so that about three answers in four are right.
+/// The difference between the learner's rating and the difficulty of questions, with which about three answers in four are right.
 const EASIER: f64 = 200.0;
 
 impl Rating {

@@ -18,7 +18,7 @@ const LONGEST: i64 = 10_000;
 pub struct Card {
     /// The day of the last answer.
     pub last: i64,
-    /// The day from which the subject is asked again; after a wrong answer, the day of that answer.
+    /// The first day on which the subject is asked again; after a wrong answer, the day of that answer.
     pub due: i64,
     memory: MemoryState,
 }
@@ -26,7 +26,7 @@ pub struct Card {
 /// A subject that is due.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Due {
-    /// The fan to ask about, or the fan left out because of another.
+    /// The fan, or the exclusion of one fan by another.
     pub subject: Subject,
     /// The number of days overdue; 0 if today is the first day.
     pub late: i64,
@@ -57,7 +57,7 @@ impl Cards {
     /// Records an answer on a day; a missing card is created.
     pub(super) fn review(&mut self, subject: Subject, day: i64, knew: bool) {
         let before = self.cards.get(&subject);
-        // If the clock was set back, no time counts as passed.
+        // If the clock was set back, the elapsed time counts as 0.
         let elapsed = before.map_or(0, |card| (day - card.last).clamp(0, LONGEST)) as u32;
         let last = before.map_or(day, |card| card.last.max(day));
         let states = self.scheduler.next_states(before.map(|card| card.memory), RETENTION, elapsed);

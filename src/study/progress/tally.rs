@@ -31,7 +31,7 @@ pub struct MistakeMade {
     pub times: u32,
     /// When the mistake was last made, in milliseconds since 1970.
     pub last: u64,
-    /// The subjects that answers with this mistake showed to be unknown, most frequent first: what to practice.
+    /// The subjects that answers with this mistake showed to be unknown, the most frequent first; these are the subjects to practice.
     pub missed: Vec<Subject>,
 }
 

@@ -2,7 +2,7 @@
 
 use bafan::{Account, Fan};
 
-/// The fans of the waits.
+/// The fans for a wait: 边张, 坎张 and 单钓将.
 pub(super) const WAITS: [Fan; 3] = [Fan::EdgeWait, Fan::ClosedWait, Fan::SingleWait];
 
 /// Returns how often a fan counts in an account; 0 if it does not count.

@@ -19,7 +19,7 @@ pub(super) struct Attempt {
     kinds: Vec<Kind>,
     wanted: Option<u16>,
     dice: Seeded,
-    /// The number of failed searches in a row, those of earlier attempts included.
+    /// The number of failed searches in a row, including those of earlier attempts.
     in_vain: u32,
     /// The number of candidates still to be made.
     left: u32,
@@ -44,7 +44,7 @@ impl Attempt {
         Attempt { kinds, wanted: level, dice: Seeded::new(seed, index, attempt), in_vain, left, best: None, turn }
     }
 
-    /// Makes one more candidate; returns false at the end.
+    /// Makes one more candidate, and returns whether the attempt goes on.
     pub(super) fn step(&mut self, settings: &QuizSettings) -> bool {
         if self.left == 0 || self.wanted.is_some() && self.best.is_none() && self.in_vain >= IN_VAIN {
             return false;
@@ -92,7 +92,7 @@ fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kin
     let count = kinds.len() as u32;
     let shuffled = |round: u32| {
         let mut order = kinds.clone();
-        // No quiz is long enough for a question to have this number.
+        // No quiz is long enough for a question with this number, so no question shares its random numbers.
         Seeded::new(seed, u32::MAX, round).shuffle(&mut order);
         order
     };
@@ -109,7 +109,8 @@ fn turns(settings: &QuizSettings, seed: u64, index: u32, passed: u32) -> Vec<Kin
 /// The number of fans, points or tiles to choose from.
 pub(super) const CHOICES: usize = 4;
 
-/// The principles that exclude fans by themselves. What 不拆移 excludes is also excluded by lists of fans.
+/// The principles from which the purpose of a hand is drawn. 不拆移 is omitted, because the lists printed with the fans also exclude what it
+/// excludes.
 const PRINCIPLES: [Principle; 4] =
     [Principle::NonRepeat, Principle::NonIdentical, Principle::AccountOnce, Principle::HighOverLow];
 
@@ -138,8 +139,8 @@ impl Asker<'_> {
         Some(Question { task, about, rating })
     }
 
-    /// Draws one of the chosen subjects with the frequency of its fan. If none is chosen, draws any fan in the rules; `None` if a question
-    /// of the first of these kinds cannot be about a fan.
+    /// Draws one of the chosen subjects, weighted by the frequency of its fan. If none is chosen, draws any fan in the rules; `None` if a
+    /// question of the first of these kinds cannot be about a fan.
     fn subject_as_met(&mut self, kinds: &[Kind]) -> Option<Subject> {
         let chosen = &self.settings.about;
         if !chosen.is_empty() {
@@ -149,7 +150,7 @@ impl Asker<'_> {
         kinds.first()?.asks_about(Subject::Fan(fan)).then_some(Subject::Fan(fan))
     }
 
-    /// Draws any fan in the rules with its frequency; `None` if the rules have none.
+    /// Draws any fan in the rules, weighted by its frequency; `None` if the rules have none.
     fn fan_as_met(&mut self) -> Option<Fan> {
         let rules = self.dealer.rules;
         let fans: Vec<Fan> = Fan::all().filter(|&fan| is_possible(Subject::Fan(fan), rules)).collect();
@@ -178,7 +179,8 @@ impl Asker<'_> {
         hands.get(self.turn.checked_rem(hands.len())?)
     }
 
-    /// Returns the user's own hand whose turn it is (`None` if it does not win) or, if the user gave no hands, a hand for the subject.
+    /// Returns the user's own hand whose turn it is (`None` if it does not win) or, if the user gave no hands, deals a hand for the
+    /// subject.
     pub(super) fn hand(&mut self, about: Option<Subject>) -> Option<Hand> {
         if let Some(own) = self.own_hand() {
             return score(own, self.dealer.rules).is_ok().then(|| own.clone());
@@ -223,8 +225,8 @@ impl Asker<'_> {
         others
     }
 
-    /// Deals a winning hand and, this number of times, replaces one of its concealed tiles by any tile, both at random; `None` if the
-    /// result is impossible or still wins.
+    /// Deals a winning hand and replaces a random concealed tile with a random tile, `changed` times; `None` if the result is impossible or
+    /// still wins.
     pub(super) fn spoilt(&mut self, changed: usize) -> Option<Draft> {
         let mut draft = Draft::from(&self.dealer.hand(Purpose::Any)?);
         draft.situation = Situation::default();

@@ -1,4 +1,4 @@
-//! Hands for a purpose: each hand is begun so that it is likely to serve the purpose, and is dealt only if the engine confirms that it
+//! Hands for a purpose: each hand is started so that it is likely to serve its purpose, and is returned only if the engine confirms that it
 //! does.
 
 use arrayvec::ArrayVec;
@@ -10,7 +10,7 @@ use crate::seeded::Seeded;
 use bafan::fan::Relation;
 use bafan::{Account, Family, Fan, Form, Hand, Principle, RuleSet, Score, TileSet, Uncounted, arrange, score, tally};
 
-/// The purpose of a hand.
+/// What a dealt hand is meant to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Purpose {
     /// No purpose: any hand will do.
@@ -49,8 +49,8 @@ pub enum Melds {
 /// The number of hands tried for one purpose.
 const ATTEMPTS: u32 = 4000;
 
-/// The number of hands tried for learners who know little. It is small because most hands show fans that such learners do not know, and the
-/// page is waiting.
+/// The number of hands tried for a learner who knows only some fans. It is small because most hands show fans that the learner does not
+/// know, and the page is waiting.
 const KNOWN_ATTEMPTS: u32 = 250;
 
 /// The number of attempts after which a hand may be worth less than eight points, or a near miss may lack every part of the fan.
@@ -77,7 +77,7 @@ const COMPANIONS: [Fan; 16] = [
     Fan::AllChows,
 ];
 
-/// Fans that the same concealed tiles can make, in another reading.
+/// Fans that the same concealed tiles can make in different arrangements, as chows or as pungs.
 const SAME_TILES: [Fan; 4] =
     [Fan::QuadrupleChow, Fan::FourPureShiftedPungs, Fan::PureTripleChow, Fan::PureShiftedPungs];
 
@@ -89,7 +89,7 @@ pub struct Dealer<'a> {
     pub(super) melds: Melds,
     /// The way of drawing the fan that makes most of the points.
     pub(super) draw: FanDraw,
-    /// The number of failed searches.
+    /// The number of failed searches, including those before this dealer was made.
     pub(super) in_vain: u32,
     /// The learner's knowledge, to which hands are limited; `None` for no limit.
     pub(super) known: Option<Known<'a>>,
@@ -156,8 +156,8 @@ impl<'a> Dealer<'a> {
         self.known.is_none_or(|known| known.covers(hand, self.rules))
     }
 
-    /// Deals a hand for a purpose, if possible with 5 to 12 points without flowers, at random with at least eight points or with fewer
-    /// (always with at least eight for a fan that is worth as much); `None` if no hand is found.
+    /// Deals a hand for a purpose, if possible with 5 to 12 points without flowers; `None` if no hand is found. Whether it reaches eight
+    /// points is random, but a hand for a fan worth eight points or more always does.
     pub(super) fn near_eight(&mut self, purpose: Purpose) -> Option<Hand> {
         // A fan of eight points or more reaches eight points by itself.
         let alone = matches!(purpose, Purpose::Fan(fan) if self.rules.points(fan) >= 8);
@@ -219,7 +219,7 @@ impl<'a> Dealer<'a> {
         if plan.fill(dice) { plan.deal(dice) } else { None }
     }
 
-    /// Returns whether a hand serves a purpose according to the engine.
+    /// Returns whether, according to the engine, a hand serves a purpose and, if `worth` is set, reaches eight points.
     fn serves(&self, hand: &Hand, purpose: Purpose, worth: bool) -> bool {
         let Ok(tally) = tally(hand, self.rules) else { return false };
         let counts = |fan| tally.times(fan) > 0;

@@ -1,8 +1,7 @@
 //! The diagnosis of a wrong total: the mistakes that may have led to it.
 //!
 //! Each slip that a hand invites changes the total by some amount; slips that lead to the given total, alone or in pairs, are diagnoses.
-//! Likelihoods follow from rough weights for how common each mistake is; the mistakes that the learner has made before are more
-//! informative.
+//! Likelihoods follow from rough weights for how common each mistake is; how often the learner has made it before is more informative.
 
 use super::Mistake;
 use super::account::{WAITS, counted};
@@ -110,8 +109,8 @@ impl Slip {
         self.mistakes.iter().all(|mistake| *mistake == self.mistakes[0] && wanted(mistake))
     }
 
-    /// Returns whether two slips exclude each other: both are about the same fan, both have the same mistake, or one counts under another
-    /// profile.
+    /// Returns whether two slips exclude each other: both are about the same fan, both have the same mistake, or one of them is counting
+    /// under another profile.
     fn clashes(&self, other: &Slip) -> bool {
         let same = |one: &Mistake, two: &Mistake| match (one.fan(), two.fan()) {
             (Some(one), Some(two)) => one == two,
@@ -193,7 +192,7 @@ fn left_in(best: &Account, rules: &RuleSet) -> Vec<Slip> {
 }
 
 /// Returns slips for an apparent wait: the winning tile appears to complete a chow at the edge or in the middle, or the pair; empty if the
-/// wait is one that has a fan.
+/// hand has one of the wait fans, counted or not.
 fn wait(won: &Won) -> Vec<Slip> {
     let best = &won.score.best;
     if WAITS.iter().any(|&fan| counted(best, fan) > 0 || best.uncounted.iter().any(|one| one.fan == fan)) {

@@ -3,16 +3,16 @@
 use super::Likely;
 use bafan::{Fan, Hand, RuleSet, score};
 
-/// Rates a decision by the number of choices that are more than half as good as the best, and by the number of tiles lacking for a win: 1
-/// to 11.
+/// Rates a decision by the number of choices whose chance is more than half of the best chance, and by the number of tiles that the best
+/// choice lacks for a win: 1 to 11.
 pub(super) fn rivals(after: impl Iterator<Item = Likely> + Clone) -> u32 {
     let best = after.clone().max();
     let near = after.filter(|one| best.is_some_and(|best| 2 * one.millionths > best.millionths)).count() as u32;
     near.min(8) + best.and_then(|best| best.lacking).map_or(0, u32::from)
 }
 
-/// Rates a winning hand by the fans that count, the fans that do not, its kongs and its other readings, and higher if it has no melds or
-/// its form has no pair; 0 for other hands.
+/// Rates a winning hand by the fans that count, the fans that do not, its kongs and its other readings; the rating is higher if the hand
+/// has no melds or its form has no pair. The rating of other hands is 0.
 pub(super) fn of_hand(hand: &Hand, rules: &RuleSet) -> u32 {
     let Ok(score) = score(hand, rules) else { return 0 };
     let kongs = hand.melds().iter().filter(|meld| meld.is_kong()).count() as u32;

@@ -3,7 +3,7 @@
 use super::{Call, Likely};
 use bafan::{Draft, Drawn, LastTile, RuleSet, Situation, Tile, TileCounts, chances_by, claim_chance};
 
-/// The number of draws left to the player of a question, which is asked in mid-hand.
+/// The number of draws that the player in a question has left; questions show the middle of a hand.
 pub const DRAWS: u8 = 12;
 
 /// Returns the chance of an eight-point win after each discard, best first, with no tiles seen elsewhere. Of `situation`, only the winds

@@ -1,12 +1,12 @@
-//! The identity of a question: a text of all it asks and shows, and its hash. The hash is stored with a set in progress, so neither may
-//! depend on how Rust lays out or hashes a type.
+//! The identity of a question: a text with everything that it asks and shows, and the hash of the text. The hash is stored with a set of
+//! questions in progress, so neither may depend on how Rust lays out or hashes a type.
 
 use bafan::Fan;
 
 use super::Task;
 use crate::hash::fnv1a;
 
-/// Hashes the [`text`]: equal for equal tasks, and practically never equal for different ones.
+/// Hashes the [`text`]. Equal tasks have equal hashes, and different tasks practically never do.
 pub(super) fn fingerprint(task: &Task) -> u64 {
     fnv1a(&text(task))
 }

@@ -1,4 +1,4 @@
-//! The frequency of each fan, for questions about common fans.
+//! The frequency of each fan in wins, for questions that prefer common fans.
 
 use bafan::Fan;
 
@@ -62,8 +62,8 @@ const MET: [u32; Fan::COUNT] = [
     3713, 22_901, 15_633, 3916, 14_141, 1283, 17_447, 12_891, 6673, 23_069, 4993, 19_952, 78_446,
 ];
 
-/// Draws an item with the frequency of its fan; `None` if there are no items. A fan without wins counts as one win, so that it can be
-/// asked.
+/// Draws an item, weighted by the frequency of its fan; `None` if there are no items. A fan without wins counts as one win, so that it can
+/// be asked about.
 pub(super) fn draw<T: Copy>(things: &[T], fan: impl Fn(T) -> Fan, dice: &mut Seeded) -> Option<T> {
     let weight = |&thing: &T| met(fan(thing)).max(1) as usize;
     let mut left = dice.below(things.iter().map(weight).sum());

@@ -55,7 +55,7 @@ pub enum Making {
     First,
     /// Wrong choices are near misses.
     Near,
-    /// Wrong choices differ from the right one by a margin that can be learned.
+    /// Wrong choices differ from the right one by a margin that a player can notice.
     Apart,
     /// Like [`Making::Apart`], with [`Kind::Safest`] among the kinds asked by default.
     Guarded,
@@ -89,7 +89,8 @@ impl Making {
 trait Asked: Sized {
     /// The name in links, files and logs. It never changes.
     const SLUG: &'static str;
-    /// The first making in which the kind is asked if no kinds are chosen; `None` if it is asked only where it is chosen, as by lessons.
+    /// The first making in which the kind is asked if no kinds are chosen; `None` if it is asked only where it is chosen, for example in
+    /// lessons.
     const PRACTICE: Option<Making>;
     /// Whether answers show which fans are known.
     const NAMES_FANS: bool;
@@ -117,7 +118,7 @@ trait Asked: Sized {
     fn posed(&self) -> Posed<'_>;
 }
 
-/// What a page knows of a question.
+/// What a page knows about a question.
 struct Posed<'a> {
     shown: Vec<Shown<'a>>,
     reply: Reply<'a>,
@@ -233,7 +234,7 @@ macro_rules! kinds {
 kinds! {
     /// Score this hand: which fans count and what is the total?
     Score,
-    /// What is the hand worth? The total alone.
+    /// What is the hand worth? Only the total is asked.
     Total,
     /// May the hand be declared: does it reach eight points?
     Eight,
@@ -307,12 +308,12 @@ impl Kind {
 }
 
 impl Task {
-    /// Returns the content, from the top down.
+    /// Returns the content, in the order in which it is shown.
     pub fn shown(&self) -> Vec<Shown<'_>> {
         self.posed().shown
     }
 
-    /// Returns the kind of reply.
+    /// Returns the reply that the question expects, with its choices if it has any.
     pub fn reply(&self) -> Reply<'_> {
         self.posed().reply
     }

@@ -14,7 +14,7 @@ pub enum Lack {
     Form(Form),
     /// These kinds are in the hand but not allowed.
     Tiles(TileSet),
-    /// The hand has none of these kinds, at least one of which is needed.
+    /// The hand has none of these kinds; the fan needs at least one of them or, for some conditions, all of them.
     Without(TileSet),
     /// The hand has tiles of this number of suits, 0 to 3.
     Suits(u8),
@@ -83,7 +83,7 @@ pub fn lacks(fan: Fan, won: &Won, rules: &RuleSet) -> Vec<Lack> {
     lacks_of_row(fan.conditions(), won, rules)
 }
 
-/// Returns the failed conditions of a row, of which there is at least one.
+/// Returns the failed conditions of a fan's row. The list is never empty.
 pub(super) fn lacks_of_row(conditions: &[Condition], won: &Won, rules: &RuleSet) -> Vec<Lack> {
     let view = View { hand: &won.hand, account: &won.score.best, rules, kinds: won.hand.counts().kinds() };
     view.lacking(conditions)

@@ -27,9 +27,9 @@ const FORMS: &str = "basics/forms";
 /// The page that teaches flowers.
 const FLOWERS: &str = "basics/flowers";
 
-/// Makes the questions of a unit: up to three of each kind that the unit asks, in turn about the fans that its pages teach or, if they
-/// teach none, about the fans taught earlier. In hands to be counted, only taught fans count; a fan that always comes with others, such as
-/// 一色四同顺, is skipped until these have been taught. Fans that the rules do not have are skipped as well.
+/// Makes the questions of a unit: up to three of each kind that the unit asks, in turn about the fans that the unit teaches or, if it
+/// teaches none, about the fans taught earlier. In hands to be counted, only taught fans count; a fan that always comes with others, such
+/// as 一色四同顺, is skipped until they have been taught. Fans that the rules do not have are skipped as well.
 ///
 /// ```
 /// use bafan_study::book::course::{Ask, Leaf, Unit, Way};
@@ -65,7 +65,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// Begins without any questions; see [`lesson`].
+    /// Begins to make the questions of a unit; see [`lesson`].
     pub fn new(seed: Seed, course: &[Unit], unit: &Unit, rules: &RuleSet) -> Lesson {
         let has = |fan: &Fan| rules.points(*fan) > 0;
         let taught: Vec<Fan> = taught(course, unit).into_iter().filter(has).collect();
@@ -110,7 +110,7 @@ impl Lesson {
     }
 }
 
-/// Returns whether a question repeats another one: who pays a total is the same question at every seat.
+/// Returns whether a question repeats another one: the payments for a total are the same question at every seat.
 fn repeats(one: &Task, other: &Task) -> bool {
     match (one, other) {
         (Task::Pays(one), Task::Pays(other)) => one.total == other.total,
@@ -118,7 +118,7 @@ fn repeats(one: &Task, other: &Task) -> bool {
     }
 }
 
-/// Returns whether a question may follow another one: payments for a self-draw and on a discard take turns.
+/// Returns whether a question may follow another one: questions about payments alternate between self-draws and wins on a discard.
 fn differs(last: &Task, next: &Task) -> bool {
     let is_self_drawn = |pays: &Pays| matches!(pays.winner, Winner::SelfDrawn(_));
     match (last, next) {

@@ -31,18 +31,18 @@ pub enum Answer {
     Points(u8),
     /// A hand that was built or changed.
     Built(Draft),
-    /// The waits of some tiles.
+    /// The waits of the tiles shown.
     Waits {
         /// The kinds, in any order.
         tiles: Vec<Tile>,
-        /// The totals if self-drawn and if discarded, for some or all of the kinds.
+        /// The totals of a win by self-draw and on a discard, for some or all of the kinds.
         worth: Vec<(Tile, [u32; 2])>,
     },
     /// The tile to discard.
     Discard(Tile),
     /// What East, South, West and North get or, if negative, pay.
     Pays([i32; 4]),
-    /// The index of the chosen option, for choices among anything else.
+    /// The index of the choice, if the choices are neither fans, points, nor the truth of a statement.
     Place(usize),
     /// A win with its announcement.
     Announced {
@@ -69,9 +69,9 @@ pub struct Marking {
     pub items: Vec<Item>,
     /// The total, if one was given.
     pub total: Option<Totals>,
-    /// The mistakes that the answer proves.
+    /// The mistakes that the answer certainly contains.
     pub mistakes: Vec<Mistake>,
-    /// The possible causes of a wrong total without fans, the likeliest first.
+    /// The possible causes of a wrong total that was given without fans, the likeliest first.
     pub diagnoses: Vec<Diagnosis>,
     /// The hand of the question with its score, if there is one: the hand shown, or the hand built.
     pub won: Option<Rc<Won>>,
@@ -99,7 +99,7 @@ pub struct Item {
     pub counted: u32,
     /// The verdict on the fan.
     pub verdict: ItemVerdict,
-    /// The failed conditions if the fan is [`ItemVerdict::Absent`], otherwise empty. They are at least one except for a built hand that
+    /// The failed conditions if the fan is [`ItemVerdict::Absent`], otherwise empty. There is at least one, except for a built hand that
     /// does not win.
     pub lacks: Vec<Lack>,
 }
@@ -125,7 +125,7 @@ pub enum ItemVerdict {
 }
 
 impl Marking {
-    /// Marks an answer that consists of a single part.
+    /// Makes the marking of an answer that is right or wrong as a whole.
     pub(super) fn of(right: bool, solution: Answer) -> Marking {
         Marking {
             right,
@@ -140,7 +140,7 @@ impl Marking {
         }
     }
 
-    /// Marks an answer that consists of a single part, and adds the hand of the question.
+    /// Makes the marking of an answer that is right or wrong as a whole, with the hand of the question.
     pub(super) fn of_hand(won: Rc<Won>, right: bool, solution: Answer) -> Marking {
         Marking { won: Some(won), ..Marking::of(right, solution) }
     }

@@ -12,7 +12,7 @@ macro_rules! mistakes {
         of_fans { $($(#[$of_doc:meta])* $of:ident: $of_word:literal,)* }
         others { $($(#[$doc:meta])* $other:ident: $word:literal,)* }
     ) => {
-        /// A mistake. Written as `missed:qing-long`, `swallowed:ping-hu>wu-zi`, `wait:bian-zhang>`, `sum`.
+        /// A mistake. In the log it is written, for example, as `missed:qing-long`, `swallowed:ping-hu>wu-zi`, `wait:bian-zhang>` or `sum`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Mistake {
             $($(#[$of_doc])* $of(Fan),)*
@@ -89,7 +89,7 @@ mistakes! {
         FlowersToEight: "flowers-to-eight",
         /// A hand below eight points was declared, or one that reaches eight points was not.
         Eight: "eight",
-        /// The fans are right, but their points are added up wrong.
+        /// The fans are right, but the sum of their points is wrong.
         Sum: "sum",
         /// A tile that wins was not found.
         WaitMissed: "wait-missed",
@@ -101,9 +101,9 @@ mistakes! {
         Discard: "discard",
         /// The payment of a seat is wrong.
         Pays: "pays",
-        /// Another reading scores more.
+        /// Another arrangement scores more.
         Arrangement: "reading",
-        /// Tiles that win were not seen as a win, or tiles that do not win were.
+        /// Tiles that win were not recognized as a win, or tiles that do not win were taken for one.
         Win: "win",
         /// The other hand is worth more.
         Greater: "greater",

@@ -14,9 +14,9 @@ const FAR: u32 = 3;
 /// The maximum number of hands tried for a near miss.
 const ATTEMPTS: u32 = 60;
 
-/// Returns how far a hand is from a fan: the number of sets, tiles or other requirements that fail, where a wrong form, or a fan that the
-/// rules do not have, counts as three, and a wrong moment of the win as two. The result is 0 if the hand has the fan, whether or not it
-/// counts. With three or more, the hand does not suggest the fan.
+/// Returns how far a hand is from a fan: the number of sets, tiles or other requirements that fail. A wrong form, or a fan that the rules
+/// do not have, counts as three, and a missing flag, such as the last tile of the wall, as two. The result is 0 if the hand has the fan,
+/// whether or not it counts. With three or more, the hand does not suggest the fan.
 ///
 /// ```
 /// use bafan::ahead::Won;
@@ -60,7 +60,7 @@ fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
         Lack::OpenMelds(melds) => u32::from(
             melds.abs_diff(wanted(|one| if let Condition::OpenMelds(melds) = one { Some(*melds) } else { None })),
         ),
-        // The question states the moment of the win, which plainly rules out this fan.
+        // The question shows the flags, so a fan that needs another flag is plainly ruled out.
         Lack::Flag(_) => 2,
         Lack::FourAlike(None) => {
             let most = won.hand.counts().iter().map(|(_, copies)| copies).max().unwrap_or_default();
@@ -77,7 +77,7 @@ fn weight(fan: Fan, lack: &Lack, won: &Won) -> u32 {
     }
 }
 
-/// Counts the pungs that a condition lacks, given its kinds without a pung; `None` if the condition is not about pungs.
+/// Counts the pungs that a condition lacks, given those of its kinds that have no pung; `None` if the condition is not about pungs.
 fn pungs_missing(condition: &Condition, none: TileSet) -> Option<u32> {
     let (all, count) = match *condition {
         Condition::PungsAndPair(kinds, count) | Condition::Pungs(Kinds::These(kinds), count) => (kinds.len(), count),
@@ -87,7 +87,7 @@ fn pungs_missing(condition: &Condition, none: TileSet) -> Option<u32> {
     Some((usize::from(count) + none.len()).saturating_sub(all).max(1) as u32)
 }
 
-/// Counts the sets and pairs with tiles of these kinds; in forms without sets, the kinds.
+/// Counts the sets and pairs with tiles of these kinds; in forms without sets, counts the kinds that the hand has.
 fn groups_with(kinds: TileSet, won: &Won) -> u32 {
     let reading = &won.score.best.reading;
     if reading.form != Form::Sets {
@@ -98,10 +98,10 @@ fn groups_with(kinds: TileSet, won: &Won) -> u32 {
 }
 
 impl Dealer<'_> {
-    /// Deals a winning hand in which a fan does not count and at most one condition fails; `None` if none is found.
+    /// Deals a winning hand in which a fan does not count and at most one condition of the fan fails; `None` if no hand is found.
     pub(super) fn near(&mut self, fan: Fan) -> Option<Hand> {
         (0..ATTEMPTS).find_map(|_| {
-            // If no hand has the fan, no attempt will find one.
+            // After so many failed searches, presumably no hand has the fan.
             if self.in_vain >= IN_VAIN {
                 return None;
             }
@@ -115,7 +115,7 @@ impl Dealer<'_> {
     }
 }
 
-/// Makes one change in a hand, which may no longer win. `None` if the dice choose an impossible change, or if its result is impossible.
+/// Makes one change in a hand, which may no longer win. `None` if the change that the dice choose, or its result, is impossible.
 fn changed(hand: &Hand, reading: &Arrangement, dice: &mut Seeded) -> Option<Hand> {
     let mut draft = Draft::from(hand);
     let situation = &mut draft.situation;
@@ -187,7 +187,7 @@ fn replace(draft: &mut Draft, from: &[Tile], to: &[Tile]) -> Option<()> {
     Some(())
 }
 
-/// Replaces concealed tiles of a draft; `None` if the draft does not have them.
+/// Returns a copy of a draft with concealed tiles replaced; `None` if the draft does not have them.
 pub(super) fn moved(draft: &Draft, from: &[Tile], to: &[Tile]) -> Option<Draft> {
     let mut moved = draft.clone();
     replace(&mut moved, from, to)?;
@@ -205,7 +205,7 @@ fn other_set(set: Set, dice: &mut Seeded) -> Option<Set> {
         (_, Shape::Pung) => Set { shape: Shape::Chow, ..set },
         _ => return None,
     };
-    // At the edge of a suit, a chow or a knitted set lacks tiles.
+    // At the end of a suit, the other set may have fewer tiles.
     (other != set && other.tiles().count() == set.tiles().count()).then_some(other)
 }
 

@@ -1,4 +1,4 @@
-//! The distance of sets from those that a fan names.
+//! The comparison of the sets of a hand with those that a fan requires.
 
 use bafan::fan::Relation;
 use bafan::{Set, Shape};

@@ -76,7 +76,6 @@ pub(super) struct Planned {
     pub(super) stays: bool,
 }
 
-/// A hand being built.
 #[derive(Clone, Debug)]
 pub(super) struct HandBuilder {
     pub(super) sets: ArrayVec<Planned, 4>,
@@ -174,7 +173,8 @@ impl HandBuilder {
         pair && self.sets.iter().all(|set| set.block.kinds().meets(self.every))
     }
 
-    /// Fills the hand with sets and a pair, or with pairs; returns false if the pool is empty or too many random tiles do not fit.
+    /// Fills the hand with sets and a pair, or with pairs; returns false if the pool is empty, or if the hand is not complete after 160
+    /// random tiles.
     pub(super) fn fill(&mut self, dice: &mut Seeded) -> bool {
         let kinds: ArrayVec<Tile, { Tile::KINDS }> = self.pool.iter().collect();
         for _ in 0..160 {
@@ -213,8 +213,8 @@ impl HandBuilder {
         })
     }
 
-    /// Chooses the wanted kongs, as far as there are pungs, or now and then a kong if none are wanted: for each set, whether its kong is
-    /// melded; `None` if the set is not a kong.
+    /// Shuffles the sets, and turns as many pungs as possible into the wanted kongs or, if none are wanted, a few pungs at random. Returns,
+    /// for each set, whether its kong is melded; `None` if the set is not a kong.
     fn take_kongs(&mut self, dice: &mut Seeded) -> [Option<bool>; 4] {
         dice.shuffle(&mut self.sets);
         let (mut melded, mut concealed) = self.kongs;
@@ -272,7 +272,7 @@ impl HandBuilder {
         Some(())
     }
 
-    /// Returns winds and flags: the wanted ones, and others with their frequency at a table.
+    /// Returns winds and flags: the wanted ones, and random others, about as often as they occur at a table.
     fn situation(&self, dice: &mut Seeded) -> Situation {
         let Way { self_drawn, last_of_kind, last_tile, kong, winds, .. } = self.way;
         let [prevalent, seat] = winds.map(|wind| wind.unwrap_or(dice.pick(Wind::ALL)));
@@ -287,7 +287,7 @@ impl HandBuilder {
     }
 }
 
-/// Returns named flowers, with their frequency at a table; at least one if they are wanted.
+/// Returns random flowers by name, about as many as at a table; at least one if they are wanted.
 fn flowers(wanted: bool, dice: &mut Seeded) -> DraftFlowers {
     let count = dice.pick(if wanted { [1, 1, 1, 2, 2, 2, 3, 4] } else { [0, 0, 0, 1, 1, 2, 2, 3] });
     let mut all: ArrayVec<Flower, 8> = Flower::all().collect();

@@ -25,13 +25,13 @@ pub const NEVER: [(Fan, Fan); 14] = [
     (Fan::FullyConcealedHand, Fan::ConcealedHand),
 ];
 
-/// Returns whether a hand may show the subject under these rules. This needs no dealing; a possible hand may still be hard to find.
+/// Returns whether a hand may show the subject under these rules. No hand is dealt to find out; a possible hand may still be hard to find.
 pub fn is_possible(subject: Subject, rules: &RuleSet) -> bool {
     let exists = |fan: Fan| rules.points(fan) > 0;
     match subject {
         Subject::Fan(fan) => exists(fan),
         Subject::Swallowed { fan, by } => {
-            // Without an exclusion, only the principles for combined sets leave fans uncounted.
+            // If no exclusion applies, only the principles for combined sets can leave a fan uncounted.
             let joins = |fan: Fan| matches!(fan.family(), Family::Chows | Family::Pungs);
             let excluded = rules.citation(by, fan).is_some() || joins(fan) && joins(by);
             exists(fan) && exists(by) && excluded && !NEVER.contains(&(by, fan))

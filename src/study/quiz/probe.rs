@@ -1,4 +1,4 @@
-//! One more question after a wrong total, to distinguish explanations that the total leaves open.
+//! One more question after a wrong total, which distinguishes explanations that the total leaves open.
 
 use super::account::counted;
 use super::{Diagnosis, Mistake};
@@ -38,7 +38,7 @@ pub fn probe(diagnoses: &[Diagnosis], account: &Account) -> Option<Fan> {
     (open(best) >= OPEN * all).then_some(best)
 }
 
-/// Returns the explanations consistent with the answer, with new likelihoods, the likeliest first.
+/// Returns the explanations that agree with the learner's answer about a fan, `was_counted`, with new likelihoods, the likeliest first.
 pub fn narrowed(diagnoses: &[Diagnosis], fan: Fan, was_counted: bool, account: &Account) -> Vec<Diagnosis> {
     let mut left: Vec<Diagnosis> =
         diagnoses.iter().filter(|one| has_counted(one, fan, account) == was_counted).cloned().collect();

@@ -20,7 +20,7 @@ impl Likely {
     /// The chance of a win that is impossible.
     pub const LOST: Likely = Likely { millionths: 0, lacking: None, exact: true };
 
-    /// Converts a chance of 0 to 1.
+    /// Makes the value for a chance between 0 and 1.
     pub(super) fn new(chance: f64, lacking: Option<u8>, exact: bool) -> Likely {
         Likely { millionths: (chance * 1e6) as u32, lacking, exact }
     }

@@ -50,7 +50,7 @@ pub const LEVELS: [u16; 5] = [1000, 1200, 1400, 1600, 1800];
 /// The reason why a text cannot be parsed as settings or as a quiz.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuizFault {
-    /// The text is longer than any settings.
+    /// The text is longer than any link to a quiz.
     TooLong,
     /// The version is missing, unknown (most likely a later one), or given twice.
     Version,
@@ -174,7 +174,7 @@ pub(super) fn fans_of(family: Family) -> impl Iterator<Item = Fan> {
 ///
 /// # Errors
 ///
-/// Fails if the field occurs twice, or if `reader` cannot read it.
+/// Returns [`QuizFault::Field`] if the field occurs twice, or if `reader` cannot read it.
 pub fn field<T>(text: &str, key: &'static str, reader: impl Fn(&str) -> Option<T>) -> Result<Option<T>, QuizFault> {
     let parts = text.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
     let mut values = parts.filter(|(name, _)| *name == key).map(|(_, value)| value);
@@ -185,7 +185,7 @@ pub fn field<T>(text: &str, key: &'static str, reader: impl Fn(&str) -> Option<T
     }
 }
 
-/// The fields of a text.
+/// A text of a known version, read field by field.
 pub(super) struct Said<'a>(&'a str);
 
 impl<'a> Said<'a> {

@@ -12,7 +12,7 @@ pub enum Shown<'a> {
     Fan(Fan),
     /// The points of the fan in question.
     Points(u8),
-    /// The winner and the payer; and the total, if it is given.
+    /// The winner and the payer, and the total if it is given.
     Winner {
         /// The winner and the payer.
         winner: Winner,
@@ -47,13 +47,13 @@ pub enum Reply<'a> {
     Choice(Vec<Choice<'a>>),
     /// A whole hand.
     Build,
-    /// This hand with other concealed tiles.
+    /// This hand with some of its concealed tiles replaced.
     Change(&'a Hand),
     /// The waits of these tiles and, optionally, their totals.
     Waits(&'a Holding),
     /// One of the concealed tiles.
     Discard {
-        /// The fourteen tiles, a meld counted as three.
+        /// The fourteen tiles, each meld counted as three.
         drawn: &'a Drawn,
         /// The chance of an eight-point win after each discard, best first.
         after: &'a [(Tile, Likely)],
@@ -148,7 +148,7 @@ pub enum Why<'a> {
 }
 
 impl<'a> Reply<'a> {
-    /// Makes the reply to a yes-or-no question.
+    /// Makes the reply that a yes-or-no question expects: a choice of yes and no.
     pub(super) fn yes_or_no(statement: Statement) -> Reply<'a> {
         Reply::Choice([true, false].map(|is| Choice::Is(statement, is)).to_vec())
     }
@@ -183,7 +183,7 @@ impl<'a> Reply<'a> {
 }
 
 impl Choice<'_> {
-    /// Returns the answer for the choice with this index.
+    /// Returns the answer that selects this choice; `place` is the index of the choice.
     pub const fn answer(&self, place: usize) -> Answer {
         match *self {
             Choice::Fan(fan) => Answer::Fan(fan),

@@ -3,12 +3,12 @@
 
 use bafan::Fan;
 
-/// How a name is written, which decides who reads it.
+/// The script of a name, which decides to which readers the name is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Writing {
     /// In Chinese characters, simplified.
     Chinese,
-    /// In kana, or in characters as Japan writes them.
+    /// In kana, or in Chinese characters as they are written in Japan.
     Japanese,
     /// In Latin letters.
     Latin,

@@ -1,4 +1,4 @@
-//! Reads a file piece by piece, so that a page can do it in slices.
+//! Reads a file piece by piece, so that a page can do other work in between.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

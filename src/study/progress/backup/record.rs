@@ -9,10 +9,10 @@ use serde_json::Value;
 use crate::progress::event::{Deed, Event, Given, Id, Mode, Verdict};
 use crate::progress::rating::Rating;
 
-/// The version of the app that marked the answers of version 1, which do not name an app.
+/// The version of the app that marked the answers in records of version 1, which do not name an app.
 const FIRST_APP: &str = "0.1.0";
 
-/// The fields of all events.
+/// The fields of all kinds of events; every event has `id` and `what`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

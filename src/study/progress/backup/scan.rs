@@ -6,7 +6,7 @@ use crate::progress::Event;
 /// The start of a record in any context: quotes are escaped in strings, so no string in a record contains it.
 const START: &str = "{\"id\"";
 
-/// The maximum length kept of an unreadable part, in bytes.
+/// The maximum number of bytes kept of an unreadable part.
 const SHOWN: usize = 100_000;
 
 /// A part of a file.
@@ -50,8 +50,8 @@ impl Piece<'_> {
     }
 }
 
-/// Returns the first piece of a non-empty text (`None` if this is only list punctuation), its length before trimming, and the number of
-/// line ends within that length.
+/// Returns the first piece of a non-empty text (`None` if the piece is only list punctuation), its length before trimming, and the number
+/// of line ends within that length.
 pub(super) fn piece(text: &str, line: usize) -> (Option<Piece<'_>>, usize, usize) {
     let (piece, _) = text.split_at(if text.starts_with('{') { object_end(text) } else { gap_end(text) });
     let before = piece.len() - piece.trim_start_matches(LIST).len();
@@ -60,7 +60,7 @@ pub(super) fn piece(text: &str, line: usize) -> (Option<Piece<'_>>, usize, usize
     ((!shown.is_empty()).then_some(found), piece.len(), lines(piece))
 }
 
-/// The characters between records and after the last one.
+/// The list punctuation: the characters between records and after the last one, and a byte order mark.
 const LIST: [char; 8] = [',', ']', '}', ' ', '\n', '\r', '\t', '\u{feff}'];
 
 /// Removes the list punctuation around a piece; a record keeps its own braces.
@@ -99,7 +99,7 @@ fn record_end(text: &str) -> usize {
             b'{' if !in_text || text[at..].starts_with(START) => return at,
             b'\\' if in_text => escaped = true,
             b'"' => in_text = !in_text,
-            // A JSON string cannot contain a line break, so this one is unterminated.
+            // A JSON string cannot contain a line break, so the current string is unterminated.
             b'\n' => in_text = false,
             b'}' if !in_text => return at + 1,
             _ => {}

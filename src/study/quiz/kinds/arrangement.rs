@@ -16,7 +16,7 @@ const MOST: usize = 3;
 pub struct Arrangement {
     /// The winning hand.
     pub hand: Hand,
-    /// Two or three of its arrangements, in an order that gives nothing away.
+    /// Two or three of its arrangements, in random order.
     pub choices: Vec<bafan::Arrangement>,
 }
 

@@ -25,7 +25,7 @@ impl Asked for Build {
     const ABOUT: About = About::Fans;
 
     /// Makes a hand with the fan asked about, or with any fan; in the latter case, about one time in three, a second fan of the hand is
-    /// asked for.
+    /// also required.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Build> {
         let fan = asker.fan(about)?;
         let example = asker.dealer.hand(Purpose::Fan(fan))?;

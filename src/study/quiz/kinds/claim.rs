@@ -14,7 +14,7 @@ const TRIES: u32 = 30;
 /// See [`Kind::Claim`](crate::quiz::Kind::Claim).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
-    /// Thirteen tiles, a meld counted as three.
+    /// Thirteen tiles, each meld counted as three.
     pub draft: Draft,
     /// The discard of the player to the left.
     pub offered: Tile,
@@ -26,7 +26,7 @@ pub struct Claim {
     /// The best discard after each call, in the same order; `None` after a pass, a kong or a win, and if the offered tile wins with eight
     /// points.
     pub discards: Vec<Option<Tile>>,
-    /// Where the winning tile may come from, as assumed for these chances.
+    /// Where the winning tile may come from, as assumed in `after`.
     pub last: LastTile,
 }
 
@@ -36,7 +36,7 @@ impl Asked for Claim {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes a discard that can be claimed, or that completes a hand which may or may not be worth declaring; if the user gave hands, the
+    /// Makes a discard that can be claimed, or that completes a hand, which may or may not reach eight points; if the user gave hands, the
     /// discard is the winning tile of one of them.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Claim> {
         let own = asker.own_hand().cloned();
@@ -79,8 +79,8 @@ impl Asked for Claim {
         })
     }
 
-    /// A win worth eight points is best, otherwise the call with the best chance of one. Declaring a hand below eight points is a false win
-    /// and never right.
+    /// If the offered tile wins with eight points, winning is right; otherwise, the call with the best chance of an eight-point win is.
+    /// Declaring a hand below eight points is a false win and never right.
     fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
         let &Answer::Place(place) = answer else { return None };
         let best = *self.after.iter().max()?;
@@ -163,7 +163,7 @@ fn completed(asker: &mut Asker) -> Option<(Draft, Tile)> {
 fn before(hand: &Hand) -> Option<(Draft, Tile)> {
     let mut draft = Draft::from(hand);
     let offered = draft.standing.pop()?;
-    // None of the flags of the win is set yet.
+    // The flags of the win do not apply before the win.
     let Situation { prevalent, seat, .. } = draft.situation;
     draft.situation = Situation { prevalent, seat, ..Situation::default() };
     draft.flowers = DraftFlowers::default();

@@ -12,13 +12,13 @@ const TRIES: u32 = 30;
 /// See [`Kind::Discard`](crate::quiz::Kind::Discard).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Discard {
-    /// Fourteen tiles; those that the dealer made do not win.
+    /// Fourteen tiles, which do not win unless they are from the user's own hand.
     pub drawn: Drawn,
-    /// The winds; for tiles that the dealer made, both are East.
+    /// The winds; both are East unless the tiles are from the user's own hand.
     pub situation: Situation,
     /// The chance of an eight-point win after each discard, best first.
     pub after: Vec<(Tile, Likely)>,
-    /// Where the winning tile may come from, as assumed for these chances.
+    /// Where the winning tile may come from, as assumed in `after`.
     pub last: LastTile,
 }
 
@@ -28,8 +28,8 @@ impl Asked for Discard {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes fourteen tiles, near a win worth eight points, of which some discards are better than others; uses the user's own tiles, if
-    /// there are any.
+    /// Makes fourteen tiles that are a few changes away from a winning hand and not all equally good to discard; if the user gave hands,
+    /// takes the tiles of one of them.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Discard> {
         if let Some(own) = asker.own_hand() {
             return asked(Draft::from(own), asker);

@@ -1,4 +1,4 @@
-//! The question: may the hand be declared, which needs eight points?
+//! The question: may the hand be declared, that is, does it reach eight points?
 
 use super::*;
 use crate::quiz::difficulty::of_hand;

@@ -14,7 +14,7 @@ const TRIES: u32 = 30;
 /// The largest difference between the two totals.
 const CLOSE: u32 = 8;
 
-/// The smallest difference from [`Making::Apart`] on, or a sixth of the greater total if that is more; a smaller difference could only be
+/// The smallest difference since [`Making::Apart`], unless a sixth of the greater total is more. A smaller difference could only be
 /// guessed.
 const APART: u32 = 3;
 

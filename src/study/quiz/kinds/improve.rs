@@ -25,7 +25,7 @@ impl Asked for Improve {
     const NAMES_FANS: bool = false;
     const ABOUT: About = About::Nothing;
 
-    /// Makes a hand of five to seven points that reaches eight points by replacing one tile, or else two.
+    /// Makes a hand of five to seven points that reaches eight points if one tile or, failing that, the pair is replaced.
     fn make(asker: &mut Asker, _: Option<Subject>) -> Option<Improve> {
         (0..TRIES).find_map(|_| {
             let hand = asker.dealer.near_eight(Purpose::Any)?;
@@ -38,7 +38,7 @@ impl Asked for Improve {
         })
     }
 
-    /// Melds, winning tile and situation must stay, and no more tiles may be changed than necessary.
+    /// The melds, the winning tile and the situation must stay the same, and no more tiles may be changed than necessary.
     fn mark(&self, answer: &Answer, _: Option<Subject>, rules: &RuleSet) -> Option<Marking> {
         let Answer::Built(draft) = answer else { return None };
         let Improve { hand, example } = self;
@@ -81,14 +81,14 @@ pub fn changes(hand: &Hand, other: &Hand) -> usize {
     replaced(hand, other).count()
 }
 
-/// Returns the concealed tiles of a hand, without its winning tile, that another hand does not have among its own.
+/// Returns the concealed tiles of a hand, without its winning tile, that another hand does not have among its concealed tiles.
 pub fn replaced(hand: &Hand, other: &Hand) -> impl Iterator<Item = Tile> {
     let (own, others) = (*hand.holding().standing(), *other.holding().standing());
     Tile::all().flat_map(move |tile| repeat_n(tile, usize::from(own[tile].saturating_sub(others[tile]))))
 }
 
 /// Returns a hand that reaches eight points with one concealed tile changed or, failing that, with another pair; the winning tile and the
-/// melds stay. `None` if there is no such hand.
+/// melds stay the same. `None` if no hand is found.
 fn improved(hand: &Hand, rules: &RuleSet) -> Option<Hand> {
     let draft = Draft::from(hand);
     let own = draft.standing.len().checked_sub(1)?;

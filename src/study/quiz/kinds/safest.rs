@@ -44,7 +44,7 @@ impl Asked for Safest {
         (0..TRIES).find_map(|_| table(asker))
     }
 
-    /// Any discard with the fewest possible waits is right.
+    /// Every choice for which the number of ways to wait is smallest is right.
     fn mark(&self, answer: &Answer, _: Option<Subject>, _: &RuleSet) -> Option<Marking> {
         let &Answer::Place(place) = answer else { return None };
         let ways: Vec<u32> = self.choices.iter().map(|&tile| ways(&self.threat, tile)).collect();
@@ -56,8 +56,8 @@ impl Asked for Safest {
         Some(Marking::of(right == place, Answer::Place(right)).unless_right(Mistake::Safest))
     }
 
-    /// Rates the question: the other player's discards are easily seen, whereas the learner has to count to notice that all copies of a
-    /// kind are gone.
+    /// Rates the question lower if one choice is among the other player's discards, which are easily seen; otherwise, the learner has to
+    /// count to notice that all copies of a kind are gone.
     fn rating(&self, _: &RuleSet) -> u32 {
         let ways = |&tile: &Tile| ways(&self.threat, tile);
         let discarded = self.choices.iter().any(|tile| self.threat.discards.contains(tile));
@@ -125,7 +125,8 @@ fn table(asker: &mut Asker) -> Option<Safest> {
     }
     order::by(&mut rest, Ord::cmp);
     dice.shuffle(&mut rest);
-    // The player would have won on a discarded tile of the wait, so no tile of the wait is among the discards or the other visible tiles.
+    // The other player would have won on a discarded tile of the wait, so no tile of the wait is among the discards or the other visible
+    // tiles.
     let (kept, mut thrown): (Vec<Tile>, Vec<Tile>) = rest.into_iter().partition(|&tile| waited.contains(tile));
     let mut discards: Vec<Tile> = thrown.drain(..dice.pick(DISCARDS)).collect();
     order::by_key(&mut discards, |tile| match tile.rank() {
@@ -150,7 +151,7 @@ fn choices(threat: &Threat, waited: TileSet, dice: &mut Seeded) -> Option<Vec<Ti
     let worse_than = |least: u32| ways.iter().filter(move |&&(_, ways)| ways >= CLEAR && ways >= 2 * least);
     let safest: Vec<(Tile, u32)> =
         ways.iter().copied().filter(|&(_, least)| worse_than(least).count() >= CHOICES - 1).collect();
-    // A tile among the other player's discards is noticed at once, so it is asked less often.
+    // A tile among the other player's discards is noticed at once, so such a tile is the safest one less often.
     let hidden: Vec<(Tile, u32)> = safest.iter().copied().filter(|(tile, _)| !threat.discards.contains(tile)).collect();
     let from = if dice.percent(70) && !hidden.is_empty() { &hidden } else { &safest };
     let (tile, least) = dice.choose(from)?;

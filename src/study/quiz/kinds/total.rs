@@ -1,4 +1,4 @@
-//! The question: what is the hand worth, as a total alone?
+//! The question: what is the hand worth? Only the total is asked.
 
 use super::*;
 use crate::quiz::Mistake;

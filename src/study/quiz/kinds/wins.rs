@@ -9,7 +9,7 @@ const TRIES: u32 = 30;
 /// See [`Kind::Wins`](crate::quiz::Kind::Wins).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Wins {
-    /// Fourteen tiles, a meld counted as three.
+    /// Fourteen tiles, each meld counted as three.
     pub tiles: Draft,
 }
 
@@ -96,7 +96,7 @@ fn near(tile: Tile) -> TileSet {
 }
 
 /// Returns what fourteen tiles need to win if replacing one tile is enough: the tile to replace, and the resulting hand with the new tile
-/// as its winning tile; `None` otherwise. If there is a choice, the tile that fits least with the others is replaced.
+/// as its winning tile; `None` otherwise. If there is a choice, the tile that fits the others least is replaced.
 pub fn nearest(tiles: &Draft, rules: &RuleSet) -> Option<(Tile, Hand)> {
     let held: TileSet = tiles.standing.iter().copied().collect();
     let mut odd: Vec<Tile> = held.iter().collect();

@@ -21,7 +21,7 @@ impl Asked for Worth {
     const NAMES_FANS: bool = true;
     const ABOUT: About = About::Fans;
 
-    /// Makes a choice among the fan's points and the points of other fans.
+    /// Makes a choice among the fan's points and neighboring values in the rules.
     fn make(asker: &mut Asker, about: Option<Subject>) -> Option<Worth> {
         let fan = asker.fan(about)?;
         let right = asker.dealer.rules.points(fan);

@@ -8,8 +8,8 @@ use bafan::{Fan, Form, Set, Shape, Suit, Switch, TileSet, WinningPlace, waits};
 
 impl View<'_> {
     /// Returns the facts by which a condition fails; empty if it holds, or if the reason is named with another condition. `alone` means
-    /// that no condition before it fails. Conditions on kongs, on four of a kind and on flowers are not checked, since each is the only
-    /// condition of its fan.
+    /// that no earlier condition of the fan failed. Conditions on kongs, on four of a kind and on flowers are not checked, since each is
+    /// the only condition of its fan.
     pub(super) fn fails(&self, condition: &Condition, alone: bool) -> Vec<Lack> {
         let situation = self.hand.situation();
         let unless = |holds: bool, lack: Lack| if holds { Vec::new() } else { vec![lack] };
@@ -38,7 +38,7 @@ impl View<'_> {
             }
             Condition::Related(relations) => match nearest(relations, self.sets()) {
                 Some((there, missing)) if !missing.is_empty() => vec![Lack::Sets { there, missing }],
-                // 双龙会 has its chows but not its pair.
+                // The hand has the chows of 双龙会 but not its pair.
                 _ => self.pair().map(Lack::Pair).into_iter().collect(),
             },
             Condition::Pungs(kinds, count) => {

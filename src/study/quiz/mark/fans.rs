@@ -19,7 +19,7 @@ pub(in crate::quiz) fn marked_fans(
     let won = Rc::new(Won { hand: hand.clone(), score: score_as_named(hand, rules, given).ok()? });
     let best = &won.score.best;
     let named = |fan: Fan| given.iter().filter(|&&(own, _)| own == fan).map(|&(_, times)| times).sum::<u32>();
-    // Nobody calls flowers out; a right total has counted them.
+    // Flowers are usually not announced; if the total is right, the learner has counted them.
     let times = |fan: Fan| match named(fan) {
         0 if fan == Fan::FlowerTiles && total == Some(best.total) => counted(best, fan),
         times => times,
@@ -71,14 +71,15 @@ pub(in crate::quiz) fn scored(hand: &Hand, rules: &RuleSet) -> Option<Rc<Won>> {
     Some(Rc::new(Won { hand: hand.clone(), score: score(hand, rules).ok()? }))
 }
 
-/// Returns the mistake of counting a fan that does not count: swallowed by the fan that rules it out, or absent if no other fan does.
+/// Returns the mistake of counting a fan that does not count: [`Mistake::Swallowed`] if another fan rules it out, otherwise
+/// [`Mistake::Absent`].
 pub(in crate::quiz) fn added(account: &Account, fan: Fan, rules: &RuleSet) -> Mistake {
     let by = uncounted(account, fan).and_then(|one| swallower(account, one, rules));
     by.filter(|&by| by != fan).map_or(Mistake::Absent(fan), |by| Mistake::Swallowed { fan, by })
 }
 
-/// Returns an uncounted occurrence of a fan, preferably one that another fan rules out, rather than the same fan or a whole reading; `None`
-/// if there is none.
+/// Returns an uncounted occurrence of a fan, preferably one that another fan rules out, rather than the same fan or the choice of another
+/// reading; `None` if no occurrence is uncounted.
 fn uncounted(account: &Account, fan: Fan) -> Option<&Uncounted> {
     let mut of_fan = account.uncounted.iter().filter(|one| one.fan == fan);
     let by_another = of_fan.clone().find(|one| one.reason.by().is_some_and(|by| by != fan));
@@ -136,7 +137,7 @@ fn solution(account: &Account) -> Answer {
     Answer::Fans { fans, total: Some(account.total) }
 }
 
-/// Returns each subject once, without exclusions of a fan by itself; a subject with both outcomes is not known.
+/// Returns each subject once, without exclusions of a fan by itself; a subject with both outcomes counts as not known.
 fn once_each(outcomes: impl Iterator<Item = (Subject, bool)>) -> Vec<(Subject, bool)> {
     let mut known: Vec<(Subject, bool)> = Vec::new();
     for (subject, right) in outcomes {

@@ -33,7 +33,7 @@ pub(in crate::quiz) fn place(plan: &mut HandBuilder, relation: &Relation, dice: 
     false
 }
 
-/// Returns whether all sets planned so far are chows, if the row requires this.
+/// Returns whether the sets planned so far are all chows, or need not be.
 pub(super) fn go_with(plan: &HandBuilder, row: &[Condition]) -> bool {
     !row.contains(&Condition::OnlyChows) || plan.sets.iter().all(|set| set.block.chow)
 }
@@ -120,7 +120,7 @@ pub(super) fn concealed(plan: &mut HandBuilder, pungs: usize, dice: &mut Seeded)
     all_concealed(plan)
 }
 
-/// Adds the kongs that a fan requires, melded or concealed at random if the fan does not specify this; returns false if the plan does not
+/// Adds the kongs that a fan requires, melded or concealed at random if the fan does not say which; returns false if the plan does not
 /// allow them.
 pub(super) fn kongs(plan: &mut HandBuilder, kongs: Kongs, dice: &mut Seeded) -> bool {
     let Kongs { all, melded, concealed } = kongs;

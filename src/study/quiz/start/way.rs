@@ -21,10 +21,10 @@ pub(super) fn start(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded
             Condition::Flag(flag) => raise(plan, flag, drawn == Some(true), dice),
             Condition::OpenMelds(0) => plan.open.1 = 0,
             Condition::OpenMelds(open) => plan.open = (open.into(), open.into()),
-            // 十三幺 with its pair waits for one tile anyway.
+            // A hand of 十三幺 that already holds its pair waits for a single tile anyway.
             Condition::Wait(Wait::Single) if plan.filling == Filling::Nothing => {}
             Condition::Wait(Wait::Single) => plan.winning = Winning::Pair,
-            // 自摸 is the fan meant here; without an open meld it would be 不求人.
+            // Only 自摸 has this condition alone; without an open meld, the hand would count 不求人 instead.
             Condition::SelfDrawn(true) if row.len() == 1 && plan.open.1 > 0 => plan.open.0 = plan.open.0.max(1),
             Condition::SelfDrawn(_) => {}
             _ => continue,

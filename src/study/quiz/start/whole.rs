@@ -47,7 +47,7 @@ pub(super) fn start(plan: &mut HandBuilder, named: &Condition, row: &[Condition]
     true
 }
 
-/// Adds single honors, all of them if the row requires it, and single tiles of a knitted straight.
+/// Adds single honors, all of them if the row requires them, and single tiles of a knitted straight.
 fn knitted(plan: &mut HandBuilder, row: &[Condition], dice: &mut Seeded) {
     let all = row.contains(&Condition::WithAll(TileSet::HONORS));
     let honors = if all { TileSet::HONORS.len() } else { dice.pick([5, 6]) };

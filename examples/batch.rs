@@ -1,4 +1,5 @@
-//! Runs the engine on lines of text: a hand per line on standard input, a JSON object per line on standard output, in order.
+//! Runs the engine on lines of text: reads a hand per line from standard input and writes a JSON object per line to standard output, in
+//! the same order.
 //!
 //! ```text
 //! cargo run --release --example batch -- score --rules international < hands.txt
@@ -9,10 +10,11 @@
 //! cargo run --release --example batch -- score --game yichun < hands.txt
 //! ```
 //!
-//! If a line has fewer tiles than the mode needs and no meld, the missing sets count as melds. Distances are the least over all five goals;
-//! discards are ordered best first. `--rules`, which affects only scores and routes, takes `textbook` (the default), `trial1998`,
-//! `international` or `wmo`, each with any number of changed switches: `textbook+two-concealed-kongs=8`. With `--bench N`, the program
-//! instead runs the valid lines N times and prints the median speed in hands per second, without parsing and output.
+//! In the modes `waits`, `shanten` and `discards`, if a line has too few tiles and no meld, the missing sets count as melds. Distances are
+//! the least over all five goals; discards are ordered best first. `--rules`, which affects only scores and routes, takes `textbook` (the
+//! default), `trial1998`, `international` or `wmo`, each with any number of changed switches: `textbook+two-concealed-kongs=8`. With
+//! `--bench N`, the program instead runs the valid lines N times and prints the median speed in hands per second, not counting parsing and
+//! output.
 //!
 //! `--pay 1-2-4/half` uses another way of paying; the discarder is then given after a third bar: `…|ES0000||from=W`.
 //!
@@ -158,8 +160,8 @@ fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
     .map_err(|error| format!("standard output: {error}"))
 }
 
-/// Returns a hand of the official game with the amount that each seat receives or pays under a way of paying, unless the discarder is not
-/// given. After a third bar the line may contain `from=W`, and `dealer=S` if the dealer is not East.
+/// Returns the score of a hand of the official game and, if the discarder is given or the hand was self-drawn, the amount that each seat
+/// receives or pays under a way of paying. After a third bar the line may contain `from=W`, and `dealer=S` if the dealer is not East.
 fn paid(line: &str, rules: &RuleSet, way: Way) -> Value {
     let official: Vec<&str> = line.splitn(4, '|').take(3).collect();
     let mut answer = value(wire::score(&official.join("|"), rules));

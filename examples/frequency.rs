@@ -72,7 +72,7 @@ fn count(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays a hand to its end, and returns the final state and whether a tile drawn or offered completed any player's hand with less than
+/// Plays a hand to its end, and returns the final state and whether a tile drawn or offered completed any player's hand with fewer than
 /// eight points.
 fn play(seed: u32, hand: u32, strength: Strength) -> Result<(State, bool), String> {
     let setup = Setup { prevalent: prevalent(hand), false_win: FalseWin::of(Book::B98), ..Setup::seeded(seed) };
@@ -86,7 +86,7 @@ fn play(seed: u32, hand: u32, strength: Strength) -> Result<(State, bool), Strin
     Ok((state, short))
 }
 
-/// The least number of wins of a combination of eight points that is written.
+/// The minimum number of wins for a combination of fans worth exactly eight points to be written.
 const LEAST: u64 = 20;
 
 fn save(frequency: &mut Frequency, options: &Options) -> Result<(), String> {

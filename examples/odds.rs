@@ -6,8 +6,8 @@
 //! cargo run --release --example odds -- draw --outs 8 --unseen 91 --draws 12
 //! ```
 //!
-//! `patterns` counts the winning hands step by step; `pair` computes the chance that another player holds two of a kind; `draw`, the chance
-//! that at least one of some tiles is drawn. A number beyond 64 bits is printed as a string.
+//! `patterns` counts the winning hands step by step; `pair` computes the chance that another player holds two copies of a kind; `draw`
+//! computes the chance that at least one of some tiles is drawn. A number beyond 64 bits is printed as a string.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;

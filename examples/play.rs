@@ -7,11 +7,11 @@
 //!
 //! `--games N` plays N matches of 16 hands. The same walls are played once for every different rotation of the four players named by
 //! `--seats`, so that luck with the tiles affects all of them equally; N is rounded down to whole sets of rotations. For each player it
-//! prints the share of hands won, of hands won on the player's tile, of wins by self-draw, the claims per hand, the share of wins without
-//! open melds, the mean win, false wins, points per hand, standard points per match, and milliseconds per decision, on average and at most.
-//! For each pair of players it prints the lead of the second over the first, with the standard error between sets of walls. Besides the
-//! strengths, `--seats` takes players with unusual habits, which exist only for this measurement. `--threads T` uses T threads; the results
-//! do not depend on it.
+//! prints the share of hands that the player won, the share of hands that others won on the player's tile, the share of self-draws among
+//! the player's wins, the claims per hand, the share of wins without open melds, the mean win, false wins, points per hand, standard points
+//! per match, and milliseconds per decision, on average and at most. For every two players it prints the lead of the second over the first,
+//! with the standard error between sets of walls. Besides the strengths, `--seats` takes players with unusual habits, which exist only for
+//! this measurement. `--threads T` uses T threads; the results do not depend on it.
 //!
 //! `--random N` plays N hands of random legal actions, with every possible win declared, and checks that payments add up to zero and that
 //! the log replays to the same state.

@@ -1,13 +1,14 @@
 //! Scores the hands in records of other platforms, and compares each win with the platform's award.
 //!
 //! ```text
-//! cargo run --release --example records -- FILE...     files, folders, files packed by gzip; `-` is standard input
+//! cargo run --release --example records -- FILE...     files, which may be compressed with gzip, or folders; `-` is standard input
 //! ```
 //!
 //! Prints a line of JSON for each hand: the file, the number of the hand in it (from 1), the platform, the winner (0 is East), our total,
 //! fans and payments and the platform's, and the verdict: `equal`, `other names` (the same total with other fans), `different`, with the
-//! ruling that would explain the difference, or `not awarded` if the record has no result. A refused record is a line with the reason, the
-//! entry at fault, and the number of moves before it. The number of hands with each verdict is printed last, on standard error.
+//! ruling that would explain the difference if there is one, or `not awarded` if the record has no result. For a refused record, the line
+//! has the reason, the entry at fault, and the number of moves before it. The number of hands with each verdict is printed last, on
+//! standard error.
 
 #[path = "shared/files.rs"]
 mod files;

@@ -16,16 +16,17 @@
 //! win E 18 from S          seats are the seat winds of that hand, E deals; 18 points, flowers included
 //! win W 12 self flowers=2
 //! draw
-//! penalty N win_below_8    an offense; its step of the ladder comes from what was given before
+//! penalty N win_below_8    an offense; the penalty depends on the player's earlier offenses
 //! swap Ann Dou             two players exchange places from the next hand on
-//! correct 3 win W 12 self  hand 3 went so; its penalties stay
+//! correct 3 win W 12 self  corrects the result of hand 3; its penalties stay
 //! time                     time is called; `time counting` while a declared win is being counted
 //! end
 //! ```
 //!
-//! Further lines: `insert 3 draw`, `strike 3`, `undo`, `rounds=2` for a short match, `recorder=Bob` for the player who keeps the record. A
-//! player's name may replace a seat. Without `rotation`, method B applies; without `base`, that of the rule book (500 for b98, otherwise
-//! 0). After `end`, another match may begin.
+//! Further lines: `insert 3 draw` inserts a missing hand, `strike 3` removes a hand that was never played, and `undo` takes back the last
+//! event. The line `match` also takes `rounds=2` for a short match and `recorder=Bob` for the player who keeps the record. A player's name
+//! may replace a seat. Without `rotation`, method B applies; without `base`, that of the rule book (500 for b98, otherwise 0). After `end`,
+//! another match may begin.
 //!
 //! If a rule book leaves a choice, a penalty takes `points=20`, or `minutes=7` for lateness, or `choice=warning`, `nowin`, `standard` or
 //! `out`; `to=S` names the harmed player if the points go to that player; `hand=3` assigns the penalty to an earlier hand. If the book
@@ -36,7 +37,7 @@
 //! no other follows.
 //!
 //! * `change` is what that hand has changed so far: its payments and its penalties. The `scores` of a hand are therefore those of the
-//!   previous hand plus its `change`, whether the rule book books a penalty in the hand or in the session.
+//!   previous hand plus its `change`, whether the rule book counts a penalty in the hand or in the session.
 //! * `scores` are the scores after that hand, even for a corrected hand.
 //! * A penalty before the first hand or between two hands belongs to the next hand. If no hand follows, it belongs to the session: its
 //!   answer has the last hand's number and seats, its own change and the final scores.

@@ -29,7 +29,7 @@
 //!
 //! # A player
 //!
-//! The functions that a playing program needs, from its tiles to the win:
+//! A program that plays needs these functions on the way from its tiles to the win:
 //!
 //! ```
 //! use bafan::{Draft, Drawn, RuleSet, Situation, Suit, Wind, Winner, chances, claim_advice, score, settle, wait_values};
@@ -62,8 +62,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`discards`] and [`claims`] consider only the distance and the number of useful tiles; [`chances`], [`claim_advice`] and [`Analysis`]
-//! take the eight-point minimum into account. [`danger`] estimates the risk of a discard.
+//! [`discards`] and [`claims`] consider only the distance to a waiting hand and the number of useful tiles; [`chances`], [`claim_advice`]
+//! and [`Analysis`] take the eight-point minimum into account. [`danger`] estimates the risk of a discard.
 //!
 //! # Features
 //!

@@ -1,7 +1,7 @@
 // Completes a build: takes white space out of JSON and comments out of HTML and SVG, gives the build a name, and writes the service worker
 // that stores it in the browser (`sw.js`).
 //
-//     node xtask/finish.mjs dist LOADER       the script that the splitter wrote
+//     node xtask/finish.mjs dist LOADER       LOADER is the script that the splitter wrote
 //
 // The name is a hash of all built files. The page contains the name, which marks a finished build; the browser stores only finished builds,
 // not development builds.
@@ -33,20 +33,20 @@ const named = page.replace(/<meta charset[^>]*>/, `$&\n    <meta name="bafan-bui
 if (named === page) throw new Error(`${PAGE} has no <meta charset> to put the name of the build behind`);
 writeFileSync(join(dist, PAGE), named);
 
-/** What the page references, what its scripts import in turn, the tiles, and the texts that all pages share, in every language. */
+/** The files to store at once: the page, what it references, what its scripts import, the tiles, and the shared texts in all languages. */
 const shell = new Set(paths.filter((path) => path === PAGE || named.includes(path) || /^(?:tiles\.svg|text\/[a-z]+\/app\.json)$/.test(path)));
 for (const path of shell) {
   const imported = path.endsWith('.js') ? [...read(path).matchAll(/\bfrom\s*['"](\.[^'"]+)['"]/g)] : [];
   imported.map(([, other]) => join(dirname(path), other)).filter((other) => paths.includes(other)).forEach((other) => shell.add(other));
 }
-// The Score page shows its results from separate files, which are named in the splitter's script (`src/app/view/parts.rs`).
+// The code that shows results on the Score page is in separate files, named in the splitter's script (`beside` in `src/app/view/parts.rs`).
 const [loader] = paths.filter((path) => path.endsWith('/__wasm_split.js'));
 const beside = readFileSync(splitter, 'utf8').matchAll(/^\/\* (.*?) \*\/\nconst __(chunk_\d+) =/gm);
 const files = [...beside].filter(([, parts]) => parts.split(', ').includes('beside')).map(([, , file]) => file);
 const besides = [...files, 'split_beside', 'chunk_small'].map((file) => join(dirname(loader), `${file}.wasm`));
 besides.filter((path) => paths.includes(path)).forEach((path) => shell.add(path));
 const integrity = (path) => `sha256-${sha256(readFileSync(join(dist, path)), 'base64')}`;
-// Servers deliver the page under the address of its folder, some under no other address.
+// Every server delivers the page under the address of its folder, and some servers under no other address.
 const listed = (wanted) => JSON.stringify(Object.fromEntries(wanted.map((path) => [path === PAGE ? './' : path, integrity(path)])), null, 2);
 const later = paths.filter((path) => !shell.has(path));
 const head = `const BUILD = ${JSON.stringify(build)};\nconst SHELL = ${listed([...shell])};\nconst LATER = ${listed(later)};\n`;

@@ -1,6 +1,6 @@
 // Combines the small files of a program into one, `chunk_small.wasm`.
 //
-//     node xtask/gather.mjs FOLDER       with the program and the script that the splitter wrote
+//     node xtask/gather.mjs FOLDER       FOLDER has the program and the script that the splitter wrote
 //
 // The splitter writes code shared by several parts into a file for each set of parts, and most of these files are smaller than a request.
 

@@ -1,10 +1,10 @@
 // Prints the size of a build with brotli, and fails if it exceeds the limits.
 //
-//     node xtask/sizes.mjs dist LOADER       the script that the splitter wrote
+//     node xtask/sizes.mjs dist LOADER       LOADER is the script that the splitter wrote
 //
-// A first visit fetches the shell (`finish.mjs`) in one language, without what the first tap shows. Every other page additionally fetches
-// its part of the program, with the texts and style sheets that it declares (`src/app/view/parts.rs`); pages of the book are fetched one at
-// a time.
+// A first visit fetches the shell (`finish.mjs`) in one language, without the code for what the first tap shows. Every other page
+// additionally fetches its part of the program, with the texts and style sheets that it declares (`src/app/view/parts.rs`); pages of the
+// book are fetched one at a time.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -49,7 +49,7 @@ impl fmt::Display for Task {
 
 /// Returns all tasks, in the order of the table in `docs/performance.md`.
 ///
-/// A pass of any task but the last takes only a millisecond or two, so that even on a busy machine some of many passes run undisturbed.
+/// A pass of any task but the last takes only a millisecond or two, so that even on a busy machine some of the passes run undisturbed.
 pub fn all() -> Vec<Task> {
     let rules = RuleSet::textbook();
     let won = reference();

@@ -1,10 +1,10 @@
 //! Plays Chinese Standard Mahjong through the protocol of the Botzone platform, on standard input and output.
 //!
 //! ```text
-//! cargo run --release -p bafan-table --example botzone                        one decision: reads a turn, prints a response, ends
-//! cargo run --release -p bafan-table --example botzone -- --keep-running      goes on with one request at a time
-//! cargo run --release -p bafan-table --example botzone -- --strength eight    nearest, eight or careful (the default)
-//! cargo run --release -p bafan-table --example botzone -- --judge 1000        plays hands before a judge of its own
+//! cargo run --release -p bafan-table --example botzone                        reads one turn, prints a response, and ends
+//! cargo run --release -p bafan-table --example botzone -- --keep-running      then continues with one request at a time
+//! cargo run --release -p bafan-table --example botzone -- --strength eight    plays as nearest, eight or careful (the default)
+//! cargo run --release -p bafan-table --example botzone -- --judge 1000        plays 1000 hands under the judge of the tests
 //! ```
 //!
 //! The input of a turn is a line with n, followed by 2n − 1 lines: request 1, response 1, request 2, … request n. It can also be one line of

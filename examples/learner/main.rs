@@ -12,9 +12,9 @@
 //! | whole hands | 20 | 1620 (1140 to 2400) | 717 (580 to 980) |
 //! | whole hands | 40 | 1754 (760 to 3080) | 708 (440 to 1040) |
 //! | whole hands | 100 | 1545 (900 to 3000) | 1150 (600 to 2800) |
-//! | one thing of a hand | 20 | 3561 (1640 to 5960) | 1982 (1280 to 2880) |
-//! | one thing of a hand | 40 | 3012 (1400 to 5800) | 1988 (1280 to 3720) |
-//! | one thing of a hand | 100 | 2270 (1300 to 3200) | 1730 (1000 to 2300) |
+//! | one fact about a hand | 20 | 3561 (1640 to 5960) | 1982 (1280 to 2880) |
+//! | one fact about a hand | 40 | 3012 (1400 to 5800) | 1988 (1280 to 3720) |
+//! | one fact about a hand | 100 | 2270 (1300 to 3200) | 1730 (1000 to 2300) |
 //!
 //! With many answers a day the difference is smaller, because memory depends more on the number of days than on the number of answers,
 //! whichever way the questions are chosen.
@@ -22,14 +22,14 @@
 //! Answers along the course, with due questions first each day, until the learner knows the fans that make up four fifths of all fans in
 //! wins:
 //!
-//! | answers a day | by use | in the textbook's order |
+//! | answers a day | by usefulness | in the textbook's order |
 //! | ---: | ---: | ---: |
 //! | 20 | 127 (101 to 180) | 141 (110 to 222) |
 //! | 40 | 219 (169 to 314) | 283 (224 to 362) |
 //! | 100 | 305 (272 to 372) | 294 (264 to 365) |
 //!
-//! In the order of use, the course has taught these fans after 19 of 82; in the textbook's order, after 65. But a fan counts as known only
-//! after repetition on later days, which takes equally long in both orders.
+//! In the order of usefulness, the course has taught these fans after 19 of the 82; in the textbook's order, after 65. But a fan counts as
+//! known only after repetition on later days, which takes equally long in both orders.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a tool that cannot go on says so and ends")]
 

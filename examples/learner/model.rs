@@ -61,7 +61,7 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 const START: i64 = 20_000;
 
 /// Practices day by day. Returns the number of answers until the first morning on which each of the 82 fans is known with probability
-/// [`WANTED`] before any question; `None` if that never happens.
+/// [`WANTED`] before any question; `None` if that does not happen within [`DAYS`] days.
 pub fn practise(way: Way, asked: Asked, a_day: usize, seed: u64) -> Option<u32> {
     let mut course = Course::new(way, asked, seed);
     for day in START..START + DAYS {
@@ -193,7 +193,7 @@ impl Course {
         };
         let settings = QuizSettings { kinds, about: vec![about], ..QuizSettings::default() };
         let mut quiz = Quiz::new(Seed(self.random.rand_u64()), settings);
-        // Without a suitable hand, the search gives up, and the app leaves the card due.
+        // If the search finds no suitable hand, nothing is asked, and the item stays due, as in the app.
         let Some(question) = quiz.question(0) else { return };
         let marking = self.learner.answer(&question, &self.rules, day);
         self.note(&question, &quiz.key(0), mode, &marking, day);

@@ -16,7 +16,7 @@ pub struct Decision {
     pub is_claim: bool,
     pub won: bool,
     pub legal: Vec<Action>,
-    /// The promise of each legal action, in hundredths of a point as in the app.
+    /// The expected points of each legal action as the coach estimates them, in hundredths of a point as in the app.
     pub promises: Vec<i32>,
     /// The index of the action taken.
     pub done: usize,
@@ -37,7 +37,7 @@ impl Decision {
     }
 }
 
-/// Returns the decisions of a hand that offered a choice, except those in which a win could be declared or a false one was.
+/// Returns the decisions of a hand that offered a choice, except those in which a win could be declared or a false win was declared.
 pub fn decisions(number: usize, hand: &PlayedHand) -> Vec<Decision> {
     let mut decisions = Vec::new();
     let mut state = hand.log.moment(0);

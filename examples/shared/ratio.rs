@@ -1,4 +1,4 @@
-//! Means of correlated values, with their errors.
+//! Means of correlated values, with their standard errors.
 
 use std::collections::BTreeMap;
 

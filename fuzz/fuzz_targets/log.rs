@@ -7,7 +7,7 @@
 use bafan_table::play::Log;
 use libfuzzer_sys::fuzz_target;
 
-/// A valid head for the texts, most of which would otherwise be refused there.
+/// A valid head to put before each text, since most texts would otherwise be refused at their head.
 const HEAD: &str = "bafan-hand 1 rules textbook false-win b98 prevalent E wall 5 ";
 
 fuzz_target!(|text: &str| {

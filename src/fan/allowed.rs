@@ -13,7 +13,7 @@ use crate::hand::Situation;
 use crate::shape::{Form, SetNumber, Sets};
 use crate::tiles::{Suit, Tile, TileSet, Wind};
 
-/// The sorts of tiles that conditions name: the suits, followed by [`WITH`].
+/// A selection of the sorts of tiles that conditions name, one bit each: the three suits, then the sorts of [`WITH`].
 pub(super) type Sorts = u8;
 
 /// The sorts other than the suits.
@@ -103,7 +103,7 @@ impl Seen {
     }
 }
 
-/// Builds a table of the fans allowed by each observation of one sort.
+/// Builds a table of the fans allowed by each observation of one variant of [`Seen`].
 macro_rules! table {
     ($(#[$doc:meta])* $name:ident[$count:expr], $place:ident => $seen:expr) => {
         $(#[$doc])*
@@ -147,7 +147,7 @@ struct OfSet {
     sorts: Sorts,
 }
 
-/// For each set: the fans that it allows in a hand of sets, the fans that it has as a pung under some winds, and its sorts.
+/// For each set: the fans that it allows in a hand of sets, the fans that it has under some winds if it is a pung, and its sorts.
 static SETS: [OfSet; SetNumber::COUNT] = {
     let mut sets = [const { OfSet { fans: Bits::EMPTY, several: Several::NONE, sorts: 0 } }; SetNumber::COUNT];
     let mut place = 0;
@@ -205,13 +205,14 @@ pub(super) fn by_sets(sets: Sets, pair: Tile) -> (Bits, Several) {
     (fans, a.several.and(b.several.at(1)).and(c.several.at(2)).and(d.several.at(3)))
 }
 
-/// Returns the fans that a hand of another form allows by its kinds, depending on whether the rules take the names of sets literally.
+/// Returns the fans that a hand not made of sets allows by its form and its kinds. `literal` states whether the rules take the names of
+/// sets literally (ruling C11).
 pub(super) fn by_form(form: Form, literal: bool, kinds: TileSet) -> Bits {
     let fans = FORMS[form as usize * 2 + usize::from(literal)].both(SORTS[usize::from(sorts_of(kinds))]);
     kinds.iter().fold(fans, |fans, tile| fans.both(TILES[tile.index()]))
 }
 
-/// Returns the fans that concealed pungs, passed as one bit each, allow.
+/// Returns the fans that are allowed by the concealed pungs, passed as one bit each.
 pub(super) fn by_concealed_pungs(concealed: u8) -> Bits {
     CONCEALED_PUNGS[usize::from(concealed & 15)]
 }

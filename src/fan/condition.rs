@@ -27,7 +27,7 @@ pub enum Condition {
     SetsOrPairs,
     /// All tiles are of these kinds.
     Within(TileSet),
-    /// At least one tile of these kinds occurs: winds, dragons, terminals, or several of these sorts.
+    /// At least one tile of these kinds occurs. They are the winds, the dragons, the terminals, or a union of these.
     With(TileSet),
     /// All of these kinds occur.
     WithAll(TileSet),
@@ -35,7 +35,7 @@ pub enum Condition {
     Suits(u8),
     /// The kinds are seven consecutive ranks.
     SevenInARow,
-    /// No set is a pung or kong. A knitted straight is three chows (ruling C17).
+    /// No set is a pung or kong. The sets of a knitted straight count as chows (ruling C17).
     OnlyChows,
     /// All sets are pungs or kongs.
     OnlyPungs,
@@ -53,7 +53,7 @@ pub enum Condition {
     Kongs(Kongs),
     /// The hand has a melded kong or, if `concealed` is set, a concealed kong; each is an occurrence.
     EachKong {
-        /// Whether the kong is concealed.
+        /// `true` for concealed kongs, `false` for melded ones.
         concealed: bool,
     },
     /// At least this number of pungs and kongs is concealed: neither claimed nor completed by another player's tile (ruling C27).
@@ -189,8 +189,8 @@ impl Condition {
         )
     }
 
-    /// Returns whether only a hand of sets and a pair can satisfy the condition; `false` for conditions on kongs and open melds, although
-    /// only such a hand has these.
+    /// Returns whether only a hand of sets and a pair can satisfy the condition. For conditions on kongs and open melds, returns `false`,
+    /// although only a hand of sets and a pair can have them.
     pub const fn is_of_sets(&self) -> bool {
         self.names_sets()
             || matches!(

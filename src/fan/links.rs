@@ -166,7 +166,7 @@ impl Links {
         Links(self.0 & !(0xFF << SHIFTS[fan]))
     }
 
-    /// Removes the links that lie within the sets of a head, a fan that joins three or more sets.
+    /// Removes the links that lie within the sets of a head, a fan that joins three or four sets, or two sets and the pair.
     pub(crate) const fn outside(self, head: u8) -> Links {
         Links(self.0 & !WITHIN[head as usize & 15])
     }
@@ -230,7 +230,7 @@ impl Links {
         let halves = self.0 | self.0 >> 32;
         let quarters = halves | halves >> 16;
         let used = (quarters | quarters >> 8) as u8;
-        // If adding the bytes gives the same result as combining them, no edge is used twice.
+        // If the sum of the bytes equals their union, no edge is used twice.
         let sum = (self.0.wrapping_mul(BYTE) >> 56) as u8;
         let further = without_first_bits(self.0);
         let apart = || {
@@ -241,8 +241,8 @@ impl Links {
         sum == used && used & tree == 0 && FORESTS >> (used | tree) & 1 == 1 && (further == 0 || apart())
     }
 
-    /// Iterates over every non-empty selection of these links, beginning with all of them. A selection with more of the earlier links
-    /// precedes one with fewer.
+    /// Iterates over every non-empty selection of these links, beginning with all of them. Of two selections, the one that contains the
+    /// first link in which they differ comes first.
     pub(crate) fn choices(self) -> impl Iterator<Item = Links> {
         std::iter::successors(Some(self.0).filter(|&all| all != 0), move |choice| {
             Some((choice - 1) & self.0).filter(|&next| next != 0)

@@ -25,7 +25,7 @@ macro_rules! fans_asking {
 }
 pub(super) use fans_asking;
 
-/// The fans whose occurrences are parts of a hand.
+/// The fans whose occurrences are found one by one. Any other fan belongs to the whole hand and occurs at most once.
 pub(super) const WITH_PARTS: Bits = fans_asking!(
     Condition::Related(_)
         | Condition::Pungs(..)
@@ -50,7 +50,7 @@ pub(super) enum RepeatedOf {
     Pung(Kinds),
     /// A kong.
     Kong {
-        /// Whether the kong is concealed.
+        /// `true` for concealed kongs, `false` for melded ones.
         concealed: bool,
     },
     /// The four tiles of a kind.
@@ -66,11 +66,11 @@ pub(super) struct Group {
     /// The pungs of these kinds, one bit for each set number.
     pub(super) sets: u64,
     pub(super) count: u8,
-    /// The kinds for the pair, if the fan includes the pair. The hand then has no more than `count` pungs of these kinds.
+    /// The kinds for the pair, if the fan includes the pair. A hand with such a pair has at most `count` pungs of these kinds.
     pub(super) paired: Option<TileSet>,
 }
 
-/// How a condition makes its fan repeatable or a group.
+/// What a condition makes of its fan: a repeatable fan, a fan of several pungs, or neither.
 enum Made {
     Repeated(RepeatedOf),
     Group(Group),
@@ -212,7 +212,7 @@ impl Several {
         Several(self.0 * bits as u64)
     }
 
-    /// Returns the occurrences that are in at least one of the two.
+    /// Returns the occurrences that are in at least one of the two values.
     pub(crate) const fn and(self, other: Several) -> Several {
         Several(self.0 | other.0)
     }
@@ -222,7 +222,7 @@ impl Several {
         Several(self.0 & other.0)
     }
 
-    /// Removes other occurrences.
+    /// Returns the occurrences that are not among `others`.
     pub(crate) const fn without(self, others: Several) -> Several {
         Several(self.0 & !others.0)
     }

@@ -59,11 +59,11 @@ pub(crate) struct Join {
 pub(crate) struct Present {
     /// All fans except those that join sets.
     pub(crate) fans: Bits,
-    /// The occurrences of the repeatable fans, which may include fans that are not in `fans`.
+    /// The occurrences of the repeatable fans, even of those that are not in `fans` because another condition or the rules exclude them.
     pub(crate) several: Several,
     /// The fans that join two sets.
     pub(crate) links: Links,
-    /// The fans that join more than two sets, in textbook order.
+    /// The fans that join three or four sets, or two sets and the pair, in textbook order.
     pub(crate) heads: ArrayVec<Join, 16>,
     four_alike: TileSet,
 }
@@ -172,7 +172,7 @@ impl<'a> HandFacts<'a> {
         (self.sole_wait(reading) && (self.practice.knitted_wait || !fits_nine())).then_some(wait)
     }
 
-    /// Returns the fans that fail a condition which no table covers.
+    /// Returns those of the given fans that fail a condition that no table covers.
     #[cold]
     fn failing(&self, mut fans: Bits) -> Bits {
         let mut failing = Bits::EMPTY;
@@ -272,7 +272,7 @@ impl Present {
         }
     }
 
-    /// Adds a fan that joins at least three sets; the capacity is enough for any four sets.
+    /// Adds a fan that belongs to `heads`, whose capacity is enough for any four sets.
     fn add_head(&mut self, fan: Fan, mask: u8) {
         _ = self.heads.try_push(Join { fan, mask });
     }

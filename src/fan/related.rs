@@ -1,4 +1,4 @@
-//! The relations among the four sets of a reading, found with one table lookup for each pair of sets.
+//! The relations among the four sets of a reading, found with one table lookup for every two sets.
 
 use super::Fan;
 use super::condition::Condition;
@@ -32,7 +32,7 @@ impl Known {
         self.relation.sets.len()
     }
 
-    /// Returns the bit of the pair if the relation includes one.
+    /// Returns the bit of the pair in a [`Part::Group`] if the relation includes a pair, otherwise 0.
     pub(super) const fn pair(&self) -> u8 {
         if self.relation.pair.is_some() { Part::PAIR } else { 0 }
     }
@@ -90,7 +90,7 @@ pub(super) static KNOWN: [Known; COUNT] = {
 const FIRST_OF_MORE: u32 = Relations::BITS - OF_MORE as u32;
 const _: () = assert!(Links::REACH <= FIRST_OF_MORE, "more relations than a word has bits");
 
-/// Returns the bit of the relation at an index, which belongs to a fan.
+/// Returns the bit of the relation at the index `place` of [`KNOWN`]; `fan` is the index of its fan.
 const fn bit(place: usize, fan: usize) -> Relations {
     match Links::shift_of(fan) {
         Some(shift) => 1 << shift,
@@ -109,7 +109,7 @@ const fn of_size(size: usize) -> Relations {
     relations
 }
 
-/// One word for each pair of sets.
+/// A selection of relations for every two sets.
 type OfTwo = [[Relations; SetNumber::COUNT]; SetNumber::COUNT];
 
 /// The relations to which two sets can belong together. Honors and knitted sets have none.
@@ -123,7 +123,7 @@ static TOGETHER: OfTwo = {
     together
 };
 
-/// Marks each pair of sets that can belong to a relation, in all positions of the relation.
+/// Marks every two sets that belong together in some position of a relation.
 const fn add_places(&Known { relation, bit, .. }: &Known, together: &mut OfTwo) {
     let mut order = 0;
     while order < ORDERS.len() {

@@ -49,7 +49,7 @@ pub struct Placed {
 }
 
 impl Relation {
-    /// Returns the highest rank at which the lowest set can begin; 1 is the lowest.
+    /// Returns the highest rank at which the first set can begin; the lowest is always 1.
     pub const fn ranks(&self) -> u8 {
         let (mut span, mut set) = (0, 0);
         while set < self.sets.len() {
@@ -71,7 +71,7 @@ impl Relation {
         (1..=self.ranks()).flat_map(move |base| ORDERS.into_iter().map(move |order| self.placed(base, order)))
     }
 
-    /// Returns whether one of the positions is among four sets and the pair.
+    /// Returns whether four sets and their pair contain the relation in one of its positions.
     pub(super) fn is_in(&'static self, sets: Sets, pair: Tile) -> bool {
         self.places().any(|placed| {
             let mut rest = [0, 1, 2, 3].map(|place| Some(sets.at(place)));

@@ -1,7 +1,7 @@
 //! One row for each fan, with everything about it except the fans that it excludes.
 //!
-//! Rows are in textbook order, from 88 points down: name in Chinese, pinyin and English, points, the study family with the fan's position
-//! in its course, and the conditions; see [`Condition`].
+//! Rows are in textbook order, from 88 points down. Each row has the name in Chinese, pinyin and English, the points, the study family, the
+//! fan's position within that family, and the conditions; see [`Condition`].
 
 use super::condition::Condition::{self, *};
 use super::condition::Kinds::{PrevalentWind, SeatWind, These};

@@ -82,7 +82,7 @@ fn in_order(sets: impl Iterator<Item = SetNumber>) -> Vec<usize> {
     numbers
 }
 
-/// The tables agree with the rows for every two and every three sets of number tiles.
+/// For any two and any three sets of number tiles, the tables find the same relations as the rows.
 #[test]
 fn relations_are_told_by_each_two_of_their_sets() {
     let honor = SetNumber::pung(Tile::ALL[27]);

@@ -1,8 +1,8 @@
 //! Hands as other programs write them.
 //!
-//! | from | looks like | differs from the [notation] |
+//! | from | looks like | difference from the [notation] |
 //! |---|---|---|
-//! | GB-Mahjong, Helper | `[123m,1][8888p5]11s2s`, `EE1000` | not at all, or by a comma |
+//! | GB-Mahjong, Helper | `[123m,1][8888p5]11s2s`, `EE1000` | none, or a missing comma |
 //! | tziakcha | `https://tziakcha.net/calc/?q=%5BNNN%5D78889m11888p8m` | the hand is part of a link |
 //! | riichi programs (MPSZ) | `123m406p11z+1z` | `0` is a red five; `5z 6z 7z` are 白发中 |
 //! | salasasa | `123m456p55z+5z` | `5z 6z 7z` are 白发中 |
@@ -50,7 +50,7 @@ pub enum Meant {
 ///
 /// # Errors
 ///
-/// Returns every error, with its position in the text that [`hand_in`] extracts; of a text that is too long, only that one.
+/// Returns every error, with its position in the text that [`hand_in`] extracts. If that text is too long, this is the only error.
 ///
 /// ```
 /// use bafan::hand::dialect::{Meant, read};
@@ -85,7 +85,7 @@ pub fn read(text: &str) -> Result<Meant, Vec<NotationFault>> {
 }
 
 /// Extracts the part of a text that describes the hand: the parameter `q` of a link, otherwise the text itself without enclosing quotation
-/// marks, or the whole text if it has further ones inside.
+/// marks, or the whole text if there are further quotation marks inside.
 ///
 /// ```
 /// use bafan::hand::dialect::hand_in;

@@ -326,8 +326,8 @@ impl Draft {
         self.hand().err().map_or_else(Vec::new, |faults| faults.0.into_iter().filter(lasting).collect())
     }
 
-    /// Returns the faults of tiles, melds and flowers that neither another situation nor another tile can fix. A text can contain such
-    /// faults; a keyboard prevents them.
+    /// Returns the faults of tiles, melds and flowers that neither another situation nor further tiles can fix. A text can contain them; a
+    /// keyboard prevents them.
     ///
     /// ```
     /// use bafan::{Draft, Fault};

@@ -1,17 +1,18 @@
 //! The notation in which players exchange hands: `[123m,1][EEEE][999s,3]78m66p9m|EE1010|abcd`.
 //!
-//! * Suits `m` 万, `p` 饼, `s` 条 after their digits; honors `E S W N C F P` (东南西北中发白); flowers `a` to `h`
+//! * The letter of a suit follows its digits: `m` 万, `p` 饼, `s` 条. The honors are `E S W N C F P` (东南西北中发白), and the flowers `a` to `h`
 //!   (梅兰竹菊春夏秋冬).
-//! * Melds are enclosed in brackets. `,1 ,2 ,3`: claimed from the left, opposite, right player (a chow: which of its tiles was claimed);
-//!   four tiles without a digit are a concealed kong; `,5 ,6 ,7`: added to a pung claimed from left, opposite, right.
+//! * Melds are enclosed in brackets. The digits `,1 ,2 ,3` say that a tile was claimed from the left, opposite or right player; in a chow,
+//!   which of its tiles was claimed. Four tiles without a digit are a concealed kong. The digits `,5 ,6 ,7` say that the fourth tile of a
+//!   kong was added to a pung claimed from the left, opposite or right player.
 //! * The last standing tile is the winning tile.
-//! * After `|`: prevalent wind, seat wind, then four flags 0 or 1: self-drawn, last of its kind, last tile, kong. After
-//!   the second `|`: flowers, as letters or as a number.
+//! * After `|` come the prevalent wind, the seat wind, and four flags, each 0 or 1: self-drawn, last of its kind, last tile, kong. After
+//!   the second `|` come the flowers, as letters or as a number.
 //!
 //! Reading accepts anything unambiguous: spaces, missing flags, a missing comma, full-width letters, Unicode tile symbols, 一 to 九,
 //! 万饼条东南西北中发白 and their traditional forms, `1z` to `4z` and `6z`, a `+` before the winning tile. `5z 6z 7z` mean 中发白 to some players and
-//! 白发中 to others, so `5z` and `7z` are refused with that reason. Writing is canonical. The formats of other programs are read by
-//! [`dialect`](crate::hand::dialect).
+//! 白发中 to others, so `5z` and `7z` are refused with that reason. Hands are always written in the form described above. The formats of other
+//! programs are read by [`dialect`](crate::hand::dialect).
 
 mod fault;
 mod read;

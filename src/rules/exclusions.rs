@@ -13,7 +13,7 @@ use Scope::{Hand, Once, Own};
 /// use bafan::rules::Scope;
 /// use bafan::{Fan, RuleSet};
 ///
-/// // A pung of dragons replaces the pung of honors that it is, and no other.
+/// // 箭刻 (Dragon Pung) excludes the 幺九刻 (Pung of Terminals or Honors) of its own pung, but of no other pung.
 /// let excluded = RuleSet::textbook().exclusion(Fan::DragonPung, Fan::PungOfTerminalsOrHonors).unwrap();
 /// assert_eq!(excluded.scope, Scope::Own);
 /// ```

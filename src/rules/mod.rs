@@ -1,4 +1,4 @@
-//! Rule sets: four profiles, and the switches on which sources differ, as data with a ruling for each switch.
+//! Rule sets: four profiles, and switches for the questions on which sources differ, as data with a ruling for each switch.
 //!
 //! The conditions of the fans decide which fans a hand has; this module and the principles in [`mod@crate::score`] decide which of them
 //! count and for how many points. The rulings are in `docs/rulings.md`.
@@ -63,7 +63,7 @@ pub struct RuleSet {
     held: u32,
     /// What the choices decide about which fans are present.
     practice: Practice,
-    /// Whether these rules include the fan for tests.
+    /// Whether these rules include the fan that exists only for tests.
     #[cfg(test)]
     pub(crate) with_test_fan: bool,
 }

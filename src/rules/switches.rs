@@ -87,7 +87,7 @@ switches! {
     AllGreenHalfFlush: "all-green-half-flush" 3 ["off", "on"] [0, 0, 0, 1],
     /// C4: how many 幺九刻 does 九莲宝灯 exclude?
     NineGatesTerminals: "nine-gates-terminals" 4 ["one", "all"] [0, 0, 0, 1],
-    /// C5: must 九莲宝灯 wait for all nine kinds, or is the finished shape enough?
+    /// C5: must a hand of 九莲宝灯 have waited for all nine kinds, or is the finished shape enough?
     NineGatesShape: "nine-gates-shape" 5 ["nine-sided", "finished"] [0, 0, 0, 0],
     /// C7: may 不求人 be counted with hands that are always concealed?
     ConcealedSpecials: "concealed-specials" 7 ["never", "four-pungs", "always"] [1, 1, 0, 2],
@@ -108,7 +108,7 @@ switches! {
     KnittedWait: "knitted-wait" 18 ["read", "not", "single"] [0, 0, 0, 0],
     /// C19: does a kind of which the hand holds all four copies still count as waited for?
     HeldFourthWait: "held-fourth-wait" 19 ["counts", "ignored"] [0, 0, 0, 0],
-    /// C57: does every 四归一 count in seven pairs of six kinds with 绿一色 or 清幺九?
+    /// C57: does every 四归一 count in seven pairs with 绿一色 or 清幺九, whose six kinds make at least one 四归一 inevitable?
     SevenPairsInevitableHog: "seven-pairs-inevitable-hog" 57 ["counted", "one-absorbed", "none"] [0, 0, 0, 1],
 }
 

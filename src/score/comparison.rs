@@ -6,8 +6,8 @@ use crate::order;
 use crate::rules::{Profile, RuleSet, Switch};
 use crate::score::{NoWin, Tally, tally};
 
-/// The profiles, the profiles with one switch as in another profile, and all rules that differ from the rules in use by one switch; created
-/// once for many hands.
+/// The rules in use, the profiles, each profile with one switch set as in another profile, and all rules that differ from the rules in use
+/// by one switch. They are created once for many hands.
 ///
 /// ```
 /// use bafan::{Hand, RuleSet, Variants};
@@ -43,7 +43,7 @@ pub struct Comparison {
     pub profiles: [Tally; Profile::COUNT],
     /// The fans for which the profiles give different points, with those points; in the textbook's order.
     pub changed: Vec<(Fan, [u32; Profile::COUNT])>,
-    /// The switches that make the difference between profiles.
+    /// The switches that change the tally under some profile if they are set as in another profile.
     pub decisive: Vec<Switch>,
     /// Every change of a single switch that would change the score: the switch, its other choice, and the resulting score.
     pub switched: Vec<(Switch, &'static str, Tally)>,

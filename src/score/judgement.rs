@@ -19,7 +19,7 @@ pub(super) struct Judgement {
     total: u32,
     /// How many times each fan counts, and the sets that it uses, provided that the fan is in `counted`.
     times: Times,
-    /// The fan that joins three or more sets; this fan also has to be in `counted` to count.
+    /// The chosen fan that joins three or more sets, or two sets and the pair. It counts only if it is in `counted`.
     head: Option<Join>,
     of_sets: bool,
     given: Givens,
@@ -167,7 +167,7 @@ impl Judgement {
         own
     }
 
-    /// Removes occurrences of fans of single sets and returns the fans that have none left. Links need not be removed, since a chosen link
+    /// Removes occurrences of repeatable fans and returns the fans that have none left. Links need not be removed, since a chosen link
     /// never lies within the sets of another counted fan.
     fn leave_out(&mut self, occurrences: Several) -> Bits {
         let there = self.times.several;
@@ -178,7 +178,7 @@ impl Judgement {
         there.fans().minus(self.times.several.fans())
     }
 
-    /// Returns the fans that a counted fan excludes because of a switch.
+    /// Removes the occurrences that a counted fan excludes when a switch adds exclusions to it, and returns the fans of which none is left.
     #[cold]
     fn leave_out_by_choice(&mut self, by: usize, rules: &RuleSet) -> Bits {
         let [mut excluded, on_own_sets, mut once] = rules.excluded_by(by, self.given);
@@ -220,8 +220,8 @@ impl Judgement {
         counts
     }
 
-    /// Ranks readings: first by points, then those with 一色三同顺 or 三同刻, then those made of sets, then those with more of the higher fans
-    /// (ruling C54).
+    /// Ranks readings by points. Of equal ones, those with 一色三同顺 or 三同刻 come first, then those made of sets, then those that have the
+    /// higher fan where their lists of fans first differ (ruling C54).
     pub(super) fn rank(&self, other: &Judgement) -> Ordering {
         let of_same = |judgement: &Judgement| {
             [Fan::PureTripleChow, Fan::TriplePung].iter().any(|fan| judgement.counted.contains(fan.index()))

@@ -6,9 +6,9 @@ use crate::shape::{Arrangement, Form, Laid, TileGroup, knitted_arrangements};
 
 /// Returns the tiles that form an occurrence of a fan: one flag for each tile of each group, in the layout of [`Arrangement::groups`].
 ///
-/// A fan of the wait is formed by what the winning tile completes (in 十三幺, by the winning tile); 自摸 and a fan of a flag, such as 海底捞月, by
-/// the winning tile; a fan of kongs, concealed pungs or a knitted straight by those tiles; any other fan of the whole hand by all tiles;
-/// and flowers by none.
+/// A fan of the wait is formed by the set or pair that the winning tile completes (in 十三幺, by the winning tile). 自摸 and the fans of a flag,
+/// such as 海底捞月, are formed by the winning tile. A fan of kongs, of concealed pungs or of a knitted straight is formed by the tiles of the
+/// kongs, pungs or knitted straight. Any other fan of the whole hand is formed by all tiles, and flowers are formed by none.
 ///
 /// ```
 /// use bafan::{Fan, Hand, RuleSet, lit, score};

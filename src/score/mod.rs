@@ -242,7 +242,7 @@ impl Score {
         self.best.total
     }
 
-    /// Returns whether the hand may be declared, with at least eight points without flowers.
+    /// Returns whether the hand may be declared a win: whether it has at least eight points without flowers.
     pub const fn reaches_minimum(&self) -> bool {
         self.best.points >= RuleSet::MINIMUM
     }
@@ -357,7 +357,7 @@ impl Tally {
         self.total - self.times(Fan::FlowerTiles)
     }
 
-    /// Returns whether the hand may be declared, with at least eight points without flowers.
+    /// Returns whether the hand may be declared a win: whether it has at least eight points without flowers.
     pub const fn reaches_minimum(&self) -> bool {
         self.points() >= RuleSet::MINIMUM
     }

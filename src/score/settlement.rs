@@ -26,7 +26,7 @@ pub const BASE: i32 = 8;
 pub enum Winner {
     /// The player at this seat drew the tile.
     SelfDrawn(Wind),
-    /// The player at one seat won on another player's tile: a discard, or the tile added to a kong.
+    /// The player at one seat won on another player's tile: a discard, or a tile added to a pung to make a kong.
     OnTileOf {
         /// The winner's seat.
         winner: Wind,
@@ -55,7 +55,7 @@ impl std::fmt::Display for OwnTile {
 
 impl std::error::Error for OwnTile {}
 
-/// The largest total that is paid in full, so that the sum of three payments fits an `i32`.
+/// The largest total that is paid in full. Up to this total, the sum of three payments fits in an `i32`.
 const MOST: u32 = i32::MAX as u32 / 8;
 
 /// Returns the payments of the seats East, South, West, North for a hand worth `total` points, including flowers; they add up to zero.

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::tiles::{Meld, Suit, Tile, TileSet};
 
-/// The shape of a winning hand.
+/// The form in which a winning hand is read.
 ///
 /// ```
 /// use bafan::{Form, Hand, arrange};

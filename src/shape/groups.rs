@@ -26,7 +26,7 @@ pub struct TileGroup {
     pub winning: Option<usize>,
 }
 
-/// The place of a group.
+/// Where a group of tiles is.
 ///
 /// ```
 /// use bafan::{Hand, Laid, arrange};
@@ -41,7 +41,7 @@ pub enum Laid {
     Standing,
     /// Open on the table.
     Open,
-    /// Face down on the table (暗杠).
+    /// On the table as a concealed kong (暗杠).
     Closed,
 }
 

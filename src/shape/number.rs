@@ -82,7 +82,7 @@ impl SetNumber {
         Suit::ALL[suit as usize].tile(place + 1)
     }
 
-    /// Returns the set as a concealed set.
+    /// Converts the number to its set, which is not on the table.
     pub(crate) const fn standing(self) -> Set {
         let shape = if self.is_chow() {
             Shape::Chow

@@ -48,7 +48,7 @@ impl Reading {
         Reading { form, sets: Sets::NONE, pair: None, winning: Reading::WHOLE }
     }
 
-    /// Returns whether the hand is sets and a pair without a knitted straight.
+    /// Returns whether the hand is read as sets and a pair without a knitted straight.
     pub(crate) fn is_plain(&self) -> bool {
         self.form == Form::Sets && !self.sets.has_knitted()
     }
@@ -140,7 +140,7 @@ impl HandTiles {
     }
 
     /// Returns whether each suit has three kinds that could belong to a knitted straight, or whether there are enough honors for a hand of
-    /// honors and knitted tiles.
+    /// honors and knitted tiles or for thirteen orphans.
     fn may_be_knitted(&self) -> bool {
         let [m, p, s, honors] = self.standing.all();
         m.has_third() && p.has_third() && s.has_third() || honors.kinds_held() > 4
@@ -157,12 +157,12 @@ impl HandTiles {
     }
 }
 
-/// The divisions of a hand. No hand has more than four: `examples/patterns` counts the divisions of every winning pattern, and the extra
-/// capacity would reveal a fifth.
+/// The divisions of a hand. No hand has more than four: `examples/patterns` counts the divisions of every winning pattern without knitted
+/// tiles, and the extra capacity would reveal a fifth.
 pub(crate) type Divisions = ArrayVec<Reading, 6>;
 
-/// Adds each division of the tiles into sets and a pair, if any, after the melded sets. The group with the pair has two tiles more than a
-/// multiple of three, and the other groups have multiples of three.
+/// Adds every division of the tiles into a pair and sets, which follow the sets `laid`. In a division, the number of tiles in the group
+/// with the pair is two more than a multiple of three; in the other groups, it is a multiple of three.
 ///
 /// Once the pair is taken out, the tiles have only one division, except that three consecutive pungs are also three equal chows.
 fn add_partings(groups: &Groups, laid: Sets, divisions: &mut Divisions) {

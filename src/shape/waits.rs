@@ -19,7 +19,7 @@ pub fn waits(holding: &Holding) -> TileSet {
     waits_in_shape(holding).iter().filter(|&tile| held[tile] < 4).collect()
 }
 
-/// Returns every kind that completes a winning shape, including those of which no copy is left (ruling C19).
+/// Returns every kind that completes a winning shape, including those of which the hand itself holds all four copies (ruling C19).
 ///
 /// ```
 /// use bafan::shape::waits_in_shape;
@@ -60,7 +60,7 @@ pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_
     if tiles.melds.len() == 0 && tiles.standing.lacks_pair_other_than(winning) {
         return false;
     }
-    // If the pair is in another group, a tile of that group can also complete the hand, provided that this group has a pair.
+    // If the pair is in another group, a tile of that group can also complete the hand, provided that `own` divides into sets and a pair.
     let pair_here = own.rest() == 1;
     !own.has_other_wait(pair_here, winning) && (pair_here || !own.parts(true))
 }

@@ -86,7 +86,7 @@ pub enum Meld {
         tile: Tile,
         /// The player who discarded the claimed tile.
         from: Source,
-        /// 加杠: the fourth tile was drawn and added to a melded pung.
+        /// Whether the fourth tile was drawn and added to a melded pung (加杠).
         added: bool,
     },
     /// 暗杠: four identical tiles, all drawn, declared face down.

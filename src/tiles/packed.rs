@@ -240,7 +240,7 @@ impl Packed {
         (self.counts + 0x6_6666_6666) >> 3 & LOWEST
     }
 
-    /// Returns the lowest bit of the count of each kind that occurs or could join present kinds in a chow.
+    /// Returns the lowest bit of the count of each kind that occurs or, in a suit, is at most two ranks from a kind that occurs.
     const fn near(self) -> u64 {
         let held = self.held();
         let close = held | held << 4 | held << 8 | held >> 4 | held >> 8;

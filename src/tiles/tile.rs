@@ -288,7 +288,7 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// One of the eight flowers 梅 兰 竹 菊 春 夏 秋 冬, with one copy each.
+/// One of the eight flowers 梅 兰 竹 菊 春 夏 秋 冬. There is one copy of each.
 ///
 /// ```
 /// use bafan::Flower;
@@ -300,7 +300,7 @@ impl fmt::Debug for Tile {
 pub struct Flower(u8);
 
 impl Flower {
-    /// The number of flowers, of which a set has one copy each.
+    /// The number of flowers. There is one copy of each.
     pub const KINDS: usize = 8;
 
     /// Iterates over all flowers in notation order.

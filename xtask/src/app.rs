@@ -128,7 +128,7 @@ fn is_bound(program: &Path, to: &Path) -> bool {
     written(&to.join(format!("{name}_bg.wasm"))) > written(program)
 }
 
-/// Minimizes the programs in a folder; with `small`, at some cost in speed.
+/// Minimizes the programs in a folder. With the word `small`, they compress better, at some cost in speed.
 pub fn optimise(folder: &Path, words: &[&str]) -> Result {
     npm::programs()?;
     run(Command::new(npm::node()?).arg("xtask/optimise.mjs").arg(folder).args(words))

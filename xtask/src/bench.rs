@@ -1,4 +1,4 @@
-//! Benchmarks of the engine outside a browser and in one: `examples/measure.rs`, compiled for both and run in turns.
+//! Benchmarks of the engine outside a browser and in one: `examples/measure.rs`, compiled for both and run alternately.
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -189,8 +189,8 @@ fn in_browser(tally: &mut Tally) -> Result {
     let toolchain = wasm::toolchain()?;
     let bindgen = crates::wasm_bindgen()?;
     let (chromium, programs) = (browser::chromium()?, browser::driven_chromium()?);
-    // Only the flags that nothing else adds: the test runner adds those for a headless browser without a sandbox, and the driver adds most
-    // of those that stop the browser from sending requests on its own.
+    // Nothing else adds these flags: the test runner adds those for a headless browser without a sandbox, and the driver adds most of those
+    // that stop the browser from sending requests on its own.
     let flags = ["--disable-gpu", "--disable-quic", "--disable-component-update"];
     let options = target().join("webdriver.json");
     fs::write(&options, format!("{{\"goog:chromeOptions\": {{\"binary\": {chromium:?}, \"args\": {flags:?}}}}}\n"))?;

@@ -23,7 +23,7 @@ pub fn tools() -> PathBuf {
 }
 
 /// Installs a tool unless it is already installed. Other processes that want the same tool, such as a parallel part of the tests, wait
-/// until it is installed; if files cannot be locked, nothing waits.
+/// until it is installed; if files cannot be locked, they do not wait.
 fn once(tool: &str, is_there: impl Fn() -> bool, install: impl FnOnce() -> Result) -> Result {
     if is_there() {
         return Ok(());

@@ -157,7 +157,7 @@ impl Reader {
 
     /// Applies one argument of a call to the draft.
     fn argument(&mut self, name: &str, value: Value, draft: &mut Draft) {
-        // An unknown name is itself at fault, rather than its value.
+        // If the name is unknown, the error is at the name rather than at its value.
         let (at, length) = match &value.name {
             Some((at, name)) if !ARGUMENTS.contains(&name.as_str()) => (*at, name.len()),
             _ => (value.at, value.length),

@@ -54,7 +54,7 @@ pub enum NotationReason {
     NoMeld,
     /// Something other than a single digit after the comma.
     Mark,
-    /// No tile, or more than one, after the `+`.
+    /// A `+` that is not followed by exactly one tile, or a second `+`.
     Winning,
     /// A situation that is not two winds followed by up to four flags 0 or 1.
     Situation,
@@ -64,7 +64,7 @@ pub enum NotationReason {
     Section,
     /// In codes: a letter that names no suit, or a rank that the suit does not have.
     Code,
-    /// In codes: a meld that is not its type, a tile and a number.
+    /// In codes: a meld that does not consist of its type, a tile and a number.
     CodedMeld,
     /// In codes: an argument that is unknown, or whose value is of the wrong type.
     Argument,

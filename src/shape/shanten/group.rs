@@ -1,4 +1,4 @@
-//! The number of tiles that one suit, or the honors, lacks for each number of sets and a pair.
+//! The number of tiles that one suit, or the honors, lacks for each number of sets, without and with a pair.
 
 use arrayvec::ArrayVec;
 
@@ -48,7 +48,7 @@ impl SuitGroup {
 
     /// Computes the least costs of up to `sets` sets with these tiles, given that `taken` copies are not available; `sets` and `taken` must
     /// be the same in every call. Ways that lack more than `bound` tiles are not followed, so a cost above `bound` may be too high or
-    /// missing. Results for the kinds before the first difference from the previous tiles are reused.
+    /// missing. Results for kinds at least three before the first that differs from the previous tiles are reused.
     pub(super) fn become_of(&mut self, held: Packed, taken: Packed, sets: usize, bound: u8) {
         let same = if self.bound >= Some(bound) { self.held.same_kinds(held) } else { 0 };
         (self.held, self.taken, self.sets, self.bound) = (held, taken, sets, Some(bound));
@@ -213,7 +213,7 @@ impl Uses {
         least
     }
 
-    /// Returns the lanes from which marked lanes can be reached at exactly these costs, and whether copies are lacking on the way.
+    /// Returns the lanes from which marked lanes can be reached at exactly the costs `to`, and whether copies are lacking on the way.
     #[inline(always)]
     fn leading(&self, from: Lanes, begun: usize, chows: usize, to: Lanes, among: Marks) -> (Marks, bool) {
         let Some(lacked) = self.lacked(chows) else { return (Marks::default(), false) };

@@ -78,13 +78,13 @@ impl Lanes {
         Lanes(self.0 + more.0)
     }
 
-    /// Adds a set.
+    /// Returns the costs with one more set: each cost moves to the lane of the next number of sets.
     pub(super) const fn with_set(self) -> Lanes {
         const FIRST: u64 = lanes(NEVER) & up_to(0);
         Lanes((self.0 & up_to(SETS - 2)) << WIDTH | FIRST)
     }
 
-    /// Adds the pair.
+    /// Returns the costs with the pair: each cost without the pair moves to the lane with it.
     pub(super) const fn with_pair(self) -> Lanes {
         Lanes((self.0 & UNPAIRED) << (SETS * WIDTH) | lanes(NEVER) & UNPAIRED)
     }

@@ -12,9 +12,9 @@ use crate::tiles::{Packed, Tile, TileCounts, TileSet};
 const MOST: u8 = 14;
 
 /// A search with fixed melds. It caches the results of each suit, so for tiles that differ from the previous ones in one suit, only that
-/// suit is recomputed, starting from the first kind that differs.
+/// suit is recomputed, starting two kinds before the first that differs.
 pub(super) struct Search {
-    /// The kinds of which the melds use all copies: in a kong, or in a pung and a chow.
+    /// The kinds of which the melds use all four copies.
     gone: TileSet,
     /// The number of sets still to be made.
     sets: usize,
@@ -68,7 +68,8 @@ impl Search {
         self.nearest_within(standing, MOST)
     }
 
-    /// Returns, for each standing kind, the same result after one copy of that kind is removed; empty if the melds rule out all goals.
+    /// Returns, for each standing kind, what [`Search::nearest`] returns without one copy of that kind; empty if the melds rule out all
+    /// goals.
     pub(super) fn nearest_without_each(&mut self, standing: &TileCounts) -> ArrayVec<(Tile, Lacking), 14> {
         let mut found = ArrayVec::new();
         // Removing a tile adds at most one lacking tile to any complete hand.

@@ -21,7 +21,7 @@ pub fn all_installed(packages: &[&str]) -> bool {
     packages.iter().all(|package| version(package).is_some())
 }
 
-/// Installs the packages, or Debian's current versions of them, or reports how a privileged user can install them.
+/// Installs the packages, upgrading those that are already installed. If the user is not root, returns an error with the command to run.
 pub fn install(part: &str, packages: &[&str], is_there: impl Fn() -> bool) -> Result {
     static UPDATE: Once = Once::new();
     once("apt", is_there, || {

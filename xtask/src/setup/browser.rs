@@ -26,8 +26,8 @@ pub fn all() -> [Result<Programs>; 3] {
     [driven_chromium(), firefox(), webkit()]
 }
 
-/// Installs Chinese and Japanese fonts, without which the width of such texts cannot be tested. Debian has a package; other systems include
-/// such fonts.
+/// Installs Chinese and Japanese fonts, without which the width of Chinese and Japanese texts cannot be tested. Debian has a package of
+/// them; other systems include such fonts.
 fn fonts() {
     let package = ["fonts-noto-cjk"];
     if apt::available()

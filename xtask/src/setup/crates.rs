@@ -1,4 +1,4 @@
-//! Tools that cargo installs: Trunk, the wasm-bindgen version of `Cargo.lock`, the formatter, and the driver of Firefox.
+//! Tools that cargo installs: Trunk, the splitter, wasm-bindgen in the version of `Cargo.lock`, the formatter, and the driver of Firefox.
 
 use std::env::consts::EXE_EXTENSION;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::shell::{Result, cargo, find, missing, output, run};
 /// Newer versions of Trunk need a newer compiler than this workspace does.
 const TRUNK: &str = "0.21.14";
 const GECKODRIVER: &str = "0.37.1";
-/// This version reads the output of `wasm_split_helpers` in the app.
+/// This version can read what `wasm_split_helpers` generates in the app.
 const WASM_SPLIT: &str = "0.2.4";
 const YEW_FMT: &str = "0.6.3";
 

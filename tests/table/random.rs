@@ -297,6 +297,14 @@ fn seats_put_right_afterwards_take_the_results_along() {
             before.push(win(winner), None).expect("a hand");
         }
         if players[0] != players[1] && after.state().hands.len() >= from && before.state().hands.len() == 8 {
+            // A penalty in the hand that has just begun.
+            let penalty = |player| {
+                let (offense, choice) = (Offense::WinBelow8, Choice::Usual);
+                Event::Penalty(Penalty { player, offense, choice, victim: None, hand: None })
+            };
+            let punished = dice.player();
+            after.push(penalty(punished), None).expect("a penalty");
+            before.push(penalty(change(punished)), None).expect("a penalty");
             let exchange = Event::Exchange { players, from: Some(from), results: true };
             after.push(exchange, None).expect("an exchange");
             assert_eq!(Sum::of(&after), Sum::of(&before), "{seed}");

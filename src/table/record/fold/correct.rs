@@ -71,10 +71,10 @@ impl Match {
         self.check()
     }
 
-    /// Exchanges the results of two players from a hand on: hands and penalties.
+    /// Exchanges the results of two players from a hand on: hands and penalties, also those of the hand in progress.
     pub(super) fn exchange_results(&mut self, one: Player, other: Player, from: usize) {
         let change = |player: &mut Player| *player = player.exchanged(one, other);
-        for hand in self.hands.iter_mut().skip(from.saturating_sub(1)) {
+        for hand in self.hands.iter_mut().chain([&mut self.next]).skip(from.saturating_sub(1)) {
             if let Some(Played { outcome: Outcome::Win { winner, from, .. }, .. }) = &mut hand.played {
                 change(winner);
                 from.iter_mut().for_each(change);

@@ -59,11 +59,12 @@ fn folded(line: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
     let mut width = 0;
     for c in line.chars() {
-        width += if c.is_ascii() { 1 } else { 2 };
-        if width > 60 {
+        let wide = if c.is_ascii() { 1 } else { 2 };
+        if width + wide > 60 {
             pieces.push(String::new());
             width = 0;
         }
+        width += wide;
         if let Some(piece) = pieces.last_mut() {
             piece.push(c);
         }

@@ -47,8 +47,8 @@ interface Bafan extends BafanCore {
   account(text: string, options?: BafanOptions): BafanAccount;
   /**
    * What the seats E, S, W and N receive or, if negative, pay for a winning hand. The text names the winner's seat; `payer` is the seat
-   * that discarded the winning tile; it is required unless the hand was self-drawn, and refused if it was. A hand of fewer than eight
-   * points without flowers is refused.
+   * that discarded the winning tile; it is required unless the hand was self-drawn, and refused if it was. A hand that has fewer than eight
+   * points, not counting flowers, is refused.
    */
   payments(text: string, options?: BafanOptions & { payer?: string | null }): { total: number; seats: string[]; payments: number[] };
   /** The value of each wait of 13 tiles, melds included, by self-draw and on a discard; flowers count. */
@@ -57,9 +57,9 @@ interface Bafan extends BafanCore {
   };
   /**
    * The chance of a self-drawn win worth eight points after each discard from 14 tiles, melds included, best first. `draws` is the number
-   * of draws left to the player: 0 to 24, by default 12. `exact` tells an exact chance from an estimate. `lacking` is the number of tiles that the hand then lacks
-   * for the nearest such win, 1 if it waits for it; it is null, and the chance 0, if the hand lacks more than three or no such win was
-   * found. The call takes some tens of milliseconds.
+   * of draws left to the player: 0 to 24, by default 12. `exact` is false if the chance is an estimate. `lacking` is the number of tiles
+   * that the hand then lacks for the nearest such win, 1 if it waits for it; it is null, and the chance 0, if the hand lacks more than
+   * three or no such win was found. The call takes some tens of milliseconds.
    */
   chances(text: string, options?: BafanSeenOptions & { draws?: number }): {
     chances: { tile: string; lacking: number | null; chance: number; exact: boolean }[];
@@ -120,14 +120,14 @@ interface BafanAccount {
 }
 
 interface BafanRouteOptions extends BafanSeenOptions {
-  /** Called now and then with the number of ways examined, and of all ways. */
+  /** Called now and then with the number of ways examined and the number of all ways. */
   progress?: (done: number, all: number) => void;
-  /** An `AbortSignal`, which ends the search: the promise is rejected with the signal's reason. */
+  /** An `AbortSignal` that can end the search: the promise is then rejected with the signal's reason. */
   signal?: { readonly aborted: boolean; readonly reason: unknown };
 }
 
 interface BafanRoute {
-  /** The Chinese names of the fans that it aims at; empty if it combines small fans. */
+  /** The Chinese names of the fans that this way aims at; empty if it combines small fans. */
   fans: string[];
   /** The number of tiles to exchange until the hand waits for a win of eight points. */
   distance: number;
@@ -137,7 +137,7 @@ interface BafanRoute {
   /** One of the nearest winning hands of this way, and its score: eight points or more. */
   target: string;
   worth: BafanWorth;
-  /** Whether the distance is certainly the least, and `needed` is complete. */
+  /** Whether it is certain that the distance is the least and that `needed` is complete. */
   exact: boolean;
 }
 
@@ -156,8 +156,8 @@ interface BafanMeld {
   tiles: string[];
   /**
    * The digit after the comma, if there is one. 1, 2 and 3: claimed from the left, opposite or right player; for a chow, which of its tiles
-   * was claimed. 5, 6 and 7: a kong made by adding a tile to a pung that was claimed from the left, opposite
-   * or right player. Four tiles without a mark are a concealed kong.
+   * was claimed. 5, 6 and 7: a kong made by adding a tile to a pung that was claimed from the left, opposite or right player. Four tiles
+   * without a mark are a concealed kong.
    */
   mark?: number;
 }

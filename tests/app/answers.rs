@@ -48,6 +48,6 @@ fn the_nine_thousandth_answer_copies_no_more_than_the_first_hundreds() {
         (to..to + 30).map(each).sum::<u64>() / 30
     };
     let (early, late) = (bytes(0, 300), bytes(330, 9_000));
-    // A tree of thirty times as many answers is five levels deeper.
+    // The tree of thirty times as many answers is five levels deeper, so each answer may copy a little more.
     assert!(late < early * 3 / 2, "{early} bytes for an answer after 300, {late} after 9000");
 }

@@ -1,4 +1,4 @@
-//! The parts of the book that each language has, and their links to other parts of the app.
+//! The book of the course in the app: each language has every part, and the starting hands of recipes can be dealt.
 
 use std::collections::BTreeSet;
 use std::fs;

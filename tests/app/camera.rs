@@ -11,7 +11,7 @@ use bafan_camera::{Example, Face, Guess, LookProgress, Memory, Point, Row, SeenT
 use bafan_study::progress::Id;
 use serde_json::json;
 
-/// Returns the face for a sign: a tile in the notation, `f` for a flower, `b` for a back, `?` for nothing.
+/// Returns the face for a sign: a tile in the notation, `f` for a flower, `b` for a back, `?` for no tile.
 fn face(sign: &str) -> Face {
     match sign {
         "f" => Face::Flower,
@@ -178,7 +178,7 @@ fn a_kong_that_nobody_has_marked_is_missed_if_the_tiles_are_too_many() {
     assert_eq!((text(&concealed).as_str(), missed(&concealed).len()), ("[SSSS]123456789m55p|EE0000", 0));
     let pung = four.after(HandAction::Meld(four.meld_choices(id(&four, 0))[0]));
     assert_eq!(missed(&pung), ["[SSSS,1]"]);
-    // Without a tile too many, the four tiles can belong to a chow and a pung.
+    // If the hand has no surplus tile, the four tiles can belong to a chow and a pung.
     assert_eq!(missed(&hand(&["1m 1m 1m 1m 2m 3m 4m 5m 6m 7m 8m 9m 5p 5p"])), [""; 0]);
 }
 
@@ -189,9 +189,9 @@ fn rows_that_together_are_a_hand_all_belong_to_it() {
     assert_eq!(chosen(&["1m 2m 3m", "4m 5m 6m", "7m 8m 9m", "1s 2s", "3s 5s", "5s f"]), 6);
     let rows = ["1m 2m 3m 5s 5s", "9m 9m 9m 9m", "b S S b", "E E E", "f f"];
     assert_eq!(text(&hand(&rows)), "[9999m,1][SSSS][EEE]123m55s|EE0000|2");
-    // Kongs among the tiles in hand are not marked yet.
+    // A kong that is not marked yet adds a tile to a hand.
     assert_eq!(chosen(&["S S S S 1m 2m 3m 4m 5m 6m", "7m 8m 9m 5p 5p f"]), 2);
-    // Rows with fewer or more tiles than a hand may belong to others.
+    // Rows that together have fewer or more tiles than a hand may belong to other players.
     assert_eq!(chosen(&["1m 2m 3m 4m 5m 6m 7m 8m 9m", "1s 2s 3s 5s"]), 1);
     assert_eq!(chosen(&[WON, "2p 2p"]), 1);
     assert_eq!(chosen(&["S S S S 1m 2m 3m 4m 5m 6m", "7m 8m 9m 5p 5p 6p"]), 1);
@@ -286,8 +286,8 @@ fn a_link_opens_the_same_hand_and_impossible_tiles_have_none() {
 fn the_one_tile_that_would_win_is_found_among_the_guesses() {
     let rules = RuleSet::default();
     let hand = hand(&["1m 2m 3m 4m 5m 6m 7m 8m 9m 1s/7s 3s 5s 5s 4s/2s/9s"]);
-    // With the first guess for every tile, the hand does not win. The weighing of the guesses may choose another face for the last tile,
-    // which is therefore tested only if it is still 4s.
+    // With the first guess for every tile, the hand does not win. Weighing the guesses against each other may already give the last tile
+    // another face, so the change is tested only if the tile is still 4s.
     let read: Vec<(u32, Face)> =
         hand.tiles().map(|tile: &HeldTile| (tile.id, tile.seen.as_ref().unwrap().1.guesses[0].face)).collect();
     let named = read.iter().take(13).fold(hand, |hand, &(id, face)| hand.after(HandAction::Name(id, face)));

@@ -7,7 +7,7 @@ use bafan_table::play::{Action, Face, Outcome, Setup, State, Tiles};
 
 /// The approximate number of draws left to the dealer after the deal.
 const DRAWS: u8 = 18;
-/// Two discards differ in a model if their chances differ by more than this.
+/// The difference in chance beyond which a model prefers one discard to another.
 const DIFFERS: f64 = 1e-6;
 
 /// The number of hands played out from a discard, and the wins among them.
@@ -86,9 +86,9 @@ fn hands() -> u32 {
     std::env::var("BAFAN_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(5)
 }
 
-/// Generates discard questions with fourteen concealed tiles, and plays hands out from the best discard and from a middling one; where the
-/// two models differ, also from the best discard in each model. `BAFAN_HANDS` is the number of hands for each discard; docs/play.md has the
-/// results for 200.
+/// Generates discard questions with fourteen concealed tiles, and plays hands out from the best discard and from a middling one. If the
+/// model in which the last tile must be drawn has another best discard, also plays hands out from the best discard of either model.
+/// `BAFAN_HANDS` is the number of hands for each discard; docs/play.md has the results for 200.
 #[test]
 fn the_discard_that_is_marked_right_wins_more_hands() {
     let hands = hands();

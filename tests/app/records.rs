@@ -1,4 +1,4 @@
-//! Tests that the worker parses records as the parser itself does, one record per step; and the storage of records and queries about them.
+//! Tests that the worker parses records as the parser itself does, one record per step, and that records are stored and queried correctly.
 
 use std::rc::Rc;
 

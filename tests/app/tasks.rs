@@ -76,7 +76,7 @@ fn chances_of_claims_by_message_are_the_engines_own() {
     let rules = RuleSet::international();
     let (mut claims, mut discards) = (0, 0);
     for (hand, draft, seen) in positions(12, 40) {
-        // A tile beside one that the hand holds, so that it can often be claimed.
+        // The offered tile is of a kind that the hand holds, so that it can often be claimed.
         let free = |tile: &Tile| draft.counts()[*tile] + seen[*tile] < 4 && *tile != hand.winning();
         let Some(offered) = draft.standing.iter().copied().find(free) else { continue };
         let question = ClaimChancesQuestion::new(&draft, offered, &rules, &seen, 9);

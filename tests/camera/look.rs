@@ -100,7 +100,7 @@ fn dominoes(side: usize, seed: u64) -> Picture {
     })
 }
 
-/// Returns a drawn face of the given radius.
+/// Returns a smiley of the given radius.
 fn drawn_face(radius: usize) -> Picture {
     picture(600, 600, move |x, y| {
         let eyes = [

@@ -4,7 +4,7 @@ use bafan::{Holding, Tile, waits};
 use bafan_camera::{Face, Guess, SeenTile, weigh};
 use oorandom::Rand32;
 
-/// Returns a tile with the given likely answers.
+/// Returns a tile with the given guesses of the reader.
 fn tile(guesses: &[(Face, f32)]) -> SeenTile {
     let guesses = guesses.iter().map(|&(face, chance)| Guess { face, chance }).collect();
     SeenTile { corners: Default::default(), guesses, features: Vec::new() }

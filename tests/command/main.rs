@@ -55,7 +55,7 @@ fn each_line_is_answered_before_the_next_one_comes() {
     assert!(answers.next().is_none() && child.wait().unwrap().success());
 }
 
-/// A program that writes a line waits for an answer.
+/// Even an empty line is answered, because a program that has written a line waits for the answer.
 #[test]
 fn each_line_has_a_line_of_json() {
     let (code, said, wrong) = bafan(&["waits", "--json"], "\u{feff}1112345678999p\n\n \r\n\u{feff}");
@@ -83,7 +83,7 @@ fn an_argument_that_is_no_text_is_refused() {
     assert!(!String::from_utf8(done.stderr).unwrap().contains("panicked"));
 }
 
-/// Returns whether a message contains all that another says; objects may have further fields.
+/// Returns whether a message contains every value of another one; its objects may have further fields.
 fn contains(message: &Value, other: &Value) -> bool {
     match (message, other) {
         (Value::Object(message), Value::Object(other)) => {
@@ -125,7 +125,7 @@ fn messages_are_those_of_the_engine_with_the_input() {
     }
 }
 
-/// Each command with a value of its text output, and where its JSON has the same.
+/// Each case has a command, a hand, a part of the text output, and the place in the JSON output with the value that this part shows.
 #[test]
 fn a_line_of_json_says_what_the_text_says() {
     let cases = [

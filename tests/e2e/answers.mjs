@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-/** All kinds of questions in the first version of links except the building of a hand, and the two kinds that only lessons ask. */
+/** The kinds of questions that the first version of links has, except building a hand, and in addition the two that only lessons ask. */
 const KINDS = 'eight.name.worth.points.omitted.reading.counts.wins.score.total.waits.discard.pays';
 
 /** The number of questions after which the page's caches are full. */

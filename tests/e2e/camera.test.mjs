@@ -100,7 +100,7 @@ journey(
     await alert(page, '找到 42 张牌');
     await button(page, '第 2 行 14 张').waitFor();
 
-    // A pointer whose button was released elsewhere drags no tile.
+    // The hand can be corrected with the keyboard alone, and a pointer whose button was released elsewhere drags no tile.
     page.site.answer(...readerThatSees(['1m 2m 3m E']));
     await page.reload();
     await read(page, ['1m 2m 3m E']);

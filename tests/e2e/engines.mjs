@@ -64,7 +64,7 @@ const FIREFOX_PREFERENCES = {
  * @property {(locale: string) => string} prologue returns a script that the host puts before the app's own
  * @property {(address: string) => Promise<void>} open goes to a page
  * @property {(point: { x: number, y: number }) => Promise<void>} [tap] taps a point of the window; without it the driver taps elements
- * @property {(key: string) => Promise<void>} press presses a key and lets go of it
+ * @property {(key: string) => Promise<void>} press presses a key and releases it
  * @property {(body: string, given: any[]) => Promise<any>} call runs the body of a function among the page's own scripts
  * @property {(site: string) => Promise<string[]>} troubles returns the errors that the developer tools would have shown for this site since
  * the last call

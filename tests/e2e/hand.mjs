@@ -21,7 +21,7 @@ export function tilesOf(text) {
   );
 }
 
-/** Returns how a meld of the notation is entered: `[4444p]` as a concealed kong, a meld with `,5` as an added one. */
+/** Returns the name of the button for a meld of the notation: `[4444p]` is a concealed kong, a meld with `,5` an added one. */
 function entryOf(meld) {
   const tiles = tilesOf(meld);
   if (tiles.length === 3) return tiles[0] === tiles[1] ? '碰' : '吃';

@@ -45,8 +45,8 @@ export const DESKTOP = { width: 1280, height: 800 };
  * @param {string[]} [options.engines] the browsers, by default Chromium
  * @param {number} [options.timeout] the time limit in milliseconds, by default ten minutes
  * @param {RegExp} [options.allows] the errors that do not fail the journey
- * @param {boolean} [options.asBuilt] whether files are served as built, so that the browser stores the app; then the script that precedes
- * the app's own is missing, which in WebKit sets the language and collects errors
+ * @param {boolean} [options.asBuilt] whether files are served as built, so that the browser stores the app; then no script precedes the
+ * app's own, so in WebKit the language is not set and no errors are collected
  */
 export function journey(name, walk, options = {}) {
   if (journeys.length === 0) setImmediate(begin);
@@ -133,8 +133,8 @@ function walkedInTime(lane, engine, journey) {
 
 /**
  * WebKitGTK occasionally traps in correct WebAssembly, even in other programs made with Yew
- * (https://github.com/tauri-apps/tauri/issues/7154), and occasionally its driver stops replying, or cannot parse a result itself. A journey
- * in which this happens is repeated once in a new browser; an error of the app would occur again.
+ * (https://github.com/tauri-apps/tauri/issues/7154), and its driver occasionally stops replying or cannot parse the result of a script. A
+ * journey in which this happens is repeated once in a new browser; an error of the app would occur again.
  */
 const TRAPPED = /RuntimeError: Out of bounds memory access|Could not parse script result/;
 

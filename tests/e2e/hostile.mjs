@@ -10,8 +10,8 @@ const HAND = '#/score?v=1&h=123m.789m.123p.79p55s8p&t=EW0000&f=1';
 const OPENED = ['v=1&h=1234567891234m12p', 'v=1&h=123456789m123456789p'];
 
 /**
- * Links that the Score page refuses. Omitted are the empty one, which is the page's own address, and those with line ends or tabs, which
- * browsers remove.
+ * Links that the Score page refuses. The empty one, which is the page's own address, and those with line breaks or tabs, which browsers
+ * remove, are omitted.
  */
 export const HOSTILE_LINKS = JSON.parse(readFileSync(new URL('../data/hostile-links.json', import.meta.url), 'utf8')).filter(
   (link) => link && !/[\t\n]/.test(link) && !OPENED.includes(link),

@@ -30,7 +30,7 @@ export async function rebuild(page, name, change = (worker) => worker) {
 /** Simulates a return to the page, which then checks for a newer version. */
 export const comeBack = (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** Simulates returns to the page until it announces a newer version; a single check might coincide with another one and share its result. */
+/** Simulates returns to the page until it announces a newer version; a single check might coincide with another and share its result. */
 export const notice = (page) =>
   page.waitFor(() => {
     if (document.body.innerText.includes('有新版本，更新要重新打开本页。')) return true;

@@ -104,7 +104,8 @@ journey(
     await person.choose('随机来一手够八番的牌');
     await page.getByRole('dialog').waitForNone();
     await person.hears('够八番');
-    // Damaged records are set aside, and the page says so. The dealt hand is noted first: that would store the records without the damage.
+    // Damaged records are set aside, and the page says so. The journey waits until the dealt hand is stored, since storing it later would
+    // overwrite the damage.
     await page.waitFor((before) => {
       const [dealt] = location.hash.match(/h=[^&]+/);
       return !before.includes(dealt) && localStorage.getItem('bafan.history').includes(dealt);

@@ -223,8 +223,8 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.reload();
   await page.getByRole('link', { name: /不完整/ }).waitFor();
 
-  // This is a session of four hands: its list, the statistics of a player, the most costly decisions, and one of them with the coach. The
-  // text is pasted, since typing it would take a minute.
+  // For a session of four hands, the journey visits its list, the statistics of a player, the costliest decisions, and one of them with the
+  // coach. The text is pasted, since typing it would take a minute.
   await page.evaluate((text) => (document.querySelector('#play textarea').value = text), SESSION);
   await button(page, '读取粘贴的内容').click();
   await page.getByText(/^共 4 盘，其中 4 盘是新的/).waitFor();

@@ -21,7 +21,7 @@ async function eventually(done) {
   }
 }
 
-/** Runs in the page: returns the milliseconds of each long task that began after `since`, of the last 200 tasks. */
+/** Runs in the page: returns the milliseconds of each long task that began after `since`, as far as the browser has buffered it. */
 function longTasks(since) {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'longtask', buffered: true });

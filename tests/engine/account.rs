@@ -14,7 +14,7 @@ fn scored(seed: u64, rules: &RuleSet) -> impl Iterator<Item = (Hand, Score)> {
     hands.filter_map(|hand| score(&hand, rules).ok().map(|score| (hand, score))).collect::<Vec<_>>().into_iter()
 }
 
-/// Returns the lit tiles of a fan in a hand as text, group by group.
+/// Returns the tiles of a hand that form a fan as text, group by group.
 fn lit_text(text: &str, fan: Fan) -> String {
     let hand: Hand = text.parse().unwrap();
     let best = score(&hand, &RuleSet::textbook()).unwrap().best;

@@ -1,4 +1,5 @@
-//! The analysis at every step: distances of unfinished hands compared with their definition, and each step with the functions that it uses.
+//! The analysis at every step: the distances of unfinished hands compared with their definition, and each analysis compared with the
+//! results of the functions that it uses.
 
 use std::collections::BTreeMap;
 
@@ -60,7 +61,7 @@ fn a_few_tiles_lack_what_a_reader_counts() {
     check("1155m", 9);
     // Six pairs; both tiles of the seventh are still missing.
     check("1133557799m11p", 1);
-    // At most three of the four tiles fit one hand.
+    // Each of the two standing tiles fits, one into a set and one into the pair.
     check("[123m][456p][789s]1p9p", 2);
 }
 

@@ -18,7 +18,7 @@ fn all_but(held: &TileCounts, pool: &TileCounts) -> TileCounts {
     seen
 }
 
-/// Returns tiles that a hand does not hold, including wanted ones.
+/// Returns `size` tiles that the hand does not hold, the wanted ones first.
 fn pool(rng: &mut Rng, held: &TileCounts, wanted: impl Iterator<Item = Tile>, size: usize) -> TileCounts {
     let mut pool = TileCounts::EMPTY;
     for tile in wanted {
@@ -35,7 +35,7 @@ fn pool(rng: &mut Rng, held: &TileCounts, wanted: impl Iterator<Item = Tile>, si
     pool
 }
 
-/// Returns three numbers of orders of the tiles: all of them, those with a win by self-draw, and those with any win.
+/// Returns how many orders of the tiles there are, how many of them have a win by self-draw, and how many have any win.
 fn orders(pool: &mut TileCounts, place: usize, draws: usize, waits: &[WaitValue], won: [bool; 2]) -> [f64; 3] {
     if pool.total() == 0 {
         return [1.0, f64::from(u8::from(won[0])), f64::from(u8::from(won[1]))];
@@ -101,7 +101,7 @@ impl<'a> Brute<'a> {
         Brute { melds: drawn.melds().to_vec(), rules, seen, last, wins, reached, chances }
     }
 
-    /// Returns whether a tile wins in any way that counts.
+    /// Returns whether a tile wins in a way that `last` allows.
     fn wins(&mut self, standing: TileCounts, tile: Tile) -> bool {
         self.wins_by(standing, tile, true)
             || self.last == LastTile::DrawnOrDiscarded && self.wins_by(standing, tile, false)

@@ -90,7 +90,7 @@ fn a_claim_that_leaves_fewer_winning_tiles_stands_behind_the_pass() {
 
 #[test]
 fn a_hand_that_lacks_tiles_is_offered_nothing() {
-    // With four tiles, three melds are not shown.
+    // The hand of four tiles has three melds, which are not shown.
     for text in ["123m", "1122m"] {
         let draft: Draft = text.parse().unwrap();
         assert!(claimable(&draft).is_empty(), "{text}");

@@ -87,7 +87,7 @@ fn every_claim_is_found_and_the_best_comes_first() {
         let held = draft.counts();
         let seen = deals::seen(&mut rng, &held, 40);
         let left: Vec<Tile> = Tile::all().filter(|&tile| held[tile] + seen[tile] < 4).collect();
-        // In half of the cases, offer a kind that is already held, since pungs and kongs would otherwise be rare.
+        // In half of the cases, the offered tile is of a kind that is held, since pungs and kongs would otherwise be rare.
         let standing: Vec<Tile> = left.iter().copied().filter(|tile| draft.standing.contains(tile)).collect();
         let offered = if standing.is_empty() || rng.percent(50) { rng.pick(&left) } else { rng.pick(&standing) };
         let from = rng.pick(&Source::ALL);

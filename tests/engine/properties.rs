@@ -19,7 +19,7 @@ fn total_and_fans(hand: &Hand, rules: &RuleSet) -> (u32, Fans) {
     (tally.total, tally.fans().map(|(fan, times)| (fan.name(), times)).collect())
 }
 
-/// Returns the hand of a draft with each tile replaced.
+/// Returns a hand with each tile replaced by the result of `change`.
 fn with_tiles(hand: &Hand, change: impl Fn(Tile) -> Tile) -> Hand {
     let mut draft = Draft::from(hand);
     draft.standing.iter_mut().chain(draft.melds.iter_mut().flat_map(|meld| &mut meld.tiles)).for_each(|tile| {

@@ -12,7 +12,7 @@ use bafan::{
 use crate::hands::{Hands, Rng};
 use nearby::{Case, Near, by_trial, claims_in};
 
-/// Fans with claimed sets or kongs, which the search over exchanges does not cover.
+/// Fans that need claimed sets or kongs, which the search over exchanges does not cover.
 const CLAIMED: [Fan; 5] = [Fan::FourKongs, Fan::ThreeKongs, Fan::TwoConcealedKongs, Fan::MeldedHand, Fan::ChickenHand];
 
 #[test]
@@ -38,7 +38,7 @@ fn agrees_with_trial(seed: u64, hands: usize, most: u8) {
         let case = Case { holding: &holding, situation, rules: &rules, seen: &seen };
         let one_wind = situation.seat == situation.prevalent;
         for (fans, near) in aims().zip(by_trial(&case, most)) {
-            // If both winds are the same, the routes only aim for the prevalent wind.
+            // If both winds are the same, the routes aim only at the prevalent wind.
             if one_wind && fans.contains(&Fan::SeatWind) && !fans.contains(&Fan::PrevalentWind) {
                 continue;
             }
@@ -147,7 +147,7 @@ fn after_a_draw_the_least_of_all_discards_counts() {
                 break tile;
             }
         };
-        // In some hands, draw the winning tile, so that the hand is complete if no tile was exchanged.
+        // In some hands, the winning tile is drawn, so that the hand is complete if no tile was exchanged.
         let new = if number % 4 == 0 { hand.winning() } else { new };
         let text = format!("{}{new}", text(&holding));
         let drawn: bafan::Drawn = text.parse().unwrap_or_else(|fault| panic!("{text}: {fault}"));

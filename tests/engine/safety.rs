@@ -6,7 +6,7 @@ use bafan::{Danger, Draft, Hand, Meld, Opponent, Tile, TileCounts, TileSet, WayT
 
 use crate::hands::{Hands, Rng};
 
-/// Returns a few unseen tiles, which may include the concealed part of an opponent's hand, and the opponent's melds.
+/// Returns an opponent's melds, and a few unseen tiles, among which are the concealed tiles of one hand that the opponent can hold.
 fn table(rng: &mut Rng, hand: &Hand) -> (Vec<Meld>, TileCounts) {
     let melds = hand.melds().to_vec();
     let size = 13 - 3 * melds.len();

@@ -92,7 +92,7 @@ fn a_hand_lacks_no_more_tiles_than_were_replaced_in_a_knitted_straight() {
                 let place = below(&mut rand, entry.standing.len());
                 entry.standing[place] = Piece::Tile(kinds[below(&mut rand, kinds.len())]);
             }
-            // A random tile can be a fifth copy.
+            // A random tile can be a fifth copy, for which there is no result.
             let Some(ahead) = ahead(&*game, &entry) else { continue };
             assert!(usize::from(ahead.lacks) <= replaced, "{name} {entry}: {ahead:?}");
             looked_at += 1;

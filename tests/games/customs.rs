@@ -15,7 +15,7 @@ fn pays(way: &str, winner: Wind, from: Option<Wind>) -> [String; 4] {
 
 #[test]
 fn schemes_pay_as_the_source_s_table() {
-    // Self-draws: the total of the dealer, and that of another player.
+    // For self-draws, each row has what a winning dealer receives in all, and what another winner receives.
     for (scheme, dealer, other) in [("1-2-4", "12", "8"), ("1-2-3", "9", "7"), ("1-2", "6", "6")] {
         assert_eq!(pays(scheme, East, None)[0], dealer, "{scheme}");
         assert_eq!(pays(scheme, West, None)[2], other, "{scheme}");

@@ -172,7 +172,7 @@ fn useful_tiles_lower_the_distance_by_one_and_others_do_not() {
         let distance = tiles.distance(5, SetRules::default());
         let useful = tiles.useful(5, SetRules::default());
         for tile in Tile::all().filter(|&tile| tiles.counts[tile] < 4) {
-            // After a useful tile, the best discard keeps the lower distance.
+            // A tile is useful if the best discard after it leaves a lower distance.
             let mut drawn = tiles.counts;
             drawn.add(tile);
             let best = drawn.kinds().iter().map(|discard| {

@@ -26,7 +26,8 @@ fn hand(rand: &mut Rand32) -> Vec<usize> {
     tiles
 }
 
-/// Returns the greatest value of the hand over all kinds of each function tile (34 and up); `None` if the hand never wins.
+/// Returns the greatest value of the hand over all kinds that its function tiles (the numbers from 34 on) can represent; `None` if the hand
+/// never wins.
 fn most(tiles: &mut [usize], assignment: &Assignment) -> Option<u32> {
     let Some(place) = tiles.iter().position(|&tile| tile >= 34) else {
         let hand: Hand = format!("{}|EE1000", text(tiles)).parse().ok()?;
@@ -52,7 +53,7 @@ fn the_best_stand_ins_are_found() {
         let mut assignment = Assignment::named(Assignment::NAMES[below(&mut rand, 3)]).unwrap();
         let functions = 1 + below(&mut rand, 4);
         for (number, place) in tiles.iter_mut().enumerate().take(functions) {
-            // In most cases, the function tile can stand for the tile that it replaces.
+            // In most cases, the function tile can represent the tile that it replaces.
             let tile = Tile::at(*place).unwrap();
             if !one_in(&mut rand, 4) {
                 let other = Tile::at(below(&mut rand, 34)).unwrap();
@@ -111,7 +112,7 @@ fn a_tap_adds_a_kind_or_takes_it_away_within_the_limits() {
     }
     assert_eq!(assignment.of(1).len(), 7);
     assert_eq!(assignment.turned(9, tile("1m"), false), assignment);
-    // As in the sketch: one suit, one rank, or honors; an incompatible tile replaces the others.
+    // As in the sketch (G27), the kinds are of one suit, of one rank, or honors; an incompatible tile replaces the others.
     let mut limited = Assignment::default();
     for (text, then) in [
         ("3m", "2358m"),

@@ -40,7 +40,7 @@ fn start(name: &str, seed: u64) -> Start {
     Start { dealer, streak: (seed % 3) as u32, buyers, wall: None }
 }
 
-/// Returns the tiles that complete a hand of the official game, according to that game.
+/// Returns the tiles that complete a hand, according to the engine of the official game.
 fn waits_of(melds: &[DraftMeld], standing: &[Piece]) -> TileSet {
     let melds: String = melds.iter().map(|meld| format!("[{}]", text_of(&meld.tiles))).collect();
     let standing: Vec<Tile> = standing.iter().filter_map(tile_of).collect();
@@ -56,7 +56,8 @@ fn text_of(tiles: &[Tile]) -> String {
     tiles.iter().map(Tile::to_string).collect()
 }
 
-/// Checks by a second formulation when a kong may be made: after a draw, before the hand is frozen, or as the rules specify.
+/// Checks the legal kongs by a second statement of the rules: a kong in a turn that began with a claim, or by a player who has shown the
+/// gap or declared ready, is legal only as far as the switches allow.
 fn check_kongs(rules: &str, seen: &Seen<'_>, claimed: bool) {
     let of = |action: &Action| if let Action::Kong(tile) = *action { Some(tile) } else { None };
     for tile in seen.legal.iter().filter_map(of) {

@@ -6,7 +6,7 @@ use crate::random::{Rand32, below, copies, one_in, seat, set, shuffle, text};
 
 struct Hand {
     gold: usize,
-    /// The type of each meld, as for 宜春.
+    /// The type of each meld, as in `second_yichun.rs`, and its tiles.
     melds: Vec<(char, Vec<usize>)>,
     /// The standing tiles, the winning one last.
     tiles: Vec<usize>,
@@ -72,7 +72,7 @@ fn are_sets(tiles: &[usize], wild: usize, pair: bool) -> bool {
             .filter(|&low| run(low))
             .map(|low| (vec![low, low + 1, low + 2], pair)),
     );
-    // Wild tiles can also replace copies that are present; a complete set never needs that.
+    // `without` uses a wild tile only for a copy that is missing, since no complete hand needs one for a copy that is present.
     wanted.into_iter().any(|(wanted, pair)| without(&wanted).is_some_and(|(rest, wild)| are_sets(&rest, wild, pair)))
 }
 

@@ -5,7 +5,7 @@ use bafan_table::games::{Entry, Game, Yichun};
 use crate::random::{Rand32, below, copies, one_in, seat, set, shuffle, text};
 
 struct Hand {
-    /// The type of each meld: `c` chow or honor set, `p` pung, `k` melded kong, `a` concealed kong.
+    /// The type of each meld (`c` chow or honor set, `p` pung, `k` melded kong, `a` concealed kong) and its tiles.
     melds: Vec<(char, Vec<usize>)>,
     /// The standing tiles, the winning one last.
     tiles: Vec<usize>,

@@ -91,7 +91,7 @@ fn each_game_pays_and_deals_by_its_own_rule() {
     let two = vec![points(East, None, 24), won("123456789m123p55s|ES0000"), drawn(East)];
     let after = walked(start("two-player"), two);
     assert_eq!((&after[0][..], &after[2][after[2].len() - 5..]), ("24 -24 | 1 1", "| 1 1"));
-    // MCR payments, and a deal that passes.
+    // Function tiles: payments as in the official game, and the deal passes.
     let function = vec![points(South, Some(North), 10), points(West, None, 8)];
     assert_eq!(walked(start("function"), function), ["-8 34 -8 -18 | 1 1", "-24 18 -24 30 | 2 1"]);
 }

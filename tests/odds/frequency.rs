@@ -131,8 +131,8 @@ fn the_counts_checked_in_are_whole() {
             assert_eq!(counts.values().sum::<u64>(), frequency.wins, "{path}");
         }
         assert_eq!(frequency.seats.iter().sum::<u64>(), frequency.wins, "{path}");
-        // Points by win and by fan are counted separately: a win of eight points consists of fans that add up to eight.
-        // Those that are left out occurred 1 to 19 times each.
+        // Wins of eight points, and the combinations of fans that add up to eight, are counted separately. Each combination that the file
+        // leaves out occurred 1 to 19 times.
         let eights: u64 = frequency.eights().iter().map(|(_, share)| share.part).sum();
         let left_out = frequency.points[&8] - eights;
         assert!((frequency.rare_eights..20 * frequency.rare_eights).contains(&left_out), "{path}: {left_out}");

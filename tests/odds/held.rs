@@ -17,7 +17,8 @@ fn a_pair_of_easts_has_its_chance() {
     assert_eq!(format!("{:.4}", nothing_known.exactly_two.value()), "0.1502");
 }
 
-/// Places every copy on each position in turn; the weight of a placement is in units of 1 / denominator for each hand.
+/// Returns every placement of the copies: how many each hand and the wall hold, and a weight, which is the product over the hands of the
+/// numerator of `kept` for a hand with a single copy and of its denominator for any other hand.
 fn placings(deal: &Deal) -> Vec<(Vec<u8>, u128)> {
     let place_count = (deal.wall + deal.hands.iter().sum::<u32>()) as usize;
     let owner: Vec<usize> = (0..deal.hands.len())

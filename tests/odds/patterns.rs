@@ -235,7 +235,8 @@ fn knitted_straights_are_the_same_when_all_are_listed() {
         let listed = Count { patterns: hands.len() as u128, deals: hands.iter().map(|hand| deals(hand)).sum() };
         let counting = counted(deck, 4, Forms::Official);
         assert_eq!(count_of(&counting, Stage::KnittedStraight), listed, "{deck:?}");
-        // None of these is made only of sets: a suit that holds only 1, 4 and 7 needs at least four more tiles.
+        // None of these hands also divides into sets and a pair: each of the three suits would need at least four more tiles for that, and
+        // only five tiles are left.
         let suit_sets = put_together(9, true, 4);
         let in_sets = |hand: &Vec<u8>| (0..3).all(|suit| suit_sets.contains(&hand[suit * 9..suit * 9 + 9]));
         assert!(!hands.iter().any(in_sets));

@@ -74,7 +74,7 @@ fn small_waits_agree_with_every_order_of_the_unseen_tiles() {
     }
 }
 
-/// Hands that wait: for one tile, for many, only by self-draw, only by discard.
+/// Hands that wait for one kind or for many, and hands that win only by self-draw or only by discard.
 const HANDS: [&str; 6] = [
     "123456789m1355s",
     "1112345678999m",

@@ -48,7 +48,7 @@ fn a_player_started_anew_answers_as_one_that_keeps_running() {
     }
 }
 
-/// Without flowers a wall has 34 tiles. A player who has seen no flower until then knows which tile is last.
+/// Without flowers, each player's wall has 34 tiles, so a player who has seen no flower by the end knows which tile is last.
 #[test]
 fn a_hand_without_flowers_is_won_on_the_last_tile() {
     // The hand is worth three points by discard and five by self-draw, with eight more for the last tile.
@@ -73,7 +73,8 @@ fn a_hand_without_flowers_is_won_on_the_last_tile() {
     }
 }
 
-/// The requests of a hand, one per turn: preceded by a number each time, only at the beginning, or with the whole exchange every time.
+/// The requests of a hand, one per turn, are sent with a number each time, with a number only at the beginning, or with the whole exchange
+/// each time.
 #[test]
 fn a_player_that_keeps_running_answers_every_kind_of_turn_alike() {
     const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
@@ -98,7 +99,7 @@ fn a_player_that_keeps_running_answers_every_kind_of_turn_alike() {
     });
     assert_eq!(asked(&whole.collect::<String>()), answers);
     assert!(responses[5].starts_with("PLAY "), "{responses:?}");
-    // As JSON: the whole exchange each time, or, after the first turn, the new request alone.
+    // In JSON, they are sent with the whole exchange each time or, after the first turn, alone.
     let in_json =
         answers.lines().map(|line| if line == MARK { line.to_owned() } else { format!(r#"{{"response":"{line}"}}"#) });
     let in_json = in_json.map(|line| line + "\n").collect::<String>();
@@ -122,7 +123,7 @@ fn a_turn_cut_short_is_passed() {
     }
 }
 
-/// A refused request leaves nothing behind, also where it begins like a valid one.
+/// A refused request changes nothing, even if it begins like a valid one.
 #[test]
 fn a_refused_request_changes_nothing() {
     let mut player = Player::new(Strength::Nearest);

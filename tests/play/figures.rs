@@ -84,7 +84,7 @@ fn figures_are_shares_and_means_with_their_errors() {
     assert_eq!((value(figures.claims), value(figures.waits)), ((4, 0.5), (3, 8.0 / 3.0)));
     assert_eq!((share(figures.waiting), value(figures.given_up_at)), ((3, 2.0 / 3.0), (1, 1.0)));
     assert_eq!(figures.fans[&bafan::Fan::MixedDoubleChow], 2);
-    // 36, -20, 0, 0: the sample variance is 544, and that of the mean is a quarter of it.
+    // The sample variance of 36, -20, 0 and 0 is 544, and that of their mean is a quarter of it.
     assert!((figures.points.error().unwrap() - 3.182 * (1632.0_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-9);
     assert_eq!((figures.win_points.error(), Mean::default().error()), (None, None));
 }

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 use crate::judge::{Ended, Judge};
 
-/// Returns the log of a match under the judge of these tests.
+/// Returns the log of a match under the judge of these tests, and how the hand ended.
 fn match_log(seed: u32, with_flowers: bool) -> (Vec<Value>, Ended) {
     let mut players: Vec<Player> = (0..4).map(|_| Player::new(Strength::Careful)).collect();
     let mut asked: Vec<(usize, String, String)> = Vec::new();
@@ -95,7 +95,7 @@ fn the_text_of_people_goes_out_and_comes_in_again() {
     }
 }
 
-/// A hand of the app's players, being written in the format of tziakcha.
+/// A hand of the app's players while it is written in the format of tziakcha.
 struct Tziakcha {
     ids: Vec<usize>,
     used: Vec<bool>,
@@ -138,7 +138,7 @@ impl Tziakcha {
         hand.remove(place)
     }
 
-    /// Reveals the flowers of a seat; returns the number of tiles taken from the tail.
+    /// Reveals the flowers of a seat after `taken` tiles were taken from the tail; returns that number with the replacements added.
     fn flowers(&mut self, seat: Wind, mut hand: Vec<usize>, mut taken: usize) -> usize {
         while !hand.is_empty() {
             let flowers: Vec<usize> = hand.iter().copied().filter(|&id| id >= 136).collect();
@@ -219,7 +219,7 @@ fn tziakcha(state: &State) -> Value {
             }
             made.hands[turn as usize].push(drawn);
         }
-        // Tiles of a kong or a claim remain in the list here; a discard takes any tile of its kind.
+        // Tiles of a kong or a claim remain in `made.hands`; this does no harm, since a discard takes any tile of its kind.
     }
     let mut results = vec![json!({}); 4];
     if let Some(Outcome::Won(win)) = state.outcome() {
@@ -381,8 +381,8 @@ fn what_is_no_record_is_told_apart() {
     assert_eq!(kind("\u{fffd}PNG\r\n\u{1a}\n\0\0"), HandFaultKind::Unknown);
 }
 
-/// Lists and objects that are opened and never closed, at every length near the end of a slice, are refused once and without being read
-/// again at every level.
+/// Lists and objects that are opened and never closed are refused with a few faults, without being read again at every level. The lengths
+/// are below, at and just above that of a slice, and four times that length.
 #[test]
 fn what_is_only_opened_is_refused() {
     for opened in ["[", "{", "[{\"output\":", "{\"script\":", "{\"script\":\n"] {
@@ -474,7 +474,7 @@ fn a_contradiction_is_named_and_what_came_before_it_is_kept() {
     };
     let fault = broken("Player 9 Play W1");
     assert_eq!((fault.entry, fault.to_string()), (at + 1, format!("entry {}: expected a number of 0 to 3", at + 1)));
-    // Lines are counted from the record's first, whichever that is, and empty ones too.
+    // Lines, including empty ones, are counted from the first line of the record, whichever line that is.
     for (from, gaps) in [(1, 0), (0, 3)] {
         let mut text = [&lines[from..at], &["Player 9 Play W1"]].concat();
         text.splice(5..5, vec![""; gaps]);

@@ -28,7 +28,7 @@ fn setup(seed: u32) -> Setup {
     Setup { prevalent: Wind::ALL[seed as usize / 3 % 4], false_win, ..Setup::seeded(seed) }
 }
 
-/// Returns a random action. Wins and concealed or added kongs are mostly taken if possible, and any claim is as likely as a pass, so that
+/// Returns a random action. Wins and concealed or added kongs are mostly taken if possible, and each claim is as likely as a pass, so that
 /// every phase is reached.
 fn random_action(state: &State, seat: Wind, chance: &mut Rand32) -> Action {
     let legal = state.legal(seat);
@@ -80,7 +80,7 @@ fn agrees_throughout(seed: u32) {
     assert_eq!(read.state(), end, "seed {seed}");
 }
 
-/// Counts the tiles in the hands, in front of the players, in the wall, and robbed from a kong.
+/// Counts the tiles in the hands, in front of the players and in the wall, and the tile of a robbed kong.
 fn tiles_of(state: &State) -> usize {
     let players = Wind::ALL.into_iter().map(|seat| {
         let seen = state.observe(seat);
@@ -174,7 +174,7 @@ fn a_log_plays_the_same_hand_at_every_moment() {
         assert_eq!(log.state(), end, "seed {seed}");
         for state in states {
             let same = log.moment(state.actions().len());
-            // Answers to a tile are put in order once all three are given.
+            // The answers to a discard are put in order once all three are given, so a state before that may differ.
             if !matches!(state.to_act().next().map(|seat| state.observe(seat).asked), Some(Asked::Claim { .. })) {
                 assert_eq!(same, state, "seed {seed}");
             }

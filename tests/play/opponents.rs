@@ -91,8 +91,8 @@ fn a_seat_that_is_not_asked_has_nothing_to_do() {
     assert!(state.act(Wind::East, Action::Pass).is_err());
 }
 
-/// Redeals what cannot be seen, makes the kong, and takes the value of the best action with the replacement tile in hand. The mean must be
-/// what the estimate promises for the kong.
+/// Redeals the tiles that East cannot see, makes the kong, and takes the value of the best action with the replacement tile in hand. The
+/// mean of these values must be close to what the estimate promises for the kong.
 #[test]
 fn a_kong_promises_what_is_best_with_its_replacement_tile() {
     const DEALS: u32 = 400;

@@ -19,7 +19,7 @@ fn dealt(hands: [&str; 4], draws: &str, false_win: FalseWin) -> State {
         places.zip(hand).for_each(|(place, &face)| order[place] = Some(face));
     }
     order[53..].iter_mut().zip(draws).for_each(|(place, face)| *place = Some(face));
-    // Flowers are taken from the end of the remaining tiles, and so are used first.
+    // The free places are filled from the end of the remaining tiles, so the flowers come first.
     let order: Vec<Face> = order.into_iter().map(|face| face.unwrap_or_else(|| rest.pop().unwrap())).collect();
     let tiles = Tiles::order(order).unwrap();
     let rules = Arc::new(RuleSet::international());

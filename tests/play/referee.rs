@@ -12,7 +12,7 @@ enum Place {
     Meld(usize, usize),
     Flower(usize),
     River(usize),
-    /// Shown, to be added to a pung.
+    /// Shown by this seat, which adds the piece to a pung.
     Shown(usize),
 }
 
@@ -300,8 +300,8 @@ impl Referee {
         }
     }
 
-    /// Returns the points with and without flowers if the tile in question completes the seat's hand. For the dealer's first win, the tile
-    /// in question may be any tile, and no tile was waited for.
+    /// Returns the points with and without flowers if the tile in question completes the seat's hand. If the dealer wins with the first 14
+    /// tiles, any of them may be that tile, and the value without a wait fan counts.
     fn worth(&self, seat: usize) -> Option<(u32, u32)> {
         let winning = self.in_question()?;
         let drawn = self.completed(seat, winning, self.faces[winning])?;

@@ -4,7 +4,8 @@ use bafan::{Tile, Wind};
 use bafan_table::play::{Face, Setup, State, Tiles, Wall};
 use bafan_table::wall::{Break, Dice, Stack, Throw, Walls};
 
-/// The dealer's sum, the second sum, the second thrower, and the first stack: its wall and its number from the owner's right end.
+/// The sum of the dealer's throw, that of the second throw, the second thrower, and the first stack: its wall, and its number from the
+/// owner's right end.
 const BREAKS: [(u8, u8, Wind, Wind, usize); 9] = [
     (7, 5, Wind::West, Wind::West, 13),
     (9, 12, Wind::East, Wind::North, 4),

@@ -1,8 +1,8 @@
 //! The book of the course in `static/learn`: the engine confirms what the texts say about every hand, and every language has every text.
 //!
 //! * A worked hand counts the fan under each of its profiles.
-//! * A near miss does not count the fan; if it names a fan instead, it counts that one. If the fan is present but excluded, the text names
-//!   the fan that excludes it.
+//! * A near miss does not count the fan; if the data name another fan in its place, it counts that one. If the fan is present but excluded,
+//!   the text names the fan that excludes it.
 //! * Of two contrasted hands, one counts the fan and the other the fan that it is confused with.
 //!
 //! Near misses and contrasts hold under every profile that has their fans: one profile lacks 阴阳杠.

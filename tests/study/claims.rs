@@ -123,7 +123,7 @@ fn where_two_pairs_are_weighed_every_join_of_both_readings_is_named() {
     assert!(looked_at >= 4, "{looked_at} texts: this test looks at too little");
 }
 
-/// Returns every text about a displayed hand: of the fans, the principles and the rulings.
+/// Returns every text about displayed hands on the pages of the fans, the principles and the rulings.
 fn captions() -> Vec<Caption> {
     let mut captions = Vec::new();
     for page in fan_pages() {
@@ -233,7 +233,7 @@ fn waits_said(language: &str, text: &Prose) -> Vec<Said> {
     said
 }
 
-/// Returns the statements of a Japanese text, where the verb comes last: `{{3m}}と{{6m}}の双碰待ち`, `{{7s}}だけを待つ`, `二種待ち`.
+/// Returns the statements about waits in a Japanese text, where the verb comes last: `{{3m}}と{{6m}}の双碰待ち`, `{{7s}}だけを待つ`, `二種待ち`.
 fn waits_said_behind(text: &Prose) -> Vec<Said> {
     const AMONG: [&str; 4] = ["待ち", "の単騎", "の双碰待ち", "の両面待ち"];
     const ONLY: [&str; 2] = ["だけを待", "だけの待ち"];

@@ -190,7 +190,7 @@ const BEFORE_AN_ARTICLE: [&str; 18] = [
 ];
 
 /// Returns whether the name of a fan takes an article in a sentence, as in `a Pure Straight`: it ends with a countable noun or begins with
-/// `Pung of`, and is not that of 抢杠和.
+/// `Pung of`, and is not `Robbing the Kong`.
 fn takes_an_article(fan: Fan) -> bool {
     const COUNTED: [&str; 10] =
         ["Straight", "Chow", "Pung", "Kong", "Flush", "Hand", "Wait", "Hog", "Prevalent Wind", "Seat Wind"];
@@ -198,7 +198,7 @@ fn takes_an_article(fan: Fan) -> bool {
     fan != Fan::RobbingTheKong && (name.starts_with("Pung of") || COUNTED.iter().any(|last| name.ends_with(last)))
 }
 
-/// A fan named in a running English sentence has a phrase that fits: `is [[清龙|a Pure Straight]]`.
+/// Where an English sentence requires an article, the fan is named by a phrase with one: `is [[清龙|a Pure Straight]]`.
 #[test]
 fn the_name_of_a_fan_has_an_article_where_english_wants_one() {
     let mut wrong = Vec::new();
@@ -216,7 +216,7 @@ fn the_name_of_a_fan_has_an_article_where_english_wants_one() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// The attribution to the photographers is prescribed, whatever the language.
+/// The beginning of the attribution of the photographs, whose wording is prescribed in every language.
 const GIVEN: &str = "Tile reader trained on photographs from ";
 
 /// Apostrophes and quotation marks are typographic in every English text.

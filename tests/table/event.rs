@@ -60,7 +60,8 @@ fn every_number_of_players_and_rounds_has_a_plan() {
     assert!(plan(3, 1, 0).is_err() && plan(65, 1, 0).is_err() && plan(16, 0, 0).is_err() && plan(16, 11, 0).is_err());
 }
 
-/// Whoever leaves or joins between two rounds, the rounds played stay, and everybody present sits or rests once in each of the others.
+/// Whoever leaves or joins between two rounds, the rounds already played stay as they are, and everybody present sits or rests once in each
+/// of the others.
 #[test]
 fn rounds_are_planned_anew_for_those_who_are_present() {
     let mut repeated = 0;
@@ -68,7 +69,7 @@ fn rounds_are_planned_anew_for_those_who_are_present() {
         for played in 0..=3 {
             let seed = (10 * players + played) as u64;
             let first = plan(players, 4, seed).expect("a plan").rounds[..played].to_vec();
-            // One leaves and up to two join.
+            // One player leaves, and up to three join.
             let mut present: Vec<usize> = (1..players + played).collect();
             present.rotate_left(played);
             let planned = plan_after(first.clone(), &present, 4, seed).expect("a plan");

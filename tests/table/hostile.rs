@@ -75,7 +75,7 @@ fn what_is_wrong_with_a_link_is_named() {
     assert_eq!(read("数"), Err(TokenFault::Kind("数".into())));
 }
 
-/// The fields of the faults are indices; the messages count from 1, as people do.
+/// The fields of the faults are indices from 0; the messages count from 1, as people do.
 #[test]
 fn messages_count_events_from_one() {
     const START: &str = "M:mil25:b:0:r4:pp:Ann:Bob:Cai:Dou";
@@ -115,7 +115,8 @@ fn what_is_wrong_with_a_csv_is_named() {
     assert_eq!(to_csv(&again), csv);
 }
 
-/// A truncated table opens with what it has and a fault that says so, which is all that `from_csv` gives; a complete one has no faults.
+/// For a truncated table, `open` returns what it has and a fault that says so, and `from_csv` returns only that fault. A complete table has
+/// no faults.
 #[test]
 fn a_csv_that_is_cut_off_says_so() {
     let csv = to_csv(&sample());

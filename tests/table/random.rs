@@ -76,7 +76,7 @@ impl Dice {
         })
     }
 
-    /// Returns any event; many are impossible.
+    /// Returns a random event, which is often impossible.
     pub fn event(&mut self, log: &Log) -> Event {
         let hand = 1 + self.below(log.state().hands.len() + 1);
         let from = Some(hand).filter(|_| self.one_in(2));

@@ -94,7 +94,7 @@ fn a_name_that_one_phone_put_right_is_right_on_both() {
         "Anna Bert Kai Dou",
         "each phone's own, and this phone's where both differ"
     );
-    // A name that another player has meanwhile been given is left alone.
+    // A name is not adopted if another player has it already.
     assert_eq!(names(&joined(&log(&["Na:Bert"]), &there, true)), "Bert Bob Tsai Dou");
 }
 

@@ -76,7 +76,8 @@ fn the_winners_throw_gives_everybody_a_new_opposite() {
             }
         }
     }
-    // X A B C becomes X C A B counterclockwise and X B C A clockwise; a throw of 7 points to the player opposite, 5 to the thrower.
+    // If the throw points to X, X A B C becomes X C A B counterclockwise and X B C A clockwise. Throws of 5 and 9 point to the thrower, 7
+    // to the player opposite.
     let turn = |sum, direction| letters(by_winner(Seating::FIRST, Player::ALL[0], throw(sum), direction).players());
     assert_eq!(turn(5, Direction::Counterclockwise), "adbc");
     assert_eq!(turn(9, Direction::Clockwise), "acdb");

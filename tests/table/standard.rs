@@ -4,7 +4,7 @@ use bafan::score::{Winner, settle};
 use bafan_table::Player;
 use bafan_table::standard::{Standing, Twelfths, discipline, need, placing};
 
-/// The tie patterns, best first, with the points of each player.
+/// The tie patterns, best first, with the standard points and the rank of each player.
 const SHAPES: [([i32; 4], [&str; 4], [usize; 4]); 8] = [
     ([4, 3, 2, 1], ["4", "2", "1", "0"], [1, 2, 3, 4]),
     ([4, 4, 2, 1], ["3", "3", "1", "0"], [1, 1, 3, 4]),

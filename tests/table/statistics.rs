@@ -6,7 +6,7 @@ use bafan_table::exchange::read;
 use bafan_table::record::{Event, Log, Played, Start};
 use bafan_table::statistics::{Best, miscounted, statistics};
 
-/// 18 points with a flower, under the textbook.
+/// A link to a hand of 18 points, including a flower, under the textbook rules.
 const SCORED: &str = "v=1&h=123m-1.789m-3.123p-1.79p55s8p&t=EW0000&f=1";
 
 fn log(events: &[&str]) -> Log {

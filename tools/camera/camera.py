@@ -11,7 +11,7 @@ import pools
 from photographs import Photographs, left_out
 
 DESIGNS = ["letters", "ivory-tray", "boldblue", "redmat", "porcelain", "thin", "peacock", "redblack"]  # those with a hundred tiles or more
-# Each training leaves out two dissimilar designs. This takes half as long as leaving out one at a time, and is a stricter test.
+# Each training run leaves out two dissimilar designs. This takes half as long as leaving out one at a time, and is a stricter test.
 TURNS = ["letters+peacock", "ivory-tray+thin", "boldblue+redblack", "redmat+porcelain"]
 DRAWN_TILES, DRAWN_DESIGNS = 40_000, 500
 DRAWN_STEPS, STEPS, FINDER_STEPS = 800, 2500, 1500
@@ -38,7 +38,7 @@ def parsed():
 
 
 def prepare(arguments):
-    """Prepares what all trainings share: drawn tiles, a network trained on these alone, all photographed tiles turned upright by this
+    """Prepares what all training runs share: drawn tiles, a network trained on these alone, all photographed tiles turned upright by this
     network, and their variations. No label of a photograph influences how another one is prepared."""
     from network import Pool, train
 

@@ -324,8 +324,7 @@ class Style(Pictures):
                     self.pen.line((px - uy * half, py + ux * half, px + uy * half, py - ux * half), fill=white, width=3)
 
     def _corner(self, kind):
-        """Draws a digit or letter in a corner, as on sets made for export. Now and then the index is wrong, so that the network trusts
-        none."""
+        """Draws a digit or letter in a corner, as on sets made for export. The index is often wrong, so that the network trusts none."""
         r = self.random
         if kind in FLOWERS:
             return

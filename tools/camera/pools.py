@@ -1,4 +1,4 @@
-"""The warped tiles from which trainings draw: drawn faces, tiles of photographs, and pictures without a tile."""
+"""The warped tiles from which training runs draw: drawn faces, tiles of photographs, and pictures without a tile."""
 
 from multiprocessing import Pool as Processes
 

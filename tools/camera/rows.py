@@ -80,9 +80,9 @@ def read(photographs, photos, weights, work, example):
 
 
 def corrections(photo, found):
-    """Yields, for each row of at least two tiles, the number of tiles and the number of corrections, insertions and deletions that it
-    needs; `None` instead if less than half of its tiles were found. Tiles found in other labeled rows are ignored, since it is a matter
-    of taste what counts as one row or two; but if the row was found in pieces, each piece after the first costs one tap."""
+    """Yields, for each row of at least two tiles, the number of tiles and the number of corrections that it needs, `None` if less than half
+    of its tiles were found. Corrections are replacements, insertions, deletions and, if the row was found in pieces, one for each piece
+    after the first. Tiles found in other labeled rows are ignored, since it is a matter of taste what counts as one row or two."""
     boxes = np.array([b[1:] for b in photo["boxes"]], np.float32)
     inside = lambda at: set(np.nonzero(((boxes[:, :2] <= at) & (at <= boxes[:, 2:])).all(axis=1))[0])
     for row in labelled(photo):

@@ -1,6 +1,6 @@
 """Variations of tiles, as caused by a camera, a table and a hand.
 
-`warp` moves and blurs one tile; it is slow and runs once, for a pool that all trainings share. `colour` changes a batch at a time,
+`warp` moves and blurs one tile; it is slow and runs once, for a pool that all training runs share. `colour` changes a batch at a time,
 differently whenever a tile is drawn from the pool. Nothing is ever mirrored.
 """
 
@@ -10,7 +10,7 @@ import numpy as np
 from kinds import HEIGHT, INDEX, KINDS, OTHER, TILES, WIDTH
 
 NONE = INDEX[OTHER]
-ROUND = {"1p", "4p", "5p", "9p", "P"}  # these look much the same from the side
+ROUND = {"1p", "4p", "5p", "9p", "P"}  # these look much the same after a quarter turn
 BODIES = [(250, 246, 230), (245, 240, 215), (255, 255, 250), (240, 240, 235), (235, 245, 235), (250, 235, 200), (225, 235, 240), (250, 240, 240)]
 
 

@@ -76,7 +76,7 @@ impl Case<'_> {
         let mut all = *standing;
         all.add(winning);
         let held = self.holding.standing();
-        // A winning tile comes from elsewhere, even if one of its kind was given up.
+        // The winning tile is not one that was given up, even if it is of the same kind.
         let mut come = all;
         come.set(winning, all[winning].max(held[winning] + 1));
         if !self.can_be_had(&come, winning) {

@@ -64,7 +64,7 @@ fn knitted_tiles() {
         &[
             // 258m 3p 1s and five honors are ten of fourteen. All seven honors are needed: N, F and two of 69p 47s.
             ("七星不靠", 3, "69p47sNF", 24),
-            // The nine lack 69p 47s; with the five honors that makes fourteen.
+            // Of the nine tiles, 69p 47s are lacking; with the five honors, the nine make fourteen.
             ("组合龙", 3, "69p47s", 16),
             // Any four of these six are needed.
             ("全不靠", 3, "69p47sNF", 24),

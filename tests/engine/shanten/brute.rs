@@ -13,7 +13,7 @@
 
 use bafan::{Goal, Goals, Holding, Tile, TileSet};
 
-/// Returns the least distance to the goals and the kinds that the nearest complete hands lack; `None` if melds rule out all of the goals.
+/// Returns the least distance to the goals and the kinds that the nearest complete hands lack; `None` if the melds rule out all goals.
 pub fn nearest(holding: &Holding, goals: Goals) -> Option<(u8, TileSet)> {
     let sets = 4 - holding.set_count();
     let goals: Vec<Goal> = possible_goals(sets).into_iter().filter(|&goal| goals.contains(goal)).collect();

@@ -35,7 +35,7 @@ impl Pool {
     }
 }
 
-/// Returns random tiles, 13 or 14 with three for each meld.
+/// Returns a hand of `size` random tiles, 13 or 14, in which each meld counts as three.
 pub fn random(rng: &mut Rng, size: usize) -> Draft {
     let melds = rng.pick(&[0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
     let pool = Pool::any(rng);

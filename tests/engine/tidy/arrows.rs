@@ -127,7 +127,7 @@ fn apart(one: &str, other: &str) -> Option<(String, String)> {
     }
 }
 
-/// Converts a path of the language to a file path: `super::b::B` in `src/a` becomes `src/b/B`.
+/// Converts a Rust path to a file path: `super::b::B` in `src/a` becomes `src/b/B`.
 fn whole(path: &str, own: &str, package: &str) -> String {
     let mut whole = own.to_owned();
     for part in path.split("::").map(str::trim).filter(|part| !part.is_empty()) {

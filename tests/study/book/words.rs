@@ -94,7 +94,7 @@ pub(crate) fn stated(language: &str, words: &str) -> Vec<u32> {
     ends.filter_map(|before| before.rsplit(|c: char| !c.is_ascii_digit()).next()?.parse().ok()).collect()
 }
 
-/// An English text about two hands names the fan it is about.
+/// An English text about two hands names the fan that it is about instead of calling it `this fan`.
 #[test]
 fn a_contrast_in_english_names_its_fan() {
     check(|page, wrong| {

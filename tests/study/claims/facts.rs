@@ -73,7 +73,7 @@ fn what_the_texts_rely_on_is_so() {
     }
 }
 
-/// Returns the total for each kind that a hand waits for, by discard.
+/// Returns the total of a win on a discard of each kind that a hand waits for.
 fn worth(holding: &Holding) -> BTreeMap<String, u32> {
     let flowers = Flowers::count_of(0).expect("none is a number of flowers");
     let values = wait_values(holding, Situation::default(), flowers, &RuleSet::textbook(), &TileCounts::EMPTY);
@@ -125,7 +125,7 @@ fn the_glossary_draws_every_terminal_and_honor() {
     }
 }
 
-/// Other sources count [[不求人]] only with the hands listed on the web page of C7.
+/// A fan page says that other sources count 不求人 with its fan only if the web page that C7 quotes lists this fan.
 #[test]
 fn a_source_that_counts_more_is_claimed_only_where_the_ruling_has_one() {
     for (at, (language, groups)) in read_every::<rulings::RulingSection>("rulings").into_iter().enumerate() {
@@ -142,7 +142,7 @@ fn a_source_that_counts_more_is_claimed_only_where_the_ruling_has_one() {
     }
 }
 
-/// Every worked hand with 全带五 holds at least six fives, and some hold no more.
+/// Every worked hand with 全带五 has at least six fives, and some have no more.
 #[test]
 fn a_five_in_every_set_takes_six_of_them() {
     let hands = fan_pages().into_iter().flat_map(|page| page.hands.worked).map(|worked| worked.hand);

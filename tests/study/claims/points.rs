@@ -1,7 +1,7 @@
-//! Statements in points on fan pages that do not refer to a displayed hand: in advice, in related fans, in sources.
+//! Points that the texts of fan pages state without a displayed hand, which means everywhere except in the captions of hands.
 //!
-//! A number must be the value of a named fan, the sum of several named fans, or what these lack of eight; any other number needs a hand in
-//! `tests/data/claims.toml`. Fans that are said to be enough must add up to eight points.
+//! A number must be the value of a named fan, the sum of several named fans, or what these lack to reach eight; any other number needs a
+//! hand in `tests/data/claims.toml`. Fans that are said to be enough must add up to eight points.
 
 use std::collections::BTreeSet;
 
@@ -95,8 +95,8 @@ fn every_number_of_points_without_a_hand_is_that_of_its_fans() {
     assert!(looked_at > 300, "{looked_at} numbers: this test looks at too little");
 }
 
-/// If part of a sentence names rule sets and a number of points, the page's fan or a named fan has that number of points in each of these
-/// rule sets.
+/// If part of a sentence names rule sets and a number of points, one or several of the fans named so far, including the page's fan, have
+/// that number of points in each of these rule sets.
 #[test]
 fn the_points_in_a_rule_set_are_those_of_that_rule_set() {
     let (mut looked_at, mut wrong) = (0, Vec::new());

@@ -14,7 +14,7 @@ pub(super) struct Sentence {
     pub(super) rulings: Vec<u8>,
 }
 
-/// Splits a text into sentences. A period ends a sentence only if a space follows.
+/// Splits a text into sentences. A period ends a sentence only if a space follows; `。` always does.
 pub(super) fn sentences(text: &Prose) -> Vec<Sentence> {
     let mut sentences = vec![Sentence::default()];
     let mut named_until = 0;

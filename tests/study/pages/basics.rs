@@ -66,8 +66,8 @@ fn the_page_of_eight_shows_enough_too_little_and_flowers_that_do_not_help() {
     assert!(scores.iter().any(|score| score.best.points > 8));
 }
 
-/// Returns what South gains, what West loses, and the sum, which closes South's gap to West, for a win of South by self-draw, on West's
-/// discard, and on North's.
+/// Returns, for a win of South by self-draw, on West's discard and on North's, what South gains, what West loses, and the sum, by which
+/// South gains on West.
 fn closes(points: u32) -> [[i32; 3]; 3] {
     let (winner, ahead) = (Wind::South, Wind::West);
     let on = |payer| Winner::OnTileOf { winner, payer };

@@ -128,7 +128,8 @@ fn by_use_every_page_comes_once_and_what_wins_come_from_first() {
     };
     let steps: Vec<Vec<Fan>> = by_use.iter().map(fans).filter(|fans| !fans.is_empty()).collect();
     assert!(steps.iter().all(|fans| fans.len() <= 5));
-    // Later fans occur less often than earlier ones, or at most 1.5 times as often, since steps on one subject stay together.
+    // The most frequent fan of a unit occurs at most 1.5 times as often as that of any earlier unit; the order is not strict, since units
+    // on one subject stay together.
     let often: Vec<u32> = steps.iter().map(|fans| fans.iter().copied().map(met).max().unwrap_or_default()).collect();
     assert!(
         (1..often.len()).all(|later| often[..later].iter().all(|earlier| 2 * often[later] <= 3 * earlier)),

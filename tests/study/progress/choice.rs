@@ -9,7 +9,7 @@ use bafan_study::subject::Subject;
 
 use super::{DAY, START, clock, event, given, subject, subjects};
 
-/// Returns progress with a family known well, except for the named fans, which were missed each time.
+/// Returns progress in which all fans of chows are known well, except the named ones, which were missed each time.
 fn chows_but(weak: &str) -> Progress {
     let weak_ones = subjects(weak);
     let known = chows().map(Subject::Fan).filter(|fan| !weak_ones.contains(fan));
@@ -40,7 +40,7 @@ fn seven_of_ten_questions_are_about_what_is_weak() {
     let share = |wanted: &[Subject]| {
         chosen.iter().filter(|choice| wanted.contains(&choice.subject)).count() as f64 / chosen.len() as f64
     };
-    // The two weak fans also come up in the three of ten questions about any fan of the family.
+    // The two weak fans also come up among the three of ten questions that are about any fan of the family.
     let expected = 0.7 + 0.3 * 2.0 / chows().count() as f64;
     assert!((share(&weak) - expected).abs() < 0.03, "{} of {expected}", share(&weak));
     let others: BTreeSet<Subject> = chosen.iter().map(|choice| choice.subject).collect();
@@ -95,7 +95,7 @@ fn what_was_right_today_is_left_for_another_day() {
         let of = (0..600).filter_map(|seed| choose(&progress, fans, &[], seed));
         of.filter(|choice| choice.subject == subject("qing-long")).count() as f64 / 600.0
     };
-    // 清龙 also comes up in the three of ten questions about any fan.
+    // 清龙 still comes up among the three of ten questions that are about any fan.
     assert!((share(START) - 0.1).abs() < 0.04, "{}", share(START));
     assert!(share(START + DAY) > 0.2, "{}", share(START + DAY));
 }

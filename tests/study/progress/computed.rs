@@ -102,7 +102,7 @@ fn answers_are_counted_by_day_kind_and_family() {
     assert_eq!(progress.timed(), tally(0, 1, 4000));
     assert_eq!(progress.all(), tally(1, 2, 9000));
     assert_eq!(progress.all().share(), Some(1.0 / 3.0));
-    // One hour further east, the last millisecond of the day belongs to the next day.
+    // One hour farther east, the last millisecond of the day belongs to the next day.
     let east = Progress::of(&log, Clock { now: START + DAY, zone: 60 });
     assert_eq!(
         east.by_day().map(|(day, tally)| (day, tally.answers())).collect::<Vec<_>>(),
@@ -211,7 +211,7 @@ fn what_names_no_fan_moves_the_difficulty_too() {
 
 #[test]
 fn a_rating_finds_how_far_somebody_is() {
-    // Answers are right as often as Glicko-2 expects of a rating of 1900, to questions of the recommended difficulty.
+    // Questions of the recommended difficulty are answered right as often as Glicko-2 expects of a rating of 1900.
     let mut random = oorandom::Rand64::new(3);
     let mut progress = Progress::of(&Log::default(), clock(START));
     for place in 0..400 {

@@ -267,7 +267,7 @@ fn where_a_total_is_asked_the_mistake_asked_about_is_told_from_others() {
         if asked > 0 {
             (told, asked_in_all, named_in_all) = (told + 1, asked_in_all + asked, named_in_all + named);
             println!("{}: in questions about it that ask for the total, named first in {named} of {asked}", habit.name);
-            // Some fans are excluded only together with others of the same value.
+            // Some fans are excluded only together with others of the same value, so another one may be named first.
             assert!(asked > QUESTIONS / 2 && named * 100 >= asked * 90, "{}: {named} of {asked}", habit.name);
         }
     }
@@ -279,7 +279,7 @@ fn where_a_total_is_asked_the_mistake_asked_about_is_told_from_others() {
 fn an_answer_with_fans_leaves_nothing_to_guess() {
     const HANDS: usize = 1000;
     let rules = RuleSet::textbook();
-    // A learner who scores by other rules names the fans of those rules.
+    // The habit of scoring by other rules is left out, since such a learner names the fans of those rules.
     for habit in habits().into_iter().filter(|habit| habit.purposes != [Purpose::Fan(Fan::MeldedAndConcealedKong)]) {
         let mut marked = 0;
         for seed in 0..20 * HANDS as u64 {

@@ -12,7 +12,7 @@ const KINDS: [Kind; 4] = [Kind::Counts, Kind::Name, Kind::Worth, Kind::Omitted];
 const EACH: u32 = 2_500;
 const RUN: u32 = 500;
 
-/// The number of failing conditions, or of steps between values, from which a choice is absurd.
+/// The distance from which a choice is absurd.
 const ABSURD: usize = 3;
 
 /// The maximum percentage of absurd wrong choices.
@@ -44,7 +44,7 @@ fn distances(question: &Question, rules: &RuleSet) -> Vec<usize> {
             let place = |points| choices.iter().position(|&choice| choice == points).expect("a choice");
             let answer = place(rules.points(*fan));
             let steps = |at: usize| at.abs_diff(answer);
-            // An adjacent value is as close as possible; the third from it is still one of four choices.
+            // An adjacent value has distance 0; the third value from the right one has distance 2 and is not absurd yet.
             (0..choices.len()).filter(|&at| at != answer).map(|at| steps(at) - 1).collect()
         }
         other => panic!("{other:?} was not asked for"),

@@ -238,7 +238,7 @@ fn another_naming_worth_as_much_is_right_too() {
     assert!(!both.right && both.in_part, "{both:?}");
 }
 
-/// At the table, nobody calls flowers out.
+/// An answer need not name the flowers, since nobody calls them out at a table.
 #[test]
 fn a_right_total_counts_the_flowers_that_were_not_named() {
     let hand: bafan::Hand = "123456789m123p55s|ES0000|abc".parse().unwrap();
@@ -255,7 +255,7 @@ fn a_right_total_counts_the_flowers_that_were_not_named() {
     }
 }
 
-/// The nearest shape is not the best discard if it cannot reach eight points.
+/// The discard that leaves the nearest shape is not the best one if this shape cannot reach eight points.
 #[test]
 fn the_best_discard_looks_at_points() {
     let mut differs = 0;

@@ -76,12 +76,12 @@ fn to_a_discard_a_win_of_eight_is_right_and_a_false_win_never() {
         let mut wrongly = after.iter().enumerate().filter(|(place, _)| !right.contains(place));
         let likeliest = after.iter().max().expect("some can be said");
         assert!(wrongly.all(|(_, likely)| 100 * likely.millionths < 99 * likeliest.millionths), "{draft} {offered}");
-        // The nearest shape need not reach eight points.
+        // The best answer need not leave the nearest shape, which may not reach eight points; such questions are counted here.
         let comes = claim.after_calls(&rules());
         let distance = |one: &AfterCall| one.leaves.as_ref().map(|leaves| leaves.distance);
         let nearest = comes.iter().filter_map(distance).min();
         let best = right.iter().map(|&place| &comes[place]);
-        // What the call leaves is `None` if another discard leaves a nearer shape.
+        // `leaves` is `None` if another discard would leave a nearer shape.
         let is_farther = |one: &AfterCall| distance(one).is_none_or(|distance| Some(distance) > nearest);
         farther += u32::from(best.filter(|one| one.call != Call::Win).all(is_farther) && won.is_none());
     }

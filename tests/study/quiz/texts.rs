@@ -1,4 +1,4 @@
-//! The text that links and logs contain.
+//! The texts of quizzes and mistakes that links and logs contain.
 
 use bafan::{Family, Fan, Profile, RuleSet, Switch};
 use bafan_study::quiz::{FanDraw, Kind, LEVELS, Making, Melds, Mistake, Quiz, QuizFault, QuizSettings, Seed};

@@ -11,7 +11,7 @@ use bafan_study::threat::Threat;
 use super::generator::on_all_cores;
 use crate::oracle::{self, Rules, Verdict};
 
-/// The number of quizzes of each kind; a ranked discard takes as long as fifty other answers.
+/// The number of quizzes of each kind. Checking a ranking of discards takes as long as fifty other answers.
 const QUIZZES: [(Kind, u32); 20] = [
     (Kind::Score, 14),
     (Kind::Total, 6),

@@ -120,7 +120,7 @@ fn rest_of_suit(rng: &mut Rng, suit: usize) -> impl Fn(usize) -> bool + use<> {
     move |kind| !one_suit || kind / 9 == suit || honors && kind >= 27
 }
 
-/// Returns sets at given distances above a random rank, with the suits in random order.
+/// Returns the kinds of a pattern, which are given by suit and by distance above a random rank; the suits are in random order.
 fn placed(rng: &mut Rng, pattern: &[(usize, usize)], top: usize) -> Vec<usize> {
     let mut suits = [0, 1, 2];
     rng.shuffle(&mut suits);

@@ -1,4 +1,4 @@
-//! The points that the rule texts leave open, and the choice of each profile.
+//! The questions that the rule texts leave open, and the choices of each profile.
 
 use super::Fan;
 
@@ -31,7 +31,7 @@ pub enum InevitableHog {
     NoneCounted,
 }
 
-/// The rules on which profiles differ.
+/// The choices of a rule set; where a field is a `bool`, its comment says what holds if it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// C3: 绿一色 with 发 also counts 混一色.

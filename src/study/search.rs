@@ -5,7 +5,7 @@ mod other_names;
 
 use bafan::fan::plain_letter;
 use bafan::hand::notation::half_width;
-use bafan::{Fan, order};
+use bafan::{Fan, RuleSet, order};
 
 pub use other_names::Writing;
 
@@ -28,25 +28,31 @@ enum Fit {
 /// Returns the matching fans, best first; equal matches are in the textbook's order. An empty query returns all fans.
 ///
 /// Chinese characters may be anywhere in the name. Pinyin matches with tones, without them or by its initials; `v` and `u` both match `ü`.
-/// 和 is read `hú` but also found by `he`. English matches at the beginnings of words. A number, with or without a unit, finds the fans
-/// worth that many points in the textbook.
+/// 和 is read `hú` but also found by `he`. English matches at the beginnings of words or by its initials; the words for 2, 3, 4, 7 and 13 can
+/// be typed as digits. If nothing matches, English words with one wrong letter do. A number, with or without a unit, finds the fans worth
+/// that many points under the given rules.
 ///
 /// ```
-/// use bafan::Fan;
-/// use bafan_study::search::search;
+/// use bafan::{Fan, RuleSet};
 ///
+/// let search = |query| bafan_study::search::search(query, &RuleSet::textbook());
 /// for query in ["清龙", "qīng lóng", "qinglong", "pure str", "Pure Straight"] {
 ///     assert_eq!(search(query).first(), Some(&Fan::PureStraight), "{query}");
 /// }
 /// assert!(search("yssts").starts_with(&[Fan::QuadrupleChow, Fan::PureTripleChow]));
 /// assert!(search("ysstg").is_empty());
+/// assert_eq!(search("mtc"), [Fan::MixedTripleChow]);
+/// assert_eq!(search("tripple chow"), search("triple chow"));
 /// assert_eq!(search("64").len(), 6);
 /// assert_eq!(search("64 points"), search("64"));
 /// assert_eq!(search("６４点"), search("64"));
 /// ```
-pub fn search(query: &str) -> Vec<Fan> {
+pub fn search(query: &str, rules: &RuleSet) -> Vec<Fan> {
     let query = Query::new(query);
-    let mut found: Vec<(Fit, Fan)> = Fan::all().filter_map(|fan| Some((query.fit(fan)?, fan))).collect();
+    let mut found: Vec<(Fit, Fan)> = Fan::all().filter_map(|fan| Some((query.fit(fan, rules)?, fan))).collect();
+    if found.is_empty() {
+        found.extend(Fan::all().filter_map(|fan| Some((query.english(fan, is_near)?, fan))));
+    }
     order::by(&mut found, Ord::cmp);
     found.into_iter().map(|(_, fan)| fan).collect()
 }
@@ -77,7 +83,7 @@ pub fn is_from_elsewhere(query: &str) -> bool {
 /// ```
 pub fn name_elsewhere(query: &str, fan: Fan, writing: Writing) -> Option<&'static str> {
     let query = Query::new(query);
-    let is_own = || [query.chinese(fan), query.pinyin(fan), query.english(fan)].iter().any(Option::is_some);
+    let is_own = || [query.chinese(fan), query.pinyin(fan), query.english(fan, same)].iter().any(Option::is_some);
     let names = other_names::written(fan, writing).chain(other_names::of(fan));
     query.begun(names).filter(|_| !is_own()).map(|(_, name)| name)
 }
@@ -149,7 +155,7 @@ impl Query {
         Query { typed, plain, joined, blank: text.trim().is_empty() }
     }
 
-    fn fit(&self, fan: Fan) -> Option<Fit> {
+    fn fit(&self, fan: Fan, rules: &RuleSet) -> Option<Fit> {
         if self.joined.is_empty() {
             return self.blank.then_some(Fit::Whole);
         }
@@ -157,9 +163,10 @@ impl Query {
         let is_points =
             number.bytes().all(|byte| byte.is_ascii_digit()) && UNITS.contains(&&self.joined[number.len()..]);
         if is_points && !number.is_empty() {
-            return (number == fan.points().to_string()).then_some(Fit::Whole);
+            return (number == rules.points(fan).to_string()).then_some(Fit::Whole);
         }
-        [self.chinese(fan), self.pinyin(fan), self.english(fan), self.elsewhere(fan)].into_iter().flatten().min()
+        let english = self.english(fan, same);
+        [self.chinese(fan), self.pinyin(fan), english, self.elsewhere(fan)].into_iter().flatten().min()
     }
 
     /// Matches the query with a name in another game or with an alternative spelling, or with the beginning of such a name; `None` if
@@ -199,23 +206,61 @@ impl Query {
         by_name.into_iter().chain(as_he.and_then(|name| at_syllable(&name, &asked))).chain(by_initials).min()
     }
 
-    fn english(&self, fan: Fan) -> Option<Fit> {
+    /// Matches the query with the English name, whose words are compared with typed ones by `is_word`.
+    fn english(&self, fan: Fan, is_word: fn(&str, &str) -> bool) -> Option<Fit> {
         let name = fan.english().to_lowercase();
         if joined(&name) == self.joined {
             return Some(Fit::Whole);
         }
         let words: Vec<&str> = name.split([' ', '-']).map(singular).collect();
         let asked: Vec<&str> = self.plain.split([' ', '-']).filter(|word| !word.is_empty()).map(singular).collect();
+        let initials = words.iter().filter_map(|word| word.chars().next());
+        if words.len() > 1 && initials.eq(self.joined.chars()) {
+            return Some(Fit::Word);
+        }
         // All words of the query must match in order; the last one may be only the beginning of a word.
         let begins = |from: usize| {
             let rest = words.get(from..from + asked.len())?;
             let (last, whole) = asked.split_last()?;
             let (of_last, of_whole) = rest.split_last()?;
-            (of_whole == whole && of_last.starts_with(last)).then_some(())
+            let is_whole = whole.iter().zip(of_whole).all(|(typed, of)| is_word(typed, of));
+            (is_whole && (of_last.starts_with(last) || is_word(last, of_last))).then_some(())
         };
         let at = (0..words.len()).find(|&from| begins(from).is_some())?;
         Some(if at == 0 { Fit::Start } else { Fit::Word })
     }
+}
+
+/// Returns whether a typed word is a word of a name, possibly written as a digit.
+fn same(typed: &str, of: &str) -> bool {
+    let spelled = match typed {
+        "2" => "two",
+        "3" => "three",
+        "4" => "four",
+        "7" => "seven",
+        "13" => "thirteen",
+        typed => typed,
+    };
+    spelled == of
+}
+
+/// Returns whether a typed word of at least four letters differs from a word of a name in at most one letter: one wrong, missing or too
+/// many, or two exchanged.
+fn is_near(typed: &str, of: &str) -> bool {
+    let (typed, of): (Vec<char>, Vec<char>) = (typed.chars().collect(), of.chars().collect());
+    let start = typed.iter().zip(&of).take_while(|(one, other)| one == other).count();
+    let (typed_rest, of_rest) = (&typed[start..], &of[start..]);
+    let near = match (typed_rest, of_rest) {
+        ([], []) => true,
+        ([a, b, typed @ ..], [c, d, of @ ..]) if (a, b) == (d, c) => typed == of,
+        _ => {
+            let (typed_after, of_after) = (typed_rest.get(1..), of_rest.get(1..));
+            typed_after == Some(of_rest)
+                || of_after == Some(typed_rest)
+                || typed_after.is_some() && typed_after == of_after
+        }
+    };
+    near && (typed.len() > 3 || typed == of)
 }
 
 /// Strips the plural ending of an English word, because queries and names may differ in it: "dragons" finds Dragon Pung.

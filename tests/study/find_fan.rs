@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use bafan::{Family, Fan};
+use bafan::{Family, Fan, Profile, RuleSet};
 use bafan_study::ladder::ladders;
-use bafan_study::search::search;
+
+fn search(query: &str) -> Vec<Fan> {
+    bafan_study::search::search(query, &RuleSet::textbook())
+}
 
 #[track_caller]
 fn first(query: &str, name: &str) {
@@ -37,9 +40,12 @@ fn every_fan_is_found_by_its_initials_its_points_and_a_part_of_its_name() {
         for part in fan.name().chars() {
             assert!(search(&part.to_string()).contains(&fan), "{fan} by {part}");
         }
-        for word in fan.english().split([' ', '-']) {
+        let words: Vec<&str> = fan.english().split([' ', '-']).collect();
+        for word in &words {
             assert!(search(word).contains(&fan), "{fan} by {word}");
         }
+        let initials: String = words.iter().map(|word| &word[..1]).collect();
+        assert!(words.len() == 1 || search(&initials).contains(&fan), "{fan} by {initials}");
     }
 }
 
@@ -71,15 +77,39 @@ fn a_fan_is_found_as_people_type() {
         ("ryuiiso", "绿一色"),
         ("海捞", "海底捞月"),
         ("卡张", "坎张"),
+        ("MTC", "三色三同顺"),
+        ("p.s.c.", "一色三步高"),
+        ("7 pairs", "七对"),
+        ("4 concealed", "四暗刻"),
+        ("3 concealed pungs", "三暗刻"),
+        ("2 dragon", "双箭刻"),
+        ("chiken", "无番和"),
+        ("tripple chow", "一色三同顺"),
+        ("mixd triple chow", "三色三同顺"),
+        ("half flsh", "混一色"),
+        ("tiel hog", "四归一"),
+        ("fully melded", "全求人"),
+        ("last of its kind", "和绝张"),
     ] {
         first(query, name);
     }
     assert_eq!(search("dragons"), search("dragon"));
     assert!(search("dragons").contains(&Fan::DragonPung));
-    for nothing in ["qíng lóng", "xyz", "9999", "7", "麻", "straight flush", "%"] {
+    for nothing in ["qíng lóng", "xyz", "9999", "7", "麻", "straight flush", "chkn", "%"] {
         assert_eq!(search(nothing), [], "{nothing:?}");
     }
     assert_eq!(search("  ").len(), Fan::COUNT);
+}
+
+#[test]
+fn points_find_the_fans_that_are_worth_as_much_under_the_rules() {
+    for profile in Profile::ALL {
+        let rules = RuleSet::new(profile);
+        for points in (1..=88).filter(|&points| Fan::all().any(|fan| rules.points(fan) == points)) {
+            let worth: Vec<Fan> = Fan::all().filter(|&fan| rules.points(fan) == points).collect();
+            assert_eq!(bafan_study::search::search(&points.to_string(), &rules), worth, "{profile:?}: {points}");
+        }
+    }
 }
 
 #[test]

@@ -35,7 +35,7 @@ mod variants;
 use std::borrow::Borrow;
 use std::sync::OnceLock;
 
-use bafan::{Fan, Fault, Principle, Refusal, Tile, Wind};
+use bafan::{Fan, Fault, Principle, Refusal, RuleSet, Tile, Wind};
 use bafan_study::quiz::{Lack, Mistake};
 use bafan_study::search::{search, spelled};
 
@@ -271,9 +271,9 @@ impl Text {
         self.fan(fan).unwrap_or(fan.name())
     }
 
-    /// Returns the fans that match a search text, best match first. Fans that match only by their reading come last.
-    pub fn find(&self, asked: &str) -> Vec<Fan> {
-        let mut fans = search(asked);
+    /// Returns the fans that match a search text under the given rules, best match first. Fans that match only by their reading come last.
+    pub fn find(&self, asked: &str, rules: &RuleSet) -> Vec<Fan> {
+        let mut fans = search(asked, rules);
         let typed = spelled(asked);
         let has = |reading: &str| !typed.is_empty() && spelled(reading).contains(&typed);
         let read_so = Fan::all().filter(|&fan| !fans.contains(&fan) && self.reading(fan).is_some_and(has));

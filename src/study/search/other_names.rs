@@ -156,7 +156,7 @@ const LATIN: [(Fan, &str); 36] = [
 ];
 
 /// Other ways in which a fan's own name is written or said in Japanese, and plain descriptions that people type.
-const SPELLINGS: [(Fan, &str); 15] = [
+const SPELLINGS: [(Fan, &str); 17] = [
     (Fan::NineGates, "九連宝燈"),
     (Fan::MeldedAndConcealedKong, "明暗槓"),
     (Fan::MixedStraight, "ホアロン"),
@@ -172,6 +172,8 @@ const SPELLINGS: [(Fan, &str); 15] = [
     (Fan::MixedShiftedChows, "サンプーコー"),
     (Fan::AllSimples, "no terminals"),
     (Fan::AllPungs, "all pongs"),
+    (Fan::MeldedHand, "fully melded/all melded"),
+    (Fan::LastTile, "last of its kind"),
 ];
 
 /// Names of things that other games have and this one does not.
@@ -208,8 +210,14 @@ fn named(names: &'static [(Fan, &'static str)], fan: Fan) -> impl Iterator<Item 
 
 #[cfg(test)]
 mod tests {
+    use bafan::RuleSet;
+
     use super::{Fan, Writing, not_here, of, written};
-    use crate::search::{is_not_here, search};
+    use crate::search::is_not_here;
+
+    fn search(query: &str) -> Vec<Fan> {
+        crate::search::search(query, &RuleSet::textbook())
+    }
 
     #[test]
     fn every_other_name_leads_to_its_fans_first() {

@@ -375,10 +375,10 @@ fn the_page_knows_the_same_languages_before_the_app_has_started() {
 fn a_fan_is_found_by_its_reading() {
     let japanese = Language::Japanese.text();
     for typed in ["チンロン", "ちんろん", " 清竜 ", "清龍"] {
-        assert_eq!(japanese.find(typed), [Fan::PureStraight], "{typed}");
+        assert_eq!(japanese.find(typed, &RuleSet::textbook()), [Fan::PureStraight], "{typed}");
     }
-    assert!(japanese.find("ロン").len() > 3);
-    assert!(Language::English.text().find("ちんろん").is_empty());
+    assert!(japanese.find("ロン", &RuleSet::textbook()).len() > 3);
+    assert!(Language::English.text().find("ちんろん", &RuleSet::textbook()).is_empty());
 }
 
 /// Tests search terms that Japanese players type for a fan, in various spellings and in riichi terminology.
@@ -388,7 +388,7 @@ fn a_fan_is_found_by_what_japanese_players_call_it() {
     for row in include_str!("../../../../tests/data/japanese_names.tsv").lines() {
         let (typed, name) = row.split_once('\t').unwrap();
         let fans = Vec::from_iter(name.split(' ').map(|name| Fan::named(name).unwrap()));
-        assert_eq!(japanese.find(typed).get(..fans.len()), Some(&fans[..]), "{typed}");
+        assert_eq!(japanese.find(typed, &RuleSet::textbook()).get(..fans.len()), Some(&fans[..]), "{typed}");
     }
 }
 
@@ -408,9 +408,9 @@ fn every_fan_is_found_by_its_japanese_name_and_its_reading() {
     let japanese = Language::Japanese.text();
     for fan in Fan::all() {
         let name = japanese.fan(fan).unwrap_or(fan.name());
-        assert_eq!(japanese.find(name).first(), Some(&fan), "{name}");
+        assert_eq!(japanese.find(name, &RuleSet::textbook()).first(), Some(&fan), "{name}");
         let reading = japanese.reading(fan).unwrap();
-        assert!(japanese.find(reading).contains(&fan), "{reading}");
+        assert!(japanese.find(reading, &RuleSet::textbook()).contains(&fan), "{reading}");
     }
 }
 

@@ -146,7 +146,7 @@ fn FindFan(
 ) -> Html {
     let text = use_text();
     let asked = use_state_eq(String::new);
-    let mut fans = if asked.trim().is_empty() { Vec::new() } else { text.find(&asked) };
+    let mut fans = if asked.trim().is_empty() { Vec::new() } else { text.find(&asked, rules) };
     fans.retain(|&fan| rules.points(fan) > 0);
     let on_type = {
         let asked = asked.setter();

@@ -33,7 +33,7 @@ pub fn AllFans(view: &View) -> Html {
     let is_new = kept.as_ref().is_some_and(|kept| !kept.has_begun());
     let blank = asked.trim().is_empty();
     let content = match *view {
-        _ if !blank => found(&text.find(&asked), &asked, text),
+        _ if !blank => found(&text.find(&asked, &rules), &asked, text),
         View::Families => html! {
             <>
                 { around(text) }

@@ -1,11 +1,12 @@
 //! The rule sets and who uses them, all rulings by group, a search field, and the sources.
 
-use bafan::{Fan, Profile};
+use bafan::{Fan, Profile, RuleSet};
 use bafan_study::book::Pages;
 use bafan_study::book::rulings::{Ruling, RulingSection, Voice};
 
 use super::prose::unlinked;
 use crate::browser::book::use_texts;
+use crate::browser::settings::use_rules;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
@@ -16,6 +17,7 @@ pub fn RulingsPage() -> Html {
     let words = text.learn();
     let (groups, again) = use_texts::<Pages<RulingSection>>("rulings");
     let asked = use_state_eq(String::new);
+    let rules = use_rules();
     let list = fetched(groups, &again, FetchWords::of_book(text), |groups| match asked.trim() {
         "" => html! {
             <>
@@ -24,7 +26,7 @@ pub fn RulingsPage() -> Html {
                 { terms(words.voices, Voice::ALL.map(|voice| words.voice(voice))) }
             </>
         },
-        asked => found(groups.as_slice(), asked, text),
+        asked => found(groups.as_slice(), asked, &rules, text),
     });
     html! {
         <>
@@ -41,8 +43,8 @@ pub fn RulingsPage() -> Html {
     }
 }
 
-fn found(groups: &[RulingSection], asked: &str, text: &Text) -> Html {
-    let fans = text.find(asked);
+fn found(groups: &[RulingSection], asked: &str, rules: &RuleSet, text: &Text) -> Html {
+    let fans = text.find(asked, rules);
     let fits = groups.iter().flat_map(|group| &group.rulings).filter(|ruling| fits(ruling, asked, &fans));
     let found: Vec<&Ruling> = fits.collect();
     html! { <><p class="remark" role="status">{ text.learn().rulings_found(found.len()) }</p>{ lines(found, text) }</> }

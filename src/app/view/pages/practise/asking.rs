@@ -134,7 +134,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
 fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
     let text = use_text();
     let words = text.practise();
-
+    let rules = use_rules();
     let typed = use_state_eq(String::new);
     let met = use_kept().map(|kept| met(&kept.progress)).filter(|met| !met.is_empty());
     let of_met = met.map(|met| {
@@ -159,7 +159,7 @@ fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {
         Subject::Swallowed { .. } => true,
     };
     let chosen = settings.about.iter().filter(whole).copied();
-    let found = text.find(&typed).into_iter().take(SHOWN).map(Subject::Fan);
+    let found = text.find(&typed, &rules).into_iter().take(SHOWN).map(Subject::Fan);
     let found = found.filter(|subject| !typed.trim().is_empty() && !settings.about.contains(subject));
     let single = |subject: Subject| {
         let on = settings.about.contains(&subject);

@@ -15,6 +15,7 @@ texts! {
         games_lead: text,
         other_rules: text,
         often_share: (share: &str),
+        often_never: text,
         /// The label before the fans that often occur with this fan.
         often_company: text,
         often_more: text,
@@ -63,6 +64,10 @@ texts! {
         by_textbook: (points: u32),
         /// Says that the page follows the textbook, in which the fan has different points than under the user's rules.
         follows_textbook: (points: u32),
+        /// Names the fans that count beside a fan under the user's rules, but not in the textbook.
+        counts_with: (fans: &str),
+        /// Names the fans that a fan excludes under the user's rules, but not in the textbook.
+        excludes_too: (fans: &str),
         open: text,
         /// The heading of the pages before the first fan.
         basics: text,

@@ -81,6 +81,7 @@ texts! {
         no_pung: (tiles: TileSet),
         /// Like `no_pung`, for when the tiles are too many to list.
         no_pung_at_all: text,
+        no_kongs: text,
         kongs: (melded: u8, concealed: u8),
         concealed_pungs: (pungs: u8),
         open_melds: (melds: u8),
@@ -122,6 +123,7 @@ impl LackText {
             Lack::Sets { ref there, ref missing } => self.some_sets(&self.sets(there), &self.sets(missing)),
             Lack::NoPung(kinds) if kinds.iter().count() > LISTED => self.no_pung_at_all.to_owned(),
             Lack::NoPung(kinds) => self.no_pung(kinds),
+            Lack::Kongs { melded: 0, concealed: 0 } => self.no_kongs.to_owned(),
             Lack::Kongs { melded, concealed } => self.kongs(melded, concealed),
             Lack::ConcealedPungs(pungs) => self.concealed_pungs(pungs),
             Lack::OpenMelds(melds) => self.open_melds(melds),

@@ -11,6 +11,7 @@ use bafan_study::book::course::{Unit, UnitText, Way};
 use bafan_study::path::{self, Step};
 use bafan_study::progress::Progress;
 
+use self::lesson::FirstGame;
 use crate::browser::book::use_part;
 use crate::browser::fetched::Fetched;
 use crate::browser::progress::{Keeping, use_kept};
@@ -65,7 +66,7 @@ fn way_view(
             if !tonight.is_empty() {
                 <h4>{ words.tonight }</h4>
                 <ol class="units">{ for tonight.iter().map(line) }</ol>
-                { lesson::first_game("plain", text) }
+                <FirstGame class="plain" />
                 <h4>{ words.further }</h4>
             }
             <ol

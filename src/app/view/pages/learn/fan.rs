@@ -41,19 +41,40 @@ pub fn FanPage(fan: &Fan) -> Html {
                 <p class="points">{ text.advice.points(rules.points(fan).into()) }</p>
                 <p class="remark">{ words.number(fan.index() + 1) }</p>
             </header>
-            if rules.points(fan) != RuleSet::textbook().points(fan) {
-                <p class="remark">{ words.follows_textbook(RuleSet::textbook().points(fan).into()) }</p>
-            }
+            { for other_rules(fan, &rules, text).into_iter().map(|note| html! { <p class="remark">{ note }</p> }) }
             { content }
             if rules.points(fan) > 0 {
                 <Link to={Location::Quiz(practise.to_string()).to_string()} class="plain">{ words.practise_this }</Link>
             }
-            <nav class="neighbors" aria-label={words.neighbors}>
+            <nav
+                class="neighbors"
+                aria-label={words.neighbors}
+            >
                 { neighbour(fan, -1, "‹", text) }
                 { neighbour(fan, 1, "›", text) }
             </nav>
         </article>
     }
+}
+
+/// Says where the user's rules differ from the textbook, on which the texts are based: the points, and the fans that the fan excludes.
+fn other_rules(fan: Fan, rules: &RuleSet, text: &Text) -> Vec<String> {
+    let words = text.learn();
+    let textbook = RuleSet::textbook();
+    let points = textbook.points(fan);
+    let differs = |other: &Fan, here: &RuleSet, there: &RuleSet| {
+        here.exclusion(fan, *other).is_some() && there.exclusion(fan, *other).is_none() && there.points(*other) > 0
+    };
+    let named = |here: &RuleSet, there: &RuleSet| {
+        let others = || Fan::all().filter(|other| differs(other, here, there)).map(|other| text.named(other));
+        others().next().map(|_| text.list(others()))
+    };
+    let notes = [
+        (rules.points(fan) != points).then(|| words.follows_textbook(points.into())),
+        named(&textbook, rules).filter(|_| rules.points(fan) > 0).map(|fans| words.counts_with(&fans)),
+        named(rules, &textbook).map(|fans| words.excludes_too(&fans)),
+    ];
+    notes.into_iter().flatten().collect()
 }
 
 /// Renders the link to the previous or next fan of the family, in teaching order; an empty element if there is none.

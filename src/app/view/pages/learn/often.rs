@@ -43,7 +43,13 @@ fn numbers(frequency: &Frequency, fan: Fan, text: &Text) -> Html {
     });
     html! {
         <>
-            <p>{ words.often_share(&percent(frequency.share(fan).value())) }</p>
+            <p>
+                if frequency.share(fan).part > 0 {
+                    { words.often_share(&percent(frequency.share(fan).value())) }
+                } else {
+                    { words.often_never }
+                }
+            </p>
             if !company.is_empty() { <p>{ words.often_company }{ for others }</p> }
         </>
     }

@@ -22,9 +22,18 @@ pub fn told(prose: &Prose) -> Html {
     html! { <ProseView prose={prose.clone()} /> }
 }
 
-/// Renders the text without a paragraph.
+/// Renders the text without a paragraph. Between tiles and the punctuation after them, a word joiner prevents a line break, which browsers
+/// otherwise allow beside an inline block.
 pub fn pieces(prose: &Prose, text: &Text) -> Html {
-    html! { <>{ for prose.pieces().iter().map(|piece| piece_view(piece, text)) }</> }
+    let mut after_tiles = false;
+    let piece = |piece: &Piece| {
+        let joins =
+            matches!(piece, Piece::Text(words) if !words.starts_with(|c: char| c.is_alphanumeric() || c == ' '));
+        let joiner = (after_tiles && joins).then_some("\u{2060}");
+        after_tiles = matches!(piece, Piece::Tiles(_) | Piece::Waits(..));
+        html! { <>{ for joiner }{ piece_view(piece, text) }</> }
+    };
+    html! { <>{ for prose.pieces().iter().map(piece) }</> }
 }
 
 /// Renders the text without links, for use inside a link, and with a single name per fan.

@@ -40,7 +40,7 @@ async fn what_a_fan_leaves_out_is_asked_from_both_sides() {
 }
 
 #[wasm_bindgen_test]
-async fn where_the_rules_pay_otherwise_than_the_textbook_the_page_says_so() {
+async fn where_the_rules_differ_from_the_textbook_the_page_says_so() {
     serve(&part!("pungs"));
     let fan = Fan::from_slug("yin-yang-gang").unwrap();
     let page = shown(html! { <FanPage {fan} /> }).await;
@@ -52,6 +52,17 @@ async fn where_the_rules_pay_otherwise_than_the_textbook_the_page_says_so() {
     page.until(".example").await;
     let said = page.text("article");
     assert!(said.contains("教材计 5 番。") && said.contains("教材计 8 番") && said.contains("：9 番"), "{said}");
+    // Under WMO, Seven Pairs does not exclude Fully Concealed Hand.
+    serve(&part!("structure"));
+    let fan = Fan::SevenPairs;
+    let page = shown(html! { <FanPage {fan} /> }).await;
+    page.until(".example").await;
+    assert!(!page.text("article").contains("下面的文字以教材为准"));
+    let page =
+        shown(html! { <ContextProvider<RuleSet> context={rules}><FanPage {fan} /></ContextProvider<RuleSet>> }).await;
+    page.until(".example").await;
+    let said = page.text("article");
+    assert!(said.contains("下面的文字以教材为准。按你选的规则，不求人也可以同计。"), "{said}");
 }
 
 #[wasm_bindgen_test]

@@ -216,7 +216,7 @@ async fn a_win_that_lacks_points_says_what_would_bring_more() {
     hears(&page, "不够八番，差 5 番");
     let said = panel(&page);
     assert!(
-        said.contains("怎样番数更多") && said.contains("自摸且绝张8够八番") && said.contains("和一饼4不够八番"),
+        said.contains("怎样能多几番") && said.contains("自摸且绝张8够八番") && said.contains("和一饼4不够八番"),
         "{said}"
     );
 }
@@ -341,7 +341,7 @@ async fn a_win_says_what_does_not_count_and_what_other_readings_come_to() {
     }
     let said = panel(&page);
     assert!(said.contains("有而不计5项") && said.contains("其他拆法1种"), "{said}");
-    assert!(said.contains("双暗刻不重复已含在三暗刻里，不另计。教材的“不计”"), "{said}");
+    assert!(said.contains("双暗刻不重复已含在三暗刻里，不另计。教材写明“不计”"), "{said}");
     assert!(said.contains("35番少11番：就高不就低，取番多的拆法"), "{said}");
 }
 

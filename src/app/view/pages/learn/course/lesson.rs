@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use bafan::RuleSet;
 use bafan_study::book::Pages;
 use bafan_study::book::course::Unit;
 use bafan_study::progress::{Deed, Given, Mode};
@@ -177,7 +176,7 @@ fn End(
     let next = then.as_ref().map(|then| (Location::Course(Some(then.to_string())), words.next_unit));
     let (to, name) = next.unwrap_or((Location::Course(None), words.course));
     let class = if wrong > 0 || may_play { "plain" } else { "main-act onward" };
-    let play = may_play.then(|| first_game(if wrong > 0 { "plain" } else { "main-act onward" }, text));
+    let play = may_play.then(|| html! { <FirstGame class={if wrong > 0 { "plain" } else { "main-act onward" }} /> });
     html! {
         <article class="unit-end">
             <p class={classes!("medal", (wrong == 0).then_some("won"))} aria-hidden="true">
@@ -194,11 +193,16 @@ fn End(
     }
 }
 
-/// Renders the link to a hand against the weakest opponents, in which the coach advises from the start.
-pub fn first_game(class: &'static str, text: &Text) -> Html {
-    let deal = Deal { opponents: [Strength::Nearest; 3], ..Deal::seeded(chance::seed(), RuleSet::textbook()) };
+/// The link to a hand under the user's rules against the weakest opponents, in which the coach advises from the start.
+#[autoprops]
+#[component]
+pub fn FirstGame(class: &Classes) -> Html {
+    let text = use_text();
+    let rules = use_rules();
+    let seed = use_memo((), |()| chance::seed());
+    let deal = Deal { opponents: [Strength::Nearest; 3], ..Deal::seeded(*seed, rules) };
     let to = Location::Play(PlayPlace::Hand(format!("{deal}&coach=1"))).to_string();
-    html! { <Link {to} {class}><b>{ text.course().play }</b></Link> }
+    html! { <Link {to} class={class.clone()}><b>{ text.course().play }</b></Link> }
 }
 
 /// Generates the questions, then shows the first.

@@ -113,10 +113,10 @@ fn circumstances(scored: &RecentHand, text: &Text) -> String {
     [when, winner, Some(how)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// Formats the day and the minute in the style of the language.
+/// Formats the day and the minute in the style of the language; the day in its medium style, as in [`day`](crate::browser::dates::day).
 fn date(second: u64, text: &Text) -> String {
     let options = Object::new();
-    for (part, form) in [("dateStyle", "short"), ("timeStyle", "short")] {
+    for (part, form) in [("dateStyle", "medium"), ("timeStyle", "short")] {
         // Cannot fail for a plain object.
         _ = Reflect::set(&options, &part.into(), &form.into());
     }
@@ -126,7 +126,7 @@ fn date(second: u64, text: &Text) -> String {
 
 /// Describes the points of a hand, and its rules if they are not the user's.
 fn caption(scored: &RecentHand, own: &RuleSet, text: &Text) -> String {
-    let total = format!("{} {}", scored.total, text.headline.unit(scored.total));
+    let total = text.advice.points(scored.total);
     if scored.address.rules == *own {
         total
     } else {

@@ -74,7 +74,7 @@ fn described(props: &Props, hidden: bool, text: &Text) -> String {
                 if times == 1 { name } else { format!("{name} × {times}") }
             };
             let fans: Vec<String> = won.score.fans().map(fan).collect();
-            format!("{hand}\n{total} {}\n{}", text.headline.unit(total), fans.join(text.comma))
+            format!("{hand}\n{}\n{}", text.advice.points(total), fans.join(text.comma))
         }
         _ if hidden => format!("{hand}\n{}", text.more.question[0]),
         _ => hand,

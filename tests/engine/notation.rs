@@ -55,6 +55,7 @@ fn what_is_unambiguous_is_read() {
     reads("一二三四五六七八九万五五饼七八九条", "123456789m55p789s|EE0000");
     reads("東一萬一萬[七八九筒,1]", "[789p,1]E11m|EE0000");
     reads("123萬45筒6索東發", "123m45p6sEF|EE0000");
+    reads("123c 456d[789b,1] RRR GG", "[789s,1]123m456pCCCFF|EE0000");
     reads("12m+3m", "123m|EE0000");
     reads("1m|S", "1m|SE0000");
     reads("1m|SW", "1m|SW0000");

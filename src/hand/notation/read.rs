@@ -137,11 +137,12 @@ impl Reader {
             self.at += 1;
         }
         let digits = self.at - start;
+        let suit = self.peek().and_then(suit_letter).filter(|_| digits > 0);
+        if let Some(suit) = suit {
+            self.at += 1;
+            return (start..start + digits).filter_map(|at| self.numbered(at, suit)).collect();
+        }
         match self.peek() {
-            Some(suit @ ('m' | 'p' | 's' | 'z')) if digits > 0 => {
-                self.at += 1;
-                (start..start + digits).filter_map(|at| self.numbered(at, suit)).collect()
-            }
             _ if digits > 0 => {
                 self.fault(start, digits, NotationReason::NoSuit);
                 Vec::new()
@@ -181,7 +182,11 @@ impl Reader {
     /// Reads a single character that is a whole tile or a flower. Returns `None` for a flower, which is stored, and for any other
     /// character, which is an error.
     fn single(&mut self, c: char) -> Option<Tile> {
-        let honor = Tile::honor(c);
+        let honor = Tile::honor(match c {
+            'R' => 'C',
+            'G' => 'F',
+            c => c,
+        });
         let tile = honor.or_else(|| picture(c));
         if let (None, Some(flower)) = (tile, pictured_flower(c)) {
             self.named_flowers.push(flower);
@@ -257,6 +262,17 @@ impl Reader {
     fn fault(&mut self, at: usize, length: usize, reason: NotationReason) {
         let found = self.chars.iter().skip(at).take(length).collect();
         self.faults.push(NotationFault { at, found, reason });
+    }
+}
+
+/// Returns the suit's letter for a letter after digits: `m p s z`, or the initial of characters, dots or bamboos.
+const fn suit_letter(c: char) -> Option<char> {
+    match c {
+        'm' | 'p' | 's' | 'z' => Some(c),
+        'c' => Some('m'),
+        'd' => Some('p'),
+        'b' => Some('s'),
+        _ => None,
     }
 }
 

@@ -48,7 +48,7 @@ fn options() -> Option<Options> {
         match word.as_str() {
             "--hands" => options.hands = value.parse().ok()?,
             "--seed" => options.seed = value.parse().ok()?,
-            "--strength" => options.strength = Strength::ALL.into_iter().find(|s| s.name() == value)?,
+            "--strength" => options.strength = Strength::named(&value)?,
             "--save" => options.save = Some(value),
             _ => return None,
         }

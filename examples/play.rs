@@ -158,7 +158,7 @@ impl Unlike {
 
 impl Player {
     fn named(name: &str) -> Option<Player> {
-        let strength = Strength::ALL.into_iter().find(|strength| strength.name().starts_with(name));
+        let strength = Strength::named(name);
         let unlike = || Unlike::ALL.into_iter().find(|(of, _)| *of == name).map(|(_, unlike)| Player::Unlike(unlike));
         strength.map(Player::Strength).or_else(unlike)
     }

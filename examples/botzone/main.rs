@@ -37,10 +37,9 @@ fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let value = if word == "--keep-running" { None } else { words.next() };
-        let named = |name: &str| Strength::ALL.into_iter().find(|strength| strength.name() == name);
         match (word.as_str(), value.as_deref()) {
             ("--keep-running", _) => keeps_running = true,
-            ("--strength", Some(name)) if named(name).is_some() => strength = named(name).unwrap_or(strength),
+            ("--strength", Some(name)) if Strength::named(name).is_some() => strength = Strength::named(name).unwrap_or(strength),
             ("--judge", Some(number)) if number.parse::<u32>().is_ok() => hands = number.parse().ok(),
             _ => {
                 eprintln!("{USAGE}");

@@ -22,18 +22,25 @@ pub fn told(prose: &Prose) -> Html {
     html! { <ProseView prose={prose.clone()} /> }
 }
 
-/// Renders the text without a paragraph. Between tiles and the punctuation after them, a word joiner prevents a line break, which browsers
-/// otherwise allow beside an inline block.
+/// Punctuation that must not begin a line.
+const CLOSING: &str = "，。；、：！？）」”,.;:!?)";
+
+/// Renders the text without a paragraph. Punctuation after tiles stays on their line: browsers may break a line beside an inline block.
 pub fn pieces(prose: &Prose, text: &Text) -> Html {
-    let mut after_tiles = false;
-    let piece = |piece: &Piece| {
-        let joins =
-            matches!(piece, Piece::Text(words) if !words.starts_with(|c: char| c.is_alphanumeric() || c == ' '));
-        let joiner = (after_tiles && joins).then_some("\u{2060}");
-        after_tiles = matches!(piece, Piece::Tiles(_) | Piece::Waits(..));
-        html! { <>{ for joiner }{ piece_view(piece, text) }</> }
+    let mark = |piece: Option<&Piece>| match piece {
+        Some(Piece::Text(words)) => words.chars().next().filter(|&mark| CLOSING.contains(mark)),
+        _ => None,
     };
-    html! { <>{ for prose.pieces().iter().map(piece) }</> }
+    let mut taken = None;
+    let piece = |(place, piece): (usize, &Piece)| match (piece, taken.take()) {
+        (Piece::Tiles(_) | Piece::Waits(..), _) => {
+            taken = mark(prose.pieces().get(place + 1));
+            html! { <span class="unbroken">{ piece_view(piece, text) }{ for taken }</span> }
+        }
+        (Piece::Text(words), Some(mark)) => html! { words.strip_prefix(mark).unwrap_or(words) },
+        _ => piece_view(piece, text),
+    };
+    html! { <>{ for prose.pieces().iter().enumerate().map(piece) }</> }
 }
 
 /// Renders the text without links, for use inside a link, and with a single name per fan.

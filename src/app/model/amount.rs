@@ -6,7 +6,7 @@ use std::str::FromStr;
 use bafan::hand::notation::half_width;
 use bafan_table::games::Amount;
 
-/// Formats an amount won or paid with its sign, as `+42` or `−26`; zero is `0`.
+/// Formats an amount with its sign: `+42` if it is won, `−26` if it is paid; zero is `0`.
 pub fn signed(amount: i32) -> String {
     let sign = match amount {
         ..0 => "−",
@@ -16,7 +16,7 @@ pub fn signed(amount: i32) -> String {
     format!("{sign}{}", amount.unsigned_abs())
 }
 
-/// Formats an amount that may include a half, with its sign, as `+22.5`.
+/// Formats an amount that may include a half, with its sign, as in `+22.5`.
 pub fn signed_exactly(amount: Amount) -> String {
     format!("{}{}", if amount > Amount::ZERO { "+" } else { "" }, score_exactly(amount))
 }
@@ -36,7 +36,8 @@ pub fn score_exactly(points: impl Display) -> String {
     }
 }
 
-/// Parses a number as people type it: with spaces around it, full-width digits, or the minus sign of the formatting functions.
+/// Parses a number as people type it: with spaces around it, full-width digits, or the minus sign `−` of the formatting functions; `None`
+/// if the text is no number or is out of the type's range.
 pub fn number_in<T: FromStr>(typed: &str) -> Option<T> {
     let plain = |c: char| if c == '−' { '-' } else { half_width(c) };
     typed.trim().chars().map(plain).collect::<String>().parse().ok()

@@ -6,7 +6,7 @@ mod tests;
 use bafan::{Draft, Fan, Tile, Wind, Winner, order};
 use bafan_study::quiz::{Answer, Reply};
 
-/// The parts of an answer. The question determines which of them count.
+/// The parts of an answer. The question determines which of the parts count.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
     /// The fans, each with how many times it counts, in the order in which they were named.
@@ -16,9 +16,9 @@ pub struct Sheet {
     /// The index of the tapped choice, from 0; `None` before the first tap.
     pub chosen: Option<usize>,
     pub tiles: Vec<Tile>,
-    /// The points of each tile, as typed: for a win by self-draw, then for a win on a discard.
+    /// The points of the tiles, as typed: each with the text for a win by self-draw, then the one for a win on a discard.
     pub worth: Vec<(Tile, [String; 2])>,
-    /// What each seat receives or pays, as typed, without a sign.
+    /// What each seat, East first, receives or pays, as typed, without a sign.
     pub pays: [String; 4],
     /// The hand built so far, if the question asks for one; otherwise empty.
     pub built: Draft,
@@ -52,7 +52,7 @@ pub struct Answering {
 /// What an answer still lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
-    /// The fans. Except in an announcement, a total without fans would also be an answer.
+    /// The fans. Except when a win is announced, a total without fans would also be an answer.
     Fans,
     Total,
     /// What some of the seats receive or pay.
@@ -103,7 +103,7 @@ impl Key {
         (1..=9).chain([0]).map(Key::Digit).chain([Key::Back])
     }
 
-    /// Returns the text after the key is pressed, at most four digits.
+    /// Returns the text of the field after the key is pressed: at most four digits.
     pub fn after(self, typed: &str) -> String {
         match self {
             Key::Digit(digit) => digits(&format!("{typed}{digit}")),
@@ -186,7 +186,7 @@ impl Sheet {
         })
     }
 
-    /// Returns what each seat receives, negative if it pays; fails if an amount is missing.
+    /// Returns what each seat receives, East first, negative if it pays; fails if an amount is missing.
     fn all_pays(&self, winner: Winner) -> Result<[i32; 4], Lack> {
         let mut pays = [0; 4];
         for (wind, typed) in Wind::ALL.into_iter().zip(&self.pays) {

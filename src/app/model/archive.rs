@@ -49,10 +49,10 @@ pub trait Kept: Clone + PartialEq + 'static {
     /// A record's addition to an item. The first part begins the item, and the id of its record is the item's id.
     type Part;
 
-    /// Returns the payload of a line's record.
+    /// Returns the payload of the record that stores a line.
     fn text(line: &Line<Self::Part>) -> String;
 
-    /// Parses the line of a record; `None` if this version of the app cannot read it.
+    /// Parses the line that a record stores; `None` if this version of the app cannot read the record.
     fn read(record: &Record) -> Option<Line<Self::Part>>;
 
     /// Begins an item with a part; `None` if the part cannot begin one.
@@ -71,7 +71,7 @@ pub trait Kept: Clone + PartialEq + 'static {
 pub enum Line<P> {
     /// Begins an item or adds to it.
     Part(Id, P),
-    /// Hides an item from the lists, or shows it again.
+    /// Hides an item from the lists if the flag is true, otherwise shows it again.
     Hidden(Id, bool),
     /// Deletes an item for good; later additions to it are ignored.
     Deleted(Id),
@@ -90,7 +90,7 @@ impl<P> Line<P> {
         }
     }
 
-    /// Parses the letter form of a line; `None` if it is invalid.
+    /// Parses the letter form of a line; `None` if the text is not in this form.
     pub fn of_letter(payload: &str) -> Option<Line<P>> {
         let (letter, of) = payload.split_once(' ')?;
         let of = of.parse().ok()?;

@@ -1,9 +1,9 @@
 //! Everything that a device keeps, as one file: the records of all streams, and the small values in the browser's storage.
 //!
-//! After the line `{"bafan":"device","version":1}`, the file has one text per line: the name of a stream and a record, or the key of a
-//! value, which begins with `bafan.`, and the value, separated by a space. In the texts, `\\`, `\n` and `\r` stand for a backslash and the
-//! ends of lines. If lines are damaged, the others are still read. Every line ends with a line break. If the last one does not, the file
-//! was cut off; the line is then not read, because a part of a record may look like a whole one.
+//! After the line `{"bafan":"device","version":1}`, each line has two parts, separated by a space: the name of a stream and a record, or
+//! the key of a value, which begins with `bafan.`, and the value. In records and values, `\\`, `\n` and `\r` stand for a backslash, a line
+//! feed and a carriage return. If lines are damaged, the others are still read. Every line ends with a line break. If the last line does
+//! not, the file was cut off; that line is then not read, because a part of a record may look like a whole one.
 
 #[cfg(test)]
 mod tests;
@@ -14,7 +14,7 @@ use bafan_study::progress::Id;
 
 use super::stream::{Record, Stream};
 
-/// The version written, and the only one so far.
+/// The version that the app writes, and the only one so far.
 const VERSION: u64 = 1;
 
 /// The maximum length of a file, in bytes.
@@ -48,7 +48,7 @@ pub struct Opened {
 /// The reason why a file is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeviceFileFault {
-    /// The file is not one of this kind.
+    /// The file is not a device file.
     Strange,
     /// The file was written by a newer version of the app.
     Newer,
@@ -98,7 +98,7 @@ pub fn file(kept: &[Kept]) -> String {
     std::iter::once(format!("{HEAD}{VERSION}}}\n")).chain(lines).collect()
 }
 
-/// Restores the escaped characters; `None` if a backslash stands before any other character.
+/// Restores the escaped characters; `None` if a backslash is not followed by one of the letters in [`ESCAPES`].
 fn unescaped(text: &str) -> Option<String> {
     let mut letters = text.chars();
     let mut plain = String::with_capacity(text.len());
@@ -143,8 +143,9 @@ pub fn lines(text: &str) -> Result<impl Iterator<Item = (usize, Option<Kept>)>, 
     Ok(filled.map(|(line, whole, number)| (number, Kept::of_line(line).filter(|_| whole))))
 }
 
-/// Returns the records of a file to append to a stream, which already has the records `here`: those whose ids it lacks. A record that
-/// removes others is left out unless the stream is empty, so that opening a file never deletes what the device has.
+/// Returns the records of a file to append to a stream that already has the records `here`: those whose ids the stream lacks. A record that
+/// clears all earlier ones or restores them is left out unless the stream is empty, so that opening a file does not clear what the device
+/// has.
 pub fn missing(stream: Stream, here: &[String], found: impl IntoIterator<Item = String>) -> Vec<String> {
     let record = |text: &str| Record::read(text).unwrap_or_else(|| Record::unknown(text));
     let mut known: HashSet<Id> = here.iter().map(|text| record(text).id).collect();

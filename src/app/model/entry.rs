@@ -20,7 +20,8 @@ const HISTORY: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
     pub table: Rc<Table>,
-    /// What clearing leaves besides the winds: the way of winning and the rules of an address without tiles, such as that of a match.
+    /// What clearing leaves besides the current winds: the way of winning and the rules that came with an address without tiles, such as
+    /// one from a match.
     given: Table,
     pub entry: Entry,
     /// Whether the next tap on a concealed tile makes it the winning one.
@@ -31,7 +32,7 @@ pub struct State {
     pub marking_of: Option<Source>,
     /// Whether the keyboard is folded. On a small screen it folds with the last tile, when no key can be used anymore.
     pub folded: bool,
-    /// Whether the answer is hidden, because the hand was sent as a question.
+    /// Whether the result of the hand is hidden, because the hand was sent as a question.
     pub hidden: bool,
     /// The characters typed for the next tiles: digits that wait for their suit, or a meld up to its closing bracket.
     pub typed: String,
@@ -68,7 +69,7 @@ pub enum Note {
     /// The typed text names no tile: `8z`, for example.
     NoTile,
     NoMeld,
-    /// The hand is a question and cannot be changed before the answer is shown.
+    /// The hand is a question and cannot be changed before its result is shown.
     Covered,
     /// The hand cannot be changed while advice is open.
     Advised,
@@ -117,16 +118,16 @@ pub enum Action {
     Clear,
     Fold,
     Type(char),
-    /// Removes the last character typed; otherwise the last concealed tile; otherwise the last meld.
+    /// Removes the last character typed or, if no characters are waiting, the last concealed tile or, if there is none, the last meld.
     Erase,
-    /// Replaces the hand. The new hand's answer may be hidden.
+    /// Replaces the hand. The result of the new hand may be hidden.
     Open {
         table: Rc<Table>,
         hidden: bool,
     },
     /// Replaces the hand with that of a text being typed.
     Write(Rc<Table>),
-    /// Scores the hand under the user's own rules.
+    /// Scores this hand and later ones under the user's own rules.
     OwnRules,
     Reveal,
 }

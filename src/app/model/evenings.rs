@@ -58,8 +58,8 @@ pub struct EveningLog {
     /// The rule book, which decides how ties are broken.
     pub book: Book,
     pub rounds: usize,
-    /// The players who are checked in, and those who have left since the draw. Once the seats are drawn, players are numbered in this order;
-    /// who leaves before the first result and comes back has a new number.
+    /// The players who are checked in, and those who have left, until a draw before the first result removes them. Once the seats are
+    /// drawn, players are numbered in this order; a player who leaves before the first result and comes back gets a new number.
     pub players: Vec<String>,
     /// The numbers of the players who have left.
     left: Vec<usize>,
@@ -92,7 +92,7 @@ impl EveningLog {
         self.results.all().iter().find(|result| (result.round, result.table) == (seat.round, seat.table))
     }
 
-    /// Returns a player's standard points and points in a round; `None` without a result.
+    /// Returns a player's standard points and points in a round; `None` if the player has no result in this round.
     pub fn in_round(&self, round: usize, name: &str) -> Option<(Twelfths, i32)> {
         let mut results = self.results.all().iter().filter(|result| result.round == round);
         results.find_map(|result| {
@@ -134,7 +134,7 @@ impl EveningLog {
         rounds.max().unwrap_or_default().min(self.drawn().len())
     }
 
-    /// Returns whether the rounds that are not settled were drawn for other players than those who are present now.
+    /// Returns whether the rounds that are not settled were drawn for players other than those who are present now.
     pub fn is_drawn_for_others(&self) -> bool {
         let present = self.present_names();
         self.drawn().iter().skip(self.settled()).any(|round| {
@@ -177,7 +177,7 @@ impl EveningLog {
         }
     }
 
-    /// Divides names to be checked in, one after another, into those who may join and those who may not.
+    /// Divides names that are to be checked in one after another into those that may join and, each with the reason, those that may not.
     pub fn joining(&self, names: Vec<String>) -> (Vec<String>, Vec<(String, Unwelcome)>) {
         let (mut evening, mut may, mut not) = (self.clone(), Vec::new(), Vec::new());
         for name in names {
@@ -239,14 +239,15 @@ impl EveningLog {
         }
     }
 
-    /// Removes the players who have left before the first result, and numbers the others anew.
+    /// Removes the players who left after the draw and before the first result, and numbers the others anew.
     fn remove_leaving(&mut self) {
         let mut numbers = 0..;
         self.players.retain(|_| numbers.next().is_some_and(|number| !self.leaving.contains(&number)));
         self.leaving.clear();
     }
 
-    /// Builds a plan from these tables, after the rounds that are settled; players who are present but at no table sit out.
+    /// Builds a plan from the settled rounds and, for the rounds after them, the given tables; players who are present but at no table sit
+    /// out.
     fn plan_of(&self, settled: &[Round], tables: Vec<Vec<[usize; 4]>>) -> Plan {
         let present = self.present();
         let new = tables.into_iter().skip(settled.len()).map(|tables| {
@@ -293,7 +294,7 @@ pub struct Candidate {
     pub seat: Seat,
     /// The result of the match, with the names of the table.
     pub result: TableResult,
-    /// The name that one player has in the match, and the name at the table; `None` if all four are the same.
+    /// The name that one player has in the match, and that player's name at the table; `None` if all four names are the same.
     pub renamed: Option<[String; 2]>,
 }
 
@@ -314,7 +315,7 @@ impl Candidate {
         Some(Candidate { evening: evening.clone(), seat, result, renamed })
     }
 
-    /// Returns what taking the match as the result of the table would do.
+    /// Returns the effect of taking the match as the result of the table, without taking it.
     pub fn taken(&self) -> Taken {
         self.evening.results.clone().take(self.result.clone())
     }
@@ -337,8 +338,9 @@ pub fn tables_for<'e>(evenings: impl Iterator<Item = &'e Rc<Evening>>, log: &Log
     }
 }
 
-/// Reads a list of names, one per line or separated by commas, semicolons or tabs, as it is pasted from a chat; numbers before the names,
-/// such as `1.`, are left out. In a list of lines, a single `, ` can separate a family name from a given name, so it stays.
+/// Parses a list of names pasted from a chat, for example, with one name per line or names separated by commas, semicolons or tabs; numbers
+/// before the names, such as `1.`, are left out. In a list of lines, a single `, ` can separate a family name from a given name, so it
+/// stays.
 pub fn names_in(text: &str) -> Vec<String> {
     let name = |part: &str| {
         let part = visible(part);

@@ -44,7 +44,7 @@ impl FirstFlowers {
         self.0.is_empty()
     }
 
-    /// Returns the seat and the replacement tiles for each time that flowers were laid down.
+    /// Returns, for each time that flowers were laid down, the seat and the places of the replacement tiles in the wall.
     pub fn replaced(&self, broken: Break) -> Vec<(Wind, Vec<Spot>)> {
         let mut laid: [Vec<usize>; 4] = Default::default();
         let mut seat = 0;

@@ -104,7 +104,7 @@ pub enum Arrived {
     Known,
     /// The received match continues a local one with these lines.
     Further(Rc<KeptSheet>, Vec<SheetEvent>),
-    /// No local match corresponds to it, or the corresponding one has diverged.
+    /// No local match corresponds to the received one, or the corresponding match has diverged from it.
     New,
 }
 

@@ -32,7 +32,7 @@ pub fn kept_choices(name: GameName, game: &dyn Game) -> String {
     kept.chain(set).collect::<Vec<_>>().join("+")
 }
 
-/// Returns the stored form of a game's rules with a different table of function tiles.
+/// Returns the stored form of a game's rules after the table of function tiles is replaced.
 pub fn with_assignment(name: GameName, choices: &str, assignment: Assignment) -> String {
     // The default table undoes any table in `choices`, because the assignment gives only the differences from the default.
     let rules = format!("{choices}+table={}+{assignment}", Assignment::NAMES[0]);
@@ -73,7 +73,7 @@ impl HandFlag {
     }
 }
 
-/// The kind of set that a tap on a tile's key adds.
+/// What a tap on a tile's key adds: a single tile or a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Laying {
     Standing,
@@ -94,7 +94,7 @@ impl Laying {
         all
     }
 
-    /// Returns the meld that begins with a tile; `None` if no such meld exists, or if this kind of set is not a meld.
+    /// Returns the meld of this kind that begins with a tile; `None` if no such meld exists, or if a single tile is to be added.
     fn meld(self, tile: Tile, game: &dyn Game) -> Option<DraftMeld> {
         let (tiles, mark) = match self {
             Laying::Standing | Laying::Gold => return None,
@@ -128,7 +128,8 @@ pub fn wanted(game: &dyn Game) -> usize {
     game.setting().held() + 1
 }
 
-/// Returns the entry after a tap on a tile's key; unchanged if the hand has no room, a tile has no copy left, or the meld does not exist.
+/// Returns the entry after a tap on a tile's key; unchanged if the hand has no room, if not enough copies of a tile are left, or if the
+/// meld does not exist.
 pub fn tapped(entry: &Entry, game: &dyn Game, laying: Laying, tile: Tile) -> Entry {
     let mut changed = entry.clone();
     match laying {
@@ -194,7 +195,7 @@ pub enum Trouble {
 ///
 /// # Errors
 ///
-/// Returns the reason why there is no result.
+/// Returns [`Trouble`] with the reason why there is no result.
 pub fn outcome(game: &dyn Game, entry: &Entry, way: Option<Way>) -> Result<Outcome, Trouble> {
     let missing = wanted(game).saturating_sub(tiles(entry));
     let refused = |fault| match fault {
@@ -259,14 +260,14 @@ pub fn wait(game: &dyn Game, entry: &Entry, place: usize) -> Option<GameWait> {
     (wait.drawn.is_some() || wait.discarded.is_some()).then_some(wait)
 }
 
-/// The smallest number of function tiles for which scoring may take long.
+/// The smallest number of function tiles for which scoring may take a long time.
 const MANY_FUNCTIONS: usize = 3;
 
-/// Returns whether scoring may take long: the hand has many function tiles, and is complete or lacks one tile.
+/// Returns whether scoring may take a long time: the hand has many function tiles, and is complete or lacks one tile.
 pub fn takes_long(game: &dyn Game, entry: &Entry) -> bool {
     let functions = entry.standing.iter().filter(|piece| matches!(piece, Piece::Function(_))).count();
     let missing = wanted(game).saturating_sub(tiles(entry));
-    // The missing tile may be a function tile. A fault that is found before the stand-ins are tried takes no time.
+    // The missing tile may be a function tile. If a fault is found before the stand-ins are tried, scoring takes almost no time.
     missing <= 1
         && functions + missing >= MANY_FUNCTIONS
         && matches!(game.checked(entry), Ok(()) | Err(Fault::Size { .. }))

@@ -1,4 +1,4 @@
-//! A stored clock, which shows the right time even after a reload or overnight.
+//! A stored clock, which keeps running while the page is reloaded or closed.
 
 use bafan_study::progress::Id;
 use bafan_table::clock::Clock;

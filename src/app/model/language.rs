@@ -1,4 +1,4 @@
-//! A table of the app's languages.
+//! The app's languages, and what the app must know about each before its texts are loaded.
 
 use bafan_study::search::Writing;
 

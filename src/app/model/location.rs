@@ -110,7 +110,7 @@ impl View {
 }
 
 impl Location {
-    /// Returns the place of an address, given from its `#` on. An unknown address leads to the nearest known place.
+    /// Returns the place of an address, which is given with its `#`. An unknown address leads to the nearest known place.
     pub fn of_hash(hash: &str) -> Location {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
@@ -148,9 +148,9 @@ impl Location {
         }
     }
 
-    /// Returns whether an address, given from its `#` on, is the place's own, not one that leads here only because the place is the
-    /// nearest. The part after `?` makes no difference, and a hyphen is the same as an underscore, because match links write offenses with
-    /// hyphens.
+    /// Returns whether an address, which is given with its `#`, is this place's own address, rather than an unknown one to which this place
+    /// is the nearest. The part after `?` makes no difference, and a hyphen is the same as an underscore, because match links write
+    /// offenses with hyphens.
     pub fn is_at(&self, hash: &str) -> bool {
         fn path(hash: &str) -> String {
             hash.split('?').next().unwrap_or_default().trim_matches(['#', '/']).replace('_', "-")
@@ -186,7 +186,7 @@ impl Location {
         }
     }
 
-    /// Returns the page of the book shown at this place, if it is one that a unit of the course can contain.
+    /// Returns the page shown at this place, if a unit of the course can contain it.
     pub fn leaf(&self) -> Option<Leaf> {
         match self {
             Location::Basics(slug) => slug.clone().map(Leaf::Basics),
@@ -236,7 +236,7 @@ impl Location {
 }
 
 impl fmt::Display for Location {
-    /// Writes the address, from the `#` on.
+    /// Writes the address, beginning with the `#`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Location::Score => f.write_str(AS_IT_STANDS),

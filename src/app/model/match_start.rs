@@ -26,7 +26,7 @@ pub fn book_of_query(query: &str) -> Option<Book> {
     field(query, "b").and_then(Book::of_key)
 }
 
-/// Returns, first for the rule book and then for the names, whether an address has them but they cannot be read.
+/// Returns whether an address has a rule book that cannot be read, and whether it has names that cannot be read.
 pub fn misread(query: &str) -> [bool; 2] {
     let book = field(query, "b").is_some() && book_of_query(query).is_none();
     [book, field(query, "n").is_some() && Names::of_query(query).is_none()]
@@ -60,7 +60,7 @@ impl Names {
         self.0.iter().any(|other| other.trim() == name)
     }
 
-    /// Returns whether these are the same four names, in whatever seats.
+    /// Returns whether the two have the same four names, in any seats.
     pub fn same_players(&self, other: &Names) -> bool {
         other.0.iter().all(|name| self.has(name.trim()))
     }
@@ -83,8 +83,8 @@ impl Names {
         names.iter().enumerate().find(|&named| twice(named)).map(|(_, name)| *name)
     }
 
-    /// Gives each player without a name one of the four different names in `spare`: the one at the player's seat or, if somebody has it,
-    /// the first that nobody has.
+    /// Returns the names after giving each player without one a name in `spare`, which has four different names: the name at the player's
+    /// seat or, if somebody has that name, the first that nobody has.
     #[must_use]
     pub fn filled(&self, spare: [&str; 4]) -> Names {
         let mut filled = self.clone();
@@ -123,7 +123,7 @@ pub fn of_tiles(drawn: [Wind; 4]) -> Option<Seating> {
     by_tiles(drawn)
 }
 
-/// The draw of seats by dice: what was agreed, and the sums that each player has thrown so far.
+/// The draw of seats by dice: what was agreed about the order and about ties, and the sums that each player has thrown so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Throws {
     pub order: Order,

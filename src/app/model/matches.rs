@@ -1,9 +1,9 @@
 //! Matches, as records of their stream.
 //!
-//! A record's payload is a line: `e`, the match's id, the number of entries in its log when this one was made, the time in seconds since
-//! the Unix epoch (`-` if unknown) and the entry as in a link. Alternatively, it is `h` or `s` and the id of a match that is hidden or
-//! shown again, or `x` and the id of a deleted match, which is never shown or passed on again. The order of the records is the order of the
-//! log. Entries that a log refuses, because another tab was faster, are set aside but stay in the stream.
+//! A record's payload is a line: `e`, the match's id, the number of entries that its log had when the new entry was made, the time in
+//! seconds since the Unix epoch (`-` if unknown) and the new entry as in a link. Alternatively, it is `h` or `s` and the id of a match that
+//! is hidden or shown again, or `x` and the id of a deleted match, which is never shown or passed on again. The order of the records is the
+//! order of the log. Entries that a log refuses, because another tab was faster, are set aside but stay in the stream.
 
 #[cfg(test)]
 mod tests;
@@ -27,7 +27,7 @@ pub const ONLY: &str = " only";
 /// An entry with its position in the log, as stored in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// The number of entries in the log when this one was made.
+    /// The number of entries that the log had when this entry was made.
     pub place: usize,
     pub entry: Entry,
 }
@@ -187,8 +187,8 @@ fn compared(this: &Log, other: &Log) -> Merged {
 }
 
 impl MatchLog {
-    /// Returns whether an entry was made when the log had more entries than precede it here, because one of them is missing or cannot be
-    /// read.
+    /// Returns whether an entry was made when the log had more entries than precede this entry here, because an earlier one is missing or
+    /// cannot be read.
     pub fn lacks_an_entry(&self) -> bool {
         self.entries.iter().enumerate().any(|(index, placed)| placed.place > index)
     }

@@ -1,4 +1,4 @@
-//! The numbers of the odds pages as text, the sort orders of the fans, and the fans on the map.
+//! The numbers of the odds pages as text, the sort orders of the fans, and the fans on the map of fans that occur together.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ pub const COUNTED: [Strength; 2] = [Strength::Eight, Strength::Careful];
 pub struct PublishedCount {
     pub players: u32,
     pub hands: u32,
-    /// The number of hands won, computed from the players' shares.
+    /// The number of hands that were won, computed from the share that each player won.
     pub wins: u64,
     /// The share of wins by self-draw.
     pub self_drawn: f64,
@@ -47,7 +47,8 @@ pub fn percent(share: f64) -> String {
     format!("{hundredths:.decimals$}%")
 }
 
-/// Returns the number of decimals of a percentage: one from 10% up, otherwise two digits after any zeros that follow the decimal point.
+/// Returns the number of decimals of a percentage: one if it is at least 10%, otherwise enough for two digits after any zeros that follow
+/// the decimal point.
 fn decimals(hundredths: f64) -> usize {
     let zeros = (-hundredths.log10()).ceil().max(0.0) as usize;
     if hundredths >= 9.95 { 1 } else { (zeros + 1).max(2) }
@@ -70,8 +71,8 @@ pub fn mean(mean: Mean) -> String {
     }
 }
 
-/// Formats the mean of `count` wins of which only the sum is known, with half the width of its 95% confidence interval, if that is known.
-/// The spread of these wins is assumed to equal that of all wins.
+/// Formats the mean points of `count` wins of which only the sum of the points is known, with half the width of its 95% confidence
+/// interval, if that is known. The points of these wins are assumed to be spread like those of all wins.
 pub fn mean_like(sum: u64, count: u64, all: Mean) -> String {
     let value = sum as f64 / count.max(1) as f64;
     match all.error().filter(|_| count > 0) {
@@ -124,10 +125,10 @@ impl FanOrder {
     }
 }
 
-/// The number of fans on the map of fans that occur together; with more, they would be too small to tap.
+/// The number of fans on the map of fans that occur together; with more fans, each would be too small to tap.
 pub const NODES: usize = 10;
 
-/// Returns the fans on the map: the most frequent ones.
+/// Returns the fans on the map of fans that occur together: the most frequent ones.
 pub fn nodes(frequency: &Frequency) -> Vec<Fan> {
     let mut fans = FanOrder::Share.of(frequency);
     fans.truncate(NODES);

@@ -8,7 +8,7 @@ pub enum Kept {
     Nothing,
     /// Part of this version: the Score page, and the parts used so far.
     Part,
-    /// Everything in this version that the language needs, so that the app opens without a network.
+    /// Everything in this version that the user's language needs, so that the app opens without a network.
     This,
     /// An update, which waits for the user's consent or has been applied in another tab.
     Newer,

@@ -25,7 +25,7 @@ pub enum Pasted {
     Which([Rc<Table>; 2]),
     /// The first fourteen tiles of a link that has more, whether the link is a question, and the tiles left out.
     Trimmed(Rc<Table>, bool, Vec<Tile>),
-    /// The faults of the text, with their positions in the [hand that it contains](dialect::hand_in).
+    /// The faults of the text, with their positions in the [hand that the text contains](dialect::hand_in).
     Misread(Vec<NotationFault>),
     Impossible(Vec<Fault>),
     Broken(HandLinkFault),

@@ -18,7 +18,7 @@ pub struct Due {
 /// Returns what each seat receives or pays, East first, after a win worth `total` points, flowers included. East is the dealer, and the
 /// discarder may be unknown.
 ///
-/// Ways of paying other than the official one pay only the points, without the base.
+/// Under ways of paying other than the official one, only the points are paid, without the base.
 pub fn dues(total: u32, situation: Situation, payer: Option<Wind>, way: Option<Way>) -> [Due; 4] {
     let official = seats(total, situation, payer);
     let Some(way) = way else {

@@ -1,12 +1,12 @@
-//! A ruling chosen by the referee, converted to the penalty that the match's log stores.
+//! The rulings from which the referee can choose, and how a chosen ruling becomes the penalty that the match's log stores.
 
 use bafan_table::Player;
 use bafan_table::penalties::{Choice, Lateness, Offense, Offer, Row, Ruling, Steps, offer};
 use bafan_table::record::{Event, Log, Match, Penalty, Refusal};
 use bafan_table::sheet::result;
 
-/// Returns the possible rulings for a player's offense in a hand, counted from 1; `None` if the match's rule book does not mention the
-/// offense.
+/// Returns the possible rulings for a player's offense in the given hand, counted from 1; `None` if the match's rule book does not mention
+/// the offense.
 pub fn offer_in(state: &Match, offense: Offense, player: Player, hand: usize) -> Option<Offer> {
     let round =
         hand.checked_sub(1).and_then(|index| Some(state.seats().get(index)?.round as usize)).unwrap_or_default();
@@ -55,8 +55,8 @@ pub fn to_pick(row: &Row, offer: &Offer) -> Vec<Ruling> {
     offer.rulings.iter().filter(leads).copied().collect()
 }
 
-/// Returns a number of minutes late that leads to a ruling: the most that its grade covers or, if no grade has the ruling, one more than
-/// all grades cover.
+/// Returns a number of minutes of lateness that leads to a ruling: the largest that the ruling's grade covers or, if no grade has the
+/// ruling, one more than the largest that any grade covers.
 pub fn minutes_of(late: &Lateness, ruling: &Ruling) -> u16 {
     let grade = late.grades.iter().find(|(_, other)| other == ruling).map(|(last, _)| *last);
     grade.unwrap_or_else(|| late.grades.iter().map(|(last, _)| *last).max().unwrap_or_default() + 1)

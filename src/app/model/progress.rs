@@ -15,7 +15,7 @@ use bafan_study::progress::{Clock, Deed, Event, Id, Log, Progress};
 use super::archive::Streamed;
 use super::stream::{PROGRESS, Record, Stream, UNKNOWN};
 
-/// The payloads of a reset and of a record that undoes one.
+/// The payload of a reset and, below, of a record that undoes a reset.
 const BEGIN: &str = PROGRESS.clearing[0];
 const RESTORE: &str = PROGRESS.clearing[1];
 
@@ -38,8 +38,8 @@ pub enum Reset {
 }
 
 impl Entry {
-    /// Parses a stored text. A text that is damaged or comes from a newer app is [`Entry::Unread`]: it stays in storage, and is read once
-    /// that is possible.
+    /// Parses a stored text. A text that is damaged or comes from a newer app is [`Entry::Unread`]: it stays in storage, and is applied
+    /// once a version of the app can read it.
     pub fn of(text: &str) -> Entry {
         let unread = |text: &str| Entry::Unread(text.to_owned());
         let Some(Record { id, version, payload }) = Record::read(text) else { return unread(text) };
@@ -163,7 +163,7 @@ pub struct Known {
     pub history: History,
     pub progress: Rc<Progress>,
     /// Set while the progress is being recomputed from the log, after a reset or because events arrived out of order: the id of the last
-    /// event processed so far.
+    /// event processed so far, `Some(None)` before the first.
     anew: Option<Option<Id>>,
 }
 

@@ -19,7 +19,7 @@ pub struct Scored {
     pub from: Option<Option<Player>>,
     /// The points of the hand, flowers included.
     pub points: u32,
-    /// The number of those points that are for flowers.
+    /// How many of `points` are for flowers.
     pub flowers: u8,
     /// Whether the last hand of the match has the same tiles, so that entering this hand would probably be a mistake.
     pub is_entered: bool,
@@ -30,8 +30,8 @@ pub struct Scored {
     pub other_rules: Option<(Profile, Option<u32>)>,
     /// The first other profile allowed by the match's book under which the hand has a different total, and that total.
     pub also_rules: Option<(Profile, u32)>,
-    /// The address of the hand, under the rules by which `points` is counted: its own if the match's book uses their profile or the hand
-    /// does not win otherwise, else those of the match.
+    /// The address of the hand under the rules by which `points` is counted: the hand's own rules if the match's book uses their profile or
+    /// if the hand does not win under the rules of the match, otherwise the rules of the match.
     pub address: String,
 }
 
@@ -89,7 +89,8 @@ impl Scored {
         self.agreed(Outcome::Win { winner, from, points, flowers })
     }
 
-    /// Returns the start of an entry in which another total can be announced.
+    /// Returns an entry with the winner, the discarder and the flowers of this hand, in which the user can type the total that was
+    /// announced.
     pub fn to_announce(&self) -> HandEntry {
         HandEntry { winner: Some(self.winner), from: self.from, typed: Some(0), flowers: self.flowers }
     }
@@ -107,7 +108,7 @@ fn same_tiles(one: &Draft, other: &Draft) -> bool {
 }
 
 /// Returns the address of a recorded hand under the rules of the match's book, with the discarder from the record, which may have been
-/// corrected after the hand was scored; the address as it is if it cannot be read or the hand was drawn.
+/// corrected after the hand was scored; returns the address unchanged if it cannot be read or the hand was drawn.
 pub fn as_recorded(address: &str, outcome: Outcome, seats: HandSeats, book: Book) -> String {
     let (Ok(mut link), Outcome::Win { from, .. }) = (address.parse::<HandLink>(), outcome) else {
         return address.to_owned();

@@ -54,7 +54,7 @@ impl SeatDraw {
         }
     }
 
-    /// Moves a tile to the top of the stack.
+    /// Moves the tile at a position of the stack, 0 being the top, to the top.
     #[must_use]
     pub fn on_top(mut self, place: usize) -> SeatDraw {
         if place < self.stack.len() {
@@ -76,7 +76,8 @@ mod tests {
 
     #[test]
     fn every_sum_of_two_dice_points_to_a_place() {
-        // 5 and 9 point to the thrower; 2, 6 and 10, to the next player; 3, 7 and 11, to the opposite one.
+        // 5 and 9 point to the thrower; 2, 6 and 10 to the next player; 3, 7 and 11 to the opposite player; the others to the previous
+        // player.
         for (sum, places) in [(2, 1), (3, 2), (5, 0), (7, 2), (9, 0), (11, 2), (12, 3)] {
             for winner in 0..4 {
                 let draw = SeatDraw { winner: Some(winner), sum: Some(sum), ..SeatDraw::default() };

@@ -14,15 +14,15 @@ use bafan_study::quiz::{Question, Quiz, QuizFault, QuizSettings, Seed, field};
 /// How the questions are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// Without a clock or an end.
+    /// Without a clock and, unless the quiz has a length, without an end.
     #[default]
     Free,
     Daily,
-    /// Against the clock, until three answers are wrong.
+    /// Against the clock, until the time is up or three answers are wrong.
     Timed,
-    /// The subjects due for review today, one after another.
+    /// A question about each of the subjects due for review today, one after another.
     Review,
-    /// All subjects, one after another, without a clock.
+    /// A question about each subject of the set, one after another, without a clock.
     Each,
     /// Like [`Free`](Mode::Free), but the difficulty adapts to the answers.
     Follow,
@@ -56,8 +56,8 @@ pub struct Session {
     turn: Turn,
 }
 
-/// A cache for modes that ask about each subject in turn: the number of the last subject, and the questions about it. It does not affect
-/// equality.
+/// A cache for modes that ask about each subject in turn: the number of the subject asked about last, and the questions about it. The cache
+/// does not affect equality.
 #[derive(Clone, Debug, Default)]
 struct Turn(Option<(u32, Quiz)>);
 
@@ -91,7 +91,7 @@ const PART: usize = 64;
 /// The smallest difference between the user's rating and a question's difficulty at which the difficulty is changed.
 const STEP: u16 = 50;
 
-/// The largest change in difficulty after an answer: half a level.
+/// The largest change in difficulty from one question to the next: half a level.
 const STRIDE: u16 = 100;
 
 impl Mode {
@@ -140,7 +140,7 @@ impl Session {
     }
 
     /// Opens the set at an address, given by the part after `?`. An address without a seed gives a new set or, in the daily mode, today's
-    /// set. If the stored set is the same set, it is continued.
+    /// set. If `kept` is the same set, it is continued.
     ///
     /// # Errors
     ///
@@ -194,8 +194,8 @@ impl Session {
         format!("{marks} {} {self} {}", self.left, self.quiz.made_part(0..PART))
     }
 
-    /// Returns all parts of the generated questions except the first, as part numbers and texts to store, the last part first. There may be
-    /// thousands of questions, but an answer changes no part, and a new question changes only the last.
+    /// Returns all parts of the generated questions except the first, each as its number and the text to store, the last part first. There
+    /// may be thousands of questions, but an answer changes no part, and a new question changes only the last part.
     pub fn made_parts(&self) -> impl Iterator<Item = (usize, String)> {
         let parts = self.quiz.made().div_ceil(PART);
         (1..parts).rev().map(|part| {
@@ -313,7 +313,7 @@ impl Session {
         self.marks.iter().filter(|&&known| known == mark).count()
     }
 
-    /// Returns the date (year, month, day) of a set of the day; `None` for other sets, and if an address gives a seed that is no date.
+    /// Returns the date (year, month, day) of a daily set; `None` for other sets, and for a daily set whose seed is no date.
     pub fn date(&self) -> Option<(u32, u32, u32)> {
         let seed = u32::try_from(self.quiz.seed().0).ok().filter(|_| self.mode == Mode::Daily)?;
         let (year, month, day) = (seed / 10_000, seed / 100 % 100, seed % 100);

@@ -93,7 +93,7 @@ const PACE: &str = "bafan.pace";
 const RULES: &str = "bafan.rules";
 const GAME: &str = "bafan.game";
 
-/// The stored texts of two settings: whether tiles show their index, and whether Chinese names come first.
+/// The stored texts of two settings, off and on: whether tiles show their index, and whether the Chinese names of fans come first.
 const OFF_ON: [&str; 2] = ["off", "on"];
 
 impl Settings {
@@ -126,7 +126,8 @@ impl Settings {
         }
     }
 
-    /// Returns whether the tiles show their index. By default, they do so only in English, whose readers may not know 萬.
+    /// Returns whether the tiles show their index. By default, they show it only in English, because its readers may not know characters
+    /// such as 萬.
     pub fn numerals(&self) -> bool {
         self.numerals.unwrap_or(self.language == Language::English)
     }

@@ -18,7 +18,8 @@ const FIRST: u32 = 132;
 const SECOND: u32 = 32;
 /// The largest number of characters of a name; longer names are cut.
 const NAME: usize = 12;
-/// The width of a player's total, the largest width of a digit or a sign of the other numbers, and the gap between a number and its marks.
+/// The width of a player's total and, below, the largest width of a digit or a sign in the other numbers, and the gap between a number and
+/// its marks.
 const TOTAL: u32 = 84;
 const DIGIT: u32 = 18;
 const GAP: u32 = 10;
@@ -37,13 +38,14 @@ pub struct Words<'a> {
     pub language: Language,
     /// The meanings of the marks, in the order of [`Symbol::ALL`].
     pub marks: [&'a str; 7],
-    /// The meaning of the star at the number of a corrected hand.
+    /// The explanation of the star after the number of a corrected hand.
     pub changed: &'a str,
     /// Formats the points of a hand.
     pub worth: &'a dyn Fn(u32) -> String,
 }
 
-/// Returns the sheet as an SVG document: a line for each hand with its changes and the totals after it, then the final result.
+/// Returns the sheet as an SVG document: a line for each hand with the changes of the scores and the totals after the hand, then the final
+/// result.
 pub fn of(state: &Match, words: &Words<'_>) -> String {
     let sheet = Sheet::of(state);
     let result = result(state);
@@ -102,7 +104,7 @@ pub fn of(state: &Match, words: &Words<'_>) -> String {
     )
 }
 
-/// Returns the mark of a symbol in a language. In English, a sign replaces the mark that is a Chinese character.
+/// Returns the mark of a symbol in a language. In English, a sign replaces the only mark that is a Chinese character.
 pub const fn mark(symbol: Symbol, language: Language) -> char {
     match (symbol, language) {
         (Symbol::Barred, Language::English) => '⊘',

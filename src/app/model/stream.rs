@@ -52,7 +52,7 @@ pub const KNOWN_TILES: Stream = Stream::new("known-tiles", 1).cleared_by(&["f"])
 /// Hands imported from records of other platforms; owned by [`ReadArchive`](super::play::ReadArchive).
 pub const READ_HANDS: Stream = Stream::new("read-hands", 1).cleared_by(&["clear"]);
 
-/// The version of a text stored without one. The stream's owner reads the text if it can.
+/// The version of a text that was stored without a version. The stream's owner reads the text if it can.
 pub const UNKNOWN: u64 = 0;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

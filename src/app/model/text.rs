@@ -112,7 +112,7 @@ struct GamesTexts {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFile {
-    /// For every page; texts in the other files take the names they mention from it.
+    /// For every page; texts in the other files take the names that they mention from this file.
     App,
     /// For Learn, Practice and progress, and for the questions in Play.
     Study,
@@ -151,13 +151,13 @@ impl TextFile {
         }
     }
 
-    /// Returns the first area of the file, which identifies it.
+    /// Returns the beginning of the keys in the file's first area, which identifies the file.
     const fn area(self) -> &'static str {
         ["names.", "learn.", "play.", "home.", "games.", "evening.", "camera."][self as usize]
     }
 
-    /// Stores the content of a file in a language, as alternating lines of keys and texts. A file that is already stored is not replaced.
-    /// Other content, such as a login page, is ignored.
+    /// Keeps the content of a file in a language, as alternating lines of keys and texts. A file that is already kept is not replaced.
+    /// Content that is not this file, such as a login page, is ignored.
     pub fn put(self, language: Language, lines: String) {
         if self.is_of(&lines) {
             LINES[self as usize][language as usize].get_or_init(|| lines);
@@ -261,7 +261,7 @@ impl Text {
         self.names.short_wind.said(wind)
     }
 
-    /// Returns the name of a fan in this language; `None` if it is just the Chinese name.
+    /// Returns the name of a fan in this language; `None` if the name is the same as the Chinese one.
     pub fn fan(&self, fan: Fan) -> Option<&'static str> {
         self.names.fan(fan)
     }

@@ -39,7 +39,7 @@ impl TurnClock {
         self
     }
 
-    /// Starts the time for the dealer's first discard, before which nothing can be claimed.
+    /// Starts the time that the dealer has for the first discard of the hand, before which nothing can be claimed.
     #[must_use]
     pub fn first(self, now: u64) -> TurnClock {
         let mut turn = Limit::of(Timer::FirstDiscard).next().map_or(self.turn, Limit::clock);

@@ -16,7 +16,7 @@ const TILES: usize = 13;
 const DRAWS: u32 = 12;
 /// The largest number of remaining draws, about as many as a player has from the deal to the last tile.
 pub const MOST_DRAWS: u32 = 21;
-/// The default percentage of the winning tiles drawn by other players that they discard. With this value, about three in ten wins are
+/// The default percentage of winning tiles drawn by other players that these players discard. With this value, about three in ten wins are
 /// self-drawn, as in play among the engine's opponents.
 const LET_GO: u32 = 80;
 
@@ -29,7 +29,7 @@ pub struct Comparison {
     pub rules: RuleSet,
     /// The number of the player's remaining draws, from 1 to [`MOST_DRAWS`].
     pub draws: u32,
-    /// The percentage of winning tiles drawn by other players that they discard.
+    /// The percentage of winning tiles drawn by other players that these players discard.
     pub let_go: u32,
 }
 
@@ -137,7 +137,7 @@ impl Comparison {
         Location::Games(GamesPlace::Odds(OddsPlace::Waits(query)))
     }
 
-    /// Returns how many copies are held or seen. For the list of tiles seen, the larger number held in either hand counts.
+    /// Returns how many copies of a tile are held or seen. For the list of tiles seen, the hand that holds more copies counts.
     fn taken(&self, side: Side, tile: Tile) -> u8 {
         let held = |hand: usize| self.hands[hand].counts()[tile];
         self.seen[tile]
@@ -263,7 +263,7 @@ impl Comparison {
     }
 }
 
-/// Returns what East receives for a win of `points`, by self-draw or from a discarder.
+/// Returns what a winner in the East seat receives for a win of `points`, by self-draw or from a discarder.
 fn received(points: u32, payer: Option<Wind>) -> u32 {
     let winner = payer.map_or(Winner::SelfDrawn(Wind::East), |payer| Winner::OnTileOf { winner: Wind::East, payer });
     settle(points, winner).map_or(0, |paid| paid[Wind::East as usize].unsigned_abs())

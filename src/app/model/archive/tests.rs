@@ -146,7 +146,7 @@ fn a_record_that_is_there_twice_counts_once_whatever_it_says() {
     let records: Vec<String> = entries.iter().map(progress::Entry::text).collect();
     let seen = |known: &Known| format!("{:?} {:?}", known.history, known.progress);
     counts_once("progress", &records[..3], seen);
-    // An imported file may repeat, after a reset, records from before it.
+    // After a reset, an imported file may repeat records from before the reset.
     let all: Vec<&String> = records.iter().collect();
     those_count_once("progress", &all, |text| !text.contains(r#""read""#), seen);
 }
@@ -156,7 +156,7 @@ fn what_is_said_of_a_cleared_item_is_not_unread() {
     let record = |(number, payload): (u64, String)| {
         Record { id: Id::new(7, number), version: ReadArchive::STREAM.version, payload }.text()
     };
-    // The seat was chosen in another tab, which had not heard of the clearing.
+    // The seat was chosen in another tab, which did not know yet that the hands had been cleared.
     let payloads = ["hand l=E".into(), "clear".into(), format!("own {OF} E"), format!("own {STRANGER} E")];
     let records: Vec<String> = (1..).zip(payloads).map(record).collect();
     let all: ReadArchive = taken(&records.iter().collect::<Vec<_>>());

@@ -1,5 +1,5 @@
 //! The tile reader's side of the connection: it handles messages from the page and works on photographs in short turns, so that it can
-//! receive messages in between.
+//! receive messages between turns.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use bafan_camera::{Look, Picture, Reader};
 
 use super::{KnownTile, ReaderReply, ReaderRequest, memory};
 
-/// The networks, and the photographs being read. Only the reader's program links this, not the page.
+/// The networks, and the photographs being read. Only the reader's program links this type, not the page.
 #[derive(Debug, Default)]
 pub struct ReaderDesk {
     reader: Option<Reader>,

@@ -1,7 +1,7 @@
 //! The tiles that the user has named, as records of their stream.
 //!
 //! A record's payload is a line. After `k` come the index of the tile among [`Face`]s, the size of a step, and the features as multiples of
-//! the step from -127 to 127, written as two hexadecimal digits each. `f` alone forgets all earlier tiles.
+//! the step from -127 to 127, written as two hexadecimal digits each. A payload that is only `f` clears all earlier tiles.
 
 use bafan_camera::{Example, Face, Memory};
 

@@ -1,7 +1,7 @@
 //! The messages between the page and the tile reader.
 //!
-//! A message is an array: a plain object of the types below and, in a request, bytes, which are transferred rather than copied. The page
-//! and the reader are separate files in the browser's cache, so one may be older than the other. The reader sends its version first
+//! A message is an array: a plain object of one of the types below and, in a request, bytes, which are transferred rather than copied. The
+//! page and the reader are separate files in the browser's cache, so one may be older than the other. The reader sends its version first
 //! ([`ReaderReply::Hello`]); a page of another version does not use the reader.
 
 use bafan_camera::{LookProgress, Point, Row};

@@ -99,13 +99,13 @@ pub struct SeenHand {
     pub blocks: Vec<Block>,
     pub situation: Situation,
     more_flowers: u8,
-    /// The winning tile, if the user has chosen it.
+    /// The id of the winning tile, if the user has chosen it or a row with a single tile was added as the winning tile.
     winning: Option<u32>,
     next: u32,
 }
 
 impl SeenHand {
-    /// Returns the hand in a photograph; at first, it has all rows if they are a complete hand, otherwise only the first row.
+    /// Returns the hand in a photograph; at first, the hand has all rows if they form a complete hand, otherwise only the first row.
     pub fn new(rows: Vec<Row>) -> SeenHand {
         let hand = SeenHand {
             rows: Rc::new(rows),
@@ -240,8 +240,8 @@ impl SeenHand {
         best.map(|(_, _, change)| change)
     }
 
-    /// Returns the tiles in the photograph that the user has named, to be stored. Other tiles are left out, because a misread one would
-    /// cause errors later.
+    /// Returns the tiles in the photograph that the user has named, to be stored. Other tiles are left out, because a tile stored under a
+    /// wrong name would cause errors later.
     pub fn examples(&self) -> impl Iterator<Item = KnownTile> {
         let example = |tile: &HeldTile| {
             let (_, seen) = tile.seen.as_ref().filter(|(_, seen)| tile.named && !seen.features.is_empty())?;
@@ -300,11 +300,11 @@ impl SeenHand {
         self.chosen.push(row);
         let tiles: Vec<HeldTile> = seen.into_iter().map(|seen| self.held(row, seen)).collect();
         match tiles.as_slice() {
-            // A single tile in a separate row is taken for the winning tile.
+            // A single tile in a row added to others is taken for the winning tile.
             [only] if !first && self.winning.is_none() => self.winning = Some(only.id),
             _ => {}
         }
-        // A later row that can be split into melds is taken as melds.
+        // A row added to others is taken as melds if it can be split into melds.
         let melds = if first { None } else { melds_in(&tiles) };
         let lengths = melds.unwrap_or_else(|| vec![(Entry::Standing, 1); tiles.len()]);
         let mut tiles = tiles.into_iter();

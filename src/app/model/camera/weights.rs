@@ -1,5 +1,5 @@
-//! Whether the reader has its weights. Each connection to the reader needs them anew; what is fetched for an earlier connection does not
-//! count.
+//! Keeps track of whether the reader has its weights. Each connection to the reader needs the weights anew; what is fetched for an earlier
+//! connection does not count.
 
 /// The state of the weights on the connection with the number `line`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

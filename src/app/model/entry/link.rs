@@ -5,7 +5,7 @@ use bafan::{Draft, HandLink, RuleSet};
 use super::Table;
 
 impl Table {
-    /// Returns the table of an address. Rules that differ from the user's own stay with the hand.
+    /// Returns the table of an address. If the address's rules differ from the user's own, they stay with the hand.
     pub fn of(address: &HandLink, own: &RuleSet) -> Table {
         let mut table = Table {
             draft: address.draft.clone(),
@@ -19,7 +19,7 @@ impl Table {
         table
     }
 
-    /// Returns a table with only the given draft. If `says_situation` is false, the winds are those of this table.
+    /// Returns a table with only the given draft. If `says_situation` is false, the winds are those of `self`.
     pub fn with(&self, draft: Draft, says_situation: bool) -> Table {
         let mut table = Table { draft, ..Table::default() };
         if !says_situation {
@@ -29,7 +29,8 @@ impl Table {
         table
     }
 
-    /// Returns the hand as text, with the tiles in the order shown; empty if nothing is entered and the winds are the default ones.
+    /// Returns the hand as text, with the tiles in the order shown and without the default situation (`|EE0000`); empty if nothing is
+    /// entered and the winds are the default ones.
     pub fn text(&self) -> String {
         if *self == Table::default() {
             return String::new();

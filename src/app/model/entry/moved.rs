@@ -14,7 +14,7 @@ pub struct Moved {
 }
 
 impl Moved {
-    /// Returns the difference between two drafts; `None` if they have the same tiles or differ in more than four.
+    /// Returns the difference between two drafts; `None` if they have the same tiles or differ in more than four tiles.
     pub fn between(before: &Draft, after: &Draft) -> Option<Moved> {
         let more = |one: &Draft, other: &Draft| -> Vec<Tile> {
             let (one, other) = (one.counts(), other.counts());

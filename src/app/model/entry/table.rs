@@ -82,7 +82,7 @@ impl Table {
     }
 
     /// Turns 和绝张 on when the hand is full, at least one copy of its winning tile has been seen elsewhere, and all four copies are in the
-    /// hand or seen. A flag that the hand already decides is left alone.
+    /// hand or seen. If the hand already decides the flag, it is left alone.
     pub(super) fn prove_last_of_kind(&mut self) {
         let Some(&winning) = self.draft.standing.last() else { return };
         let known = self.draft.counts()[winning] + self.seen[winning] == 4 && self.seen[winning] > 0;

@@ -163,7 +163,7 @@ fn clearing_a_hand_of_a_match_keeps_its_rules_and_the_way_of_winning() {
     }
     let state = State::default().after(open("v=1&h=&t=WN1000&r=wmo"));
     assert_eq!(done(&state, &[Action::OwnRules, Action::Key(tile("1m")), Action::Clear]).table.rules, None);
-    // After a hand that came with its tiles, only the winds remain.
+    // When a hand that came with its tiles is cleared, only the winds remain.
     let sent = state.after(open("v=1&h=123m&t=WN1000&r=wmo"));
     assert!(!sent.rules_were_given());
     assert_eq!(sent.after(Action::Clear).table.address(&own, false).to_string(), "v=1&h=&t=WN0000");

@@ -17,8 +17,8 @@ pub enum EveningLine {
     },
     Join(String),
     Leave(String),
-    /// Draws the seats of all rounds; those up to the last round with a result are the same as before. The value contains, for each round
-    /// and table, the numbers, from 0, of the players at East, South, West and North.
+    /// Draws the seats of all rounds; up to the last round with a result, the seats stay the same. The value contains, for each round and
+    /// table, the numbers, from 0, of the players at East, South, West and North.
     Draw(Vec<Vec<[usize; 4]>>),
     /// Adds a table's result.
     Result {
@@ -106,7 +106,7 @@ fn tables(text: &str) -> Option<Vec<Vec<[usize; 4]>>> {
     text.split('_').map(|round| round.split('.').map(table).collect()).collect()
 }
 
-/// Parses a result that has only points, from which the standard points are computed; `None` if it is invalid.
+/// Parses a typed result, which has only points, and computes the standard points from them; `None` if the text is invalid.
 fn typed(round: usize, table: usize, text: &str) -> Option<TableResult> {
     let parts: Vec<&str> = text.split(':').collect();
     let lines: Option<Vec<(String, i32)>> =

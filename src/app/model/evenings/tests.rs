@@ -111,7 +111,7 @@ fn a_result_is_taken_once_and_put_right_by_a_later_one() {
     let evening = once.get(OF).expect("it began");
     assert_eq!(evening.standings()[0].standard.to_string(), "4");
     assert_eq!(evening.current_round(), 1);
-    // A draw of seats after a result has no effect.
+    // A draw that changes the seats of a round with a result has no effect.
     with.push(said(EveningLine::Draw(vec![vec![[0, 1, 2, 3]]])));
     with.push(typed(seat, [1, 2, 3, 4], four.clone()));
     let again = evenings(&with);
@@ -152,7 +152,7 @@ fn a_match_with_one_other_name_is_offered_with_the_name_of_the_table() {
     assert_eq!(found[0].renamed, Some(["王".to_owned(), "选手 3".to_owned()]));
     let same = log("选手%201:选手%202:选手%203:选手%204");
     assert_eq!(found[0].result, TableResult::of(&same, 1, 1));
-    // A table with all four names is the only one; two other names are two other people.
+    // If a table has all four names, tables with three of them are left out. A table at which two names differ is not a candidate.
     assert!(candidates(&same).iter().all(|candidate| candidate.renamed.is_none()));
     assert!(candidates(&log("选手%201:选手%202:王:李")).is_empty());
 }
@@ -193,7 +193,7 @@ fn each_name_that_may_not_join_has_its_own_reason() {
 fn players_join_and_leave_between_the_rounds() {
     let of = |lines: &[Said]| evenings(lines).get(OF).map(|evening| evening.kept.clone()).expect("it began");
     let [one, last] = [names()[0].clone(), "迟到".to_owned()];
-    // The seats stay, even before the first result, until they are drawn again. The draw then counts only those who are present.
+    // The seats stay, even before the first result, until they are drawn again. The new draw includes only the players who are present.
     let mut lines = lines();
     let plan = of(&lines).plan;
     let mut changed = lines.clone();
@@ -208,12 +208,12 @@ fn players_join_and_leave_between_the_rounds() {
     changed.push(said(EveningLine::Draw(vec![vec![[8, 0, 1, 2]]])));
     let again = of(&changed);
     assert_eq!(again.names(Seat { round: 1, table: 1 }), Some([joined, first, second, names()[3].clone()]));
-    // Who leaves by mistake and comes back changes nothing.
+    // If a player leaves by mistake and comes back, the draw stays valid.
     let back = [EveningLine::Leave(one.clone()), EveningLine::Join(one.clone())].map(said);
     let back = of(&[lines.clone(), back.into()].concat());
     assert!(!back.is_drawn_for_others());
     assert_eq!((&back.plan, back.present_names().len()), (&plan, 9));
-    // After it, the round stays, and the next one is drawn for those who are present.
+    // After the first result, its round stays, and the next one is drawn for the players who are present.
     let seat = Seat { round: 1, table: 1 };
     let drawn = of(&lines);
     lines.push(typed(seat, [40, -8, -16, -16], drawn.names(seat).expect("a table")));

@@ -108,7 +108,7 @@ fn a_match_that_has_come_is_known_goes_further_or_is_new() {
         (played("Ann", &[2, 3, 4, 5]), Arrived::Further(here.get(id(2)).unwrap().clone(), vec![won(4), won(5)])),
         (played("Ann", &[2, 4]), Arrived::Further(here.get(id(1)).unwrap().clone(), vec![won(4)])),
         (played("Ann", &[3]), Arrived::New),
-        // Otherwise an empty sheet would be continued by any match of the same players.
+        // A local sheet without lines is not continued, because any match of the same players would continue it.
         (played("Eve", &[2]), Arrived::New),
         (played("Zoe", &[2]), Arrived::New),
     ] {

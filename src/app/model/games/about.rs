@@ -23,7 +23,7 @@ pub const fn about(name: GameName) -> &'static About {
     }
 }
 
-/// Returns two hands that count a value; `None` if the value is not specific to the game.
+/// Returns two example hands in which a value counts; `None` if the value is not specific to the game.
 pub fn worked(name: GameName, value: &str) -> Option<[&'static str; 2]> {
     about(name).worked.iter().find(|(of, _)| *of == value).map(|&(_, hands)| hands)
 }

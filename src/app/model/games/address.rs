@@ -1,4 +1,4 @@
-//! The address of another game's hand, with its rules and way of paying.
+//! The address of a hand of another game, with the rules and the way of paying.
 
 use bafan_table::games::{Entry, Fault, GameName, Way};
 
@@ -29,7 +29,7 @@ pub enum RulesOf {
 }
 
 impl LinkedHand {
-    /// Returns the rules that score the hand, and whose they are, given the user's own rules.
+    /// Returns the rules that score the hand, and whose rules they are; `own` are the user's rules.
     pub fn scored_by(&self, name: GameName, own: &str) -> (String, RulesOf) {
         let kept = |rules: &str| kept_choices(name, &*name.game_by(rules));
         match &self.rules {

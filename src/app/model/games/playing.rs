@@ -161,8 +161,8 @@ impl Playing {
         self.act(seat, &action)
     }
 
-    /// Makes an action for a seat; returns whether it was legal. In the stored text, answers to a discard are in the order in which the
-    /// seats are asked, so any seats before this one answer first.
+    /// Makes an action for a seat; returns whether the action was legal. In the stored text, answers to a discard are in the order in which
+    /// the seats are asked, so the opponents who are asked before this seat answer first.
     fn act(&mut self, seat: Wind, action: &Action) -> bool {
         if !self.hand.legal(seat).contains(action) {
             return false;

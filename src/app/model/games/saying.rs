@@ -6,7 +6,7 @@ use bafan_table::games::Entry;
 /// The number of copies of each kind of tile.
 const COPIES: usize = 4;
 
-/// Returns the entry with one more copy of an honor among the flowers; after four copies, with none.
+/// Returns the entry with one more copy of an honor among the flowers or, if four copies are already there, with none.
 pub fn honor_turned(entry: &Entry, tile: Tile) -> Entry {
     let mut changed = entry.clone();
     let held = entry.flowers.honors.iter().filter(|&&held| held == tile).count();

@@ -12,7 +12,7 @@ use crate::model::amount::number_in;
 pub enum Entering {
     #[default]
     Win,
-    /// A drawn hand; the player who drew the last tile matters.
+    /// A drawn hand, for which the user enters the player who drew the last tile.
     Draw,
     Payment,
 }
@@ -44,7 +44,7 @@ pub struct SheetEntry {
     /// The discarder, or `Some(None)` for a self-draw; for a payment, the recipient, or `Some(None)` if nobody receives it; `None` until
     /// tapped.
     second: Option<Option<usize>>,
-    /// The winners entered earlier on the same tile, with their points.
+    /// The other winners on the same tile who were entered before, with their points.
     others: Vec<(usize, Amount)>,
     buyers: Vec<usize>,
     /// The points recorded for the hand to correct.
@@ -57,7 +57,7 @@ impl SheetEntry {
         SheetEntry { entering, correct, ..SheetEntry::default() }
     }
 
-    /// Returns the recorded entry of a hand, to correct it; an empty one for a drawn hand.
+    /// Returns the recorded entry of a hand, to be corrected; an empty entry if the hand was drawn.
     pub fn recorded(sheet: &Sheet, hand: usize) -> SheetEntry {
         let empty = SheetEntry::of(Entering::Win, Some(hand));
         let Some(row) = sheet.rows().get(hand) else { return empty };
@@ -91,7 +91,7 @@ impl SheetEntry {
         (self.first, self.second)
     }
 
-    /// Returns the winners entered earlier on the same tile, with their points.
+    /// Returns the other winners on the same tile who were entered before, with their points.
     pub fn others(&self) -> &[(usize, Amount)] {
         &self.others
     }

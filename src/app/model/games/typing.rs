@@ -5,7 +5,7 @@ use bafan_table::games::{Entry, Game, Piece};
 
 use super::{Laying, tapped, tiles, wanted};
 
-/// Returns the hand after a key, and the digits that are not followed by a suit yet; unchanged if the key means nothing.
+/// Returns the hand after a key, and the digits that are not followed by a suit yet; both are unchanged if the key means nothing.
 pub fn typed(entry: &Entry, game: &dyn Game, digits: &str, key: char) -> (Entry, String) {
     let suit = match key {
         'm' => Some(Suit::Characters),

@@ -17,10 +17,11 @@ pub enum TablePlace {
     Open(String),
     /// A scored hand to be entered: the part of the address after `?`.
     Enter(String),
-    /// The penalty finder, which lists the groups of offenses; with the number of the hand if it is not the current one.
+    /// The penalty finder, which lists the groups of offenses; with the number of the hand that a penalty is for, if this is not the
+    /// current hand.
     Finder(Option<usize>),
     Group(Group, Option<usize>),
-    /// An offense and its penalties in the books, with the number of the hand if it is not the current one.
+    /// An offense and its penalties in the books, with the number of the hand that a penalty is for, if this is not the current hand.
     Offense(Offense, Option<usize>),
     Wall,
     Procedure,

@@ -1,4 +1,4 @@
-//! Tests that places and addresses convert to each other, and that any text leads to some place.
+//! Tests that places and addresses convert to each other, and that every text leads to a place.
 
 use super::{GamesPlace, Location, OddsPlace, PlayPlace, Tab, TablePlace, View};
 use crate::model::games::GameName;

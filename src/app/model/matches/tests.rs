@@ -91,7 +91,7 @@ fn a_match_tells_that_an_entry_is_missing() {
     let lacks = |records: &[String]| archive(records).get(OF).map(|kept| kept.lacks_an_entry());
     assert_eq!(lacks(&records), Some(false));
     assert_eq!(lacks(&[records[..2].to_vec(), vec![records[3].clone()]].concat()), Some(true));
-    // Two tabs may add entries at the same place.
+    // Two tabs may add entries at the same position.
     assert_eq!(lacks(&[&records[..], &[record(5, 3, win(9)), record(6, 5, win(8))]].concat()), Some(false));
 }
 
@@ -109,7 +109,7 @@ fn what_comes_in_parts_is_the_same_match() {
 
 #[test]
 fn two_tabs_lose_nothing_and_take_back_only_what_they_meant() {
-    // When the second tab withdrew a hand, it knew of only one; by then the first tab had entered another.
+    // When the second tab withdrew a hand, this tab knew of only one hand, but the first tab had already entered another.
     let records = [
         record(1, 0, start()),
         record(2, 1, win(18)),

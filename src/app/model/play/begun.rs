@@ -5,7 +5,7 @@ use bafan::{Fan, RuleSet, Tile, order};
 use bafan_study::hash::fnv1a;
 use bafan_study::quiz::{Dealer, Melds, Purpose};
 
-/// The number of starting tiles taken from a hand that has the fan; the others are random.
+/// The number of starting tiles taken from a hand that has the fan; the rest of the user's tiles are random.
 const BEGUN: usize = 8;
 
 /// Returns the fans that the user can choose to aim for at the start.

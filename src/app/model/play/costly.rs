@@ -10,7 +10,7 @@ use super::replay::OpenedOn;
 use super::review::{CostKind, Order, dearest};
 use crate::model::tasks::{Decision, ReadHand, Review, ReviewQuestion};
 
-/// The number of seats reviewed at a time: enough for many sessions of one player, but not thousands of hands without asking.
+/// The number of seats reviewed before the user has to ask for more: enough for many sessions of one player, but not thousands of hands.
 const SEATS: usize = 200;
 
 /// A decision with a cost of at least a point.
@@ -18,8 +18,8 @@ const SEATS: usize = 200;
 pub struct Costly {
     /// The query of the hand, as seen from the player's seat.
     pub query: String,
-    /// The number of other turns in the hand at which the player kept the tile that the coach would have discarded, with a costly decision
-    /// of the same kind.
+    /// The number of other turns in the hand at which the player made a costly decision of the same kind and kept the same tile, which the
+    /// coach would have discarded.
     pub repeated: usize,
     /// The index of the action that the player took.
     pub taken: usize,
@@ -67,7 +67,7 @@ pub struct Reviewed {
     pub wanted: usize,
     /// The decisions found so far, most costly first.
     pub found: Rc<Vec<Costly>>,
-    /// The kind that is listed; `None` for all.
+    /// The kind of decision that is listed; `None` for all kinds.
     pub kind: Option<CostKind>,
     /// The key of the decision that was opened last.
     pub opened: Option<String>,
@@ -87,7 +87,7 @@ impl Reviewed {
         hand_count(&self.seats[self.seats.len() - self.done..])
     }
 
-    /// Returns the number of hands not yet requested.
+    /// Returns the number of hands whose review has not been requested yet.
     pub fn left(&self) -> usize {
         hand_count(&self.seats[..self.seats.len() - self.wanted])
     }
@@ -97,12 +97,12 @@ impl Reviewed {
         Reviewed { wanted: self.seats.len().min(self.wanted + SEATS), ..self }
     }
 
-    /// Cancels the review of the hands not yet reviewed.
+    /// Cancels the requested reviews that have not been made yet.
     pub fn stopped(self) -> Reviewed {
         Reviewed { wanted: self.done, ..self }
     }
 
-    /// Returns the question about the next hand; `None` if all requested hands have been reviewed or the hand has no log.
+    /// Returns the request to review the next hand; `None` if all requested hands have been reviewed or the hand has no log.
     pub fn question(&self) -> Option<ReviewQuestion> {
         let (hand, seat) = self.next().filter(|_| self.done < self.wanted)?;
         Some(ReviewQuestion { log: hand.log.clone()?, seat: seat.letter(), from: 0, eights: true })
@@ -127,8 +127,8 @@ impl Reviewed {
     }
 }
 
-/// Returns the decisions of a hand with a cost of at least a point. Decisions of the same kind for which the coach would have discarded the
-/// same tile count as one, the most costly of them.
+/// Returns the decisions of a hand with a cost of at least a point. Decisions of the same kind in which the coach would have discarded the
+/// same tile count as one: the most costly of these decisions.
 fn costly(hand: &ReadHand, seat: Wind, review: &Review) -> Vec<Costly> {
     let (Some(query), Some(log)) = (hand.query(seat.letter(), OpenedOn::Decisions), hand.log()) else {
         return Vec::new();

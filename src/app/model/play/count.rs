@@ -6,7 +6,7 @@ use bafan_study::quiz::{Marking, Question, Reply, Task, mark};
 
 use crate::model::answer_sheet::Sheet;
 
-/// Returns the question asked when the user wins: to score this hand.
+/// Returns the question that is asked about a winning hand: to score it.
 pub fn question(hand: &Hand) -> Question {
     Question { task: Task::Score(Score { hand: hand.clone() }), about: None, rating: 1500.0 }
 }

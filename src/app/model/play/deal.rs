@@ -47,12 +47,13 @@ pub struct MatchHand {
 pub enum NoDeal {
     /// This part of the query, a key and its value, is invalid.
     Part(String),
-    /// The tiles cannot be dealt, or the query has neither a seed, nor tiles, nor a wall, nor a hand of a match.
+    /// The tiles cannot be dealt, or the query has no seed, no tiles, no wall and no hand of a match.
     Impossible,
 }
 
 impl Deal {
-    /// Returns the deal of a hand with a seed under the given rules, against three opponents and with a minimum of eight points.
+    /// Returns the deal of a single hand with a seed under the given rules, with the user as East, three opponents of the default strength,
+    /// and a minimum of eight points.
     pub fn seeded(seed: u32, rules: RuleSet) -> Deal {
         Deal {
             source: Source::Seed(seed),
@@ -71,7 +72,7 @@ impl Deal {
         Deal { source: Source::Own(tiles, 1), seat: Wind::South, ..Deal::seeded(1, rules) }
     }
 
-    /// Returns the deal of a log. A log names no seat for the user, who then sits East.
+    /// Returns the deal of a log. Since a log names no seat for the user, the user sits East.
     pub fn of_setup(setup: &Setup) -> Deal {
         let source = match &setup.tiles {
             Tiles::Seed(seed) => Source::Seed(*seed),
@@ -154,12 +155,12 @@ impl Deal {
         }
     }
 
-    /// Returns the deal without the other player's result.
+    /// Returns the deal without the result that another player had with it.
     pub fn alone(&self) -> Deal {
         Deal { rival: None, ..self.clone() }
     }
 
-    /// Returns the deal as a single hand, outside its match and without the other player's result.
+    /// Returns the deal as a single hand, outside its match and without the result that another player had with it.
     pub fn by_itself(&self) -> Deal {
         let (Source::Match(_), Some(Setup { tiles: Tiles::Seed(seed), .. })) = (&self.source, self.setup()) else {
             return self.alone();

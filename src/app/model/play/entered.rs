@@ -16,7 +16,7 @@ pub fn entered(seen: &Observation) -> Table {
     Table { draft: seen.draft(), seen: seen.elsewhere(), others, ..Table::default() }
 }
 
-/// Returns how many turns after the user's turn this player's turn comes.
+/// Returns how many turns after the user's turn the player in this direction has a turn.
 const fn turns_after(source: Source) -> usize {
     match source {
         Source::Right => 1,

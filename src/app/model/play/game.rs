@@ -1,4 +1,4 @@
-//! A hand in progress, and whose turn it is.
+//! A hand being played, whose turn it is, and the stored form of the hand.
 
 use bafan::{Tile, Wind};
 use bafan_table::play::opponent::Strength;
@@ -56,7 +56,7 @@ impl Game {
         self.state.observe(self.deal.seat)
     }
 
-    /// Returns the events so far, as the user has seen them.
+    /// Returns the events so far, with only what the user has seen of each.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = Event> + '_ {
         self.state.events().iter().map(|event| event.seen_by(self.deal.seat))
     }

@@ -1,4 +1,4 @@
-//! The finished hands: what is stored about each, and which of them are still stored.
+//! The finished hands that are stored, and what is stored about each.
 
 use std::cmp::Reverse;
 use std::rc::Rc;

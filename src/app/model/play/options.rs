@@ -17,9 +17,9 @@ pub enum Counting {
 pub enum Coaching {
     #[default]
     Asked,
-    /// When asked, and after a discard that promised over 2 points less than the best one.
+    /// When asked, and after a discard that promised more than 2 points less than the best one.
     Two,
-    /// When asked, and after a discard that promised over 5 points less than the best one.
+    /// When asked, and after a discard that promised more than 5 points less than the best one.
     Five,
     Silent,
 }
@@ -68,8 +68,8 @@ impl Counting {
 impl Coaching {
     pub const ALL: [Coaching; 4] = [Coaching::Asked, Coaching::Two, Coaching::Five, Coaching::Silent];
 
-    /// Returns by how many points a discard must fall short of the best one for the coach to comment; `None` if the coach comments on no
-    /// discard unasked.
+    /// Returns the limit, in points: the coach comments unasked on a discard that falls short of the best one by more; `None` if the coach
+    /// comments on no discard unasked.
     pub const fn limit(self) -> Option<f32> {
         match self {
             Coaching::Two => Some(2.0),
@@ -82,7 +82,8 @@ impl Coaching {
 impl Pace {
     pub const ALL: [Pace; 3] = [Pace::Slow, Pace::Normal, Pace::AtOnce];
 
-    /// Returns the pause before an opponent's discard, in milliseconds.
+    /// Returns the pause, in milliseconds, before an opponent acts: in the official game, only in the opponent's own turn; in the other
+    /// games, always.
     pub const fn pause(self) -> u32 {
         [1200, 550, 0][self as usize]
     }

@@ -1,4 +1,4 @@
-//! The order that the user has given the tiles by moving them.
+//! The order into which the user has moved the tiles of the hand.
 
 use bafan::{Tile, TileCounts};
 

@@ -27,11 +27,11 @@ type Session<'a> = (&'a str, String, Vec<&'a str>);
 /// Hands, each with a seat from which it is viewed. The seats of the same hand are adjacent.
 pub type SeatsPlayed = Rc<Vec<(Rc<ReadHand>, Wind)>>;
 
-/// The length from which a title of hexadecimal digits is taken for an id, and the number of last digits that are then shown.
+/// The length from which a title of hexadecimal digits is taken for an id and, below, how many of the id's last digits are shown.
 const ID: usize = 16;
 const ID_SHOWN: usize = 6;
 
-/// The number of questions in a set made from the user's hands, and the number of moments examined for questions about claims.
+/// The largest number of questions in a set made from the user's hands and, below, of moments examined for questions about claims.
 const QUESTIONS: usize = 12;
 const MOMENTS: usize = 60;
 
@@ -296,8 +296,8 @@ impl ReadHand {
         self.log.as_ref()?.parse().ok()
     }
 
-    /// Returns the title or, if it is missing or a mere id, the source file with the record's number. Without a source, returns the end of
-    /// the id.
+    /// Returns the title or, if the title is missing or only an id, the source file with the record's number or, if there is no source, the
+    /// end of the id.
     pub fn name(&self) -> Option<String> {
         let title = self.title.as_deref();
         let id = title.filter(|title| title.len() >= ID && title.bytes().all(|byte| byte.is_ascii_hexdigit()));
@@ -326,7 +326,7 @@ impl ReadHand {
         (self.started, self.number())
     }
 
-    /// Returns the session, if the hand is numbered.
+    /// Returns the session that the hand belongs to, if the hand is numbered.
     fn session(&self) -> Option<Session<'_>> {
         self.number()?;
         let title = self.name()?.rsplit_once(' ').map_or(String::new(), |(title, _)| title.to_owned());
@@ -335,7 +335,7 @@ impl ReadHand {
         Some((&self.platform, title, names))
     }
 
-    /// Returns whether this hand is cut short and the other one continues it.
+    /// Returns whether this hand is cut short and `other` continues it.
     fn is_beginning_of(&self, other: &ReadHand) -> bool {
         let (Some((cut, whole)), true) = (self.moves().zip(other.moves()), self.fault.is_some()) else { return false };
         let dealt = |hand: &ReadHand| {

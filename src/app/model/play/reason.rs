@@ -11,9 +11,9 @@ pub struct Reason {
     pub pair: bool,
     /// The number of kinds with at least two concealed copies.
     pub pairs: usize,
-    /// The number of tiles away from waiting; at 0 the hand waits, and a helpful tile wins.
+    /// The number of tiles that the hand must exchange to wait; at 0, the hand waits, and a helpful tile wins.
     pub distance: u8,
-    /// The number of unseen tiles that help.
+    /// The number of unseen tiles that bring the hand closer to waiting or, if it waits, complete it.
     pub helpful: u32,
     /// The waits with unseen copies left, in tile order; empty unless the hand waits.
     pub waits: Vec<WaitValue>,

@@ -20,7 +20,7 @@ pub struct Replay {
     /// The origin of an imported hand, which has no deal of this app; `None` if the app dealt it.
     pub origin: Option<Origin>,
     log: Log,
-    /// The moments, from the deal on: the numbers of actions after which something has happened.
+    /// For each moment at which something has happened, the number of actions made by then; the first moment is the deal, with 0.
     moments: Vec<usize>,
 }
 
@@ -89,8 +89,8 @@ impl fmt::Display for Origin {
 }
 
 impl Replay {
-    /// Parses a query: a deal, and its log after `l=`. A log alone is enough; the hand is then viewed from the seat after `me=` or, by
-    /// default, from East.
+    /// Parses a query: a deal, and its log after `l=`. If there is only a log, the hand is viewed from the seat after `me=` or, by default,
+    /// from East.
     ///
     /// # Errors
     ///
@@ -171,14 +171,16 @@ impl Replay {
 /// The content of files of the app's own logs.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OwnLogs {
-    /// The finished hands that are not stored yet, each once. A file lists the latest hand first; this list has it last.
+    /// The finished hands that are not stored yet, each once. A file lists the latest hand first, whereas this list has the latest hand
+    /// last.
     pub new: Vec<Finished>,
     /// The number of readable hands.
     pub all: usize,
     pub unfinished: usize,
     /// The logs that cannot be read: the name of the file, the number of the log in the file from 1, and the reason.
     pub faults: Vec<(String, usize, LogFault)>,
-    /// The only hand of the files, if no deal precedes it. The app's own files have deals, so someone else has sent this hand.
+    /// The only hand of the files, if no deal precedes its log. Since the files that the app saves have deals, someone else must have sent
+    /// this hand.
     pub alone: Option<Replay>,
 }
 

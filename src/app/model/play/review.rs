@@ -18,9 +18,9 @@ pub fn turn_of(seen: &Observation) -> usize {
 pub enum Order {
     #[default]
     Points,
-    /// The number of additional tiles that the hand then lacks for eight points.
+    /// The number of additional tiles that the hand lacks for eight points after the action, compared with the best action.
     Tiles,
-    /// The loss in the chance of reaching eight points.
+    /// The loss in the chance of reaching eight points, compared with the best action.
     Chance,
 }
 
@@ -53,8 +53,8 @@ const FEW: usize = 3;
 /// The cost in hundredths of a point up to which a choice is considered as good as the best one.
 const NOTHING: u32 = 5;
 
-/// Returns the decisions whose cost is worth listing, most costly first, each with the index of the action taken. Ties are ordered by the
-/// loss in points.
+/// Returns the decisions whose cost is worth listing, most costly first, each with the index of the action taken. Decisions that lose
+/// almost no points are left out, and ties are ordered by the loss in points.
 pub fn dearest(decisions: &[Decision], by: Order) -> Vec<(usize, &Decision)> {
     costing(decisions, by, by.matters())
 }
@@ -79,8 +79,8 @@ fn costing(decisions: &[Decision], by: Order, least: u32) -> Vec<(usize, &Decisi
     dear
 }
 
-/// Returns the index of the action with which the user declared a false win, and its cost; `None` if the user declared none. There can be
-/// only one.
+/// Returns the index of the action with which the user declared a false win, and its cost; `None` if the user declared none. A player can
+/// declare only one false win in a hand.
 pub fn false_win(deal: &Deal, log: &Log) -> Option<(usize, i32)> {
     let mut state = log.moment(0);
     let mut declared = None;
@@ -111,7 +111,7 @@ pub fn to_practise(seen: &Observation, decision: &Decision) -> Option<Location> 
 /// The number of another player's visible melds from which the user should be warned.
 const SHOWN_MELDS: usize = 3;
 
-/// The chance of eight points, in parts of 10,000, below which the hand has almost no such chance.
+/// The chance of eight points, in parts of 10,000, below which a hand is considered to have almost no chance.
 const HARDLY: u32 = 100;
 
 /// The kind of a costly decision.

@@ -2,7 +2,7 @@
 
 use bafan_table::play::Event;
 
-/// A sound. If several are due at the same time, the last one in this list is played.
+/// A sound. If several sounds are due at the same time, the one that is last in this enum is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
     Tile,

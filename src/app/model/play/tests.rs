@@ -187,7 +187,7 @@ fn options_are_read_as_they_were_kept() {
         ..Options::default()
     };
     assert_eq!(Options::read(&own.text()), own);
-    // This text was stored before the clock became an option.
+    // This text was stored before the clock and the sounds became options.
     assert_eq!(Options::read("01202"), Options { time: Time::Free, sound: false, ..own });
     for text in ["", "9", "xx", "0123456789"] {
         assert_eq!(Options::read(&Options::read(text).text()), Options::read(text));

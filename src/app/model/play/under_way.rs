@@ -1,4 +1,4 @@
-//! The unfinished hands, and the matches that are between two hands. Starting a hand replaces none of them, except that only the latest
+//! The unfinished hands, and the matches that are between two hands. Starting a hand replaces none of these, except that only the latest
 //! single hands are stored.
 
 use super::deal::Deal;
@@ -7,7 +7,7 @@ use super::game::{Game, Turn};
 /// The largest number of single hands stored; the number of matches is not limited.
 const MOST: usize = 8;
 
-/// The hands in progress as lines of text, the most recently played first.
+/// The hands in progress, and the finished ones that can still be viewed here, as lines of text, the most recently played first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnderWay(Vec<String>);
 
@@ -43,7 +43,8 @@ impl UnderWay {
         });
     }
 
-    /// Returns whether a hand without actions continues a match in progress. It must then be stored to keep the totals.
+    /// Returns whether a hand without actions continues a match in progress. If so, the hand must be stored, because it has the totals of
+    /// the match.
     fn goes_on(&self, game: &Game) -> bool {
         let further = |line: &String| {
             let (Some(left), Some(deal)) = (deal_of(line), game.deal().match_hand()) else { return false };

@@ -148,7 +148,7 @@ fn it_comes_to_the_same_in_any_order_and_however_far_it_was_settled() {
         let expected = folded(&entries);
         let (whole, steps) = known(&entries);
         assert!(steps <= entries.len() + 1, "{steps} steps for {}", entries.len());
-        // The computation is settled in between, while a clone keeps the earlier state.
+        // Between the entries, a few steps of the computation are performed, while a clone keeps the earlier state.
         let (mut parts, _) = known(&entries[..entries.len() / 3]);
         for entry in &entries[entries.len() / 3..] {
             let before = parts.clone();

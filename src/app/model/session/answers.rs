@@ -7,7 +7,7 @@ use bafan_study::quiz::Quiz;
 
 use super::{Mark, Mode, Session, TIME};
 
-/// The numbers by which an older app distinguished repetitions, instead of by their start times.
+/// The numbers that an older app used to distinguish repetitions, instead of their start times.
 const TIMES: std::ops::Range<u64> = 1..1_000_000_000;
 
 /// The questions of a set, looked up by their keys. Each text that is compared with keys is built only once, because a log has thousands of
@@ -52,7 +52,7 @@ impl Asked<'_> {
 
 impl Session {
     /// Returns the set with its results from the log: for each question, the first answer in this mode since the set began. A set made by
-    /// an older app, for which the time of its start is not known, keeps its results.
+    /// an older app, whose start time is not known, keeps its results.
     pub fn answered(&self, log: &Log) -> Session {
         if TIMES.contains(&self.again) {
             return self.clone();
@@ -114,7 +114,7 @@ impl Session {
     }
 
     /// Returns a new set with the questions answered wrong; `None` if there are none. `since` is the time of the latest answer, in
-    /// milliseconds since the Unix epoch; only answers after it count.
+    /// milliseconds since the Unix epoch; in the new set, only answers after this time count.
     pub fn redo(&self, since: u64) -> Option<Session> {
         let number = |at: usize| self.go_to(at).number();
         let only: Vec<u32> = self.wrong().map(number).collect();

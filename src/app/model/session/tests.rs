@@ -187,7 +187,7 @@ fn what_was_made_is_not_made_again() {
     while session.make() {}
     let next = session.after(Mark::Right, 1).next(Some(1400));
     assert_eq!((session.quiz.made(), next.quiz.made(), open(&next.to_string()).quiz.made()), (31, 31, 0));
-    // The same holds after a reload; damaged stored parts only cost time.
+    // The generated questions are also used after a reload; if their stored text is damaged, they are only generated again.
     let kept = Session::kept(&next.keep()).unwrap();
     assert_eq!((kept.quiz.made(), kept.clone().question()), (31, open(&next.to_string()).question()));
     let cut = next.keep();
@@ -275,7 +275,7 @@ fn only_what_went_wrong_is_asked_again() {
     assert_eq!(redo.question(), session.go_to(1).question());
     assert_eq!(redo.go_to(1).question(), session.go_to(3).question());
     assert!(redo.go_to(2).is_over());
-    // Repeating these questions asks only those that were answered wrong again.
+    // A second repetition asks only the questions that were answered wrong in the first one.
     assert_eq!(redo.go_to(1).after(Mark::Wrong, 1).redo(LATER).unwrap().question(), session.go_to(3).question());
     assert_eq!(open("").redo(LATER), None);
 }

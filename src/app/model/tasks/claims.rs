@@ -12,7 +12,7 @@ pub struct ClaimChancesQuestion {
     pub position: RouteQuestion,
     /// The discarded tile, in the notation.
     pub offered: String,
-    /// The number of draws left to the player.
+    /// The number of draws that the player still has.
     pub draws: u8,
 }
 
@@ -71,7 +71,7 @@ impl WorkerTask for ClaimChancesQuestion {
     }
 }
 
-/// The answers evaluated so far.
+/// An evaluation in progress: the position, the possible answers, and the chances found so far.
 struct Weighing {
     draft: Draft,
     offered: Tile,

@@ -12,11 +12,11 @@ pub struct PatternsQuestion {
     pub flowers: u8,
     /// The number of sets in a hand besides its pair.
     pub sets: u8,
-    /// The winning forms counted besides sets and a pair: none, the source's, or the official ones.
+    /// The winning forms counted besides sets and a pair: 0 for none, 1 for those of the game's source, 2 for the official ones.
     pub forms: u8,
 }
 
-/// The results of all stages, in the order of the count.
+/// The results of all stages of the count, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patterns {
     pub stages: Vec<PatternStage>,

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{TaskAnswer, TaskProgress, TaskQuestion, TaskStep, TaskWork, WorkerTask};
 
-/// Asks for an opponent's action after the end of a log.
+/// Asks for the action that an opponent takes at the end of a log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionQuestion {
     /// The hand so far, as the text of a [`Log`].
@@ -66,8 +66,8 @@ pub struct Decision {
     pub eights: Vec<Option<Eight>>,
     /// Whether the best discard still has the best outlook on eight points if no other tiles are seen, as in a Practice question.
     pub holds_unseen: bool,
-    /// The waits after the action taken, by [`Tile::index`], and the points of the most valuable one. Computed only for costly actions, and
-    /// only if [`ReviewQuestion::eights`] is set.
+    /// The waits after the action taken, by [`Tile::index`], and, below, the points of the most valuable one. Computed only for costly
+    /// actions, and only if [`ReviewQuestion::eights`] is set.
     pub waits: Vec<usize>,
     pub most: u32,
     /// The waits after the best action and, below, the points of the most valuable one.
@@ -189,7 +189,7 @@ pub(super) fn review(question: &ReviewQuestion) -> Result<Box<dyn TaskWork>, Fai
 }
 
 /// Returns the index of the action from which a seat's choices no longer matter, because another player won on the same tile; `None` if no
-/// other player won on a discarded or added tile. Records do not even say whether the seat passed on that tile.
+/// other player won on a discarded or added tile. Besides, records do not say whether the seat passed on that tile.
 fn void_from(log: &Log, seat: Wind) -> Option<usize> {
     let gives = |(_, action): &(Wind, Action)| matches!(action, Action::Discard(_) | Action::AddedKong(_));
     match log.state().outcome()? {

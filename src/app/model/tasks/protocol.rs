@@ -15,7 +15,7 @@ const ENGINE: &str = env!("CARGO_PKG_VERSION");
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
     Ask {
-        /// The number repeated in the replies; the page counts up.
+        /// The number of the question, repeated in the replies; the page counts its questions up.
         number: u32,
         question: TaskQuestion,
     },
@@ -36,7 +36,7 @@ pub enum Reply {
         number: u32,
         progress: TaskProgress,
     },
-    /// The answer is ready. It is sent alongside the reply rather than in it, because only the asker knows its type.
+    /// The answer is ready. It is sent alongside this reply rather than in it, because only the asker knows the answer's type.
     Answer {
         number: u32,
     },

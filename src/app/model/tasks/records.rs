@@ -17,8 +17,8 @@ pub struct RecordsQuestion {
     pub files: Vec<RecordsFile>,
 }
 
-/// A record file, or a pasted text under any name. The text may be tens of megabytes, and the question is compared with the previous one on
-/// every render, so texts that share memory are not compared byte by byte.
+/// A record file, or a pasted text, which can have any name. The text may be tens of megabytes, and the question is compared with the
+/// previous one on every render, so texts that share memory are not compared byte by byte.
 #[derive(Clone, Debug, Eq, Serialize, Deserialize)]
 pub struct RecordsFile {
     pub name: String,

@@ -16,7 +16,7 @@ pub struct SeatsQuestion {
     pub present: Vec<usize>,
     /// The rounds that stay as they are.
     pub settled: Vec<Tables>,
-    /// The number of all rounds.
+    /// The number of rounds, including those in `settled`.
     pub rounds: usize,
     pub seed: u32,
 }

@@ -28,7 +28,7 @@ texts! {
         ruling_said: (number: u8, said: &str),
         rulings: {u8},
         others: (readings: usize),
-        /// Says by how many points another reading is worth less.
+        /// Says how many points less another reading is worth.
         lower: (points: u32),
         equal: text,
         same_points: (points: u32),
@@ -38,9 +38,9 @@ texts! {
         decisive: text,
         /// Shown when all profiles count the same fans and points.
         no_difference: text,
-        /// The heading of rule changes each of which would change the score.
+        /// The heading of the rule changes that would each change the score.
         switched: text,
-        /// The heading of changes that would score more points.
+        /// The heading of the changes to the hand with which it would score more points.
         gains: text,
         no_gains: text,
         on_tile: (tile: Tile),
@@ -76,7 +76,7 @@ impl AccountText {
         }
     }
 
-    /// Gives the points of a hand under each profile, or once if they are equal.
+    /// Gives the points of a hand under each profile, or only once if all profiles give the same points.
     pub fn profiles(&self, points: [u32; Profile::ALL.len()]) -> String {
         let [first, others @ ..] = points;
         if others.iter().all(|other| *other == first) {

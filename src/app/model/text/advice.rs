@@ -16,14 +16,14 @@ texts! {
         points: (points: u32),
         enough: text,
         not_enough: text,
-        /// The button that scores the hand with this tile as the winning tile.
+        /// The button that scores the hand as a win by self-draw on this tile.
         win_by_draw: (tile: Tile),
         win_by_discard: (tile: Tile),
         discards: text,
         discards_tip: text,
         discard: (tile: Tile),
         discard_word: text,
-        /// Joins two statements about one hand.
+        /// Joins two statements about the same hand into one sentence.
         clauses: (first: &str, second: &str),
         /// Says what a discard leaves: the number of kinds that the hand waits for, and the number of their unseen copies.
         leaves_waits: (kinds: usize, copies: u32),
@@ -39,12 +39,12 @@ texts! {
         discarded_win: (copies: u32),
         /// Gives the numbers of unseen copies that win with eight points on a discard and by self-draw, if they differ.
         both_win: (discarded: u32, drawn: u32),
-        /// The switch that compares claiming a discard with passing.
+        /// The button that opens the comparison of claiming a discard with passing, also the title of the comparison.
         claims: text,
         claims_tip: text,
         claim: (tile: Tile),
         pass: text,
-        /// The switch that makes the keys mark tiles as seen.
+        /// The button that makes the keys mark tiles as seen, also the title of what is shown meanwhile; without a tile marked.
         mark_seen: text,
         marked_seen: (tiles: usize),
         mark: text,
@@ -55,7 +55,7 @@ texts! {
         melds_of: (other: &str),
         fewer_melds: text,
         more_melds: text,
-        /// Joins the players for whom the same is true.
+        /// The word that joins the names of players for whom the same is true.
         and: text,
         /// Says that this player probably does not wait for the tile: they have discarded it, or the open tiles leave no way to wait for
         /// it.
@@ -83,13 +83,13 @@ texts! {
         /// The button that removes one of the marks of a seen tile.
         unmark: (tile: Tile, copies: u8),
         forget_seen: text,
-        /// The heading of the discards that leave the hand farther from waiting.
+        /// The label of the collapsed list of the discards that leave the hand farther from waiting, with their number.
         worse_discards: (discards: usize),
     }
 }
 
 impl AdviceText {
-    /// Labels the button that scores the hand with this tile as the winning tile.
+    /// Labels the button that scores the hand as a win on this tile, by self-draw if `drawn` is true, otherwise on a discard.
     pub fn win_on(&self, tile: Tile, drawn: bool) -> String {
         if drawn { self.win_by_draw(tile) } else { self.win_by_discard(tile) }
     }
@@ -139,7 +139,7 @@ impl AdviceText {
         }
     }
 
-    /// Describes the danger of discarding a tile with regard to each of the other players; those with the same danger are named together.
+    /// Describes, for each of the other players, the danger of discarding a tile; players with the same danger are named together.
     pub fn dangers(&self, dangers: &[(Source, Danger)]) -> Vec<String> {
         let mut alike: Vec<((bool, u32), Vec<&str>)> = Vec::new();
         for (source, danger) in dangers {
@@ -157,7 +157,7 @@ impl AdviceText {
         alike.into_iter().map(said).collect()
     }
 
-    /// Labels the switch that makes the keys mark tiles as seen, with the number of tiles marked.
+    /// Labels the button that makes the keys mark tiles as seen, and what is shown meanwhile, with the number of tiles marked.
     pub fn seen(&self, tiles: usize) -> String {
         if tiles == 0 { self.mark_seen.to_owned() } else { self.marked_seen(tiles) }
     }

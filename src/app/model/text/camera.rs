@@ -88,13 +88,13 @@ texts! {
         done: text,
         beside: text,
         result: text,
-        /// Says that the hand would win if a tile, named by its position from the left and its face, were another tile.
+        /// Says that the hand would win if a tile, given by its position from the left and its face, were another tile.
         would_win: (place: usize, tile: &str, instead: &str),
         /// The button that opens the hand on the Score page.
         accept: text,
         /// Shown if the tiles are too many or cannot exist together.
         not_yet: text,
-        /// The switch that stores tiles, so that this set is read better in the future.
+        /// The switch for storing the tiles that the user names, so that this set of tiles is read better in the future.
         keep: text,
         keep_about: text,
         known: (tiles: usize),

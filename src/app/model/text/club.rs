@@ -50,14 +50,14 @@ texts! {
         draw: text,
         again: text,
         again_sure: text,
-        /// The button that draws the seats again from a round on.
+        /// The button that draws the seats again, starting with the given round.
         again_from: (round: usize),
         again_from_sure: (round: usize),
-        /// The heading of the part in which players join or leave after the draw.
+        /// The label of the collapsed section in which players join or leave after the draw.
         changes: text,
         changes_before: text,
         changes_after: text,
-        /// Says that the seats from a round on were drawn for other players.
+        /// Says that the seats, starting with the given round, were drawn for players other than those present now.
         other_players: (round: usize),
         drawing: text,
         no_repeats: (meetings: usize),
@@ -74,7 +74,7 @@ texts! {
         choose_round: text,
         table: (table: usize),
         resting: (names: &str),
-        /// The label of the QR code that starts the match on a table's phone.
+        /// The label of the QR code that starts the match on a table's phone, and of the collapsed section with this code.
         start_code: text,
         start_about: text,
         standings: text,
@@ -83,7 +83,7 @@ texts! {
         screen: text,
         save: text,
         column: text,
-        /// Says what is below each name in the standings.
+        /// Says that the numbers below each name in the standings are the standard points by round.
         by_round: text,
     }
 }
@@ -103,7 +103,7 @@ texts! {
         remove_sure: text,
         points: (name: &str),
         sum: (sum: &str),
-        /// Says that the four players have more than they began with, which no hand or penalty brings about.
+        /// Says that the four players have more points together than they began with, which no hand and no penalty can cause.
         too_much: (most: &str),
         /// Says by how many points the sum falls short, which only penalties explain.
         lost: (lost: u32),
@@ -127,9 +127,9 @@ texts! {
     FilesText in "files" {
         title: text,
         about: text,
-        /// The heading of the part about matches.
+        /// The heading of the section that saves the matches.
         matches: text,
-        /// The heading of the part that saves everything on the device.
+        /// The heading of the section that saves everything on the device.
         device: text,
         device_about: text,
         save_device: text,

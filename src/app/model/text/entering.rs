@@ -18,14 +18,14 @@ texts! {
         choose: (tile: Tile),
         /// Names a tile and says that it is the winning one.
         winning_tile: (tile: &str),
-        /// The button that removes a meld, with the meld's lowest tile.
+        /// The label of the button that removes a meld: the kind of the meld and its lowest tile.
         removal: {Entry},
         winning_badge: text,
         /// The button that lets the user choose the winning tile.
         choose_winning: text,
         choosing: text,
         gestures: text,
-        /// The hint shown while the hand is empty.
+        /// The hint that the winning tile is entered last, shown once a tile is entered, until the user has once entered a whole hand.
         begin: text,
         /// Explains what a key does while tiles are being marked as seen.
         mark_hint: text,
@@ -59,7 +59,7 @@ texts! {
         seat: text,
         way: text,
         claimed: text,
-        /// Says by itself that a hand won on a discard.
+        /// Says, as a complete statement, that a hand won on a discard.
         by_discard: text,
         self_drawn: text,
         flags: text,

@@ -38,7 +38,7 @@ impl Texts {
         self.area = area;
     }
 
-    /// Returns the text of a field or, if the file has none, the field's name, so that the gap is visible.
+    /// Returns the text of a field or, if the file has none, the field's name, so that the missing text is noticed.
     pub fn take(&mut self, field: &'static str) -> &'static str {
         // The fields are mostly in the order of the file, so the search starts after the last text found.
         let places = (self.next..self.said.len()).chain(0..self.next);

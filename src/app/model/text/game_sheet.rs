@@ -21,7 +21,7 @@ texts! {
         self_drawn: text,
         drawn: text,
         payment: text,
-        /// The label of the recipient when a leaving player's payment goes to nobody.
+        /// The button that says that nobody receives a payment, because the payer leaves the table.
         to_nobody: text,
         /// Says that a player has bought: their wins and losses count double.
         bought: (name: &str),
@@ -61,10 +61,10 @@ texts! {
         aside: (lines: usize),
         /// The button that enters a scored hand as another win of the last hand.
         onto_too: (hand: usize),
-        /// Says that a stored line, given by its number, cannot be read.
+        /// Says that a line of the stored sheet, given by its number, cannot be read.
         lost: (line: usize),
-        /// Messages about the faults of an entry: the number is out of range, half of the number is not a whole number of half points, the
-        /// names are invalid, or the sheet is full.
+        /// Messages about the faults of an entry: the number is out of range, the number cannot be halved because half of it is not a whole
+        /// number of half points, the names are invalid, or the sheet is full.
         trouble: ["amount" "quarter" "names" "full"],
     }
 }

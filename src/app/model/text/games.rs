@@ -52,7 +52,7 @@ texts! {
         waits: (kinds: usize),
         result: text,
         points: (points: &str),
-        /// Says that a value only gives the hand a name, without points.
+        /// Says that a value only gives the hand a name and scores no points.
         only_name: text,
         /// Says that the current rules do not count a value.
         uncounted: text,
@@ -73,7 +73,7 @@ texts! {
         more: text,
         /// Names an honor among the flowers, and gives the number of times it was drawn.
         drawn_often: (tile: &str, times: usize),
-        /// The label before the number of times in a row that the dealer has stayed.
+        /// The label of the input for the number of times in a row that the dealer has stayed.
         streak: text,
         stake: text,
         one_less: (what: &str),
@@ -134,7 +134,7 @@ texts! {
         asked: ["turn" "twice"],
         /// Asks whether to claim a tile, with the names of the possible calls.
         asked_claim: (calls: &str),
-        /// The button that opens the table's settings.
+        /// The label of the button that opens the table's settings, also their title.
         at_table: text,
         confirm: text,
         /// The label of the table for screen readers.
@@ -149,7 +149,7 @@ texts! {
         no_winner: text,
         total: (points: &str),
         next: text,
-        /// The button that deals again after the user has bought, which doubles wins and losses.
+        /// The button with which the user buys, which doubles wins and losses, and has the next hand dealt.
         next_buying: text,
         bought: text,
         anew: text,

@@ -53,14 +53,15 @@ texts! {
         confused: text,
         sources: text,
         advice: text,
-        /// The button that shows the examples after the first.
+        /// The label of the collapsed list of further examples, with their number.
         more_hands: (hands: usize),
         account: (points: u32),
         /// The heading of an account of less than eight points, not counting flowers.
         account_below: (points: u32),
         /// Says that the example is scored under rules other than the user's.
         under: (rules: &str),
-        /// Gives the example's points under the textbook's rules, which the example's caption follows, if the user has chosen other rules.
+        /// Gives the points that the example has under the textbook's rules, on which its caption is based, if it has other points under
+        /// the user's rules.
         by_textbook: (points: u32),
         /// Says that the page follows the textbook, in which the fan has different points than under the user's rules.
         follows_textbook: (points: u32),
@@ -102,9 +103,9 @@ texts! {
         /// Answers a tap that differs from the recipe: on a tile that the recipe discards later, or on anything else.
         not_this: ["early" "wrong"],
         once_again: text,
-        /// The button that deals these tiles for a hand against opponents.
+        /// The link to a hand against opponents that begins with the recipe's starting tiles.
         deal_start: text,
-        /// The button that deals the same recipe with different suits and ranks.
+        /// The link to a hand against opponents that begins with the recipe's starting tiles, but in other suits or with other ranks.
         deal_another: text,
         tap_discard: text,
         tap_answer: text,
@@ -119,15 +120,15 @@ texts! {
         changed: text,
         /// Says where in the settings the ruling's switch is.
         changed_where: (count: usize),
-        /// Gives the answer under the user's rules.
+        /// Gives the answer to the question of a ruling under the user's rules.
         yours: (answer: &str),
         shown: text,
-        /// The label before a hand's points under the textbook's rules, for each answer.
+        /// The label before the points that a hand has with each answer, under rules that are otherwise the textbook's.
         by_answer: text,
         /// The label before the reason why a hand is impossible.
         refused: text,
         spoken_of: text,
-        /// The heading of the four rule sets, with the people who use each.
+        /// The heading of the list of rule sets (profiles), which says who uses each.
         rule_sets: text,
         voices: text,
         voice_name: [Voice],
@@ -144,16 +145,16 @@ texts! {
         /// Explains the frame around the winning tile.
         legend_winning: text,
         legend_claimed: text,
-        /// The link to the differences from other games.
+        /// The link to the page on how the official game differs from other games.
         elsewhere: text,
         /// Shown if a search term exists only in other games.
         not_here: text,
-        /// The heading of a term's name in other games.
+        /// The heading of the column with the terms from other games.
         other_name: text,
         /// The heading of the column that gives, for each term from other games, the most similar fan of the official game.
         nearest_fan: text,
         counts: text,
-        /// Says that a fan counts, but not a second time.
+        /// Says that a fan counts beside another one, but not a second time.
         counts_once: text,
         does_not_count: text,
         not_there: text,
@@ -212,9 +213,9 @@ texts! {
         further: text,
         /// The link from the next step to the list of both paths.
         both_ways: text,
-        /// The button that leads to the next step.
+        /// The link to the next step of the course.
         go_on: text,
-        /// The button that leads to the next step, before anything has been read.
+        /// The link to the next step of the course, shown before anything has been read.
         begin: text,
         all_done: text,
         /// Gives the number of pages in a unit, shown while none has been read.
@@ -227,14 +228,14 @@ texts! {
         again: text,
         leave: text,
         number: (number: usize, all: usize),
-        /// Gives the score of the last attempt.
+        /// Gives the result of the last attempt at a unit's questions.
         answered: (right: u32, asked: u32),
-        /// The link to Play after the units that prepare for the first hand.
+        /// The link to a hand in Play, shown after the units that prepare for the first hand.
         play: text,
         result: (right: usize, asked: usize),
-        /// The button at the end of a page that leads to the next page.
+        /// The button at the end of a page that leads to the next page of the course.
         read_next: text,
-        /// The button on the last page that leads to the questions.
+        /// The button at the end of a unit's last page that leads to the unit's questions.
         read_ask: (questions: usize),
         next_unit: text,
     }

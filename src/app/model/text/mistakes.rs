@@ -1,4 +1,4 @@
-//! The texts that assess an answer: mistakes, and why a fan is not in a hand.
+//! The texts that assess an answer: what the mistakes are, and why a fan is not in a hand.
 
 use bafan::{Fan, Form, Set, Shape, Tile, TileSet};
 use bafan_study::quiz::{Lack, Mistake};
@@ -79,7 +79,7 @@ texts! {
         no_sets: text,
         some_sets: (there: &str, missing: &str),
         no_pung: (tiles: TileSet),
-        /// Like `no_pung`, for when the tiles are too many to list.
+        /// Says that the hand has no pung or kong of the needed tiles, which are too many to list.
         no_pung_at_all: text,
         no_kongs: text,
         kongs: (melded: u8, concealed: u8),
@@ -140,7 +140,7 @@ impl LackText {
         }
     }
 
-    /// Describes several parts that fail; the sets that do not fit are named in one clause.
+    /// Describes several parts of a fan's condition that fail; all sets that do not fit are named in one clause.
     pub fn together(&self, lacks: &[Lack]) -> String {
         let (mut sets, mut said) = (Vec::new(), Vec::new());
         for lack in lacks {

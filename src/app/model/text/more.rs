@@ -44,7 +44,7 @@ texts! {
         link_of_other_version: text,
         link_without_hand: text,
         link_twice: (part: &str),
-        /// Says what values a field of a link may have.
+        /// Says what value the field for the discarder in a link may have.
         link_payer: text,
         link_hidden: text,
         /// Says which part of a link cannot be read, at which character of the part, from 1, and why.
@@ -76,7 +76,7 @@ texts! {
         not_done: text,
         /// The label of a text to copy by hand, because the browser refused to copy it.
         by_hand: text,
-        /// The label of a link as a QR code.
+        /// The label, for screen readers, of a link's QR code.
         qr: text,
 
         last_hands: text,
@@ -160,7 +160,7 @@ impl MoreText {
         said.to_owned()
     }
 
-    /// Says that the hand came with other rules; `plain` means that they are a profile without changes.
+    /// Says that the hand came with other rules; `plain` means that these rules are a profile without changes.
     pub fn other_rules(&self, rules: &str, plain: bool) -> String {
         if plain { self.rules_of_hand(rules) } else { self.changed_rules_of_hand(rules) }
     }

@@ -47,7 +47,7 @@ impl Names {
         }
     }
 
-    /// Returns the name of a fan in this language; `None` if it is just the Chinese name. English names come from the engine.
+    /// Returns the name of a fan in this language; `None` if the name is the same as the Chinese one. English names come from the engine.
     pub fn fan(&self, fan: Fan) -> Option<&'static str> {
         let own = self.fan.find(fan).or_else(|| (self.language == Language::English).then(|| fan.english()));
         own.filter(|own| *own != fan.name())

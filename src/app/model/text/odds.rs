@@ -50,7 +50,7 @@ texts! {
         mean: text,
         mean_turn: text,
         mean_flowers: text,
-        /// The heading of published statistics of human play.
+        /// The caption of the table that compares the engine's play with published statistics of human play.
         people: text,
         /// Names the source of the published statistics: a league, with its numbers of players and recorded hands.
         people_source: (players: u32, hands: &str, points: u32),

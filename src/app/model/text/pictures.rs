@@ -5,7 +5,7 @@ use super::reading::texts;
 texts! {
     PicturesText in "pictures" {
         title: text,
-        /// The description on the card that links to the page.
+        /// The description of the page on the card that leads to it.
         about: text,
         lead: text,
         shown: text,

@@ -58,7 +58,7 @@ texts! {
         import_about: text,
         /// Says which kinds of records can be read.
         records_about: text,
-        /// The heading of the instructions for saving a record on each platform.
+        /// The label of the collapsed instructions for saving a record on each platform.
         how: text,
         how_botzone: text,
         how_botzone_steps: ["open" "add" "paste"],
@@ -72,13 +72,13 @@ texts! {
         records_agree: (agree: usize, won: usize),
         /// States a platform's rules, with its minimum and the cost of a false win.
         records_rules: (platform: &str, rules: &str, minimum: u32, cost: u32),
-        /// The mark of a hand whose record is incomplete.
+        /// Shown instead of the result of a hand whose record is incomplete.
         cut_record: text,
         /// Says how the result compares with the platform's: equal, or equal with other fans.
         verdicts: ["equal" "other_names"],
         /// Gives the platform's points, if they differ.
         awarded_otherwise: (points: u32),
-        /// Names the entry from which on a record cannot be read, and says why.
+        /// Names the first entry of a record that cannot be read, and says why.
         broken_record: (entry: usize, why: &str),
         /// Gives the number of new hands in an import; `read_known` says that there are none.
         read_in: (new: usize, all: usize),
@@ -93,7 +93,7 @@ texts! {
         /// The button that chooses the same seat as the user's own in the other hands of a file.
         same_seat: (hands: usize, file: &str, seat: Wind),
         round: (wind: Wind),
-        /// The link to a player's statistics over many hands.
+        /// The link to a player's statistics over many hands, also the name of the page with them.
         over_many: text,
         over_many_about: text,
         player: text,
@@ -127,7 +127,7 @@ texts! {
         /// The label of the choice of decision kinds.
         cost_kinds: text,
         all_kinds: text,
-        /// The heading of question sets made from imported hands.
+        /// Introduces the choice of question sets made from imported hands.
         set_title: text,
         score_set: text,
         wait_set: text,
@@ -158,7 +158,7 @@ texts! {
         river: (seat: Wind),
         melds: (seat: Wind),
         flowers: (count: usize),
-        /// The mark of a player who may no longer win this hand.
+        /// The mark of a player who is barred from winning this hand after a false win.
         barred: text,
         claimed: (tile: &str, seat: Wind),
         hand: text,
@@ -206,7 +206,7 @@ texts! {
         /// States the cost of a false win: the hand's points without flowers, and the amount paid.
         false_win_cost: (points: u32, amount: &str),
         play_on: text,
-        /// The button that opens the table's settings.
+        /// The label of the button that opens the table's settings, also their title.
         menu: text,
         confirm: text,
         sorted: text,
@@ -224,7 +224,7 @@ texts! {
         clock_of: (turn: u32, claim: u32),
         seconds_left: (seconds: u32),
         sound: text,
-        /// The button that copies the link to the same deal.
+        /// The label of the collapsed section that passes on a link to the same deal.
         copy_deal: text,
         keys: text,
         keys_about: text,
@@ -250,10 +250,10 @@ texts! {
         /// The button that deals the next hand of a match.
         next_hand: text,
         replay: text,
-        /// The button that copies the link to the deal with the user's result.
+        /// The button that opens a dialog for passing on a link to the deal with the user's result, also the title of the dialog.
         challenge: text,
         challenge_about: text,
-        /// The link that opens the match on the Table pages.
+        /// The link to a copy of the match on the Table pages.
         as_match: text,
         /// Gives another player's result on the same deal, and the user's own.
         compared: (theirs: &str, own: &str),
@@ -264,14 +264,14 @@ texts! {
         moment: (at: usize, last: usize),
         steps: ["first" "back" "forward" "last"],
         all_open: text,
-        /// The link that lets the user play on from a moment of the replay.
+        /// The button that lets the user play on from a moment of the replay.
         play_from_here: text,
         /// Explains what is kept of the record when a hand is played on.
         play_on_about: text,
-        /// The button that goes back to the moment of the decision that was opened.
+        /// The button that goes back to the moment of the decision from which the replay was opened.
         to_moment: text,
         copy_log: text,
-        /// The button that copies the link to the replay.
+        /// The label of the collapsed section that passes on a link to the replay.
         pass_on: text,
         decisions: text,
         decisions_about: text,
@@ -338,13 +338,13 @@ texts! {
         coach_here: text,
         /// The button that hides the coach's comment.
         coach_close: text,
-        /// The button that shows the cost of each discard.
+        /// The button that shows or hides the cost of each discard.
         coach_costs: text,
         /// The button that opens all of the coach's comments.
         coach_more: text,
-        /// The heading of what each discard leaves.
+        /// The label of the collapsed list of what each discard leaves.
         coach_needs: text,
-        /// Says why this list may order discards otherwise than the coach.
+        /// Says why the list of what each discard leaves may have another order than the coach's.
         coach_order: text,
         /// The reason for a discard: the sets it keeps, and the number of useful tiles.
         coach_keeps: (sets: &str, helps: &str),
@@ -355,18 +355,18 @@ texts! {
         coach_helps: (tiles: u32),
         /// Names the waits of a hand after a discard, and gives the number of their unseen copies.
         coach_waits: (tiles: &str, copies: u32),
-        /// The same, if the waits reach eight points only by self-draw or, below, not at all.
+        /// Names the waits of a hand after a discard, if they reach eight points only by self-draw or, below, not at all.
         coach_waits_drawn: (tiles: &str, copies: u32),
         coach_waits_below: (tiles: &str, copies: u32),
         /// Says that no copy of any of the waits is left.
         coach_waits_dead: text,
-        /// Gives the points of a hand that could be declared, but falsely.
+        /// Gives the points, without flowers, of a hand whose declaration would be a false win.
         coach_false: (points: u32),
         /// The word before the tile that the coach would discard.
         coach_discard: text,
         /// Names the second-best choice, with its cost.
         coach_then: (what: &str, less: &str),
-        /// Names another choice that is as good as the best one.
+        /// Names a second choice that is as good as the best one.
         coach_as_good: (what: &str),
         coach_warns: (taken: &str, best: &str, cost: &str),
     }

@@ -39,7 +39,7 @@ texts! {
         what: text,
         kinds: text,
         about: text,
-        /// The button that chooses the fans that the user has read about in the course or answered questions about.
+        /// The button that limits the questions to fans that the user has read about in the course or has answered questions about.
         met: text,
         /// The label of the choice of how fans are drawn at random.
         of_draw: text,
@@ -55,7 +55,7 @@ texts! {
         rules_note: text,
         of_length: text,
         length: ["endless" "10" "20"],
-        /// The title of the link to the same questions for other users.
+        /// The label of the collapsed section that passes on a link to the same questions for other users.
         hand_out: text,
         hand_out_about: text,
         over: text,
@@ -65,7 +65,7 @@ texts! {
         went_wrong: text,
         marks: text,
         all_right: text,
-        /// The button that repeats the questions answered wrong.
+        /// The button that repeats the questions answered wrong, with their number; also the description of the card that does so.
         redo: (wrong: usize),
         share: text,
         /// The text shared together with the result symbols and the link: the set and the score.

@@ -56,7 +56,7 @@ texts! {
         threat_open: text,
         /// The label of the user's own tiles, one of which has to be discarded.
         threat_held: text,
-        /// The heading of the ways to wait for each discard.
+        /// The label, for screen readers, of the list that gives the ways to wait for each discard.
         threat_ways: text,
         /// Says that the player who may be waiting has discarded the tile, which is therefore nearly safe.
         threat_discarded: text,
@@ -106,7 +106,7 @@ texts! {
         solution: (answer: &str),
         /// Names the result of a part of the answer.
         outcome: ["right" "wrong" "missed" "in_part"],
-        /// The heading of the answer's parts.
+        /// The heading of the list of the answer's parts with their results.
         items: text,
         /// Says that the fan counts, but not this many times.
         times_wrong: text,
@@ -124,17 +124,17 @@ texts! {
         /// Explains how a win on a discard is paid: the hand's points, what the discarder pays, and what the winner receives.
         pays_claimed: (total: u32, due: u32, gets: u32, payer: Wind, winner: Wind),
         payments: text,
-        /// States the points without flowers, unless the flowers raise the total to eight or more.
+        /// States the points without flowers; used unless only the flowers raise the total to eight or more.
         reaches_by: (points: u32),
         /// Explains the points with and without flowers, if only the flowers raise the total to eight or more.
         reaches_with: (points: u32, flowers: u32, total: u32),
-        /// Says that the hand does not win, and how many tiles at least have to change.
+        /// Says that the hand does not win, and gives the smallest number of tiles that would have to change for a win.
         no_win: (lacking: u8),
-        /// Describes the nearest win: the missing tile, which is faint within the sets, and the surplus tile.
+        /// Describes the nearest win: the missing tile, which is drawn faintly among the sets, and the surplus tile.
         nearest: (missing: Tile, over: Tile),
         /// The label before the routes to eight points that a discard or an answer to a discard loses or lengthens.
         ways_lost: (made: &str),
-        /// The same label for a choice that the user did not make.
+        /// The label before the routes to eight points that would be lost or lengthened by a choice that the user did not make.
         ways_lost_so: (made: &str),
         /// The mark of the second-best discard.
         next_best: text,

@@ -6,7 +6,7 @@
 /// * `tab: ["write" "share"]` is a list of texts under these keys: an array field.
 /// * `remove: (tile: Tile)` is a text with these placeholders: a method with these arguments.
 /// * `entry: [Entry]` has a text for each value of a type: a method that takes the value.
-/// * `made: [Mistake => (fan: Fan)]` has a text for each kind of a type's values, with placeholders filled by the value: a method.
+/// * `made: [Mistake => (fan: Fan)]` has a text for each kind of value of a type, with placeholders filled by the value: a method.
 /// * `hint: {Kind}` has texts for some values, or for none in a language that needs none: a method that returns an option.
 macro_rules! texts {
     ($(#[$head:meta])* $name:ident in $area:literal { $($(#[$doc:meta])* $field:ident: $kind:tt,)* }) => {

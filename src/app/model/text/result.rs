@@ -99,7 +99,7 @@ texts! {
         discarder: text,
         /// Marks the seat whose kong was robbed.
         robbed: text,
-        /// The button for choosing a seat as the discarder.
+        /// Names a seat in the payments while its player has no name, and in the form for the players' names.
         choose_payer: (seat: Wind),
         or: (amount: &str),
         way: text,
@@ -120,7 +120,7 @@ texts! {
         take_from_totals: text,
         /// The button that sets all running totals to 0.
         clear_totals: text,
-        /// The button that enters the hand in the match in progress.
+        /// The link to the page that enters the hand in the match in progress.
         into_match: text,
         /// The link to the first hand for new users, while nothing is entered.
         first_hand: text,

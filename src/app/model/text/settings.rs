@@ -12,7 +12,7 @@ texts! {
     TabsText in "tabs" {
         document: text,
         title: text,
-        /// The skip link past the navigation.
+        /// The button that skips the navigation and moves the focus to the page.
         skip: text,
         /// Says that the address leads to no page.
         no_page: text,
@@ -33,7 +33,7 @@ texts! {
         /// The label of the settings button when an update is ready.
         title_newer: text,
         close: text,
-        /// The heading of the settings for language, colors and tiles.
+        /// The label, for screen readers, of the section with the settings for language, colors, text size, tiles and fan names.
         look: text,
         language: text,
         /// Says that the texts of the chosen language could not be loaded.
@@ -49,7 +49,7 @@ texts! {
         fan_names: text,
         name_first: ["own" "chinese"],
         practicing: text,
-        /// The label of the setting that confirms a choice by a second tap.
+        /// The label of the setting that makes a choice wait for a second tap to confirm it.
         second_tap: text,
         /// The label of the setting that continues automatically after a right answer.
         goes_on: text,

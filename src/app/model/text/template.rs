@@ -7,8 +7,8 @@ use bafan::{Fan, Profile, Tile, TileSet, Wind};
 use super::names::Names;
 
 /// A text with placeholders: `{left}` is replaced by a value, and `{left|tile|tiles}` by the word form that fits the number, in the order
-/// of [`Language::plural`](super::Language::plural). A text can contain the word without the number. Texts in languages with only one form
-/// contain the word directly.
+/// of [`Language::plural`](super::Language::plural). A text can contain the word form without the number. In languages with only one form,
+/// a text contains the word itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Template(pub &'static str);
 
@@ -79,8 +79,8 @@ fn split(text: &str) -> Option<(&str, (&str, &str))> {
     Some((before, after.split_once('}')?))
 }
 
-/// Isolates a text with letters that are written from right to left, as a name may have, so that the words and numbers around it keep their
-/// places.
+/// Isolates a text that contains letters written from right to left, such as a Hebrew name, so that the words and numbers around it keep
+/// their places.
 pub fn isolated(text: &str) -> Cow<'_, str> {
     let is_rtl =
         |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}');

@@ -25,7 +25,7 @@ fn flatten(key: &str, value: &Value, lines: &mut Vec<String>) {
     }
 }
 
-/// Compiles in the files of a folder, because browser tests cannot read files.
+/// Embeds the files of a folder at compile time, because tests in a browser cannot read files.
 macro_rules! in_folder {
     ($folder:literal, $name:expr, $($file:literal)+) => {
         match $name {

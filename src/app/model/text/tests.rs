@@ -1,4 +1,4 @@
-//! Tests the texts of all languages: each key exists, agrees with the other languages, and uses the expected placeholders.
+//! Tests that the texts of all languages have the keys and placeholders that the app asks for, and follow common rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -74,7 +74,7 @@ impl SeenHand {
         self.place(id).map_or_else(Vec::new, |place| self.choices(|places| places.contains(&place)))
     }
 
-    /// Returns the kongs that four equal neighbors can form, if the hand has too many tiles without them.
+    /// Returns the kongs that neighboring tiles can form, if the hand has too many tiles as long as these are no kongs; otherwise empty.
     pub fn missed_kongs(&self) -> Vec<MeldChoice> {
         if self.size() <= FULL {
             return Vec::new();
@@ -84,7 +84,7 @@ impl SeenHand {
         kongs
     }
 
-    /// Returns whether the number of tiles is that of a complete hand if some, none or all of the missed kongs are kongs.
+    /// Returns whether the hand has as many tiles as a complete hand when none, some or all of the missed kongs are counted as kongs.
     pub(super) fn is_complete(&self) -> bool {
         let mut kongs = self.missed_kongs();
         kongs.dedup_by_key(|choice| choice.first);
@@ -132,7 +132,8 @@ impl SeenHand {
         (tiles_of(blocks).len() == length && (blocks.len() == 1 || blocks.iter().all(joins))).then_some(run)
     }
 
-    /// Returns the blocks from one single tile to another and their likeliest kind of meld, if together they can form one.
+    /// Returns the indices of the blocks from one single tile to another and the likeliest kind of meld that the blocks can form together;
+    /// `None` if they can form none.
     pub fn meld_between(&self, one: u32, other: u32) -> Option<(RangeInclusive<usize>, Entry)> {
         let (one, other) = (self.place(one)?, self.place(other)?);
         let places = one.min(other)..=one.max(other);

@@ -45,7 +45,7 @@ fn the_last_action_is_that_of_an_opponent_who_answered_before_a_pass() {
                     let action = if passes { Action::Pass } else { playing.strength().decide(&playing.seen()) };
                     assert!(playing.take(&action), "{action:?}");
                 }
-                // A text is replayed action by action, so nobody answers ahead of the human player.
+                // Reading a stored text replays it action by action, so no opponent answers ahead of the human player.
                 let read = Playing::read(name, &playing.text()).unwrap();
                 assert_eq!(read.done(), playing.done(), "{} {}", name.slug(), playing.text());
             }

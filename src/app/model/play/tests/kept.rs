@@ -179,7 +179,7 @@ fn files_of_hands_give_what_is_whole_once_and_in_order() {
     let cut = &saved[1][..saved[1].rfind(';').unwrap()];
     let read = own(&[&saved[0], cut], &none);
     assert_eq!((read.new.len(), read.all, read.unfinished), (1, 2, 1));
-    // A single hand is a backup if it has its deal, otherwise one that someone else has sent.
+    // If a single hand has its deal, it is taken for a backup, otherwise for a hand that someone else has sent.
     assert_eq!(own(&[&saved[0]], &none).new, std::slice::from_ref(&latest));
     assert_eq!(own(&[&saved[0]], &none).alone, None);
     assert_eq!(

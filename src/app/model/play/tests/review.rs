@@ -19,7 +19,7 @@ fn decisions_are_put_in_order_by_what_they_cost() {
         decision(3, [100, 150], [Some((1, 100)), Some((1, 900))]),
         decision(4, [300, 100], [Some((1, 900)), Some((1, 100))]),
         decision(5, [0, 120], [None, None]),
-        // The coach would have chosen the same.
+        // The coach would have chosen the same action.
         decision(6, [100, 100], [Some((1, 100)), Some((1, 900))]),
     ];
     let of = |order: Order| dearest(&decisions, order).iter().map(|(_, decision)| decision.action).collect::<Vec<_>>();

@@ -47,7 +47,7 @@ texts! {
         began: (hand: usize),
         /// The note on the sheet that names the hand at which scorekeeping ended.
         ceased: (hand: usize),
-        /// The note shown next to a received match before it is accepted.
+        /// The note shown next to a received match in which the device only keeps the score, before the match is accepted.
         to_come: text,
         locked: text,
     }

@@ -53,7 +53,7 @@ texts! {
         at_least: (points: u32),
         between: (least: u32, most: u32),
         chooses: text,
-        /// Says that the book names no penalty, so that the general offense applies.
+        /// Says that the book names no penalty for the offense, so that the penalties for the general offense apply.
         general: text,
         /// Names the span over which offenses are counted: each time, hand, round, session or event; the last two variants say that
         /// offenses of several kinds are counted together.

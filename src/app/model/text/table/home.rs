@@ -23,7 +23,7 @@ texts! {
         others: text,
         earlier: text,
         put_away: text,
-        /// The button that archives a match.
+        /// The button that archives a match or a club evening.
         hide: text,
         restore: text,
         delete: text,

@@ -49,7 +49,7 @@ texts! {
         last_from: (hand: usize, name: &str, from: &str, points: u32),
         last_drawn: (hand: usize),
         given: (name: &str, what: &str),
-        /// The mark of a player who may not win this hand.
+        /// The mark of a player whom a penalty bars from winning this hand.
         barred: text,
         absent: text,
         /// The mark of a player whom a penalty has put out of the session or the event.

@@ -54,7 +54,7 @@ texts! {
         sit_so: text,
         begun: (time: &str),
         ended: (time: &str),
-        /// The heading of the column to be filled in on paper.
+        /// The label, on the printed sheet, of the blank for the number of the table.
         at_table: text,
         referee: text,
         /// Gives a hand's points as recorded on the sheet, and those by its tiles.

@@ -12,7 +12,7 @@ texts! {
         name: (wind: bafan::Wind),
         /// The label of the names from earlier matches; a tap on a name puts it in the next free seat.
         known: text,
-        /// The button that shows the ways to draw seats.
+        /// The label of the collapsed section with the ways to draw seats.
         draw: text,
         /// The name of one way to draw seats: the players draw wind tiles that the phone has shuffled.
         by_tiles: text,
@@ -20,10 +20,10 @@ texts! {
         /// The name of one way to draw seats: by dice, where the highest throw is East.
         by_dice: text,
         by_dice_about: text,
-        /// The label of the order in which the highest throws get seats.
+        /// The label of the choice of the order in which the highest throws get seats.
         order: text,
         orders: ["play" "compass"],
-        /// The label of what happens if two throws are equal.
+        /// The label of the choice of what happens if two throws are equal.
         ties: text,
         tied: ["again" "earlier"],
         thrown: (name: &str),
@@ -34,7 +34,7 @@ texts! {
         anew_about: text,
         way: text,
         ways: ["throw" "stack"],
-        /// The label of the direction in which the other players move or take tiles.
+        /// The label of the choice of the direction in which the other players move or take tiles.
         turning: text,
         turns: ["counter" "clockwise"],
         last_winner: text,
@@ -51,7 +51,7 @@ texts! {
         drawn: text,
         names_first: text,
         afresh: text,
-        /// The heading of rules, length and seating.
+        /// The label of the collapsed section with the rules, the length and the seating.
         how: text,
         book: text,
         of_book: [Book],

@@ -59,7 +59,7 @@ texts! {
         announced_about: text,
         enter: text,
         back: text,
-        /// The button that opens the Score page with the winds of the match.
+        /// The link to the Score page, with the winds of the match.
         to_score: text,
     }
 }
@@ -81,10 +81,10 @@ texts! {
         show: text,
         go_on: text,
         take: text,
-        /// The button that stores the received match as a separate one.
+        /// The button that stores a received match as a separate one, because it has diverged from the local one.
         apart: text,
         compare: text,
-        /// The button that enters the result in a club evening.
+        /// The link to the page that enters the result in a club evening.
         evening: text,
     }
 }

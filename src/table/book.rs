@@ -33,11 +33,11 @@ macro_rules! books {
 }
 
 books! {
-    /// The 1998 booklet.
+    /// The official booklet of the rules of 1998, July 1998 (B98).
     B98: b98,
     /// The supplementary rules of the Mahjong International League, 2025.
     Mil25: mil25,
-    /// The compilation by Natsuki, August 2025.
+    /// 新编国标麻将规则, Natsuki's compilation of the rules, August 2025; not the rules of a federation.
     Nat25: nat25,
     /// The rules of the World Mahjong Organization, 2006.
     Wmo: wmo,
@@ -83,7 +83,7 @@ pub(crate) enum TooFew {
     Absent(usize),
 }
 
-/// The rulings after which neither the player concerned nor a substitute can win at the seat of that player.
+/// The rulings after which neither the player nor a substitute can win at the player's seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WinsNoMore {
     Never,

@@ -3,12 +3,12 @@
 //! MIL requires the record to be kept on paper or on a device that the event designates (11(1)), and punishes using personal devices
 //! (14(3)4) and passing on strategic information (2(6)). What the app may show at a table follows from that.
 
-/// A function of the app at the table.
+/// A feature of the app for use at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Help {
     /// Entering the winner, the discarder, the announced points, flowers, drawn hands, and the penalties that the referee gave.
     Recording,
-    /// Payments, totals and current places.
+    /// Showing payments, totals and current places.
     Totals,
     /// Showing the sheet to the table after hands 4, 8, 12, 15 and 16 and when time is called, and to anybody at any other time.
     Showing,
@@ -18,7 +18,7 @@ pub enum Help {
     SessionClock,
     /// The clocks of turns and claims.
     TurnClock,
-    /// Seats, next dealer, dice, wall, first tile.
+    /// Showing the seats, the next dealer, the dice, the wall and the first tile.
     Procedure,
     /// Looking up the penalties, by article.
     Finder,
@@ -26,15 +26,15 @@ pub enum Help {
     Corrections,
     /// Counting a hand from its tiles, or checking an announced total.
     Counting,
-    /// Waits, discards, routes to eight, counting tiles, odds.
+    /// Advice on waits, discards and routes to eight points, counts of the visible tiles, and odds.
     Advice,
     /// Points needed to overtake another player, and forecasts of standard points.
     Needs,
-    /// Sound, notifications, camera, network.
+    /// Sound, notifications, the camera and the network.
     Senses,
 }
 
-/// What the app may do while the device only keeps the score.
+/// The availability of a feature while the device only keeps the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Permission {
     /// Available.
@@ -48,7 +48,7 @@ pub enum Permission {
 }
 
 impl Help {
-    /// All functions, in the order of their declaration.
+    /// All features, in the order of their declaration.
     pub const ALL: [Help; 13] = [
         Help::Recording,
         Help::Totals,
@@ -65,7 +65,7 @@ impl Help {
         Help::Senses,
     ];
 
-    /// Returns what the app may do with this function while the device only keeps the score. Otherwise everything is open.
+    /// Returns how far this feature is available while the device only keeps the score. At other times, every feature is open.
     pub const fn at_the_table(self) -> Permission {
         match self {
             Help::Recording

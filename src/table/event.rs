@@ -54,7 +54,7 @@ impl TableResult {
     }
 }
 
-/// The outcome of taking a result.
+/// The outcome of [`Results::take`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Taken {
     /// The result is new.

@@ -16,23 +16,23 @@ pub struct PlayerFigures {
     pub won: Share,
     /// The share of self-draws among the wins.
     pub self_drawn: Share,
-    /// The points of a win, flowers included.
+    /// The points per win, flowers included.
     pub win_points: Mean,
     /// The share of wins for which the platform counted fewer points than Bafan, among the wins that the platform counted.
     pub counted_less: Share,
     /// The share of hands in which another player won on this player's tile.
     pub dealt_in: Share,
-    /// The points lost in a hand with a deal-in, those lost for false wins included.
+    /// The points lost per hand with a deal-in, those lost for false wins included.
     pub deal_in_points: Mean,
     /// The claimed melds per hand.
     pub claims: Mean,
-    /// The share of hands that were waiting at the end, among those not won.
+    /// The share of hands that were waiting at the end, among those that the player did not win.
     pub waiting: Share,
-    /// The number of unseen tiles that would have completed the hand, over the hands waiting at the end, won ones included.
+    /// The number of unseen tiles that complete the hand, per hand that was waiting at the end, won ones included.
     pub waits: Mean,
-    /// The share of hands that ended farther from a win than they had once been, among those not won.
+    /// The share of hands that ended farther from a win than they had once been, among those that the player did not win.
     pub given_up: Share,
-    /// The shortest distance from waiting, in tiles, over the hands that ended farther from a win than they had once been.
+    /// The shortest distance from waiting, in tiles, per hand that ended farther from a win than it had once been.
     pub given_up_at: Mean,
     /// How many times each fan counted, over all wins.
     pub fans: BTreeMap<Fan, u32>,

@@ -1,8 +1,8 @@
-//! The games other than the official one, behind one trait: two players, 宜春, sixteen tiles with gold tiles, function tiles.
+//! The games other than the official one, behind one trait: two players, 宜春, sixteen tiles with gold tiles, and function tiles.
 //!
 //! The games share the parser ([`Entry`]), the division into sets and a pair with wild tiles ([`Tiles`]), the ways of paying ([`Way`]) and
-//! the customs for passing the deal ([`Custom`]). Each game adds its winning shapes, values, payments and phases. Where a source is
-//! damaged, contradictory or silent, a ruling of `docs/games.md` decides; a switch cites the ruling if players may choose otherwise.
+//! the customs for passing the deal ([`Custom`]). Each game adds its winning shapes, values, payments and phases. Where a source (see
+//! `docs/games.md`) is damaged, contradictory or silent, a ruling there decides; a switch cites the ruling if players may choose otherwise.
 
 mod ahead;
 mod amount;
@@ -166,7 +166,7 @@ pub trait Game {
         formula::sum(&score.counted)
     }
 
-    /// Scores a hand and computes the payments. These are `None` if only the discarder's seat is missing.
+    /// Scores a hand and computes the payments, which are `None` if only the discarder's seat is missing.
     ///
     /// # Errors
     ///
@@ -275,7 +275,7 @@ impl Counted {
         Counted { name: fan.name(), times, worth: Worth::Plus(fan.points().into()) }
     }
 
-    /// Makes the counted value of a game that has this name, with its effect under the current rules.
+    /// Makes the counted value for the value of this name in a game, with its effect under the current rules.
     fn of_game(game: &dyn Game, name: &'static str, times: u32) -> Counted {
         let value = game.values().iter().find(|value| value.name == name);
         let worth = value.and_then(|value| game.worth(value)).unwrap_or(Worth::Name);

@@ -1,4 +1,4 @@
-//! Everything around the scoring of a hand of Chinese Official Mahjong: matches, score sheets, penalties, play, odds, other games.
+//! Everything around the scoring of a hand of Chinese Official Mahjong: matches, score sheets, penalties, play, odds, and other games.
 //!
 //! Everything here is a pure function of its input: no I/O, no clock, no unseeded randomness.
 //!

@@ -1,6 +1,6 @@
 //! A played hand: wall, deal, flowers, turns, claims, kongs, the last tile, a win or a draw, and the payments.
 //!
-//! * [`Setup`] describes the hand: a seed or a wall, the prevalent wind, the rules, the minimum points, the penalty for a false win.
+//! * [`Setup`] describes the hand: a seed or a wall, the prevalent wind, the rules, the minimum points, and the penalties for false wins.
 //! * [`State`] is the hand at one moment. [`State::to_act`] names the seats that must act, and [`State::act`] takes their actions.
 //! * [`Observation`] is all that one seat may know. [`Observation::legal`] lists its legal actions; an [opponent](opponent::Strength)
 //!   decides from it alone.

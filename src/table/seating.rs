@@ -12,7 +12,7 @@ pub use rotation::Rotation;
 
 use crate::player::{Player, places_between, wind_after};
 
-/// The player on each position.
+/// The player in each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seating([Player; 4]);
 
@@ -30,7 +30,7 @@ impl Seating {
         self.0
     }
 
-    /// Returns the player on a position.
+    /// Returns the player in a position.
     pub fn at(&self, position: Wind) -> Player {
         self.0[position as usize]
     }
@@ -53,7 +53,7 @@ pub struct HandSeats {
     pub round: Wind,
     /// The position of the dealer.
     pub dealing: Wind,
-    /// The players on the four positions.
+    /// The players in the four positions.
     pub seating: Seating,
 }
 
@@ -73,7 +73,7 @@ impl HandSeats {
         self.seating.at(wind_after(self.dealing, wind as usize))
     }
 
-    /// Returns the players with the seat winds East, South, West, North.
+    /// Returns the players with the seat winds East, South, West and North.
     pub fn by_wind(&self) -> [Player; 4] {
         Wind::ALL.map(|wind| self.player(wind))
     }

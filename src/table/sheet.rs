@@ -54,15 +54,16 @@ impl Sheet {
         self.totals.map(|total| 1 + self.totals.iter().filter(|&&other| other > total).count())
     }
 
-    /// Returns the players by their positions in the last hand of a round, for a sheet arranged by seat; the players by their positions in
-    /// round 1 if the round has no hand.
+    /// Returns the players who sat East, South, West and North in the last hand of a round, for a sheet arranged by seat; those of round 1
+    /// if the round has no hand.
     pub fn by_seat(&self, round: Wind) -> [Player; 4] {
         let column = self.columns.iter().rev().find(|column| column.seats.round == round);
         column.map_or(Player::ALL, |column| column.seats.seating.players())
     }
 }
 
-/// Returns the scores to show: the totals during the match; after it, the scores of the result, in which a forfeited session counts 0.
+/// Returns the scores to show: the totals during the match; after it, the scores of `result`, in which a forfeited session, for example,
+/// counts 0.
 pub fn scores(state: &Match) -> [i32; 4] {
     if state.may_play_on() { Sheet::of(state).totals } else { result(state).scores }
 }

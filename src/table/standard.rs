@@ -45,7 +45,7 @@ pub struct Placing {
     pub points: [Twelfths; 4],
 }
 
-/// Computes places and standard points by score. Players who are out are fourth with nothing, and the others take the places from the first
+/// Computes places and standard points by score. Players who are out are fourth and get nothing; the others take the places from the first
 /// on.
 pub fn placing(scores: [i32; 4], standing: [Standing; 4]) -> Placing {
     let mut placing = Placing { rank: [4; 4], points: [Twelfths::default(); 4] };

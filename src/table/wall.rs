@@ -127,7 +127,7 @@ pub struct Break {
     pub dice: Dice,
     /// The player on whose wall the count of stacks begins.
     pub owner: Wind,
-    /// The number of stacks counted off from the right end of that wall; the count goes on past the corner if the wall is too short.
+    /// The number of stacks counted off from the right end of the owner's wall; the count goes on past the corner if the wall is too short.
     pub count: usize,
 }
 

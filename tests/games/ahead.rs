@@ -1,4 +1,4 @@
-//! What a hand still needs, compared with the waits that scoring gives.
+//! What a hand still needs, compared with the tiles with which it scores as a win.
 
 use bafan::Tile;
 use bafan_table::games::{Entry, Game, GameName, Piece, ahead};

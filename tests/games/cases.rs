@@ -129,7 +129,8 @@ fn every_choice_of_a_switch_changes_a_hand() {
         for (switch, _) in game(name).choices().iter().filter(|(switch, _)| !crate::OF_PLAY.contains(&switch.ruling)) {
             for choice in &switch.choices[1..] {
                 let text = format!("{}={choice}", switch.name);
-                // Returns the other choices of a case that makes this choice. With those alone, some hand must have another value.
+                // Returns the other choices of a case that makes this choice. With only these choices, some hand must be worth something
+                // else.
                 let without = |case: &Case| -> Option<Vec<String>> {
                     let parts = case.rules.split('+').filter(|part| !part.is_empty()).map(str::to_owned);
                     let (named, others): (Vec<String>, Vec<String>) = parts.partition(|part| *part == text);

@@ -1,4 +1,4 @@
-//! Ways of paying, rotation of the deal, several winners, bets and claims.
+//! Ways of paying, customs for passing the deal, several winners, bets and claims.
 
 use bafan::{Draft, Tile, TileCounts, Wind};
 use bafan_table::games::{

@@ -11,7 +11,7 @@ use crate::random::{Rand32, below, copies, one_in, set, shuffle};
 
 const RULES: [SetRules; 2] = [SetRules { winds: false, dragons: false }, SetRules { winds: true, dragons: true }];
 
-/// Returns whether tiles without wild ones are `sets` sets and, if `pair` is set, a pair, by trying the lowest tile with any two others.
+/// Returns whether tiles without wild ones are `sets` sets and, if `pair` is true, a pair, by trying the lowest tile with any two others.
 fn plain(tiles: &[u8; 34], sets: usize, pair: bool, rules: SetRules) -> bool {
     let Some(low) = tiles.iter().position(|&copies| copies > 0) else { return sets == 0 && !pair };
     let take = |others: &[usize]| {

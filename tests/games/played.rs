@@ -21,7 +21,7 @@ fn sorted(faces: &[Face]) -> Vec<String> {
     texts
 }
 
-/// Returns the tiles of the game: four of each kind, flowers, function tiles.
+/// Returns the tiles of the game: four of each kind, flowers, and function tiles.
 fn faces_of(game: &dyn Game) -> Vec<Face> {
     let tiles = Tile::all().flat_map(|tile| [Face::Piece(Piece::Tile(tile)); 4]);
     let flowers = Flower::all().take(game.setting().flowers.into()).map(Face::Flower);
@@ -57,7 +57,7 @@ fn text_of(tiles: &[Tile]) -> String {
 }
 
 /// Checks the legal kongs by a second statement of the rules: a kong in a turn that began with a claim, or by a player who has shown the
-/// gap or declared ready, is legal only as far as the switches allow.
+/// gap or pressed the ready button, is legal only as far as the switches allow.
 fn check_kongs(rules: &str, seen: &Seen<'_>, claimed: bool) {
     let of = |action: &Action| if let Action::Kong(tile) = *action { Some(tile) } else { None };
     for tile in seen.legal.iter().filter_map(of) {
@@ -98,7 +98,7 @@ fn play_randomly(name: &str, rules: &str, seed: u64) -> (String, bool, usize) {
         let threes = seen.seats.iter().flat_map(|seat| &seat.melds).filter(|meld| meld.tiles.len() == 3).count();
         check_kongs(rules, &seen, threes > melded);
         melded = threes;
-        // Half of the hands are played sensibly, so that some are won, and the other half randomly.
+        // Half of the hands are played sensibly most of the time, so that some are won, and the other half randomly.
         let action = if seed.is_multiple_of(2) && chance.rand_range(0..8) > 0 {
             Strength::Nearest.decide(&seen)
         } else {

@@ -55,7 +55,7 @@ fn batch_pays_official_points_by_another_way() {
     let lines =
         ["123456789m123p55s|ES0000||from=W", "123456789m123p55s|ES0000", "123456789m123p55s|ES1000", "1m|ES0000"];
     let found = answers("batch", "score --pay 1-2-4/half", &lines);
-    // 22 points: the dealer pays half of the double, North half, West the whole.
+    // 22 points: the dealer pays half of the doubled amount, North pays half, and West pays the whole.
     assert_eq!((&found[0]["total"], &found[0]["pay"]), (&json!(22), &json!({ "E": -22, "S": 55, "W": -22, "N": -11 })));
     assert!(found[1]["pay"].is_null() && found[1]["total"] == json!(22));
     let drawn = found[2]["total"].as_i64().unwrap();

@@ -54,7 +54,7 @@ fn a_sheet_keeps_a_win_on_a_discarded_function_tile() {
 
 #[test]
 fn each_game_pays_and_deals_by_its_own_rule() {
-    // 宜春: the previous winner deals, or after a draw the player who drew last; dealer and discarder each pay double.
+    // 宜春: the previous winner deals, or after a drawn hand the player who drew last; dealer and discarder each pay double.
     let yichun = vec![
         points(South, Some(East), 1),
         points(East, None, 2),
@@ -81,7 +81,7 @@ fn each_game_pays_and_deals_by_its_own_rule() {
     };
     assert_eq!(walked(start("yichun"), vec![two()]), ["-8 4 4 0 | 0 2"]);
     assert_eq!(Sheet::new(start("sixteen")).unwrap().push(two()), Err(SheetFault::Seat));
-    // Sixteen tiles: the dealer stays after a win or a draw; the streak counts in the next win.
+    // Sixteen tiles: the dealer stays after winning and after a drawn hand; the streak counts in the next win.
     let sixteen = vec![points(East, None, 12), drawn(West), won("123456789m123456p55s|ES0000||from=W"), drawn(East)];
     assert_eq!(
         walked(start("sixteen"), sixteen),

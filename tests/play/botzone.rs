@@ -73,8 +73,8 @@ fn a_hand_without_flowers_is_won_on_the_last_tile() {
     }
 }
 
-/// The requests of a hand, one per turn, are sent with a number each time, with a number only at the beginning, or with the whole exchange
-/// each time.
+/// The requests of a hand, one per turn, are sent with the number of requests each time, with that number only at the beginning, or with
+/// the whole exchange each time.
 #[test]
 fn a_player_that_keeps_running_answers_every_kind_of_turn_alike() {
     const MARK: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
@@ -99,7 +99,7 @@ fn a_player_that_keeps_running_answers_every_kind_of_turn_alike() {
     });
     assert_eq!(asked(&whole.collect::<String>()), answers);
     assert!(responses[5].starts_with("PLAY "), "{responses:?}");
-    // In JSON, they are sent with the whole exchange each time or, after the first turn, alone.
+    // In JSON, the requests are sent with the whole exchange each time or, after the first turn, alone.
     let in_json =
         answers.lines().map(|line| if line == MARK { line.to_owned() } else { format!(r#"{{"response":"{line}"}}"#) });
     let in_json = in_json.map(|line| line + "\n").collect::<String>();

@@ -1,4 +1,4 @@
-//! Records of other platforms: hands of the app's own players, written in each platform's format and read again.
+//! Records of other platforms: hands of the app's own opponents, written in each platform's format and read again.
 
 use std::collections::HashMap;
 
@@ -62,7 +62,7 @@ fn a_match_log_is_the_hand_that_was_played() {
         let hand = only(read(&Value::Array(entries).to_string()));
         assert_eq!((hand.platform, hand.fault.as_ref()), (Platform::Botzone, None), "hand {seed}");
         let compared = hand.compared().unwrap();
-        // It is not settled whether a flower between a kong and the winning tile cancels the kong, so the verdicts may differ.
+        // It is not settled whether a flower between a kong and the winning tile cancels the fan for the kong, so the verdicts may differ.
         let agrees = compared.verdict == Verdict::Equal || with_flowers && compared.verdict == Verdict::Different;
         assert!(agrees, "hand {seed}: {compared:?} {:?}", hand.won);
         let state = hand.log.state();
@@ -95,7 +95,7 @@ fn the_text_of_people_goes_out_and_comes_in_again() {
     }
 }
 
-/// A hand of the app's players while it is written in the format of tziakcha.
+/// A hand of the app's opponents while it is written in the format of tziakcha.
 struct Tziakcha {
     ids: Vec<usize>,
     used: Vec<bool>,
@@ -233,7 +233,7 @@ fn tziakcha(state: &State) -> Value {
         });
         results[win.seat as usize] = json!({"f": win.tally.total, "t": Value::Object(fans.collect())});
     }
-    // Dice 1, 2, 3, 4: the side is (0 - 2) mod 4, and ten stacks are counted off on it.
+    // Dice 1, 2, 3, 4: the side is (1 - (1 + 2)) mod 4, and ten stacks are counted off on it.
     made.ids.rotate_right(92);
     let wall: String = made.ids.iter().map(|id| format!("{id:02x}")).collect();
     let players: Vec<Value> = ["甲", "乙", "丙", "丁"].iter().map(|name| json!({"n": name, "s": 0})).collect();
@@ -272,7 +272,7 @@ fn a_record_of_tziakcha_is_the_hand_that_was_played() {
     }
 }
 
-/// Checks that the app's own players still play these seeds as in the stored session that the journeys read.
+/// Checks that the app's opponents still play the hands of seeds 0 to 3 as in the stored session that the journeys read.
 #[test]
 fn the_session_of_the_journeys_is_played_by_our_own() {
     let steps: Vec<Value> = (0..4).map(|seed| json!({"step": tziakcha(&played(seed))})).collect();
@@ -280,7 +280,7 @@ fn the_session_of_the_journeys_is_played_by_our_own() {
     assert_eq!(session, json!({"records": steps}));
 }
 
-/// Plays a hand of players who win rarely with an eight-point minimum, so that the wall is often exhausted.
+/// Plays a hand between `Nearest` opponents, who seldom reach eight points, so that the wall is often exhausted.
 fn drawn_out(seed: u32, minimum: u32) -> State {
     let rules = std::sync::Arc::new(bafan::RuleSet::international());
     let mut state = State::new(Setup { rules, minimum, ..Setup::seeded(seed) });

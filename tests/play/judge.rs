@@ -26,7 +26,7 @@ enum Kind {
 /// The end of a hand: the winner, the points and whether the win was on another player's tile; `None` without a winner.
 pub type Ended = Option<(usize, u32, bool)>;
 
-/// The callback for answers: the player's number and the request.
+/// The callback that returns a player's response, given the player's number and the request.
 pub type Ask<'a> = &'a mut dyn FnMut(usize, &str) -> String;
 
 impl Judge {

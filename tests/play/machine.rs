@@ -45,7 +45,7 @@ fn random_action(state: &State, seat: Wind, chance: &mut Rand32) -> Action {
 
 #[test]
 fn random_hands_agree_with_a_second_statement_of_the_rules() {
-    // `cargo xtask soak` plays 100,000.
+    // `cargo xtask soak` plays 100,000 hands.
     let hands = std::env::var("BAFAN_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(400);
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     std::thread::scope(|scope| {
@@ -55,8 +55,8 @@ fn random_hands_agree_with_a_second_statement_of_the_rules() {
     });
 }
 
-/// Plays a hand by random actions and compares each moment and the end with the second implementation. Also checks the number of tiles, the
-/// sum of the payments, and the log.
+/// Plays a hand by random actions and compares every moment and the outcome with the second implementation. Also checks the number of
+/// tiles, the sum of the payments, and the log.
 fn agrees_throughout(seed: u32) {
     let mut referee = None;
     let end = played(seed, |state, _, step| {

@@ -98,7 +98,7 @@ fn a_kong_is_made_though_the_hand_ends_with_the_last_false_win_on_its_tile() {
     assert!(matches!(state.melds(South), [Meld::MeldedKong { added: true, .. }]), "{:?}", state.melds(South));
 }
 
-/// Returns what each seat gets if East makes a false win of this amount.
+/// Returns what each seat gets if East declares a false win that costs this amount.
 fn paid(book: &FalseWin, amount: i32) -> [i32; 4] {
     if book.to_each { [-3 * amount, amount, amount, amount] } else { [-amount, 0, 0, 0] }
 }

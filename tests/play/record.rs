@@ -1,4 +1,4 @@
-//! A played match and its log in the match companion have the same result.
+//! A played match and the log that is made of it have the same result.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use bafan_table::play::{Action, FalseWin, Session, State, seating};
 use bafan_table::record::Log;
 use bafan_table::sheet::Sheet;
 
-/// Plays a match in which players sometimes declare a win whatever their hand.
+/// Plays a match in which players sometimes declare a win whatever their hands are.
 fn hands(session: &Session) -> Vec<State> {
     let hand = |number: usize| {
         let mut state = State::new(session.setup(number));

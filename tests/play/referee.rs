@@ -1,5 +1,5 @@
 //! A second, slow implementation of the rules of a hand: every tile is a piece with a place, and legal actions are found by examining all
-//! pieces. It shares no code with the implementation under test, and gets the value of a hand from the engine by text.
+//! pieces. It shares no code with the implementation under test, and asks the engine for the value of a hand, which it passes as text.
 
 use bafan::{Hand, Score, Wind, score};
 use bafan_table::play::{Action, Setup};
@@ -391,7 +391,7 @@ impl Referee {
         self.melds[seat].len() - 1
     }
 
-    /// Takes the upper piece of the first stack or, if `tail` is set, of the last one.
+    /// Takes the upper piece of the first stack or, if `tail` is true, of the last one.
     fn take(&mut self, tail: bool) -> Option<usize> {
         self.stacks.retain(|stack| !stack.is_empty());
         let stack = if tail { self.stacks.last_mut()? } else { self.stacks.first_mut()? };

@@ -1,4 +1,4 @@
-//! The wall: the break, the order of tiles, the deal.
+//! The wall: the break, the order of the tiles, and the deal.
 
 use bafan::{Tile, Wind};
 use bafan_table::play::{Face, Setup, State, Tiles, Wall};

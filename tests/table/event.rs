@@ -1,4 +1,4 @@
-//! A club evening: seatings, results, standings.
+//! A club evening: seatings, results, and standings.
 
 use bafan_table::Book;
 use bafan_table::event::{Plan, Results, TableResult, Taken, figures, plan, plan_after, standings, teams};

@@ -135,7 +135,7 @@ fn a_csv_that_is_cut_off_says_so() {
     assert!(opened > 100, "{opened}");
 }
 
-/// No name becomes a formula in a spreadsheet, and a byte-order mark tells the encoding of the text.
+/// No name becomes a formula in a spreadsheet, and a byte-order mark identifies the encoding of the text.
 #[test]
 fn a_table_is_safe_in_a_spreadsheet() {
     let names = ["=1+1", "＝SUM(A1)", "＠小王", "－8"].map(str::to_owned);

@@ -1,4 +1,4 @@
-//! The penalties compared with a second transcription of the rules' tables, and the ladders of worked examples.
+//! The penalties compared with a second transcription of the rules' tables, and the points for repeated offenses in worked examples.
 
 use bafan_table::Book;
 use bafan_table::penalties::{

@@ -297,7 +297,7 @@ fn seats_put_right_afterwards_take_the_results_along() {
             before.push(win(winner), None).expect("a hand");
         }
         if players[0] != players[1] && after.state().hands.len() >= from && before.state().hands.len() == 8 {
-            // A penalty in the hand that has just begun.
+            // Both logs get a penalty in the hand that has just begun.
             let penalty = |player| {
                 let (offense, choice) = (Offense::WinBelow8, Choice::Usual);
                 Event::Penalty(Penalty { player, offense, choice, victim: None, hand: None })

@@ -1,4 +1,4 @@
-//! The log: visible corrections, undone entries, the sheet.
+//! The log: visible corrections, undone entries, and the sheet.
 
 use bafan::Wind;
 use bafan_table::device::{Help, Permission};
@@ -69,7 +69,7 @@ fn nothing_can_be_taken_back_before_the_start() {
     assert_eq!(log.state().hands.len(), 0);
 }
 
-/// MIL 3(4): d is absent. c wins 10 by self-draw, then 10 off b; d pays as if present.
+/// MIL 3(4): d is absent. c wins 10 points by self-draw, then 10 on a discard of b; d pays as if present.
 #[test]
 fn three_players_play_on() {
     let mut log = log(Book::Mil25, &["Qd", "c10", "c10b"]);

@@ -1,4 +1,4 @@
-//! The booklet of 1998 (pp. 32–36 and single pages).
+//! The penalties of the 1998 booklet (pp. 32–36, and single offenses on other pages).
 //!
 //! The text in circulation is damaged: it lacks the limit "within one hand" for empty calls, prints 听和 for 停和, and omits cheating, wrong
 //! calls, the late pung, the wrong winning tile, the deliberate false win and named tiles. The rows follow the printed booklet.
@@ -24,7 +24,7 @@ pub(super) const ROW: BookRow = BookRow {
     players_keep_the_record: false,
     plays_with_three: false,
     too_few: TooFew::Never,
-    // An expulsion does not have this effect: a substitute plays on and scores (p.31).
+    // Only a lost session bars the seat from winning: after an expulsion, a substitute plays on and scores (p.31).
     wins_no_more: WinsNoMore::Lost,
     // Page 32.
     grades: &[5, 10, 20, 30, 40, 50, 60],

@@ -14,7 +14,7 @@ const LATE: Lateness = Lateness {
     beyond: Ruling::out(Ban::Session),
 };
 
-/// What a referee chooses from for an offense that the documents do not name.
+/// The rulings from which a referee chooses for an offense that the documents do not name.
 const FREE: &[Ruling] = &[
     Ruling::WARNING,
     Ruling::points(10),
@@ -45,7 +45,7 @@ pub(super) const ROW: BookRow = BookRow {
     further_warning: None,
     sessions_break_ties: false,
     profiles: &[Profile::Wmo],
-    // The penalties for false wins are those of the WMO.
+    // The penalties for false wins are those of the WMO, whose book a log names instead.
     names_false_wins: false,
     offenses: rows! {
         Late: Late(&LATE), Each, Nobody, Session, [SubstitutePlays], "E10 4", [];

@@ -1,7 +1,7 @@
-//! The supplementary rules of the Mahjong International League, 2025, by article.
+//! The supplementary rules of the Mahjong International League, 2025; each row cites the article.
 //!
-//! A forbidden call for which the rules state no penalty simply does not count. In grave or deliberate cases, 14(3) removes the player from
-//! the event at once.
+//! A forbidden call for which the rules state no penalty simply does not count. In grave or deliberate cases, article 14(3) has the player
+//! removed from the event at once.
 
 use bafan::Profile;
 

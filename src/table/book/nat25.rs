@@ -1,4 +1,4 @@
-//! Natsuki's compilation of August 2025, by chapter and item.
+//! Natsuki's compilation of August 2025; each row cites the chapter and the item.
 //!
 //! A call or win that the other three accept is recorded, right or wrong (6.1).
 
@@ -9,7 +9,7 @@ use crate::offenses::{Ban, Lateness, Ruling, Steps, rows};
 
 const LATE: Lateness = Lateness { text: "≤5 min: 5; ≤10: 10; ≤15: 20; >15: out-session", ..AWAY };
 
-/// A warning, then the points of the common count (5-A2).
+/// A warning for the first offense of a kind, then points that rise with each point penalty of the session (5-A2).
 const COMMON: Steps = Steps::CommonOr("", &[]);
 
 const AWAY: Lateness = Lateness {

@@ -13,8 +13,8 @@ const LATE: Lateness = Lateness {
     beyond: Ruling::lost(0),
 };
 
-/// The ruling on players who open their hands on another's win that turns out to be bad: 10 points to each of the others, and no win in
-/// this hand.
+/// The ruling on players who open their hands on another's win that turns out to be bad: they pay 10 points to each of the others and
+/// cannot win this hand.
 const OPENED: Ruling = Ruling { bars: true, ..Ruling::points(10) };
 
 pub(super) const ROW: BookRow = BookRow {

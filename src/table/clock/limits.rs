@@ -9,7 +9,7 @@ pub enum Timer {
     Session,
     /// The break in the middle of a session.
     Break,
-    /// The warning before the end of a session.
+    /// The time before the end of a session at which the clock warns.
     Warning,
     /// The flowers of all four players after the deal.
     FirstFlowers,
@@ -60,7 +60,7 @@ pub const LIMITS: &[Limit] = &[
 ];
 
 impl Limit {
-    /// Makes a clock of this length. A session clock warns 15 minutes before its end; the clocks for a turn, the first flowers and the
+    /// Makes the clock for this limit. A session clock warns 15 minutes before its end; the clocks for a turn, the first flowers and the
     /// first discard warn 5 seconds before; other clocks do not warn.
     pub const fn clock(&self) -> Clock {
         let warning = match self.timer {

@@ -23,7 +23,7 @@ pub struct Figures {
     pub meetings: usize,
     /// The number of meetings whose two players have met before.
     pub repeated: usize,
-    /// A lower bound on the repeated meetings of any plan. It cannot always be reached.
+    /// A lower bound on the repeated meetings of any plan for as many players and rounds. It cannot always be reached.
     pub at_least: usize,
     /// The highest number of meetings between any two players.
     pub most: usize,
@@ -144,7 +144,7 @@ pub fn figures(plan: &Plan) -> Figures {
     }
 }
 
-/// Returns a lower bound on the repeated meetings of any plan.
+/// Returns a lower bound on the repeated meetings of any plan for these numbers of players and rounds.
 fn at_least(players: usize, rounds: usize) -> usize {
     let tables = players / 4;
     // Meetings in excess of the number of pairs are repeated.

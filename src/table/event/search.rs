@@ -8,8 +8,8 @@ use super::round::{Round, count, shuffled};
 /// The number of exchanges tried per round and player.
 const TRIES: usize = 1200;
 
-/// Extends the planned rounds to `rounds` with few repeated meetings, by simulated annealing over exchanges of two players between the
-/// tables of a round. Those who are `present` take part in the new rounds; the rounds already planned are not changed.
+/// Extends the planned rounds to `rounds` in all with few repeated meetings, by simulated annealing over exchanges of two players between
+/// the tables of a round. Those who are `present` take part in the new rounds; the rounds already planned are not changed.
 pub(super) fn search(present: &[usize], rounds: usize, planned: &mut Vec<Round>, random: &mut Rand64) {
     let fixed = planned.len();
     let rests = |player: &usize| planned.iter().filter(|round| round.resting.contains(player)).count();

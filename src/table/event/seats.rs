@@ -1,4 +1,4 @@
-//! The seats in which the players begin.
+//! The seats in which the players begin each round, balanced over an event.
 
 use super::round::{self, Round};
 

@@ -22,9 +22,9 @@ pub struct Line {
     pub sessions: Vec<Twelfths>,
 }
 
-/// Ranks the players after these results by standard points, then session points. The 1998 booklet (p.30) breaks further ties by the best
-/// single session, then by the number of sessions equal to that one, then by the next best. MIL and Natsuki do not mention ties, and we
-/// break them in the same way; under WMO and EMA the place is shared.
+/// Ranks the players after these results by standard points, then by session points. The 1998 booklet (p.30) breaks further ties by the
+/// best single session, then by the number of sessions equal to that one, then by the next best. MIL and Natsuki do not mention ties, and
+/// we break them in the same way; under WMO and EMA, tied players share a place.
 pub fn standings(book: Book, results: &[TableResult]) -> Vec<Line> {
     teams(book, results, |name| Some(name.to_owned()))
 }

@@ -27,7 +27,7 @@ pub use to::{rows_to_csv, to_csv};
 use super::token::TokenFault;
 use crate::record::Refusal;
 
-/// The version written, and the only one so far.
+/// The version of the format that we write, and the only one so far.
 const VERSION: &str = "1";
 
 /// The reason why a text is not a match, with the line.
@@ -60,9 +60,9 @@ pub enum CsvProblem {
     Amount(i32, i32),
     /// A part of the line cannot be read.
     Token(TokenFault),
-    /// The event is not possible at this point.
+    /// The event of the line is not possible at this point, for this reason.
     Refused(Refusal),
-    /// The rows end without a `total`, so that hands, or the end of the last one, may be missing.
+    /// The rows end without a `total`, so hands, or cells of the last row, may be missing.
     NoTotal,
 }
 

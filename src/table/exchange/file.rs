@@ -14,7 +14,7 @@ use super::link::{LinkFault, from_link};
 use super::stored::{Stored, StoredFault};
 use crate::record::Log;
 
-/// The version written, and the only one so far.
+/// The version of the format that we write, and the only one so far.
 const VERSION: u64 = 1;
 
 /// The maximum length of a file, in bytes: a few thousand matches.
@@ -37,17 +37,17 @@ pub struct Opened {
 pub enum FileFault {
     /// The file is longer than [`LONGEST_FILE`].
     TooLong,
-    /// The text is neither a file of matches nor comma-separated values nor a link.
+    /// The text is not a file of matches, a single match, comma-separated values or a link.
     Strange,
-    /// The format has this version, which this program cannot read.
+    /// The file has this version of the format, which this program cannot read.
     Newer(u64),
     /// The JSON is invalid from this line and column on.
     Json(usize, usize),
-    /// A match lacks a part or has a part of the wrong type: its position from 1, and the message of the JSON reader.
+    /// The match at this position, from 1, lacks a part or has one of the wrong type; the text is the message of the JSON reader.
     Shape(usize, String),
-    /// A match is impossible: its position from 1, and the reason.
+    /// The match at this position, from 1, is impossible or cannot be read, for this reason.
     Match(usize, StoredFault),
-    /// A match of another game is not a string: its position from 1.
+    /// The match of another game at this position, from 1, is not a string.
     Sheet(usize),
     /// Comma-separated values cannot be read.
     Csv(CsvFault),
@@ -111,7 +111,7 @@ pub fn open(text: &str) -> Result<Opened, FileFault> {
     Err(FileFault::Strange)
 }
 
-/// The start of the line of a match of another game.
+/// The start of a line that contains a match of another game.
 const SHEET: &str = "\"bafan-sheet ";
 
 /// A file of matches, with the matches not yet parsed.

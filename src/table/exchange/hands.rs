@@ -234,7 +234,7 @@ pub struct RecordReader {
     is_ended: bool,
     /// The number of open lists and objects.
     depth: usize,
-    /// Whether a record has been found in the text, and whether one has been found in the JSON now open.
+    /// `has_any`: whether a record has been found in the text; `has_one`: whether one has been found in the JSON that is open now.
     has_any: bool,
     has_one: bool,
 }
@@ -329,7 +329,7 @@ fn next_block(text: &str) -> usize {
     starts.find(|&start| text.get(start..).is_some_and(is_start)).unwrap_or(text.len())
 }
 
-/// Reads a block of lines up to the next record, and returns the length of the block.
+/// Reads a block of lines up to the next record, and returns the length of the block in bytes.
 fn lines(text: &str, records: &mut Vec<Record>) -> usize {
     let end = next_block(text);
     let block = text.get(..end).unwrap_or(text);

@@ -17,7 +17,7 @@ use crate::record::{Broken, Entry, Event, Log, Refusal};
 /// The maximum length of a link, in bytes.
 pub const MAX_LENGTH: usize = 65_536;
 
-/// The version written, and the only one so far.
+/// The version of the format that we write, and the only one so far.
 const VERSION: &str = "1";
 
 /// The reason why a link is not a match.
@@ -27,7 +27,7 @@ pub enum LinkFault {
     TooLong,
     /// The link names no version.
     NoVersion,
-    /// The version is unknown, most likely a later one.
+    /// The version is unknown; most likely, it is a later one.
     Version(String),
     /// The link has no match.
     NoMatch,
@@ -41,7 +41,7 @@ pub enum LinkFault {
     Event(usize, TokenFault),
     /// The times cannot be read from this event on, counted from 0.
     Times(usize),
-    /// An event is not possible.
+    /// An event is not possible; the value has its index and the reason.
     Broken(Broken),
 }
 

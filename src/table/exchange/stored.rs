@@ -9,7 +9,7 @@ use crate::player::Player;
 use crate::record::{Broken, Entry, Log, Outcome};
 use crate::sheet::{Sheet, result};
 
-/// The version written, and the only one so far.
+/// The version of the format that we write, and the only one so far.
 const VERSION: u32 = 1;
 
 /// A match as it is stored.
@@ -24,7 +24,7 @@ pub struct Stored {
     pub sheet: StoredSheet,
 }
 
-/// An event as it is stored.
+/// An event of a stored match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredEntry {
     /// The time of entry, in seconds since 1970.
@@ -79,14 +79,14 @@ pub struct StoredHand {
     pub scores: Vec<i32>,
 }
 
-/// The reason why a file is not a match.
+/// The reason why a stored match cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoredFault {
     /// The version is unknown.
     Version(u32),
     /// An event cannot be read: its position from 0, and the fault.
     Event(usize, TokenFault),
-    /// An event is not possible.
+    /// An event is not possible; the value has its index and the reason.
     Broken(Broken),
 }
 
@@ -112,11 +112,11 @@ impl From<&Log> for Stored {
 }
 
 impl Stored {
-    /// Returns the log of the file.
+    /// Returns the log of the stored match.
     ///
     /// # Errors
     ///
-    /// Returns [`StoredFault`], which says what is wrong and where, if the file is not a match.
+    /// Returns [`StoredFault`], which says what is wrong and where, if the stored match cannot be read.
     pub fn log(&self) -> Result<Log, StoredFault> {
         if self.version != VERSION {
             return Err(StoredFault::Version(self.version));

@@ -31,14 +31,14 @@ pub enum Custom {
         /// The maximum number of hands in a row, at least 1; `None` for no limit.
         limit: Option<u32>,
     },
-    /// The winner deals next, or the discarder if several won; after a draw, the player who drew last.
+    /// The winner deals next, or the discarder if several won; after a drawn hand, the player who drew last.
     WinnerDeals,
-    /// The winner deals next, or the discarder if several won; after a draw, the dealer stays. The session ends when a player has lost more
-    /// than this number of points.
+    /// The winner deals next, or the discarder if several won; after a drawn hand, the dealer stays. The session ends when a player has
+    /// lost more than this number of points.
     WinnerDealsUntil(u32),
 }
 
-/// The dealer, and the number of hands dealt in a row.
+/// The dealer of a hand, and the number of hands that this player has dealt in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealing {
     /// The seat of the dealer.
@@ -74,7 +74,7 @@ pub struct Next {
 }
 
 impl Custom {
-    /// Returns the deal of the next hand, for this number of players.
+    /// Returns the deal of the next hand, for this number of players, and what the old dealer pays.
     ///
     /// ```
     /// use bafan::Wind;

@@ -1,8 +1,8 @@
 //! The division of tiles, some of which may be wild, into sets and a pair.
 //!
-//! Everything is computed from the number of tiles that are missing for a given number of sets and a pair; wild tiles can replace these.
-//! Dynamic programming finds this number for each group of kinds (a suit, the winds, the dragons); then the minimum is taken over all
-//! ways to distribute the sets and the pair among the groups. A wild tile may stand for a fifth copy of a kind.
+//! Everything is computed from the number of tiles that are missing for a given number of sets and a pair; wild tiles can replace the
+//! missing ones. Dynamic programming finds this number for each group of kinds (a suit, the winds, the dragons); then the minimum is taken
+//! over all ways to distribute the sets and the pair among the groups. A wild tile may stand for a fifth copy of a kind.
 
 mod need;
 
@@ -114,7 +114,7 @@ impl Tiles {
         }
     }
 
-    /// Returns the number of tiles.
+    /// Returns the number of tiles, wild ones included.
     pub fn total(&self) -> usize {
         self.counts.total() + usize::from(self.wild)
     }
@@ -244,8 +244,8 @@ fn fewest_missing(counts: &TileCounts, sets: usize, rules: SetRules) -> u8 {
         .unwrap_or_else(|| missing(counts, sets, true, rules, NEVER))
 }
 
-/// Returns the minimum number of tiles missing for the sets (at most 5) and, if wanted, a pair; tiles may be left over. A result up to
-/// `limit` is exact; a larger one only means that more than `limit` are missing.
+/// Returns the minimum number of tiles missing for the sets (at most 5) and, if `pair` is true, a pair; tiles may be left over. A result up
+/// to `limit` is exact; a larger one only means that more than `limit` are missing.
 fn missing(counts: &TileCounts, sets: usize, pair: bool, rules: SetRules, limit: u8) -> u8 {
     let sets = sets.min(need::MOST_SETS);
     let mut sum = Need::NOTHING;

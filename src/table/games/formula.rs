@@ -2,7 +2,7 @@
 
 use super::{Counted, Worth};
 
-/// Writes the sum of the points, each multiplied by how many times it counts if that is more than once: `24 + 1 × 2`.
+/// Writes the sum of the points of the values, each multiplied by how many times the value counts, if more than once: `24 + 1 × 2`.
 pub fn sum(counted: &[Counted]) -> String {
     let parts = counted.iter().filter_map(|counted| match counted.worth {
         Worth::Plus(points) => Some(often(points, counted.times)),

@@ -28,7 +28,7 @@ impl Assignment {
 
     /// Returns a predefined assignment; `None` for an unknown name.
     ///
-    /// * `sketch`: three ranks of a suit, one rank of three suits, or honors, as in the source's examples.
+    /// * `sketch`: three ranks of a suit, one rank of three suits, or honors, as in the source sketch (see `docs/games.md`).
     /// * `ranks`: tile 1 stands for the ones, and so on up to tile 8 for the eights.
     /// * `suits`: two tiles for each suit, 147 and 258, one for the winds and one for the dragons.
     pub fn named(name: &str) -> Option<Assignment> {
@@ -139,7 +139,7 @@ pub struct Stood {
     pub tile: Tile,
 }
 
-/// The game with its switches, its assignment and the official rules.
+/// The game with function tiles: its switches, its assignment and the official rules.
 #[derive(Clone, Debug)]
 pub struct Function {
     choices: Choices,
@@ -268,7 +268,7 @@ impl Game for Function {
 }
 
 impl Function {
-    /// Checks an entry before kinds are chosen for its function tiles.
+    /// Checks an entry before kinds are chosen for its function tiles; returns the win and the assignment that applies to it.
     fn possible(&self, entry: &Entry) -> Result<(Win, Assignment), Fault> {
         entry.known_flags(FLAGS, FLAGS_TEXT)?;
         if let Some(&honor) = entry.flowers.honors.first() {

@@ -24,7 +24,7 @@ pub fn official(setting: &Setting, held: &Tiles, melds: usize) -> u8 {
     least
 }
 
-/// Counts the tiles missing for the winning shapes of 宜春 other than four sets and a pair: seven pairs, honors alone, 十三烂.
+/// Counts the tiles missing for the winning shapes of 宜春 other than four sets and a pair: seven pairs, honors alone, and 十三烂.
 pub fn yichun(held: &Tiles, melds: &[Meld], gap: u8) -> u8 {
     let own = held.counts.iter().filter(|(tile, _)| tile.is_honor()).map(|(_, copies)| copies).sum::<u8>();
     let honors = if melds.iter().all(|meld| meld.tiles.iter().all(|tile| tile.is_honor())) {

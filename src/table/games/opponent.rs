@@ -11,7 +11,7 @@ use super::win::Meld;
 pub enum Strength {
     /// Takes whatever brings the hand nearer to a win; among equal discards, it takes the first.
     Nearest,
-    /// Like `Nearest`, but among equal discards it chooses the one that leaves the most useful unseen tiles.
+    /// Like `Nearest`, but among equal discards it chooses the one after which the most unseen tiles bring the hand nearer.
     Counting,
 }
 
@@ -42,7 +42,7 @@ impl Strength {
         if self == Strength::Nearest || !matches!(action, Action::Discard(_) | Action::Ready(_)) {
             return action.clone();
         }
-        // Among discards that leave the hand equally near, take the one that leaves the most useful unseen tiles.
+        // Among discards that leave the hand equally near, take the one after which the most unseen tiles bring the hand nearer.
         let tied = seen.legal.iter().filter(|action| self.worth(seen, action, now) == Some(worth));
         tied.max_by_key(|action| tiles_to_come(seen, action)).unwrap_or(action).clone()
     }
@@ -57,8 +57,8 @@ impl Strength {
             // A kong that does not increase this number is worth taking, because it gives one more tile.
             Action::Kong(_) if lacks > now => return None,
             Action::Kong(_) => 3,
-            // Pressing ready is worth a point but tells the others that the hand waits; showing the gap is worth fifty points but restricts
-            // the wait to one tile.
+            // Pressing the ready button is worth a point but tells the others that the hand waits; showing the gap is worth fifty points
+            // but restricts the wait to one tile.
             Action::Ready(_) => 2,
             Action::Gap(_) => return None,
             _ => 1,

@@ -10,11 +10,11 @@ use super::{Amount, Entry, Fault, Game, Score};
 /// How much is paid, as multiples of the hand's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
-    /// Scheme 1-2-4: a self-draw doubles, and whatever the dealer gets or pays is doubled.
+    /// Scheme 1-2-4: a self-draw doubles the points, and whatever the dealer gets or pays is doubled.
     OneTwoFour,
-    /// Scheme 1-2-3: a self-draw doubles, and whatever the dealer gets or pays increases by the hand's points.
+    /// Scheme 1-2-3: a self-draw doubles the points, and whatever the dealer gets or pays increases by the hand's points.
     OneTwoThree,
-    /// Scheme 1-2: a self-draw doubles; the dealer pays like everybody else.
+    /// Scheme 1-2: a self-draw doubles the points; the dealer gets and pays the same as everybody else.
     OneTwo,
 }
 
@@ -22,7 +22,7 @@ impl Scheme {
     /// The three schemes.
     pub const ALL: [Scheme; 3] = [Scheme::OneTwoFour, Scheme::OneTwoThree, Scheme::OneTwo];
 
-    /// Returns the name in texts: `1-2-4`.
+    /// Returns the name in texts, such as `1-2-4`.
     pub const fn name(self) -> &'static str {
         ["1-2-4", "1-2-3", "1-2"][self as usize]
     }
@@ -59,7 +59,7 @@ impl Sharing {
     }
 }
 
-/// A way of paying, usable with any game: `1-2-4/half`.
+/// A way of paying, usable with any game, such as `1-2-4/half`.
 ///
 /// ```
 /// use bafan::Wind;

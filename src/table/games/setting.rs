@@ -80,7 +80,7 @@ pub enum Phase {
     Flowers,
     /// The next tile from the end of the wall is turned: its kind is gold.
     Gold,
-    /// The dealer may win with the dealt hand, and players may take the turned gold tile to win.
+    /// The dealer may win with the dealt hand; in a game with gold, players may take the turned gold tile to win.
     Opening,
     /// Players draw, claim and discard in turn.
     Playing,

@@ -82,14 +82,14 @@ pub enum SheetEvent {
         /// The index of the hand, from 0.
         hand: usize,
     },
-    /// The last active line is undone.
+    /// The last line that has not been undone is undone.
     Back,
 }
 
 /// The reason why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetFault {
-    /// The format has this version, which this program cannot read.
+    /// The sheet has this version of the format, which this program cannot read.
     Version(u32),
     /// The game or one of its rules is unknown.
     Game,
@@ -155,7 +155,7 @@ pub struct Sheet {
     start: SheetStart,
     log: Vec<SheetEvent>,
     rows: Vec<SheetRow>,
-    /// The payments since the last hand, for each player.
+    /// What each player has received or paid since the last hand.
     beside: Vec<Amount>,
     /// The deal of the next hand.
     dealing: Dealing,
@@ -244,7 +244,7 @@ impl Sheet {
         last.iter().zip(&self.beside).map(|(&total, &beside)| total + beside).collect()
     }
 
-    /// Returns the payments since the last hand, for each player; the change of the next hand will include them.
+    /// Returns what each player has received or paid since the last hand; the change of the next hand will include these amounts.
     pub fn beside(&self) -> &[Amount] {
         &self.beside
     }

@@ -16,7 +16,7 @@ use super::switch::{Choices, Switch, SwitchFault};
 use super::win::Win;
 use super::{Amount, Counted, Game, Score, SetRules, Told, Value, Worth, formula};
 
-/// The game with its switches and constants.
+/// The sixteen-tile game with its switches and constants.
 #[derive(Clone, Debug)]
 pub struct Sixteen {
     choices: Choices,
@@ -412,7 +412,7 @@ fn flower_points(entry: &Entry, four: u32) -> Result<u32, Fault> {
     let equal = Tile::all().map(|tile| u32::from(honors[tile]));
     let worth = |count: u32| if count == 4 { four } else { count };
     let named: u32 = equal.chain([series(0), series(1)]).map(worth).sum();
-    // The wall has 28 honors and eight flowers.
+    // The wall has 28 honors and eight flowers, so a hand has at most 36 flowers.
     let all = u32::from(flowers.count) + (flowers.named.len() + flowers.honors.len()) as u32;
     if all > 36 { Err(Fault::FlowerTwice(flowers.count.to_string())) } else { Ok(named + u32::from(flowers.count)) }
 }

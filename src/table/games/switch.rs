@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A question with its possible answers.
+/// A question about the rules, with the answers from which the players choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switch {
     /// The name in texts and settings, unique within the game.

@@ -1,7 +1,7 @@
 //! The two-player game: the official fans, without a prevalent wind, seat winds, flowers or a minimum, and ten extra fans.
 //!
-//! The engine finds and combines the official fans for each reading; this module adds the extra fans and removes the official ones that
-//! they exclude.
+//! The engine finds and combines the official fans for each way to read the hand; this module adds the extra fans and removes the official
+//! ones that they exclude.
 
 mod extra;
 
@@ -16,7 +16,7 @@ use super::switch::{Choices, Switch};
 use super::win::Win;
 use super::{Amount, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, lacks};
 
-/// The game with its switches.
+/// The two-player game with its switches.
 #[derive(Clone, Debug)]
 pub struct TwoPlayer {
     choices: Choices,

@@ -181,7 +181,7 @@ impl Win {
         if self.melds.iter().any(|meld| meld.tiles.contains(&gold)) {
             return Err(Fault::GoldMelded(gold));
         }
-        // One copy was turned to show the gold kind.
+        // One copy was turned up to show the gold kind, so a hand cannot have all four.
         let most = setting.golds;
         if self.golds > most { Err(Fault::Copies { tile: gold, copies: self.golds, most }) } else { Ok(()) }
     }

@@ -13,7 +13,7 @@ use super::win::Win;
 use super::{Amount, Counted, Game, Meld, Score, SetRules, Tiles, Told, Value, Worth, formula, lacks};
 use form::Form;
 
-/// The game with its switches.
+/// 宜春 with its switches.
 #[derive(Clone, Debug)]
 pub struct Yichun {
     choices: Choices,
@@ -87,7 +87,7 @@ const VALUES: [Value; 21] = [
     Value { name: "丢打火机", worth: Worth::Times(2) },
 ];
 
-/// The number of values that are forms.
+/// The number of values at the start of `VALUES` that are forms.
 const FORMS: usize = 8;
 
 const RULES: SetRules = SetRules { winds: true, dragons: true };

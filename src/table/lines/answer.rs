@@ -1,4 +1,4 @@
-//! The answers printed for the lines.
+//! The answers to lines about matches and walls.
 
 use bafan::Wind;
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -31,7 +31,7 @@ pub struct HandLine {
     pub dealer: String,
     /// The name of the player in each seat.
     pub seats: Named<char, String>,
-    /// The change of each score in this hand so far, penalties included.
+    /// The change in each score in this hand so far, penalties included.
     pub change: Named<String, i32>,
     /// The scores after the hand.
     pub scores: Named<String, i32>,

@@ -7,7 +7,8 @@ use super::answer::Named;
 use super::parse::without_comment;
 use crate::wall::{Break, Dice, Throw, Walls, deal};
 
-/// Builds the wall for a line such as `dice=3+4,2+3`, `dice=2+6` or `dice=2+6 count=sum walls=17`; `None` for an empty line or a comment.
+/// Breaks and deals the wall for a line such as `dice=3+4,2+3`, `dice=2+6` or `dice=2+6 count=sum walls=17`; `None` for an empty line or a
+/// comment.
 ///
 /// # Errors
 ///

@@ -9,7 +9,7 @@ use super::Fraction;
 pub struct Draw {
     /// The number of wanted tiles among the unseen tiles.
     pub outs: u32,
-    /// The number of unseen tiles, at most 152: a set of 144 tiles with eight function tiles.
+    /// The number of unseen tiles, at most 152: the 144 tiles of a set and eight function tiles.
     pub unseen: u32,
     /// The number of tiles drawn.
     pub draws: u32,

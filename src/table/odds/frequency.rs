@@ -48,7 +48,7 @@ pub struct Frequency {
     pub turns: BTreeMap<u32, u64>,
     /// The number of wins with each number of flowers.
     pub flowers: BTreeMap<u32, u64>,
-    /// The number of wins of each seat wind, East first.
+    /// The number of wins for each seat wind, East first.
     pub seats: [u64; 4],
     fans: Vec<FanCount>,
     pairs: BTreeMap<(Fan, Fan), u64>,

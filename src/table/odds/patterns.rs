@@ -149,7 +149,7 @@ impl Stage {
         Stage::Everything,
     ];
 
-    /// Returns the name in data: `honors`, `also-pairs`.
+    /// Returns the name in data, such as `also-pairs`.
     pub const fn name(self) -> &'static str {
         match self {
             Stage::Honors => "honors",
@@ -272,7 +272,7 @@ impl Counting {
         &self.steps
     }
 
-    /// Returns the winning hands counted so far.
+    /// Returns the number of winning hands counted so far.
     pub const fn total(&self) -> Count {
         self.total
     }
@@ -309,8 +309,8 @@ impl Counting {
         self.steps.push(step);
     }
 
-    /// Returns the chance that a hand dealt from the whole deck wins. A flower fits no hand, so a hand with one loses. `None` until all
-    /// steps are completed.
+    /// Returns the chance that a hand dealt from the whole deck wins. A winning hand has no flowers, so a hand that is dealt one loses.
+    /// `None` until all steps are completed.
     pub fn chance(&self) -> Option<Fraction> {
         self.chance_among(self.question.deck.tiles())
     }

@@ -7,7 +7,7 @@ use std::fmt;
 pub enum Group {
     /// 到场: coming and staying.
     Attendance,
-    /// 开牌: break, deal, first flowers.
+    /// 开牌: the break, the deal and the first flowers.
     Deal,
     /// 摸牌: drawing.
     Drawing,
@@ -28,7 +28,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// All groups in order.
+    /// All groups, in the order of their declaration.
     pub const ALL: [Group; 10] = [
         Group::Attendance,
         Group::Deal,
@@ -64,7 +64,7 @@ impl Group {
     }
 }
 
-/// Defines the offenses, each with name, id, group, Chinese and English words.
+/// Defines the offenses, each with its name, its id, its group, and its descriptions in Chinese and English.
 macro_rules! offenses {
     ($($name:ident: $id:literal, $group:ident, $chinese:literal, $english:literal;)+) => {
         /// An act of a player that a rule book punishes or regulates.
@@ -74,7 +74,7 @@ macro_rules! offenses {
         }
 
         impl Offense {
-            /// All offenses in order.
+            /// All offenses, in the order of their declaration.
             pub const ALL: &[Offense] = &[$(Offense::$name),+];
 
             /// Returns the id in texts, such as `draw_early`.

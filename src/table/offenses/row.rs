@@ -36,7 +36,7 @@ pub enum Steps {
     Ladder {
         /// The points that the book prints, from the second offense on; empty if every offense is a warning.
         printed: &'static [u16],
-        /// Further points, which continue the series with the grades of the book.
+        /// Further points, which we add to continue the book's series with its grades.
         carried_on: &'static [u16],
         /// Whether the book says that the last value repeats.
         repeats: bool,
@@ -56,7 +56,7 @@ pub enum Steps {
     CommonOr(&'static str, &'static [Ruling]),
     /// Standard points: 1/2, then 1, 2, 3 and so on (MIL 14(3)).
     Discipline,
-    /// The referee chooses among the grades of the book from the first to the last of these.
+    /// The referee chooses among the grades of the book from the first to the second of these numbers.
     Between(u16, u16),
     /// Removal from the session or the event.
     Out(Ban),
@@ -87,17 +87,17 @@ pub struct Lateness {
 /// The consequences of one offense.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ruling {
-    /// A warning is recorded.
+    /// Whether a warning is recorded.
     pub warning: bool,
     /// The points deducted; if they go to each of the other players, the points that each of them gets.
     pub points: u16,
-    /// Standard points are deducted, more for each repetition.
+    /// Whether standard points are deducted, more for each repetition.
     pub standard: bool,
-    /// The player cannot win for the rest of the hand.
+    /// Whether the player is barred from winning for the rest of the hand.
     pub bars: bool,
-    /// The player is out of the session or the event.
+    /// The period for which the player is out; `None` if the player plays on.
     pub out: Option<Ban>,
-    /// The session is lost or forfeited.
+    /// Whether the player's session is lost or forfeited.
     pub lost: bool,
 }
 
@@ -189,10 +189,10 @@ pub enum Booked {
     Standard,
 }
 
-/// The steps of the 1998 booklet: a warning, then 5, 10 and 20 points, continued to 60 with the booklet's grades.
+/// The steps of the 1998 booklet and of the WMO: a warning, then 5, 10 and 20 points; we continue them to 60 with the books' grades.
 pub(crate) const SERIES: Steps = Steps::Ladder { printed: &[5, 10, 20], carried_on: &[30, 40, 50, 60], repeats: false };
 
-/// Generates the rows of a book: offense, steps, what counts as a repetition, receiver, account, effects on the hand, article, remarks.
+/// Generates the rows of a book: offense, steps, what counts as a repetition, receiver, account, effects on the hand, article, and remarks.
 macro_rules! rows {
     ($($offense:ident: $steps:expr, $counted:ident, $to:ident, $booked:ident, [$($effect:ident),*], $article:literal, [$($remark:ident),*];)+) => {{
         #[allow(unused_imports)]

@@ -35,7 +35,7 @@ pub enum Hint {
     Discarded,
     /// Has the tile touched the player's hand?
     Touched,
-    /// Was the shape right, was the player waiting, how many tiles short?
+    /// Was the shape right, was the player waiting, and if not, how many tiles short?
     Waiting,
     /// Were the tiles still face down?
     FaceDown,
@@ -133,8 +133,8 @@ const WORDS: &[(&[Offense], &[&str])] = &[
     (&[Offense::Cheat], &["イカサマ"]),
 ];
 
-/// Finds the offenses that a text describes, best first, by their ids, their Chinese and English words, and words in common use. Offenses
-/// that fit less than a third as well as the best one are left out. An empty text finds none.
+/// Finds the offenses that a text describes, best match first, by their ids, their Chinese and English words, and words in common use.
+/// Offenses that fit less than a third as well as the best one are left out. An empty text finds none.
 ///
 /// ```
 /// use bafan_table::penalties::{Offense, search};

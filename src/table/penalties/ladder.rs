@@ -141,7 +141,7 @@ impl Offer {
     }
 }
 
-/// The counts of earlier penalties.
+/// The numbers of a player's earlier penalties on which the ruling depends.
 struct Counts {
     /// The number of earlier offenses that are counted together with this one.
     same: usize,

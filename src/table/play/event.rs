@@ -29,7 +29,7 @@ impl FalseWinKind {
 /// An event at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A seat laid down a flower and takes a replacement.
+    /// A seat laid down a flower, for which it draws a replacement.
     Flower(Wind, Flower),
     /// A seat drew a tile; `None` if the onlooker cannot see it, or if it was a flower that stays in the hand.
     Drew(Wind, Option<Tile>),
@@ -39,7 +39,7 @@ pub enum Event {
     DiscardedFlower(Wind),
     /// A seat made a meld; `None` for another's concealed kong.
     Melded(Wind, Option<Meld>),
-    /// A seat shows the tile that it adds to its pung.
+    /// A seat showed the tile that it adds to its pung.
     Adds(Wind, Tile),
     /// A seat declared a false win.
     FalseWin(Wind, FalseWinKind),

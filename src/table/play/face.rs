@@ -28,14 +28,14 @@ impl Face {
         }
     }
 
-    /// Parses a face: `5m`, `E`, or `a` to `h` for a flower.
+    /// Parses a face: `5m`, `E`, or `a` to `h` for a flower; `None` for any other text.
     pub(crate) fn from_text(text: &str) -> Option<Face> {
         let flower = || Flower::all().find(|flower| text.chars().eq([flower.letter()])).map(Face::Flower);
         tile_from_text(text).map(Face::Tile).or_else(flower)
     }
 }
 
-/// Parses a kind: `5m` or `E`.
+/// Parses a kind, such as `5m` or `E`; `None` for any other text.
 pub(crate) fn tile_from_text(text: &str) -> Option<Tile> {
     Tile::all().find(|tile| tile.to_string() == text)
 }

@@ -1,4 +1,4 @@
-//! The legal actions of a seat, computed from what it may know: turns, claims, kongs and the last tile.
+//! The legal actions of a seat in its own turn or in response to another's tile, computed from what it may know.
 
 use bafan::{Meld, Tile, Wind};
 
@@ -6,8 +6,8 @@ use super::action::Action;
 use super::observation::{Asked, Observation};
 
 impl Observation {
-    /// Returns every action that the rules allow: a valid win, kongs, claims, discards in notation order, a pass last; empty if the seat is
-    /// not to act.
+    /// Returns every action that the rules allow: first a valid win, then kongs and discards in notation order, or claims and a pass; empty
+    /// if the seat is not to act.
     ///
     /// A false win is not included; it can be declared whenever [`Observation::winning_tile`] names a tile.
     pub fn legal(&self) -> Vec<Action> {

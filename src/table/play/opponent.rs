@@ -56,8 +56,8 @@ pub fn nearest(seen: &Observation) -> Action {
     decided(seen, |several| nearest::decide(seen, several))
 }
 
-/// Returns the only allowed action, a win if one is allowed, or a pass if nothing is; otherwise asks `choose`, with actions none of which
-/// is a win.
+/// Returns the only allowed action, a win if one is allowed, or a pass if nothing is; otherwise, what `choose` returns for the actions,
+/// none of which is a win.
 fn decided(seen: &Observation, choose: impl FnOnce(&[Action]) -> Action) -> Action {
     match seen.legal().as_slice() {
         [] => Action::Pass,
@@ -67,7 +67,7 @@ fn decided(seen: &Observation, choose: impl FnOnce(&[Action]) -> Action) -> Acti
     }
 }
 
-/// What an action leaves for a win of eight points, by the strongest opponent's estimate.
+/// The prospects of a win of eight points after an action, as the strongest opponent estimates them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outlook {
     /// The value of each tile that the hand then waits for; empty if it does not wait.
@@ -101,7 +101,7 @@ impl<'a> Estimate<'a> {
         }
     }
 
-    /// Returns what an action leaves, after the best discard if one follows at once.
+    /// Returns the outlook after an action or, if a discard follows at once, after the best one.
     pub fn outlook(&mut self, action: Action) -> Outlook {
         self.0.outlook(action)
     }

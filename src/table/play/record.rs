@@ -1,4 +1,4 @@
-//! A played match as a log of the match companion.
+//! A played match as the log of a match whose score is kept at a table.
 
 use bafan::{Draft, Fan, HandLink, Wind};
 
@@ -10,8 +10,8 @@ use crate::player::Player;
 use crate::record::{self, Log, Penalty, Played, Refusal, Start};
 
 impl Session {
-    /// Makes the match companion's log for the hands played, which must begin with the first hand of the match and all be over. Players
-    /// keep their numbers, false wins are penalties, and everybody starts with 0, so that the totals are those of the hands.
+    /// Makes the log of a match at a table from the hands played, which must begin with the first hand of the match and all be over.
+    /// Players keep their numbers, false wins are penalties, and everybody starts with 0, so that the totals are those of the hands.
     ///
     /// ```
     /// use bafan_table::play::{Session, State, opponent::Strength};

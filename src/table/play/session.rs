@@ -27,7 +27,7 @@ pub struct Session {
     pub seed: u32,
     /// The scoring rules.
     pub rules: Arc<RuleSet>,
-    /// The penalty for a false win.
+    /// The penalties for false wins.
     pub false_win: FalseWin,
 }
 
@@ -44,7 +44,7 @@ pub struct HandResult {
     pub payer: Option<usize>,
     /// The points of the win, flowers included; 0 if nobody won.
     pub points: u32,
-    /// How many of the points are for flowers.
+    /// How many of `points` are for flowers.
     pub flowers: u32,
     /// The fans of the win, each with how many times it counts.
     pub fans: Vec<(Fan, u32)>,
@@ -113,7 +113,8 @@ impl Session {
         })
     }
 
-    /// Plays these hands; `decide` returns each action, given the number of the player and what that player may know.
+    /// Plays these hands and returns their results; `decide` returns each action, given the number of the player and what that player may
+    /// know.
     ///
     /// # Errors
     ///

@@ -21,7 +21,7 @@ pub struct Setup {
     pub prevalent: Wind,
     /// The scoring rules.
     pub rules: Arc<RuleSet>,
-    /// The penalty for a false win.
+    /// The penalties for false wins.
     pub false_win: FalseWin,
     /// The points that a win needs, without flowers: eight, except on platforms that let the players choose.
     pub minimum: u32,
@@ -109,7 +109,7 @@ impl Setup {
     }
 }
 
-/// The penalty for a false win. The player who declared the win plays on without the right to win.
+/// The penalties for false wins under a rule book. A player who has declared a false win plays on without the right to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FalseWin {
     /// The rule book that the penalties are from.
@@ -127,7 +127,7 @@ pub struct FalseWin {
 }
 
 impl FalseWin {
-    /// Returns the penalty for a player's first false win under a rule book. If the book forbids claims by players who can no longer win,
+    /// Returns the penalties for a player's first false win under a rule book. If the book forbids claims by players who can no longer win,
     /// the player also loses the right to claim chows, pungs and melded kongs.
     ///
     /// ```
@@ -155,12 +155,12 @@ impl FalseWin {
         Book::ALL.into_iter().filter(|book| book.names_false_wins()).map(FalseWin::of)
     }
 
-    /// Returns the penalty of the rule book with this key; `None` if no log can name it.
+    /// Returns the penalties of the rule book with this key; `None` if no log can name the book.
     pub fn named(key: &str) -> Option<FalseWin> {
         FalseWin::all().find(|price| price.book.key() == key)
     }
 
-    /// Returns the penalty that goes with the scoring rules (ruling C40).
+    /// Returns the penalties that go with these scoring rules (ruling C40).
     ///
     /// ```
     /// use bafan::RuleSet;

@@ -1,4 +1,4 @@
-//! The state of a hand, and its changes by actions.
+//! The state of a hand, and the actions that change it.
 
 use bafan::score::{Winner, settle};
 use bafan::{Flower, Hand, Meld, Source, Tally, Tile, TileCounts, Wind};
@@ -340,7 +340,7 @@ impl State {
         }
     }
 
-    /// Once all three have responded, carries out the win of the player next in order, otherwise the claim with priority; if there is
+    /// Once all three have responded, carries out the first valid win in the order of play, otherwise the claim with priority; if there is
     /// neither, the kong is made or the next player draws. A false win counts as a pass.
     fn close_window(&mut self) {
         let Phase::Window(window) = self.phase.clone() else { return };
@@ -365,7 +365,7 @@ impl State {
 
     /// Ends the hand with a win, or records a false win.
     fn try_win(&mut self, seat: Wind, window: &Window) {
-        // `observe` gives the tile only to seats that have not responded.
+        // `observe` gives the tile only to seats that have not responded, so the window is opened again.
         let unanswered = Window::new(window.from, window.tile, window.added);
         self.phase = Phase::Window(unanswered);
         match self.observe(seat).win() {

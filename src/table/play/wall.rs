@@ -1,4 +1,4 @@
-//! The wall: 144 tiles in a ring of stacks, broken by dice, drawn from its head and, for replacements, from its tail.
+//! The wall: the tiles, usually 144, in a ring of stacks that dice break; tiles are drawn from its head and replaced from its tail.
 
 use bafan::Wind;
 use oorandom::Rand32;

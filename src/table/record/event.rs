@@ -138,7 +138,7 @@ impl Start {
 pub enum Length {
     /// After this many rounds, 1 to 4. Four rounds make a session of 16 hands if the deal always passes.
     Rounds(u8),
-    /// When a player has lost more than this number of points; there are no rounds (mixed page).
+    /// When a player has lost more than this number of points; the number of rounds is not limited (mixed page).
     Loss(u16),
 }
 
@@ -222,7 +222,7 @@ pub enum Outcome {
         from: Option<Player>,
         /// All points, flowers included.
         points: u32,
-        /// How many of the points are for flowers, 0 to 8.
+        /// How many of `points` are for flowers, 0 to 8.
         flowers: u8,
     },
     /// Nobody won.

@@ -122,7 +122,7 @@ impl Match {
         self.given(player).any(|given| given.ruling.out.is_some())
     }
 
-    /// Returns whether too few players are left under the book.
+    /// Returns whether, under the book, too few players are left to play another hand.
     fn too_few(&self) -> bool {
         let mut gone = [false; 4];
         let most = match self.start.book.too_few() {

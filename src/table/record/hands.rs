@@ -7,7 +7,7 @@ use crate::seating::Seating;
 /// A hand, or the entries for the next one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandRecord {
-    /// The moves, arrivals and departures before the hand.
+    /// The changes of seats and attendance before the hand.
     pub moves: Vec<Move>,
     /// The result; `None` for the hand not yet played.
     pub played: Option<Played>,
@@ -31,7 +31,7 @@ impl HandRecord {
     }
 }
 
-/// A move before a hand, with its entry.
+/// A change of seats or attendance before a hand, with its entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The index of the entry in the log.

@@ -1,4 +1,4 @@
-//! The comparison of two logs of one match: the recorder's and a follower's.
+//! The comparison of two logs that may be of the same match, such as those kept on two phones at a table.
 
 use super::Entry;
 

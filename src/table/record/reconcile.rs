@@ -118,7 +118,7 @@ impl<'a> Sides<'a> {
 
 struct Joining<'a, F> {
     sides: Sides<'a>,
-    /// This log with the events added so far.
+    /// The log of the side `this`, followed by the events added so far.
     log: Log,
     events: Vec<Event>,
     takes: F,
@@ -148,7 +148,7 @@ impl<'a, F: FnMut(&Conflict) -> bool> Joining<'a, F> {
         Ok(())
     }
 
-    /// Returns the number of hands so far.
+    /// Returns the number of hands in `log` so far.
     fn here(&self) -> usize {
         self.log.state().hands.len()
     }

@@ -44,7 +44,7 @@ impl Walk {
         self.rounds.is_some_and(|rounds| self.round >= rounds)
     }
 
-    /// Applies the moves before a hand.
+    /// Applies the changes of seats and attendance before a hand.
     pub fn arrive(&mut self, hand: &HandRecord) {
         for step in &hand.moves {
             match step.shift {

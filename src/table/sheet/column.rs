@@ -9,7 +9,7 @@ use crate::player::Player;
 use crate::record::{HandRecord, Match, OnDraw, Outcome, Played, Shift, Was};
 use crate::seating::HandSeats;
 
-/// One hand of the sheet.
+/// A column of the sheet, which shows one hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
     /// The number of the hand, from 1.
@@ -85,12 +85,12 @@ impl Symbol {
         Symbol::Barred,
     ];
 
-    /// Returns whether the mark is of a penalty.
+    /// Returns whether the mark stands for a penalty or its consequence.
     pub const fn is_of_penalty(self) -> bool {
         matches!(self, Symbol::FalseWin | Symbol::Warning | Symbol::Barred)
     }
 
-    /// Returns the written mark.
+    /// Returns the character that is written for the mark.
     pub const fn mark(self) -> char {
         match self {
             Symbol::Dealer => '▲',

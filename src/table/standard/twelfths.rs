@@ -35,7 +35,7 @@ impl Twelfths {
         self.0
     }
 
-    /// Divides the points equally between players; 0 for no players. The share is exact for whole points and up to four players, or if the
+    /// Divides the points equally among players; 0 for no players. The share is exact for whole points and up to four players, or if the
     /// division has no remainder; otherwise it is rounded down to a twelfth.
     pub fn shared(self, players: usize) -> Twelfths {
         match i32::try_from(players) {

@@ -12,7 +12,7 @@ impl Field {
     /// Returns the field with this many elements; `None` if there is no such field or no chart needs it.
     pub fn new(size: usize) -> Option<Field> {
         let (prime, reduced): (usize, &[usize]) = match size {
-            // x² = x + 1, x³ = x + 1 and x⁴ = x + 1 over two elements, x² = 2 over three.
+            // Leading powers reduce by x² = x + 1, x³ = x + 1 and x⁴ = x + 1 modulo 2, and by x² = 2 modulo 3.
             4 => (2, &[1, 1]),
             8 => (2, &[1, 1, 0]),
             16 => (2, &[1, 1, 0, 0]),

@@ -10,7 +10,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Returns a cell; empty if the row is shorter.
+    /// Returns the text of the cell at this place, from 0; empty if the row has fewer cells.
     pub fn get(&self, place: usize) -> &str {
         self.cells.get(place).map_or("", String::as_str)
     }

@@ -96,7 +96,7 @@ fn maybe(log: &Log, text: &str) -> Result<Option<Player>, CsvProblem> {
     if text.is_empty() { Ok(None) } else { player(log, text).map(Some) }
 }
 
-/// Enters a row into the log.
+/// Adds the events of a row to the log.
 fn take(log: &mut Log, row: &Row) -> Result<(), CsvProblem> {
     let next = log.state().hands.len() + 1;
     let events = match row.get(0) {

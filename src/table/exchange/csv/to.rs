@@ -6,7 +6,7 @@ use crate::player::Player;
 use crate::record::{Given, HandRecord, Log, Match, Outcome, Shift};
 use crate::sheet::{Column, Sheet};
 
-/// Writes a match, with the rows in an order in which they can be entered again.
+/// Writes a match as comma-separated values, with the rows in an order in which `from_csv` can enter them again.
 pub fn to_csv(log: &Log) -> String {
     let state = log.state();
     let sheet = Sheet::of(state);
@@ -49,7 +49,8 @@ pub fn to_csv(log: &Log) -> String {
     writer.text
 }
 
-/// Returns the penalties, each with the number of its hand from 1, in reverse order of entry, so that the first can be taken from the end.
+/// Returns the penalties, each with the number of its hand from 1, in reverse order of entry, so that the earliest can be taken from the
+/// end.
 fn given(state: &Match) -> Vec<(usize, Given)> {
     let hands = state.with_next().enumerate();
     let mut given: Vec<(usize, Given)> =
@@ -59,7 +60,8 @@ fn given(state: &Match) -> Vec<(usize, Given)> {
     given
 }
 
-/// Writes rows for spreadsheets: separated by commas, with a byte-order mark, and without cells that would be formulas.
+/// Writes rows for spreadsheets: the cells are separated by commas, a byte-order mark comes first, and an apostrophe precedes what would be
+/// a formula.
 pub fn rows_to_csv(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut text = BYTE_ORDER_MARK.to_owned();
     rows.into_iter().for_each(|row| cells::write(&mut text, &row));
@@ -72,7 +74,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 struct Writer<'a> {
     state: &'a Match,
     text: String,
-    /// The penalties not yet written, the first one last.
+    /// The penalties not yet written, in reverse order of entry.
     given: Vec<(usize, Given)>,
 }
 

@@ -154,7 +154,7 @@ impl Reader {
         }
     }
 
-    /// Adds the other players' claims for the tile that this seat took.
+    /// Adds the claims and wins of other players that lost to the claim or win of `taker`.
     fn lost(&mut self, number: usize, taker: Wind) {
         for seat in Wind::ALL.into_iter().filter(|&seat| seat != taker) {
             let answer = match self.answers[seat as usize].split_whitespace().collect::<Vec<_>>().as_slice() {

@@ -31,7 +31,7 @@ pub fn unpacked(bytes: &[u8]) -> Option<String> {
     String::from_utf8(decompress_to_vec_with_limit(rest, LONGEST_RECORDS).ok()?).ok()
 }
 
-/// Unpacks the text of a part.
+/// Decodes and decompresses the packed part of a record.
 pub(super) fn part(text: &str) -> Result<String, HandFaultKind> {
     let bytes = STANDARD.decode(text.trim()).ok();
     let plain = bytes.and_then(|bytes| decompress_to_vec_zlib_with_limit(&bytes, LONGEST_PART).ok());

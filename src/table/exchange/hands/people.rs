@@ -35,7 +35,7 @@ pub(super) fn read(text: &str, records: &mut Vec<Record>) {
 struct Reader {
     told: Told,
     has_wind: bool,
-    /// The number of lines so far, empty ones included.
+    /// The number of the hand's lines read so far, empty ones included.
     lines: usize,
 }
 

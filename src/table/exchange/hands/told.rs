@@ -58,7 +58,7 @@ pub(super) struct Drawn {
 }
 
 impl Told {
-    /// Makes an empty record of a hand of a platform, with the usual rules.
+    /// Makes the record of a hand without tiles or moves, with the usual minimum and the usual penalties for false wins.
     pub(super) fn new(platform: Platform, prevalent: Wind, walls: Walls) -> Told {
         Told {
             platform,
@@ -93,7 +93,7 @@ impl Told {
         if self.tiles.iter().any(|tiles| tiles.len() != 13) {
             return Err(HandFaultKind::Expected("13 tiles for each player").at(0));
         }
-        // Records disagree on the order of the dealt tiles.
+        // Records disagree on the order of the dealt tiles, so they are sorted.
         self.tiles.iter_mut().for_each(|tiles| order::by(tiles, Ord::cmp));
         self.check_draws(&mut left);
         let tiles = self.wall(left).and_then(Tiles::order).ok_or(HandFaultKind::Expected("a wall").at(0))?;

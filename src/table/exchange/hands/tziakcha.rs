@@ -85,7 +85,7 @@ impl Reader {
         let start = first_tile(step);
         let first = actions.iter().find(|&&(_, kind, data)| kind == 7 && data >> 8 & 255 == 0);
         let drawn = first.map(|&(_, _, data)| data & 255);
-        // Programs disagree on whose wall is broken; the first drawn tile decides.
+        // Programs disagree on whose wall is broken, so the first tile drawn decides.
         let fits = |start: usize| drawn.is_none_or(|tile| wall.get((start + DEALT) % TILES) == Some(&tile));
         let start = (0..4).map(|side| (start + SIDE * side) % TILES).find(|&start| fits(start));
         wall.rotate_left(start.ok_or(HandFaultKind::OtherWall)?);

@@ -1,4 +1,4 @@
-//! The extra fans of a reading, and the official fans that they exclude.
+//! The extra fans of a reading (one way to divide a hand), and the official fans that they exclude.
 
 use bafan::{Account, Dragon, Fan, Form, Suit, Tile, Wind, order};
 
@@ -8,7 +8,7 @@ use crate::games::fault::Fault;
 use crate::games::win::Win;
 use crate::games::{Counted, Value, Worth};
 
-/// The entered facts about the ready button.
+/// What an entry says about the ready button.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ready {
     pressed: bool,

@@ -6,7 +6,7 @@ use super::{BIG_WINDS, GAP, HEAVEN, HONORS, LUXURY, SCATTERED, SETTING, Yichun};
 use crate::games::win::Win;
 use crate::games::{Counted, Worth};
 
-/// One reading of a hand.
+/// One way to read a winning hand, with the values that it brings.
 #[derive(Clone, Debug)]
 pub struct Form {
     name: &'static str,

@@ -1,4 +1,4 @@
-//! A count as text: one item per line, with its fields separated by tabs (aligned here with spaces).
+//! A [`Frequency`] as text: one item per line, with its fields separated by tabs (aligned here with spaces).
 //!
 //! ```text
 //! bafan-frequency 1
@@ -18,7 +18,7 @@ use super::{FanCount, Frequency};
 
 const HEAD: &str = "bafan-frequency 1";
 
-/// The error for a text that is not a count.
+/// The error for a text that is not a [`Frequency`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FrequencyFault {
     /// The line, from 1.

@@ -35,21 +35,21 @@ pub struct LogFault {
 pub enum LogFaultKind {
     /// The text is longer than a log may be. The value is its length in bytes.
     TooLong(usize),
-    /// The format has this version, which this program cannot read.
+    /// The log has this version of the format, which this program cannot read.
     Version(String),
     /// Another word was expected here: this one, or one of this description.
     Expected(&'static str),
     /// The book does not exist, or a log cannot name its penalties for false wins.
     Book,
-    /// The rules are unknown.
+    /// The rules with this name are unknown.
     Rules(String),
     /// The wall does not consist of tiles of one set, or has too few tiles for a deal.
     Wall,
-    /// The action is unknown.
+    /// This word names no known action.
     Unknown(String),
     /// The word names a tile other than the one offered, which is this tile; `None` if no tile is offered.
     OtherTile(Option<Tile>),
-    /// The action is refused here.
+    /// The action is refused at this point, for this reason.
     Refused(Refused),
 }
 
@@ -109,7 +109,7 @@ impl<'t, W: Iterator<Item = &'t str>> Words<W> {
         LogFault { word: self.number, kind }
     }
 
-    /// Parses the head.
+    /// Parses the head of a log.
     fn setup(&mut self) -> Result<Setup, LogFault> {
         self.name("bafan-hand")?;
         match self.next() {
@@ -172,7 +172,8 @@ fn play(state: &mut State, word: &str) -> Result<(), LogFaultKind> {
 }
 
 impl State {
-    /// Returns the other player's tile to which a seat must respond, if there is one.
+    /// Returns another player's tile to which a seat must respond, either a discard or a tile being added to a pung; `None` if there is no
+    /// such tile.
     fn question(&self, seat: Wind) -> Option<Tile> {
         match self.observe(seat).asked {
             Asked::Claim { tile, .. } => Some(tile),

@@ -13,7 +13,7 @@ const BY_TURN: [f32; 7] = [0.0001, 0.0007, 0.0034, 0.0088, 0.0135, 0.0185, 0.02]
 /// The factor for the number of melds of the player who may win.
 const BY_MELDS: [f32; 5] = [0.7, 1.05, 1.1, 1.5, 1.7];
 
-/// The expected cost of each kind.
+/// The expected cost of discarding each kind.
 pub(super) struct Danger {
     costs: [f32; Tile::KINDS],
 }

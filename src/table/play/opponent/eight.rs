@@ -77,7 +77,7 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// Returns what an action leaves; if a discard follows at once, what the best one leaves.
+    /// Returns the outlook after an action or, if a discard follows at once, after the best one.
     pub(super) fn outlook(&mut self, action: Action) -> Outlook {
         let (mut standing, melds) = self.after(action);
         if standing.total() % 3 == 2

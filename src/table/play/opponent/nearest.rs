@@ -6,8 +6,8 @@ use crate::play::action::Action;
 use crate::play::observation::{Asked, Observation};
 use crate::play::window::source;
 
-/// Makes any kong in its own turn, and any claim that lowers the distance. Discards for the lowest distance, then for the most useful
-/// tiles.
+/// Makes any kong in its own turn, and the best claim that lowers the distance. Its discards leave the lowest distance and, among equals,
+/// the most unseen tiles that lower it.
 pub(super) fn decide(seen: &Observation, legal: &[Action]) -> Action {
     let wanted = match seen.asked {
         Asked::Claim { tile, from, added: false } => answer(seen, tile, from),

@@ -1,8 +1,8 @@
-//! Plans of three sets joined by a fan, with any fourth set and pair.
+//! Plans of three sets that together make a fan, with any fourth set and pair.
 
 use bafan::{Fan, Suit, Tile};
 
-/// Three sets joined by a fan.
+/// Three sets that together make a fan.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub(super) fan: Fan,

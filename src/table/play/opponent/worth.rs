@@ -196,7 +196,7 @@ impl Worth {
         all.paired[sets] * 0.8 * 32.0
     }
 
-    /// Weighs hands with three sets joined by a fan.
+    /// Weighs hands with three sets that together make a fan.
     fn planned(&self, holding: &Standing, melds: &[Meld], concealed: bool, tell: &mut dyn FnMut(Fan, f32)) -> f32 {
         let melded: Vec<SetOf> = melds.iter().map(set_of).collect();
         let weighed = |plan| {
@@ -331,7 +331,7 @@ impl<'a> Standing<'a> {
     }
 }
 
-/// The weights of pairs: of 2 to 8, of 1 and 9, of honors.
+/// The weights of pairs: of 2 to 8, of 1 and 9, and of honors.
 #[derive(Clone, Copy, Default)]
 struct Pairs([f32; 3]);
 
@@ -355,11 +355,11 @@ impl Pairs {
     }
 }
 
-/// The value of a win with a plan, by the fourth set and the pair: of 2 to 8, of 1 and 9, of honors.
+/// The values of a win with a plan, by the fourth set, each for a pair of 2 to 8, of 1 or 9, and of honors.
 struct Points {
-    /// With a chow: of 2 to 8, or with a 1 or 9.
+    /// With a chow of 2 to 8, and with a chow that has a 1 or 9.
     chows: [[f32; 3]; 2],
-    /// With a pung: of 2 to 8, of another kind, of a kind worth two points by itself.
+    /// With a pung of 2 to 8, of another kind, and of a kind worth two points by itself.
     pungs: [[f32; 3]; 3],
 }
 

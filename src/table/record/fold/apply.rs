@@ -11,7 +11,7 @@ const MOST_POINTS: u32 = 9999;
 const LONGEST_LINK: usize = bafan::wire::MAX_LENGTH;
 
 impl Match {
-    /// Applies an entry. If it is refused, the match may be half changed and must be discarded.
+    /// Applies an entry. If it is refused, the match may be partly changed and must be discarded.
     pub(in super::super) fn apply(&mut self, index: usize, entry: &Entry) -> Result<(), Refusal> {
         if self.ended.is_some() {
             return Err(Refusal::Ended);

@@ -71,7 +71,7 @@ impl Match {
         self.check()
     }
 
-    /// Exchanges the results of two players from a hand on: hands and penalties, also those of the hand in progress.
+    /// Exchanges the results of two players from a hand on: hands and penalties, including those of the hand in progress.
     pub(super) fn exchange_results(&mut self, one: Player, other: Player, from: usize) {
         let change = |player: &mut Player| *player = player.exchanged(one, other);
         for hand in self.hands.iter_mut().chain([&mut self.next]).skip(from.saturating_sub(1)) {

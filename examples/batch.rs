@@ -189,8 +189,8 @@ fn seats(game: &dyn Game, pay: [games::Amount; 4]) -> Value {
     pay.into()
 }
 
-/// Returns the result of a hand of another game: the total, the values with their counts, the stand-ins, and, if the discarder is known,
-/// the payments and bets.
+/// Returns the result of a hand of another game: the total, the values with their counts, the kinds for which function tiles stand, and,
+/// if the discarder is known, the payments and bets.
 fn outcome(game: &dyn Game, way: Option<Way>, line: &str) -> Value {
     let scored = || {
         let entry: Entry = line.parse()?;
@@ -243,7 +243,7 @@ fn value(answer: Result<impl Serialize, wire::Failure>) -> Value {
     }
 }
 
-/// Runs the readable lines and prints the speed.
+/// Runs the computation on the readable lines, and prints the median speed.
 fn bench<T: FromStr, R>(lines: Lines, runs: usize, compute: impl Fn(&T) -> R) -> io::Result<()> {
     let hands: Vec<T> = lines.filter_map(|line| line.parse().ok()).collect();
     let mut rates: Vec<f64> = (0..runs)

@@ -1,4 +1,4 @@
-//! Sets of small numbers, used for fans by their index, and functions on packed bits.
+//! Sets of small numbers, such as the indices of fans, and functions on packed bits.
 
 /// A set of numbers below 128, one bit each, in two words: membership tests are faster than on a `u128`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -29,7 +29,7 @@
 //!
 //! # A player
 //!
-//! A program that plays needs these functions on the way from its tiles to the win:
+//! A program that plays needs these functions, in this order, between its first decision and the win:
 //!
 //! ```
 //! use bafan::{Draft, Drawn, RuleSet, Situation, Suit, Wind, Winner, chances, claim_advice, score, settle, wait_values};

@@ -1,7 +1,7 @@
 //! Sorting of short lists.
 //!
 //! Lists of hands, fans, discards and routes have at most a few dozen items. The standard library's sorts are no faster on these than
-//! insertion sort, and each use of one adds four kilobytes of code to the download.
+//! insertion sort, and each use of a standard sort adds four kilobytes of code to the download.
 
 use std::cmp::Ordering;
 

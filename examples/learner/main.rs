@@ -58,7 +58,7 @@ fn main() {
     }
 }
 
-/// Formats the mean and range.
+/// Formats the mean and the range of the runs that reached the goal, and the number of runs that did not.
 fn told(runs: &[Option<u32>]) -> String {
     let done: Vec<u32> = runs.iter().flatten().copied().collect();
     let given_up = match runs.len() - done.len() {

@@ -124,7 +124,7 @@ impl Course {
         }
     }
 
-    /// Gives one day's answers.
+    /// Answers the questions of one day, at most `a_day`.
     fn spend(&mut self, day: i64, a_day: usize) {
         let mut left = match self.way {
             Way::Random => a_day,

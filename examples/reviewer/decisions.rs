@@ -92,7 +92,7 @@ pub fn class(cost: f64) -> usize {
 #[derive(Clone, Copy)]
 pub struct Other<'a> {
     pub decision: &'a Decision,
-    /// The index of the action.
+    /// The index of the other action among the legal ones.
     pub place: usize,
 }
 

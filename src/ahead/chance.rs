@@ -143,7 +143,7 @@ fn all_in(tiles: u32, places: u32, all: u32) -> f64 {
     (0..tiles).map(|i| f64::from(places.saturating_sub(i)) / f64::from(all.saturating_sub(i).max(1))).product()
 }
 
-/// Returns a binomial coefficient. Hands have so few winning tiles that it stays below 2⁵³.
+/// Returns the number of ways to choose `chosen` items out of `from`. Hands have so few winning tiles that the result stays below 2⁵³.
 fn choose(from: u32, chosen: u32) -> f64 {
     (0..chosen.min(from - chosen)).fold(1.0, |ways, i| ways * f64::from(from - i) / f64::from(i + 1))
 }

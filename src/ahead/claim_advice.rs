@@ -120,9 +120,9 @@ pub struct ClaimChance {
     pub exact: bool,
 }
 
-/// Returns the chance of a win with eight points within `draws` of the player's draws after passing on a discard or claiming it for `meld`.
-/// `last` states where the last tile of a win may come from. Of the draft's situation, only the winds are used. Returns `None` if the claim
-/// is impossible, or melds are not shown.
+/// Returns the chance of a win with eight points within `draws` of the player's draws after passing on a discard or claiming it for
+/// `meld`. `last` states where the last tile of a win may come from. Of the draft's situation, only the winds are used. Returns `None` if
+/// the claim is impossible, or if melds are not shown.
 ///
 /// ```
 /// use bafan::{Draft, LastTile, RuleSet, TileCounts, Wind, claim_advice, claim_chance};

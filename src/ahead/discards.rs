@@ -69,9 +69,9 @@ fn unseen_of(kinds: TileSet, rest: &Holding, discarded: Tile, seen: &TileCounts)
 pub struct Claim {
     /// The meld to make with the discard; `None` to pass.
     pub meld: Option<Meld>,
-    /// The least distance that the answer reaches.
+    /// The least distance after the answer; after a chow or pung, with the best discard.
     pub distance: u8,
-    /// After a chow or pung, every discard, best first; empty after a kong, which draws a tile first, and after a pass.
+    /// After a chow or pung, every discard, best first; empty after a kong, because a tile is drawn first, and after a pass.
     pub discards: Vec<Discard>,
     /// The number of unseen copies of the useful kinds; after a chow or pung, with the best discard.
     pub unseen: u32,

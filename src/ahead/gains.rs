@@ -52,9 +52,9 @@ pub struct Gain {
     pub tally: Tally,
 }
 
-/// Returns every single change, apart from flowers and from tiles of which no copy is unseen, that raises the value of a winning hand.
-/// Changes that reach eight points come first, then those that do not depend on the last tile or on a kong, then those worth more points.
-/// `seen` are the tiles visible elsewhere.
+/// Returns every single change that raises the value of a winning hand, except changes of the flowers and waits of which no unseen copy
+/// is left. Changes that reach eight points come first, then those that do not depend on the last tile or on a kong, then those worth
+/// more points. `seen` are the tiles visible elsewhere.
 ///
 /// A change between self-draw and discard is combined with a flag only if the two reach eight points together and neither does alone.
 ///

@@ -75,7 +75,7 @@ use target::Judge;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The fans that the route aims at; empty for the route of any small fans, which are listed in the tally.
+    /// The fans that the route aims at; empty for the route that accepts any small fans, in which case the tally lists those that count.
     pub fans: Vec<Fan>,
     /// The least number of tiles to exchange until the hand waits for a win of this route; 0 for a waiting hand.
     pub distance: u8,
@@ -150,8 +150,8 @@ pub struct SearchProgress {
     pub all: usize,
 }
 
-/// Iterates over the aims of routes: every fan of eight points or more that depends on tiles alone, the usual combinations of smaller fans,
-/// and finally an empty list for any small fans.
+/// Iterates over the aims of routes: every fan of eight points or more that depends on tiles alone, the usual combinations of smaller
+/// fans, and finally an empty list, which stands for any small fans.
 ///
 /// ```
 /// use bafan::Fan;

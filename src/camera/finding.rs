@@ -83,7 +83,7 @@ impl Place {
         Place { right: self.right * -1.0, down: self.down * -1.0, ..*self }
     }
 
-    /// Returns whether the area is practically zero.
+    /// Returns whether the tile's area is practically zero.
     pub(crate) fn is_flat(&self) -> bool {
         self.right.cross(self.down).abs() < 4.0
     }
@@ -152,7 +152,7 @@ impl Part {
         };
         let length = end - start;
         let (high, narrowing) = (slope.height(start), slope.height(end) / slope.height(start));
-        // This is the width of a tile relative to the whole width.
+        // This is the width of a tile relative to the width of the part.
         let tile = if view.is_some() {
             let straight = |at: f32| straightened((at - start) / length, narrowing);
             let tiles = line.iter().filter(|tile| across.cross(tile.middle - middle).abs() < tile.down.length());
@@ -195,7 +195,7 @@ impl Part {
         (self.at(own + half) - self.at(own - half)) * 0.5
     }
 
-    /// Returns the pixels as red, green and blue, -1 to 1.
+    /// Returns the pixels of the part as red, green and blue, -1 to 1.
     pub(crate) fn map(&self, picture: &Picture) -> Map {
         let side = |pixels: f32| (pixels.round() as usize).max(1).next_multiple_of(MULTIPLE);
         let (width, height) = (side(self.sides.x), side(self.sides.y));
@@ -343,7 +343,7 @@ fn longest_line(places: &[Place]) -> Option<Vec<Place>> {
     lines.max_by(|a, b| width(a).total_cmp(&width(b)))
 }
 
-/// Returns the total width of tiles.
+/// Returns the sum of the widths of tiles.
 fn width(tiles: &[Place]) -> f32 {
     tiles.iter().map(|tile| 2.0 * tile.right.length()).sum()
 }
@@ -537,7 +537,7 @@ pub(crate) fn filled(row: &[Place]) -> Vec<(Place, bool)> {
 }
 
 impl Place {
-    /// Interpolates between this position (`way` 0) and another (1).
+    /// Interpolates between this position (`way` 0) and another (`way` 1).
     pub(crate) fn between(&self, other: &Place, way: f32) -> Place {
         let on = |from: Point, to: Point| from + (to - from) * way;
         Place {

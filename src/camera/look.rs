@@ -112,13 +112,13 @@ struct ReadTile {
 }
 
 impl Reader {
-    /// Finds the rows of a picture and reads them step by step.
+    /// Begins to read a picture: the steps of the result find its rows and read their tiles.
     pub fn look(&self, picture: Picture, memory: Memory) -> Look {
         Look::new(self.clone(), picture, memory, None)
     }
 
-    /// Reads one row of 1 to 20 tiles between the corners that the user has marked: upper left, upper right, lower right and lower left of
-    /// the upright row.
+    /// Begins to read one row of 1 to 20 tiles between the corners that the user has marked: upper left, upper right, lower right and
+    /// lower left of the upright row.
     pub fn along(&self, picture: Picture, memory: Memory, corners: [Point; 4], tiles: usize) -> Look {
         Look::new(self.clone(), picture, memory, Some((corners, tiles)))
     }
@@ -179,7 +179,7 @@ impl Look {
             part = Part::whole_larger(&self.picture);
             places = look(&part);
         }
-        // A leveled and straightened row shows more tiles, and their sides more precisely, so a second pass pays.
+        // A leveled and straightened row shows more tiles, and their sides more precisely, so a second pass pays off.
         for _ in 0..2 {
             let Some(closer) = part.around_line(&places) else { break };
             closer.replace(&mut places, look(&closer));

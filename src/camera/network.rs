@@ -22,7 +22,7 @@ pub enum WeightsFault {
     Version(u16),
     /// The checksum is wrong: the file was truncated or changed.
     Checksum,
-    /// The weights belong to other networks.
+    /// The layers are not those of the two networks.
     Networks,
 }
 

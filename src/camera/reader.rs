@@ -38,7 +38,7 @@ struct Finder {
     answers: Layer,
 }
 
-/// The network's answer for a cut-out tile.
+/// The answer of the network that reads a cut-out tile.
 #[derive(Clone, Debug)]
 pub(crate) struct View {
     /// The probability of each face, by its index.

@@ -29,7 +29,8 @@ struct Won {
     uncounted: Vec<UncountedFan>,
 }
 
-/// Waits with their values, and the chance of eight points on them; both are unknown if the melds are not shown.
+/// Waits with their values, and the chance of winning on them with eight points; `values` is empty and `chance` is `None` if melds are
+/// not shown.
 #[derive(Serialize)]
 struct Waits {
     #[serde(flatten)]

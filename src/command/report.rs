@@ -23,7 +23,8 @@ pub struct Report<'a> {
     pub style: Style,
 }
 
-/// The values of the waits, empty if the melds are not shown, and the chance of eight points on them; `None` if there are no values.
+/// The values of the waits, empty if melds are not shown, and the chance of winning on them with eight points; `None` if there are no
+/// values.
 pub struct Waits {
     pub values: Vec<WaitValue>,
     pub chance: Option<WaitChance>,
@@ -100,7 +101,7 @@ impl Report<'_> {
         Ok(lines)
     }
 
-    /// Returns the values of the waits of a hand, and the chance of eight points on them.
+    /// Returns the values of the waits of a hand, and the chance of winning on them with eight points.
     pub fn wait_values(&self, text: &str) -> Result<Waits, Failure> {
         let (holding, draft): (Holding, Draft) = (text.parse()?, text.parse()?);
         let seen = self.seen_beside(&draft)?;

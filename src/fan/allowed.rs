@@ -30,7 +30,7 @@ pub(super) const fn sorts_of(kinds: TileSet) -> Sorts {
     sorts
 }
 
-/// An observation of a reading.
+/// An observation about a reading.
 #[derive(Clone, Copy)]
 enum Seen {
     /// A set.

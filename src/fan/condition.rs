@@ -130,9 +130,9 @@ impl Kinds {
 pub struct Kongs {
     /// The minimum number of kongs of either type.
     pub all: u8,
-    /// Of these, at least this many are melded kongs.
+    /// The minimum number of melded kongs.
     pub melded: u8,
-    /// Of these, at least this many are concealed kongs.
+    /// The minimum number of concealed kongs.
     pub concealed: u8,
 }
 

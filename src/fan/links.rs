@@ -66,7 +66,7 @@ static SHIFTS: [u8; Fan::COUNT] = {
     shifts
 };
 
-/// The fans for each selection of bytes.
+/// The fans for each selection of bytes of the word in [`Links`].
 static FANS_OF_BYTES: [Bits; 1 << COUNT] = {
     let (mut fans, mut choice) = ([Bits::EMPTY; 1 << COUNT], 0);
     while choice < fans.len() {

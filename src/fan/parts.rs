@@ -320,7 +320,7 @@ static AT: [u8; Fan::COUNT] = {
     at
 };
 
-/// The number of bits set in each byte.
+/// For each byte, the number of its bits that are set.
 static COUNTS: [u8; 256] = {
     let (mut counts, mut byte) = ([0; 256], 0);
     while byte < 256 {

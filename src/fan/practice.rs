@@ -5,7 +5,7 @@ use crate::bits::Bits;
 /// The decisions of the rules that affect which fans are present. Each field cites its ruling in `docs/rulings.md`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Practice {
-    /// C11: whether the fans of tiles that the textbook defines by sets never count in seven pairs.
+    /// C11: whether fans with the condition `SetsOrPairs`, which the textbook defines by sets, never count in seven pairs.
     pub literal_seven_pairs: bool,
     /// C5: whether 九莲宝灯 needs only the finished shape, not a wait for all nine kinds.
     pub finished_nine_gates: bool,

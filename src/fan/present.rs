@@ -31,7 +31,7 @@ const FOUR_ALIKE: Bits = fans_asking!(Condition::FourAlike);
 const FLOWERS: Bits = fans_asking!(Condition::Flowers);
 const NOTHING_ELSE: Bits = fans_asking!(Condition::NothingElse);
 
-/// The bytes of the fans that depend on the winds.
+/// The bytes of [`Several`] for the fans that depend on the winds, with all bits set.
 const OF_WINDS: Several = bytes_of!(RepeatedOf::Pung(Kinds::PrevalentWind | Kinds::SeatWind)).all(0xFF);
 
 /// The facts that all readings of a hand share.

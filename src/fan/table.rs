@@ -107,7 +107,7 @@ fans! {
     UpperTiles: "全大" "quán dà" "Upper Tiles" 24 Tiles 10 [Within(TileSet::ranks(7, 9)), SetsOrPairs],
     MiddleTiles: "全中" "quán zhōng" "Middle Tiles" 24 Tiles 8 [Within(TileSet::ranks(4, 6)), SetsOrPairs],
     LowerTiles: "全小" "quán xiǎo" "Lower Tiles" 24 Tiles 12 [Within(TileSet::ranks(1, 3)), SetsOrPairs],
-    // A fan that is defined only by its row; `src/fan/tests.rs` finds, counts and aims at it.
+    // A fan that is defined only by its row. The tests in `src/fan/tests.rs` check that it is found, counted and offered as a route.
     #[cfg(test)]
     TestOnly: "三色二步高" "sān sè èr bù gāo" "Mixed Chows by Twos" 24 Chows 16 [Related(&[chows(&[(0, 0), (1, 2), (2, 4)])]), Within(TileSet::ranks(1, 8))],
     PureStraight: "清龙" "qīng lóng" "Pure Straight" 16 Chows 7 [Related(&[chows(&[(0, 0), (0, 3), (0, 6)])])],

@@ -1,7 +1,8 @@
 //! Tests of the rows, and of a fan that is defined only by its row.
 //!
-//! [`Fan::TestOnly`] has a row in the table, a row in the exclusions and a flag in the rules; no other code names it. The tests find it,
-//! count it, account for it and aim at it. `src/study/quiz/start/tests.rs` shows the same for its conditions in quiz questions.
+//! [`Fan::TestOnly`] has a row in the table, a row in the exclusions and a flag in the rules; no other code names it. The tests check
+//! that it is found, counted and accounted for, and that a route aims at it. `src/study/quiz/start/tests.rs` shows the same for its
+//! conditions in quiz questions.
 
 use std::collections::BTreeSet;
 
@@ -82,7 +83,7 @@ fn in_order(sets: impl Iterator<Item = SetNumber>) -> Vec<usize> {
     numbers
 }
 
-/// For any two and any three sets of number tiles, the tables find the same relations as the rows.
+/// Checks that, for any two and any three sets of number tiles, the tables find the same relations as the rows.
 #[test]
 fn relations_are_told_by_each_two_of_their_sets() {
     let honor = SetNumber::pung(Tile::ALL[27]);

@@ -66,7 +66,7 @@ impl Holding {
         &self.standing.groups
     }
 
-    /// Returns the number of melded sets, 0 to 4, including melds that are not shown.
+    /// Returns the number of melds, 0 to 4, including those that are not shown.
     pub fn set_count(&self) -> usize {
         self.melds.len() + usize::from(self.unseen_melds)
     }
@@ -200,7 +200,7 @@ impl Hand {
         self.winning
     }
 
-    /// Returns the winds and flags. 和绝张 is set if the player's own melds prove it.
+    /// Returns the winds and flags. 和绝张 is set if it was entered or if the player's own melds prove it.
     pub const fn situation(&self) -> Situation {
         self.situation
     }

@@ -103,7 +103,7 @@ impl Draft {
 
     /// Returns the hand that was entered: 14 tiles, counting three for each meld, of which the last standing tile is the winning tile.
     ///
-    /// [`score`](crate::score()) decides whether it is a *winning* hand. 和绝张 is set if the melds alone prove it.
+    /// [`score`](crate::score()) decides whether it is a *winning* hand. 和绝张 is also set if the melds alone prove it.
     ///
     /// # Errors
     ///

@@ -8,7 +8,7 @@ use crate::tiles::{Meld, Source, Tile};
 /// The number of tiles in a hand, counting three for each meld.
 const HAND_SIZE: usize = 14;
 
-/// The ways of entering the next tile.
+/// A way of entering the next tile.
 ///
 /// ```
 /// use bafan::{Draft, Entry, Wind};
@@ -104,7 +104,7 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// The flags of a situation other than self-draw. The tiles of a hand or another flag can rule them out.
+/// A flag of a situation, other than self-draw. The tiles of the hand or another flag can rule it out.
 ///
 /// ```
 /// use bafan::{Flag, Situation};
@@ -326,8 +326,8 @@ impl Draft {
         self.hand().err().map_or_else(Vec::new, |faults| faults.0.into_iter().filter(lasting).collect())
     }
 
-    /// Returns the faults of tiles, melds and flowers that neither another situation nor further tiles can fix. A text can contain them; a
-    /// keyboard prevents them.
+    /// Returns the faults of tiles, melds and flowers that neither another situation nor further tiles can fix. The tile keyboard
+    /// prevents these faults, but a text can contain them.
     ///
     /// ```
     /// use bafan::{Draft, Fault};

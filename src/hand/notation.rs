@@ -10,9 +10,10 @@
 //!   the second `|` come the flowers, as letters or as a number.
 //!
 //! Reading accepts anything unambiguous: spaces, missing flags, a missing comma, full-width letters, Unicode tile symbols, 一 to 九,
-//! 万饼条东南西北中发白 and their traditional forms, the initials of the English names (`c d b` after digits, `R` and `G`), `1z` to `4z` and `6z`, a
-//! `+` before the winning tile. `5z 6z 7z` mean 中发白 to some players and 白发中 to others, so `5z` and `7z` are refused with that reason. Hands
-//! are always written in the form described above. The formats of other programs are read by [`dialect`](crate::hand::dialect).
+//! 万饼条东南西北中发白 and their traditional forms, the initials of the English names (`c d b` after digits, `R` and `G`), `1z` to `4z` and `6z`,
+//! and a `+` before the winning tile. `5z 6z 7z` mean 中发白 to some players and 白发中 to others, so `5z` and `7z` are refused with that
+//! reason. Hands are always written in the form described above. The formats of other programs are read by
+//! [`dialect`](crate::hand::dialect).
 
 mod fault;
 mod read;

@@ -45,7 +45,7 @@ pub enum Given {
     ConcealedKongs,
 }
 
-/// The conditions that hold for a hand.
+/// The conditions of exclusions that hold for a hand, one bit for each [`Given`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Givens(u8);
 

@@ -66,7 +66,7 @@ fn choose_links(links: Links, head: u8) -> Links {
     if links.is_one() || links.stand_together(head) { links } else { best_links(links, head) }
 }
 
-/// Chooses the most valuable of links that cannot all be combined.
+/// Chooses, from links that cannot all be combined, the most valuable ones that can.
 #[cold]
 fn best_links(links: Links, head: u8) -> Links {
     // Four sets are connected by three joins, and a head uses one fewer than it has sets.

@@ -12,10 +12,11 @@ use web_sys::AbortSignal;
 
 use super::{HAND, answer, hand_text, option, refused, rules, text, thrown};
 
-/// Starts a search for routes, which reports through `Tell`, but never during this call. Dropping the returned value ends the search.
+/// A function that starts a search for routes. The search reports through `Tell`, but never during the call itself; dropping the returned
+/// value ends the search.
 pub type Search = fn(RouteQuestion, Tell) -> Box<dyn Any>;
 
-/// A listener for the news of a search.
+/// A function that receives each report of a search.
 pub type Tell = Box<dyn Fn(News)>;
 
 /// A report from a search.

@@ -90,7 +90,7 @@ impl Set {
         (0..count).filter_map(move |i| if step == 0 { Some(self.tile) } else { self.tile.higher(i * step) })
     }
 
-    /// Returns the kinds of the tiles.
+    /// Returns the kinds of the set's tiles.
     pub const fn kinds(self) -> TileSet {
         match self.shape {
             Shape::Chow => TileSet::three(self.tile, 1),

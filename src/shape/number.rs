@@ -72,7 +72,7 @@ impl SetNumber {
         if self.is_chow() { Some(Tile::ALL[(self.0 + 2 * (self.0 / 7)) as usize]) } else { None }
     }
 
-    /// Returns the lowest tile.
+    /// Returns the lowest tile of the set.
     pub(crate) const fn tile(self) -> Tile {
         let (suit, place) = match self.0 {
             PUNGS..KNITTED => return Tile::ALL[(self.0 - PUNGS) as usize],
@@ -94,7 +94,7 @@ impl SetNumber {
         Set { shape, tile: self.tile(), melded: false }
     }
 
-    /// Returns the kinds of the tiles.
+    /// Returns the kinds of the set's tiles.
     pub(crate) const fn kinds(self) -> TileSet {
         KINDS[self.index()]
     }

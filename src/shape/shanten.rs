@@ -60,7 +60,7 @@ impl Goals {
         Goals(1 << goal as u8)
     }
 
-    /// Removes a goal from the selection.
+    /// Returns the selection without the goal.
     pub const fn without(self, goal: Goal) -> Goals {
         Goals(self.0 & !(1 << goal as u8))
     }
@@ -77,7 +77,7 @@ impl Goal {
         [Goal::Sets, Goal::SevenPairs, Goal::ThirteenOrphans, Goal::HonorsAndKnitted, Goal::KnittedStraight];
 }
 
-/// A distance, and the kinds that lower it.
+/// The distance of a hand to waiting, and the kinds that lower it.
 ///
 /// ```
 /// use bafan::{Goals, Holding, Suit, shanten};

@@ -46,9 +46,9 @@ pub fn waits_in_shape(holding: &Holding) -> TileSet {
     }
 }
 
-/// Returns whether a winning hand waited for no kind but its winning tile, in any form. Under some rules, a kind of which all four copies
-/// are held still counts as waited for (ruling C19). `plain` states that the hand is known to be four sets and a pair without a knitted
-/// straight.
+/// Returns whether a winning hand waited for no kind but its winning tile, in any form. If `held_fourth` is set, a kind of which the hand
+/// holds all four copies still counts as waited for (ruling C19). `plain` states that the hand is known to be four sets and a pair
+/// without a knitted straight.
 pub(crate) fn waited_only_for(hand: &Hand, tiles: &HandTiles, plain: bool, held_fourth: bool) -> bool {
     let winning = tiles.winning;
     if !plain || !held_fourth {

@@ -41,15 +41,15 @@ pub struct Pages<P>(Vec<P>);
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Examples {
-    /// Hands that count the fan, the plainest first.
+    /// Hands in which the fan counts, the plainest first.
     pub worked: Vec<Worked>,
-    /// Hands that seem to count the fan but do not.
+    /// Hands in which the fan seems to count but does not.
     pub near: Vec<NearMiss>,
     /// The fans that are often confused with this one, each with two hands that show the difference.
     pub confused: Vec<Confusion>,
 }
 
-/// A hand that counts a fan.
+/// A hand in which a fan counts.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Worked {
@@ -60,7 +60,7 @@ pub struct Worked {
     pub rules: Vec<Profile>,
 }
 
-/// A hand that just misses a fan, or has it but does not count it.
+/// A hand that just misses a fan, or in which the fan is present but does not count.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NearMiss {
@@ -79,9 +79,9 @@ pub struct NearMiss {
 pub struct Confusion {
     /// The fan that this page's fan is confused with.
     pub with: Fan,
-    /// A hand that counts this page's fan.
+    /// A hand in which this page's fan counts.
     pub this: Hand,
-    /// A hand that counts the other fan.
+    /// A hand in which the other fan counts.
     pub that: Hand,
 }
 
@@ -103,7 +103,7 @@ pub struct Lesson {
     pub advice: Prose,
     /// The caption of each worked hand.
     pub worked: Vec<Prose>,
-    /// Why each near miss does not count.
+    /// For each near miss, why the fan does not count.
     pub near: Vec<Prose>,
     /// How to tell each confusable fan from this one.
     pub confused: Vec<Prose>,

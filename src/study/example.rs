@@ -1,4 +1,4 @@
-//! Example hands, scored under rules by which they show what they are meant to show.
+//! Example hands, each scored under rules under which it shows what it is meant to show.
 
 use std::rc::Rc;
 

@@ -21,7 +21,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Returns the slug of the unit.
+    /// Returns the slug of the step's unit.
     pub fn unit(&self) -> &str {
         match self {
             Step::Read { unit, .. } | Step::Answer { unit } => unit,

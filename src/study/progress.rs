@@ -97,9 +97,9 @@ pub struct Progress {
 pub struct UnitDone {
     /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// The number of questions answered right.
+    /// The number of questions answered right on the first try; for the guided first hand, the number of its taps.
     pub right: u32,
-    /// The number of questions asked.
+    /// The number of questions asked; for the guided first hand, the number of its taps.
     pub asked: u32,
 }
 

@@ -1,5 +1,5 @@
 //! The search for fans by typed text: Chinese or Japanese characters, pinyin with or without tones, its initials, English, points, or the
-//! name of an equal or similar item in another game.
+//! name that another game uses for the same or a similar pattern.
 
 mod other_names;
 
@@ -12,7 +12,7 @@ pub use other_names::Writing;
 /// What may follow a number of points in a query.
 const UNITS: [&str; 7] = ["", "points", "point", "fan", "番", "点", "分"];
 
-/// How well a fan fits, best first.
+/// How well a fan fits the query; the variants are ordered from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     /// The text is the whole name, or the points.

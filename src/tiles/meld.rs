@@ -8,7 +8,7 @@ use super::Tile;
 use super::text::write_meld;
 use crate::order;
 
-/// Whose discard completed a pung or kong.
+/// The player whose discard was claimed for a pung or kong, as seen by the player who claimed it.
 ///
 /// ```
 /// use bafan::{Meld, Source, Wind};
@@ -32,7 +32,7 @@ impl Source {
     pub const ALL: [Source; 3] = [Source::Left, Source::Opposite, Source::Right];
 }
 
-/// How a tile of a set lies in front of its player.
+/// The orientation of a tile of a hand: upright, sideways or face down.
 ///
 /// ```
 /// use bafan::{Lie, Meld, Suit};

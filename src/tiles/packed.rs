@@ -1,4 +1,4 @@
-//! The tiles of one suit, or the honors, packed into one word, because each hand is divided into sets many times.
+//! The tiles of one suit, or the honors, packed into one word for speed, because each hand is divided into sets many times.
 
 mod groups;
 
@@ -6,7 +6,7 @@ pub(crate) use groups::Groups;
 
 use super::{Tile, TileCounts, TileSet};
 
-/// The tiles of one suit or the honors: four bits per kind for its number of copies, the first kind lowest.
+/// The tiles of one suit or the honors: four bits per kind for its number of copies, those of the first kind lowest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Packed {
     /// The index of the group's first kind in notation order.
@@ -23,7 +23,7 @@ const LOW_THIRDS: u64 = 0x001_001_001;
 /// The lowest bit of each count.
 const LOWEST: u64 = 0x1_1111_1111;
 
-/// For each kind, its group in the upper two bits and the bit offset of its count in the others.
+/// For each kind, its group in the upper two bits and the bit offset of its count in the lower six.
 static PLACES: [u8; Tile::KINDS] = {
     let (mut places, mut kind) = ([0; Tile::KINDS], 0);
     while kind < Tile::KINDS {
@@ -145,7 +145,7 @@ impl Packed {
         Some(Packed { counts: (self.counts - next) & !(0xF << shift), ..self })
     }
 
-    /// A demand for eight copies of each of the next two kinds, four bits each: more than ever exist.
+    /// A demand for eight copies of each of the next two kinds, four bits each, which no hand can meet.
     pub(crate) const TOO_MANY: u8 = 0x88;
 
     /// Divides all tiles into sets, or returns `false` if that is impossible. Calls `begin` in ascending order with each kind of which

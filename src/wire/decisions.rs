@@ -164,9 +164,9 @@ impl From<&WaitValue> for WaitWorth {
     }
 }
 
-/// Returns the possible answers of the 13 tiles in a text to another player's discard of `tile`, best first; `seen` are the tiles visible
-/// elsewhere, as a text, without the discarded one. The answers include chows no matter who discards; ignore the chows unless the player to
-/// the left discarded the tile.
+/// Returns the possible answers to another player's discard of `tile`, best first, for the hand of 13 tiles in a text; `seen` are the
+/// tiles visible elsewhere, as a text, without the discarded one. The answers include chows no matter who discards; ignore the chows
+/// unless the player to the left discarded the tile.
 ///
 /// # Errors
 ///

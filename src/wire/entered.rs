@@ -109,7 +109,8 @@ pub fn parse(text: &str) -> Result<Entered, Failure> {
 ///
 /// # Errors
 ///
-/// Fails if a name is unknown, for which the fault names the part, or if there are more items than any text can contain.
+/// Fails if a tile, wind or flower is unknown, in which case the failure names the part of the hand, or if there are more items than any
+/// text can contain.
 ///
 /// ```
 /// use bafan::wire;
@@ -216,7 +217,7 @@ fn flower_of(name: &String) -> Result<Flower, Failure> {
     flower.ok_or_else(|| nothing(name, "flower: a to h"))
 }
 
-/// Returns the failure for a name, of which it quotes the first eight characters, that is no `what`.
+/// Returns the failure for a name that is no `what`, such as a tile; the message quotes the first eight characters of the name.
 pub(super) fn nothing(name: &str, what: &str) -> Failure {
     let start: String = name.chars().take(8).collect();
     Failure::new(format_args!("{start:?} is no {what}"))

@@ -21,7 +21,7 @@ pub struct Linked {
     pub rules: String,
     /// The tiles seen elsewhere.
     pub seen: String,
-    /// The seat that supplied the winning tile, `E`, `S`, `W` or `N`; `None` if it is not known, or the tile was drawn.
+    /// The seat that supplied the winning tile, `E`, `S`, `W` or `N`; `None` if it is not known, or if the tile was drawn.
     pub payer: Option<String>,
 }
 

@@ -40,7 +40,7 @@ pub struct Routes {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Way {
-    /// The names of the fans that the route aims at; empty for the route of any small fans.
+    /// The names of the fans that the route aims at; empty for the route that accepts any small fans.
     pub fans: Vec<String>,
     /// The number of tiles to exchange until the hand waits for a win of this route.
     pub distance: u8,

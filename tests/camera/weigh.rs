@@ -10,7 +10,7 @@ fn tile(guesses: &[(Face, f32)]) -> SeenTile {
     SeenTile { corners: Default::default(), guesses, features: Vec::new() }
 }
 
-/// Returns tiles that were read with certainty.
+/// Returns tiles for each of which the reader has a single guess, with a chance of 0.99.
 fn certain(text: &str) -> Vec<SeenTile> {
     text.split(' ').map(|word| tile(&[(face(word), 0.99)])).collect()
 }
@@ -60,7 +60,7 @@ fn flowers_kongs_and_hands_that_wait_are_seen() {
     assert_eq!(weigh(&[], &[]).faces, []);
 }
 
-/// Returns the value of the best reading, found by trying all of them.
+/// Returns the value of the best reading of these tiles, found by trying every reading.
 fn by_hand(tiles: &[SeenTile]) -> f32 {
     let mut readings: Vec<(f32, Vec<Face>)> = vec![(0.0, Vec::new())];
     for tile in tiles {

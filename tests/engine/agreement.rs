@@ -116,7 +116,7 @@ fn profiles() -> Vec<(RuleSet, Rules)> {
     ]
 }
 
-/// Returns both rule sets with one switch changed.
+/// Returns the rule sets of the engine and of the oracle, each with one switch changed.
 fn turned(engine: RuleSet, mut oracle: Rules, switch: Switch, choice: &str) -> (RuleSet, Rules) {
     match (switch, choice) {
         (Switch::AllGreenHalfFlush, choice) => oracle.all_green_half_flush = choice == "on",

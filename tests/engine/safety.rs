@@ -1,4 +1,4 @@
-//! Safe tiles compared with enumeration: every hand that an opponent can hold, given a few unseen tiles.
+//! Safe tiles, compared with an enumeration of every hand that an opponent can hold if only a few tiles are unseen.
 
 use std::collections::HashSet;
 

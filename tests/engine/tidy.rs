@@ -11,7 +11,7 @@ use std::path::Path;
 /// The maximum number of lines of a file; a longer file has to be split.
 const LONG: usize = 800;
 
-/// The locations of the sources, without anything built, downloaded or generated.
+/// The folders of the sources. Anything built, downloaded or generated is in other folders, or in those of `GENERATED`.
 const SOURCES: &[&str] = &[".cargo", ".ci", "benches", "docs", "examples", "fuzz", "src", "static", "tests", "xtask"];
 /// The folders and files that may use web APIs.
 const WEB_ROOMS: &[&str] = &["src/app/view/", "src/app/browser/", "src/app/bin/", "src/app/lib.rs", "src/script/"];

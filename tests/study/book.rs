@@ -1,9 +1,9 @@
 //! The book of the course in `static/learn`: the engine confirms what the texts say about every hand, and every language has every text.
 //!
-//! * A worked hand counts the fan under each of its profiles.
-//! * A near miss does not count the fan; if the data name another fan in its place, it counts that one. If the fan is present but excluded,
-//!   the text names the fan that excludes it.
-//! * Of two contrasted hands, one counts the fan and the other the fan that it is confused with.
+//! * In a worked hand, the fan counts under each of the hand's profiles.
+//! * In a near miss, the fan does not count; if the data name another fan in its place, that one counts. If the fan is present but
+//!   excluded, the text names the fan that excludes it.
+//! * Of two contrasted hands, the fan counts in one, and the fan that it is confused with counts in the other.
 //!
 //! Near misses and contrasts hold under every profile that has their fans: one profile lacks 阴阳杠.
 
@@ -188,7 +188,7 @@ fn counts(hand: &Hand, fan: Fan, profile: Profile) -> bool {
     scored(hand, profile).fans().any(|(counted, _)| counted == fan)
 }
 
-/// Returns what is wrong if a hand does not count a fan.
+/// Returns what is wrong if a fan does not count in a hand.
 fn uncounted(place: &str, hand: &Hand, fan: Fan, profile: Profile) -> Option<String> {
     let missing = !counts(hand, fan, profile);
     missing.then(|| format!("{place}: {hand} does not count {fan} under {}", profile.name()))

@@ -33,7 +33,7 @@ enum Said {
     Among(BTreeSet<Tile>),
     /// Exactly these kinds win.
     Only(BTreeSet<Tile>),
-    /// The number of winning kinds.
+    /// This many kinds win.
     Kinds(usize),
 }
 

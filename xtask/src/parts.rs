@@ -1,6 +1,6 @@
-//! The parts of `cargo xtask test`. The app is built, tested in a browser and linted in parallel with the native parts, since much of that
-//! work uses only one core. The browser journeys come last, since they need all cores to themselves. Among the native parts, those that
-//! fail fastest come first.
+//! The parts of `cargo xtask test`. The app is built, tested in a browser and linted in parallel with the native parts, since much of
+//! that work uses only one core. The journeys, which test the built app in several browsers, come last, since they need all cores to
+//! themselves. Among the native parts, those that fail fastest come first.
 
 use std::env;
 use std::fs::{self, File};

@@ -10,7 +10,7 @@ use super::target::{Target, Targets};
 use super::{DiscardChance, HoldingChance, LastTile, MOST_DRAWS, none_wins};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// The chance by the number of draws left.
+/// The chance of winning for each number of draws left, from 0 on.
 type ByDraws = [f64; MOST_DRAWS as usize + 1];
 
 /// The chances of a hand. Chances that are not exact are too high.

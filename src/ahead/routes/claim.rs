@@ -72,7 +72,7 @@ fn checked_claims(judge: &Judge<'_>, hand: AllClaimed, distance: u8, fans: &[Fan
     Some(Verified { distance, lacked, hand, tally, counted })
 }
 
-/// The maximum number of steps in one search.
+/// The maximum number of steps in one search, after which the search is abandoned.
 const STEPS: u32 = 3_000;
 
 /// The sets of a pattern that are still to be claimed.

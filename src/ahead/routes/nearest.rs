@@ -50,7 +50,7 @@ pub(super) fn is_sure(fans: &[Fan]) -> bool {
     !fans.is_empty() && !ask(fans, |condition| *condition == Condition::NothingElse)
 }
 
-/// Returns the patterns that satisfy all the fans.
+/// Returns the patterns of the hands that have all the fans.
 pub(super) fn joint_patterns(judge: &Judge<'_>, fans: &[Fan]) -> Vec<Pattern> {
     fans.iter().fold(vec![Pattern::ANY], |joint, &fan| {
         let own = patterns(fan, judge.winds);

@@ -9,7 +9,7 @@ use super::pattern::{Marked, Pattern, SORTS, Sorts, Way, sort_of};
 use crate::shape::{Goal, Goals, Set, Shape, least};
 use crate::tiles::{Meld, Tile, TileCounts, TileSet};
 
-/// The starting tiles of a search.
+/// The tiles from which a search starts, and the copies of each kind that are available to it.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
     pub(super) melds: ArrayVec<Meld, 4>,
@@ -37,7 +37,7 @@ impl Position {
         Position { melds, standing: *standing, room, bounds }
     }
 
-    /// Iterates over the melded sets.
+    /// Iterates over the melds, as sets.
     pub(super) fn sets(&self) -> impl Iterator<Item = Set> {
         self.melds.iter().map(|&meld| meld.into())
     }
@@ -49,7 +49,7 @@ impl Position {
         unmelded(self, fixed).iter().flat_map(|set| set.tiles()).map(lacks).sum()
     }
 
-    /// Returns the number of claimed melds.
+    /// Returns the number of open melds: all melds except concealed kongs.
     pub(super) fn open_melds(&self) -> usize {
         self.melds.iter().filter(|meld| meld.is_open()).count()
     }

@@ -79,7 +79,7 @@ pub(super) fn read(text: &str) -> Result<Draft, Vec<NotationFault>> {
 struct Value {
     at: usize,
     length: usize,
-    /// The name of the argument, and its position.
+    /// The position of the argument's name in the text, and the name.
     name: Option<(usize, String)>,
     what: What,
 }
@@ -222,7 +222,7 @@ impl Reader {
         }
     }
 
-    /// Adds standing tiles and flowers.
+    /// Adds the standing tiles and flowers of a value; anything else in the value is an error.
     fn stand(&mut self, value: Value, draft: &mut Draft) {
         match value.what {
             What::Tile(tile) => draft.standing.push(tile),

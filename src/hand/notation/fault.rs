@@ -50,7 +50,7 @@ pub enum NotationReason {
     NestedMeld,
     /// A meld without a closing bracket.
     OpenMeld,
-    /// A closing bracket without a meld.
+    /// A closing bracket outside a meld.
     NoMeld,
     /// Something other than a single digit after the comma.
     Mark,
@@ -62,11 +62,11 @@ pub enum NotationReason {
     Flowers,
     /// A third `|`.
     Section,
-    /// In codes: a letter that names no suit, or a rank that the suit does not have.
+    /// In a hand written in codes such as `W1`: something that is not the code of a tile or flower.
     Code,
-    /// In codes: a meld that does not consist of its type, a tile and a number.
+    /// In a hand written in codes: a meld that does not consist of its type, a tile and a number.
     CodedMeld,
-    /// In codes: an argument that is unknown, or whose value is of the wrong type.
+    /// In a hand written in codes: an argument that is unknown, or whose value is of the wrong type.
     Argument,
     /// In a link: a value that does not belong at this position.
     Value,

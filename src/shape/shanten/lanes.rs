@@ -163,12 +163,12 @@ impl Marks {
         self.0 == 0
     }
 
-    /// Returns the lanes marked in either.
+    /// Returns the lanes marked in at least one of the two selections.
     pub(super) const fn union(self, other: Marks) -> Marks {
         Marks(self.0 | other.0)
     }
 
-    /// Returns the lanes marked in both.
+    /// Returns the lanes marked in both selections.
     pub(super) const fn among(self, other: Marks) -> Marks {
         Marks(self.0 & other.0)
     }

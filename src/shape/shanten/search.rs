@@ -159,7 +159,7 @@ fn worked_out(group: &mut Option<SuitGroup>, held: Packed, taken: Packed, sets: 
     group
 }
 
-/// Returns which of the three parts (147, 258, 369) each suit has.
+/// Returns, for each suit, the index of its part (147, 258 or 369) in a knitted arrangement.
 fn part_of_suits(parts: [Set; 3]) -> [usize; 3] {
     let mut part_of = [0; 3];
     for (part, set) in parts.iter().enumerate() {

@@ -25,7 +25,7 @@ pub struct Unit {
     pub slug: String,
     /// The path that the unit belongs to.
     pub way: Way,
-    /// Whether the unit belongs to the first evening: about an hour, enough for a first game.
+    /// Whether the unit belongs to the first evening: the units that take about an hour together and are enough for a first game.
     pub tonight: bool,
     /// The pages to read, in order.
     pub pages: Vec<Leaf>,

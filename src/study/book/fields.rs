@@ -42,7 +42,7 @@ pub(super) fn standing<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Tile>, 
     Draft::deserialize(from).map(|draft| draft.standing)
 }
 
-/// Reads profiles by name, of which there must be at least one.
+/// Reads a list of at least one profile, each by name.
 pub(super) fn profiles<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Profile>, D::Error> {
     let profiles = Vec::deserialize(from)?;
     if profiles.is_empty() { Err(unknown("profile", "")) } else { Ok(profiles) }

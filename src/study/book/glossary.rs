@@ -29,7 +29,7 @@ pub struct Term {
     /// The pinyin of the term, with tones.
     #[serde(deserialize_with = "plain")]
     pub pinyin: String,
-    /// The term in the language of the page; in Chinese pages, in English.
+    /// The term in the language of the page; on Chinese pages, in English.
     #[serde(deserialize_with = "plain")]
     pub translation: String,
     /// The meaning, in one line.

@@ -1,4 +1,4 @@
-//! The five principles of counting, each with hands to play with: changing the hand changes the count.
+//! The five principles of counting, each with hands that the reader can change to see what then counts.
 
 use serde::Deserialize;
 
@@ -19,11 +19,11 @@ pub struct Page {
     pub apply: Vec<Prose>,
     /// The mistake that comes from not knowing the principle.
     pub mistake: Prose,
-    /// The texts of the hands to play with, in the order of [`Plays::plays`].
+    /// The texts of the hands that the reader can change, in the order of [`Plays::plays`].
     pub plays: Vec<PlayText>,
 }
 
-/// The texts of a hand to play with.
+/// The texts of a hand that the reader can change.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayText {
@@ -50,11 +50,11 @@ pub struct Plays {
     /// The principle that the hands show.
     #[serde(rename = "slug", deserialize_with = "principle")]
     pub principle: Principle,
-    /// Hands to play with, two or more.
+    /// The hands that the reader can change, two or more.
     pub plays: Vec<Play>,
 }
 
-/// A hand to play with.
+/// A hand that the reader can change, with the result of each change.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {

@@ -28,9 +28,9 @@ pub enum Deed {
     Unit {
         /// The slug of the unit.
         unit: Key,
-        /// The number of questions answered right.
+        /// The number of questions answered right on the first try; for the guided first hand, the number of its taps.
         right: u32,
-        /// The number of questions asked.
+        /// The number of questions asked; for the guided first hand, the number of its taps.
         asked: u32,
     },
 }

@@ -81,7 +81,7 @@ const COMPANIONS: [Fan; 16] = [
 const SAME_TILES: [Fan; 4] =
     [Fan::QuadrupleChow, Fan::FourPureShiftedPungs, Fan::PureTripleChow, Fan::PureShiftedPungs];
 
-/// A dealer of hands, which are the same for the same seed.
+/// A dealer of random hands; the same seed gives the same hands.
 #[derive(Clone, Debug)]
 pub struct Dealer<'a> {
     pub(super) dice: Seeded,

@@ -24,7 +24,7 @@ struct Slip {
     mistakes: Vec<Mistake>,
     /// The change of the total, in points.
     change: i64,
-    /// The relative frequency.
+    /// The rough relative frequency of the slip.
     weight: f64,
 }
 

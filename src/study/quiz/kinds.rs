@@ -69,7 +69,7 @@ impl Making {
     pub(super) const ALL: [Making; 5] =
         [Making::First, Making::Near, Making::Apart, Making::Guarded, Making::Discarded];
 
-    /// Returns the version in links.
+    /// Returns the value that stands for this way of making questions in links.
     pub(super) const fn version(self) -> &'static str {
         ["1", "2", "3", "4", "5"][self as usize]
     }
@@ -104,7 +104,7 @@ trait Asked: Sized {
     /// Marks an answer; `None` if the answer does not fit this kind.
     fn mark(&self, answer: &Answer, about: Option<Subject>, rules: &RuleSet) -> Option<Marking>;
 
-    /// Returns the difficulty as a rating.
+    /// Returns the difficulty of the question as a rating, which is later limited to 600 to 2600.
     fn rating(&self, rules: &RuleSet) -> u32;
 
     /// Writes the identity of a question among those of its kind: its content, and the choices in order. A hash of this text is stored, so

@@ -42,13 +42,13 @@ pub enum Lack {
     ConcealedPungs(u8),
     /// The hand has this number of open melds.
     OpenMelds(u8),
-    /// Whether the winning tile was self-drawn, whereas the fan requires the opposite.
+    /// Whether the winning tile was self-drawn; the fan requires the opposite.
     SelfDrawn(bool),
-    /// The flag is not set.
+    /// This flag, which the fan requires, is not set.
     Flag(Flag),
     /// The hand waited for these kinds, whereas the fan requires a single wait or, for 九莲宝灯, all nine.
     Waits(TileSet),
-    /// The winning tile completes this set, or the pair if `None`.
+    /// The winning tile completes this set, or the pair if `None`, which does not make the wait that the fan requires.
     Completes(Option<Set>),
     /// The hand has no kind four times (`None`), or the four tiles of this kind are a kong.
     FourAlike(Option<Tile>),

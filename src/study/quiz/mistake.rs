@@ -77,7 +77,7 @@ mistakes! {
         TooOften: "often",
         /// The fan counts but was given too few times.
         TooSeldom: "seldom",
-        /// The points of the fan are wrong.
+        /// The points given for the fan are wrong.
         Points: "points",
         /// The fan does not count in the hand that was built.
         Built: "built",
@@ -93,19 +93,19 @@ mistakes! {
         Sum: "sum",
         /// A tile that wins was not found.
         WaitMissed: "wait-missed",
-        /// A tile was given that does not win.
+        /// A tile that does not win was given.
         WaitExtra: "wait-extra",
-        /// The points of a wait are wrong.
+        /// The points given for a wait are wrong.
         WaitWorth: "wait-worth",
         /// Another discard leaves a better chance.
         Discard: "discard",
-        /// The payment of a seat is wrong.
+        /// The payment given for a seat is wrong.
         Pays: "pays",
-        /// Another arrangement scores more.
+        /// An arrangement that was not chosen scores more.
         Arrangement: "reading",
         /// Tiles that win were not recognized as a win, or tiles that do not win were taken for one.
         Win: "win",
-        /// The other hand is worth more.
+        /// The hand that was not chosen is worth more.
         Greater: "greater",
         /// Another response to the discard is better.
         Claim: "claim",

@@ -71,7 +71,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Adds up the lines.
+    /// Returns the sum of the points of all lines, each as often as it allegedly counts.
     pub fn sum(lines: &[Line]) -> u32 {
         lines.iter().map(|line| line.times * line.points).sum()
     }

@@ -1,5 +1,5 @@
-//! Names of fans in other games and among players. If no fan is the same as an item of another game, the item's name leads to the nearest
-//! fan.
+//! Names of fans in other games and among players. If no fan is the same as a scoring pattern of another game, the name of that pattern
+//! leads to the nearest fan.
 
 use bafan::Fan;
 

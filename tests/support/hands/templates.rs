@@ -6,10 +6,10 @@ use super::{Plan, Rng, Set};
 
 pub type Template = fn(&mut Rng) -> Option<Plan>;
 
-/// Natural hands.
+/// The templates of natural hands, which do not aim at a fan.
 pub const NATURAL: &[Template] = &[free, free, free, one_suit, one_suit, crowd, crowd, twins, few_suits];
 
-/// Hands with the pattern of a fan or of several.
+/// The templates of hands with the pattern of one or several fans.
 pub const TARGETED: &[Template] = &[
     |rng| chow_pattern(rng, &[(0, 0), (0, 0), (0, 0), (0, 0)]),
     |rng| chow_pattern(rng, &[(0, 0), (0, 1), (0, 2), (0, 3)]),

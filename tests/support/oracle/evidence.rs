@@ -51,7 +51,7 @@ fn rises(sorted: &[usize], step: usize) -> bool {
     sorted.windows(2).all(|two| two[0] + step == two[1])
 }
 
-/// Returns every combination fan of a reading, examining each subset of its parts separately.
+/// Returns every combination fan (a fan that joins several sets) of a reading, examining each subset of its parts separately.
 pub fn combinations(parts: &[Part]) -> Vec<Instance> {
     (1u32..1 << parts.len())
         .filter_map(|subset| {
@@ -165,7 +165,7 @@ fn honor_combination_with_pair(pungs: Vec<usize>, pair: usize) -> Option<Fan> {
     }
 }
 
-/// Returns every other fan that the case shows.
+/// Returns every fan that the case shows, except the combination fans.
 pub fn others(case: &Case<'_>) -> Vec<Instance> {
     let mut fans: Vec<Instance> = Vec::new();
     fans.extend(single_sets(case));
@@ -246,7 +246,7 @@ fn is_nine_gates(case: &Case<'_>) -> bool {
         })
 }
 
-/// Returns the fans of the kong series and the concealed series that the counts allow.
+/// Returns the fans of several kongs or concealed pungs for which the hand has enough of them.
 fn series(case: &Case<'_>) -> Vec<Fan> {
     let mut fans = Vec::new();
     let melds = case.hand.melds();

@@ -34,17 +34,17 @@ pub enum InevitableHog {
 /// The choices of a rule set; where a field is a `bool`, its comment says what holds if it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// C3: 绿一色 with 发 also counts 混一色.
+    /// C3: with 绿一色 in a hand that has 发, 混一色 also counts.
     pub all_green_half_flush: bool,
     /// C4: 九莲宝灯 excludes every 幺九刻, not only one.
     pub nine_gates_all_terminal_pungs: bool,
     /// C5: the finished shape is enough for 九莲宝灯.
     pub nine_gates_shape: bool,
-    /// C7: 不求人 with concealed fans.
+    /// C7: the always concealed fans with which 不求人 counts.
     pub concealed_specials: ConcealedSpecials,
     /// C9: 双同刻 counts with 清幺九.
     pub all_terminals_double_pung: bool,
-    /// C11: nine fans of tiles require sets, not seven pairs.
+    /// C11: nine fans that the textbook defines by sets, such as 全小, do not count in seven pairs.
     pub seven_pairs_traits_literal: bool,
     /// C12: 大于五 counts with 全大, 小于五 with 全小.
     pub upper_lower_four: bool,
@@ -60,7 +60,7 @@ pub struct Rules {
     pub knitted_single_wait_only: bool,
     /// C19: a kind of which the hand holds all four copies still counts as waited for.
     pub held_fourth_wait: bool,
-    /// C57: 四归一 that cannot be avoided.
+    /// C57: whether a 四归一 that cannot be avoided counts.
     pub inevitable_hog: InevitableHog,
 }
 

@@ -20,7 +20,7 @@ const OLDEST_FIREFOX: u32 = 142;
 /// The programs of a browser, under the names used by the tests.
 pub type Programs = Vec<(&'static str, PathBuf)>;
 
-/// Returns the browsers for the journeys. A browser without its driver counts as missing.
+/// Returns the browsers for the journeys, the end-to-end tests. A browser without its driver counts as missing.
 pub fn all() -> [Result<Programs>; 3] {
     fonts();
     [driven_chromium(), firefox(), webkit()]

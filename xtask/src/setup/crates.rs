@@ -15,7 +15,7 @@ const GECKODRIVER: &str = "0.37.1";
 const WASM_SPLIT: &str = "0.2.4";
 const YEW_FMT: &str = "0.6.3";
 
-/// Returns the formatter of `html!` and, through rustfmt, of everything else.
+/// Returns the path of the formatter, which formats `html!` itself and everything else through rustfmt.
 pub fn yew_fmt() -> Result<PathBuf> {
     Ok(installed(&["yew-fmt"], "yew-fmt", YEW_FMT, &["--locked"])?.join("yew-fmt"))
 }

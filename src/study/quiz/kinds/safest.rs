@@ -18,7 +18,7 @@ const MELDS: [usize; 3] = [2, 3, 3];
 const DISCARDS: [usize; 4] = [7, 8, 9, 10];
 const OPEN: [usize; 4] = [18, 22, 26, 30];
 
-/// The number of concealed tiles to choose from.
+/// The number of concealed tiles of the player who is to discard.
 const HELD: usize = 14;
 
 /// A tile is clearly more dangerous if there are at least this many ways to wait for it, and at least twice as many as for the safest tile.

@@ -91,7 +91,7 @@ pub(super) fn add_pungs(plan: &mut HandBuilder, tiles: impl IntoIterator<Item = 
     })
 }
 
-/// Adds pungs of these kinds until the plan has enough pungs of any kinds; returns false if the plan does not allow this.
+/// Adds pungs of these kinds until the plan has `pungs` pungs of any kinds; returns false if the plan does not allow this.
 fn pungs_of(plan: &mut HandBuilder, pungs: usize, kinds: TileSet, dice: &mut Seeded) -> bool {
     let kinds: Vec<Tile> = kinds.intersection(plan.pool).iter().collect();
     let fits = |plan: &HandBuilder| plan.sets.iter().filter(|set| !set.block.chow).count() >= pungs;
@@ -120,7 +120,7 @@ pub(super) fn concealed(plan: &mut HandBuilder, pungs: usize, dice: &mut Seeded)
     all_concealed(plan)
 }
 
-/// Adds the kongs that a fan requires, melded or concealed at random if the fan does not say which; returns false if the plan does not
+/// Plans the kongs that a fan requires, melded or concealed at random if the fan does not say which; returns false if the plan does not
 /// allow them.
 pub(super) fn kongs(plan: &mut HandBuilder, kongs: Kongs, dice: &mut Seeded) -> bool {
     let Kongs { all, melded, concealed } = kongs;
@@ -134,7 +134,8 @@ pub(super) fn kong(plan: &mut HandBuilder, concealed: bool, dice: &mut Seeded) -
     lay_kongs(plan, if concealed { (0, 1) } else { (1, 0) }, dice)
 }
 
-/// Requires melded and concealed kongs, with pungs for them; returns false if the plan does not allow this.
+/// Requires at least the given numbers of melded and concealed kongs, and adds pungs until there are enough to become these kongs;
+/// returns false if the plan does not allow this.
 fn lay_kongs(plan: &mut HandBuilder, (melded, concealed): (usize, usize), dice: &mut Seeded) -> bool {
     plan.kongs = (plan.kongs.0.max(melded), plan.kongs.1.max(concealed));
     pungs_of(plan, plan.kongs.0 + plan.kongs.1, plan.pool, dice)

@@ -177,7 +177,7 @@ texts! {
         drew: (tile: Tile),
         drew_by: (seat: Wind, tile: Tile),
         drew_unseen: (seat: Wind),
-        chow: (who: &str, tile: Tile),
+        chow: (who: &str, tiles: &str),
         pung: (who: &str, tile: Tile),
         kong: (who: &str, tile: Tile),
         concealed_kong: (who: &str),

@@ -38,11 +38,13 @@ pub fn Dock(props: &Props) -> Html {
         <div class="dock-own" ref={node} onfocusin={on_focus}>
             <div class="call-bar">
                 <p class={classes!("said", props.strip.as_ref().map(|_| "heard"))} role="log">
-                    { for props.warning.iter().map(|warning| html! { <span class="warned">{ warning }{ " " }</span> }) }
-                    { for props.said.iter().enumerate().map(sentence) }
+                    // What is optional or repeated is a fragment: among further children, Yew would replace the elements after it, and a
+                    // screen reader would announce them again.
+                    if let Some(warning) = &props.warning { <span class="warned">{ warning }{ " " }</span> }
+                    <>{ for props.said.iter().enumerate().map(sentence) }</>
                     <b>{ props.asks.clone() }</b>
                 </p>
-                { for props.strip.clone() }
+                if let Some(strip) = &props.strip { { strip.clone() } }
                 <div class="calls">{ props.calls.clone() }<span class="gap" />{ props.tools.clone() }</div>
             </div>
             { props.children.clone() }

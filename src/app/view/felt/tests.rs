@@ -77,6 +77,41 @@ async fn one_tap_discards_where_no_other_is_wanted_and_a_barred_tile_stays() {
     assert_eq!(told.take(), [2]);
 }
 
+#[component]
+fn Talk() -> Html {
+    let said = use_state(|| 1);
+    let strip = use_state(|| false);
+    let say = {
+        let said = said.clone();
+        move |()| said.set(*said + 1)
+    };
+    let advise = {
+        let strip = strip.clone();
+        move |()| strip.set(!*strip)
+    };
+    let tools =
+        html! { <><Button on_tap={say}>{ "say" }</Button><Button on_tap={advise}>{ "advise" }</Button></> };
+    let warning = (*said % 2 == 0).then(|| "again".to_owned());
+    let said: Vec<_> = (0..*said).map(|number| (number, format!("event {number}"))).collect();
+    let strip = strip.then(|| html! { <p>{ "advice" }</p> });
+    html! { <Dock {said} asks="Claim?" {warning} {strip} calls={Html::default()} {tools}><i /></Dock> }
+}
+
+/// A screen reader announces what is added to the log, so what was said before must not be added again.
+#[wasm_bindgen_test]
+async fn what_was_said_stays_when_more_is_said() {
+    let shown = Shown::of(html! { <Talk /> }).await;
+    let mark = |selector: &str| shown.first(selector).set_attribute("data-old", "").unwrap();
+    mark("[role=log]");
+    mark("[role=log] > span");
+    mark("[role=log] > b");
+    for button in ["say", "say", "advise", "say", "advise"] {
+        shown.tap(button).await;
+        assert_eq!(shown.all("[data-old]").len(), 3, "{button}: {}", shown.html());
+    }
+    assert_eq!(shown.text("[role=log] > [data-old]"), "event 0 ");
+}
+
 #[wasm_bindgen_test]
 async fn what_happened_is_heard_in_full_and_the_last_of_it_is_seen() {
     let said = vec![(0, "East discards".to_owned()), (1, "South discards".to_owned())];

@@ -18,9 +18,7 @@ pub fn sentence(event: Event, own: Option<Wind>, text: &Text) -> Option<String> 
         Event::DiscardedFlower(seat) => words.discarded_flower(&who(seat)),
         Event::Melded(seat, None) => words.concealed_kong(&who(seat)),
         Event::Melded(seat, Some(meld)) => match meld {
-            Meld::Chow { low, claimed } => {
-                words.chow(&who(seat), low.higher(claimed.unwrap_or(1).saturating_sub(1)).unwrap_or(low))
-            }
+            Meld::Chow { low, .. } => words.chow(&who(seat), &chow_named(low, text)),
             Meld::Pung { tile, .. } => words.pung(&who(seat), tile),
             Meld::MeldedKong { tile, .. } => words.kong(&who(seat), tile),
             Meld::ConcealedKong { .. } => words.concealed_kong(&who(seat)),
@@ -65,11 +63,16 @@ pub fn action_name(action: Action, text: &Text) -> String {
         Action::MeldedKong => kong.to_owned(),
         Action::ConcealedKong(tile) | Action::AddedKong(tile) => words.kong_of(tile),
         Action::Pung => pung.to_owned(),
-        Action::Chow(low) => words.chow_of(&set_named(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)), text)),
+        Action::Chow(low) => words.chow_of(&chow_named(low, text)),
         Action::Discard(tile) => words.did_discard(tile),
         Action::DiscardFlower => words.discard_flower.to_owned(),
         Action::Pass => pass.to_owned(),
     }
+}
+
+/// Names a chow by its lowest tile.
+fn chow_named(low: Tile, text: &Text) -> String {
+    set_named(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)), text)
 }
 
 /// Names a set by its ranks and its suit, as in `456-Dot`, or by its honor. In every language, the name of a suited tile begins with the

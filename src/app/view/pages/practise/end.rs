@@ -57,7 +57,7 @@ pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {
         <article class="end-page">
             <h2 class="page-title">{ words.over }</h2>
             if right + wrong > 0 { <p class="result"><b>{ right }</b>{ " " }{ words.of(all) }</p> }
-            <p class="marks" role="img" aria-label={words.marks}>{ session.line() }</p>
+            <p class="marks"><span class="heard">{ words.marks }{ " " }</span>{ session.line() }</p>
             if skipped > 0 { <p class="remark">{ words.skipped(skipped) }</p> }
             { for redo }
             if wrong > 0 {

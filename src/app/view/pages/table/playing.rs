@@ -78,10 +78,11 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
         })
     };
     let node = use_node_ref();
-    use_focus_kept(&node, &[".typing", ".asked"], (*entry, state.hands.len()));
+    let is_changing = changes(state) && seated != now_seated;
+    use_focus_kept(&node, &[".typing", ".asked", ".change > h2"], (*entry, state.hands.len(), is_changing));
     let is_begun = entry.asked() != Asked::Winner;
     use_close_request(is_begun.then_some(*entry), tap.reform(|()| Tap::Back));
-    if changes(state) && seated != now_seated {
+    if is_changing {
         let on_seated = set_seated.reform(move |()| now_seated.clone());
         let last = kept.log.last();
         let on_undo = Callback::from(move |()| {
@@ -89,7 +90,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
                 add.emit(Event::Withdraw { entry });
             }
         });
-        return html! { <Change kept={kept.clone()} {on_seated} {on_undo} /> };
+        return html! { <Change {node} kept={kept.clone()} {on_seated} {on_undo} /> };
     }
     html! {
         <div ref={node} class="playing" onkeydown={typing(*entry, tap.clone())}>
@@ -241,6 +242,8 @@ const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 #[autoprops]
 #[component]
 fn Change(
+    // Refers to the section, whose heading takes the focus.
+    node: &NodeRef,
     kept: &Rc<KeptMatch>,
     on_seated: &Callback<()>,
     // Takes back the hand that ended the round.
@@ -263,7 +266,7 @@ fn Change(
         }
     };
     html! {
-        <section class="change">
+        <section ref={node.clone()} class="change">
             <h2>{ words.change(now.round) }</h2>
             <ol class="round-table">{ for Wind::ALL.map(side) }</ol>
             { latest(state, text) }
